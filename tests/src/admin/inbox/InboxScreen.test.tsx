@@ -355,10 +355,20 @@ describe('bulk changes', () => {
     const message = { kind: 'contact-messages', id: 1 };
     const request = { kind: 'highlight-requests', id: 1 };
     expect(api().writes.map(({ body }) => body['changes'])).toEqual([
-      [message, request].map((lead) => ({ ...lead, from: 'new', to: 'done' })),
+      [
+        { ...message, from: 'new', to: 'done' },
+        { ...request, from: 'new', to: 'paid' },
+      ],
       [{ ...message, from: 'done', to: 'new' }],
     ]);
   });
+});
+
+it('offers the statuses of requests if only requests are selected', async () => {
+  await render(<InboxScreen />);
+  await page.getByRole('checkbox', { name: 'Select the message from @bo' }).click();
+  await expect.element(button('Mark as Approved')).toBeVisible();
+  expect(button('Mark as Done').elements()).toEqual([]);
 });
 
 describe('reply templates', () => {
