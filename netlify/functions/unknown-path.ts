@@ -31,6 +31,8 @@ export const config: Config = {
     '/api/inbox',
     '/api/inbox/bulk',
     '/api/openapi.json',
+    '/api/private-links',
+    '/api/private-links/:id',
     '/api/publishing',
     '/api/readable-links/fighters/:id',
     '/api/readable-links/gyms/:id',

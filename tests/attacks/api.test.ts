@@ -48,6 +48,7 @@ async function readAll(): Promise<string> {
     'settings',
     'revisions',
     'leads',
+    'private_links',
     'media',
     'outbox',
   ] as const;

@@ -2,6 +2,7 @@ import { fightersApi } from './fighters.ts';
 import { gymsApi } from './gyms.ts';
 import { contactMessagesApi, highlightRequestsApi, inboxApi } from './leads.ts';
 import type { Api, Operation } from './operation.ts';
+import { privateLinksApi } from './private-links.ts';
 import { publishingApi } from './publishing.ts';
 import { readableLinksApi } from './readable-links.ts';
 import { replyTemplatesApi } from './reply-templates.ts';
@@ -32,6 +33,7 @@ const APIS: Api[] = [
   contactMessagesApi,
   highlightRequestsApi,
   inboxApi,
+  privateLinksApi,
   replyTemplatesApi,
   settingsApi,
   trashApi,

@@ -33,6 +33,7 @@ export const TABLES = {
   readable_links: { key: ['entity', 'slug'] },
   revisions: { key: ['id'], hasSequence: true },
   leads: { key: ['id'], hasSequence: true },
+  private_links: { key: ['id'], hasSequence: true },
   lead_deliveries: { key: ['lead_id', 'channel'] },
   reply_templates: { key: ['id'] },
   settings: { key: ['id'], hasTriggers: true },

@@ -3,6 +3,7 @@ import type { FighterInput } from '#src/domain/fighter.ts';
 import type { GymInput } from '#src/domain/gym.ts';
 import type { LeadStatus } from '#src/domain/lead.ts';
 import type { LinkState } from '#src/domain/link-state.ts';
+import type { PrivateLinkPurpose } from '#src/domain/private-link.ts';
 import type { ReplyTemplate } from '#src/domain/reply-template.ts';
 import type { Currency } from '#src/domain/settings.ts';
 import type { VideoInput } from '#src/domain/video.ts';
@@ -99,6 +100,18 @@ export type Database = {
     next_attempt_at: Generated<Date>;
     sent_at: Date | null;
     last_error: string | null;
+  };
+  private_links: {
+    id: GeneratedAlways<number>;
+    purpose: PrivateLinkPurpose;
+    /** Either this or `fighter_id` is set. */
+    lead_id: number | null;
+    fighter_id: number | null;
+    token_hash: string;
+    created_at: Generated<Date>;
+    created_by: Generated<string>;
+    last_used_at: Date | null;
+    revoked_at: Date | null;
   };
   settings: {
     id: Generated<number>;
