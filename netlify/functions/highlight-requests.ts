@@ -10,5 +10,10 @@ export default serve(
 );
 
 export const config: Config = {
-  path: ['/api/highlight-requests', '/api/highlight-requests/:id', '/api/highlight-requests/:id/restore'],
+  path: [
+    '/api/highlight-requests',
+    '/api/highlight-requests/:id',
+    '/api/highlight-requests/:id/history',
+    '/api/highlight-requests/:id/restore',
+  ],
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, reference } from './fields.ts';
-import { LEAD_KINDS, LEAD_STATUSES } from './lead.ts';
+import { LEAD_KINDS, type LeadKind, type LeadStatus } from './lead.ts';
+import { messageStatus, requestStatus } from './lead-schema.ts';
 import { MAX_BULK_CHANGES } from './limits.ts';
 
 /** A list without repetitions. Two entries for the same record would contradict each other. */
@@ -57,9 +58,11 @@ export const bulkResult = z.strictObject({
 });
 export type BulkResult = z.output<typeof bulkResult>;
 
-const status = z.enum(LEAD_STATUSES);
-const statusChange = z.strictObject({ kind: z.enum(LEAD_KINDS), id, from: status, to: status });
-export type StatusChange = z.output<typeof statusChange>;
+const statusChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('contact-messages'), id, from: messageStatus, to: messageStatus }),
+  z.strictObject({ kind: z.literal('highlight-requests'), id, from: requestStatus, to: requestStatus }),
+]);
+export type StatusChange = { kind: LeadKind; id: number; from: LeadStatus; to: LeadStatus };
 
 /** Body of `POST /api/inbox/bulk`. Sets the status of leads, as `bulkSet` does for records. */
 export const bulkStatusChange = z.strictObject({

@@ -1,34 +1,75 @@
 import * as z from 'zod';
 import { id, text } from './fields.ts';
-import { LEAD_KINDS, LEAD_STATUSES } from './lead.ts';
+import { LEAD_ACTORS, LEAD_KINDS, MESSAGE_STATUSES, REQUEST_STATUSES } from './lead.ts';
+import { toRequestStatus } from './request-status.ts';
 import { CURRENCIES } from './settings.ts';
 
 // These schemas have their own file because they load zod. The inbox and its badge load lead.ts.
 
-/** Body of a change to a lead. A field that is left out keeps its value. */
-export const leadChange = z.strictObject({ status: z.enum(LEAD_STATUSES), notes: text }).partial();
-export type LeadChange = z.output<typeof leadChange>;
+const leadStatus = z.enum([...REQUEST_STATUSES, 'in_progress', 'done']);
 
-/** The price option of a highlight request, with its price when the request was sent. */
-export const leadOption = z.strictObject({
-  id: z.string(),
-  cents: z.int().min(0),
+/** The database stores cents as a 32-bit integer. */
+const MAX_CENTS = 2_147_483_647;
+
+/** An amount of money in whole cents. */
+export const price = z.strictObject({
+  cents: z.int().min(0).max(MAX_CENTS, 'Must be at most 21,474,836.47'),
   currency: z.enum(CURRENCIES),
 });
+export type Price = z.output<typeof price>;
+
+/** A status of a contact message. */
+export const messageStatus = z.enum(MESSAGE_STATUSES);
+/** A status of a highlight request. Also accepts its former statuses, from tabs that were opened before an update. */
+export const requestStatus = leadStatus.transform(toRequestStatus);
+
+/** Body of a change to a contact message. A field that is left out keeps its value. */
+export const messageChange = z.strictObject({ status: messageStatus, notes: text }).partial();
+/** Body of a change to a highlight request. If `agreed` is null, the price of the chosen option applies. */
+export const requestChange = z
+  .strictObject({ status: requestStatus, notes: text, agreed: price.nullable() })
+  .partial();
+export type LeadChange = z.output<typeof messageChange> | z.output<typeof requestChange>;
+
+/** The price option of a highlight request, with its price when the request was sent. */
+export const leadOption = z.strictObject({ id: z.string(), ...price.shape });
 export type LeadOption = z.output<typeof leadOption>;
 
-/** A lead as the inbox shows it. `notesTag` is the ETag of the notes. `option` is null without a known option. */
+/**
+ * A lead as the inbox shows it. It has had its status since the time `statusSince`. `notesTag` is the ETag of the notes.
+ * `option` is null without a known option, and `agreed` is null until the owner sets a price.
+ */
 export const lead = z.strictObject({
   id,
   kind: z.enum(LEAD_KINDS),
-  status: z.enum(LEAD_STATUSES),
+  status: leadStatus,
+  statusSince: z.iso.datetime(),
   notes: text,
   notesTag: z.string(),
   createdAt: z.iso.datetime(),
   fields: z.record(z.string(), z.string()),
   option: leadOption.nullable(),
+  agreed: price.nullable(),
 });
 export type Lead = z.output<typeof lead>;
+
+/**
+ * An event in the history of a lead. Any kind of event may change the status. `changedBy` and `savedFrom` are '' when
+ * unknown.
+ */
+export const leadEvent = z.strictObject({
+  id: z.string(),
+  at: z.iso.datetime(),
+  actor: z.enum(LEAD_ACTORS),
+  changedBy: z.string(),
+  savedFrom: z.string(),
+  kind: z.string(),
+  fromStatus: leadStatus.nullable(),
+  toStatus: leadStatus.nullable(),
+  note: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type LeadEvent = z.output<typeof leadEvent>;
 
 /** The state of the inbox. `unread` is the number of leads with status 'new'. */
 export const inbox = z.strictObject({ unread: z.int().min(0) });

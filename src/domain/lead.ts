@@ -1,13 +1,37 @@
-import type { Inbox, Lead, LeadChange, LeadOption } from './lead-schema.ts';
+import type { Inbox, Lead, LeadChange, LeadEvent, LeadOption, Price } from './lead-schema.ts';
 
-export type { Inbox, Lead, LeadChange, LeadOption };
+export type { Inbox, Lead, LeadChange, LeadEvent, LeadOption, Price };
 
 /** The forms that visitors send. Each is named by its path segment in the API. */
 export const LEAD_KINDS = ['contact-messages', 'highlight-requests'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
-export const LEAD_STATUSES = ['new', 'in_progress', 'done', 'spam'] as const;
-export type LeadStatus = (typeof LEAD_STATUSES)[number];
+export const MESSAGE_STATUSES = ['new', 'in_progress', 'done', 'spam'] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+/** The statuses of a highlight request, in the order of the pipeline. The last two are outside of it. */
+export const REQUEST_STATUSES = [
+  'new',
+  'accepted',
+  'in_edit',
+  'delivered',
+  'approved',
+  'paid',
+  'declined',
+  'spam',
+] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** The statuses that a lead of each kind can have. */
+export const LEAD_STATUSES = {
+  'contact-messages': MESSAGE_STATUSES,
+  'highlight-requests': REQUEST_STATUSES,
+} as const satisfies Record<LeadKind, readonly string[]>;
+export type LeadStatus = MessageStatus | RequestStatus;
+
+/** Who made a change to a lead: the site is a job or a migration. */
+export const LEAD_ACTORS = ['owner', 'client', 'site'] as const;
+export type LeadActor = (typeof LEAD_ACTORS)[number];
 
 /** The fields of both forms, in their order. The sender comes first. */
 const FORM_ORDER = [

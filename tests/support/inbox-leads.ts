@@ -8,6 +8,8 @@ export const toLead = (kind: LeadKind, fields: Record<string, string>): Lead => 
   notes: '',
   notesTag: 'a',
   createdAt: '2026-11-21T12:00:00.000Z',
+  statusSince: '2026-11-21T12:00:00.000Z',
   fields,
   option: null,
+  agreed: null,
 });

@@ -38,6 +38,7 @@ export function LeadCard({
   onReveal,
 }: Props) {
   const { kind, status, createdAt } = lead;
+  const keys = STATUS_KEYS[kind];
   const notesName = `notes-${toLeadKey(lead)}`;
   const [isOpen, setOpen] = useState(() => onReveal !== null || hasDraft(notesName));
   // A closed card stays mounted but hidden, so that unsaved notes are kept.
@@ -59,7 +60,7 @@ export function LeadCard({
   }
   function onKeyDown({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
     const isTyping = target instanceof HTMLTextAreaElement;
-    const newStatus = STATUS_KEYS[key.toLowerCase()];
+    const newStatus = keys[key.toLowerCase()];
     if (isOpen && !isTyping && newStatus && !ctrlKey && !metaKey && !altKey) onStatusChange(newStatus);
   }
   return (
@@ -84,7 +85,7 @@ export function LeadCard({
           <LeadFields lead={lead} />
           <fieldset className={styles['statuses']}>
             <legend>Status</legend>
-            {LEAD_STATUSES.map((choice) => (
+            {LEAD_STATUSES[kind].map((choice) => (
               <button
                 key={choice}
                 type="button"
@@ -92,8 +93,7 @@ export function LeadCard({
                 aria-pressed={choice === status}
                 onClick={() => onStatusChange(choice)}
               >
-                {STATUS_NAMES[choice]}{' '}
-                <kbd>{Object.keys(STATUS_KEYS).find((key) => STATUS_KEYS[key] === choice)}</kbd>
+                {STATUS_NAMES[choice]} <kbd>{Object.keys(keys).find((key) => keys[key] === choice)}</kbd>
               </button>
             ))}
           </fieldset>

@@ -1,4 +1,4 @@
-import { LEAD_STATUSES, type LeadStatus } from '#src/domain/lead.ts';
+import { type LeadStatus, MESSAGE_STATUSES } from '#src/domain/lead.ts';
 import { STATUS_NAMES } from './leads.ts';
 import styles from './MarkAs.module.css';
 
@@ -10,7 +10,7 @@ export function MarkAs({ isDisabled, onMark }: Props) {
     <fieldset className={styles['statuses']} disabled={isDisabled}>
       <legend className="visually-hidden">Mark as</legend>
       <span aria-hidden="true">Mark as</span>
-      {LEAD_STATUSES.map((status) => (
+      {MESSAGE_STATUSES.map((status) => (
         <button key={status} type="button" className="outlined-button" onClick={() => onMark(status)}>
           <span className="visually-hidden">Mark as </span>
           {STATUS_NAMES[status]}

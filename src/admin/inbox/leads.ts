@@ -1,6 +1,7 @@
 import type { StatusChange } from '#src/domain/bulk-change.ts';
 import type { Lead, LeadKind, LeadStatus } from '#src/domain/lead.ts';
 import { firstLineOf, toLeadKey } from '#src/domain/lead-text.ts';
+import { toStatusOf } from '#src/domain/request-status.ts';
 import { isTransferEmailLink } from '#src/domain/transfer-link.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
 
@@ -13,11 +14,29 @@ export const STATUS_NAMES: Record<LeadStatus, string> = {
   new: 'New',
   in_progress: 'In progress',
   done: 'Done',
+  accepted: 'Accepted',
+  in_edit: 'In edit',
+  delivered: 'Delivered',
+  approved: 'Approved',
+  paid: 'Paid',
+  declined: 'Declined',
   spam: 'Spam',
 };
 
 /** The keyboard shortcuts that set the status of an open lead. */
-export const STATUS_KEYS: Record<string, LeadStatus> = { n: 'new', p: 'in_progress', d: 'done', s: 'spam' };
+export const STATUS_KEYS: Record<LeadKind, Record<string, LeadStatus>> = {
+  'contact-messages': { n: 'new', p: 'in_progress', d: 'done', s: 'spam' },
+  'highlight-requests': {
+    n: 'new',
+    a: 'accepted',
+    e: 'in_edit',
+    d: 'delivered',
+    v: 'approved',
+    p: 'paid',
+    x: 'declined',
+    s: 'spam',
+  },
+};
 
 export const sortNewestFirst = (leads: readonly Lead[]): Lead[] =>
   leads.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id);
@@ -28,8 +47,10 @@ export const toLeadPath = (lead: Lead): string => `/admin/inbox?message=${toLead
 export const countMessages = (count: number): string => `${count} message${count === 1 ? '' : 's'}`;
 
 /** Lists the changes that set a status. Leaves out the leads that already have it. */
-export const listStatusChanges = (leads: readonly Lead[], to: LeadStatus): StatusChange[] =>
-  leads.filter(({ status }) => status !== to).map(({ kind, id, status }) => ({ kind, id, from: status, to }));
+export const listStatusChanges = (leads: readonly Lead[], status: LeadStatus): StatusChange[] =>
+  leads
+    .map(({ kind, id, status: from }) => ({ kind, id, from, to: toStatusOf(kind, status) }))
+    .filter(({ from, to }) => from !== to);
 
 /** Returns what a lead is about: its first line, or else the price option. */
 export const summaryOf = (lead: Lead): string => firstLineOf(lead) || (lead.fields['Option'] ?? '');

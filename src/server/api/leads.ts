@@ -4,10 +4,16 @@ import { contactMessage } from '#src/domain/contact-message.ts';
 import { id } from '#src/domain/fields.ts';
 import { highlightRequest } from '#src/domain/highlight-request.ts';
 import type { LeadKind } from '#src/domain/lead.ts';
-import { inbox, lead, leadChange } from '#src/domain/lead-schema.ts';
+import { inbox, lead, leadEvent, messageChange, requestChange } from '#src/domain/lead-schema.ts';
 import type { Api } from './operation.ts';
 
-function leadApi<Body extends z.ZodType>(kind: LeadKind, noun: string, body: Body) {
+type LeadSchemas<Body, Change> = { body: Body; change: Change };
+
+function leadApi<Kind extends LeadKind, Body extends z.ZodType, Change extends z.ZodType>(
+  kind: Kind,
+  noun: string,
+  { body, change }: LeadSchemas<Body, Change>,
+) {
   const path = `/api/${kind}` as const;
   const record = lead.meta({ id: 'Lead' });
   return {
@@ -32,12 +38,19 @@ function leadApi<Body extends z.ZodType>(kind: LeadKind, noun: string, body: Bod
     update: {
       method: 'PUT',
       path: `${path}/:id`,
-      summary: `Update the status or notes of a ${noun}; send its notesTag as If-Match`,
+      summary: `Update the status, the notes or the price of a ${noun}; send its notesTag as If-Match`,
       access: 'admin',
       headers: ['If-Match'],
-      body: leadChange.meta({ id: 'LeadChange' }),
+      body: change,
       response: record,
       problems: ['stale'],
+    },
+    history: {
+      method: 'GET',
+      path: `${path}/:id/history`,
+      summary: `List the events of a ${noun}, newest first`,
+      access: 'admin',
+      response: z.array(leadEvent.meta({ id: 'LeadEvent' })),
     },
     trash: {
       method: 'DELETE',
@@ -56,16 +69,14 @@ function leadApi<Body extends z.ZodType>(kind: LeadKind, noun: string, body: Bod
   } satisfies Api;
 }
 
-export const contactMessagesApi = leadApi(
-  'contact-messages',
-  'contact message',
-  contactMessage.meta({ id: 'ContactMessage' }),
-);
-export const highlightRequestsApi = leadApi(
-  'highlight-requests',
-  'highlight request',
-  highlightRequest.meta({ id: 'HighlightRequest' }),
-);
+export const contactMessagesApi = leadApi('contact-messages', 'contact message', {
+  body: contactMessage.meta({ id: 'ContactMessage' }),
+  change: messageChange.meta({ id: 'ContactMessageChange' }),
+});
+export const highlightRequestsApi = leadApi('highlight-requests', 'highlight request', {
+  body: highlightRequest.meta({ id: 'HighlightRequest' }),
+  change: requestChange.meta({ id: 'HighlightRequestChange' }),
+});
 
 export const inboxApi = {
   get: {

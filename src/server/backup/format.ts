@@ -33,6 +33,7 @@ export const TABLES = {
   readable_links: { key: ['entity', 'slug'] },
   revisions: { key: ['id'], hasSequence: true },
   leads: { key: ['id'], hasSequence: true },
+  lead_events: { key: ['id'], hasSequence: true },
   private_links: { key: ['id'], hasSequence: true },
   lead_deliveries: { key: ['lead_id', 'channel'] },
   reply_templates: { key: ['id'] },
@@ -47,7 +48,7 @@ export type Counts = Record<BackupTable, number>;
 
 /**
  * The earliest schema whose backups can be restored. Later migrations only added tables and columns with
- * defaults. Update this with any migration that does more.
+ * defaults, or contain triggers that replace former values. Update this with any migration that does more.
  */
 export const EARLIEST_SCHEMA = '0010_saved_from';
 

@@ -160,5 +160,7 @@ async function finishRestore(db: Db, { contentRevision }: BackupHeader): Promise
   await sql`select rebuild_video_uses()`.execute(db);
   // An older backup has no readable links.
   await sql`select assign_missing_readable_links()`.execute(db);
+  // An older backup has no histories of leads.
+  await sql`select start_missing_lead_histories()`.execute(db);
   await enqueueRebuild(db);
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { FighterInput } from '#src/domain/fighter.ts';
 import type { GymInput } from '#src/domain/gym.ts';
-import type { LeadStatus } from '#src/domain/lead.ts';
+import type { LeadActor, LeadStatus } from '#src/domain/lead.ts';
 import type { LinkState } from '#src/domain/link-state.ts';
 import type { PrivateLinkPurpose } from '#src/domain/private-link.ts';
 import type { ReplyTemplate } from '#src/domain/reply-template.ts';
@@ -58,6 +58,9 @@ export type LeadsTable = {
   option_id: string | null;
   option_cents: number | null;
   option_currency: Currency | null;
+  /** The price that the owner agreed on. Both columns are null if the price of the option applies. */
+  agreed_cents: Generated<number | null>;
+  agreed_currency: Generated<Currency | null>;
 };
 
 /** The tables that `migrations/` creates. The driver returns bigints as strings. */
@@ -100,6 +103,20 @@ export type Database = {
     next_attempt_at: Generated<Date>;
     sent_at: Date | null;
     last_error: string | null;
+  };
+  lead_events: {
+    id: GeneratedAlways<string>;
+    lead_id: number;
+    created_at: Generated<Date>;
+    actor: LeadActor;
+    /** User and device of the owner. Null for other actors. */
+    changed_by: string | null;
+    saved_from: string | null;
+    kind: string;
+    from_status: LeadStatus | null;
+    to_status: LeadStatus | null;
+    note: Generated<string>;
+    details: ColumnType<Record<string, unknown>, string | undefined, string>;
   };
   private_links: {
     id: GeneratedAlways<number>;

@@ -10,6 +10,7 @@ import { toClientNetwork } from '#src/server/http/client-ip.ts';
 import { adminData, envelope, update } from '#src/server/http/handlers.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import type { Handler, RequestContext } from '#src/server/http/serve.ts';
+import { listLeadEvents } from '#src/server/queries/lead-events.ts';
 import { insertLead, listLeads, setLeadDeleted, updateLead } from '#src/server/queries/leads.ts';
 import { leadChannels } from './lead-channels.ts';
 
@@ -41,8 +42,13 @@ export const leadHandlers = <Fields extends LeadFields>(
   submit: submitLead({ kind, schema, complete }),
   update: update<LeadChange, object>(
     { invalidates: [], notFoundMessage: NOT_FOUND_MESSAGE },
-    ({ db, id, body, conditions }) => updateLead(db, kind, id(), body, conditions.ifMatch),
+    ({ db, id, body, conditions }) => updateLead(db, kind, id(), body, conditions),
   ),
+  history: adminData(async ({ db, id }) => {
+    const events = await listLeadEvents(db, kind, id());
+    if (!events) throw new ProblemError('not-found', NOT_FOUND_MESSAGE);
+    return events;
+  }),
   trash: setDeleted(kind, true),
   restore: setDeleted(kind, false),
 });

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { BulkStatusResult, StatusChange } from '#src/domain/bulk-change.ts';
-import type { Lead, LeadChange, LeadKind, LeadOption, LeadStatus } from '#src/domain/lead.ts';
+import type { Lead, LeadChange, LeadKind, LeadOption, LeadStatus, Price } from '#src/domain/lead.ts';
 import type { Db } from '#src/server/db/db.ts';
-import type { UpdateResult } from '#src/server/db/record-table.ts';
+import type { Actor, UpdateResult, WriteConditions } from '#src/server/db/record-table.ts';
 import type { LeadChannel, LeadsTable, StoredLeadKind } from '#src/server/db/tables.ts';
 
 /** Number of leads per client network and hour. It is enough for a gym whose members share one router. */
@@ -22,7 +22,7 @@ type NewLead = {
   channels: LeadChannel[];
 };
 
-const STORED_KINDS: Record<LeadKind, StoredLeadKind> = {
+export const STORED_KINDS: Record<LeadKind, StoredLeadKind> = {
   'contact-messages': 'contact',
   'highlight-requests': 'highlight',
 };
@@ -72,32 +72,45 @@ export async function insertLead(
 export const leadOption = sql`case when option_id is not null then
   json_build_object('id', option_id, 'cents', option_cents, 'currency', option_currency) end`;
 
+/** The agreed price of a lead as an object, or null. */
+const agreedPrice = sql<Price | null>`case when agreed_cents is not null then
+  json_build_object('cents', agreed_cents, 'currency', agreed_currency) end`;
+
+/** The time of the last change of a lead's status, or else of its receipt. */
+const statusSince = sql<Date>`coalesce(
+  (select max(e.created_at) from lead_events as e where e.lead_id = leads.id and e.to_status is not null),
+  leads.created_at)`;
+
 const COLUMNS = [
-  'id',
-  'status',
+  'leads.id',
+  'leads.status',
   'notes',
   'fields',
-  'created_at',
+  'leads.created_at',
   sql<string>`md5(notes)`.as('notesTag'),
   sql<LeadOption | null>`${leadOption}`.as('option'),
+  agreedPrice.as('agreed'),
 ] as const;
 
 type LeadRow = Pick<Selectable<LeadsTable>, 'id' | 'status' | 'notes' | 'fields' | 'created_at'> & {
+  statusSince: Date;
   notesTag: string;
   option: LeadOption | null;
+  agreed: Price | null;
 };
 
-const toLead = (kind: LeadKind, { created_at, ...row }: LeadRow): Lead => ({
+const toLead = (kind: LeadKind, { created_at, statusSince, ...row }: LeadRow): Lead => ({
   ...row,
   kind,
   createdAt: new Date(created_at).toISOString(),
+  statusSince: new Date(statusSince).toISOString(),
 });
 
 /** Lists the leads of a kind that are not deleted, newest first. */
 export async function listLeads(db: Db, kind: LeadKind): Promise<Lead[]> {
   const rows = await db
     .selectFrom('leads')
-    .select(COLUMNS)
+    .select([...COLUMNS, statusSince.as('statusSince')])
     .where('kind', '=', STORED_KINDS[kind])
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
@@ -105,20 +118,36 @@ export async function listLeads(db: Db, kind: LeadKind): Promise<Lead[]> {
   return rows.map((row) => toLead(kind, row));
 }
 
-/** Updates status and notes of a lead if its notes have one of the ETags `ifMatch`. Null allows any ETag. */
+/**
+ * Changes a lead if its notes have one of the ETags `ifMatch`. Null allows any ETag. A new status and a new price each
+ * add an event to the history.
+ */
 export async function updateLead(
   db: Db,
   kind: LeadKind,
   id: number,
-  change: LeadChange,
-  ifMatch: string[] | null,
+  { agreed, ...change }: LeadChange & { agreed?: Price | null | undefined },
+  { ifMatch, changedBy, savedFrom }: WriteConditions,
 ): Promise<UpdateResult<Lead>> {
+  const columns = {
+    ...change,
+    ...(agreed !== undefined && {
+      agreed_cents: agreed?.cents ?? null,
+      agreed_currency: agreed?.currency ?? null,
+    }),
+  };
   const row = await db
     // `for update` waits for a concurrent change and then reads its result.
     .with('current', (query) =>
       query
         .selectFrom('leads')
-        .select(['id as current_id', sql<string>`md5(notes)`.as('current_tag')])
+        .select([
+          'id as current_id',
+          'status as current_status',
+          statusSince.as('current_since'),
+          sql<Price | null>`(${agreedPrice})::jsonb`.as('current_price'),
+          sql<string>`md5(notes)`.as('current_tag'),
+        ])
         .where('kind', '=', STORED_KINDS[kind])
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
@@ -129,33 +158,52 @@ export async function updateLead(
         .updateTable('leads')
         .from('current')
         // `set` can't be empty, but a change may have no fields.
-        .set({ status: sql`status`, ...change })
+        .set({ status: sql`status`, ...columns })
         .whereRef('id', '=', 'current_id')
         .where(ifMatch === null ? sql<boolean>`true` : sql<boolean>`current_tag = any(${ifMatch}::text[])`)
-        .returning(COLUMNS),
+        .returning(COLUMNS)
+        .returning(
+          sql<Date>`case when status = current_status then current_since else now() end`.as('statusSince'),
+        ),
+    )
+    .with('recorded', (query) =>
+      query
+        .insertInto('lead_events')
+        .columns([
+          'lead_id',
+          'actor',
+          'changed_by',
+          'saved_from',
+          'kind',
+          'from_status',
+          'to_status',
+          'details',
+        ])
+        .expression(sql`
+          select changed.id, 'owner', ${changedBy}::text, ${savedFrom}::text, event.*
+          from changed join current on true cross join lateral (values
+            ('status', current_status, changed.status, '{}'::jsonb),
+            ('price', null, null, jsonb_build_object('from', current_price, 'to', changed.agreed))
+          ) as event (kind, from_status, to_status, details)
+          where from_status <> to_status or (kind = 'price' and current_price is distinct from changed.agreed::jsonb)`),
     )
     .selectFrom('current')
     .leftJoin('changed', (join) => join.onTrue())
     .selectAll('changed')
     .executeTakeFirst();
   if (!row) return { outcome: 'missing' };
-  const { id: changedId, status, notes, fields, created_at, notesTag, option } = row;
-  // All columns are null if the ETag did not match. Otherwise, none is.
-  if (
-    changedId === null ||
-    status === null ||
-    notes === null ||
-    fields === null ||
-    !created_at ||
-    notesTag === null
-  )
-    return { outcome: 'stale' };
-  const lead = toLead(kind, { id: changedId, status, notes, fields, created_at, notesTag, option });
-  return { outcome: 'changed', etag: notesTag, record: lead };
+  // The columns of a lead are null if the ETag did not match.
+  if (row.id === null) return { outcome: 'stale' };
+  const lead = toLead(kind, row as LeadRow);
+  return { outcome: 'changed', etag: lead.notesTag, record: lead };
 }
 
 /** Sets the status of leads that still have the status `from`. Returns the result for each. */
-export async function setStatuses(db: Db, changes: readonly StatusChange[]): Promise<BulkStatusResult> {
+export async function setStatuses(
+  db: Db,
+  changes: readonly StatusChange[],
+  { changedBy, savedFrom }: Actor,
+): Promise<BulkStatusResult> {
   const { rows } = await sql<BulkStatusResult>`
     with given as (
       select id, kind, "from", "to", ${JSON.stringify(STORED_KINDS)}::json ->> kind as stored_kind
@@ -166,7 +214,11 @@ export async function setStatuses(db: Db, changes: readonly StatusChange[]): Pro
       where id in (select id from given) and deleted_at is null order by id for update
     ), changed as (
       update leads as t set status = g."to" from given as g join locked as l using (id, stored_kind)
-      where t.id = l.id and l.status = g."from" returning t.id, g.kind
+      where t.id = l.id and l.status = g."from" returning t.id, g.kind, l.status as from_status, t.status as to_status
+    ), recorded as (
+      insert into lead_events (lead_id, actor, changed_by, saved_from, kind, from_status, to_status)
+      select id, 'owner', ${changedBy}, ${savedFrom}, 'status', from_status, to_status from changed
+      where from_status <> to_status order by id
     )
     select
       (select coalesce(json_agg(json_build_object('kind', kind, 'id', id) order by id), '[]') from changed) as changed,

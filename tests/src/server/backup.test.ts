@@ -77,6 +77,10 @@ async function fillAll(): Promise<void> {
       { lead_id: lead.id, channel: 'webhook' },
     ])
     .execute();
+  await db()
+    .insertInto('lead_events')
+    .values({ lead_id: lead.id, actor: 'owner', changed_by: 'owner', kind: 'price', details: '{"ü": [1]}' })
+    .execute();
   const poster = { src: '/media/k.webp', width: 1280, height: 720, color: '#102030' };
   await db()
     .insertInto('video_links')
@@ -202,6 +206,28 @@ describe('a backup', () => {
     await restoreBackup(db(), file);
     expect(slugs.length).toBeGreaterThan(0);
     expect(await readSlugs()).toEqual(slugs);
+  });
+
+  it('from before highlight requests had statuses of their own can be restored, and starts their histories', async () => {
+    await sql`insert into leads (kind, fields, address_hash, status)
+      values ('highlight', '{}', '', 'in_progress'), ('highlight', '{}', '', 'done'), ('contact', '{}', '', 'done')`.execute(
+      db(),
+    );
+    const older = linesOf(await write()).map((line) =>
+      line
+        .replace('"status": "accepted"', '"status": "in_progress"')
+        .replace('"status": "paid"', '"status": "done"'),
+    );
+    expect(older.join()).not.toMatch(/accepted|paid/);
+    await emptyAll();
+    await restoreBackup(db(), writeLines(older));
+    const { rows } = await sql`select l.kind, l.status, e.kind as event, e.to_status from leads as l
+      join lead_events as e on e.lead_id = l.id order by l.id`.execute(db());
+    expect(rows).toEqual([
+      { kind: 'highlight', status: 'accepted', event: 'history_started', to_status: 'accepted' },
+      { kind: 'highlight', status: 'paid', event: 'history_started', to_status: 'paid' },
+      { kind: 'contact', status: 'done', event: 'history_started', to_status: 'done' },
+    ]);
   });
 
   it('restores the video links and the records that use them', async () => {

@@ -1,0 +1,32 @@
+import type { LeadKind, LeadStatus, RequestStatus } from './lead.ts';
+
+/**
+ * Returns the status that a highlight request gets for a status of any lead. Requests had the statuses of contact
+ * messages until migration 0020, which replaces them in the same way.
+ */
+export function toRequestStatus(status: LeadStatus): RequestStatus {
+  if (status === 'in_progress') return 'accepted';
+  if (status === 'done') return 'paid';
+  return status;
+}
+
+/** Returns the status that a lead of this kind gets for a status of any lead of that kind or a former one. */
+export const toStatusOf = (kind: LeadKind, status: LeadStatus): LeadStatus =>
+  kind === 'highlight-requests' ? toRequestStatus(status) : status;
+
+/** Whose action a highlight request needs next. */
+export type Awaited = 'owner' | 'client' | 'payment';
+
+const AWAITED: Record<RequestStatus, Awaited | null> = {
+  new: 'owner',
+  accepted: 'owner',
+  in_edit: 'owner',
+  delivered: 'client',
+  approved: 'payment',
+  paid: null,
+  declined: null,
+  spam: null,
+};
+
+/** Returns whose action a highlight request needs next, or null if it is finished. */
+export const awaitedBy = (status: RequestStatus): Awaited | null => AWAITED[status];
