@@ -14,14 +14,14 @@ export default serve(privateLinksApi, {
     listPrivateLinks(db, validate(Object.fromEntries(new URL(request.url).searchParams), linksQuery)),
   ),
   create: async (context) => {
-    const { changedBy: createdBy } = toActor(context);
-    const creation = { createdBy, siteUrl: readEnv().siteUrl };
+    const { changedBy: createdBy, savedFrom } = toActor(context);
+    const creation = { createdBy, savedFrom, siteUrl: readEnv().siteUrl };
     const link = await createPrivateLink(context.db, await context.readBody(), creation);
     if (!link) throw new ProblemError('not-found', 'There is nothing that this link could open.');
     return envelope(link, 201, PRIVATE);
   },
-  revoke: adminData(async ({ db, id }) => {
-    const link = await revokePrivateLink(db, id());
+  revoke: adminData(async (context) => {
+    const link = await revokePrivateLink(context.db, context.id(), toActor(context));
     if (!link) throw new ProblemError('not-found', 'No private link has this id.');
     return link;
   }),

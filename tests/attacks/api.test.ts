@@ -49,6 +49,8 @@ async function readAll(): Promise<string> {
     'revisions',
     'leads',
     'private_links',
+    'reels',
+    'lead_events',
     'media',
     'outbox',
   ] as const;

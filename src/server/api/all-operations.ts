@@ -1,3 +1,4 @@
+import { clientPageApi } from './client-page.ts';
 import { fightersApi } from './fighters.ts';
 import { gymsApi } from './gyms.ts';
 import { contactMessagesApi, highlightRequestsApi, inboxApi } from './leads.ts';
@@ -34,6 +35,7 @@ const APIS: Api[] = [
   highlightRequestsApi,
   inboxApi,
   privateLinksApi,
+  clientPageApi,
   replyTemplatesApi,
   settingsApi,
   trashApi,

@@ -34,6 +34,8 @@ export const TABLES = {
   revisions: { key: ['id'], hasSequence: true },
   leads: { key: ['id'], hasSequence: true },
   lead_events: { key: ['id'], hasSequence: true },
+  reels: { key: ['lead_id', 'version'] },
+  lead_emails: { key: ['id'], hasSequence: true },
   private_links: { key: ['id'], hasSequence: true },
   lead_deliveries: { key: ['lead_id', 'channel'] },
   reply_templates: { key: ['id'] },

@@ -37,6 +37,9 @@ export type GymsTable = CommonColumns & FieldColumns<GymInput, 'name' | 'slug'>;
 export type VideosTable = CommonColumns & FieldColumns<VideoInput, 'name' | 'slug' | 'videoUrl'>;
 export type WeightClassesTable = CommonColumns & FieldColumns<WeightClassInput, 'name' | 'slug'>;
 
+/** Emails to the client (a link to their page, a delivered reel, a request for new files), and then to the owner. */
+export type LeadEmailKind = 'page' | 'reel' | 'files' | 'change_requested' | 'accepted' | 'link_replaced';
+
 export type LeadChannel = 'webhook' | 'email';
 export type MediaHostName = 'blobs' | 'cloudinary';
 
@@ -117,6 +120,29 @@ export type Database = {
     to_status: LeadStatus | null;
     note: Generated<string>;
     details: ColumnType<Record<string, unknown>, string | undefined, string>;
+  };
+  reels: {
+    lead_id: number;
+    version: number;
+    url: string;
+    note: Generated<string>;
+    delivered_at: Generated<Date>;
+    /** The time when a newer version was delivered. */
+    superseded_at: Date | null;
+    accepted_at: Date | null;
+    accepted_wording: string | null;
+  };
+  lead_emails: {
+    id: GeneratedAlways<number>;
+    lead_id: number;
+    kind: LeadEmailKind;
+    note: Generated<string>;
+    idempotency_key: string | null;
+    created_at: Generated<Date>;
+    attempts: Generated<number>;
+    next_attempt_at: Generated<Date>;
+    sent_at: Date | null;
+    last_error: string | null;
   };
   private_links: {
     id: GeneratedAlways<number>;

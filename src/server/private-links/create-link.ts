@@ -3,7 +3,8 @@ import { createToken, hashToken } from '#src/server/auth/token.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { insertPrivateLink } from '#src/server/queries/private-links.ts';
 
-type Creation = { createdBy: string; siteUrl: string };
+/** Who creates a link. `createdBy` is '' for a job. */
+type Creation = { createdBy: string; savedFrom?: string; siteUrl: string };
 
 /**
  * Creates a private link. Its URL contains the token, which is not stored, so it is returned only here. Returns
@@ -12,13 +13,14 @@ type Creation = { createdBy: string; siteUrl: string };
 export async function createPrivateLink(
   db: Db,
   { purpose, subjectId, revokesOthers }: NewPrivateLink,
-  { createdBy, siteUrl }: Creation,
+  { createdBy, savedFrom = '', siteUrl }: Creation,
 ): Promise<CreatedPrivateLink | undefined> {
   const token = createToken();
   const link = await insertPrivateLink(
     db,
     { purpose, subjectId },
-    { tokenHash: hashToken(token), createdBy, revokesOthers },
+    { tokenHash: hashToken(token), revokesOthers },
+    { changedBy: createdBy, savedFrom },
   );
   return link && { ...link, url: `${siteUrl}${toPrivatePath(purpose, token)}` };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   PRIVATE_LINK_DAYS,
   type PrivateLink,
@@ -6,6 +6,7 @@ import {
   type PrivateLinkState,
 } from '#src/domain/private-link.ts';
 import type { Db } from '#src/server/db/db.ts';
+import type { Actor } from '#src/server/db/record-table.ts';
 
 const WINDOW_MINUTES = 15;
 /** Number of wrong links that a client network may open in 15 minutes. */
@@ -33,6 +34,12 @@ const isExpired = sql`coalesce(last_used_at, created_at) <= now() - make_interva
 const STATE = sql<PrivateLinkState>`case when revoked_at is not null then 'revoked'
   when ${isExpired} then 'expired' else 'active' end`;
 
+/** SQL that adds an event to the history of the request whose link is in `links`. */
+const recordEvent = (kind: string, links: RawBuilder<unknown>, { changedBy, savedFrom }: Actor) => sql`
+  insert into lead_events (lead_id, actor, changed_by, saved_from, kind, details)
+  select lead_id, ${changedBy === '' ? 'site' : 'owner'}, ${changedBy}, ${savedFrom}, ${kind}, json_build_object('link', id)
+  from ${links} where lead_id is not null`;
+
 type LinkRow = Pick<PrivateLink, 'id' | 'purpose' | 'state' | 'createdBy'> & {
   created_at: Date;
   last_used_at: Date | null;
@@ -40,8 +47,18 @@ type LinkRow = Pick<PrivateLink, 'id' | 'purpose' | 'state' | 'createdBy'> & {
 
 const COLUMNS = sql`id, purpose, ${STATE} as state, created_by as "createdBy", created_at, last_used_at`;
 
-const toPrivateLink = ({ created_at, last_used_at, ...row }: LinkRow): PrivateLink => ({
-  ...row,
+const toPrivateLink = ({
+  created_at,
+  last_used_at,
+  id,
+  purpose,
+  state,
+  createdBy,
+}: LinkRow): PrivateLink => ({
+  id,
+  purpose,
+  state,
+  createdBy,
   createdAt: new Date(created_at).toISOString(),
   lastUsedAt: last_used_at && new Date(last_used_at).toISOString(),
 });
@@ -50,14 +67,16 @@ const toPrivateLink = ({ created_at, last_used_at, ...row }: LinkRow): PrivateLi
 export type LinkSubject = { purpose: PrivateLinkPurpose; subjectId: number };
 
 /**
- * Inserts a link. With `revokesOthers`, also revokes the earlier links of the same purpose and subject. Returns
- * undefined if the subject does not exist, is in the trash or is spam.
+ * Inserts a link. With `revokesOthers`, also revokes the earlier links of the same purpose and subject. The link of a
+ * request is an event in its history. Returns undefined if the subject does not exist, is in the trash or is spam.
  */
 export async function insertPrivateLink(
   db: Db,
   { purpose, subjectId }: LinkSubject,
-  { tokenHash, createdBy, revokesOthers }: { tokenHash: string; createdBy: string; revokesOthers: boolean },
+  { tokenHash, revokesOthers }: { tokenHash: string; revokesOthers: boolean },
+  actor: Actor,
 ): Promise<PrivateLink | undefined> {
+  const { changedBy } = actor;
   const { column, subjects } = SUBJECTS[purpose];
   const { rows } = await sql<LinkRow>`
     with subject as (select id from ${subjects} as subjects where id = ${subjectId}::int),
@@ -65,10 +84,12 @@ export async function insertPrivateLink(
         update private_links set revoked_at = now()
         where ${revokesOthers}::boolean and purpose = ${purpose} and ${column} in (select id from subject)
           and revoked_at is null
-      )
-    insert into private_links (purpose, ${column}, token_hash, created_by)
-    select ${purpose}, id, ${tokenHash}, ${createdBy} from subject
-    returning ${COLUMNS}
+      ), added as (
+        insert into private_links (purpose, ${column}, token_hash, created_by)
+        select ${purpose}, id, ${tokenHash}, ${changedBy} from subject
+        returning ${COLUMNS}, lead_id
+      ), recorded as (${recordEvent('link_created', sql`added`, actor)})
+    select * from added
   `.execute(db);
   return rows[0] && toPrivateLink(rows[0]);
 }
@@ -83,9 +104,15 @@ export async function listPrivateLinks(db: Db, { purpose, subjectId }: LinkSubje
 }
 
 /** Revokes a link. Returns undefined if there is none. A second call changes nothing. */
-export async function revokePrivateLink(db: Db, id: number): Promise<PrivateLink | undefined> {
+export async function revokePrivateLink(db: Db, id: number, actor: Actor): Promise<PrivateLink | undefined> {
   const { rows } = await sql<LinkRow>`
-    update private_links set revoked_at = coalesce(revoked_at, now()) where id = ${id}::int returning ${COLUMNS}
+    with before as (select id as link_id, revoked_at as revoked_before from private_links where id = ${id}::int for update),
+      changed as (
+        update private_links set revoked_at = coalesce(revoked_at, now()) from before where id = link_id
+        returning ${COLUMNS}, lead_id, revoked_before
+      ), revoked as (select * from changed where revoked_before is null),
+      recorded as (${recordEvent('link_revoked', sql`revoked`, actor)})
+    select * from changed
   `.execute(db);
   return rows[0] && toPrivateLink(rows[0]);
 }
