@@ -10,6 +10,9 @@ export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
     '/api/backup',
+    '/api/client-pages/:id',
+    '/api/client-pages/:id/emails',
+    '/api/client-pages/:id/reels',
     '/api/contact-messages',
     '/api/contact-messages/:id',
     '/api/contact-messages/:id/history',

@@ -1,4 +1,4 @@
-import { clientPageApi } from './client-page.ts';
+import { clientPageApi, clientPagesApi } from './client-page.ts';
 import { fightersApi } from './fighters.ts';
 import { gymsApi } from './gyms.ts';
 import { contactMessagesApi, highlightRequestsApi, inboxApi } from './leads.ts';
@@ -36,6 +36,7 @@ const APIS: Api[] = [
   inboxApi,
   privateLinksApi,
   clientPageApi,
+  clientPagesApi,
   replyTemplatesApi,
   settingsApi,
   trashApi,

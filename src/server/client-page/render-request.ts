@@ -28,7 +28,7 @@ export function renderRequest(request: ClientRequest): Html {
     const value = request.fields[name];
     return value ? [renderRow(label, renderValue(value))] : [];
   });
-  return html`<section aria-labelledby="request">
+  return html`<section class="panel" aria-labelledby="request">
 <h2 id="request">Your request</h2>
 <dl>
 ${renderRow('Sent', html`${formatDay(request.createdAt)}`)}

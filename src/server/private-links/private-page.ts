@@ -29,7 +29,7 @@ export const privatePage =
       const detail = `Too many wrong links. Try again in ${Math.ceil(retryAfter / 60)} minutes.`;
       throw new ProblemError('throttled', detail, [], { 'retry-after': String(retryAfter) });
     }
-    if (!link) throw new ProblemError('not-found', 'This link does not work, or no longer works.');
+    if (!link) throw new ProblemError('not-found', 'It may have expired, or was not copied completely.');
     return respond({ ...context, link, path });
   };
 
@@ -95,7 +95,7 @@ export function toErrorPage({ kind, message, headers }: ProblemError): Response 
   const heading = kind === 'not-found' || kind === 'throttled' ? TITLES[kind] : title;
   const advice =
     kind === 'not-found'
-      ? 'Check that the whole link was copied, or ask for a new one by replying to the message that it came with.'
+      ? 'Open it again from the message that it came with, or reply to that message to ask for a new one.'
       : 'Nothing was changed by this attempt. Go back and try again.';
   return toPageResponse(
     {

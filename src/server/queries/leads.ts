@@ -4,6 +4,7 @@ import type { Lead, LeadChange, LeadKind, LeadOption, LeadStatus, Price } from '
 import type { Db } from '#src/server/db/db.ts';
 import type { Actor, UpdateResult, WriteConditions } from '#src/server/db/record-table.ts';
 import type { LeadChannel, LeadsTable, StoredLeadKind } from '#src/server/db/tables.ts';
+import { openChange } from './reels.ts';
 
 /** Number of leads per client network and hour. It is enough for a gym whose members share one router. */
 const MAX_PER_HOUR = 20;
@@ -90,6 +91,7 @@ const COLUMNS = [
   sql<string>`md5(notes)`.as('notesTag'),
   sql<LeadOption | null>`${leadOption}`.as('option'),
   agreedPrice.as('agreed'),
+  sql<string | null>`case when leads.status = 'in_edit' then ${openChange} end`.as('openChange'),
 ] as const;
 
 type LeadRow = Pick<Selectable<LeadsTable>, 'id' | 'status' | 'notes' | 'fields' | 'created_at'> & {
@@ -97,6 +99,7 @@ type LeadRow = Pick<Selectable<LeadsTable>, 'id' | 'status' | 'notes' | 'fields'
   notesTag: string;
   option: LeadOption | null;
   agreed: Price | null;
+  openChange: string | null;
 };
 
 const toLead = (kind: LeadKind, { created_at, statusSince, ...row }: LeadRow): Lead => ({
@@ -247,12 +250,12 @@ export async function setLeadDeleted(db: Db, kind: LeadKind, id: number, deleted
   return row !== undefined;
 }
 
-/** Counts the leads with status 'new'. */
+/** Counts the leads with status 'new', and the requests of which the client asked for a change. */
 export async function countNewLeads(db: Db): Promise<number> {
   const { unread } = await db
     .selectFrom('leads')
     .select(({ fn }) => fn.countAll<string>().as('unread'))
-    .where('status', '=', 'new')
+    .where(sql<boolean>`(status = 'new' or (status = 'in_edit' and ${openChange} is not null))`)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(unread);

@@ -68,7 +68,13 @@ async function fillAll(): Promise<void> {
   const lead = await db().selectFrom('leads').select('id').executeTakeFirstOrThrow();
   await db()
     .insertInto('reels')
-    .values({ lead_id: lead.id, version: 1, url: 'https://youtu.be/a', accepted_at: new Date(), accepted_wording: 'Ü' })
+    .values({
+      lead_id: lead.id,
+      version: 1,
+      url: 'https://youtu.be/a',
+      accepted_at: new Date(),
+      accepted_wording: 'Ü',
+    })
     .execute();
   await db().insertInto('lead_emails').values({ lead_id: lead.id, kind: 'reel', note: '🥊' }).execute();
   await db()
