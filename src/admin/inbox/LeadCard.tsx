@@ -4,6 +4,7 @@ import { RowCheckbox } from '#src/admin/list/RowCheckbox.tsx';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import { LEAD_STATUSES, type Lead, type LeadStatus } from '#src/domain/lead.ts';
 import { senderOf, toLeadKey } from '#src/domain/lead-text.ts';
+import { ClientPage } from './ClientPage.tsx';
 import { copyLink } from './copy-link.ts';
 import styles from './LeadCard.module.css';
 import { LeadFields } from './LeadFields.tsx';
@@ -82,6 +83,7 @@ export function LeadCard({
       </div>
       {wasOpened && (
         <div className={styles['content']} hidden={!isOpen}>
+          <ClientPage lead={lead} />
           <LeadFields lead={lead} />
           <fieldset className={styles['statuses']}>
             <legend>Status</legend>
