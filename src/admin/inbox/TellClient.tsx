@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { formatTime } from '#src/admin/shell/format-time.ts';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import { type ClientMessage, toClientMessage } from '#src/domain/client-message.ts';
 import type { ClientEmail, ClientPage } from '#src/domain/client-page-schema.ts';
@@ -57,6 +58,7 @@ export function TellClient({ lead, page, store, message }: Props) {
                 type="button"
                 className="outlined-button"
                 data-danger
+                aria-label={`Revoke the link of ${formatTime(createdAt)}`}
                 disabled={isBusy}
                 onClick={() => store.revokeLink(id)}
               >

@@ -25,10 +25,10 @@ ${refusal?.note && request.status !== 'delivered' && renderUnsentNote(refusal.no
 <h1>${title}</h1>
 <p class="lead">${text}</p>
 ${renderSteps(request)}
-${reel?.markup ?? null}
-${renderForms(request, path, refusal?.note ?? null)}
 ${renderPayment(request, settings)}
 ${renderDecision(request)}
+${reel?.markup}
+${renderForms(request, path, refusal?.note ?? null)}
 ${renderRequest(request)}
 ${settings.email && html`<p class="hint">A question? Write to <a href="mailto:${settings.email}">${settings.email}</a>.</p>`}`;
   return toPageResponse(

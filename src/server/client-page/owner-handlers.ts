@@ -9,6 +9,7 @@ import type { Handler, RequestContext } from '#src/server/http/serve.ts';
 import { enqueueClientEmail, listClientEmails } from '#src/server/queries/lead-emails.ts';
 import { listPrivateLinks } from '#src/server/queries/private-links.ts';
 import { deliverReel, findClientRequest } from '#src/server/queries/reels.ts';
+import { linkUrls } from '#src/server/queries/video-links.ts';
 
 const notFound = () => new ProblemError('not-found', 'There is no such highlight request.');
 
@@ -30,6 +31,8 @@ const respond = async (context: RequestContext) => envelope(await readClientPage
 export const deliverToClient: Handler<ReelDelivery> = async (context) => {
   const delivery = await context.readBody();
   const isNew = await deliverReel(context.db, context.id(), delivery, toActor(context));
+  // The scheduled checks fetch the poster, even if the owner did not look up the link before.
+  if (isNew) await linkUrls(context.db, [delivery.url]);
   const page = await readClientPage(context);
   const isStored = page.reels.some(
     ({ version, url, note }) =>

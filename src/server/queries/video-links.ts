@@ -143,8 +143,8 @@ export async function removeOwnPoster(db: Db, id: number): Promise<void> {
   `.execute(db);
 }
 
-// The reel of a client is not checked like the videos of records, but its page shows the poster.
-const isKept = sql<boolean>`(${isUsed} or exists (
+/** SQL for whether a record that is not in the trash or the page of a client shows the link `l`. */
+export const isKept = sql<boolean>`(${isUsed} or exists (
   select from video_urls as u join reels as r on r.url = u.url where u.link_id = l.id
 ))`;
 
