@@ -35,6 +35,7 @@ export const config: Config = {
     '/api/highlight-requests/:id/restore',
     '/api/inbox',
     '/api/inbox/bulk',
+    '/api/inbox/statistics',
     '/api/openapi.json',
     '/api/private-links',
     '/api/private-links/:id',

@@ -10,15 +10,6 @@ export const NOT_A_REEL = 'Must be a video on YouTube, TikTok or Instagram';
 /** Returns whether a link leads to a video that the client's page can play. */
 export const isReelUrl = (url: string): boolean => parseVideoLink(url).platform !== 'other';
 
-/** The price of a request: the one that the owner agreed on, or else that of the chosen option. */
-export const duePriceOf = ({
-  agreed,
-  option,
-}: {
-  agreed: Price | null;
-  option: Price | null;
-}): Price | null => agreed ?? option;
-
 /** What the client accepts, word for word. It is stored with the acceptance. */
 export function toAcceptanceWording(version: number, price: Price | null): string {
   const due = price === null ? 'the agreed price' : formatPrice(price.cents, price.currency);

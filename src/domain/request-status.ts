@@ -30,3 +30,16 @@ const AWAITED: Record<RequestStatus, Awaited | null> = {
 
 /** Returns whose action a highlight request needs next, or null if it is finished. */
 export const awaitedBy = (status: RequestStatus): Awaited | null => AWAITED[status];
+
+/** Returns the status that a lead probably has after the owner replied, or null if a reply does not suggest one. */
+export function statusAfterReply({
+  kind,
+  status,
+}: {
+  kind: LeadKind;
+  status: LeadStatus;
+}): LeadStatus | null {
+  if (kind === 'contact-messages') return status === 'new' ? 'in_progress' : null;
+  if (status === 'new') return 'accepted';
+  return status === 'in_edit' ? 'delivered' : null;
+}

@@ -1,8 +1,10 @@
 import { clear, createStore } from 'idb-keyval';
 import { beforeEach, vi } from 'vitest';
 import { queryClient } from '#src/admin/api/query-client.ts';
+import type { ClientPage } from '#src/domain/client-page-schema.ts';
 import type { LinkedVideo, LookUpResult } from '#src/domain/linked-video.ts';
 import { ORIGINAL_TEMPLATES } from '#src/domain/reply-template.ts';
+import type { RequestStatistics } from '#src/domain/request-statistics.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
 
 // An in-memory API for component tests, which replaces `fetch`. It has the response formats of the real API.
@@ -39,6 +41,16 @@ const decode = (kind: Kind, body: Record<string, unknown>): Record<string, unkno
 
 const LOOK_UP = '/api/video-links/look-up';
 const RECORD = /^\/api\/(fighters|gyms|videos|weight-classes)(?:\/(\d+))?(\/history)?(?:\?|$)/;
+
+const NO_REQUESTS: RequestStatistics = {
+  requests: 0,
+  months: [],
+  stays: [],
+  amounts: [],
+  withoutPrice: { due: 0, paid: 0 },
+};
+
+const NO_CLIENT_PAGE: ClientPage = { links: [], reels: [], emails: [], canEmail: false };
 
 /** Time, user and device of every version in the history. */
 export const CHANGED = { at: '2026-11-22T15:41:00.000Z', changedBy: 'admin', savedFrom: 'Safari on iPhone' };
@@ -156,6 +168,8 @@ export class FakeApi {
     if (path === '/api/session') return json({ username: 'admin' });
     if (path === '/api/publishing') return json({ revision: 1, changed: {}, rebuild: null });
     if (path === LOOK_UP) return json(this.#lookUp(String(call.body['url'])));
+    if (path === '/api/inbox/statistics') return json(NO_REQUESTS);
+    if (path.startsWith('/api/client-pages/')) return json(NO_CLIENT_PAGE);
     if (path === '/api/reply-templates') return json({ version: 0, templates: ORIGINAL_TEMPLATES });
     if (path === '/build.json') return Response.json({ revision: 1 });
     const [, segment, id, history] = RECORD.exec(path) ?? [];

@@ -8,6 +8,7 @@ import type { Stats } from '#src/domain/stats.ts';
 import styles from './DashboardScreen.module.css';
 import { LastEdits } from './LastEdits.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
+import { RequestNumbers } from './RequestNumbers.tsx';
 import { StorageUsed } from './StorageUsed.tsx';
 
 /** The kinds of records, each with the name of its count. */
@@ -63,6 +64,7 @@ export function DashboardScreen() {
           </p>
         </section>
       </div>
+      <RequestNumbers />
     </AdminShell>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { loadCode } from '#src/admin/shell/load-code.ts';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import type { ClientMessage } from '#src/domain/client-message.ts';
@@ -30,10 +30,8 @@ function Section({ lead }: { lead: Lead }) {
     const form = await loadCode(loadForm, 'The form could not be opened.');
     setForm(() => form);
   }
-  // The card has single keys as shortcuts.
-  const keepKeys = (event: KeyboardEvent) => event.stopPropagation();
   return (
-    <section className={styles['page']} aria-label="Client's page" onKeyDown={keepKeys}>
+    <section className={styles['page']} aria-label="Client's page">
       <h4>Client's page</h4>
       {lead.openChange !== null && (
         <div className={styles['change']}>

@@ -1,125 +1,76 @@
-import { useEffect } from 'react';
-import { ListToolbar } from '#src/admin/list/ListToolbar.tsx';
 import { LoadedList } from '#src/admin/list/LoadedList.tsx';
-import { describeMatches } from '#src/admin/list/list-view.ts';
-import { Pagination } from '#src/admin/list/Pagination.tsx';
-import { SelectButton } from '#src/admin/list/SelectButton.tsx';
-import { SelectionBar } from '#src/admin/list/SelectionBar.tsx';
-import { useListView } from '#src/admin/list/use-list-view.ts';
-import { useSelection } from '#src/admin/list/use-selection.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
-import { loadCode, prefetchCode } from '#src/admin/shell/load-code.ts';
-import type { Lead } from '#src/domain/lead.ts';
-import { toLeadKey } from '#src/domain/lead-text.ts';
+import { useSearchParam } from '#src/client/use-search-param.ts';
+import { Requests } from './board/Requests.tsx';
 import styles from './InboxScreen.module.css';
-import { LeadCard } from './LeadCard.tsx';
-import { COLUMNS, FILTERS } from './lead-columns.ts';
-import { MarkAs } from './MarkAs.tsx';
-import { type Inbox, useInbox } from './use-inbox.ts';
-import { useLinkedLead } from './use-linked-lead.ts';
-import { useMarkLeads } from './use-mark-leads.ts';
+import { LeadList } from './LeadList.tsx';
+import { toRequests, useInbox } from './use-inbox.ts';
 
-const loadCsv = () => import('./leads-csv.ts');
+/** The value of `?view=` that shows the board. */
+const REQUESTS = 'requests';
 
-/** Contact messages and highlight requests. */
+/** Contact messages and highlight requests: all as one list, or the requests as a board. */
 export function InboxScreen() {
   return (
     <AdminShell title="INBOX" back={BACK_TO_DASHBOARD} actions={null}>
-      <Leads />
+      <Views />
     </AdminShell>
   );
 }
 
-function Leads() {
+function Views() {
   const inbox = useInbox();
+  const [view, setView] = useSearchParam('view');
+  const [, setOpenRequest] = useSearchParam('request');
+  function show(next: typeof REQUESTS | null) {
+    setView(next);
+    setOpenRequest(null);
+  }
   return (
-    <LoadedList
-      load={inbox.load}
-      loading="Loading the inbox..."
-      empty="No messages yet."
-      emptyHint={
-        <>
-          Visitors write to you from the <a href="/contact">contact page</a>, and order highlight reels from{' '}
-          <a href="/get-started">Get Started</a>.
-        </>
-      }
-      failureMessage="Failed to load the inbox. Please try again later."
-      heading={(count) => `All messages (${count})`}
-      onRetry={inbox.reload}
-    >
-      {(leads) => <LeadList leads={leads} inbox={inbox} />}
-    </LoadedList>
-  );
-}
-
-function LeadList({ leads, inbox }: { leads: Lead[]; inbox: Inbox }) {
-  useEffect(() => void prefetchCode(loadCsv), []);
-  const view = useListView(COLUMNS, FILTERS, leads);
-  const linked = useLinkedLead(leads, view);
-  const { isMarking, mark } = useMarkLeads(inbox.reload);
-  const selection = useSelection({ rows: leads, matches: view.matches, keyOf: toLeadKey });
-  return (
-    <div className={styles['inbox']}>
-      {linked.isMissing && (
-        <p className={styles['missing']} role="status">
-          The linked message is not in the inbox. It may have been deleted.
-        </p>
-      )}
-      <ListToolbar
-        plural="messages"
-        view={view}
-        columns={COLUMNS}
-        narrowAction={<SelectButton selection={selection} />}
-      />
-      <p className={styles['export']}>
-        <span role="status">{describeMatches(view.matchCount, leads.length, 'messages')}</span>
-        <button type="button" onClick={() => exportCsv(view.matches)}>
-          Export {view.matchCount} as CSV
+    <>
+      <fieldset className={styles['views']}>
+        <legend className="visually-hidden">View</legend>
+        <button type="button" aria-pressed={view !== REQUESTS} onClick={() => show(null)}>
+          All messages
         </button>
-      </p>
-      <ul className={styles['leads']} data-selecting={selection.isActive || undefined}>
-        {view.rows.map((lead) => (
-          <LeadCard
-            key={toLeadKey(lead)}
-            lead={lead}
-            isSelected={selection.isSelected(lead)}
-            onSelect={(isRange) => selection.toggle(lead, isRange)}
-            onStatusChange={(status) => inbox.changeStatus(lead, status)}
-            onSaveNotes={(notes, baseTag) => inbox.saveNotes(lead, notes, baseTag)}
-            onDelete={() => {
-              linked.unlink(lead);
-              void inbox.remove(lead);
-            }}
-            onReveal={linked.toReveal(lead)}
-          />
-        ))}
-      </ul>
-      <Pagination
-        plural="messages"
-        page={view.page}
-        pageCount={view.pageCount}
-        onPageChange={view.goToPage}
-      />
-      <SelectionBar plural="messages" selection={selection} matchCount={view.matchCount}>
-        <MarkAs
-          isDisabled={isMarking}
-          onMark={async (status) => {
-            if (await mark(selection.selected, status)) selection.clear();
-          }}
-        />
-      </SelectionBar>
-    </div>
+        <button type="button" aria-pressed={view === REQUESTS} onClick={() => show(REQUESTS)}>
+          Requests
+        </button>
+      </fieldset>
+      {view === REQUESTS ? (
+        <LoadedList
+          load={toRequests(inbox.load)}
+          loading="Loading the requests..."
+          empty="No highlight requests yet."
+          emptyHint={
+            <>
+              Visitors order highlight reels from <a href="/get-started">Get Started</a>.
+            </>
+          }
+          failureMessage="Failed to load the requests. Please try again later."
+          heading={(count) => `Highlight requests (${count})`}
+          onRetry={inbox.reload}
+        >
+          {(requests) => <Requests requests={requests} inbox={inbox} />}
+        </LoadedList>
+      ) : (
+        <LoadedList
+          load={inbox.load}
+          loading="Loading the inbox..."
+          empty="No messages yet."
+          emptyHint={
+            <>
+              Visitors write to you from the <a href="/contact">contact page</a>, and order highlight reels
+              from <a href="/get-started">Get Started</a>.
+            </>
+          }
+          failureMessage="Failed to load the inbox. Please try again later."
+          heading={(count) => `All messages (${count})`}
+          onRetry={inbox.reload}
+        >
+          {(leads) => <LeadList leads={leads} inbox={inbox} />}
+        </LoadedList>
+      )}
+    </>
   );
-}
-
-/** Downloads leads as a CSV file, with a byte order mark that tells spreadsheets it is UTF-8. */
-async function exportCsv(leads: readonly Lead[]): Promise<void> {
-  const csv = await loadCode(loadCsv, 'The messages could not be exported.');
-  if (!csv) return;
-  const url = URL.createObjectURL(new Blob(['\ufeff', csv.toCsv(leads)], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'inbox.csv';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -1,16 +1,13 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { hasDraft, setPrefill } from '#src/admin/editor/drafts.ts';
+import { hasDraft } from '#src/admin/editor/drafts.ts';
 import { RowCheckbox } from '#src/admin/list/RowCheckbox.tsx';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
-import { LEAD_STATUSES, type Lead, type LeadStatus } from '#src/domain/lead.ts';
-import { senderOf, toLeadKey } from '#src/domain/lead-text.ts';
-import { ClientPage } from './ClientPage.tsx';
-import { copyLink } from './copy-link.ts';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import type { Lead, LeadStatus, Price } from '#src/domain/lead.ts';
+import { senderOf } from '#src/domain/lead-text.ts';
 import styles from './LeadCard.module.css';
-import { LeadFields } from './LeadFields.tsx';
-import { LeadNotes } from './LeadNotes.tsx';
-import { LeadReply } from './LeadReply.tsx';
-import { KIND_NAMES, STATUS_KEYS, STATUS_NAMES, summaryOf, toFighterForm, toLeadPath } from './leads.ts';
+import { LeadDetails } from './LeadDetails.tsx';
+import { findKeyStatus, KIND_NAMES, summaryOf, toNotesName } from './leads.ts';
 import type { SaveNotes } from './use-notes-autosave.ts';
 
 type Props = {
@@ -20,6 +17,8 @@ type Props = {
   onSelect: (isRange: boolean) => void;
   onStatusChange: (status: LeadStatus) => void;
   onSaveNotes: SaveNotes;
+  /** Throws `ApiError`. */
+  onSavePrice: (agreed: Price | null) => Promise<void>;
   onDelete: () => void;
   /** Set if the URL names this lead. The card then opens, takes focus and calls this function. */
   onReveal: (() => void) | null;
@@ -35,13 +34,12 @@ export function LeadCard({
   onSelect,
   onStatusChange,
   onSaveNotes,
+  onSavePrice,
   onDelete,
   onReveal,
 }: Props) {
   const { kind, status, createdAt } = lead;
-  const keys = STATUS_KEYS[kind];
-  const notesName = `notes-${toLeadKey(lead)}`;
-  const [isOpen, setOpen] = useState(() => onReveal !== null || hasDraft(notesName));
+  const [isOpen, setOpen] = useState(() => onReveal !== null || hasDraft(toNotesName(lead)));
   // A closed card stays mounted but hidden, so that unsaved notes are kept.
   const [wasOpened, setWasOpened] = useState(isOpen);
   const card = useRef<HTMLLIElement>(null);
@@ -59,10 +57,9 @@ export function LeadCard({
     setOpen(!isOpen);
     setWasOpened(true);
   }
-  function onKeyDown({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-    const isTyping = target instanceof HTMLTextAreaElement;
-    const newStatus = keys[key.toLowerCase()];
-    if (isOpen && !isTyping && newStatus && !ctrlKey && !metaKey && !altKey) onStatusChange(newStatus);
+  function onKeyDown(event: KeyboardEvent) {
+    const newStatus = findKeyStatus(kind, event.nativeEvent);
+    if (isOpen && newStatus) onStatusChange(newStatus);
   }
   return (
     // The keys are shortcuts for the status buttons inside.
@@ -83,45 +80,13 @@ export function LeadCard({
       </div>
       {wasOpened && (
         <div className={styles['content']} hidden={!isOpen}>
-          <ClientPage lead={lead} />
-          <LeadFields lead={lead} />
-          <fieldset className={styles['statuses']}>
-            <legend>Status</legend>
-            {LEAD_STATUSES[kind].map((choice) => (
-              <button
-                key={choice}
-                type="button"
-                className="outlined-button"
-                aria-pressed={choice === status}
-                onClick={() => onStatusChange(choice)}
-              >
-                {STATUS_NAMES[choice]} <kbd>{Object.keys(keys).find((key) => keys[key] === choice)}</kbd>
-              </button>
-            ))}
-          </fieldset>
-          <LeadNotes
-            name={notesName}
-            stored={{ notes: lead.notes, tag: lead.notesTag }}
-            onSave={onSaveNotes}
+          <LeadDetails
+            lead={lead}
+            onStatusChange={onStatusChange}
+            onSaveNotes={onSaveNotes}
+            onSavePrice={onSavePrice}
+            onDelete={onDelete}
           />
-          <p className={styles['actions']}>
-            <LeadReply lead={lead} onStatusChange={onStatusChange} />
-            {kind === 'highlight-requests' && (
-              <a
-                className="outlined-button"
-                href="/admin/fighters/new"
-                onClick={() => setPrefill('fighters', toFighterForm(lead))}
-              >
-                Create fighter from this request
-              </a>
-            )}
-            <button type="button" className="outlined-button" onClick={() => copyLink(toLeadPath(lead))}>
-              Copy link
-            </button>
-            <button type="button" className="outlined-button" data-danger onClick={onDelete}>
-              Delete
-            </button>
-          </p>
         </div>
       )}
     </li>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadCode, prefetchCode } from '#src/admin/shell/load-code.ts';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { Lead, LeadStatus } from '#src/domain/lead.ts';
 import { listTemplatesFor } from '#src/domain/reply-template.ts';
+import { statusAfterReply } from '#src/domain/request-status.ts';
 import styles from './LeadReply.module.css';
 import { toReplyUrl } from './reply.ts';
 import { useReplyTemplates } from './use-reply-templates.ts';
@@ -10,7 +12,7 @@ type Props = { lead: Lead; onStatusChange: (status: LeadStatus) => void };
 
 const loadDialog = async () => (await import('./EditTemplatesDialog.tsx')).EditTemplatesDialog;
 
-/** A link that replies by email, with a template. After its use on a new lead, asks whether the lead is now in progress. */
+/** A link that replies by email, with a template. After its use, asks whether the lead has the status that follows. */
 export function LeadReply({ lead, onStatusChange }: Props) {
   const [wasUsed, setUsed] = useState(false);
   const [EditDialog, setEditDialog] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);
@@ -25,10 +27,11 @@ export function LeadReply({ lead, onStatusChange }: Props) {
     const dialog = await loadCode(loadDialog, 'The templates could not be opened.');
     setEditDialog(() => dialog);
   }
-  function markAsInProgress() {
+  const nextStatus = statusAfterReply(lead);
+  function mark(status: LeadStatus) {
     // The button disappears. Without the focus, the card would ignore its keyboard shortcuts.
     link.current?.focus();
-    onStatusChange('in_progress');
+    onStatusChange(status);
   }
   return (
     <>
@@ -57,10 +60,10 @@ export function LeadReply({ lead, onStatusChange }: Props) {
       </button>
       {EditDialog && <EditDialog lead={lead} store={store} onClose={() => setEditDialog(null)} />}
       <span role="status" className={styles['question']}>
-        {wasUsed && lead.status === 'new' && (
+        {wasUsed && nextStatus && (
           <>
-            Mark as in progress?{' '}
-            <button type="button" className="outlined-button" onClick={markAsInProgress}>
+            Mark as {STATUS_NAMES[nextStatus].toLowerCase()}?{' '}
+            <button type="button" className="outlined-button" onClick={() => mark(nextStatus)}>
               Yes, mark it
             </button>
           </>

@@ -1,16 +1,21 @@
-import { type LeadStatus, MESSAGE_STATUSES } from '#src/domain/lead.ts';
-import { STATUS_NAMES } from './leads.ts';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import { LEAD_STATUSES, type Lead, type LeadStatus, MESSAGE_STATUSES } from '#src/domain/lead.ts';
 import styles from './MarkAs.module.css';
 
-type Props = { isDisabled: boolean; onMark: (status: LeadStatus) => void };
+type Props = {
+  /** The selected leads. */
+  leads: readonly Lead[];
+  isDisabled: boolean;
+  onMark: (status: LeadStatus) => void;
+};
 
 /** Buttons that set the status of the selected leads. */
-export function MarkAs({ isDisabled, onMark }: Props) {
+export function MarkAs({ leads, isDisabled, onMark }: Props) {
   return (
     <fieldset className={styles['statuses']} disabled={isDisabled}>
       <legend className="visually-hidden">Mark as</legend>
       <span aria-hidden="true">Mark as</span>
-      {MESSAGE_STATUSES.map((status) => (
+      {listChoices(leads).map((status) => (
         <button key={status} type="button" className="outlined-button" onClick={() => onMark(status)}>
           <span className="visually-hidden">Mark as </span>
           {STATUS_NAMES[status]}
@@ -18,4 +23,12 @@ export function MarkAs({ isDisabled, onMark }: Props) {
       ))}
     </fieldset>
   );
+}
+
+/** Lists the statuses of the selected kind. For both kinds, lists those of messages, which requests have too. */
+function listChoices(leads: readonly Lead[]): readonly LeadStatus[] {
+  const [first, ...others] = leads;
+  return first && others.every(({ kind }) => kind === first.kind)
+    ? LEAD_STATUSES[first.kind]
+    : MESSAGE_STATUSES;
 }

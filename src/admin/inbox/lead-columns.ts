@@ -1,8 +1,9 @@
 import type { Column } from '#src/admin/list/DataTable.tsx';
 import { filterByValue } from '#src/admin/list/filters.ts';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { Lead } from '#src/domain/lead.ts';
 import { senderOf } from '#src/domain/lead-text.ts';
-import { KIND_NAMES, STATUS_NAMES } from './leads.ts';
+import { KIND_NAMES } from './leads.ts';
 
 /** Columns of the inbox list, to search and sort by. */
 export const COLUMNS: readonly Column<Lead>[] = [
@@ -12,4 +13,12 @@ export const COLUMNS: readonly Column<Lead>[] = [
   { header: 'Text', value: ({ fields, notes }) => [...Object.values(fields), notes].join('\n') },
 ];
 
-export const FILTERS = [filterByValue<Lead>('filter', 'Status', ({ status }) => STATUS_NAMES[status])];
+export const FILTERS = [
+  filterByValue<Lead>(
+    'filter',
+    'Status',
+    ({ status }) => STATUS_NAMES[status],
+    // In the order of the pipeline.
+    Object.values(STATUS_NAMES),
+  ),
+];

@@ -1,14 +1,17 @@
 import Papa from 'papaparse';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import { type Lead, listFilledFields } from '#src/domain/lead.ts';
 import { toMoneyText } from '#src/domain/money.ts';
-import { KIND_NAMES, STATUS_NAMES } from './leads.ts';
+import { KIND_NAMES } from './leads.ts';
 
 const OPTION_COLUMNS = ['Option id', 'Option price', 'Option currency'];
+const PRICE_COLUMNS = ['Agreed price', 'Agreed currency'];
 
 /** Formats leads as CSV. The price is that of the day when the request was sent. Cells that a spreadsheet would run as a formula are escaped. */
 export function toCsv(leads: readonly Lead[]): string {
   const names = [...new Set(leads.flatMap(({ fields }) => listFilledFields(fields).map(([name]) => name)))];
   const hasOptions = leads.some(({ option }) => option !== null);
+  const hasPrices = leads.some(({ agreed }) => agreed !== null);
   const rows = leads.map((lead) => [
     lead.createdAt,
     KIND_NAMES[lead.kind],
@@ -21,11 +24,20 @@ export function toCsv(leads: readonly Lead[]): string {
           lead.option?.currency ?? '',
         ]
       : []),
+    ...(hasPrices ? [lead.agreed ? toMoneyText(lead.agreed.cents) : '', lead.agreed?.currency ?? ''] : []),
     lead.notes,
   ]);
   return Papa.unparse(
     {
-      fields: ['Received', 'Kind', 'Status', ...names, ...(hasOptions ? OPTION_COLUMNS : []), 'Notes'],
+      fields: [
+        'Received',
+        'Kind',
+        'Status',
+        ...names,
+        ...(hasOptions ? OPTION_COLUMNS : []),
+        ...(hasPrices ? PRICE_COLUMNS : []),
+        'Notes',
+      ],
       data: rows,
     },
     { escapeFormulae: true },

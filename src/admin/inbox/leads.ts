@@ -10,19 +10,6 @@ export const KIND_NAMES: Record<LeadKind, string> = {
   'highlight-requests': 'Highlight request',
 };
 
-export const STATUS_NAMES: Record<LeadStatus, string> = {
-  new: 'New',
-  in_progress: 'In progress',
-  done: 'Done',
-  accepted: 'Accepted',
-  in_edit: 'In edit',
-  delivered: 'Delivered',
-  approved: 'Approved',
-  paid: 'Paid',
-  declined: 'Declined',
-  spam: 'Spam',
-};
-
 /** The keyboard shortcuts that set the status of an open lead. */
 export const STATUS_KEYS: Record<LeadKind, Record<string, LeadStatus>> = {
   'contact-messages': { n: 'new', p: 'in_progress', d: 'done', s: 'spam' },
@@ -38,11 +25,24 @@ export const STATUS_KEYS: Record<LeadKind, Record<string, LeadStatus>> = {
   },
 };
 
+/** Returns the status that a key sets, or null for a key that is typed into a field or a shortcut of the browser. */
+export function findKeyStatus(
+  kind: LeadKind,
+  { key, target, ctrlKey, metaKey, altKey }: KeyboardEvent,
+): LeadStatus | null {
+  const isTyping = target instanceof Element && target.matches('input, textarea, select');
+  if (isTyping || ctrlKey || metaKey || altKey) return null;
+  return STATUS_KEYS[kind][key.toLowerCase()] ?? null;
+}
+
 export const sortNewestFirst = (leads: readonly Lead[]): Lead[] =>
   leads.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id);
 
 /** Returns the URL path of the inbox with this lead open. */
 export const toLeadPath = (lead: Lead): string => `/admin/inbox?message=${toLeadKey(lead)}`;
+
+/** Names the notes of a lead among the drafts of the browser. */
+export const toNotesName = (lead: Lead): string => `notes-${toLeadKey(lead)}`;
 
 export const countMessages = (count: number): string => `${count} message${count === 1 ? '' : 's'}`;
 

@@ -3,7 +3,7 @@ import { hasNoResponse, hasStatus } from '#src/admin/api/has-status.ts';
 import { reloadInboxCount } from '#src/admin/shell/InboxBadge.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { type Load, useResource } from '#src/admin/shell/use-resource.ts';
-import type { Lead, LeadStatus } from '#src/domain/lead.ts';
+import type { Lead, LeadStatus, Price } from '#src/domain/lead.ts';
 import { sortNewestFirst } from './leads.ts';
 import type { SaveResult } from './notes-state.ts';
 
@@ -46,6 +46,12 @@ export function useInbox() {
     }
   }
 
+  /** Sets the agreed price. If it is null, the price of the option applies. Throws `ApiError`. */
+  async function savePrice(lead: Lead, agreed: Price | null): Promise<void> {
+    await adminApi.put(pathOf(lead), { agreed }, null);
+    await reload();
+  }
+
   async function remove(lead: Lead): Promise<void> {
     try {
       await adminApi.remove(pathOf(lead), null);
@@ -66,7 +72,14 @@ export function useInbox() {
     }
   }
 
-  return { load: mergeLoads(messages.load, requests.load), reload, changeStatus, saveNotes, remove };
+  return {
+    load: mergeLoads(messages.load, requests.load),
+    reload,
+    changeStatus,
+    saveNotes,
+    savePrice,
+    remove,
+  };
 }
 
 export type Inbox = ReturnType<typeof useInbox>;
@@ -78,3 +91,9 @@ function mergeLoads(one: Load<Lead[]>, other: Load<Lead[]>): Load<Lead[]> {
   if (one.state === 'loading' || other.state === 'loading') return { state: 'loading' };
   return { state: 'loaded', data: sortNewestFirst([...one.data, ...other.data]) };
 }
+
+/** Leaves only the highlight requests. */
+export const toRequests = (load: Load<Lead[]>): Load<Lead[]> =>
+  load.state === 'loaded'
+    ? { state: 'loaded', data: load.data.filter(({ kind }) => kind === 'highlight-requests') }
+    : load;

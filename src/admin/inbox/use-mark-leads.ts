@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { describeSkipped } from '#src/admin/bulk-changes/describe-skipped.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { BulkStatusResult, StatusChange } from '#src/domain/bulk-change.ts';
 import type { Lead, LeadStatus } from '#src/domain/lead.ts';
 import { senderOf, toLeadKey } from '#src/domain/lead-text.ts';
-import { countMessages, listStatusChanges, STATUS_NAMES } from './leads.ts';
+import { countMessages, listStatusChanges } from './leads.ts';
 
 /** Sets the status of several leads with one request, and offers to undo it. */
 export function useMarkLeads(reload: () => Promise<void>) {

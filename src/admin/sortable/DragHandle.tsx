@@ -1,8 +1,13 @@
+import type { DOMAttributes } from 'react';
 import styles from './DragHandle.module.css';
 import type { Sortable } from './use-sortable.ts';
 import './sortable.css';
 
-type Props = ReturnType<Sortable['handleProps']> & {
+type Props = Omit<ReturnType<Sortable['handleProps']>, 'pointerProps'> & {
+  pointerProps: Pick<
+    DOMAttributes<Element>,
+    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
+  >;
   /** The arrows of the buttons, in the direction of the list: to the right, or downward. */
   arrows: '← →' | '↑ ↓';
 };

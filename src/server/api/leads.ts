@@ -5,6 +5,7 @@ import { id } from '#src/domain/fields.ts';
 import { highlightRequest } from '#src/domain/highlight-request.ts';
 import type { LeadKind } from '#src/domain/lead.ts';
 import { inbox, lead, leadEvent, messageChange, requestChange } from '#src/domain/lead-schema.ts';
+import { requestStatistics } from '#src/domain/request-statistics.ts';
 import type { Api } from './operation.ts';
 
 type LeadSchemas<Body, Change> = { body: Body; change: Change };
@@ -85,6 +86,13 @@ export const inboxApi = {
     summary: 'Get the number of new messages and requests',
     access: 'admin',
     response: inbox,
+  },
+  statistics: {
+    method: 'GET',
+    path: '/api/inbox/statistics',
+    summary: 'Get statistics about highlight requests: by month, days by status and amounts',
+    access: 'admin',
+    response: requestStatistics.meta({ id: 'RequestStatistics' }),
   },
   bulk: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { REFUSALS } from '#src/copy/client-page.ts';
-import { duePriceOf, toAcceptanceWording } from '#src/domain/reel.ts';
+import { priceOf } from '#src/domain/lead-price.ts';
+import { toAcceptanceWording } from '#src/domain/reel.ts';
 import { reelAcceptance, reelChangeRequest } from '#src/domain/reel-schema.ts';
 import type { Settings } from '#src/domain/settings.ts';
 import { readEnv } from '#src/server/env/env.ts';
@@ -84,7 +85,7 @@ async function accept(context: PrivateContext, fields: Record<string, string>): 
   if (
     isNewest &&
     request.status === 'delivered' &&
-    wording !== toAcceptanceWording(version, duePriceOf(request))
+    wording !== toAcceptanceWording(version, priceOf(request))
   )
     return refuse({ request, settings }, context, {
       status: CONFLICT,

@@ -1,6 +1,7 @@
 import { toPaymentLabel } from '#src/domain/brand-profile.ts';
+import { priceOf } from '#src/domain/lead-price.ts';
 import { MAX_TEXT_LENGTH } from '#src/domain/limits.ts';
-import { duePriceOf, toAcceptanceWording } from '#src/domain/reel.ts';
+import { toAcceptanceWording } from '#src/domain/reel.ts';
 import { formatPrice, type Settings } from '#src/domain/settings.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import type { ClientRequest } from '#src/server/queries/reels.ts';
@@ -13,7 +14,7 @@ export type RefusedNote = { note: string; error: string };
 export function renderForms(request: ClientRequest, path: string, refused: RefusedNote | null): Html | null {
   const [reel] = request.reels;
   if (request.status !== 'delivered' || !reel) return null;
-  const wording = toAcceptanceWording(reel.version, duePriceOf(request));
+  const wording = toAcceptanceWording(reel.version, priceOf(request));
   const version = html`<input type="hidden" name="version" value="${reel.version}">`;
   const error = refused && html`<p class="error" id="note-error" role="alert">${refused.error}</p>`;
   const described = refused && html` aria-invalid="true" aria-describedby="note-error"`;
@@ -46,7 +47,7 @@ export function renderPayment(
   { payment, email }: Pick<Settings, 'payment' | 'email'>,
 ): Html | null {
   if (request.status !== 'approved') return null;
-  const price = duePriceOf(request);
+  const price = priceOf(request);
   return html`<section class="panel" aria-labelledby="pay">
 <h2 id="pay">How to pay</h2>
 ${price && html`<p>Amount due: <strong>${formatPrice(price.cents, price.currency)}</strong></p>`}

@@ -1,5 +1,5 @@
 import { REQUEST_LABELS, STEPS } from '#src/copy/client-page.ts';
-import { duePriceOf } from '#src/domain/reel.ts';
+import { priceOf } from '#src/domain/lead-price.ts';
 import { formatPrice } from '#src/domain/settings.ts';
 import { isWebUrl } from '#src/domain/web-url.ts';
 import { type Html, html } from '#src/server/html/html.ts';
@@ -23,7 +23,7 @@ ${STEPS.map(({ label }, index) =>
 
 /** Renders what the client asked for, and the price. */
 export function renderRequest(request: ClientRequest): Html {
-  const price = duePriceOf(request);
+  const price = priceOf(request);
   const rows = Object.entries(REQUEST_LABELS).flatMap(([name, label]) => {
     const value = request.fields[name];
     return value ? [renderRow(label, renderValue(value))] : [];

@@ -4,7 +4,6 @@ import type { Lead, LeadChange, LeadKind, LeadOption, LeadStatus, Price } from '
 import type { Db } from '#src/server/db/db.ts';
 import type { Actor, UpdateResult, WriteConditions } from '#src/server/db/record-table.ts';
 import type { LeadChannel, LeadsTable, StoredLeadKind } from '#src/server/db/tables.ts';
-import { openChange } from './reels.ts';
 
 /** Number of leads per client network and hour. It is enough for a gym whose members share one router. */
 const MAX_PER_HOUR = 20;
@@ -81,6 +80,12 @@ const agreedPrice = sql<Price | null>`case when agreed_cents is not null then
 const statusSince = sql<Date>`coalesce(
   (select max(e.created_at) from lead_events as e where e.lead_id = leads.id and e.to_status is not null),
   leads.created_at)`;
+
+/** The latest change that the client asked for, unless a newer version has been delivered since. */
+export const openChange = sql`(
+  select case when e.kind = 'change_requested' then e.note end from lead_events as e
+  where e.lead_id = leads.id and e.kind in ('change_requested', 'reel_delivered') order by e.id desc limit 1
+)`;
 
 const COLUMNS = [
   'leads.id',

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { LeadStatus, Price } from '#src/domain/lead.ts';
+import type { LeadOption, LeadStatus, Price } from '#src/domain/lead.ts';
 import type { Reel, ReelDelivery } from '#src/domain/reel.ts';
 import type { Poster } from '#src/domain/video-preview.ts';
 import { toIsoTime } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { Actor } from '#src/server/db/record-table.ts';
+import { leadOption, openChange } from './leads.ts';
 
 /** The statuses in which the owner can deliver a version. */
 const DELIVERABLE = ['new', 'accepted', 'in_edit', 'delivered'] satisfies LeadStatus[];
@@ -17,18 +18,12 @@ const reels = sql`(
   from reels as r where r.lead_id = leads.id
 )`;
 
-/** The latest change that the client asked for, unless a newer version has been delivered since. */
-export const openChange = sql`(
-  select case when e.kind = 'change_requested' then e.note end from lead_events as e
-  where e.lead_id = leads.id and e.kind in ('change_requested', 'reel_delivered') order by e.id desc limit 1
-)`;
-
 /** A highlight request as its client sees it. `reels` are the delivered versions, newest first. */
 export type ClientRequest = {
   id: number;
   status: LeadStatus;
   fields: Record<string, string>;
-  option: Price | null;
+  option: LeadOption | null;
   agreed: Price | null;
   createdAt: string;
   reels: Reel[];
@@ -42,8 +37,7 @@ export type ClientRequest = {
 export async function findClientRequest(db: Db, leadId: number): Promise<ClientRequest | undefined> {
   const { rows } = await sql<ClientRequest>`
     select leads.id, leads.status, leads.fields,
-      case when option_id is not null then json_build_object('cents', option_cents, 'currency', option_currency) end
-        as option,
+      ${leadOption} as option,
       case when agreed_cents is not null then json_build_object('cents', agreed_cents, 'currency', agreed_currency) end
         as agreed,
       ${toIsoTime(sql`leads.created_at`)} as "createdAt", ${reels} as reels, ${openChange} as "openChange",

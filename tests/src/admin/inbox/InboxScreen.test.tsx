@@ -355,7 +355,10 @@ describe('bulk changes', () => {
     const message = { kind: 'contact-messages', id: 1 };
     const request = { kind: 'highlight-requests', id: 1 };
     expect(api().writes.map(({ body }) => body['changes'])).toEqual([
-      [message, request].map((lead) => ({ ...lead, from: 'new', to: 'done' })),
+      [
+        { ...message, from: 'new', to: 'done' },
+        { ...request, from: 'new', to: 'paid' },
+      ],
       [{ ...message, from: 'done', to: 'new' }],
     ]);
   });

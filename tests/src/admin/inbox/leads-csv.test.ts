@@ -21,3 +21,13 @@ it('has no columns for options if no lead has one', () => {
     'Received,Kind,Status,First-Name,Instagram-Handle,Option,Notes',
   );
 });
+
+it('contains the agreed price in columns of its own, and the status of a request', () => {
+  const agreed = { cents: 60_00, currency: 'EUR' } as const;
+  const [header, contact, request] = toCsv([CONTACT, { ...REQUEST, agreed, status: 'in_edit' }]).split(
+    '\r\n',
+  );
+  expect(header).toMatch(/,Option,Agreed price,Agreed currency,Notes$/);
+  expect(contact).toMatch(/,Ada,,,,,$/);
+  expect(request).toMatch(/,In edit,,bo,Reel \(\$49\.50\),60,EUR,$/);
+});

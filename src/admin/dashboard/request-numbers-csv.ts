@@ -1,0 +1,21 @@
+import Papa from 'papaparse';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import { toMoneyText } from '#src/domain/money.ts';
+import type { RequestStatistics } from '#src/domain/request-statistics.ts';
+
+const FIELDS = ['Number', 'Of', 'Requests', 'Value'];
+
+/** Formats the statistics as CSV, one number per row. A value that is unknown is empty. */
+export function toCsv({ months, stays, amounts, withoutPrice }: RequestStatistics): string {
+  const rows = [
+    ...months.map(({ month, requests }) => ['Received', month, requests, '']),
+    ...stays.map(({ status, days, requests }) => ['Median days', STATUS_NAMES[status], requests, days]),
+    ...amounts.flatMap(({ currency, due, dueCents, paid, paidCents }) => [
+      ['Due', currency, due, toMoneyText(dueCents)],
+      ['Paid', currency, paid, toMoneyText(paidCents)],
+    ]),
+    ['Due', 'No price', withoutPrice.due, ''],
+    ['Paid', 'No price', withoutPrice.paid, ''],
+  ];
+  return Papa.unparse({ fields: FIELDS, data: rows }, { escapeFormulae: true });
+}

@@ -1,0 +1,91 @@
+import { setPrefill } from '#src/admin/editor/drafts.ts';
+import { useNow } from '#src/admin/shell/use-now.ts';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import { LEAD_STATUSES, type Lead, type LeadStatus, type Price } from '#src/domain/lead.ts';
+import { awaitedBy, toRequestStatus } from '#src/domain/request-status.ts';
+import { AgreedPrice } from './AgreedPrice.tsx';
+import { ClientPage } from './ClientPage.tsx';
+import { copyLink } from './copy-link.ts';
+import styles from './LeadDetails.module.css';
+import { LeadFields } from './LeadFields.tsx';
+import { LeadHistory } from './LeadHistory.tsx';
+import { LeadNotes } from './LeadNotes.tsx';
+import { LeadReply } from './LeadReply.tsx';
+import { STATUS_KEYS, toFighterForm, toLeadPath, toNotesName } from './leads.ts';
+import { AWAITED_TEXTS, describeAge } from './status-text.ts';
+import type { SaveNotes } from './use-notes-autosave.ts';
+
+type Props = {
+  lead: Lead;
+  onStatusChange: (status: LeadStatus) => void;
+  onSaveNotes: SaveNotes;
+  /** Throws `ApiError`. */
+  onSavePrice: (agreed: Price | null) => Promise<void>;
+  onDelete: () => void;
+};
+
+/** What a visitor sent, and everything that the owner can do with it. */
+export function LeadDetails({ lead, onStatusChange, onSaveNotes, onSavePrice, onDelete }: Props) {
+  const { kind, status } = lead;
+  const keys = STATUS_KEYS[kind];
+  const isRequest = kind === 'highlight-requests';
+  return (
+    <>
+      <ClientPage lead={lead} />
+      <LeadFields lead={lead} />
+      <fieldset className={styles['statuses']}>
+        <legend>Status</legend>
+        {LEAD_STATUSES[kind].map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className="outlined-button"
+            aria-pressed={choice === status}
+            onClick={() => onStatusChange(choice)}
+          >
+            {STATUS_NAMES[choice]} <kbd>{Object.keys(keys).find((key) => keys[key] === choice)}</kbd>
+          </button>
+        ))}
+        {isRequest && <Progress lead={lead} />}
+      </fieldset>
+      {isRequest && <AgreedPrice lead={lead} onSave={onSavePrice} />}
+      <LeadNotes
+        name={toNotesName(lead)}
+        stored={{ notes: lead.notes, tag: lead.notesTag }}
+        onSave={onSaveNotes}
+      />
+      <p className={styles['actions']}>
+        <LeadReply lead={lead} onStatusChange={onStatusChange} />
+        {isRequest && (
+          <a
+            className="outlined-button"
+            href="/admin/fighters/new"
+            onClick={() => setPrefill('fighters', toFighterForm(lead))}
+          >
+            Create fighter from this request
+          </a>
+        )}
+        <button type="button" className="outlined-button" onClick={() => copyLink(toLeadPath(lead))}>
+          Copy link
+        </button>
+        <button type="button" className="outlined-button" data-danger onClick={onDelete}>
+          Delete
+        </button>
+      </p>
+      <LeadHistory lead={lead} />
+    </>
+  );
+}
+
+/** How long a request has had its status, and whose action it needs. */
+function Progress({ lead }: { lead: Lead }) {
+  const now = useNow();
+  const awaited = awaitedBy(toRequestStatus(lead.status));
+  const age = describeAge(lead.status, lead.statusSince, now);
+  return (
+    <p className={styles['progress']}>
+      {age.charAt(0).toUpperCase() + age.slice(1)}
+      {awaited && ` · ${AWAITED_TEXTS[awaited]}`}
+    </p>
+  );
+}

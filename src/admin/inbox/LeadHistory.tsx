@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
+import { formatTime } from '#src/admin/shell/format-time.ts';
+import { useResource } from '#src/admin/shell/use-resource.ts';
+import type { Lead, LeadEvent } from '#src/domain/lead.ts';
+import { describeEvent, describeOrigin } from './describe-event.ts';
+import styles from './LeadHistory.module.css';
+
+/** Everything that happened to a lead, newest first. Loaded when the owner opens it, and again after each change. */
+export function LeadHistory({ lead }: { lead: Lead }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={styles['history']}>
+      <h4>
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          History
+        </button>
+      </h4>
+      {isOpen && <Events key={`${lead.statusSince} ${JSON.stringify(lead.agreed)}`} lead={lead} />}
+    </section>
+  );
+}
+
+function Events({ lead: { kind, id, createdAt } }: { lead: Lead }) {
+  const { load, reload } = useResource<LeadEvent[]>(`/api/${kind}/${id}/history`);
+  if (load.state === 'loading') return <p role="status">Loading the history...</p>;
+  if (load.state === 'failed')
+    return <LoadFailure message="The history could not be loaded." error={load.error} onRetry={reload} />;
+  return (
+    <ol className={styles['events']}>
+      {load.data.map((event) => (
+        <li key={event.id}>
+          <strong>{describeEvent(event)}</strong> <span>{describeOrigin(event)}</span>
+          {event.note && <p className={styles['note']}>{event.note}</p>}
+        </li>
+      ))}
+      <li>
+        <strong>Received</strong> <span>{formatTime(createdAt)}</span>
+      </li>
+    </ol>
+  );
+}

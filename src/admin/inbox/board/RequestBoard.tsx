@@ -1,0 +1,89 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { describeMatches } from '#src/admin/list/list-view.ts';
+import { useListView } from '#src/admin/list/use-list-view.ts';
+import { SortableStatus } from '#src/admin/sortable/SortableStatus.tsx';
+import type { Lead, RequestStatus } from '#src/domain/lead.ts';
+import { COLUMNS } from '../lead-columns.ts';
+import { AWAITED_TEXTS } from '../status-text.ts';
+import { countAwaited, toColumns } from './columns.ts';
+import styles from './RequestBoard.module.css';
+import { RequestCard } from './RequestCard.tsx';
+import { RequestColumn } from './RequestColumn.tsx';
+import { useBoardDrag } from './use-board-drag.ts';
+import { useIsBoard } from './use-is-board.ts';
+import type { MoveRequest } from './use-move-requests.ts';
+
+type Props = { requests: readonly Lead[]; onMove: MoveRequest; onOpen: (lead: Lead) => void };
+
+/** Where the focus goes in a card that was moved to another column. */
+type FocusTarget = { id: number; to: RequestStatus; control: '[data-drag-handle]' | '[data-move-menu]' };
+
+/** Highlight requests by status: columns beside each other, or below each other if there is too little room. */
+export function RequestBoard({ requests, onMove, onOpen }: Props) {
+  const view = useListView(COLUMNS, [], requests);
+  const [focusTarget, setFocusTarget] = useState<FocusTarget | null>(null);
+  const drag = useBoardDrag((lead, to) => {
+    onMove(lead, to);
+    setFocusTarget({ id: lead.id, to, control: '[data-drag-handle]' });
+  });
+  const wrapper = useRef<HTMLDivElement>(null);
+  const isBoard = useIsBoard(wrapper);
+
+  // A moved card is a new element in its column.
+  useLayoutEffect(() => {
+    if (!focusTarget) return;
+    const { id, control, to } = focusTarget;
+    const inCard = `[data-lead="${id}"] ${control}`;
+    // A folded column shows no cards.
+    const inTitle = `[data-column="${to}"] h3 button`;
+    const element =
+      wrapper.current?.querySelector<HTMLElement>(inCard) ??
+      wrapper.current?.querySelector<HTMLElement>(inTitle);
+    element?.focus({ preventScroll: true });
+  }, [focusTarget]);
+
+  return (
+    <div className={styles['wrapper']} ref={wrapper}>
+      <search className={styles['toolbar']}>
+        <input
+          type="search"
+          className="input"
+          aria-label="Search requests"
+          placeholder="Search requests"
+          value={view.search}
+          onChange={({ currentTarget }) => view.setSearch(currentTarget.value)}
+        />
+        <p className={styles['awaited']}>
+          {countAwaited(requests).map(([awaited, count]) => (
+            <span key={awaited} data-awaited={awaited}>
+              {AWAITED_TEXTS[awaited]}: <strong>{count}</strong>
+            </span>
+          ))}
+        </p>
+      </search>
+      <p className={view.search ? styles['matches'] : 'visually-hidden'} role="status">
+        {view.search && describeMatches(view.matchCount, requests.length, 'requests')}
+      </p>
+      <SortableStatus sortable={drag} />
+      <div ref={drag.boardRef} className={styles['board']}>
+        {toColumns(view.matches).map((column) => (
+          <RequestColumn key={column.status} column={column} isTarget={drag.target === column.status}>
+            {(lead) => (
+              <RequestCard
+                key={lead.id}
+                lead={lead}
+                drag={drag}
+                isBoard={isBoard}
+                onOpen={() => onOpen(lead)}
+                onMove={(to) => {
+                  onMove(lead, to);
+                  setFocusTarget({ id: lead.id, to, control: '[data-move-menu]' });
+                }}
+              />
+            )}
+          </RequestColumn>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useNow } from '#src/admin/shell/use-now.ts';
+import { DragHandle } from '#src/admin/sortable/DragHandle.tsx';
+import type { Lead, RequestStatus } from '#src/domain/lead.ts';
+import { priceOf } from '#src/domain/lead-price.ts';
+import { firstLineOf, senderOf } from '#src/domain/lead-text.ts';
+import { awaitedBy, toRequestStatus } from '#src/domain/request-status.ts';
+import { formatPrice } from '#src/domain/settings.ts';
+import { AWAITED_TEXTS, describeAge } from '../status-text.ts';
+import { MoveMenu } from './MoveMenu.tsx';
+import styles from './RequestCard.module.css';
+import type { BoardDrag } from './use-board-drag.ts';
+
+type Props = {
+  lead: Lead;
+  drag: BoardDrag;
+  /** The columns are beside each other, so the arrows of the handle point to the sides. */
+  isBoard: boolean;
+  onMove: (to: RequestStatus) => void;
+  onOpen: () => void;
+};
+
+/** A highlight request on the board: who sent it, what it is worth, and how long it has waited for whom. */
+export function RequestCard({ lead, drag, isBoard, onMove, onOpen }: Props) {
+  const now = useNow();
+  const awaited = awaitedBy(toRequestStatus(lead.status));
+  const price = priceOf(lead);
+  const summary = lead.openChange ?? (lead.fields['Option'] || firstLineOf(lead));
+  return (
+    <li
+      className={styles['card']}
+      data-lead={lead.id}
+      data-awaited={awaited ?? undefined}
+      {...drag.cardProps(lead)}
+    >
+      <div className={styles['head']}>
+        <DragHandle {...drag.handleProps(lead)} arrows={isBoard ? '← →' : '↑ ↓'} />
+        <h4>
+          <button type="button" className={styles['open']} data-open-request onClick={onOpen}>
+            {senderOf(lead)}
+          </button>
+        </h4>
+      </div>
+      {summary && (
+        <p className={styles['summary']}>
+          {lead.openChange !== null && <strong>Change: </strong>}
+          {summary}
+        </p>
+      )}
+      <p className={styles['price']}>{price ? formatPrice(price.cents, price.currency) : 'No price'}</p>
+      <p className={styles['age']}>
+        {describeAge(lead.status, lead.statusSince, now)}{' '}
+        {awaited && <span className={styles['awaited']}>{AWAITED_TEXTS[awaited]}</span>}
+      </p>
+      <MoveMenu lead={lead} onMove={onMove} />
+    </li>
+  );
+}

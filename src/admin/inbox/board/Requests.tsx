@@ -1,0 +1,27 @@
+import type { Lead } from '#src/domain/lead.ts';
+import type { Inbox } from '../use-inbox.ts';
+import { OpenRequest } from './OpenRequest.tsx';
+import { RequestBoard } from './RequestBoard.tsx';
+import styles from './Requests.module.css';
+import { useMoveRequests } from './use-move-requests.ts';
+import { useOpenRequest } from './use-open-request.ts';
+
+/** The board of highlight requests, or one request in its place. */
+export function Requests({ requests, inbox }: { requests: readonly Lead[]; inbox: Inbox }) {
+  const { shown, move } = useMoveRequests(requests, inbox.reload);
+  const { id, open, close } = useOpenRequest();
+  const opened = shown.find((lead) => lead.id === id);
+  return (
+    <>
+      {id !== null && !opened && (
+        <p className={styles['missing']} role="status">
+          The request is not in the inbox. It may have been deleted.
+        </p>
+      )}
+      {opened && <OpenRequest key={opened.id} lead={opened} inbox={inbox} onMove={move} onClose={close} />}
+      <div hidden={opened !== undefined}>
+        <RequestBoard requests={shown} onMove={move} onOpen={(lead) => open(lead.id)} />
+      </div>
+    </>
+  );
+}

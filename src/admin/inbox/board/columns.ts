@@ -1,0 +1,35 @@
+import { type Lead, REQUEST_STATUSES, type RequestStatus } from '#src/domain/lead.ts';
+import { type Awaited, awaitedBy, toRequestStatus } from '#src/domain/request-status.ts';
+
+/** The columns that are folded until the owner opens them. */
+export const FOLDED: readonly RequestStatus[] = ['declined', 'spam'];
+
+export type Column = { status: RequestStatus; requests: readonly Lead[] };
+
+/**
+ * Groups requests by status, in the order of the pipeline. The request that has waited longest comes first. In a column
+ * of finished requests, it comes last.
+ */
+export function toColumns(requests: readonly Lead[]): Column[] {
+  const groups = Map.groupBy(requests, ({ status }) => toRequestStatus(status));
+  return REQUEST_STATUSES.map((status) => {
+    const oldestFirst = (groups.get(status) ?? []).toSorted(
+      (one, other) => one.statusSince.localeCompare(other.statusSince) || one.id - other.id,
+    );
+    return { status, requests: awaitedBy(status) ? oldestFirst : oldestFirst.toReversed() };
+  });
+}
+
+/** Counts the requests by whose action they need next. Leaves out what none waits for. */
+export function countAwaited(requests: readonly Lead[]): [Awaited, number][] {
+  const groups = Map.groupBy(requests, ({ status }) => awaitedBy(toRequestStatus(status)));
+  return (['owner', 'client', 'payment'] as const)
+    .map((awaited): [Awaited, number] => [awaited, groups.get(awaited)?.length ?? 0])
+    .filter(([, count]) => count > 0);
+}
+
+/** Returns the status before or after `status` in the order of the columns, or `status` itself at the end. */
+export function stepStatus(status: RequestStatus, step: -1 | 1): RequestStatus {
+  const index = REQUEST_STATUSES.indexOf(status) + step;
+  return REQUEST_STATUSES[index] ?? status;
+}

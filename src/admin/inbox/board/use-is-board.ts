@@ -1,0 +1,19 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Keep in sync with the container queries of the style sheets in this folder. */
+const MIN_BOARD_REM = 56;
+
+/** Returns whether an element is wide enough for columns beside each other. */
+export function useIsBoard(element: RefObject<HTMLElement | null>): boolean {
+  const [isBoard, setBoard] = useState(false);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setBoard((entry?.contentRect.width ?? 0) >= MIN_BOARD_REM * remPx);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isBoard;
+}

@@ -1,0 +1,28 @@
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import type { LeadStatus } from '#src/domain/lead.ts';
+import type { Awaited } from '#src/domain/request-status.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export const AWAITED_TEXTS: Record<Awaited, string> = {
+  owner: 'Waits for you',
+  client: 'Waits for the client',
+  payment: 'Waits for payment',
+};
+
+/** Formats how long a lead has had its status: "3 days in edit", "delivered 3 days ago" or "just now". */
+export function describeAge(status: LeadStatus, since: string, now: Date): string {
+  // The clocks of server and browser differ.
+  const age = Math.max(0, now.getTime() - Date.parse(since));
+  if (age < HOUR_MS) return 'just now';
+  const duration = age < DAY_MS ? count(age / HOUR_MS, 'hour') : count(age / DAY_MS, 'day');
+  if (status === 'new') return `new for ${duration}`;
+  if (status === 'in_edit') return `${duration} in edit`;
+  return `${STATUS_NAMES[status].toLowerCase()} ${duration} ago`;
+}
+
+function count(amount: number, unit: string): string {
+  const whole = Math.floor(amount);
+  return `${whole} ${unit}${whole === 1 ? '' : 's'}`;
+}

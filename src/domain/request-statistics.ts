@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { REQUEST_STATUSES } from './lead.ts';
+import { CURRENCIES } from './settings.ts';
+
+const count = z.int().min(0);
+const cents = z.int().min(0);
+
+/** The highlight requests that were received in a month of UTC, such as '2026-11'. */
+const monthCount = z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/), requests: count });
+export type MonthCount = z.output<typeof monthCount>;
+
+/** The median number of days that requests had a status, of those that have moved on. */
+const statusStay = z.strictObject({
+  status: z.enum(REQUEST_STATUSES),
+  days: z.number().min(0),
+  requests: z.int().min(1),
+});
+export type StatusStay = z.output<typeof statusStay>;
+
+/** The amounts in one currency. `due` counts the delivered and approved requests with a price, `paid` the paid ones. */
+const currencyAmounts = z.strictObject({
+  currency: z.enum(CURRENCIES),
+  due: count,
+  dueCents: cents,
+  paid: count,
+  paidCents: cents,
+});
+export type CurrencyAmounts = z.output<typeof currencyAmounts>;
+
+/**
+ * Statistics about all highlight requests except deleted ones and spam. `months` is the last twelve months, the oldest
+ * one first, and `stays` is in the order of the pipeline. `withoutPrice` counts the requests whose price is unknown, which no amount contains.
+ */
+export const requestStatistics = z.strictObject({
+  requests: count,
+  months: z.array(monthCount),
+  stays: z.array(statusStay),
+  amounts: z.array(currencyAmounts),
+  withoutPrice: z.strictObject({ due: count, paid: count }),
+});
+export type RequestStatistics = z.output<typeof requestStatistics>;

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import contactMessages from '../../../netlify/functions/contact-messages.ts';
+import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
+import inbox from '../../../netlify/functions/inbox.ts';
+import { OWNER, send, useOwnerSession } from '../../support/api.ts';
+import { useDatabase } from '../../support/database.ts';
+import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../support/leads.ts';
+
+const { db, statements } = useDatabase();
+const owner = useOwnerSession();
+
+const PATH = '/api/highlight-requests';
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1';
+
+async function sendRequest(): Promise<{ id: number; path: string }> {
+  const response = await send(highlightRequests, 'POST', PATH, { body: HIGHLIGHT_REQUEST });
+  const { id } = (await response.json()).data;
+  return { id, path: `${PATH}/${id}` };
+}
+
+const put = (path: string, body: object) =>
+  owner.send(highlightRequests, 'PUT', path, { body, headers: { 'user-agent': SAFARI } });
+
+const setStatuses = async (changes: object[]) =>
+  (await (await owner.send(inbox, 'POST', '/api/inbox/bulk', { body: { changes } })).json()).data;
+
+const readHistory = async (path: string) =>
+  (await (await owner.send(highlightRequests, 'GET', `${path}/history`)).json()).data;
+
+describe('the history of a highlight request', () => {
+  it('has every move with who made it, and when, by one statement each', async () => {
+    const { id, path } = await sendRequest();
+    expect(await readHistory(path)).toEqual([]);
+    statements.length = 0;
+    const accepted = await put(path, { status: 'accepted' });
+    expect(statements).toHaveLength(2); // The session check and the change.
+    const lead = (await accepted.json()).data;
+    const change = { kind: 'highlight-requests', id, from: 'accepted', to: 'in_edit' };
+    expect(await setStatuses([change])).toEqual({
+      changed: [{ kind: 'highlight-requests', id }],
+      skipped: [],
+    });
+    const history = await readHistory(path);
+    expect(history).toMatchObject([
+      { actor: 'owner', kind: 'status', fromStatus: 'accepted', toStatus: 'in_edit' },
+      {
+        actor: 'owner',
+        changedBy: OWNER.username,
+        savedFrom: 'Safari on iPhone',
+        kind: 'status',
+        fromStatus: 'new',
+        toStatus: 'accepted',
+        at: lead.statusSince,
+      },
+    ]);
+    const [listed] = (await (await owner.send(highlightRequests, 'GET', PATH)).json()).data;
+    expect(listed.statusSince).toBe(history[0].at);
+  });
+
+  it('has no event of a change that changes nothing, or that another move prevented', async () => {
+    const { id, path } = await sendRequest();
+    await put(path, { status: 'new', notes: 'Called' });
+    const change = { kind: 'highlight-requests', id, from: 'accepted', to: 'in_edit' };
+    expect((await setStatuses([change])).skipped).toMatchObject([{ id, reason: 'changed' }]);
+    await put(path, { agreed: null });
+    expect(await readHistory(path)).toEqual([]);
+  });
+
+  it('has an undone move as a second move', async () => {
+    const { id, path } = await sendRequest();
+    const move = { kind: 'highlight-requests', id, from: 'new', to: 'declined' };
+    await setStatuses([move]);
+    await setStatuses([{ ...move, from: 'declined', to: 'new' }]);
+    const history = await readHistory(path);
+    expect(history.map(({ toStatus }: { toStatus: string }) => toStatus)).toEqual(['new', 'declined']);
+  });
+
+  it('has every agreed price with the one before, and applies the price of the option again without one', async () => {
+    const { path } = await sendRequest();
+    const agreed = { cents: 123_45, currency: 'EUR' };
+    const response = await put(path, { agreed, status: 'accepted' });
+    expect((await response.json()).data).toMatchObject({ agreed, status: 'accepted' });
+    await put(path, { agreed: null });
+    const history = await readHistory(path);
+    expect(history).toMatchObject([
+      { kind: 'price', fromStatus: null, toStatus: null, details: { from: agreed, to: null } },
+      { kind: 'price', details: { from: null, to: agreed } },
+      { kind: 'status' },
+    ]);
+    const [listed] = (await (await owner.send(highlightRequests, 'GET', PATH)).json()).data;
+    expect(listed.agreed).toBeNull();
+  });
+
+  it('is only for the owner, at the path of its kind, until the request is deleted', async () => {
+    const { id, path } = await sendRequest();
+    expect((await send(highlightRequests, 'GET', `${path}/history`)).status).toBe(401);
+    const other = `/api/contact-messages/${id}/history`;
+    expect((await owner.send(contactMessages, 'GET', other)).status).toBe(404);
+    await put(path, { status: 'accepted' });
+    await db().deleteFrom('leads').where('id', '=', id).execute();
+    expect(await db().selectFrom('lead_events').selectAll().execute()).toEqual([]);
+  });
+});
+
+it.each([
+  ['in_progress', 'accepted'],
+  ['done', 'paid'],
+])(
+  'the former status %s of a request becomes %s, from a tab that was opened before an update',
+  async (former, status) => {
+    const { id, path } = await sendRequest();
+    expect((await (await put(path, { status: former })).json()).data.status).toBe(status);
+    await setStatuses([{ kind: 'highlight-requests', id, from: former, to: 'new' }]);
+    expect(await readHistory(path)).toMatchObject([
+      { fromStatus: status, toStatus: 'new' },
+      { toStatus: status },
+    ]);
+  },
+);
+
+it.each([
+  ['a negative price', { agreed: { cents: -1, currency: 'USD' } }],
+  ['a price with fractions of a cent', { agreed: { cents: 0.5, currency: 'USD' } }],
+  ['a price that is too high', { agreed: { cents: 2 ** 31, currency: 'USD' } }],
+  ['a price without a currency', { agreed: { cents: 100 } }],
+  ['an unknown status', { status: 'lost' }],
+])('a request rejects %s', async (_case, body) => {
+  const { path } = await sendRequest();
+  expect((await put(path, body)).status).toBe(422);
+  expect(await readHistory(path)).toEqual([]);
+});
+
+it.each([{ status: 'accepted' }, { status: 'paid' }, { agreed: { cents: 100, currency: 'USD' } }])(
+  'a contact message rejects %j, which is for requests',
+  async (body) => {
+    const response = await send(contactMessages, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE });
+    const { id } = (await response.json()).data;
+    const path = `/api/contact-messages/${id}`;
+    expect((await owner.send(contactMessages, 'PUT', path, { body })).status).toBe(422);
+  },
+);

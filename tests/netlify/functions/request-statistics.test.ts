@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import inbox from '../../../netlify/functions/inbox.ts';
+import { useOwnerSession } from '../../support/api.ts';
+import { useDatabase } from '../../support/database.ts';
+
+const { db, statements } = useDatabase();
+const owner = useOwnerSession();
+
+type Price = { cents: number; currency: string };
+type Request = { status: string; option?: Price; agreed?: Price; receivedAt?: string; deleted?: boolean };
+
+async function addRequest({ status, option, agreed, receivedAt, deleted = false }: Request): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into leads (kind, fields, address_hash, status, option_id, option_cents, option_currency, agreed_cents,
+      agreed_currency, created_at, deleted_at)
+    values ('highlight', '{}', '', ${status}, ${option ? 'one' : null}, ${option?.cents ?? null},
+      ${option?.currency ?? null}, ${agreed?.cents ?? null}, ${agreed?.currency ?? null},
+      coalesce(${receivedAt ?? null}::timestamptz, now()), case when ${deleted}::boolean then now() end)
+    returning id`.execute(db());
+  return rows[0]?.id ?? 0;
+}
+
+const addMove = (id: number, from: string | null, to: string, daysAgo: number) =>
+  sql`insert into lead_events (lead_id, actor, kind, from_status, to_status, created_at)
+    values (${id}, 'owner', ${from ? 'status' : 'history_started'}, ${from}, ${to},
+      now() - make_interval(secs => ${daysAgo * 86_400}))`.execute(db());
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+async function read() {
+  statements.length = 0;
+  const response = await owner.send(inbox, 'GET', '/api/inbox/statistics');
+  expect(response.status).toBe(200);
+  expect(statements).toHaveLength(2); // The session check and the statistics.
+  return (await response.json()).data;
+}
+
+const USD = (cents: number) => ({ cents, currency: 'USD' });
+
+it('without requests, every month has none', async () => {
+  await sql`insert into leads (kind, fields, address_hash) values ('contact', '{}', '')`.execute(db());
+  const statistics = await read();
+  expect(statistics).toMatchObject({
+    requests: 0,
+    stays: [],
+    amounts: [],
+    withoutPrice: { due: 0, paid: 0 },
+  });
+  expect(statistics.months).toHaveLength(12);
+  expect(statistics.months.at(-1).month).toBe(new Date().toISOString().slice(0, 7));
+});
+
+it('requests are counted in their month of UTC, without deleted ones and spam', async () => {
+  const now = new Date();
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const lastOfMonthBefore = new Date(first.getTime() - 1);
+  await addRequest({ status: 'new', receivedAt: first.toISOString() });
+  await addRequest({ status: 'declined', receivedAt: lastOfMonthBefore.toISOString() });
+  await addRequest({ status: 'paid', receivedAt: lastOfMonthBefore.toISOString() });
+  await addRequest({ status: 'spam' });
+  await addRequest({ status: 'new', deleted: true });
+  const { months, requests } = await read();
+  expect(requests).toBe(3);
+  expect(months.slice(-3).map((month: { requests: number }) => month.requests)).toEqual([0, 2, 1]);
+  expect(months.at(-2).month).toBe(lastOfMonthBefore.toISOString().slice(0, 7));
+});
+
+it('amounts are summed up per currency in whole cents, and requests without a price are counted apart', async () => {
+  await addRequest({ status: 'delivered', option: USD(50_01) });
+  await addRequest({ status: 'approved', option: USD(50_01), agreed: USD(10_02) });
+  await addRequest({ status: 'approved', agreed: { cents: 7_00, currency: 'EUR' } });
+  await addRequest({ status: 'paid', option: USD(2_000_000_000) });
+  await addRequest({ status: 'paid', option: USD(2_000_000_000) });
+  await addRequest({ status: 'paid', agreed: USD(0) });
+  await addRequest({ status: 'delivered' });
+  await addRequest({ status: 'paid' });
+  for (const status of ['new', 'accepted', 'in_edit', 'declined', 'spam'])
+    await addRequest({ status, option: USD(1) });
+  const { amounts, withoutPrice } = await read();
+  expect(amounts).toEqual([
+    { currency: 'USD', due: 2, dueCents: 60_03, paid: 3, paidCents: 4_000_000_000 },
+    { currency: 'EUR', due: 1, dueCents: 7_00, paid: 0, paidCents: 0 },
+  ]);
+  expect(withoutPrice).toEqual({ due: 1, paid: 1 });
+});
+
+it('the days in a status are the median of the requests that have moved on', async () => {
+  for (const days of [1, 2, 9]) {
+    const id = await addRequest({ status: 'accepted', receivedAt: daysAgo(20) });
+    await addMove(id, 'new', 'accepted', 20 - days);
+  }
+  const { stays } = await read();
+  expect(stays).toEqual([{ status: 'new', days: 2, requests: 3 }]);
+});
+
+it('several stays in one status are added up, and an undone move does not count', async () => {
+  const id = await addRequest({ status: 'delivered', receivedAt: daysAgo(10) });
+  await addMove(id, 'new', 'in_edit', 8);
+  await addMove(id, 'in_edit', 'delivered', 7);
+  await addMove(id, 'delivered', 'in_edit', 7 - 1 / 86_400);
+  await addMove(id, 'in_edit', 'delivered', 4);
+  const { stays } = await read();
+  expect(stays).toEqual([
+    { status: 'new', days: 2, requests: 1 },
+    { status: 'in_edit', days: 4, requests: 1 },
+  ]);
+});
+
+it('the stay in which a history starts does not count, because its start is unknown', async () => {
+  const id = await addRequest({ status: 'delivered', receivedAt: daysAgo(90) });
+  await addMove(id, null, 'accepted', 3);
+  await addMove(id, 'accepted', 'in_edit', 2);
+  await addMove(id, 'in_edit', 'delivered', 1);
+  expect((await read()).stays).toEqual([{ status: 'in_edit', days: 1, requests: 1 }]);
+});

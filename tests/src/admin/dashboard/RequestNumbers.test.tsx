@@ -1,0 +1,64 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { RequestNumbers } from '#src/admin/dashboard/RequestNumbers.tsx';
+import type { RequestStatistics } from '#src/domain/request-statistics.ts';
+import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { button, heading } from '../../../support/screen.ts';
+
+const api = setUpFakeApi();
+
+const STATISTICS: RequestStatistics = {
+  requests: 5,
+  months: [
+    { month: '2026-10', requests: 0 },
+    { month: '2026-11', requests: 5 },
+  ],
+  stays: [{ status: 'in_edit', days: 2.5, requests: 3 }],
+  amounts: [
+    { currency: 'USD', due: 1, dueCents: 49_50, paid: 3, paidCents: 150_00 },
+    { currency: 'EUR', due: 0, dueCents: 0, paid: 1, paidCents: 20_00 },
+  ],
+  withoutPrice: { due: 2, paid: 0 },
+};
+
+const row = (name: RegExp) => page.getByRole('row', { name });
+
+it('shows amounts per currency, requests by month and days by status as tables with bars', async () => {
+  api().override('GET', /statistics/, () => json(STATISTICS));
+  await render(<RequestNumbers />);
+  await expect.element(row(/USD \$49\.50 1 request \$150 3 requests/)).toBeVisible();
+  await expect.element(row(/EUR €0 0 requests €20 1 request$/)).toBeVisible();
+  await expect.element(page.getByText('not in the amount due: 2 requests')).toBeVisible();
+  expect(page.getByText('not in the amount paid').elements()).toEqual([]);
+  await expect.element(row(/Nov 2026 5/)).toBeVisible();
+  await expect.element(row(/In edit 2\.5/)).toBeVisible();
+  const widths = [...document.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'));
+  expect(widths).toEqual(['0', '100', '100']);
+});
+
+it('renders nothing without requests', async () => {
+  await render(<RequestNumbers />);
+  await vi.waitFor(() => expect(api().reads).toContain('/api/inbox/statistics'));
+  expect(heading('Highlight requests').elements()).toEqual([]);
+});
+
+it('says that no request with a price is delivered, instead of zero', async () => {
+  api().override('GET', /statistics/, () => json({ ...STATISTICS, amounts: [], stays: [] }));
+  await render(<RequestNumbers />);
+  await expect.element(page.getByText('No request with a price is delivered yet.')).toBeVisible();
+  await expect.element(page.getByText('No request has moved on yet.')).toBeVisible();
+  expect(page.getByText('$0').elements()).toEqual([]);
+});
+
+it('reports that the numbers could not be loaded, and tries again', async () => {
+  const restore = api().override('GET', /statistics/, () => problem(503, 'Not available'));
+  await render(<RequestNumbers />);
+  await expect
+    .element(page.getByText('The numbers of highlight requests could not be loaded.'))
+    .toBeVisible();
+  restore();
+  api().override('GET', /statistics/, () => json(STATISTICS));
+  await button('Try again').click();
+  await expect.element(heading('Due and paid')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { LEAD_STATUSES, REQUEST_STATUSES } from '#src/domain/lead.ts';
+import { priceOf } from '#src/domain/lead-price.ts';
+import { awaitedBy, statusAfterReply, toRequestStatus, toStatusOf } from '#src/domain/request-status.ts';
+
+it('every status of a message becomes one of a request, and those of a request stay', () => {
+  expect(LEAD_STATUSES['contact-messages'].map(toRequestStatus)).toEqual(['new', 'accepted', 'paid', 'spam']);
+  expect(REQUEST_STATUSES.map(toRequestStatus)).toEqual(REQUEST_STATUSES);
+  expect(toStatusOf('contact-messages', 'done')).toBe('done');
+  expect(toStatusOf('highlight-requests', 'done')).toBe('paid');
+});
+
+it.each([
+  ['owner', ['new', 'accepted', 'in_edit']],
+  ['client', ['delivered']],
+  ['payment', ['approved']],
+  [null, ['paid', 'declined', 'spam']],
+] as const)('these requests wait for %s: %j', (awaited, statuses) => {
+  expect(REQUEST_STATUSES.filter((status) => awaitedBy(status) === awaited)).toEqual(statuses);
+});
+
+it.each([
+  ['contact-messages', 'new', 'in_progress'],
+  ['contact-messages', 'in_progress', null],
+  ['highlight-requests', 'new', 'accepted'],
+  ['highlight-requests', 'in_edit', 'delivered'],
+  ['highlight-requests', 'accepted', null],
+  ['highlight-requests', 'approved', null],
+] as const)('after a reply, %s with the status %s probably have %s', (kind, status, next) => {
+  expect(statusAfterReply({ kind, status })).toBe(next);
+});
+
+it('the agreed price replaces that of the option, even if it is 0', () => {
+  const option = { id: 'one', cents: 50_00, currency: 'USD' } as const;
+  expect(priceOf({ agreed: { cents: 0, currency: 'EUR' }, option })).toEqual({ cents: 0, currency: 'EUR' });
+  expect(priceOf({ agreed: null, option })).toEqual({ cents: 50_00, currency: 'USD' });
+  expect(priceOf({ agreed: null, option: null })).toBeNull();
+});
