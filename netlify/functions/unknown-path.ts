@@ -10,6 +10,9 @@ export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
     '/api/backup',
+    '/api/client-pages/:id',
+    '/api/client-pages/:id/emails',
+    '/api/client-pages/:id/reels',
     '/api/contact-messages',
     '/api/contact-messages/:id',
     '/api/contact-messages/:id/history',
@@ -34,6 +37,8 @@ export const config: Config = {
     '/api/inbox/bulk',
     '/api/inbox/statistics',
     '/api/openapi.json',
+    '/api/private-links',
+    '/api/private-links/:id',
     '/api/publishing',
     '/api/readable-links/fighters/:id',
     '/api/readable-links/gyms/:id',

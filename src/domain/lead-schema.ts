@@ -38,6 +38,7 @@ export type LeadOption = z.output<typeof leadOption>;
 /**
  * A lead as the inbox shows it. It has had its status since the time `statusSince`. `notesTag` is the ETag of the notes.
  * `option` is null without a known option, and `agreed` is null until the owner sets a price.
+ * `openChange` is what the client asked to change, while the reel is in edit.
  */
 export const lead = z.strictObject({
   id,
@@ -50,6 +51,7 @@ export const lead = z.strictObject({
   fields: z.record(z.string(), z.string()),
   option: leadOption.nullable(),
   agreed: price.nullable(),
+  openChange: z.string().nullable(),
 });
 export type Lead = z.output<typeof lead>;
 
@@ -71,6 +73,6 @@ export const leadEvent = z.strictObject({
 });
 export type LeadEvent = z.output<typeof leadEvent>;
 
-/** The state of the inbox. `unread` is the number of leads with status 'new'. */
+/** The state of the inbox. `unread` is the number of new leads and of changes that clients asked for. */
 export const inbox = z.strictObject({ unread: z.int().min(0) });
 export type Inbox = z.output<typeof inbox>;

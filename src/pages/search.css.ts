@@ -1,4 +1,4 @@
-import { searchPageStyles } from '#src/layouts/search-page-styles.ts';
+import { searchPageStyles } from '#src/layouts/function-page-styles.ts';
 
 export const GET = () =>
   new Response(searchPageStyles, { headers: { 'content-type': 'text/css; charset=utf-8' } });

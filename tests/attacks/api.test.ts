@@ -48,6 +48,9 @@ async function readAll(): Promise<string> {
     'settings',
     'revisions',
     'leads',
+    'private_links',
+    'reels',
+    'lead_events',
     'media',
     'outbox',
   ] as const;

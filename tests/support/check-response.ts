@@ -27,7 +27,8 @@ export async function checkResponse(method: string, url: URL, response: Response
   if (status >= 400) {
     const declared = listProblems(operation).map((kind) => PROBLEM_KINDS[kind].status);
     expect([...UNDECLARED, ...declared], `${status} from ${method} ${url.pathname}`).toContain(status);
-    expect(problem.parse(await response.clone().json()).status).toBe(status);
+    if (operation.showsProblemsAsPages) expect(response.headers.get('content-type')).toBe('text/html');
+    else expect(problem.parse(await response.clone().json()).status).toBe(status);
     return;
   }
   expect(successStatuses(operation), `${method} ${url.pathname}`).toContain(status);

@@ -12,4 +12,5 @@ export const toLead = (kind: LeadKind, fields: Record<string, string>): Lead => 
   fields,
   option: null,
   agreed: null,
+  openChange: null,
 });

@@ -4,6 +4,7 @@ import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import { LEAD_STATUSES, type Lead, type LeadStatus, type Price } from '#src/domain/lead.ts';
 import { awaitedBy, toRequestStatus } from '#src/domain/request-status.ts';
 import { AgreedPrice } from './AgreedPrice.tsx';
+import { ClientPage } from './ClientPage.tsx';
 import { copyLink } from './copy-link.ts';
 import styles from './LeadDetails.module.css';
 import { LeadFields } from './LeadFields.tsx';
@@ -30,6 +31,7 @@ export function LeadDetails({ lead, onStatusChange, onSaveNotes, onSavePrice, on
   const isRequest = kind === 'highlight-requests';
   return (
     <>
+      <ClientPage lead={lead} />
       <LeadFields lead={lead} />
       <fieldset className={styles['statuses']}>
         <legend>Status</legend>

@@ -14,8 +14,11 @@ export function toReply(lead: Lead, template: ReplyTemplate): { subject: string;
 }
 
 /** Returns a `mailto:` URL for a reply. Without a template, the reply is empty. */
-export function toReplyUrl(lead: Lead, template: ReplyTemplate | undefined): string {
-  const { subject, body } = template ? toReply(lead, template) : { subject: '', body: '' };
+export const toReplyUrl = (lead: Lead, template: ReplyTemplate | undefined): string =>
+  toMailUrl(lead, template ? toReply(lead, template) : { subject: '', body: '' });
+
+/** Returns a `mailto:` URL for an email to the sender of a lead. */
+export function toMailUrl(lead: Lead, { subject, body }: { subject: string; body: string }): string {
   // Email addresses may contain characters that are special in URLs. RFC 6068 requires CRLF as the line break.
   const [to, subjectParam, bodyParam] = [
     lead.fields['Email'] ?? '',

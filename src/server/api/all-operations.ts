@@ -1,7 +1,9 @@
+import { clientPageApi, clientPagesApi } from './client-page.ts';
 import { fightersApi } from './fighters.ts';
 import { gymsApi } from './gyms.ts';
 import { contactMessagesApi, highlightRequestsApi, inboxApi } from './leads.ts';
 import type { Api, Operation } from './operation.ts';
+import { privateLinksApi } from './private-links.ts';
 import { publishingApi } from './publishing.ts';
 import { readableLinksApi } from './readable-links.ts';
 import { replyTemplatesApi } from './reply-templates.ts';
@@ -32,6 +34,9 @@ const APIS: Api[] = [
   contactMessagesApi,
   highlightRequestsApi,
   inboxApi,
+  privateLinksApi,
+  clientPageApi,
+  clientPagesApi,
   replyTemplatesApi,
   settingsApi,
   trashApi,

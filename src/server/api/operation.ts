@@ -26,6 +26,8 @@ export type Operation = {
   access: Access;
   /** The schema of `data` if the response is JSON. Otherwise another kind of body, or null for no body. */
   response: z.ZodType | FileBody | null;
+  /** Problems are HTML pages, because people open this path in a browser. */
+  showsProblemsAsPages?: true;
   /** Repeats the fields of `data` at the top level of the JSON response. */
   repeatsData?: true;
   /** The schema of `data` for each view besides `full`. */

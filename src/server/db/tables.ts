@@ -3,6 +3,7 @@ import type { FighterInput } from '#src/domain/fighter.ts';
 import type { GymInput } from '#src/domain/gym.ts';
 import type { LeadActor, LeadStatus } from '#src/domain/lead.ts';
 import type { LinkState } from '#src/domain/link-state.ts';
+import type { PrivateLinkPurpose } from '#src/domain/private-link.ts';
 import type { ReplyTemplate } from '#src/domain/reply-template.ts';
 import type { Currency } from '#src/domain/settings.ts';
 import type { VideoInput } from '#src/domain/video.ts';
@@ -35,6 +36,9 @@ export type FightersTable = CommonColumns & FieldColumns<FighterInput, 'name'>;
 export type GymsTable = CommonColumns & FieldColumns<GymInput, 'name' | 'slug'>;
 export type VideosTable = CommonColumns & FieldColumns<VideoInput, 'name' | 'slug' | 'videoUrl'>;
 export type WeightClassesTable = CommonColumns & FieldColumns<WeightClassInput, 'name' | 'slug'>;
+
+/** Emails to the client (a link to their page, a delivered reel, a request for new files), and then to the owner. */
+export type LeadEmailKind = 'page' | 'reel' | 'files' | 'change_requested' | 'accepted' | 'link_replaced';
 
 export type LeadChannel = 'webhook' | 'email';
 export type MediaHostName = 'blobs' | 'cloudinary';
@@ -116,6 +120,41 @@ export type Database = {
     to_status: LeadStatus | null;
     note: Generated<string>;
     details: ColumnType<Record<string, unknown>, string | undefined, string>;
+  };
+  reels: {
+    lead_id: number;
+    version: number;
+    url: string;
+    note: Generated<string>;
+    delivered_at: Generated<Date>;
+    /** The time when a newer version was delivered. */
+    superseded_at: Date | null;
+    accepted_at: Date | null;
+    accepted_wording: string | null;
+  };
+  lead_emails: {
+    id: GeneratedAlways<number>;
+    lead_id: number;
+    kind: LeadEmailKind;
+    note: Generated<string>;
+    idempotency_key: string | null;
+    created_at: Generated<Date>;
+    attempts: Generated<number>;
+    next_attempt_at: Generated<Date>;
+    sent_at: Date | null;
+    last_error: string | null;
+  };
+  private_links: {
+    id: GeneratedAlways<number>;
+    purpose: PrivateLinkPurpose;
+    /** Either this or `fighter_id` is set. */
+    lead_id: number | null;
+    fighter_id: number | null;
+    token_hash: string;
+    created_at: Generated<Date>;
+    created_by: Generated<string>;
+    last_used_at: Date | null;
+    revoked_at: Date | null;
   };
   settings: {
     id: Generated<number>;

@@ -41,8 +41,11 @@ type FunctionContext = Pick<Context, 'ip' | 'waitUntil'>;
 type Endpoint = { operation: Operation; handler: Handler };
 type Path = { match: PathMatcher; endpoints: Endpoint[] };
 
-/** Creates a function that dispatches requests, enforces access and turns every error into a problem. */
-export function serve<A extends Api>(api: A, handlers: Handlers<A>) {
+/**
+ * Creates a function that dispatches requests, enforces access and turns every error into a problem.
+ * `toErrorResponse` creates the response of a problem. By default, it is JSON.
+ */
+export function serve<A extends Api>(api: A, handlers: Handlers<A>, toErrorResponse = toResponse) {
   const paths = toPaths(api, handlers);
   return async (request: Request, context: FunctionContext): Promise<Response> => {
     try {
@@ -54,7 +57,7 @@ export function serve<A extends Api>(api: A, handlers: Handlers<A>) {
       }
       throw new ProblemError('not-found', 'Not found.');
     } catch (error) {
-      return withSecurityHeaders(toResponse(toProblem(error, request)));
+      return withSecurityHeaders(toErrorResponse(toProblem(error, request)));
     }
   };
 }

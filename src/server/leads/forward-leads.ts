@@ -1,10 +1,10 @@
-import { createTransport } from 'nodemailer';
 import { listFilledFields } from '#src/domain/lead.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { Env } from '#src/server/env/env.ts';
 import { describeError, log, toMessage } from '#src/server/log.ts';
 import { claimDueDeliveries, type Delivery, markDelivery } from '#src/server/queries/lead-deliveries.ts';
 import { leadChannels } from './lead-channels.ts';
+import { sendMail } from './send-mail.ts';
 
 const RESPONSE_TIMEOUT_MS = 10_000;
 /** After this time, no more deliveries start. Netlify stops scheduled functions after 30 s. */
@@ -78,22 +78,15 @@ async function sendEmail(delivery: Delivery, config: ForwardingConfig): Promise<
   const sender =
     [fields['First-Name'], fields['Last-Name']].filter(Boolean).join(' ') || fields['Instagram-Handle'];
   const lines = listFilledFields(fields).map(([name, value]) => `${name.replaceAll('-', ' ')}: ${value}`);
-  const transport = createTransport({
-    url: leadEmail.smtpUrl,
-    connectionTimeout: responseTimeoutMs,
-    greetingTimeout: responseTimeoutMs,
-    socketTimeout: responseTimeoutMs,
-  });
-  try {
-    await transport.sendMail({
-      from: leadEmail.from,
+  await sendMail(
+    leadEmail,
+    {
       to: leadEmail.to,
       replyTo: fields['Email'] ?? '',
       subject: `New ${kind === 'contact' ? 'message' : 'highlight request'} from ${sender}`,
       text: `${lines.join('\n')}\n\nReceived ${createdAt}\nAll messages: ${siteUrl}/admin/inbox\n`,
       messageId: `<${keyOf(delivery)}-${Date.parse(createdAt)}@${new URL(siteUrl).hostname}>`,
-    });
-  } finally {
-    transport.close();
-  }
+    },
+    responseTimeoutMs,
+  );
 }

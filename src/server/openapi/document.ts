@@ -93,7 +93,9 @@ function describeContent(operation: Operation, schemas: Json): Json | null {
 }
 
 function describeProblems(operation: Operation, schemas: Json): Json {
-  const content = { 'application/problem+json': { schema: toJsonSchema(PROBLEM, 'output', schemas) } };
+  const content = operation.showsProblemsAsPages
+    ? { 'text/html': {} }
+    : { 'application/problem+json': { schema: toJsonSchema(PROBLEM, 'output', schemas) } };
   return Object.fromEntries(
     listProblems(operation).map((kind) => [
       PROBLEM_KINDS[kind].status,

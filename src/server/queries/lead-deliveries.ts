@@ -9,7 +9,8 @@ const MIN_BACKOFF_SECONDS = 60;
 const MAX_BACKOFF_SECONDS = 6 * 60 * 60;
 
 // The exponent is limited, because the power of many attempts would overflow.
-const backoffSeconds = sql`least(
+/** SQL for the delay after an attempt of the delivery `d`. */
+export const backoffSeconds = sql`least(
   ${MIN_BACKOFF_SECONDS}::int * power(2, least(d.attempts, 20)), ${MAX_BACKOFF_SECONDS}::int)`;
 
 /** A lead to forward through one channel. `createdAt` is ISO 8601. */

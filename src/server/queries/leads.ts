@@ -81,6 +81,12 @@ const statusSince = sql<Date>`coalesce(
   (select max(e.created_at) from lead_events as e where e.lead_id = leads.id and e.to_status is not null),
   leads.created_at)`;
 
+/** The latest change that the client asked for, unless a newer version has been delivered since. */
+export const openChange = sql`(
+  select case when e.kind = 'change_requested' then e.note end from lead_events as e
+  where e.lead_id = leads.id and e.kind in ('change_requested', 'reel_delivered') order by e.id desc limit 1
+)`;
+
 const COLUMNS = [
   'leads.id',
   'leads.status',
@@ -90,6 +96,7 @@ const COLUMNS = [
   sql<string>`md5(notes)`.as('notesTag'),
   sql<LeadOption | null>`${leadOption}`.as('option'),
   agreedPrice.as('agreed'),
+  sql<string | null>`case when leads.status = 'in_edit' then ${openChange} end`.as('openChange'),
 ] as const;
 
 type LeadRow = Pick<Selectable<LeadsTable>, 'id' | 'status' | 'notes' | 'fields' | 'created_at'> & {
@@ -97,6 +104,7 @@ type LeadRow = Pick<Selectable<LeadsTable>, 'id' | 'status' | 'notes' | 'fields'
   notesTag: string;
   option: LeadOption | null;
   agreed: Price | null;
+  openChange: string | null;
 };
 
 const toLead = (kind: LeadKind, { created_at, statusSince, ...row }: LeadRow): Lead => ({
@@ -247,12 +255,12 @@ export async function setLeadDeleted(db: Db, kind: LeadKind, id: number, deleted
   return row !== undefined;
 }
 
-/** Counts the leads with status 'new'. */
+/** Counts the leads with status 'new', and the requests of which the client asked for a change. */
 export async function countNewLeads(db: Db): Promise<number> {
   const { unread } = await db
     .selectFrom('leads')
     .select(({ fn }) => fn.countAll<string>().as('unread'))
-    .where('status', '=', 'new')
+    .where(sql<boolean>`(status = 'new' or (status = 'in_edit' and ${openChange} is not null))`)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(unread);

@@ -143,14 +143,19 @@ export async function removeOwnPoster(db: Db, id: number): Promise<void> {
   `.execute(db);
 }
 
+/** SQL for whether a record that is not in the trash or the page of a client shows the link `l`. */
+export const isKept = sql<boolean>`(${isUsed} or exists (
+  select from video_urls as u join reels as r on r.url = u.url where u.link_id = l.id
+))`;
+
 /**
- * Removes links and URLs that no record has used for `days`, and returns the number of links. The days count
+ * Removes links and URLs that neither a record nor a reel has used for `days`, and returns the number of links. The days count
  * from the first run that finds a link unused.
  */
 export async function removeUnusedLinks(db: Db, days: number): Promise<number> {
   await sql`
-    update video_links as l set unused_since = case when not ${isUsed} then now() end
-    where (l.unused_since is null) <> ${isUsed} or l.unused_since > now()
+    update video_links as l set unused_since = case when not ${isKept} then now() end
+    where (l.unused_since is null) <> ${isKept} or l.unused_since > now()
   `.execute(db);
   const longAgo = sql`now() - make_interval(days => ${days}::int)`;
   // If a record begins to use a link at the same moment, a foreign key makes the statement fail.
@@ -158,6 +163,7 @@ export async function removeUnusedLinks(db: Db, days: number): Promise<number> {
     with unused as (
       select u.url from video_urls as u
       where u.parsed_at < ${longAgo} and not exists (select from video_uses as s where s.url = u.url)
+        and not exists (select from reels as r where r.url = u.url)
     ), removed as (
       delete from video_urls as u using unused where u.url = unused.url
     )

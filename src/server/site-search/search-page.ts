@@ -1,14 +1,7 @@
 import type { ResultGroup } from '#src/domain/site-search-results.ts';
 import { MAX_QUERY_LENGTH } from '#src/domain/text-search.ts';
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+import { escapeHtml } from '#src/server/html/html.ts';
+import { renderWordmark } from '#src/server/html/wordmark.ts';
 
 /** The headers of the page. It may load only the site's styles, fonts and images, and runs no script. */
 export const SEARCH_PAGE_HEADERS = {
@@ -38,7 +31,7 @@ export function renderSearchPage(brand: string, query: string, groups: readonly 
 <header class="arena">
 <div class="wrap">
 <div class="bar">
-${renderWordmark(brand)}
+${renderWordmark(brand).markup}
 <nav aria-label="Main">
 <a href="/rising-stars">Rising Stars</a> <a href="/portfolio">Portfolio</a> <a href="/gyms">Gyms</a>
 </nav>
@@ -59,13 +52,6 @@ ${groups.map(renderGroup).join('\n')}
 </body>
 </html>
 `;
-}
-
-/** Renders the brand as the navigation of the other pages does (src/components/chrome/Wordmark.tsx). */
-function renderWordmark(brand: string): string {
-  const words = escapeHtml(brand).split(' ');
-  const last = words.pop();
-  return `<a class="wordmark" href="/" aria-label="${escapeHtml(brand)}, home">${words.join(' ')} <span>${last}</span></a>`;
 }
 
 function toSummary(query: string, groups: readonly ResultGroup[]): string {

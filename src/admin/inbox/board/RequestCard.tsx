@@ -24,7 +24,7 @@ export function RequestCard({ lead, drag, isBoard, onMove, onOpen }: Props) {
   const now = useNow();
   const awaited = awaitedBy(toRequestStatus(lead.status));
   const price = priceOf(lead);
-  const summary = lead.fields['Option'] || firstLineOf(lead);
+  const summary = lead.openChange ?? (lead.fields['Option'] || firstLineOf(lead));
   return (
     <li
       className={styles['card']}
@@ -40,7 +40,12 @@ export function RequestCard({ lead, drag, isBoard, onMove, onOpen }: Props) {
           </button>
         </h4>
       </div>
-      {summary && <p className={styles['summary']}>{summary}</p>}
+      {summary && (
+        <p className={styles['summary']}>
+          {lead.openChange !== null && <strong>Change: </strong>}
+          {summary}
+        </p>
+      )}
       <p className={styles['price']}>{price ? formatPrice(price.cents, price.currency) : 'No price'}</p>
       <p className={styles['age']}>
         {describeAge(lead.status, lead.statusSince, now)}{' '}

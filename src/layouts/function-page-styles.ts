@@ -1,6 +1,7 @@
 import { fontData } from 'astro:assets';
 import base from '#src/styles/base.css?inline';
-import page from '#src/styles/search-page.css?inline';
+import privatePage from '#src/styles/private-page.css?inline';
+import searchPage from '#src/styles/search-page.css?inline';
 
 const FAMILIES = [
   { name: 'Anton', files: fontData['--font-anton'] },
@@ -21,8 +22,12 @@ const variables = `:root {
   --font-inter-extended: var(--font-inter);
 }`;
 
-/**
- * The styles of the page that shows search results without scripts. They are one file with a fixed URL, because the
- * Netlify function that renders the page does not know the hashed URLs of a build.
- */
-export const searchPageStyles = [base, page, ...fontFaces, variables].join('\n');
+// The pages that Netlify functions render have stylesheets of their own with fixed URLs, because a function does not know
+// the hashed URLs of a build.
+const toStyles = (page: string) => [base, page, ...fontFaces, variables].join('\n');
+
+/** The styles of the page that shows search results without scripts. */
+export const searchPageStyles = toStyles(searchPage);
+
+/** The styles of the pages that private links open. */
+export const privatePageStyles = toStyles(privatePage);

@@ -1,0 +1,30 @@
+import type { Config } from '@netlify/functions';
+import { linksQuery, privateLinksApi } from '#src/server/api/private-links.ts';
+import { readEnv } from '#src/server/env/env.ts';
+import { validate } from '#src/server/http/body.ts';
+import { PRIVATE } from '#src/server/http/caching.ts';
+import { adminData, envelope, toActor } from '#src/server/http/handlers.ts';
+import { ProblemError } from '#src/server/http/problem.ts';
+import { serve } from '#src/server/http/serve.ts';
+import { createPrivateLink } from '#src/server/private-links/create-link.ts';
+import { listPrivateLinks, revokePrivateLink } from '#src/server/queries/private-links.ts';
+
+export default serve(privateLinksApi, {
+  list: adminData(({ db, request }) =>
+    listPrivateLinks(db, validate(Object.fromEntries(new URL(request.url).searchParams), linksQuery)),
+  ),
+  create: async (context) => {
+    const { changedBy: createdBy, savedFrom } = toActor(context);
+    const creation = { createdBy, savedFrom, siteUrl: readEnv().siteUrl };
+    const link = await createPrivateLink(context.db, await context.readBody(), creation);
+    if (!link) throw new ProblemError('not-found', 'There is nothing that this link could open.');
+    return envelope(link, 201, PRIVATE);
+  },
+  revoke: adminData(async (context) => {
+    const link = await revokePrivateLink(context.db, context.id(), toActor(context));
+    if (!link) throw new ProblemError('not-found', 'No private link has this id.');
+    return link;
+  }),
+});
+
+export const config: Config = { path: ['/api/private-links', '/api/private-links/:id'] };

@@ -1,0 +1,50 @@
+import type { LeadStatus } from '#src/domain/lead.ts';
+
+/** What the client's page says about the status of a highlight request. */
+export const STATUS_TEXTS: Partial<Record<LeadStatus, { title: string; text: string }>> = {
+  new: { title: 'We have your request', text: 'We will look at it and get back to you.' },
+  accepted: { title: 'We accepted your request', text: 'We will start to edit your reel soon.' },
+  in_edit: { title: 'Your reel is in edit', text: 'You will hear from us as soon as it is ready.' },
+  delivered: {
+    title: 'Your reel is ready',
+    text: 'Watch it, then accept it or ask for a change. Payment is due only once you accept it.',
+  },
+  approved: { title: 'You accepted your reel', text: 'Thank you! All that is left is the payment.' },
+  paid: { title: 'Your reel is paid', text: 'Thank you! This order is complete.' },
+  declined: {
+    title: 'We could not take on your request',
+    text: 'Reply to our email if you have a question about it.',
+  },
+};
+
+/** The steps of a request, as the client sees them. */
+export const STEPS = [
+  { label: 'Accepted', statuses: ['new', 'accepted'] },
+  { label: 'In edit', statuses: ['in_edit'] },
+  { label: 'Ready to watch', statuses: ['delivered'] },
+  { label: 'Accepted by you', statuses: ['approved'] },
+  { label: 'Paid', statuses: ['paid'] },
+] as const satisfies { label: string; statuses: LeadStatus[] }[];
+
+/** The names of the fields of a request, in the order in which the page shows them. */
+export const REQUEST_LABELS = {
+  Option: 'You chose',
+  'Instagram-Handle': 'Instagram',
+  Email: 'Email',
+  'File-Link-1': 'First fight',
+  'File-Link-2': 'Second fight',
+  'Glove-Color': 'Glove color',
+  'Song-Request-1': 'First song',
+  'Song-Request-2': 'Second song',
+  'Song-Request-3': 'Third song',
+  About: 'About you',
+  'Agreement-Wording': 'You agreed to',
+} as const;
+
+export const REFUSALS = {
+  superseded:
+    'A newer version of the reel was delivered in the meantime. Nothing was accepted. Please watch the version below.',
+  priceChanged:
+    'The price has changed since you opened this page. Nothing was accepted. Please read the text above the button again.',
+  notWaiting: 'This version no longer waits for your answer. Nothing was changed.',
+} as const;

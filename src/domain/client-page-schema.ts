@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { CLIENT_MESSAGES } from './client-message.ts';
+import { privateLink } from './private-link-schema.ts';
+import { reel } from './reel-schema.ts';
+
+/** An email to a client. `failure` is the reason of the last failed attempt, after which it is sent again. */
+const clientEmail = z.strictObject({
+  kind: z.enum(CLIENT_MESSAGES),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  failure: z.string().nullable(),
+});
+export type ClientEmail = z.output<typeof clientEmail>;
+
+/** What the inbox shows about the page of a client. All lists are sorted newest first. */
+export const clientPage = z.strictObject({
+  links: z.array(privateLink),
+  reels: z.array(reel),
+  emails: z.array(clientEmail),
+  /** Whether the site can send emails. */
+  canEmail: z.boolean(),
+});
+export type ClientPage = z.output<typeof clientPage>;
+
+/** Body of the request for an email to a client. */
+export const clientEmailInput = z.strictObject({ kind: z.enum(CLIENT_MESSAGES) });

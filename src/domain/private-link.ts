@@ -1,0 +1,23 @@
+import type { CreatedPrivateLink, NewPrivateLink, PrivateLink } from './private-link-schema.ts';
+
+export type { CreatedPrivateLink, NewPrivateLink, PrivateLink };
+
+/** What a private link opens: the page of a highlight request, of a fighter, or of a minor's guardian. */
+export const PRIVATE_LINK_PURPOSES = ['reel', 'fighter', 'guardian'] as const;
+export type PrivateLinkPurpose = (typeof PRIVATE_LINK_PURPOSES)[number];
+
+export const PRIVATE_LINK_STATES = ['active', 'expired', 'revoked'] as const;
+export type PrivateLinkState = (typeof PRIVATE_LINK_STATES)[number];
+
+/** A link expires this long after its last use, or after its creation if it was never used. */
+export const PRIVATE_LINK_DAYS = 90;
+
+const FOLDERS: Record<PrivateLinkPurpose, string> = {
+  reel: '/reel',
+  fighter: '/profile',
+  guardian: '/guardian',
+};
+
+/** Returns the path of the page that a private link opens. */
+export const toPrivatePath = (purpose: PrivateLinkPurpose, token: string): string =>
+  `${FOLDERS[purpose]}/${token}`;

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { text, webUrl } from './fields.ts';
+import { isReelUrl, NOT_A_REEL } from './reel.ts';
+
+// These schemas have their own file because they load zod.
+
+const version = z.int().min(1);
+const reelUrl = webUrl.refine(isReelUrl, NOT_A_REEL);
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
+/** A version of a reel. `note` is what the owner wrote to the client. Only the newest version can be accepted. */
+export const reel = z.strictObject({
+  version,
+  url: webUrl,
+  note: text,
+  deliveredAt: z.iso.datetime(),
+  acceptedAt: z.iso.datetime().nullable(),
+  acceptedWording: z.string().nullable(),
+});
+export type Reel = z.output<typeof reel>;
+
+/** Body of a delivery. `version` is the number of the new version, so that a repeated request delivers once. */
+export const reelDelivery = z.strictObject({ version, url: reelUrl, note: text.default('') });
+export type ReelDelivery = z.output<typeof reelDelivery>;
+
+const formVersion = z.coerce.number().pipe(version);
+
+/** The form that accepts a version. `wording` is what the client saw. */
+export const reelAcceptance = z.strictObject({
+  action: z.literal('accept'),
+  version: formVersion,
+  wording: z.string().max(1_000),
+});
+
+/** The form that asks for a change of a version. */
+export const reelChangeRequest = z.strictObject({
+  action: z.literal('request-change'),
+  version: formVersion,
+  note: text.refine((note) => VISIBLE.test(note), 'Please write what should be different.'),
+});

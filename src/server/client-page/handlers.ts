@@ -1,0 +1,130 @@
+import type * as z from 'zod';
+import { REFUSALS } from '#src/copy/client-page.ts';
+import { priceOf } from '#src/domain/lead-price.ts';
+import { toAcceptanceWording } from '#src/domain/reel.ts';
+import { reelAcceptance, reelChangeRequest } from '#src/domain/reel-schema.ts';
+import type { Settings } from '#src/domain/settings.ts';
+import { readEnv } from '#src/server/env/env.ts';
+import { readForm } from '#src/server/http/body.ts';
+import { PRIVATE } from '#src/server/http/caching.ts';
+import { PROBLEM_KINDS, ProblemError } from '#src/server/http/problem.ts';
+import { type PrivateContext, privatePage } from '#src/server/private-links/private-page.ts';
+import {
+  acceptReel,
+  type ClientRequest,
+  findClientRequest,
+  requestReelChange,
+} from '#src/server/queries/reels.ts';
+import { getSettings } from '#src/server/queries/settings.ts';
+import { type ClientPage, toClientPage } from './client-page.ts';
+
+type State = { request: ClientRequest; settings: Settings };
+
+async function readState({ db, link }: PrivateContext): Promise<State> {
+  const [request, { record: settings }] = await Promise.all([
+    findClientRequest(db, link.subjectId),
+    getSettings(db),
+  ]);
+  if (!request) throw new ProblemError('not-found', 'This request was deleted.');
+  return { request, settings };
+}
+
+/** Shows the page. Nothing but the time of the last use changes, because services that preview links open it too. */
+export const showClientPage = privatePage('reel', async (context) => {
+  const { searchParams } = new URL(context.request.url);
+  return toClientPage({
+    ...(await readState(context)),
+    path: context.path,
+    isPlaying: searchParams.has('play'),
+  });
+});
+
+/** Handles the forms of the page. After a success, or a repeated one, redirects to the page. */
+export const answerOnClientPage = privatePage('reel', async (context) => {
+  const fields = await readForm(context.request);
+  switch (fields['action']) {
+    case 'accept':
+      return accept(context, fields);
+    case 'request-change':
+      return requestChange(context, fields);
+    default:
+      throw new ProblemError('bad-request', 'This form is not known.');
+  }
+});
+
+const CONFLICT = PROBLEM_KINDS.conflict.status;
+
+function refuse(
+  state: State,
+  { path }: PrivateContext,
+  refusal: NonNullable<ClientPage['refusal']>,
+): Response {
+  return toClientPage({ ...state, path, isPlaying: false, refusal });
+}
+
+const seePage = ({ path }: PrivateContext) =>
+  new Response(null, {
+    status: 303,
+    headers: { ...PRIVATE, location: path, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
+  });
+
+const toChange = ({ link }: PrivateContext, version: number) => ({
+  leadId: link.subjectId,
+  version,
+  notifies: readEnv().leadEmail !== null,
+});
+
+/** Why a version does not wait for an answer, from what the page shows now. */
+const explain = ({ request }: State, version: number) =>
+  (request.reels[0]?.version ?? 0) > version ? REFUSALS.superseded : REFUSALS.notWaiting;
+
+async function accept(context: PrivateContext, fields: Record<string, string>): Promise<Response> {
+  const { version, wording } = parseForm(fields, reelAcceptance);
+  const { request, settings } = await readState(context);
+  const isNewest = request.reels[0]?.version === version;
+  if (
+    isNewest &&
+    request.status === 'delivered' &&
+    wording !== toAcceptanceWording(version, priceOf(request))
+  )
+    return refuse({ request, settings }, context, {
+      status: CONFLICT,
+      text: REFUSALS.priceChanged,
+      note: null,
+    });
+  if (await acceptReel(context.db, toChange(context, version), wording)) return seePage(context);
+  // A repeated request, for example after a double press.
+  const state = await readState(context);
+  const [reel] = state.request.reels;
+  const isRepeated =
+    reel?.version === version && reel.acceptedAt !== null && state.request.status !== 'delivered';
+  if (isRepeated) return seePage(context);
+  return refuse(state, context, { status: CONFLICT, text: explain(state, version), note: null });
+}
+
+async function requestChange(context: PrivateContext, fields: Record<string, string>): Promise<Response> {
+  const result = reelChangeRequest.safeParse(fields);
+  const typed = fields['note'] ?? '';
+  if (!result.success) {
+    const error = result.error.issues.find(({ path }) => path[0] === 'note')?.message;
+    if (error === undefined) throw new ProblemError('bad-request', 'This form is not complete.');
+    const note = { note: typed, error };
+    return refuse(await readState(context), context, {
+      status: 422,
+      text: 'Your change was not sent.',
+      note,
+    });
+  }
+  const { version, note } = result.data;
+  if (await requestReelChange(context.db, toChange(context, version), note)) return seePage(context);
+  const state = await readState(context);
+  if (state.request.openChange === note) return seePage(context);
+  const text = explain(state, version);
+  return refuse(state, context, { status: CONFLICT, text, note: { note: typed, error: text } });
+}
+
+function parseForm<Schema extends z.ZodType>(fields: object, schema: Schema): z.output<Schema> {
+  const { success, data } = schema.safeParse(fields);
+  if (!success) throw new ProblemError('bad-request', 'This form is not complete.');
+  return data;
+}

@@ -1,0 +1,56 @@
+import type { ClientMessage } from '#src/domain/client-message.ts';
+import type { ClientPage } from '#src/domain/client-page-schema.ts';
+import type { ReelDelivery } from '#src/domain/reel.ts';
+import { readEnv } from '#src/server/env/env.ts';
+import { PRIVATE } from '#src/server/http/caching.ts';
+import { envelope, parseIdempotencyKey, toActor } from '#src/server/http/handlers.ts';
+import { ProblemError } from '#src/server/http/problem.ts';
+import type { Handler, RequestContext } from '#src/server/http/serve.ts';
+import { enqueueClientEmail, listClientEmails } from '#src/server/queries/lead-emails.ts';
+import { listPrivateLinks } from '#src/server/queries/private-links.ts';
+import { deliverReel, findClientRequest } from '#src/server/queries/reels.ts';
+import { linkUrls } from '#src/server/queries/video-links.ts';
+
+const notFound = () => new ProblemError('not-found', 'There is no such highlight request.');
+
+/** Returns what the inbox shows about the page of a client. */
+export async function readClientPage({ db, id }: RequestContext): Promise<ClientPage> {
+  const leadId = id();
+  const [request, links, emails] = await Promise.all([
+    findClientRequest(db, leadId),
+    listPrivateLinks(db, { purpose: 'reel', subjectId: leadId }),
+    listClientEmails(db, leadId),
+  ]);
+  if (!request) throw notFound();
+  return { links, reels: request.reels, emails, canEmail: readEnv().leadEmail !== null };
+}
+
+const respond = async (context: RequestContext) => envelope(await readClientPage(context), 200, PRIVATE);
+
+/** Stores a new version of the reel. A repeated request returns the same result. */
+export const deliverToClient: Handler<ReelDelivery> = async (context) => {
+  const delivery = await context.readBody();
+  const isNew = await deliverReel(context.db, context.id(), delivery, toActor(context));
+  // The scheduled checks fetch the poster, even if the owner did not look up the link before.
+  if (isNew) await linkUrls(context.db, [delivery.url]);
+  const page = await readClientPage(context);
+  const isStored = page.reels.some(
+    ({ version, url, note }) =>
+      version === delivery.version && url === delivery.url && note === delivery.note,
+  );
+  if (isNew || isStored) return envelope(page, 200, PRIVATE);
+  throw new ProblemError(
+    'conflict',
+    'This request was changed in the meantime, or is not waiting for a reel. Nothing was delivered.',
+  );
+};
+
+/** Enqueues an email to the client. Throws a `ProblemError` (409) if the site cannot send emails. */
+export const emailClient: Handler<{ kind: ClientMessage }> = async (context) => {
+  const { kind } = await context.readBody();
+  if (readEnv().leadEmail === null)
+    throw new ProblemError('conflict', 'This site cannot send emails: SMTP_URL is not set.');
+  const key = parseIdempotencyKey(context.request);
+  if (!(await enqueueClientEmail(context.db, context.id(), kind, key))) throw notFound();
+  return respond(context);
+};

@@ -1,0 +1,44 @@
+import { embedUrl, parseVideoLink } from '#src/domain/video-link.ts';
+import { PLATFORM_NAMES } from '#src/domain/video-platforms.ts';
+import { isPortraitVideo, toPosterImage } from '#src/domain/video-poster.ts';
+import { type Html, html } from '#src/server/html/html.ts';
+import type { ClientRequest } from '#src/server/queries/reels.ts';
+import { formatDay } from './render-request.ts';
+
+/** The newest version, and what it may load from other sites. */
+export type RenderedReel = { markup: Html; imageOrigins: string; frameOrigins: string };
+
+/**
+ * Renders the newest version with its poster. The player of the platform is loaded only with `isPlaying`, so that no
+ * other site learns of a visit before the client plays the reel. Returns null if nothing was delivered yet.
+ */
+export function renderReel(
+  { reels: [reel], poster }: ClientRequest,
+  path: string,
+  isPlaying: boolean,
+): RenderedReel | null {
+  if (!reel) return null;
+  const link = parseVideoLink(reel.url);
+  if (link.platform === 'other') return null;
+  const platform = PLATFORM_NAMES[link.platform];
+  const player = new URL(`${embedUrl(link)}?autoplay=1`);
+  const image = poster && toPosterImage(poster);
+  const src = image?.sources[0] ?? '';
+  const name = `Version ${reel.version} of your reel`;
+  // A player needs the origin of the page to accept the embedding. The path, which is secret, is not sent.
+  const screen = isPlaying
+    ? html`<iframe src="${player.href}" title="${name}" referrerpolicy="strict-origin" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen></iframe>`
+    : html`<a class="play" href="${path}?play=1#reel">
+${image && html`<img src="${src}" width="${image.width}" height="${image.height}" alt="">`}
+<span class="play-label">Play from ${platform}</span></a>`;
+  return {
+    markup: html`<section id="reel" aria-labelledby="reel-title">
+<h2 id="reel-title">${name}</h2>
+<div class="screen" data-shape="${isPortraitVideo(link, poster) ? 'portrait' : 'landscape'}">${screen}</div>
+<p class="hint">Delivered on ${formatDay(reel.deliveredAt)}. <a href="${reel.url}" target="_blank" rel="noopener noreferrer">Watch on ${platform}</a></p>
+${reel.note && html`<blockquote>${reel.note}</blockquote>`}
+</section>`,
+    imageOrigins: src.startsWith('https://') ? new URL(src).origin : '',
+    frameOrigins: isPlaying ? player.origin : "'none'",
+  };
+}

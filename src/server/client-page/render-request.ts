@@ -1,0 +1,46 @@
+import { REQUEST_LABELS, STEPS } from '#src/copy/client-page.ts';
+import { priceOf } from '#src/domain/lead-price.ts';
+import { formatPrice } from '#src/domain/settings.ts';
+import { isWebUrl } from '#src/domain/web-url.ts';
+import { type Html, html } from '#src/server/html/html.ts';
+import type { ClientRequest } from '#src/server/queries/reels.ts';
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+export const formatDay = (time: string): string => DATE.format(new Date(time));
+
+/** Renders the steps of a request. Returns null for a declined request, which has none left. */
+export function renderSteps({ status }: ClientRequest): Html | null {
+  const current = STEPS.findIndex(({ statuses }) => statuses.some((step) => step === status));
+  if (current === -1) return null;
+  return html`<ol class="steps" aria-label="Progress">
+${STEPS.map(({ label }, index) =>
+  index === current
+    ? html`<li data-state="current" aria-current="step">${label}</li>`
+    : html`<li data-state="${index < current ? 'done' : 'next'}">${label}${index < current && html` <span class="visually-hidden">(done)</span>`}</li>`,
+)}
+</ol>`;
+}
+
+/** Renders what the client asked for, and the price. */
+export function renderRequest(request: ClientRequest): Html {
+  const price = priceOf(request);
+  const rows = Object.entries(REQUEST_LABELS).flatMap(([name, label]) => {
+    const value = request.fields[name];
+    return value ? [renderRow(label, renderValue(value))] : [];
+  });
+  return html`<section class="panel" aria-labelledby="request">
+<h2 id="request">Your request</h2>
+<dl>
+${renderRow('Sent', html`${formatDay(request.createdAt)}`)}
+${price && renderRow('Price', html`${formatPrice(price.cents, price.currency)}`)}
+${rows}
+</dl>
+</section>`;
+}
+
+const renderRow = (label: string, value: Html) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
+
+const renderValue = (value: string): Html =>
+  isWebUrl(value)
+    ? html`<a href="${value}" target="_blank" rel="noopener noreferrer">${value}</a>`
+    : html`${value}`;

@@ -1,0 +1,26 @@
+import { type CreatedPrivateLink, type NewPrivateLink, toPrivatePath } from '#src/domain/private-link.ts';
+import { createToken, hashToken } from '#src/server/auth/token.ts';
+import type { Db } from '#src/server/db/db.ts';
+import { insertPrivateLink } from '#src/server/queries/private-links.ts';
+
+/** Who creates a link. `createdBy` is '' for a job. */
+type Creation = { createdBy: string; savedFrom?: string; siteUrl: string };
+
+/**
+ * Creates a private link. Its URL contains the token, which is not stored, so it is returned only here. Returns
+ * undefined if the subject does not exist, is in the trash or is spam.
+ */
+export async function createPrivateLink(
+  db: Db,
+  { purpose, subjectId, revokesOthers }: NewPrivateLink,
+  { createdBy, savedFrom = '', siteUrl }: Creation,
+): Promise<CreatedPrivateLink | undefined> {
+  const token = createToken();
+  const link = await insertPrivateLink(
+    db,
+    { purpose, subjectId },
+    { tokenHash: hashToken(token), revokesOthers },
+    { changedBy: createdBy, savedFrom },
+  );
+  return link && { ...link, url: `${siteUrl}${toPrivatePath(purpose, token)}` };
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { PrivateLinkPurpose } from '#src/domain/private-link.ts';
+import { hashToken } from '#src/server/auth/token.ts';
+import { type Html, html } from '#src/server/html/html.ts';
+import { renderWordmark } from '#src/server/html/wordmark.ts';
+import { PRIVATE } from '#src/server/http/caching.ts';
+import { toClientNetwork } from '#src/server/http/client-ip.ts';
+import { PROBLEM_KINDS, ProblemError } from '#src/server/http/problem.ts';
+import type { Handler, RequestContext } from '#src/server/http/serve.ts';
+import { type OpenedLink, openPrivateLink } from '#src/server/queries/private-links.ts';
+
+/** A request for the page of a private link. `path` is the path of the page, to which its forms are sent. */
+export type PrivateContext = RequestContext & { link: OpenedLink; path: string };
+
+/**
+ * Creates a handler for the page of a private link. Throws a `ProblemError`: the same 404 for a token that is wrong,
+ * expired, revoked or of another purpose, and 429 for a network that opened too many wrong links.
+ */
+export const privatePage =
+  (purpose: PrivateLinkPurpose, respond: (context: PrivateContext) => Promise<Response>): Handler =>
+  async (context) => {
+    const path = new URL(context.request.url).pathname;
+    const { link, retryAfter } = await openPrivateLink(context.db, {
+      purpose,
+      tokenHash: hashToken(path.split('/').at(-1) ?? ''),
+      networkKey: `private-link:${digest(toClientNetwork(context.clientIp))}`,
+    });
+    if (retryAfter > 0) {
+      const detail = `Too many wrong links. Try again in ${Math.ceil(retryAfter / 60)} minutes.`;
+      throw new ProblemError('throttled', detail, [], { 'retry-after': String(retryAfter) });
+    }
+    if (!link) throw new ProblemError('not-found', 'It may have expired, or was not copied completely.');
+    return respond({ ...context, link, path });
+  };
+
+// An IP address is personal data. The counter only compares it, so it stores a digest.
+const digest = (value: string) => createHash('sha256').update(value).digest('base64url').slice(0, 22);
+
+type Page = {
+  status?: number;
+  headers?: Record<string, string>;
+  imageOrigins?: string;
+  frameOrigins?: string;
+};
+
+/**
+ * The headers of private pages. Such a page runs no script, and loads from other origins only what the page declares.
+ * Its URL is a secret, so it is neither stored nor indexed nor sent to other sites.
+ */
+const toHeaders = ({ imageOrigins = '', frameOrigins = "'none'", headers }: Page) => ({
+  ...PRIVATE,
+  'content-type': 'text/html',
+  'content-security-policy': `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' ${imageOrigins}; frame-src ${frameOrigins}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+  ...headers,
+});
+
+type Document = { title: string; brand: string | null; main: Html };
+
+/** Renders a private page. Its styles are in src/styles/private-page.css. Without a brand, the bar links to "Home". */
+export function toPageResponse({ title, brand, main }: Document, page: Page = {}): Response {
+  // With "no-referrer", browsers send forms with the origin "null". "same-origin" sends nothing to other sites either.
+  const { markup } = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="same-origin">
+<title>${brand === null ? title : `${title} | ${brand}`}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/private-page.css">
+</head>
+<body>
+<header class="arena"><div class="wrap">${brand === null ? html`<a class="wordmark" href="/">Home</a>` : renderWordmark(brand)}</div>
+<div class="ropes" aria-hidden="true"></div></header>
+<main class="wrap">
+${main}
+</main>
+</body>
+</html>
+`;
+  return new Response(markup, { status: page.status ?? 200, headers: toHeaders(page) });
+}
+
+const TITLES = {
+  'not-found': 'This link does not work',
+  throttled: 'Too many wrong links',
+} as const;
+
+/** Renders an error as a page, because people open private links in a browser. */
+export function toErrorPage({ kind, message, headers }: ProblemError): Response {
+  const { status, title } = PROBLEM_KINDS[kind];
+  const heading = kind === 'not-found' || kind === 'throttled' ? TITLES[kind] : title;
+  const advice =
+    kind === 'not-found'
+      ? 'Open it again from the message that it came with, or reply to that message to ask for a new one.'
+      : 'Nothing was changed by this attempt. Go back and try again.';
+  return toPageResponse(
+    {
+      title: heading,
+      brand: null,
+      main: html`<h1>${heading}</h1>
+<p class="lead">${message}</p>
+<p>${kind === 'throttled' ? null : advice}</p>`,
+    },
+    { status, headers },
+  );
+}

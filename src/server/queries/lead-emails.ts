@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { CLIENT_MESSAGES, type ClientMessage } from '#src/domain/client-message.ts';
+import type { ClientEmail } from '#src/domain/client-page-schema.ts';
+import { toIsoTime } from '#src/server/db/columns.ts';
+import type { Db } from '#src/server/db/db.ts';
+import type { LeadEmailKind } from '#src/server/db/tables.ts';
+import { backoffSeconds } from './lead-deliveries.ts';
+
+const BATCH_SIZE = 10;
+const MAX_LISTED = 5;
+
+/**
+ * Enqueues an email to the client of a highlight request. A repeated request with the same key enqueues nothing. Returns
+ * false if there is no such request.
+ */
+export async function enqueueClientEmail(
+  db: Db,
+  leadId: number,
+  kind: ClientMessage,
+  idempotencyKey: string | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with lead as (
+      select id from leads
+      where id = ${leadId}::int and kind = 'highlight' and status <> 'spam' and deleted_at is null
+    ), enqueued as (
+      insert into lead_emails (lead_id, kind, idempotency_key) select id, ${kind}, ${idempotencyKey}::text from lead
+      on conflict (idempotency_key) do nothing
+    )
+    select id from lead
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Lists the latest emails to the client of a request, newest first. */
+export async function listClientEmails(db: Db, leadId: number): Promise<ClientEmail[]> {
+  const { rows } = await sql<ClientEmail>`
+    select kind, ${toIsoTime(sql`created_at`)} as "createdAt", ${toIsoTime(sql`sent_at`)} as "sentAt",
+      last_error as failure
+    from lead_emails where lead_id = ${leadId}::int and kind = any(${[...CLIENT_MESSAGES]}::text[])
+    order by id desc limit ${MAX_LISTED}::int
+  `.execute(db);
+  return rows;
+}
+
+/** An email to send. `note` is what the client wrote. */
+export type DueEmail = {
+  id: number;
+  leadId: number;
+  kind: LeadEmailKind;
+  note: string;
+  fields: Record<string, string>;
+};
+
+/** Claims emails that are due, like `claimDueDeliveries`. */
+export async function claimDueEmails(db: Db): Promise<DueEmail[]> {
+  const { rows } = await sql<DueEmail>`
+    with due as (
+      select d.id from lead_emails as d join leads as l on l.id = d.lead_id
+      where d.sent_at is null and l.deleted_at is null and l.status <> 'spam'
+        and (d.next_attempt_at <= now() or d.next_attempt_at > now() + make_interval(secs => ${backoffSeconds} + 60))
+      order by d.next_attempt_at, d.id limit ${BATCH_SIZE}::int for update of d skip locked
+    )
+    update lead_emails as d set attempts = d.attempts + 1,
+      next_attempt_at = now() + make_interval(secs => ${backoffSeconds})
+    from due join lead_emails as e on e.id = due.id join leads as l on l.id = e.lead_id
+    where d.id = due.id
+    returning d.id, d.lead_id as "leadId", d.kind, d.note, l.fields
+  `.execute(db);
+  return rows;
+}
+
+/** Marks an email as sent, or stores the reason of its failure. */
+export async function markEmail(db: Db, id: number, failure: string | null): Promise<void> {
+  await db
+    .updateTable('lead_emails')
+    .set(failure === null ? { sent_at: sql`now()`, last_error: null } : { last_error: failure })
+    .where('id', '=', id)
+    .execute();
+}

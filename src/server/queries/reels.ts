@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { LeadOption, LeadStatus, Price } from '#src/domain/lead.ts';
+import type { Reel, ReelDelivery } from '#src/domain/reel.ts';
+import type { Poster } from '#src/domain/video-preview.ts';
+import { toIsoTime } from '#src/server/db/columns.ts';
+import type { Db } from '#src/server/db/db.ts';
+import type { Actor } from '#src/server/db/record-table.ts';
+import { leadOption, openChange } from './leads.ts';
+
+/** The statuses in which the owner can deliver a version. */
+const DELIVERABLE = ['new', 'accepted', 'in_edit', 'delivered'] satisfies LeadStatus[];
+
+const reels = sql`(
+  select coalesce(json_agg(json_build_object(
+    'version', r.version, 'url', r.url, 'note', r.note, 'deliveredAt', ${toIsoTime(sql`r.delivered_at`)},
+    'acceptedAt', ${toIsoTime(sql`r.accepted_at`)}, 'acceptedWording', r.accepted_wording
+  ) order by r.version desc), '[]')
+  from reels as r where r.lead_id = leads.id
+)`;
+
+/** A highlight request as its client sees it. `reels` are the delivered versions, newest first. */
+export type ClientRequest = {
+  id: number;
+  status: LeadStatus;
+  fields: Record<string, string>;
+  option: LeadOption | null;
+  agreed: Price | null;
+  createdAt: string;
+  reels: Reel[];
+  /** The poster of the newest version, or null. */
+  poster: Poster | null;
+  /** What the client asked to change, or null if a newer version was delivered since. */
+  openChange: string | null;
+};
+
+/** Finds a highlight request that is neither deleted nor spam. */
+export async function findClientRequest(db: Db, leadId: number): Promise<ClientRequest | undefined> {
+  const { rows } = await sql<ClientRequest>`
+    select leads.id, leads.status, leads.fields,
+      ${leadOption} as option,
+      case when agreed_cents is not null then json_build_object('cents', agreed_cents, 'currency', agreed_currency) end
+        as agreed,
+      ${toIsoTime(sql`leads.created_at`)} as "createdAt", ${reels} as reels, ${openChange} as "openChange",
+      (
+        select l.poster from reels as r join video_urls as u on u.url = r.url join video_links as l on l.id = u.link_id
+        where r.lead_id = leads.id order by r.version desc limit 1
+      ) as poster
+    from leads where leads.id = ${leadId}::int and kind = 'highlight' and status <> 'spam' and deleted_at is null
+  `.execute(db);
+  return rows[0];
+}
+
+const lockedLead = (leadId: number) => sql`
+  select id, status from leads
+  where id = ${leadId}::int and kind = 'highlight' and deleted_at is null for update`;
+
+/**
+ * Stores a new version, and moves the request to "delivered". Returns false if the version exists, is not the next one,
+ * or the request is not in a status in which the owner can deliver.
+ */
+export async function deliverReel(
+  db: Db,
+  leadId: number,
+  { version, url, note }: ReelDelivery,
+  { changedBy, savedFrom }: Actor,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with lead as (${lockedLead(leadId)}), added as (
+      insert into reels (lead_id, version, url, note)
+      select id, ${version}::int, ${url}, ${note} from lead
+      where status = any(${DELIVERABLE}::text[])
+        and ${version}::int = (select coalesce(max(version), 0) + 1 from reels where lead_id = ${leadId}::int)
+      -- Of two concurrent deliveries, the second adds nothing.
+      on conflict (lead_id, version) do nothing
+      returning version
+    ), superseded as (
+      update reels as r set superseded_at = now() from added
+      where r.lead_id = ${leadId}::int and r.version < added.version and r.superseded_at is null
+    ), moved as (
+      update leads set status = 'delivered' from added where leads.id = ${leadId}::int
+    )
+    insert into lead_events (lead_id, actor, changed_by, saved_from, kind, from_status, to_status, note, details)
+    select lead.id, 'owner', ${changedBy}, ${savedFrom}, 'reel_delivered', lead.status, 'delivered', ${note},
+      json_build_object('version', added.version, 'url', ${url}::text)
+    from lead, added returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+type ClientChange = {
+  leadId: number;
+  version: number;
+  /** Whether the owner gets an email. */
+  notifies: boolean;
+};
+
+// A delivery could supersede the version at the same moment. `for update` waits for it and then reads its result.
+const currentReel = ({ leadId, version }: ClientChange) => sql`
+  select r.lead_id, r.version, lead.status from reels as r join lead on lead.id = r.lead_id
+  where r.lead_id = ${leadId}::int and r.version = ${version}::int and r.superseded_at is null
+    and lead.status = 'delivered'
+  for update of r`;
+
+const notifyOwner = (kind: string, note: string, { notifies }: ClientChange) => sql`
+  insert into lead_emails (lead_id, kind, note) select lead_id, ${kind}, ${note} from reel where ${notifies}::boolean`;
+
+/**
+ * Stores that the client accepted a version in these words, and moves the request to "approved". Returns false unless
+ * the version is the newest and waits for the client.
+ */
+export async function acceptReel(db: Db, change: ClientChange, wording: string): Promise<boolean> {
+  const { rows } = await sql`
+    with lead as (${lockedLead(change.leadId)}), reel as (${currentReel(change)}), accepted as (
+      update reels as r set accepted_at = now(), accepted_wording = ${wording} from reel
+      where r.lead_id = reel.lead_id and r.version = reel.version
+    ), moved as (
+      update leads set status = 'approved' from reel where leads.id = reel.lead_id
+    ), notified as (${notifyOwner('accepted', '', change)})
+    insert into lead_events (lead_id, actor, kind, from_status, to_status, details)
+    select lead_id, 'client', 'accepted', status, 'approved',
+      json_build_object('version', version, 'wording', ${wording}::text)
+    from reel returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Stores the change that the client asks for, and moves the request back to "in edit". Returns false unless the version
+ * is the newest and waits for the client.
+ */
+export async function requestReelChange(db: Db, change: ClientChange, note: string): Promise<boolean> {
+  const { rows } = await sql`
+    with lead as (${lockedLead(change.leadId)}), reel as (${currentReel(change)}), moved as (
+      update leads set status = 'in_edit' from reel where leads.id = reel.lead_id
+    ), notified as (${notifyOwner('change_requested', note, change)})
+    insert into lead_events (lead_id, actor, kind, from_status, to_status, note, details)
+    select lead_id, 'client', 'change_requested', status, 'in_edit', ${note}, json_build_object('version', version)
+    from reel returning id
+  `.execute(db);
+  return rows.length > 0;
+}

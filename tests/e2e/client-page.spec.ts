@@ -1,0 +1,90 @@
+import { expectAccessible } from '../support/axe.ts';
+import { asOwner, uniqueId } from '../support/owner.ts';
+import { expect, test } from '../support/site.ts';
+import { isThirdParty } from '../support/third-parties.ts';
+
+const REQUEST = {
+  Email: 'bo@example.com',
+  'File-Link-1': 'https://drive.google.com/file/d/abc/view',
+  'Glove-Color': 'Red',
+  Agreement: 'Yes',
+};
+
+test('a client without scripts asks for a change and accepts the next version, and the owner follows', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const handle = `@bo-${uniqueId()}`;
+  const sent = await page.request.post('/api/highlight-requests', {
+    data: { ...REQUEST, 'Instagram-Handle': handle },
+  });
+  const { id } = (await sent.json()).data;
+  await asOwner(page);
+  const headers = { origin };
+  await page.request.put(`/api/highlight-requests/${id}`, { data: { status: 'accepted' }, headers });
+  await page.goto(`/admin/inbox?message=highlight-requests-${id}`);
+  const owner = page.getByRole('region', { name: "Client's page" });
+
+  async function deliver(version: number, url: string) {
+    await owner.getByRole('button', { name: /^Deliver (?:the reel|a new version)$/ }).click();
+    await owner.getByLabel(`Link to version ${version} of the reel`).fill(url);
+    await owner.getByRole('button', { name: `Deliver version ${version}` }).click();
+    await expect(owner.getByRole('link', { name: `Version ${version}` })).toBeVisible();
+  }
+  await deliver(1, 'https://www.youtube.com/watch?v=abcdefghijk');
+  await owner.getByRole('button', { name: 'Create a link' }).click();
+  const link = await owner.getByLabel("Link to the client's page").inputValue();
+  await expectAccessible(page, "the client's page in the inbox");
+
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const client = await context.newPage();
+  const foreign: string[] = [];
+  client.on('request', (request) => {
+    if (isThirdParty(new URL(request.url()), origin)) foreign.push(request.url());
+  });
+  const path = new URL(link).pathname;
+
+  await test.step('the client watches the reel and asks for a change', async () => {
+    await client.goto(`${origin}${path}`);
+    await expect(client.getByRole('heading', { name: 'Your reel is ready' })).toBeVisible();
+    expect(foreign).toEqual([]);
+    await client.getByRole('link', { name: 'Play from YouTube' }).click();
+    await expect(client.locator('iframe')).toHaveAttribute(
+      'src',
+      /youtube-nocookie\.com\/embed\/abcdefghijk/,
+    );
+    await client.getByLabel('What should we change?').fill('Less slow motion.');
+    await client.getByRole('button', { name: 'Ask for a change' }).click();
+    await expect(client.getByRole('heading', { name: 'You asked for this change' })).toBeVisible();
+  });
+
+  await test.step('the owner sees the note first, and delivers a new version', async () => {
+    await page.reload();
+    await expect(owner.getByText('Less slow motion.')).toBeVisible();
+    await deliver(2, 'https://www.tiktok.com/@cam/video/7301000000000000011');
+    await expect(owner.getByText('Less slow motion.')).toBeHidden();
+  });
+
+  await test.step('the client accepts it, and then sees how to pay', async () => {
+    await client.goto(`${origin}${path}`);
+    await client.getByRole('button', { name: 'Accept the reel' }).click();
+    await expect(client.getByRole('heading', { name: 'You accepted your reel' })).toBeVisible();
+    await expect(client.getByRole('link', { name: 'Pay with Cash App' })).toBeVisible();
+    await context.close();
+  });
+
+  await test.step('a revoked link opens nothing', async () => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'You accepted version 2' })).toBeVisible();
+    await expectAccessible(page, 'the page of an accepted reel');
+    await page.goto(`/admin/inbox?message=highlight-requests-${id}`);
+    await owner.getByRole('button', { name: 'Revoke' }).click();
+    await expect(owner.getByText('1 link was revoked or expired.')).toBeVisible();
+    expect((await page.request.get(path)).status()).toBe(404);
+  });
+});

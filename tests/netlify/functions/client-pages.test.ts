@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import clientPages from '../../../netlify/functions/client-pages.ts';
+import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
+import inbox from '../../../netlify/functions/inbox.ts';
+import reelPage from '../../../netlify/functions/reel-page.ts';
+import { send, useOwnerSession } from '../../support/api.ts';
+import {
+  createClientLink,
+  OTHER_REEL_URL,
+  REEL_URL,
+  sendRequest,
+  setStatus,
+} from '../../support/client-page.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+const owner = useOwnerSession();
+
+let leadId = 0;
+beforeEach(async () => {
+  leadId = await sendRequest();
+  await setStatus(owner, leadId, 'accepted');
+});
+
+const pagePath = () => `/api/client-pages/${leadId}`;
+const deliver = (body: object) => owner.send(clientPages, 'POST', `${pagePath()}/reels`, { body });
+const readReels = async () => (await (await owner.send(clientPages, 'GET', pagePath())).json()).data.reels;
+const readLead = async () =>
+  (await (await owner.send(highlightRequests, 'GET', '/api/highlight-requests')).json()).data[0];
+const readHistory = async () =>
+  (await (await owner.send(highlightRequests, 'GET', `/api/highlight-requests/${leadId}/history`)).json())
+    .data;
+const answer = async (fields: Record<string, string>) =>
+  send(reelPage, 'POST', await createClientLink(owner, leadId), {
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+describe('delivering a reel', () => {
+  it('stores a version, moves the request to "delivered" and records who did it', async () => {
+    const response = await deliver({ version: 1, url: ' youtu.be/abcdefghijk ', note: 'With sound.' });
+    expect(response.status).toBe(200);
+    expect(await readReels()).toEqual([
+      {
+        version: 1,
+        url: 'https://youtu.be/abcdefghijk',
+        note: 'With sound.',
+        deliveredAt: expect.any(String),
+        acceptedAt: null,
+        acceptedWording: null,
+      },
+    ]);
+    expect((await readLead()).status).toBe('delivered');
+    expect((await readHistory())[0]).toMatchObject({
+      kind: 'reel_delivered',
+      actor: 'owner',
+      changedBy: 'owner',
+      fromStatus: 'accepted',
+      toStatus: 'delivered',
+      details: { version: 1 },
+    });
+  });
+
+  it('happens once when it is sent twice, even at the same time', async () => {
+    const delivery = { version: 1, url: REEL_URL };
+    const responses = await Promise.all([deliver(delivery), deliver(delivery)]);
+    expect([...responses.map(({ status }) => status), (await deliver(delivery)).status]).toEqual([
+      200, 200, 200,
+    ]);
+    expect(await readReels()).toHaveLength(1);
+  });
+
+  it('is refused if another tab has delivered this version, or one is skipped', async () => {
+    await deliver({ version: 1, url: REEL_URL });
+    expect((await deliver({ version: 1, url: OTHER_REEL_URL })).status).toBe(409);
+    expect((await deliver({ version: 3, url: OTHER_REEL_URL })).status).toBe(409);
+    expect((await deliver({ version: 2, url: OTHER_REEL_URL })).status).toBe(200);
+    expect((await readReels()).map(({ version }: { version: number }) => version)).toEqual([2, 1]);
+  });
+
+  it.each(['approved', 'paid', 'declined'])('is refused for a request that is %s', async (status) => {
+    await setStatus(owner, leadId, status);
+    expect((await deliver({ version: 1, url: REEL_URL })).status).toBe(409);
+    expect(await readReels()).toEqual([]);
+    expect((await readLead()).status).toBe(status);
+  });
+
+  it.each([
+    ['another site', { version: 1, url: 'https://example.com/reel' }],
+    ['a script', { version: 1, url: 'javascript:alert(1)' }],
+    ['a profile', { version: 1, url: 'https://www.instagram.com/cam/' }],
+    ['version 0', { version: 0, url: REEL_URL }],
+    ['an unknown field', { version: 1, url: REEL_URL, acceptedAt: '2026-11-23' }],
+  ])('is refused for %s', async (_case, body) => {
+    expect((await deliver(body)).status).toBe(422);
+  });
+
+  it('is a 404 for a request that does not exist', async () => {
+    const response = await owner.send(clientPages, 'POST', '/api/client-pages/999999/reels', {
+      body: { version: 1, url: REEL_URL },
+    });
+    expect(response.status).toBe(404);
+  });
+});
+
+it('shows the owner what the client asked to change, and counts it as unread until the next delivery', async () => {
+  const readUnread = async () => (await (await owner.send(inbox, 'GET', '/api/inbox')).json()).data.unread;
+  await deliver({ version: 1, url: REEL_URL });
+  expect([await readUnread(), (await readLead()).openChange]).toEqual([0, null]);
+  expect((await answer({ action: 'request-change', version: '1', note: 'More jabs' })).status).toBe(303);
+  expect([await readUnread(), (await readLead()).openChange]).toEqual([1, 'More jabs']);
+  expect(
+    (await readHistory()).find(({ kind }: { kind: string }) => kind === 'change_requested'),
+  ).toMatchObject({
+    actor: 'client',
+    note: 'More jabs',
+    fromStatus: 'delivered',
+    toStatus: 'in_edit',
+  });
+  await deliver({ version: 2, url: REEL_URL });
+  expect([await readUnread(), (await readLead()).openChange]).toEqual([0, null]);
+});
+
+describe('emailing the client', () => {
+  afterEach(() => {
+    for (const name of ['SMTP_URL', 'LEAD_EMAIL_TO']) delete process.env[name];
+  });
+  const email = (key: string, body: object = { kind: 'page' }) =>
+    owner.send(clientPages, 'POST', `${pagePath()}/emails`, { body, headers: { 'idempotency-key': key } });
+
+  it('is refused without a mail server', async () => {
+    expect((await email('a')).status).toBe(409);
+    expect((await (await owner.send(clientPages, 'GET', pagePath())).json()).data).toMatchObject({
+      canEmail: false,
+      emails: [],
+    });
+  });
+
+  it('enqueues one email per idempotency key, and stores no link in it', async () => {
+    process.env['SMTP_URL'] = 'smtp://localhost:1';
+    process.env['LEAD_EMAIL_TO'] = 'cam@example.com';
+    await Promise.all([email('a'), email('a')]);
+    const { data } = await (await email('b', { kind: 'reel' })).json();
+    expect(data).toMatchObject({ canEmail: true, links: [] });
+    expect(data.emails.map(({ kind, sentAt }: { kind: string; sentAt: null }) => [kind, sentAt])).toEqual([
+      ['reel', null],
+      ['page', null],
+    ]);
+    expect((await email('c', { kind: 'change_requested' })).status).toBe(422);
+  });
+});

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CreatedPrivateLink, PrivateLink } from '#src/domain/private-link.ts';
+import { hashToken } from '#src/server/auth/token.ts';
+import { openPrivateLink } from '#src/server/queries/private-links.ts';
+import fighters from '../../../netlify/functions/fighters.ts';
+import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
+import privateLinks from '../../../netlify/functions/private-links.ts';
+import { send, useOwnerSession } from '../../support/api.ts';
+import { useDatabase } from '../../support/database.ts';
+import { HIGHLIGHT_REQUEST } from '../../support/leads.ts';
+
+const database = useDatabase();
+const owner = useOwnerSession();
+
+const PATH = '/api/private-links';
+let leadId = 0;
+beforeEach(async () => {
+  const response = await send(highlightRequests, 'POST', '/api/highlight-requests', {
+    body: HIGHLIGHT_REQUEST,
+  });
+  leadId = (await response.json()).data.id;
+});
+
+async function createLink(body: object = {}): Promise<CreatedPrivateLink> {
+  const response = await owner.send(privateLinks, 'POST', PATH, {
+    body: { purpose: 'reel', subjectId: leadId, ...body },
+  });
+  expect(response.status).toBe(201);
+  return (await response.json()).data;
+}
+const tokenOf = ({ url }: CreatedPrivateLink) => url.split('/').at(-1) ?? '';
+async function listLinks(): Promise<PrivateLink[]> {
+  return (await (await owner.send(privateLinks, 'GET', `${PATH}?purpose=reel&subjectId=${leadId}`)).json())
+    .data;
+}
+const open = (token: string, networkKey = 'a', purpose: 'reel' | 'fighter' = 'reel') =>
+  openPrivateLink(database.db(), { purpose, tokenHash: hashToken(token), networkKey });
+const setTimes = (times: ReturnType<typeof sql>) =>
+  sql`update private_links set ${times}`.execute(database.db());
+
+describe('a new private link', () => {
+  it('has a URL with a random token, which is stored only as a hash', async () => {
+    const [one, other] = [await createLink(), await createLink()];
+    expect(one.url).toMatch(/^http:\/\/localhost:8888\/reel\/[\w-]{43}$/);
+    expect(tokenOf(other)).not.toBe(tokenOf(one));
+    const { rows } = await sql<{ text: string }>`
+      select json_agg(private_links)::text as text from private_links`.execute(database.db());
+    expect(rows[0]?.text).not.toContain(tokenOf(one));
+    expect(rows[0]?.text).toContain(hashToken(tokenOf(one)));
+    expect(await listLinks()).toEqual(
+      [other, one].map(({ url: _, ...link }) => ({ ...link, createdBy: 'owner', state: 'active' })),
+    );
+  });
+
+  it('leaves earlier links valid, unless the owner revokes them with it', async () => {
+    await createLink();
+    await createLink();
+    expect((await listLinks()).map(({ state }) => state)).toEqual(['active', 'active']);
+    await createLink({ revokesOthers: true });
+    expect((await listLinks()).map(({ state }) => state)).toEqual(['active', 'revoked', 'revoked']);
+  });
+
+  it.each([
+    ['an unknown request', { subjectId: 999_999 }],
+    ['a fighter who does not exist', { purpose: 'fighter' }],
+  ])('is not created for %s', async (_case, body) => {
+    const response = await owner.send(privateLinks, 'POST', PATH, {
+      body: { purpose: 'reel', subjectId: leadId, ...body },
+    });
+    expect(response.status).toBe(404);
+  });
+
+  it.each([
+    ['a fighter', '/profile/', 'fighter'],
+    ['a guardian', '/guardian/', 'guardian'],
+  ])('of %s leads to %s', async (_case, folder, purpose) => {
+    const subjectId = await owner.create(fighters, '/api/fighters', { name: 'Ada' });
+    expect((await createLink({ purpose, subjectId })).url).toContain(folder);
+  });
+
+  it('is listed only for a known purpose and a valid id', async () => {
+    for (const query of ['', '?purpose=other&subjectId=1', '?purpose=reel&subjectId=x'])
+      expect((await owner.send(privateLinks, 'GET', `${PATH}${query}`)).status).toBe(422);
+  });
+});
+
+describe('the token of a private link', () => {
+  it('opens the page of its subject, and notes the use at most once an hour', async () => {
+    const link = await createLink();
+    expect(await open(tokenOf(link))).toEqual({ link: { id: link.id, subjectId: leadId }, retryAfter: 0 });
+    const [{ lastUsedAt } = { lastUsedAt: null }] = await listLinks();
+    expect(lastUsedAt).not.toBeNull();
+    await open(tokenOf(link));
+    expect((await listLinks())[0]?.lastUsedAt).toBe(lastUsedAt);
+    await setTimes(sql`last_used_at = last_used_at - interval '61 minutes'`);
+    await open(tokenOf(link));
+    expect(Date.parse((await listLinks())[0]?.lastUsedAt ?? '')).toBeGreaterThanOrEqual(
+      Date.parse(lastUsedAt ?? ''),
+    );
+  });
+
+  it.each<[string, (link: CreatedPrivateLink) => Promise<unknown>]>([
+    ['after the owner revoked it', ({ id }) => owner.send(privateLinks, 'DELETE', `${PATH}/${id}`)],
+    ['90 days after its last use', () => setTimes(sql`last_used_at = now() - interval '90 days'`)],
+    ['90 days after its creation, unused', () => setTimes(sql`created_at = now() - interval '90 days'`)],
+    [
+      'while its request is in the trash',
+      () => owner.send(highlightRequests, 'DELETE', `/api/highlight-requests/${leadId}`),
+    ],
+    [
+      'after its request was marked as spam',
+      () =>
+        owner.send(highlightRequests, 'PUT', `/api/highlight-requests/${leadId}`, {
+          body: { status: 'spam' },
+        }),
+    ],
+  ])('opens nothing %s', async (_case, end) => {
+    const link = await createLink();
+    await end(link);
+    const before = await listLinks();
+    expect(await open(tokenOf(link))).toEqual({ link: null, retryAfter: 0 });
+    expect(await listLinks()).toEqual(before);
+  });
+
+  it('still opens its page a day before it expires, which extends it', async () => {
+    const link = await createLink();
+    await setTimes(sql`created_at = now() - interval '200 days', last_used_at = now() - interval '89 days'`);
+    expect((await open(tokenOf(link))).link).not.toBeNull();
+    expect((await listLinks())[0]?.state).toBe('active');
+  });
+
+  it('opens nothing for another purpose, and neither does a part, the hash or another case of it', async () => {
+    const token = tokenOf(await createLink());
+    expect((await open(token, 'a', 'fighter')).link).toBeNull();
+    for (const wrong of ['', token.slice(0, -1), `${token}A`, hashToken(token), token.toUpperCase()])
+      expect((await open(wrong)).link).toBeNull();
+  });
+
+  it('waits after 30 wrong links of its network, but not for those of another', async () => {
+    const token = tokenOf(await createLink());
+    for (let count = 0; count < 30; count++) expect((await open('wrong', 'a')).retryAfter).toBe(0);
+    const throttled = await open(token, 'a');
+    expect(throttled.link).toBeNull();
+    expect(throttled.retryAfter).toBeGreaterThan(800);
+    expect(throttled.retryAfter).toBeLessThanOrEqual(900);
+    expect((await open(token, 'b')).link).not.toBeNull();
+    await sql`update login_throttle set window_started_at = now() - interval '16 minutes'`.execute(
+      database.db(),
+    );
+    expect((await open(token, 'a')).link).not.toBeNull();
+    await open('wrong', 'a');
+    expect(await database.db().selectFrom('login_throttle').select('failures').execute()).toEqual([
+      { failures: 1 },
+    ]);
+  });
+
+  it('is deleted with its request', async () => {
+    await createLink();
+    await sql`delete from leads`.execute(database.db());
+    expect(await database.db().selectFrom('private_links').select('id').execute()).toEqual([]);
+  });
+});
+
+it('revoking a link that does not exist is a 404, and twice is not an error', async () => {
+  const { id } = await createLink();
+  const revoke = (path: string) => owner.send(privateLinks, 'DELETE', path);
+  expect([(await revoke(`${PATH}/${id}`)).status, (await revoke(`${PATH}/${id}`)).status]).toEqual([
+    200, 200,
+  ]);
+  expect((await revoke(`${PATH}/999999`)).status).toBe(404);
+});

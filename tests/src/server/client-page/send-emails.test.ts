@@ -1,0 +1,115 @@
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { enqueueClientEmail } from '#src/server/queries/lead-emails.ts';
+import { acceptReel, requestReelChange } from '#src/server/queries/reels.ts';
+import sendClientEmails, { config } from '../../../../netlify/functions/send-client-emails.ts';
+import { deliver, sendRequest } from '../../../support/client-page.ts';
+import { useDatabase } from '../../../support/database.ts';
+
+const { db } = useDatabase();
+
+const mailbox = { rejects: false, mails: [] as { to: string[]; text: string }[] };
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, session, done) => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      if (mailbox.rejects) return done(new Error('Mailbox full'));
+      const text = Buffer.concat(chunks).toString().replaceAll('=\r\n', '');
+      mailbox.mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
+      done();
+    });
+  },
+});
+
+let smtpUrl = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
+  // A TCP server has an AddressInfo.
+  smtpUrl = `smtp://127.0.0.1:${(mailServer.server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise<void>((resolve) => mailServer.close(() => resolve())));
+
+let leadId = 0;
+beforeEach(async () => {
+  Object.assign(mailbox, { rejects: false, mails: [] });
+  leadId = await sendRequest();
+  Object.assign(process.env, { SMTP_URL: smtpUrl, LEAD_EMAIL_TO: 'cam@example.com' });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  for (const name of ['SMTP_URL', 'LEAD_EMAIL_TO']) delete process.env[name];
+});
+
+const readEmails = async () =>
+  (await sql`select kind, sent_at is not null as sent, last_error from lead_emails order by id`.execute(db()))
+    .rows;
+
+it('sends a client a link that opens their page, once', async () => {
+  await enqueueClientEmail(db(), leadId, 'page', 'key');
+  await sendClientEmails();
+  await sendClientEmails();
+  expect(mailbox.mails.map(({ to }) => to)).toEqual([['ada@example.com']]);
+  const [{ text } = { text: '' }] = mailbox.mails;
+  expect(text).toContain('Subject: Your highlight request is accepted');
+  expect(text).toContain('Reply-To: cam@example.com');
+  const [path = ''] = /\/reel\/[\w-]{43}/.exec(text.replaceAll('=3D', '=')) ?? [];
+  const { default: reelPage } = await import('../../../../netlify/functions/reel-page.ts');
+  const response = await reelPage(new Request(`http://localhost:8888${path}`), {
+    ip: '192.0.2.1',
+    waitUntil: () => undefined,
+  });
+  expect(response.status).toBe(200);
+  const { rows } = await sql`select to_jsonb(m)::text as text from lead_emails as m`.execute(db());
+  expect(JSON.stringify(rows)).not.toContain('/reel/');
+});
+
+it('tries again after a failure, and shows the reason until then', async () => {
+  mailbox.rejects = true;
+  await enqueueClientEmail(db(), leadId, 'reel', 'key');
+  await sendClientEmails();
+  expect(await readEmails()).toEqual([
+    { kind: 'reel', sent: false, last_error: expect.stringContaining('Mailbox full') },
+  ]);
+  mailbox.rejects = false;
+  await sendClientEmails();
+  expect(mailbox.mails).toEqual([]);
+  await sql`update lead_emails set next_attempt_at = now()`.execute(db());
+  await sendClientEmails();
+  expect(mailbox.mails).toHaveLength(1);
+  expect(await readEmails()).toEqual([{ kind: 'reel', sent: true, last_error: null }]);
+});
+
+it('tells the owner that a client asked for a change, and that they accepted', async () => {
+  await deliver(db(), leadId);
+  await requestReelChange(db(), { leadId, version: 1, notifies: true }, 'Less slow motion.');
+  await deliver(db(), leadId, 2);
+  await acceptReel(db(), { leadId, version: 2, notifies: true }, 'I accept.');
+  await sendClientEmails();
+  const texts = mailbox.mails.map(({ to, text }) => `${to}\n${text}`).sort();
+  expect(texts[0]).toMatch(/^cam@example.com/);
+  expect(texts.join()).toMatch(/Subject: @ada asked for a change[\s\S]*Less slow motion\./);
+  expect(texts.join()).toContain('Subject: @ada accepted the reel');
+  expect(texts.join()).toContain(`/admin/inbox?message=highlight-requests-${leadId}`);
+});
+
+it('sends nothing for a deleted request, and nothing without a mail server', async () => {
+  await enqueueClientEmail(db(), leadId, 'page', 'key');
+  await sql`update leads set deleted_at = now()`.execute(db());
+  await sendClientEmails();
+  await sql`update leads set deleted_at = null`.execute(db());
+  delete process.env['SMTP_URL'];
+  await sendClientEmails();
+  expect([mailbox.mails, await readEmails()]).toEqual([
+    [],
+    [{ kind: 'page', sent: false, last_error: null }],
+  ]);
+});
+
+it('runs every minute', () => {
+  expect(config.schedule).toBe('* * * * *');
+});

@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import type { Db } from '#src/server/db/db.ts';
+import { deliverReel } from '#src/server/queries/reels.ts';
+import highlightRequests from '../../netlify/functions/highlight-requests.ts';
+import privateLinks from '../../netlify/functions/private-links.ts';
+import { send, type useOwnerSession } from './api.ts';
+import { HIGHLIGHT_REQUEST } from './leads.ts';
+
+type Owner = ReturnType<typeof useOwnerSession>;
+
+export const REEL_URL = 'https://www.youtube.com/watch?v=abcdefghijk';
+export const OTHER_REEL_URL = 'https://www.tiktok.com/@cam/video/7301000000000000011';
+
+/** Sends a highlight request as a visitor, and returns its id. */
+export async function sendRequest(fields: object = {}): Promise<number> {
+  const body = { ...HIGHLIGHT_REQUEST, ...fields };
+  const response = await send(highlightRequests, 'POST', '/api/highlight-requests', { body });
+  expect(response.status).toBe(201);
+  return (await response.json()).data.id;
+}
+
+/** Creates a private link to a request, and returns its path. */
+export async function createClientLink(owner: Owner, subjectId: number): Promise<string> {
+  const response = await owner.send(privateLinks, 'POST', '/api/private-links', {
+    body: { purpose: 'reel', subjectId },
+  });
+  expect(response.status).toBe(201);
+  return new URL((await response.json()).data.url).pathname;
+}
+
+export async function setStatus(owner: Owner, id: number, status: string): Promise<void> {
+  const response = await owner.send(highlightRequests, 'PUT', `/api/highlight-requests/${id}`, {
+    body: { status },
+  });
+  expect(response.status).toBe(200);
+}
+
+/** Delivers a version of the reel. */
+export async function deliver(db: Db, leadId: number, version = 1, url = REEL_URL, note = ''): Promise<void> {
+  const actor = { changedBy: 'owner', savedFrom: 'Laptop' };
+  expect(await deliverReel(db, leadId, { version, url, note }, actor)).toBe(true);
+}
