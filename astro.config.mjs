@@ -1,29 +1,9 @@
 import react from '@astrojs/react';
-import { defineConfig, envField, fontProviders } from 'astro/config';
+import { defineConfig, envField } from 'astro/config';
 import { compileHints } from './scripts/build/compile-hints.ts';
 import { finishBuild } from './scripts/build/finish-build.ts';
 import { smallPreloadHelper } from './scripts/build/preload-helper.ts';
 import { toScopedClassName } from './scripts/build/scoped-class-name.ts';
-
-// For names in other languages. A browser downloads this subset only when a page contains one of its characters.
-const LATIN_EXTENDED = ['U+0100-02BA', 'U+02BD-02C5', 'U+02C7-02CC', 'U+1E00-1E9F', 'U+1EF2-1EFF', 'U+2113'];
-
-/**
- * One subset of a font family, read from a local file so that builds need no network. Every page loads the Latin subset,
- * so it needs no `unicodeRange`: for characters that it lacks, the browser uses the next family.
- */
-const localFont = (name, cssVariable, weight, file, { unicodeRange, fallbacks = [] }) => ({
-  provider: fontProviders.local(),
-  name,
-  cssVariable,
-  fallbacks,
-  // Our fallback fonts in tokens.css fit better: Astro measures only lowercase letters of one weight.
-  optimizedFallbacks: false,
-  options: { variants: [{ weight, style: 'normal', src: [file], ...(unicodeRange && { unicodeRange }) }] },
-});
-
-const ANTON_EXTENDED = '@fontsource/anton/files/anton-latin-ext-400-normal.woff2';
-const INTER_EXTENDED = '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
 
 // Modules that pages load together. In one file per module, most files would be smaller than their headers. A group
 // also takes all modules that its modules import. A module is in the first group that fits, so the modules that public
@@ -32,7 +12,7 @@ const SHARED_CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
   {
     name: 'chrome',
-    test: /src\/(client\/load-script|copy\/navigation|components\/chrome\/(Intro|MobileMenu|SiteLinks|SiteNav|Wordmark|is-current|public-path)|components\/ui\/(BackgroundVideo|Icon|IconLinks|open-dialog))\.tsx?$/,
+    test: /src\/(client\/load-script|copy\/navigation|components\/chrome\/(MobileMenu|SiteLinks|SiteNav|Wordmark|is-current|public-path)|components\/ui\/(BackgroundVideo|Icon|IconLinks|open-dialog))\.tsx?$/,
   },
   {
     name: 'records',
@@ -122,19 +102,4 @@ export default defineConfig({
     plugins: [compileHints(EAGERLY_COMPILED_CHUNKS), smallPreloadHelper()],
   },
   devToolbar: { enabled: false },
-  // Each subset is its own family, so that pages can preload only the Latin one.
-  fonts: [
-    localFont('Anton', '--font-anton', '400', './src/styles/fonts/anton.woff2', {
-      fallbacks: ['Anton Fallback', 'Haettenschweiler', 'Impact', 'sans-serif'],
-    }),
-    localFont('Anton Extended', '--font-anton-extended', '400', ANTON_EXTENDED, {
-      unicodeRange: LATIN_EXTENDED,
-    }),
-    localFont('Inter', '--font-inter', '400 700', './src/styles/fonts/inter.woff2', {
-      fallbacks: ['Inter Fallback', 'system-ui', 'sans-serif'],
-    }),
-    localFont('Inter Extended', '--font-inter-extended', '100 900', INTER_EXTENDED, {
-      unicodeRange: LATIN_EXTENDED,
-    }),
-  ],
 });

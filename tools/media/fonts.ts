@@ -1,36 +1,61 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
-// Subsets both typefaces to Western European letters and keyboard symbols, and Inter to weights 400 to 700.
-// Other letters come from the `latin-ext` files of the font packages.
+// Splits the Western European letters and symbols of both typefaces into two files each. Every page loads the core: the
+// characters of English texts, and for Anton, which draws capitals, no small letters. A browser loads the rest only for
+// a page that contains one of its characters (`unicode-range` in src/styles/fonts.css).
+// Letters of other languages come from the font packages.
 
 const OUT = 'src/styles/fonts';
-const MAX_BYTES = 60_000;
+/** The core arrives with the first ten packets of a connection, which have 14,600 bytes including the headers. */
+const MAX_CORE_BYTES = 13_950;
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
-const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„†•…‹›€™−×`;
+const without = (characters: string, excluded: RegExp | string) =>
+  [...characters].filter((character) => !character.match(excluded)).join('');
 
-type Axes = Record<string, { min: number; max: number }>;
+const KEYBOARD = range(0x20, 0x7e);
+const PUNCTUATION = '\u00a0·–—‘’“”•…';
+const ALL = `${KEYBOARD}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„†•…‹›€™−×`;
+/** The symbols that texts rarely contain. Inter has arrows and other variants for them, which are large. */
+const RARE = /[*<=>[\\\]^_`{|}~]/;
+
+/** Kerning, the contextual forms and figures of equal width. Pages use no other feature of the fonts. */
+const FEATURES = ['kern', 'calt', 'tnum'];
+/** The position of accents. */
+const ACCENT_FEATURES = ['ccmp', 'locl', 'mark', 'mkmk'];
 
 const FONTS = [
-  { from: '@fontsource/anton/files/anton-latin-400-normal.woff2', to: 'anton.woff2', axes: {} as Axes },
   {
+    name: 'anton',
+    from: '@fontsource/anton/files/anton-latin-400-normal.woff2',
+    core: `${without(KEYBOARD, /[a-z]/)}${PUNCTUATION}${range(0xc0, 0xde)}Œ`,
+    axes: {},
+  },
+  {
+    name: 'inter',
     from: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-    to: 'inter.woff2',
-    axes: { wght: { min: 400, max: 700 } } as Axes,
+    core: `${without(KEYBOARD, RARE)}${PUNCTUATION}©`,
+    axes: { wght: { min: 400, max: 700 } },
   },
 ];
 
 mkdirSync(OUT, { recursive: true });
-let total = 0;
-for (const { from, to, axes } of FONTS) {
-  const font = await subsetFont(readFileSync(`node_modules/${from}`), LETTERS, {
-    targetFormat: 'woff2',
-    variationAxes: axes,
-  });
-  total += font.byteLength;
-  writeFileSync(`${OUT}/${to}`, font);
-  console.log(`${to} ${font.byteLength} bytes`);
+for (const { name, from, core, axes } of FONTS) {
+  const font = readFileSync(`node_modules/${from}`);
+  const write = async (to: string, characters: string, keepFeatures: readonly string[]) => {
+    const subset = await subsetFont(font, characters, {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+      keepFeatures,
+    });
+    writeFileSync(`${OUT}/${to}.woff2`, subset);
+    console.log(`${to}.woff2 ${subset.byteLength} bytes`);
+    return subset.byteLength;
+  };
+  const rest = [...ALL].filter((character) => !core.includes(character)).join('');
+  const coreBytes = await write(name, core, FEATURES);
+  await write(`${name}-rest`, rest, [...FEATURES, ...ACCENT_FEATURES]);
+  if (coreBytes > MAX_CORE_BYTES) throw new Error(`${name}.woff2 has more than ${MAX_CORE_BYTES} bytes`);
 }
-if (total > MAX_BYTES) throw new Error(`The fonts have ${total} bytes in total, more than ${MAX_BYTES}`);
