@@ -2,7 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:idle-or-interaction'?: boolean;
+    'client:idle-or-interaction'?: boolean | 'fonts-loaded';
     'client:site-search'?: boolean;
   }
 }

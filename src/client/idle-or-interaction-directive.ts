@@ -21,12 +21,20 @@ const firstInteraction = (island: HTMLElement): Promise<void> =>
     for (const type of INTERACTIONS) island.addEventListener(type, () => resolve(), { once: true });
   });
 
+/** Resolves once the fonts of the page have loaded. */
+async function fontsLoaded(): Promise<void> {
+  // Before the first paint, the browser may not know yet which fonts it needs.
+  await nextPaint();
+  await document.fonts.ready;
+}
+
 /**
  * The Astro directive `client:idle-or-interaction`. It hydrates an island when the page is idle, or as soon
- * as a visitor interacts with it.
+ * as a visitor interacts with it. With the value "fonts-loaded" it hydrates once the fonts have loaded. That is for
+ * content that is only shown while the page loads.
  */
-const directive: ClientDirective = async (load, _options, island) => {
-  await Promise.race([idle(), firstInteraction(island)]);
+const directive: ClientDirective = async (load, { value }, island) => {
+  await Promise.race([value === 'fonts-loaded' ? fontsLoaded() : idle(), firstInteraction(island)]);
   const hydrate = await load();
   // The visitor may have left the page while the code was loading.
   if (island.isConnected) await hydrate();

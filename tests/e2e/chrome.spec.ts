@@ -19,7 +19,7 @@ test.describe('the intro', () => {
     const root = page.locator('html');
     const cover = page.locator('[data-intro-cover]');
     await expect(cover).toBeVisible();
-    // The video is added after the first paint.
+    // The island with the video hydrates after the first paint.
     await page.clock.runFor(50);
     await expect(cover.locator('video[loop]')).toHaveCount(1);
     await expect(root).toHaveCSS('overflow', 'hidden');
