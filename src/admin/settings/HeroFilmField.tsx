@@ -23,7 +23,12 @@ export function HeroFilmField({ form, base, errors, onChange }: SectionProps) {
   return (
     <div ref={field} className={styles['field']} tabIndex={-1} data-wide>
       {current.step === 'choosing' ? (
-        <FilmPart {...current} onStart={upload.moveStart} onConfirm={upload.confirm} onCancel={upload.cancel} />
+        <FilmPart
+          {...current}
+          onStart={upload.moveStart}
+          onConfirm={upload.confirm}
+          onCancel={upload.cancel}
+        />
       ) : (
         <StoredFilm film={form.heroFilm} isSaved={isEqual(form.heroFilm, base.heroFilm)} />
       )}
