@@ -157,5 +157,10 @@ test('the dashboard and the inbox have no accessibility violations', async ({ pa
     .first()
     .click();
   await checkBothWidths(page, 'an opened request');
+  await page.goto('/admin/inbox?view=requests');
+  await expect(page.getByRole('button', { name: 'Move @axe-test to …' }).first()).toBeVisible();
+  await checkBothWidths(page, 'the board of requests', 'all');
+  await page.getByRole('button', { name: 'Move @axe-test to …' }).first().click();
+  await checkBothWidths(page, 'the menu of a request');
   await checkWithoutApi(page);
 });

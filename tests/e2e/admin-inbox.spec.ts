@@ -94,6 +94,17 @@ test('a message is found, given a status, exported and deleted, and a request be
     await expect(card).toBeVisible();
   });
 
+  await test.step('a request is dragged through the pipeline, and its history says so', async () => {
+    await page.goto(`/admin/inbox?view=requests&q=${encodeURIComponent(handle)}`);
+    const column = (status: string) => page.getByRole('region', { name: status });
+    await page.getByRole('button', { name: `Move ${handle}`, exact: true }).dragTo(column('In edit'));
+    await expect(toastOf(page, `Moved ${handle} to In edit`)).toBeVisible();
+    await page.reload();
+    await column('In edit').getByRole('button', { name: handle, exact: true }).click();
+    await page.getByRole('button', { name: 'History' }).click();
+    await expect(page.getByText('Moved from New to In edit')).toBeVisible();
+  });
+
   await test.step('a new fighter can be prefilled from the request', async () => {
     const request = await openCard(page, handle);
     await request.getByRole('link', { name: 'Create fighter from this request' }).click();

@@ -1,10 +1,10 @@
 import { LoadedList } from '#src/admin/list/LoadedList.tsx';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import { useSearchParam } from '#src/client/use-search-param.ts';
-import { Requests } from './board/Requests.tsx';
+import { BoardView } from './BoardView.tsx';
 import styles from './InboxScreen.module.css';
 import { LeadList } from './LeadList.tsx';
-import { toRequests, useInbox } from './use-inbox.ts';
+import { useInbox } from './use-inbox.ts';
 
 /** The value of `?view=` that shows the board. */
 const REQUESTS = 'requests';
@@ -38,21 +38,7 @@ function Views() {
         </button>
       </fieldset>
       {view === REQUESTS ? (
-        <LoadedList
-          load={toRequests(inbox.load)}
-          loading="Loading the requests..."
-          empty="No highlight requests yet."
-          emptyHint={
-            <>
-              Visitors order highlight reels from <a href="/get-started">Get Started</a>.
-            </>
-          }
-          failureMessage="Failed to load the requests. Please try again later."
-          heading={(count) => `Highlight requests (${count})`}
-          onRetry={inbox.reload}
-        >
-          {(requests) => <Requests requests={requests} inbox={inbox} />}
-        </LoadedList>
+        <BoardView inbox={inbox} />
       ) : (
         <LoadedList
           load={inbox.load}

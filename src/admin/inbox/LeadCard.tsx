@@ -6,7 +6,7 @@ import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { Lead, LeadStatus, Price } from '#src/domain/lead.ts';
 import { senderOf } from '#src/domain/lead-text.ts';
 import styles from './LeadCard.module.css';
-import { LeadDetails } from './LeadDetails.tsx';
+import { LoadedLeadDetails } from './LoadedLeadDetails.tsx';
 import { findKeyStatus, KIND_NAMES, summaryOf, toNotesName } from './leads.ts';
 import type { SaveNotes } from './use-notes-autosave.ts';
 
@@ -80,7 +80,7 @@ export function LeadCard({
       </div>
       {wasOpened && (
         <div className={styles['content']} hidden={!isOpen}>
-          <LeadDetails
+          <LoadedLeadDetails
             lead={lead}
             onStatusChange={onStatusChange}
             onSaveNotes={onSaveNotes}

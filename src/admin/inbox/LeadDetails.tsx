@@ -15,7 +15,7 @@ import { STATUS_KEYS, toFighterForm, toLeadPath, toNotesName } from './leads.ts'
 import { AWAITED_TEXTS, describeAge } from './status-text.ts';
 import type { SaveNotes } from './use-notes-autosave.ts';
 
-type Props = {
+export type LeadDetailsProps = {
   lead: Lead;
   onStatusChange: (status: LeadStatus) => void;
   onSaveNotes: SaveNotes;
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** What a visitor sent, and everything that the owner can do with it. */
-export function LeadDetails({ lead, onStatusChange, onSaveNotes, onSavePrice, onDelete }: Props) {
+export function LeadDetails({ lead, onStatusChange, onSaveNotes, onSavePrice, onDelete }: LeadDetailsProps) {
   const { kind, status } = lead;
   const keys = STATUS_KEYS[kind];
   const isRequest = kind === 'highlight-requests';

@@ -9,7 +9,7 @@ import { useSelection } from '#src/admin/list/use-selection.ts';
 import { loadCode, prefetchCode } from '#src/admin/shell/load-code.ts';
 import type { Lead } from '#src/domain/lead.ts';
 import { toLeadKey } from '#src/domain/lead-text.ts';
-import { useMoveRequests } from './board/use-move-requests.ts';
+import { useBoardCode, useDetailsCode } from './inbox-code.ts';
 import { LeadCard } from './LeadCard.tsx';
 import styles from './LeadList.module.css';
 import { COLUMNS, FILTERS } from './lead-columns.ts';
@@ -17,12 +17,15 @@ import { MarkAs } from './MarkAs.tsx';
 import type { Inbox } from './use-inbox.ts';
 import { useLinkedLead } from './use-linked-lead.ts';
 import { useMarkLeads } from './use-mark-leads.ts';
+import { useMoveRequests } from './use-move-requests.ts';
 
 const loadCsv = () => import('./leads-csv.ts');
 
 /** All messages and requests, newest first. */
 export function LeadList({ leads: stored, inbox }: { leads: Lead[]; inbox: Inbox }) {
   useEffect(() => void prefetchCode(loadCsv), []);
+  useBoardCode(false);
+  useDetailsCode(false);
   const { shown: leads, move } = useMoveRequests(stored, inbox.reload);
   const view = useListView(COLUMNS, FILTERS, leads);
   const linked = useLinkedLead(leads, view);

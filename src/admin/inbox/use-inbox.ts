@@ -91,9 +91,3 @@ function mergeLoads(one: Load<Lead[]>, other: Load<Lead[]>): Load<Lead[]> {
   if (one.state === 'loading' || other.state === 'loading') return { state: 'loading' };
   return { state: 'loaded', data: sortNewestFirst([...one.data, ...other.data]) };
 }
-
-/** Leaves only the highlight requests. */
-export const toRequests = (load: Load<Lead[]>): Load<Lead[]> =>
-  load.state === 'loaded'
-    ? { state: 'loaded', data: load.data.filter(({ kind }) => kind === 'highlight-requests') }
-    : load;

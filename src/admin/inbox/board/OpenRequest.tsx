@@ -4,8 +4,8 @@ import { senderOf } from '#src/domain/lead-text.ts';
 import { LeadDetails } from '../LeadDetails.tsx';
 import { findKeyStatus } from '../leads.ts';
 import type { Inbox } from '../use-inbox.ts';
+import type { MoveRequest } from '../use-move-requests.ts';
 import styles from './Requests.module.css';
-import type { MoveRequest } from './use-move-requests.ts';
 
 type Props = { lead: Lead; inbox: Inbox; onMove: MoveRequest; onClose: () => void };
 

@@ -5,13 +5,13 @@ import { SortableStatus } from '#src/admin/sortable/SortableStatus.tsx';
 import type { Lead, RequestStatus } from '#src/domain/lead.ts';
 import { COLUMNS } from '../lead-columns.ts';
 import { AWAITED_TEXTS } from '../status-text.ts';
+import type { MoveRequest } from '../use-move-requests.ts';
 import { countAwaited, toColumns } from './columns.ts';
 import styles from './RequestBoard.module.css';
 import { RequestCard } from './RequestCard.tsx';
 import { RequestColumn } from './RequestColumn.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useIsBoard } from './use-is-board.ts';
-import type { MoveRequest } from './use-move-requests.ts';
 
 type Props = { requests: readonly Lead[]; onMove: MoveRequest; onOpen: (lead: Lead) => void };
 

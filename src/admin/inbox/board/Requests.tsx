@@ -1,9 +1,9 @@
 import type { Lead } from '#src/domain/lead.ts';
 import type { Inbox } from '../use-inbox.ts';
+import { useMoveRequests } from '../use-move-requests.ts';
 import { OpenRequest } from './OpenRequest.tsx';
 import { RequestBoard } from './RequestBoard.tsx';
 import styles from './Requests.module.css';
-import { useMoveRequests } from './use-move-requests.ts';
 import { useOpenRequest } from './use-open-request.ts';
 
 /** The board of highlight requests, or one request in its place. */

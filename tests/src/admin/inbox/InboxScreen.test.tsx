@@ -364,6 +364,13 @@ describe('bulk changes', () => {
   });
 });
 
+it('offers the statuses of requests if only requests are selected', async () => {
+  await render(<InboxScreen />);
+  await page.getByRole('checkbox', { name: 'Select the message from @bo' }).click();
+  await expect.element(button('Mark as Approved')).toBeVisible();
+  expect(button('Mark as Done').elements()).toEqual([]);
+});
+
 describe('reply templates', () => {
   it('are edited with a preview, and never overwrite what somebody else saved', async () => {
     let stored: unknown = null;

@@ -100,8 +100,11 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
       else notify.success(`Moved ${name} to ${STATUS_NAMES[to]}`, undo);
       return 'moved';
     } catch (error) {
-      notify.failure(`${name} could not be moved to ${STATUS_NAMES[to]}.`, error);
-      return hasNoResponse(error) ? 'offline' : 'failed';
+      const isOffline = hasNoResponse(error);
+      // Without a response, the server may still have moved it.
+      const failure = isOffline ? 'may not have been' : 'could not be';
+      notify.failure(`${name} ${failure} moved to ${STATUS_NAMES[to]}.`, error);
+      return isOffline ? 'offline' : 'failed';
     }
   }
 

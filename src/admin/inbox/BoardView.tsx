@@ -1,0 +1,34 @@
+import { LoadedList } from '#src/admin/list/LoadedList.tsx';
+import type { Load } from '#src/admin/shell/use-resource.ts';
+import type { Lead } from '#src/domain/lead.ts';
+import { useBoardCode } from './inbox-code.ts';
+import type { Inbox } from './use-inbox.ts';
+
+/** The highlight requests as a board, once its code has loaded too. */
+export function BoardView({ inbox }: { inbox: Inbox }) {
+  const code = useBoardCode(true);
+  const { load } = code;
+  return (
+    <LoadedList
+      load={load.state === 'loaded' ? toRequests(inbox.load) : load}
+      loading="Loading the requests..."
+      empty="No highlight requests yet."
+      emptyHint={
+        <>
+          Visitors order highlight reels from <a href="/get-started">Get Started</a>.
+        </>
+      }
+      failureMessage="Failed to load the requests. Please try again later."
+      heading={(count) => `Highlight requests (${count})`}
+      onRetry={load.state === 'failed' ? code.reload : inbox.reload}
+    >
+      {(requests) => load.state === 'loaded' && <load.data.Requests requests={requests} inbox={inbox} />}
+    </LoadedList>
+  );
+}
+
+/** Leaves only the highlight requests. */
+const toRequests = (load: Load<Lead[]>): Load<Lead[]> =>
+  load.state === 'loaded'
+    ? { state: 'loaded', data: load.data.filter(({ kind }) => kind === 'highlight-requests') }
+    : load;

@@ -1,0 +1,11 @@
+import { useCode } from '#src/admin/shell/use-code.ts';
+
+// The list of messages appears before the rest of the inbox has loaded.
+
+/** Loads the code of the board. */
+export const useBoardCode = (isNeeded: boolean) =>
+  useCode('request-board', () => import('./board/Requests.tsx'), isNeeded);
+
+/** Loads the code that shows an opened lead. */
+export const useDetailsCode = (isNeeded: boolean) =>
+  useCode('lead-details', () => import('./LeadDetails.tsx'), isNeeded);
