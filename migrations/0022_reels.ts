@@ -1,11 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the versions of a reel that were delivered for a highlight request, and the emails to and about its client. */
+/**
+ * Adds the versions of a reel that were delivered for a highlight request, the emails to and about its client, and
+ * whether the files of the request can be opened.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of UP) await sql.raw(statement).execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`drop table file_checks`.execute(db);
   await sql`drop table lead_emails`.execute(db);
   await sql`drop table reels`.execute(db);
 }
@@ -38,6 +42,15 @@ const UP = [
     next_attempt_at timestamptz not null default now(),
     sent_at timestamptz,
     last_error text
+  )`,
+  // A row without `checked_at` was claimed by a check that has not ended.
+  `create table file_checks (
+    lead_id integer not null references leads on delete cascade,
+    url text not null,
+    state text not null default 'unknown' check (state in ('open', 'no-permission', 'missing', 'unknown')),
+    checked_at timestamptz,
+    next_check_at timestamptz not null,
+    primary key (lead_id, url)
   )`,
   'create index lead_emails_of_leads on lead_emails (lead_id)',
   'create index lead_emails_due on lead_emails (next_attempt_at) where sent_at is null',

@@ -46,5 +46,12 @@ export const REFUSALS = {
     'A newer version of the reel was delivered in the meantime. Nothing was accepted. Please watch the version below.',
   priceChanged:
     'The price has changed since you opened this page. Nothing was accepted. Please read the text above the button again.',
+  fileChanged: 'This link was replaced in the meantime, or is no longer needed. Nothing was changed.',
   notWaiting: 'This version no longer waits for your answer. Nothing was changed.',
+} as const;
+
+export const FILE_TEXTS = {
+  title: 'Your files',
+  broken: 'We cannot open one of your links. Please send us a new one.',
+  hint: 'Use a cloud file-sharing service, and set the link to "Anyone with the link can view".',
 } as const;

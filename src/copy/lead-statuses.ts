@@ -1,3 +1,4 @@
+import type { FileState } from '#src/domain/file-link.ts';
 import type { LeadStatus } from '#src/domain/lead.ts';
 
 /** The names of the statuses, in the order in which filters list them. */
@@ -12,4 +13,12 @@ export const STATUS_NAMES: Record<LeadStatus, string> = {
   paid: 'Paid',
   declined: 'Declined',
   spam: 'Spam',
+};
+
+/** Whether the file of a link can be opened. */
+export const FILE_STATE_NAMES: Record<FileState, string> = {
+  open: 'Can be opened',
+  'no-permission': 'Needs permission',
+  missing: 'Expired or deleted',
+  unknown: 'Could not be checked',
 };

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { email, line, name, text, webUrl } from './fields.ts';
 import { isVideoSite } from './video-site.ts';
 
-const fileLink = webUrl.refine((link) => !isVideoSite(link), 'Must not lead to a video site');
+/** A link to a file. Video sites are not accepted. */
+export const fileLink = webUrl.refine((link) => !isVideoSite(link), 'Must not lead to a video site');
 
 /**
  * Body of the highlight request form. `Option` is the chosen price option as the visitor saw it, and `Option-Id` its

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, text } from './fields.ts';
+import { FILE_STATES } from './file-link.ts';
 import { LEAD_ACTORS, LEAD_KINDS, MESSAGE_STATUSES, REQUEST_STATUSES } from './lead.ts';
 import { toRequestStatus } from './request-status.ts';
 import { CURRENCIES } from './settings.ts';
@@ -38,7 +39,7 @@ export type LeadOption = z.output<typeof leadOption>;
 /**
  * A lead as the inbox shows it. It has had its status since the time `statusSince`. `notesTag` is the ETag of the notes.
  * `option` is null without a known option, and `agreed` is null until the owner sets a price.
- * `openChange` is what the client asked to change, while the reel is in edit.
+ * `openChange` is what the client asked to change, while the reel is in edit. `fileStates` are those of checked links.
  */
 export const lead = z.strictObject({
   id,
@@ -52,6 +53,7 @@ export const lead = z.strictObject({
   option: leadOption.nullable(),
   agreed: price.nullable(),
   openChange: z.string().nullable(),
+  fileStates: z.record(z.string(), z.enum(FILE_STATES)),
 });
 export type Lead = z.output<typeof lead>;
 

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 import { text, webUrl } from './fields.ts';
+import { FILE_FIELDS } from './file-link.ts';
+import { fileLink } from './highlight-request.ts';
+import { MAX_URL_LENGTH } from './limits.ts';
 import { isReelUrl, NOT_A_REEL } from './reel.ts';
 
 // These schemas have their own file because they load zod.
@@ -37,4 +40,12 @@ export const reelChangeRequest = z.strictObject({
   action: z.literal('request-change'),
   version: formVersion,
   note: text.refine((note) => VISIBLE.test(note), 'Please write what should be different.'),
+});
+
+/** The form that replaces a file link. `previous` is the link that the client saw. */
+export const fileReplacement = z.strictObject({
+  action: z.literal('replace-file'),
+  field: z.enum(FILE_FIELDS),
+  previous: z.string().max(MAX_URL_LENGTH),
+  url: fileLink,
 });

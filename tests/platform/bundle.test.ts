@@ -6,6 +6,7 @@ import { listFunctions, zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 const SCHEDULED = [
+  'check-file-links',
   'check-video-links',
   'forward-leads',
   'nightly-backup',

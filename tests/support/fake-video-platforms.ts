@@ -8,6 +8,8 @@ import { plainImage } from './hostile-files.ts';
 /** An arbitrary public IP address. */
 const PUBLIC_IP = '142.250.80.46';
 const PLATFORM_HOST = /^(?:www\.youtube\.com|i\.ytimg\.com|(?:www|vm|vt)\.tiktok\.com|.+\.tiktokcdn.*\.com)$/;
+const FILE_HOST =
+  /^(?:drive\.google\.com|(?:www\.)?dropbox\.com|onedrive\.live\.com|1drv\.ms|we\.tl|wetransfer\.com|.*icloud\.com|g\.api\.mega\.co\.nz)$/;
 
 /**
  * Fakes the video platforms for the tests of a file. Their host names resolve to public IP addresses. Requests
@@ -37,7 +39,7 @@ export function useFakePlatforms() {
       options: dns.LookupAllOptions,
       callback: (error: NodeJS.ErrnoException | null, records: dns.LookupAddress[]) => void,
     ) => {
-      if (!PLATFORM_HOST.test(host)) return lookup(host, options, callback);
+      if (!PLATFORM_HOST.test(host) && !FILE_HOST.test(host)) return lookup(host, options, callback);
       const resolved = addresses.get(host) ?? [PUBLIC_IP];
       const records = resolved.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
       process.nextTick(() => callback(null, records));

@@ -13,4 +13,5 @@ export const toLead = (kind: LeadKind, fields: Record<string, string>): Lead => 
   option: null,
   agreed: null,
   openChange: null,
+  fileStates: {},
 });

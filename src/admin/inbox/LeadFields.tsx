@@ -1,4 +1,6 @@
 import { formatTime } from '#src/admin/shell/format-time.ts';
+import { FILE_STATE_NAMES } from '#src/copy/lead-statuses.ts';
+import type { FileState } from '#src/domain/file-link.ts';
 import { instagramProfileUrl } from '#src/domain/instagram-handle.ts';
 import { type Lead, listFilledFields } from '#src/domain/lead.ts';
 import { formatPrice } from '#src/domain/settings.ts';
@@ -15,7 +17,7 @@ export function LeadFields({ lead }: { lead: Lead }) {
         <div key={name}>
           <dt>{name.replaceAll('-', ' ')}</dt>
           <dd>
-            <Value name={name} value={value} />
+            <Value name={name} value={value} fileState={lead.fileStates[value]} />
           </dd>
         </div>
       ))}
@@ -41,16 +43,24 @@ export function LeadFields({ lead }: { lead: Lead }) {
   );
 }
 
-function Value({ name, value }: { name: string; value: string }) {
+type ValueProps = { name: string; value: string; fileState: FileState | undefined };
+
+function Value({ name, value, fileState }: ValueProps) {
   const url = name === 'Instagram-Handle' ? instagramProfileUrl(value) : null;
   if (!url && !isWebUrl(value)) return value;
-  const problem = name.startsWith('File-Link') ? findLinkProblem(value) : null;
+  const isFile = name.startsWith('File-Link');
+  const problem = isFile ? findLinkProblem(value) : null;
   return (
     <>
       <a href={url ?? value} target="_blank" rel="noopener noreferrer">
         {value}
       </a>
       {problem && <span className={styles['problem']}>{problem}</span>}
+      {isFile && fileState && (
+        <span className={styles['file']} data-state={fileState}>
+          {FILE_STATE_NAMES[fileState]}
+        </span>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { formatTime } from '#src/admin/shell/format-time.ts';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import { type ClientMessage, toClientMessage } from '#src/domain/client-message.ts';
@@ -17,29 +17,47 @@ export function TellClient({ lead, page, store, message }: Props) {
   const active = page.links.filter(({ state }) => state === 'active');
   const endedCount = page.links.length - active.length;
   const name = lead.fields['First-Name'] || lead.fields['Instagram-Handle'] || '';
+  const [isAsking, setAsking] = useState(false);
   // One key until an email was enqueued, so that a repeated press sends one email.
   const key = useRef(crypto.randomUUID());
 
-  async function email() {
-    if (await store.sendEmail(message, key.current)) key.current = crypto.randomUUID();
+  async function email(kind: ClientMessage) {
+    if (await store.sendEmail(kind, key.current)) key.current = crypto.randomUUID();
+  }
+  async function askForFiles() {
+    if (page.canEmail) return email('files');
+    if (await store.createLink()) setAsking(true);
   }
   return (
     <>
       {newLink && (
         <NewLink
           url={newLink.url}
-          mailUrl={toMailUrl(lead, toClientMessage(message, { name, url: newLink.url }))}
+          mailUrl={toMailUrl(lead, toClientMessage(isAsking ? 'files' : message, { name, url: newLink.url }))}
         />
       )}
       <div className={styles['actions']}>
         {page.canEmail && (
-          <button type="button" className="outlined-button" disabled={isBusy} onClick={email}>
+          <button type="button" className="outlined-button" disabled={isBusy} onClick={() => email(message)}>
             {message === 'reel' ? 'Email the client that the reel is ready' : 'Email the client a link'}
           </button>
         )}
-        <button type="button" className="outlined-button" disabled={isBusy} onClick={store.createLink}>
+        <button
+          type="button"
+          className="outlined-button"
+          disabled={isBusy}
+          onClick={() => {
+            setAsking(false);
+            void store.createLink();
+          }}
+        >
           {page.links.length > 0 ? 'Create a new link' : 'Create a link'}
         </button>
+        {(lead.status === 'accepted' || lead.status === 'in_edit') && (
+          <button type="button" className="outlined-button" disabled={isBusy} onClick={askForFiles}>
+            Ask for a new file link
+          </button>
+        )}
       </div>
       {page.emails[0] && <EmailState email={page.emails[0]} />}
       {active.length > 0 && (

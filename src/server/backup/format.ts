@@ -35,6 +35,7 @@ export const TABLES = {
   leads: { key: ['id'], hasSequence: true },
   lead_events: { key: ['id'], hasSequence: true },
   reels: { key: ['lead_id', 'version'] },
+  file_checks: { key: ['lead_id', 'url'] },
   lead_emails: { key: ['id'], hasSequence: true },
   private_links: { key: ['id'], hasSequence: true },
   lead_deliveries: { key: ['lead_id', 'channel'] },

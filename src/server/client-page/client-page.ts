@@ -4,6 +4,7 @@ import { type Html, html } from '#src/server/html/html.ts';
 import { toPageResponse } from '#src/server/private-links/private-page.ts';
 import type { ClientRequest } from '#src/server/queries/reels.ts';
 import { type RefusedNote, renderDecision, renderForms, renderPayment } from './render-answer.ts';
+import { type RefusedFile, renderFiles } from './render-files.ts';
 import { renderReel } from './render-reel.ts';
 import { renderRequest, renderSteps } from './render-request.ts';
 
@@ -13,7 +14,7 @@ export type ClientPage = {
   path: string;
   isPlaying: boolean;
   /** Why the form that was just sent changed nothing. */
-  refusal?: { status: number; text: string; note: RefusedNote | null };
+  refusal?: { status: number; text: string; note?: RefusedNote; file?: RefusedFile };
 };
 
 /** Renders the page of a highlight request for its client. */
@@ -29,6 +30,7 @@ ${renderPayment(request, settings)}
 ${renderDecision(request)}
 ${reel?.markup}
 ${renderForms(request, path, refusal?.note ?? null)}
+${renderFiles(request, path, refusal?.file ?? null)}
 ${renderRequest(request)}
 ${settings.email && html`<p class="hint">A question? Write to <a href="mailto:${settings.email}">${settings.email}</a>.</p>`}`;
   return toPageResponse(

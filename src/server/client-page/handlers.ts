@@ -1,14 +1,16 @@
 import type * as z from 'zod';
 import { REFUSALS } from '#src/copy/client-page.ts';
+import { FILE_FIELDS } from '#src/domain/file-link.ts';
 import { priceOf } from '#src/domain/lead-price.ts';
 import { toAcceptanceWording } from '#src/domain/reel.ts';
-import { reelAcceptance, reelChangeRequest } from '#src/domain/reel-schema.ts';
+import { fileReplacement, reelAcceptance, reelChangeRequest } from '#src/domain/reel-schema.ts';
 import type { Settings } from '#src/domain/settings.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { readForm } from '#src/server/http/body.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/http/problem.ts';
 import { type PrivateContext, privatePage } from '#src/server/private-links/private-page.ts';
+import { replaceFileLink } from '#src/server/queries/file-checks.ts';
 import {
   acceptReel,
   type ClientRequest,
@@ -47,6 +49,8 @@ export const answerOnClientPage = privatePage('reel', async (context) => {
       return accept(context, fields);
     case 'request-change':
       return requestChange(context, fields);
+    case 'replace-file':
+      return replaceFile(context, fields);
     default:
       throw new ProblemError('bad-request', 'This form is not known.');
   }
@@ -87,11 +91,7 @@ async function accept(context: PrivateContext, fields: Record<string, string>): 
     request.status === 'delivered' &&
     wording !== toAcceptanceWording(version, priceOf(request))
   )
-    return refuse({ request, settings }, context, {
-      status: CONFLICT,
-      text: REFUSALS.priceChanged,
-      note: null,
-    });
+    return refuse({ request, settings }, context, { status: CONFLICT, text: REFUSALS.priceChanged });
   if (await acceptReel(context.db, toChange(context, version), wording)) return seePage(context);
   // A repeated request, for example after a double press.
   const state = await readState(context);
@@ -99,7 +99,7 @@ async function accept(context: PrivateContext, fields: Record<string, string>): 
   const isRepeated =
     reel?.version === version && reel.acceptedAt !== null && state.request.status !== 'delivered';
   if (isRepeated) return seePage(context);
-  return refuse(state, context, { status: CONFLICT, text: explain(state, version), note: null });
+  return refuse(state, context, { status: CONFLICT, text: explain(state, version) });
 }
 
 async function requestChange(context: PrivateContext, fields: Record<string, string>): Promise<Response> {
@@ -121,6 +121,26 @@ async function requestChange(context: PrivateContext, fields: Record<string, str
   if (state.request.openChange === note) return seePage(context);
   const text = explain(state, version);
   return refuse(state, context, { status: CONFLICT, text, note: { note: typed, error: text } });
+}
+
+async function replaceFile(context: PrivateContext, fields: Record<string, string>): Promise<Response> {
+  const { success, data, error } = fileReplacement.safeParse(fields);
+  if (!success) {
+    const message = error.issues.find(({ path }) => path[0] === 'url')?.message;
+    const field = FILE_FIELDS.find((name) => name === fields['field']);
+    if (message === undefined || !field) throw new ProblemError('bad-request', 'This form is not complete.');
+    const file = { field, url: fields['url'] ?? '', error: message };
+    return refuse(await readState(context), context, { status: 422, text: 'Your link was not sent.', file });
+  }
+  const { field, previous, url } = data;
+  const { leadId, notifies } = toChange(context, 0);
+  const isReplaced = await replaceFileLink(context.db, { leadId, field, previous, url, notifies });
+  if (isReplaced) return seePage(context);
+  const state = await readState(context);
+  // A repeated request, or the link that the request already has.
+  if (state.request.fields[field] === url) return seePage(context);
+  const file = { field, url, error: REFUSALS.fileChanged };
+  return refuse(state, context, { status: CONFLICT, text: REFUSALS.fileChanged, file });
 }
 
 function parseForm<Schema extends z.ZodType>(fields: object, schema: Schema): z.output<Schema> {

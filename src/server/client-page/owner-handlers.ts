@@ -50,7 +50,7 @@ export const emailClient: Handler<{ kind: ClientMessage }> = async (context) => 
   const { kind } = await context.readBody();
   if (readEnv().leadEmail === null)
     throw new ProblemError('conflict', 'This site cannot send emails: SMTP_URL is not set.');
-  const key = parseIdempotencyKey(context.request);
-  if (!(await enqueueClientEmail(context.db, context.id(), kind, key))) throw notFound();
+  const actor = { ...toActor(context), idempotencyKey: parseIdempotencyKey(context.request) };
+  if (!(await enqueueClientEmail(context.db, context.id(), kind, actor))) throw notFound();
   return respond(context);
 };

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { FighterInput } from '#src/domain/fighter.ts';
+import type { FileState } from '#src/domain/file-link.ts';
 import type { GymInput } from '#src/domain/gym.ts';
 import type { LeadActor, LeadStatus } from '#src/domain/lead.ts';
 import type { LinkState } from '#src/domain/link-state.ts';
@@ -143,6 +144,13 @@ export type Database = {
     next_attempt_at: Generated<Date>;
     sent_at: Date | null;
     last_error: string | null;
+  };
+  file_checks: {
+    lead_id: number;
+    url: string;
+    state: Generated<FileState>;
+    checked_at: Date | null;
+    next_check_at: Date;
   };
   private_links: {
     id: GeneratedAlways<number>;

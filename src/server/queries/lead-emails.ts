@@ -3,6 +3,7 @@ import { CLIENT_MESSAGES, type ClientMessage } from '#src/domain/client-message.
 import type { ClientEmail } from '#src/domain/client-page-schema.ts';
 import { toIsoTime } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
+import type { Actor } from '#src/server/db/record-table.ts';
 import type { LeadEmailKind } from '#src/server/db/tables.ts';
 import { backoffSeconds } from './lead-deliveries.ts';
 
@@ -10,14 +11,14 @@ const BATCH_SIZE = 10;
 const MAX_LISTED = 5;
 
 /**
- * Enqueues an email to the client of a highlight request. A repeated request with the same key enqueues nothing. Returns
+ * Enqueues an email to the client of a highlight request, and adds it to the history. A repeated request with the same key enqueues nothing. Returns
  * false if there is no such request.
  */
 export async function enqueueClientEmail(
   db: Db,
   leadId: number,
   kind: ClientMessage,
-  idempotencyKey: string | null,
+  { changedBy, savedFrom, idempotencyKey }: Actor & { idempotencyKey: string | null },
 ): Promise<boolean> {
   const { rows } = await sql`
     with lead as (
@@ -25,7 +26,11 @@ export async function enqueueClientEmail(
       where id = ${leadId}::int and kind = 'highlight' and status <> 'spam' and deleted_at is null
     ), enqueued as (
       insert into lead_emails (lead_id, kind, idempotency_key) select id, ${kind}, ${idempotencyKey}::text from lead
-      on conflict (idempotency_key) do nothing
+      on conflict (idempotency_key) do nothing returning lead_id
+    ), recorded as (
+      insert into lead_events (lead_id, actor, changed_by, saved_from, kind)
+      select lead_id, 'owner', ${changedBy}, ${savedFrom}, ${kind === 'files' ? 'link_requested' : 'email_requested'}
+      from enqueued
     )
     select id from lead
   `.execute(db);

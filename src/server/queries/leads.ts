@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { BulkStatusResult, StatusChange } from '#src/domain/bulk-change.ts';
+import type { FileState } from '#src/domain/file-link.ts';
 import type { Lead, LeadChange, LeadKind, LeadOption, LeadStatus, Price } from '#src/domain/lead.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { Actor, UpdateResult, WriteConditions } from '#src/server/db/record-table.ts';
@@ -87,6 +88,12 @@ export const openChange = sql`(
   where e.lead_id = leads.id and e.kind in ('change_requested', 'reel_delivered') order by e.id desc limit 1
 )`;
 
+/** The states of the file links that were checked, by URL. */
+export const fileStates = sql<Record<string, FileState>>`(
+  select coalesce(json_object_agg(f.url, f.state), '{}') from file_checks as f
+  where f.lead_id = leads.id and f.checked_at is not null
+)`;
+
 const COLUMNS = [
   'leads.id',
   'leads.status',
@@ -97,6 +104,7 @@ const COLUMNS = [
   sql<LeadOption | null>`${leadOption}`.as('option'),
   agreedPrice.as('agreed'),
   sql<string | null>`case when leads.status = 'in_edit' then ${openChange} end`.as('openChange'),
+  fileStates.as('fileStates'),
 ] as const;
 
 type LeadRow = Pick<Selectable<LeadsTable>, 'id' | 'status' | 'notes' | 'fields' | 'created_at'> & {
@@ -105,6 +113,7 @@ type LeadRow = Pick<Selectable<LeadsTable>, 'id' | 'status' | 'notes' | 'fields'
   option: LeadOption | null;
   agreed: Price | null;
   openChange: string | null;
+  fileStates: Record<string, FileState>;
 };
 
 const toLead = (kind: LeadKind, { created_at, statusSince, ...row }: LeadRow): Lead => ({

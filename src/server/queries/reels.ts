@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { FileState } from '#src/domain/file-link.ts';
 import type { LeadOption, LeadStatus, Price } from '#src/domain/lead.ts';
 import type { Reel, ReelDelivery } from '#src/domain/reel.ts';
 import type { Poster } from '#src/domain/video-preview.ts';
 import { toIsoTime } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { Actor } from '#src/server/db/record-table.ts';
-import { leadOption, openChange } from './leads.ts';
+import { fileStates, leadOption, openChange } from './leads.ts';
 
 /** The statuses in which the owner can deliver a version. */
 const DELIVERABLE = ['new', 'accepted', 'in_edit', 'delivered'] satisfies LeadStatus[];
@@ -31,6 +32,8 @@ export type ClientRequest = {
   poster: Poster | null;
   /** What the client asked to change, or null if a newer version was delivered since. */
   openChange: string | null;
+  /** The states of the file links that were checked, by URL. */
+  fileStates: Record<string, FileState>;
 };
 
 /** Finds a highlight request that is neither deleted nor spam. */
@@ -41,6 +44,7 @@ export async function findClientRequest(db: Db, leadId: number): Promise<ClientR
       case when agreed_cents is not null then json_build_object('cents', agreed_cents, 'currency', agreed_currency) end
         as agreed,
       ${toIsoTime(sql`leads.created_at`)} as "createdAt", ${reels} as reels, ${openChange} as "openChange",
+      ${fileStates} as "fileStates",
       (
         select l.poster from reels as r join video_urls as u on u.url = r.url join video_links as l on l.id = u.link_id
         where r.lead_id = leads.id order by r.version desc limit 1
@@ -50,8 +54,8 @@ export async function findClientRequest(db: Db, leadId: number): Promise<ClientR
   return rows[0];
 }
 
-const lockedLead = (leadId: number) => sql`
-  select id, status from leads
+export const lockedLead = (leadId: number) => sql`
+  select id, status, fields from leads
   where id = ${leadId}::int and kind = 'highlight' and deleted_at is null for update`;
 
 /**

@@ -88,9 +88,19 @@ function resolveLocation(location: string, base: URL): URL {
   }
 }
 
-type RawResponse = { status: number; body: Buffer; location: string | undefined };
+export type RawResponse = { status: number; body: Buffer; location: string | undefined };
 
-function request(url: URL, maxBytes: number, signal: AbortSignal): Promise<RawResponse> {
+/**
+ * Sends one request, and does not follow a redirect. With `json`, it is a POST. With 0 for `maxBytes`, the body is not
+ * read. The caller has checked that the URL may be requested; an address inside a private network fails.
+ */
+export function request(
+  url: URL,
+  maxBytes: number,
+  signal: AbortSignal,
+  json?: unknown,
+): Promise<RawResponse> {
+  const isPost = json !== undefined;
   return new Promise((resolve, reject) => {
     const fail = (error: Error) =>
       reject(new PlatformError(`${url.host}: ${error.message}`, { cause: error }));
@@ -99,7 +109,13 @@ function request(url: URL, maxBytes: number, signal: AbortSignal): Promise<RawRe
         signal,
         lookup: lookupPublicIp,
         // A compressed body could inflate beyond the limit.
-        headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'boxing-media-platform' },
+        method: isPost ? 'POST' : 'GET',
+        headers: {
+          accept: '*/*',
+          'accept-encoding': 'identity',
+          'user-agent': 'boxing-media-platform',
+          ...(isPost && { 'content-type': 'application/json' }),
+        },
       })
       .on('response', (response) => {
         const { statusCode: status = 0, headers } = response;
@@ -121,6 +137,6 @@ function request(url: URL, maxBytes: number, signal: AbortSignal): Promise<RawRe
         response.on('close', () => fail(new Error('the response is not complete')));
       })
       .on('error', fail)
-      .end();
+      .end(isPost ? JSON.stringify(json) : undefined);
   });
 }

@@ -73,7 +73,7 @@ describe("the client's page", () => {
     expect(html).toContain(
       '<a href="https://drive.google.com/file/d/1" target="_blank" rel="noopener noreferrer">',
     );
-    expect(html).not.toMatch(/<form|<iframe|<script/);
+    expect(html).not.toMatch(/value="accept"|<iframe|<script/);
   });
 
   it('shows the brand of the settings', async () => {
@@ -307,7 +307,7 @@ describe('asking for a change', () => {
     });
     const html = await readPage();
     expect(html).toContain('<blockquote>Less slow motion.\nMore jabs.</blockquote>');
-    expect(html).not.toContain('<form');
+    expect(html).not.toContain('value="request-change"');
     await deliver(database.db(), leadId, 2);
     expect(await readPage()).not.toContain('Less slow motion');
   });
@@ -349,5 +349,73 @@ describe('asking for a change', () => {
     expect(response.status).toBe(409);
     expect(await response.text()).toContain('<blockquote>Less slow motion</blockquote>');
     expect((await readState())?.status).toBe('approved');
+  });
+});
+
+describe('replacing a file link', () => {
+  const OLD = 'https://drive.google.com/file/d/1';
+  const NEW = 'https://www.dropbox.com/scl/fi/1/fight.mp4';
+  const replace = (url: string, previous = OLD, field = 'File-Link-1') =>
+    post({ action: 'replace-file', field, previous, url });
+  const readFields = async () => {
+    const { rows } = await sql<{ fields: Record<string, string> }>`
+      select fields from leads where id = ${leadId}`.execute(database.db());
+    return rows[0]?.fields;
+  };
+
+  it('stores the new link, and keeps the old one in the history', async () => {
+    expect((await replace(` ${NEW} `)).status).toBe(303);
+    expect(await readFields()).toMatchObject({ 'File-Link-1': NEW, 'Glove-Color': 'Red' });
+    const { data } = await (
+      await owner.send(highlightRequests, 'GET', `/api/highlight-requests/${leadId}/history`)
+    ).json();
+    expect(data[0]).toMatchObject({
+      kind: 'link_replaced',
+      actor: 'client',
+      details: { field: 'File-Link-1', from: OLD, to: NEW },
+    });
+  });
+
+  it('happens once when the button is pressed twice', async () => {
+    const responses = await Promise.all([replace(NEW), replace(NEW)]);
+    expect(responses.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await readState())?.events).toEqual(['link_created by owner', 'link_replaced by client']);
+  });
+
+  it.each([
+    ['a video site', 'https://youtu.be/abcdefghijk'],
+    ['a script', 'javascript:alert(1)'],
+    ['nothing', ''],
+  ])('is refused for %s, and the form keeps the text', async (_case, url) => {
+    const response = await replace(url);
+    expect(response.status).toBe(422);
+    expect(await response.text()).toMatch(
+      new RegExp(`value="${url.replaceAll(/[().]/g, '.')}" aria-invalid="true"`),
+    );
+    expect(await readFields()).toMatchObject({ 'File-Link-1': OLD });
+  });
+
+  it('is refused if the link was replaced in the meantime, or the reel was delivered', async () => {
+    expect((await replace(NEW, 'https://drive.google.com/file/d/other')).status).toBe(409);
+    expect((await replace(NEW, OLD, 'File-Link-2')).status).toBe(409);
+    expect((await replace(NEW, OLD, 'Email')).status).toBe(400);
+    await deliver(database.db(), leadId);
+    expect((await replace(NEW)).status).toBe(409);
+    expect(await readFields()).toMatchObject({ 'File-Link-1': OLD });
+  });
+
+  it('is refused after 20 replacements within an hour', async () => {
+    for (let count = 0; count < 20; count++)
+      expect((await replace(`${OLD}/${count + 1}`, count === 0 ? OLD : `${OLD}/${count}`)).status).toBe(303);
+    expect((await replace(NEW, `${OLD}/20`)).status).toBe(409);
+  });
+
+  it('is suggested when the link cannot be opened', async () => {
+    expect(await readPage()).not.toContain('We cannot open one of your links.');
+    await sql`insert into file_checks (lead_id, url, state, checked_at, next_check_at)
+      values (${leadId}, ${OLD}, 'no-permission', now(), now())`.execute(database.db());
+    const html = await readPage();
+    expect(html).toContain('We cannot open one of your links.');
+    expect(html).toContain('<details open>');
   });
 });

@@ -76,6 +76,13 @@ async function fillAll(): Promise<void> {
       accepted_wording: 'Ü',
     })
     .execute();
+  const check = {
+    lead_id: lead.id,
+    url: 'https://drive.google.com/ü',
+    checked_at: null,
+    next_check_at: new Date(),
+  };
+  await db().insertInto('file_checks').values(check).execute();
   await db().insertInto('lead_emails').values({ lead_id: lead.id, kind: 'reel', note: '🥊' }).execute();
   await db()
     .insertInto('private_links')

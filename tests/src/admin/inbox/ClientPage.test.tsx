@@ -110,6 +110,27 @@ describe('a link', () => {
   });
 });
 
+it.each([
+  ['open', 'Can be opened'],
+  ['no-permission', 'Needs permission'],
+  ['missing', 'Expired or deleted'],
+  ['unknown', 'Could not be checked'],
+] as const)('says that a file link is %s', async (state, text) => {
+  const url = 'https://drive.google.com/file/d/1';
+  lead = { ...lead, fields: { ...lead.fields, 'File-Link-1': url }, fileStates: { [url]: state } };
+  await openCard();
+  await expectText(text);
+});
+
+it('asks for a new file link with one press: by a new link, and an email with the text', async () => {
+  api().override('POST', /private-links/, () => json({ ...LINK, url: URL_OF_LINK }, {}, 201));
+  await openCard();
+  await button('Ask for a new file link').click();
+  await expect
+    .element(page.getByRole('link', { name: 'Write the email' }))
+    .toHaveAttribute('href', expect.stringContaining('We%20need%20a%20new%20link%20to%20your%20fight'));
+});
+
 describe('delivering a reel', () => {
   it('sends the next version, and then offers the message that it is ready', async () => {
     clientPage = { ...clientPage, canEmail: true };

@@ -10,6 +10,8 @@ import { useDatabase } from '../../../support/database.ts';
 
 const { db } = useDatabase();
 
+const ACTOR = { changedBy: 'owner', savedFrom: 'Laptop', idempotencyKey: 'key' };
+
 const mailbox = { rejects: false, mails: [] as { to: string[]; text: string }[] };
 const mailServer = new SMTPServer({
   authOptional: true,
@@ -50,7 +52,7 @@ const readEmails = async () =>
     .rows;
 
 it('sends a client a link that opens their page, once', async () => {
-  await enqueueClientEmail(db(), leadId, 'page', 'key');
+  await enqueueClientEmail(db(), leadId, 'page', ACTOR);
   await sendClientEmails();
   await sendClientEmails();
   expect(mailbox.mails.map(({ to }) => to)).toEqual([['ada@example.com']]);
@@ -70,7 +72,7 @@ it('sends a client a link that opens their page, once', async () => {
 
 it('tries again after a failure, and shows the reason until then', async () => {
   mailbox.rejects = true;
-  await enqueueClientEmail(db(), leadId, 'reel', 'key');
+  await enqueueClientEmail(db(), leadId, 'reel', ACTOR);
   await sendClientEmails();
   expect(await readEmails()).toEqual([
     { kind: 'reel', sent: false, last_error: expect.stringContaining('Mailbox full') },
@@ -98,7 +100,7 @@ it('tells the owner that a client asked for a change, and that they accepted', a
 });
 
 it('sends nothing for a deleted request, and nothing without a mail server', async () => {
-  await enqueueClientEmail(db(), leadId, 'page', 'key');
+  await enqueueClientEmail(db(), leadId, 'page', ACTOR);
   await sql`update leads set deleted_at = now()`.execute(db());
   await sendClientEmails();
   await sql`update leads set deleted_at = null`.execute(db());

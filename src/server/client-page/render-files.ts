@@ -1,0 +1,40 @@
+import { FILE_TEXTS, REQUEST_LABELS } from '#src/copy/client-page.ts';
+import { BROKEN_FILE_STATES, FILE_FIELDS, type FileField } from '#src/domain/file-link.ts';
+import { MAX_URL_LENGTH } from '#src/domain/limits.ts';
+import { type Html, html } from '#src/server/html/html.ts';
+import { NEEDS_FILES } from '#src/server/queries/file-checks.ts';
+import type { ClientRequest } from '#src/server/queries/reels.ts';
+
+/** A link that the client typed, with the reason why it was not accepted. */
+export type RefusedFile = { field: FileField; url: string; error: string };
+
+/** Renders a form per file link that replaces it, while the owner still needs the files. */
+export function renderFiles(request: ClientRequest, path: string, refused: RefusedFile | null): Html | null {
+  if (!NEEDS_FILES.some((status) => status === request.status)) return null;
+  const fields = FILE_FIELDS.filter((field) => request.fields[field]);
+  if (fields.length === 0) return null;
+  const isBroken = (field: FileField) =>
+    BROKEN_FILE_STATES.some((state) => state === request.fileStates[request.fields[field] ?? '']);
+  return html`<section aria-labelledby="files">
+<h2 id="files">${FILE_TEXTS.title}</h2>
+${fields.some(isBroken) && html`<p class="notice" data-tone="warning">${FILE_TEXTS.broken}</p>`}
+${fields.map((field) => {
+  const refusal = refused?.field === field ? refused : null;
+  const label = REQUEST_LABELS[field];
+  const described = refusal && html` aria-invalid="true" aria-describedby="${field}-error"`;
+  return html`<details${(refusal || isBroken(field)) && html` open`}>
+<summary>${label}: send a new link</summary>
+<form method="post" action="${path}">
+<input type="hidden" name="action" value="replace-file">
+<input type="hidden" name="field" value="${field}">
+<input type="hidden" name="previous" value="${request.fields[field]}">
+<label for="${field}">New link to the ${label.toLowerCase()}</label>
+<input id="${field}" name="url" type="text" inputmode="url" autocapitalize="off" autocomplete="off" required maxlength="${MAX_URL_LENGTH}" value="${refusal?.url}"${described}>
+${refusal && html`<p class="error" id="${field}-error" role="alert">${refusal.error}</p>`}
+<p class="hint">${FILE_TEXTS.hint}</p>
+<button class="button" data-variant="secondary">Send the new link</button>
+</form>
+</details>`;
+})}
+</section>`;
+}

@@ -1,0 +1,37 @@
+import type { FileState } from '#src/domain/file-link.ts';
+import type { Db } from '#src/server/db/db.ts';
+import { describeError, log } from '#src/server/log.ts';
+import { claimDueFiles, type DueFile, storeFileCheck } from '#src/server/queries/file-checks.ts';
+import { PlatformError } from '#src/server/video-links/fetch-from-platform.ts';
+import { checkFile } from './check-file.ts';
+
+/** Links per run and minute. */
+const BATCH_SIZE = 10;
+/** Netlify stops scheduled functions after 30 s. */
+const MAX_CHECK_MS = 15_000;
+const HOURS: Record<FileState, number> = { open: 24, 'no-permission': 6, missing: 24, unknown: 24 };
+
+/** Checks the file links that are due, and returns how many it checked. Throws if a result could not be stored. */
+export async function checkFiles(db: Db): Promise<number> {
+  const due = await claimDueFiles(db, BATCH_SIZE);
+  const results = await Promise.allSettled(
+    due.map(async (file) => {
+      const state = await check(file);
+      await storeFileCheck(db, file, { state, nextCheckInHours: HOURS[state] });
+    }),
+  );
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure) throw failure.reason;
+  return due.length;
+}
+
+/** No response of a service may end a run, not even an unexpected one. */
+async function check({ leadId, url }: DueFile): Promise<FileState> {
+  try {
+    return await checkFile(url, AbortSignal.timeout(MAX_CHECK_MS));
+  } catch (error) {
+    const level = error instanceof PlatformError ? 'info' : 'error';
+    log(level, 'file-check-failed', { leadId, ...describeError(error) });
+    return 'unknown';
+  }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { FILE_FIELDS, type FileField, type FileState } from '#src/domain/file-link.ts';
+import type { LeadStatus } from '#src/domain/lead.ts';
+import type { Db } from '#src/server/db/db.ts';
+import { lockedLead } from './reels.ts';
+
+/** The statuses in which the owner still needs the files. */
+export const NEEDS_FILES = ['new', 'accepted', 'in_edit'] satisfies LeadStatus[];
+
+const LEASE_MINUTES = 10;
+/** No delay between two checks is this long. */
+const MAX_DELAY_DAYS = 9;
+/** Number of links that a client may replace per hour. */
+const MAX_REPLACED = 20;
+
+export type DueFile = { leadId: number; url: string };
+
+/** Claims file links that are due for a check. A claim ends after 10 minutes, in case the process was killed. */
+export async function claimDueFiles(db: Db, limit: number): Promise<DueFile[]> {
+  const { rows } = await sql<DueFile>`
+    with due as (
+      select distinct l.id as lead_id, file.url, coalesce(c.next_check_at, l.created_at) as since
+      from leads as l cross join lateral (
+        select l.fields ->> field as url from unnest(${[...FILE_FIELDS]}::text[]) as field
+      ) as file
+      left join file_checks as c on c.lead_id = l.id and c.url = file.url
+      where l.kind = 'highlight' and l.deleted_at is null and l.status = any(${NEEDS_FILES}::text[]) and file.url <> ''
+        -- A time further ahead than the longest delay was stored before the clock was set back.
+        and (c.lead_id is null or c.next_check_at <= now()
+          or c.next_check_at > now() + make_interval(days => ${MAX_DELAY_DAYS}::int))
+      order by since limit ${limit}::int
+    )
+    insert into file_checks as c (lead_id, url, next_check_at)
+    select lead_id, url, now() + make_interval(mins => ${LEASE_MINUTES}::int) from due order by lead_id, url
+    on conflict (lead_id, url) do update set next_check_at = excluded.next_check_at
+    -- Another run may have claimed the link in the meantime.
+    where c.next_check_at <= now() or c.next_check_at > now() + make_interval(days => ${MAX_DELAY_DAYS}::int)
+    returning lead_id as "leadId", url
+  `.execute(db);
+  return rows;
+}
+
+/** Stores the result of a check. Without a new result, an earlier one stays. */
+export async function storeFileCheck(
+  db: Db,
+  { leadId, url }: DueFile,
+  { state, nextCheckInHours }: { state: FileState; nextCheckInHours: number },
+): Promise<void> {
+  await sql`
+    update file_checks set
+      state = case when ${state}::text = 'unknown' then state else ${state}::text end, checked_at = now(),
+      next_check_at = now() + make_interval(hours => ${nextCheckInHours}::int)
+    where lead_id = ${leadId}::int and url = ${url}
+  `.execute(db);
+}
+
+export type FileReplacement = {
+  leadId: number;
+  field: FileField;
+  previous: string;
+  url: string;
+  notifies: boolean;
+};
+
+/**
+ * Replaces a file link of a request whose files the owner still needs. The history keeps the earlier link. Returns false
+ * if the link is no longer `previous`, the request has another status, or too many links were replaced within an hour.
+ */
+export async function replaceFileLink(
+  db: Db,
+  { leadId, field, previous, url, notifies }: FileReplacement,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with lead as (${lockedLead(leadId)}), replaced as (
+      update leads set fields = jsonb_set(leads.fields, array[${field}::text], to_jsonb(${url}::text))
+      from lead
+      where leads.id = lead.id and lead.status = any(${NEEDS_FILES}::text[]) and lead.fields ->> ${field}::text = ${previous}
+        and (
+          select count(*) from lead_events as e
+          where e.lead_id = lead.id and e.kind = 'link_replaced' and e.created_at > now() - interval '1 hour'
+        ) < ${MAX_REPLACED}::int
+      returning leads.id
+    ), notified as (
+      insert into lead_emails (lead_id, kind, note) select id, 'link_replaced', ${url} from replaced
+      where ${notifies}::boolean
+    )
+    insert into lead_events (lead_id, actor, kind, note, details)
+    select id, 'client', 'link_replaced', ${url},
+      json_build_object('field', ${field}::text, 'from', ${previous}::text, 'to', ${url}::text)
+    from replaced returning id
+  `.execute(db);
+  return rows.length > 0;
+}
