@@ -38,7 +38,7 @@ export type EditorSpec<Row, Form, Edited extends Resource = Kind> = {
    */
   complete?: (form: Form) => Form;
   merges?: FieldMerges<Form>;
-  /** True if the form stays open after a save, because there is no list to return to. */
+  /** True if a save does not close the form, because the screen has no list. */
   staysOpen?: boolean;
   /** Formats fields for the history and for conflicts, by default as text. `rows` are the loaded records. */
   fieldFormatter?: (rows: readonly Row[]) => FieldFormatter<Form>;

@@ -92,9 +92,12 @@ export function useEditorRoute({ base, segment, onNavigate, confirmDiscard }: Op
       return;
     }
     if (hasUnsavedWork() && !isConfirmed.current) {
-      // A popstate event cannot be canceled. Return to the entry of the form first, then ask.
+      // A popstate event cannot be canceled, so return to the entry of the form, and ask. The answer may come before
+      // the browser has returned.
+      const returned = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
       history.go(from - to);
-      if (!(await confirmDiscard())) return;
+      const [isDiscarded] = await Promise.all([confirmDiscard(), returned]);
+      if (!isDiscarded) return;
       isConfirmed.current = true;
       history.go(to - from);
       return;

@@ -4,10 +4,10 @@ export type SelectionState<Key> = {
   /** The row that was selected or deselected last. A range starts here. */
   anchor: Key | null;
   /** True in the selection mode of a narrow screen, where a tap on a row selects it. No row may be selected yet. */
-  isStarted: boolean;
+  isSelecting: boolean;
 };
 
-export const NOTHING_SELECTED: SelectionState<never> = { keys: new Set(), anchor: null, isStarted: false };
+export const NOTHING_SELECTED: SelectionState<never> = { keys: new Set(), anchor: null, isSelecting: false };
 
 /** Selects or deselects rows. */
 export function setSelected<Key>(

@@ -18,7 +18,7 @@ export function useSelection<Row, Key>({ rows, matches, keyOf }: Options<Row, Ke
     () => matches.filter((row) => state.keys.has(keyOf(row))).length,
     [matches, state.keys, keyOf],
   );
-  const isActive = state.isStarted || selected.length > 0;
+  const isActive = state.isSelecting || selected.length > 0;
   const clear = () => setState(NOTHING_SELECTED);
   useEscape(isActive, clear);
 
@@ -36,7 +36,7 @@ export function useSelection<Row, Key>({ rows, matches, keyOf }: Options<Row, Ke
     set: (changed: readonly Row[], isSelected: boolean) =>
       setState(setSelected(state, changed.map(keyOf), isSelected)),
     selectMatches: () => setState(setSelected(state, matches.map(keyOf), true)),
-    start: () => setState({ ...state, isStarted: true }),
+    start: () => setState({ ...state, isSelecting: true }),
     clear,
   };
 }

@@ -9,7 +9,7 @@ import { FormColumns } from '#src/admin/record-screen/FormColumns.tsx';
 import { SidePanel } from '#src/admin/record-screen/SidePanel.tsx';
 import { useIsWide } from '#src/admin/record-screen/use-is-wide.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
-import { hasPendingUploads } from '#src/admin/uploads/use-uploads.ts';
+import { hasPendingUploads } from '#src/admin/uploads/pending-uploads.ts';
 import { SETTINGS_SECTIONS, type SettingsSectionLabel } from '#src/copy/settings-sections.ts';
 import { BrandSection } from './BrandSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
@@ -42,7 +42,7 @@ const SECTIONS: Record<SettingsSectionLabel, (props: SectionProps) => ReactNode>
 
 const NO_ISSUES = new Map<string, string>();
 
-const UPLOADING = 'An image is still being uploaded. Save when it is done, or cancel it.';
+const NOT_READY = 'A picture or film is not ready yet. Save when it is, or cancel it.';
 
 type Props = { editor: SettingsEditor; form: Form; base: Form };
 
@@ -72,7 +72,7 @@ export function SettingsForm({ editor, form, base }: Props) {
         heading="Settings of the site"
         submitLabel="Save settings"
         saving={isSaving}
-        onSubmit={() => (hasPendingUploads() ? notify.warning(UPLOADING) : editor.save())}
+        onSubmit={() => (hasPendingUploads() ? notify.warning(NOT_READY) : editor.save())}
         onCancel={isDirty ? editor.discard : null}
         cancelLabel="Discard changes"
         headerActions={

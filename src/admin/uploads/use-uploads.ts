@@ -3,6 +3,7 @@ import { photoStore } from '#src/admin/offline/browser-photo-store.ts';
 import { deviceNoun } from '#src/admin/offline/device-noun.ts';
 import { formatPhotoCount } from '#src/admin/offline/waiting-photos.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
+import { usePendingUpload } from './pending-uploads.ts';
 import { toPreview } from './to-preview.ts';
 import { type BatchResult, isPending, UploadQueue } from './upload-queue.ts';
 
@@ -12,12 +13,6 @@ type Options = {
   /** The title of the toast if no upload of a batch succeeded. */
   failureMessage: string;
 };
-
-const openQueues = new Set<UploadQueue>();
-
-/** True while a file of any open field is being uploaded. */
-export const hasPendingUploads = (): boolean =>
-  [...openQueues].some((queue) => queue.getSnapshot().some(isPending));
 
 /**
  * The uploads of one field. Reports each batch in a toast. Cancels unfinished uploads when the form closes.
@@ -33,15 +28,11 @@ export function useUploads({ onAdded, failureMessage }: Options) {
   );
   const handleAdded = useEffectEvent(onAdded);
   const handleBatchDone = useEffectEvent((result: BatchResult) => showResult(result, failureMessage));
-  useEffect(() => {
-    openQueues.add(queue);
-    return () => {
-      openQueues.delete(queue);
-      queue.close();
-    };
-  }, [queue]);
+  useEffect(() => () => queue.close(), [queue]);
   const uploads = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
-  return { queue, uploads, busy: uploads.some(isPending) };
+  const busy = uploads.some(isPending);
+  usePendingUpload(busy);
+  return { queue, uploads, busy };
 }
 
 export type Uploads = ReturnType<typeof useUploads>;

@@ -1,6 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { findIssueMessage, toErrorMessage } from '#src/admin/api/error-message.ts';
+import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
+import { usePendingUpload } from '#src/admin/uploads/pending-uploads.ts';
 import type { HeroFilm } from '#src/domain/hero-film.ts';
 import { FilmRefusal } from './film-refusal.ts';
 import { NO_FILM, type OpenFilm, type ShrunkFilm, toNextStep } from './film-step.ts';
@@ -16,6 +18,9 @@ export function useFilmUpload(onStored: (stored: HeroFilm) => void) {
   const abort = useRef(new AbortController());
   const opened = useRef<OpenFilm | null>(null);
   const shrunk = useRef<Shrunk | null>(null);
+  const isPending = current.step !== 'none';
+  usePendingUpload(isPending);
+  useUnsavedWarning(isPending);
 
   /** Aborts the step that is running, and returns a signal for the next one. */
   function abortStep(): AbortSignal {

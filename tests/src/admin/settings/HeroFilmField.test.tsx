@@ -6,6 +6,7 @@ import { adminApi } from '#src/admin/api/admin-session.ts';
 import type { FormUpdate } from '#src/admin/editor/editor-spec.ts';
 import { MediaSection } from '#src/admin/settings/MediaSection.tsx';
 import { DEFAULT_FORM, type SettingsForm } from '#src/admin/settings/settings-form.ts';
+import { hasPendingUploads } from '#src/admin/uploads/pending-uploads.ts';
 import { toNetworkError } from '#src/client/api.ts';
 import { checkFilm } from '#src/server/media/film/check-film.ts';
 import phoneFilm from '../../../support/films/phone.mov?url';
@@ -58,6 +59,8 @@ it('cuts and shrinks a film of a phone so that the server accepts it, and shows 
   await expectText(page.getByRole('group'), 'IMG_0042.MOV');
   await expectText(page.getByRole('group'), 'From 0:00.0 to 0:04.0, 4 seconds');
   await expect.poll(() => (frame().element() as HTMLCanvasElement).width).toBe(640);
+  // The settings are not saved while this is true.
+  expect(hasPendingUploads()).toBe(true);
   const start = page.getByRole('slider', { name: 'Start of the film' });
   await start.fill('1.5');
   await expect.element(start).toHaveAttribute('aria-valuetext', 'From 0:01.5 to 0:04.0, 2.5 seconds');
@@ -65,6 +68,7 @@ it('cuts and shrinks a film of a phone so that the server accepts it, and shows 
 
   await expect.element(page.getByLabelText('Your film')).toHaveAttribute('src', `${STORED}.mp4`);
   expect(form.heroFilm).toEqual({ film: `${STORED}.mp4`, poster: `${STORED}.webp` });
+  expect(hasPendingUploads()).toBe(false);
   // The pressed button is gone.
   expect(document.activeElement?.contains(picker().element())).toBe(true);
   expect(document.activeElement).not.toBe(document.body);

@@ -270,7 +270,10 @@ it('does not save while an image is being uploaded, and then saves its URL', asy
   );
   await expect.element(page.getByRole('progressbar')).toBeVisible();
   await save();
-  await expectText(page.getByRole('region', { name: 'Notifications' }), 'An image is still being uploaded.');
+  await expectText(
+    page.getByRole('region', { name: 'Notifications' }),
+    'A picture or film is not ready yet.',
+  );
   expect(saved()).toEqual([]);
   resolve('/media/logo.webp');
   await expect.element(page.getByText('Your own image is shown.')).toBeVisible();
