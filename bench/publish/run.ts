@@ -88,7 +88,7 @@ function measureBuild(site: Site): Promise<Build> {
   // The site waits for the lock with its own rebuild after the edit.
   return withDatabase(({ databaseUrl, bridgeUrl }) =>
     withBuildLock(async () => {
-      const [built, rebuilt] = [resolve('.astro/site-build/bench'), join(site.dataDir, 'rebuilt')];
+      const [built, rebuilt] = [resolve('.astro/site-build/bench'), resolve('.astro/site-build/rebuilt')];
       const rendererDir = join(site.dataDir, 'bench-renderer');
       const env = {
         ...process.env,
@@ -102,10 +102,10 @@ function measureBuild(site: Site): Promise<Build> {
       const full = await measureRun(['node_modules/astro/bin/astro.mjs', 'build', '--outDir', built], env);
       const rendered = countRendered() - renderedBefore;
       await renameFighter(site, await signIn(site.origin));
-      const args = ['scripts/build/render-pages.ts', rendererDir, built, rebuilt];
+      const args = ['scripts/build/render-pages.ts', rendererDir, rebuilt];
       const rebuild = await measureRun(args, { ...env, MAX_NEW_SHARE_IMAGES: '1' });
       const pages = globSync(join(built, '**/*.html')).length;
-      rmSync(built, { recursive: true, force: true });
+      for (const folder of [built, rebuilt]) rmSync(folder, { recursive: true, force: true });
       return { full, rebuild, pages, rendered };
     }),
   );
