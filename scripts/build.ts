@@ -1,12 +1,49 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { constants } from 'node:os';
 import { withBuildLock } from '../local/site/build-lock.ts';
 import { exitWithMessage } from '../local/user-error.ts';
 import { runWithDatabase } from './build/run-with-database.ts';
 
-// Builds the pages into dist/ from DATABASE_URL. Passes its arguments to Astro: npm run build -- --outDir x
+// Builds the pages into dist/ from DATABASE_URL. If the code is the same as in the previous build, uses its bundle, and
+// otherwise Astro. Passes its arguments to Astro: npm run build -- --outDir x
 
-const astro = ['node_modules/astro/bin/astro.mjs', 'build', ...process.argv.slice(2)];
+const ASTRO = ['node_modules/astro/bin/astro.mjs', 'build'];
+/** Netlify keeps node_modules from one build to the next. */
+const RENDERER_DIR = 'node_modules/.cache/renderer';
+/** Is never next to a previous build, so every page is rendered. */
+const NEW_FOLDER = '.astro/site-build/new';
+/** Exit codes of a program that was interrupted. */
+const INTERRUPTED = [128 + constants.signals.SIGINT, 128 + constants.signals.SIGTERM];
+
+const astroArgs = process.argv.slice(2);
 try {
-  process.exitCode = await withBuildLock(() => runWithDatabase(astro));
+  process.exitCode = await withBuildLock(() =>
+    astroArgs.length > 0 ? runWithDatabase([...ASTRO, ...astroArgs]) : buildDist(),
+  );
 } catch (error) {
   exitWithMessage(error);
+}
+
+/** Returns the exit code. */
+async function buildDist(): Promise<number> {
+  process.env.NODE_ENV = 'production';
+  if (existsSync(RENDERER_DIR)) {
+    const code = await renderWithBundle();
+    if (code === 0 || INTERRUPTED.includes(code)) return code;
+  }
+  process.env['RENDERER_DIR'] = RENDERER_DIR;
+  return runWithDatabase(ASTRO);
+}
+
+async function renderWithBundle(): Promise<number> {
+  rmSync(NEW_FOLDER, { recursive: true, force: true });
+  try {
+    const code = await runWithDatabase(['scripts/build/render-pages.ts', RENDERER_DIR, NEW_FOLDER]);
+    if (code !== 0) return code;
+    rmSync('dist', { recursive: true, force: true });
+    renameSync(NEW_FOLDER, 'dist');
+    return code;
+  } finally {
+    rmSync(NEW_FOLDER, { recursive: true, force: true });
+  }
 }

@@ -7,13 +7,14 @@ import { parseArgs } from 'node:util';
 import { median } from 'simple-statistics';
 import { withDatabase } from '../../local/database/with-database.ts';
 import { withBuildLock } from '../../local/site/build-lock.ts';
+import { readCpuMs } from '../support/process-cpu.ts';
 import { readProcessMemory } from '../support/process-memory.ts';
 import { createReport } from '../support/results.ts';
 import { type Site, send, signIn, startSite } from '../support/site.ts';
 
-// Measures the time from a save until the public list and the rebuilt page show it, and the time and memory of
-// a full build and of a rebuild after one edit. Each build is compared with that of the next smaller site in the
-// same run. The difference shows how long each additional page takes.
+// Measures the time from a save until the public list and the rebuilt page show it, and the time, CPU time and memory
+// of a full build and of a rebuild after one edit. Other programs affect the CPU time less than the time. Each build is
+// compared with that of the next smaller site in the same run. The difference shows how long each additional page takes.
 // Options: --counts=100,1000,10000, --saves=3, --write (bench/publish/RESULTS.md)
 
 const PORT = 8935;
@@ -29,7 +30,7 @@ const { values: options } = parseArgs({
 
 /** `pages` is the number of HTML files. `rendered` is the number of share images that were not in the cache. */
 type Build = { full: Run; rebuild: Run; pages: number; rendered: number };
-type Run = { seconds: number; megabytes: number };
+type Run = { seconds: number; cpuSeconds: number; megabytes: number };
 
 /** Waits until `isTrue` returns true. Returns the seconds that this took. */
 async function secondsUntil(isTrue: () => Promise<boolean>): Promise<number> {
@@ -73,13 +74,15 @@ async function measureRun(args: string[], env: NodeJS.ProcessEnv): Promise<Run> 
   const start = performance.now();
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
   let megabytes = 0;
+  let cpuSeconds = 0;
   const timer = setInterval(() => {
     megabytes = Math.max(megabytes, readProcessMemory(child.pid ?? 0, 'VmHWM'));
+    cpuSeconds = Math.max(cpuSeconds, readCpuMs(child.pid ?? 0) / 1000);
   }, 50);
   const [code] = await once(child, 'exit');
   clearInterval(timer);
   if (code !== 0) throw new Error('The build failed.');
-  return { seconds: (performance.now() - start) / 1000, megabytes };
+  return { seconds: (performance.now() - start) / 1000, cpuSeconds, megabytes };
 }
 
 /** Builds the pages with Astro, saves an edit, and rebuilds the pages as the local platform does. */
@@ -88,7 +91,7 @@ function measureBuild(site: Site): Promise<Build> {
   // The site waits for the lock with its own rebuild after the edit.
   return withDatabase(({ databaseUrl, bridgeUrl }) =>
     withBuildLock(async () => {
-      const [built, rebuilt] = [resolve('.astro/site-build/bench'), join(site.dataDir, 'rebuilt')];
+      const [built, rebuilt] = [resolve('.astro/site-build/bench'), resolve('.astro/site-build/rebuilt')];
       const rendererDir = join(site.dataDir, 'bench-renderer');
       const env = {
         ...process.env,
@@ -102,10 +105,10 @@ function measureBuild(site: Site): Promise<Build> {
       const full = await measureRun(['node_modules/astro/bin/astro.mjs', 'build', '--outDir', built], env);
       const rendered = countRendered() - renderedBefore;
       await renameFighter(site, await signIn(site.origin));
-      const args = ['scripts/build/render-pages.ts', rendererDir, built, rebuilt];
+      const args = ['scripts/build/render-pages.ts', rendererDir, rebuilt];
       const rebuild = await measureRun(args, { ...env, MAX_NEW_SHARE_IMAGES: '1' });
       const pages = globSync(join(built, '**/*.html')).length;
-      rmSync(built, { recursive: true, force: true });
+      for (const folder of [built, rebuilt]) rmSync(folder, { recursive: true, force: true });
       return { full, rebuild, pages, rendered };
     }),
   );
@@ -116,9 +119,9 @@ const countRendered = () => globSync('node_modules/.cache/share-images/*').lengt
 const { print, write } = createReport();
 
 print(
-  '| fighters | save to list, s | save to rebuilt page, s | full build, s | memory, MB | rebuild after one edit, s | memory, MB | pages | images rendered | ms per additional page | growth exponent |',
+  '| fighters | save to list, s | save to rebuilt page, s | full build, s | CPU time, s | memory, MB | rebuild after one edit, s | CPU time, s | memory, MB | pages | images rendered | ms per additional page | growth exponent |',
 );
-print('|---|---|---|---|---|---|---|---|---|---|---|');
+print('|---|---|---|---|---|---|---|---|---|---|---|---|---|');
 let previous: Build | undefined;
 for (const fighters of options.counts.split(',').map(Number)) {
   const site = await startSite(PORT, { fighters });
@@ -131,8 +134,10 @@ for (const fighters of options.counts.split(',').map(Number)) {
       listed.toFixed(3),
       rebuilt.toFixed(1),
       full.seconds.toFixed(1),
+      full.cpuSeconds.toFixed(1),
       full.megabytes,
       rebuild.seconds.toFixed(1),
+      rebuild.cpuSeconds.toFixed(1),
       rebuild.megabytes,
       pages,
       rendered,

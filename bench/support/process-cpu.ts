@@ -13,8 +13,17 @@ export const listChildrenRunning = (program: string): number[] =>
 
 const listChildren = (pid: number): number[] =>
   globSync(`/proc/${pid}/task/*/children`).flatMap((file) =>
-    readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number),
+    readChildren(file).split(' ').filter(Boolean).map(Number),
   );
+
+function readChildren(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // The thread has just exited.
+    return '';
+  }
+}
 
 function readOwnCpuMs(pid: number): number {
   try {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -28,8 +29,8 @@ export type SiteBuilder = {
 
 /**
  * Builds the pages of the Astro project `checkout`, each time into a new folder in `sitesFolder`. The first build
- * bundles the code with Astro. Later builds use that bundle, and take over the pages that did not change. If that
- * fails, for example because the code has changed, the build starts again with Astro.
+ * bundles the code with Astro. Later builds use that bundle, also after a restart, and take over the pages that did
+ * not change. If that fails, for example because the code has changed, the build starts again with Astro.
  */
 export function createSiteBuilder(sitesFolder: string, checkout = process.cwd()): SiteBuilder {
   const rendererDir = path.resolve(sitesFolder, '..', 'renderer');
@@ -43,7 +44,6 @@ export function createSiteBuilder(sitesFolder: string, checkout = process.cwd())
   let running: ChildProcess | null = null;
   let isStopped = false;
   let count = 0;
-  let previousFolder: string | null = null;
 
   /** Runs a Node program in the checkout. Throws a `UserError` with its output if it fails. */
   const run = async (...args: string[]) => {
@@ -66,9 +66,10 @@ export function createSiteBuilder(sitesFolder: string, checkout = process.cwd())
     }
   };
   /** Returns false if the pages have to be built with Astro. */
-  const rebuild = async (previous: string, folder: string) => {
+  const rebuild = async (folder: string) => {
+    if (!existsSync(rendererDir)) return false;
     try {
-      await run('scripts/build/render-pages.ts', rendererDir, previous, folder);
+      await run('scripts/build/render-pages.ts', rendererDir, folder);
       return true;
     } catch (error) {
       await rm(folder, { recursive: true, force: true });
@@ -82,10 +83,7 @@ export function createSiteBuilder(sitesFolder: string, checkout = process.cwd())
       withBuildLock(async () => {
         count += 1;
         const folder = path.join(sitesFolder, `${Date.now()}-${count}`);
-        const isRebuilt = previousFolder !== null && (await rebuild(previousFolder, folder));
-        previousFolder = null;
-        if (!isRebuilt) await buildWithAstro(folder);
-        previousFolder = folder;
+        if (!(await rebuild(folder))) await buildWithAstro(folder);
         return folder;
       }, checkout),
     removeOtherBuilds: async (folder) => {
@@ -116,12 +114,16 @@ async function moveFolder(from: string, to: string): Promise<void> {
     await rename(from, to).catch((error: unknown) => copyIfOtherFileSystem(error, from, to));
   } catch (error) {
     // Remove an incomplete copy: the disk may be full.
-    await rm(to, { recursive: true, force: true });
+    for (const folder of [to, toIncomplete(to)]) await rm(folder, { recursive: true, force: true });
     throw new UserError(`The built pages could not be moved to ${to}: ${toMessage(error)}`);
   }
 }
 
+const toIncomplete = (folder: string) => `${folder}.incomplete`;
+
 async function copyIfOtherFileSystem(error: unknown, from: string, to: string): Promise<void> {
   if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
-  await cp(from, to, { recursive: true });
+  // The process may be killed while it copies, and a rebuild must not take over files of an incomplete folder.
+  await cp(from, toIncomplete(to), { recursive: true });
+  await rename(toIncomplete(to), to);
 }

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteData } from 'astro';
 import type { InlineCode } from './content-security-policy.ts';
@@ -9,6 +9,8 @@ export type RenderedFile = {
   cacheKey: string;
   /** The inline code of a page, as an index of `BuildRecord.code`. Null if the file is not a page. */
   code: number | null;
+  /** In bytes. */
+  size: number;
 };
 
 /** Describes a build, so that the next rebuild can take over its unchanged files. */
@@ -20,6 +22,8 @@ export type BuildRecord = {
   rendered: Record<string, RenderedFile>;
   /** The files that depend on the code only: scripts, fonts and the files of `public/`. */
   assets: string[];
+  /** From `readRendererChecksum`. */
+  checksum: string;
   code: InlineCode[];
 };
 
@@ -34,6 +38,8 @@ export function writeBuildRecord(rendererDir: string, record: BuildRecord): void
   writeFileSync(tempFile, JSON.stringify(record));
   renameSync(tempFile, toRecordFile(rendererDir));
 }
+
+export const readSize = (folder: string, file: string): number => statSync(join(folder, file)).size;
 
 export const isPage = (file: string): boolean => file.endsWith('.html');
 

@@ -2,18 +2,19 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { type BuildRecord, isPage, toOutputFile, writeBuildRecord } from './build-record.ts';
+import { type BuildRecord, isPage, readSize, toOutputFile, writeBuildRecord } from './build-record.ts';
 import { createInlineCodeIndex } from './inline-code-index.ts';
 import { linkStyles } from './linked-styles.ts';
 import { withModulePreloads } from './module-preloads.ts';
-import { saveRenderer } from './renderer.ts';
+import { readRendererChecksum, saveAssets, saveRenderer } from './renderer.ts';
 import { writeSecurityHeaders } from './security-headers.ts';
 import { writeSitemap } from './sitemap.ts';
 import { readSourceFingerprint } from './source-fingerprint.ts';
 
 /**
- * Writes the module preloads, the stylesheets of the back office, the security headers and the sitemap of a build. If `rendererDir` is set, also stores
- * what a rebuild needs in that folder: the bundle that renders the pages, and a record of the files.
+ * Writes the module preloads, the stylesheets of the back office, the security headers and the sitemap of a build. If
+ * `rendererDir` is set, also stores what a rebuild needs in that folder: the bundle that renders the pages, the assets,
+ * and a record of the files.
  */
 export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroIntegration {
   let outDir = '';
@@ -57,19 +58,18 @@ export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroInt
           // Read one page at a time, because reading 10,000 pages at once would set the memory peak of the build.
           const index = isPage(file) ? code.add(file, finishPage(outDir, file, stylesheets)) : null;
           const cacheKey = cacheKeys.get(file);
-          if (cacheKey !== undefined) rendered[file] = { cacheKey, code: index };
+          if (cacheKey !== undefined)
+            rendered[file] = { cacheKey, code: index, size: readSize(outDir, file) };
           else assets.push(file);
         }
         await writeSecurityHeaders(outDir, code.list);
         writeSitemap(outDir, site, files.filter(isPage));
-        if (rendererDir)
-          writeBuildRecord(rendererDir, {
-            folder: basename(outDir),
-            sources,
-            rendered,
-            assets: [...assets, ...stylesheets],
-            code: code.list,
-          });
+        if (!rendererDir) return;
+        assets.push(...stylesheets);
+        saveAssets(rendererDir, outDir, assets);
+        const checksum = readRendererChecksum(rendererDir);
+        const folder = basename(outDir);
+        writeBuildRecord(rendererDir, { folder, sources, checksum, rendered, assets, code: code.list });
       },
     },
   };

@@ -1,14 +1,15 @@
-import { copyFileSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export type Output = {
-  write: (file: string, body: Buffer | string) => void;
-  /** Takes over a file of the previous build. */
-  takeOver: (file: string) => void;
+  /** Returns the size of the file in bytes. */
+  write: (file: string, body: Buffer | string) => number;
+  /** Takes over a file of another folder. Throws if it does not have the expected size, in bytes. */
+  takeOver: (from: string, file: string, size?: number) => void;
 };
 
-/** Writes a build to `folder`, which must not exist yet. Never changes a file of the previous build. */
-export function createOutput(previousFolder: string, folder: string): Output {
+/** Writes a build to `folder`, which must not exist yet. Never changes the files that it takes over. */
+export function createOutput(folder: string): Output {
   const created = new Set<string>();
   const toTarget = (file: string) => {
     const target = join(folder, file);
@@ -18,16 +19,21 @@ export function createOutput(previousFolder: string, folder: string): Output {
     return target;
   };
   return {
-    // Both builds may share a file, so an existing file is never overwritten.
-    write: (file, body) => writeFileSync(toTarget(file), body, { flag: 'wx' }),
-    takeOver: (file) => {
-      const [source, target] = [join(previousFolder, file), toTarget(file)];
+    write: (file, body) => {
+      // Both builds may share a file, so an existing file is never overwritten.
+      writeFileSync(toTarget(file), body, { flag: 'wx' });
+      return Buffer.byteLength(body);
+    },
+    takeOver: (from, file, size) => {
+      const [source, target] = [join(from, file), toTarget(file)];
       try {
         linkSync(source, target);
       } catch {
         // Not every file system has links.
         copyFileSync(source, target);
       }
+      // A power failure can leave incomplete files.
+      if (size !== undefined && statSync(target).size !== size) throw new Error(`${source} is damaged.`);
     },
   };
 }

@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { PathWithRoute } from 'astro';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import pLimit from 'p-limit';
@@ -7,37 +8,39 @@ import { createInlineCodeIndex } from './inline-code-index.ts';
 import { linkStyles } from './linked-styles.ts';
 import { withModulePreloads } from './module-preloads.ts';
 import { createOutput } from './output.ts';
-import { loadRenderer } from './renderer.ts';
+import { loadRenderer, readRendererChecksum, toAssetsFolder } from './renderer.ts';
 import { writeSecurityHeaders } from './security-headers.ts';
 import { writeSitemap } from './sitemap.ts';
 import { readSourceFingerprint } from './source-fingerprint.ts';
 
-// Builds the pages with the bundle that an earlier build has saved. Renders only the files whose cache key has
-// changed, and those without one. Takes over all others from the previous build.
-// Usage: node scripts/build/render-pages.ts <renderer folder> <folder of the previous build> <new folder>
-
-// After an edit, one or two share images are new. After a bulk add, there are a few more.
-process.env['MAX_NEW_SHARE_IMAGES'] ??= '20';
+// Builds the pages with the bundle that an earlier build has saved. If the previous build is next to the new folder,
+// takes over its files, except those whose cache key has changed and those without one.
+// Usage: node scripts/build/render-pages.ts <renderer folder> <new folder>
 
 // The same number as in astro.config.mjs.
 const CONCURRENCY = 8;
 
-const [rendererDir = '', previousFolder = '', folder = ''] = process.argv.slice(2);
+const [rendererDir = '', folder = ''] = process.argv.slice(2);
 const previous = readBuildRecord(rendererDir);
-if (previous.folder !== basename(previousFolder)) refuse('the build record describes another build');
 if (previous.sources !== readSourceFingerprint(process.cwd()))
   refuse('the code or its settings have changed');
+if (previous.checksum !== readRendererChecksum(rendererDir)) refuse('the saved bundle is damaged');
+const previousFolder = join(dirname(folder), previous.folder);
+const hasPrevious = existsSync(previousFolder);
+// After an edit, one or two share images are new. After a bulk add, there are a few more.
+if (hasPrevious) process.env['MAX_NEW_SHARE_IMAGES'] ??= '20';
 
 const renderer = await loadRenderer(rendererDir);
 // astro.config.mjs always sets `site`.
 const { site = '' } = renderer.manifest;
 const paths = await new StaticPaths(renderer).getAll();
-const output = createOutput(previousFolder, folder);
+const output = createOutput(folder);
 const code = createInlineCodeIndex();
 const rendered: BuildRecord['rendered'] = {};
 const limit = pLimit(CONCURRENCY);
 
-for (const asset of previous.assets) output.takeOver(asset);
+const assetsFolder = toAssetsFolder(rendererDir);
+for (const asset of previous.assets) output.takeOver(assetsFolder, asset);
 await Promise.all(paths.map((path) => limit(() => buildFile(path))));
 await writeSecurityHeaders(folder, code.list);
 writeSitemap(folder, site, Object.keys(rendered).filter(isPage));
@@ -50,11 +53,11 @@ function refuse(reason: string): never {
 
 async function buildFile({ pathname, route, cacheKey = '' }: PathWithRoute): Promise<void> {
   const file = toOutputFile(pathname, route);
-  const known = previous.rendered[file];
+  const known = hasPrevious ? previous.rendered[file] : undefined;
   if (known && cacheKey !== '' && known.cacheKey === cacheKey) {
-    output.takeOver(file);
+    output.takeOver(previousFolder, file, known.size);
     const knownCode = known.code === null ? undefined : previous.code[known.code];
-    rendered[file] = { cacheKey, code: knownCode ? code.addKnown(knownCode) : null };
+    rendered[file] = { ...known, code: knownCode ? code.addKnown(knownCode) : null };
     return;
   }
   // The URL of a page that Astro renders contains the file extension.
@@ -66,10 +69,9 @@ async function buildFile({ pathname, route, cacheKey = '' }: PathWithRoute): Pro
   if (isPage(file)) {
     // The stylesheets are among the assets, because a rebuild has the styles of the first build.
     const { html } = linkStyles(file, withModulePreloads(file, await response.text(), folder));
-    output.write(file, html);
-    rendered[file] = { cacheKey, code: code.add(file, html) };
+    rendered[file] = { cacheKey, code: code.add(file, html), size: output.write(file, html) };
   } else {
-    output.write(file, Buffer.from(await response.arrayBuffer()));
-    rendered[file] = { cacheKey, code: null };
+    const size = output.write(file, Buffer.from(await response.arrayBuffer()));
+    rendered[file] = { cacheKey, code: null, size };
   }
 }

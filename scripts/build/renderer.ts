@@ -2,6 +2,8 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFi
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouteData, SSRManifest } from 'astro';
+import { hashFiles } from './hash-files.ts';
+import { createOutput } from './output.ts';
 
 /** The styles of each page, by Astro's key of the page. */
 export type PageStyles = readonly (readonly [key: string, data: { styles: unknown[] }])[];
@@ -15,6 +17,7 @@ export type Renderer = {
 };
 
 const BUNDLE = 'bundle';
+const ASSETS = 'assets';
 const STYLES_FILE = 'styles.json';
 
 /** Copies the bundle that renders the pages before Astro deletes it. It is complete once the paths are known. */
@@ -26,6 +29,19 @@ export function saveRenderer(rendererDir: string, outDir: string, styles: PageSt
   symlinkSync(resolve('node_modules'), join(rendererDir, 'node_modules'), 'junction');
   writeFileSync(join(rendererDir, STYLES_FILE), JSON.stringify(styles));
 }
+
+/** The folder of the files that depend on the code only. */
+export const toAssetsFolder = (rendererDir: string): string => join(rendererDir, ASSETS);
+
+/** Stores the assets of a build, because a rebuild may run when the build is gone. */
+export function saveAssets(rendererDir: string, outDir: string, assets: readonly string[]): void {
+  const output = createOutput(toAssetsFolder(rendererDir));
+  for (const file of assets) output.takeOver(outDir, file);
+}
+
+/** Hashes the files of a saved bundle. The disk or a program that edits built files may have changed them. */
+export const readRendererChecksum = (rendererDir: string): string =>
+  hashFiles(rendererDir, [BUNDLE, ASSETS, STYLES_FILE]);
 
 /** Loads a saved bundle, and prepares it as Astro's own prerenderer does. */
 export async function loadRenderer(rendererDir: string): Promise<Renderer> {

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { constants } from 'node:os';
 import { isPreview } from '#src/server/env/deploy-context.ts';
 import { readLocalConfig } from '../../local/config.ts';
 import { openDatabase } from '../../local/database/database.ts';
 import { UserError } from '../../local/user-error.ts';
 
 /**
- * Runs a Node program that reads DATABASE_URL, and returns its exit code. Starts a Neon bridge for the program
+ * Runs a Node program that reads DATABASE_URL, and returns its exit code. After a signal, that is 128 plus the number
+ * of the signal, as in a shell. Starts a Neon bridge for the program
  * if the database is not at Neon. Throws a `UserError` if no database is set.
  */
 export async function runWithDatabase(program: string[]): Promise<number> {
@@ -32,8 +33,11 @@ async function run(program: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const stop = (signal: NodeJS.Signals) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   try {
-    const [code]: unknown[] = await once(child, 'exit');
-    return typeof code === 'number' ? code : 1;
+    return await new Promise((resolve, reject) => {
+      child.once('error', reject).once('exit', (code, signal) => {
+        resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']);
+      });
+    });
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
   }

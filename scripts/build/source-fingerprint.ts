@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { hashFiles } from './hash-files.ts';
 
 /** The inputs of a build besides the database. The lockfile of node_modules changes with every installed package. */
 const SOURCES = [
@@ -16,26 +14,13 @@ const SOURCES = [
   '.env.production',
   '.env.production.local',
 ];
-const VARIABLES = ['URL', 'SCHEDULING_URL', 'HIGHLIGHT_FORM_ENDPOINT', 'CONTACT_FORM_ENDPOINT'];
+const VARIABLES = ['URL', 'SCHEDULING_URL', 'HIGHLIGHT_FORM_ENDPOINT', 'CONTACT_FORM_ENDPOINT', 'TZ'];
 
-/** Identifies the code and the settings of a build by the size and the time of each source file. */
+/**
+ * Identifies the code and the settings of a build by the content of each source file. A later process may use the
+ * bundle of the build, on another copy of the files, so their times prove nothing.
+ */
 export function readSourceFingerprint(checkout: string, variables = process.env): string {
-  const hash = createHash('sha256').update(process.version);
-  for (const name of VARIABLES) hash.update(`${name}=${variables[name]}\n`);
-  for (const source of SOURCES) {
-    for (const file of listFiles(checkout, source)) {
-      const { size, mtimeMs } = statSync(join(checkout, file));
-      hash.update(`${file} ${size} ${mtimeMs}\n`);
-    }
-  }
-  return hash.digest('base64url');
-}
-
-/** Lists a file, or the files of a folder. Returns an empty list if there is neither. */
-function listFiles(checkout: string, source: string): string[] {
-  const stats = statSync(join(checkout, source), { throwIfNoEntry: false });
-  if (!stats?.isDirectory()) return stats ? [source] : [];
-  return readdirSync(join(checkout, source), { recursive: true, encoding: 'utf8' })
-    .map((name) => join(source, name))
-    .sort();
+  const settings = VARIABLES.map((name) => `${name}=${variables[name]}`);
+  return hashFiles(checkout, SOURCES, [process.version, checkout, ...settings].join('\n'));
 }

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
@@ -69,17 +69,18 @@ it('a rebuild after edits of every kind writes the same files as a full build', 
     const child = runScript(script, variables, args);
     if ((await child.exitCode) !== 0) throw new Error(child.output());
   };
-  const rebuild = (from: string, to: string) =>
-    run('scripts/build/render-pages.ts', [at('renderer'), at(from), at(to)]);
+  const rebuild = (to: string) => run('scripts/build/render-pages.ts', [at('renderer'), at(to)]);
 
   const db = createDb(readEnv(database.variables));
   await sql`insert into settings (saved) values (${JSON.stringify(OWN_IMAGES)}::jsonb)`.execute(db);
-  await rebuild('pages', 'before');
+  await rebuild('before');
   for (const edit of EDITS) {
     const { numAffectedRows = 0n } = await edit.execute(db);
     expect(numAffectedRows).toBeGreaterThan(0n);
   }
-  await rebuild('before', 'rebuilt');
+  await rebuild('rebuilt');
+  // No previous build is in this folder.
+  await rebuild('elsewhere/rendered');
   const astro = ['build', '--outDir', path.resolve('.astro/site-build/full')];
   await withBuildLock(async () => {
     await run('node_modules/astro/bin/astro.mjs', astro);
@@ -87,13 +88,14 @@ it('a rebuild after edits of every kind writes the same files as a full build', 
     rmSync('.astro/site-build', { recursive: true });
   });
 
-  const files = listFiles(at('rebuilt'));
-  expect(files).toEqual(listFiles(at('full')));
-  const different = files.filter(
-    (file) => !readFileSync(path.join(at('rebuilt'), file)).equals(readFileSync(path.join(at('full'), file))),
-  );
-  // It contains the time of the build.
-  expect(different).toEqual(['build.json']);
+  const files = listFiles(at('full'));
+  const read = (build: string, file: string) => readFileSync(path.join(at(build), file));
+  for (const build of ['rebuilt', 'elsewhere/rendered']) {
+    expect(listFiles(at(build))).toEqual(files);
+    const different = files.filter((file) => !read(build, file).equals(read('full', file)));
+    // It contains the time of the build.
+    expect(different).toEqual(['build.json']);
+  }
   // Pages that did not change are not rendered again.
   const fighters = files.filter((file) => /^rising-stars\/\d/.test(file));
   const takenOver = fighters.filter((file) =>
@@ -118,4 +120,7 @@ it('a rebuild after edits of every kind writes the same files as a full build', 
   );
   expect(texas.length).toBeGreaterThan(0);
   expect(readPages(/^gyms\.html$/)[0]).toContain('src="https://example.com/texas.webp"');
+
+  appendFileSync(at('renderer/assets/favicon.svg'), '\n');
+  await expect(rebuild('damaged')).rejects.toThrow('the saved bundle is damaged');
 });

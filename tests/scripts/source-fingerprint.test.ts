@@ -18,7 +18,7 @@ function makeCheckout(): string {
 
 it.each<[change: string, make: (at: (file: string) => string) => void]>([
   ['a page changes', (at) => writeFileSync(at(PAGE), 'longer text')],
-  ['a page changes but keeps its size', (at) => utimesSync(at(PAGE), 1, 1)],
+  ['a page changes but keeps its size', (at) => writeFileSync(at(PAGE), 'TEXT')],
   ['a page is removed', (at) => rmSync(at(PAGE))],
   ['a file is added to public/', (at) => writeFileSync(at('public/a.svg'), '')],
   ['a package is installed', (at) => writeFileSync(at(LOCKFILE), 'longer text')],
@@ -37,9 +37,10 @@ it('the fingerprint changes with the variables that pages contain, and with no o
   expect(readSourceFingerprint(checkout, { URL: 'https://one.example', PORT: '1' })).toBe(before);
 });
 
-it('the fingerprint stays the same if a document changes', () => {
+it('the fingerprint stays the same if a document or the time of a page changes', () => {
   const checkout = makeCheckout();
   const before = readSourceFingerprint(checkout, {});
   writeFileSync(path.join(checkout, 'docs/design.md'), 'longer text');
+  utimesSync(path.join(checkout, PAGE), 1, 1);
   expect(readSourceFingerprint(checkout, {})).toBe(before);
 });
