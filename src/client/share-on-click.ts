@@ -40,7 +40,7 @@ async function share({ url, title }: Share): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url);
-    showNotice(`Link copied: ${url.replace(/^https?:\/\//, '')}`);
+    showNotice(`Link copied: ${url.replace(/^https?:\/\//, '')}`, { isSuccess: true });
   } catch {
     // Browsers have a clipboard only on https, and the visitor may have denied access to it.
     await showLink(url);
@@ -51,5 +51,5 @@ async function share({ url, title }: Share): Promise<void> {
 async function showLink(url: string): Promise<void> {
   const dialog = await import('./share-link-dialog.ts').catch(() => null);
   if (dialog) dialog.showLinkDialog(url);
-  else showNotice(`Copy this link: ${url}`, LINK_NOTICE_MS);
+  else showNotice(`Copy this link: ${url}`, { durationMs: LINK_NOTICE_MS });
 }

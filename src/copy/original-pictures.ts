@@ -1,5 +1,8 @@
 /** The portrait of a fighter without a photo, until the owner uploads one. */
 export const FIGHTER_PLACEHOLDER = '/images/fighter-placeholder.svg';
 
+/** The film of the home page, without the extension of a format. */
+export const HOME_FILM = '/media/film/home';
+
 /** The first frame of the film of the home page. */
-export const HOME_FILM_STILL = '/media/film/home.webp';
+export const HOME_FILM_STILL = `${HOME_FILM}.webp`;

@@ -1,10 +1,10 @@
+import { HOME_FILM } from '#src/copy/original-pictures.ts';
 import type { HeroFilm as Film } from '#src/domain/hero-film.ts';
 import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 import { parseFilmPath } from '#src/domain/uploaded-path.ts';
 import styles from './HeroFilm.module.css';
 
 const MOTION_ALLOWED = '(prefers-reduced-motion: no-preference)';
-const ORIGINAL = '/media/film/home';
 const POSTER_WIDTH_PX = 1280;
 
 type Props = Film & {
@@ -32,8 +32,8 @@ export function HeroFilm({ film, poster, startsLater = false }: Props) {
       tabIndex={-1}
     >
       {type && <source src={film} type={`video/${type}`} media={MOTION_ALLOWED} />}
-      <source src={`${ORIGINAL}.webm`} type="video/webm" media={MOTION_ALLOWED} />
-      <source src={`${ORIGINAL}.mp4`} type="video/mp4" media={MOTION_ALLOWED} />
+      <source src={`${HOME_FILM}.webm`} type="video/webm" media={MOTION_ALLOWED} />
+      <source src={`${HOME_FILM}.mp4`} type="video/mp4" media={MOTION_ALLOWED} />
     </video>
   );
 }

@@ -2,8 +2,15 @@
 const MAX_LETTERS = 13;
 const MAX_LETTERS_SMALLER = 18;
 
+/** How much wider than other letters of the heading's font M and W are. */
+const EXTRA_WIDTH = 0.6;
+/** Letters of average width fill only nine tenths of a line. */
+const SPARE_WIDTH = 1.1;
+
+const toWidth = (word: string): number => word.length + EXTRA_WIDTH * (word.match(/[mw]/gi)?.length ?? 0);
+
 const hasWordLongerThan = (name: string, letters: number): boolean =>
-  name.split(/[\s-]+/).some((word) => word.length > letters);
+  name.split(/[\s-]+/).some((word) => word.length > letters || toWidth(word) > letters * SPARE_WIDTH);
 
 /** True if a word of the name needs a smaller heading to fit on one line. */
 export const hasLongWord = (name: string): boolean => hasWordLongerThan(name, MAX_LETTERS);

@@ -62,6 +62,7 @@ it('copies the link without such a dialog, and announces it', async () => {
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent(`Link copied: ${location.host}/f/ada-marlowe`);
+  await expect.element(page.getByRole('status')).toHaveAttribute('data-success');
   expect(writeText).toHaveBeenCalledExactlyOnceWith(LINK);
 });
 

@@ -6,6 +6,9 @@ it.each([
   ['Konstantinopoulos', true],
   ['Anna-Maria Schmidt', false],
   ['Li Featherstonehaugh-Lee', true],
+  // M and W are wide.
+  ['Mohammedmamum Lee', true],
+  ['Wilhelminaann', false],
   ['', false],
 ])('hasLongWord(%j) is %s', (name, expected) => {
   expect(hasLongWord(name)).toBe(expected);

@@ -1,8 +1,8 @@
+import { HOME_FILM, HOME_FILM_STILL } from '#src/copy/original-pictures.ts';
 import type { Settings } from '#src/domain/settings.ts';
 import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 import styles from './Film.module.css';
 
-const ORIGINAL = '/media/film/home';
 const POSTER_WIDTH_PX = 640;
 
 type Props = {
@@ -14,14 +14,14 @@ type Props = {
 /** The film in the form. It loads when the owner plays it. */
 export function StoredFilm({ film, isSaved }: Props) {
   const name = film ? 'Your film' : 'The original film';
-  const url = film ? film.film : `${ORIGINAL}.mp4`;
+  const url = film ? film.film : `${HOME_FILM}.mp4`;
   return (
     <figure className={styles['figure']}>
       <video
         key={url}
         className={styles['frame']}
         src={url}
-        poster={film ? sizedImageUrl(film.poster, POSTER_WIDTH_PX) : `${ORIGINAL}.webp`}
+        poster={film ? sizedImageUrl(film.poster, POSTER_WIDTH_PX) : HOME_FILM_STILL}
         preload="none"
         controls
         muted

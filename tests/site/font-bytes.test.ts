@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { listElements, readText, request } from '../support/built-site.ts';
+
+/** With the headers, the file fits into the first ten packets of a connection. */
+const MAX_BYTES = 13_950;
+
+it('pages preload two fonts, which arrive with the first packets', async () => {
+  const html = await readText('/');
+  const urls = listElements(html, 'link').flatMap(({ as, href = '' }) => (as === 'font' ? href : []));
+  expect(urls).toHaveLength(2);
+  for (const url of urls) {
+    const response = await request(url);
+    expect(response.headers.get('content-type')).toBe('font/woff2');
+    expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(MAX_BYTES);
+    // Otherwise the browser would load another file than the one that is preloaded.
+    expect(html).toContain(`url(${url})`);
+  }
+});
