@@ -4,7 +4,7 @@ import { PartFailure } from './PartFailure.tsx';
 import styles from './StorageUsed.module.css';
 import { toStorageText } from './storage-text.ts';
 
-/** The storage that uploaded photos and posters take up. */
+/** The storage that photos, films and posters take up. */
 export function StorageUsed() {
   const { load, reload } = useResource<Dashboard>('/api/dashboard');
   if (load.state === 'failed')

@@ -19,10 +19,10 @@ export function formatBytes(bytes: number): string {
   return format.format(Math.max(bytes / unitBytes, 1));
 }
 
-/** Describes the storage that photos take up: "Photos: 214 MB in 1,203 files". */
+/** Describes the storage that photos and films take up: "Storage: 214 MB in 1,203 files". */
 export function toStorageText({ files, bytes, isComplete }: Storage): string {
-  if (files === 0) return 'Photos: none uploaded';
+  if (files === 0) return 'Storage: nothing uploaded';
   const count = files === 1 ? '1 file' : `${COUNT.format(files)} files`;
-  if (bytes === 0) return `Photos: ${count}`;
-  return `Photos: ${isComplete ? '' : 'at least '}${formatBytes(bytes)} in ${count}`;
+  if (bytes === 0) return `Storage: ${count}`;
+  return `Storage: ${isComplete ? '' : 'at least '}${formatBytes(bytes)} in ${count}`;
 }
