@@ -8,8 +8,8 @@ const POOL_THREAD = 'libuv-worker';
 
 /**
  * Gives the threads of Node's pool, which re-encode images, hash passwords and compress, the lowest CPU priority.
- * Otherwise a few uploads take as much CPU time as the thread that answers requests, and readers wait. The pool
- * must have run a task before. Only Linux has priorities per thread: elsewhere, nothing changes.
+ * Otherwise a few uploads take as much CPU time as the thread that answers requests, and readers wait. Call it
+ * after the first task of the pool, which starts its threads. Only Linux has priorities per thread: elsewhere, nothing changes.
  */
 export function lowerPoolPriority(): void {
   if (process.platform !== 'linux') return;

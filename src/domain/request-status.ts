@@ -1,8 +1,8 @@
 import type { LeadKind, LeadStatus, RequestStatus } from './lead.ts';
 
 /**
- * Returns the status that a highlight request gets for a status of any lead. Requests had the statuses of contact
- * messages until migration 0020, which replaces them in the same way.
+ * Converts a status of contact messages to the status of a highlight request, and keeps other statuses. Requests had the
+ * statuses of contact messages until migration 0020, which converts them in the same way.
  */
 export function toRequestStatus(status: LeadStatus): RequestStatus {
   if (status === 'in_progress') return 'accepted';
@@ -10,8 +10,8 @@ export function toRequestStatus(status: LeadStatus): RequestStatus {
   return status;
 }
 
-/** Returns the status that a lead of this kind gets for a status of any lead of that kind or a former one. */
-export const toStatusOf = (kind: LeadKind, status: LeadStatus): LeadStatus =>
+/** Converts an outdated status of a lead to the current one, and keeps current statuses. */
+export const toCurrentStatus = (kind: LeadKind, status: LeadStatus): LeadStatus =>
   kind === 'highlight-requests' ? toRequestStatus(status) : status;
 
 /** Whose action a highlight request needs next. */

@@ -27,7 +27,7 @@ export type SiteOptions = {
 };
 type WorkerFixtures = { site: undefined };
 
-/** Rejection of a page transition that a new navigation skips before its animation starts. Harmless. */
+/** The error of a page transition whose animation never started, because the visitor navigated again. Harmless. */
 const SKIPPED_TRANSITION = 'Transition was skipped';
 
 /** React's error for a root that was removed before hydration. Harmless: the visitor left the page. */

@@ -1,7 +1,7 @@
 import type { RequestStatistics } from '#src/domain/request-statistics.ts';
 import { formatPrice } from '#src/domain/settings.ts';
 import styles from './AmountsOfRequests.module.css';
-import { countRequests } from './request-numbers.ts';
+import { formatRequestCount } from './request-numbers.ts';
 
 /** The amounts that are due and paid, per currency. Requests without a price are counted apart, never as zero. */
 export function AmountsOfRequests({ statistics }: { statistics: RequestStatistics }) {
@@ -25,10 +25,10 @@ export function AmountsOfRequests({ statistics }: { statistics: RequestStatistic
               <tr key={currency}>
                 <th scope="row">{currency}</th>
                 <td>
-                  <strong>{formatPrice(dueCents, currency)}</strong> <span>{countRequests(due)}</span>
+                  <strong>{formatPrice(dueCents, currency)}</strong> <span>{formatRequestCount(due)}</span>
                 </td>
                 <td>
-                  <strong>{formatPrice(paidCents, currency)}</strong> <span>{countRequests(paid)}</span>
+                  <strong>{formatPrice(paidCents, currency)}</strong> <span>{formatRequestCount(paid)}</span>
                 </td>
               </tr>
             ))}
@@ -38,12 +38,12 @@ export function AmountsOfRequests({ statistics }: { statistics: RequestStatistic
       <p className={styles['hint']}>Delivered and approved requests are due until they are paid.</p>
       {withoutPrice.due > 0 && (
         <p className={styles['unknown']}>
-          Without a price, so not in the amount due: {countRequests(withoutPrice.due)}
+          Without a price, so not in the amount due: {formatRequestCount(withoutPrice.due)}
         </p>
       )}
       {withoutPrice.paid > 0 && (
         <p className={styles['unknown']}>
-          Without a price, so not in the amount paid: {countRequests(withoutPrice.paid)}
+          Without a price, so not in the amount paid: {formatRequestCount(withoutPrice.paid)}
         </p>
       )}
     </section>

@@ -3,7 +3,7 @@ import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import { toMoneyText } from '#src/domain/money.ts';
 import type { RequestStatistics } from '#src/domain/request-statistics.ts';
 
-const FIELDS = ['Number', 'Of', 'Requests', 'Value'];
+const FIELDS = ['Statistic', 'Group', 'Requests', 'Value'];
 
 /** Formats the statistics as CSV, one number per row. A value that is unknown is empty. */
 export function toCsv({ months, stays, amounts, withoutPrice }: RequestStatistics): string {

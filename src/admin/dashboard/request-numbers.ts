@@ -13,4 +13,4 @@ export function formatDays(days: number): string {
 }
 
 /** "1 request", or "3 requests". */
-export const countRequests = (count: number): string => `${count} request${count === 1 ? '' : 's'}`;
+export const formatRequestCount = (count: number): string => `${count} request${count === 1 ? '' : 's'}`;

@@ -1,7 +1,7 @@
 import type { StatusChange } from '#src/domain/bulk-change.ts';
 import type { Lead, LeadKind, LeadStatus } from '#src/domain/lead.ts';
 import { firstLineOf, toLeadKey } from '#src/domain/lead-text.ts';
-import { toStatusOf } from '#src/domain/request-status.ts';
+import { toCurrentStatus } from '#src/domain/request-status.ts';
 import { isTransferEmailLink } from '#src/domain/transfer-link.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
 
@@ -49,7 +49,7 @@ export const countMessages = (count: number): string => `${count} message${count
 /** Lists the changes that set a status. Leaves out the leads that already have it. */
 export const listStatusChanges = (leads: readonly Lead[], status: LeadStatus): StatusChange[] =>
   leads
-    .map(({ kind, id, status: from }) => ({ kind, id, from, to: toStatusOf(kind, status) }))
+    .map(({ kind, id, status: from }) => ({ kind, id, from, to: toCurrentStatus(kind, status) }))
     .filter(({ from, to }) => from !== to);
 
 /** Returns what a lead is about: its first line, or else the price option. */

@@ -32,7 +32,7 @@ type Props = {
   cards: string;
   /** The locations of the gyms on these cards, packed. */
   gymLocations: string;
-  /** The URL of the owner's portrait for fighters without a photo. Default: none. */
+  /** The URL of the owner's placeholder for fighters without a photo. Default: none. */
   placeholder?: string;
 };
 

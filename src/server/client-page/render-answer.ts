@@ -54,7 +54,7 @@ ${price && html`<p>Amount due: <strong>${formatPrice(price.cents, price.currency
 ${
   payment
     ? html`<a class="button" href="${payment}" target="_blank" rel="noopener noreferrer">Pay with ${toPaymentLabel(payment)}</a>
-<p class="hint">Name your Instagram handle with the payment, so that we can match it.</p>`
+<p class="hint">Include your Instagram handle with the payment, so that we know that it is yours.</p>`
     : html`<p>We will tell you how to pay${email && html`, or ask us at <a href="mailto:${email}">${email}</a>`}.</p>`
 }
 </section>`;

@@ -34,7 +34,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
   });
 const requestChange = (note: string, version = 1) =>
   post({ action: 'request-change', version: String(version), note });
-/** Sends the form that accepts the reel, with the fields of the page. */
+/** Reads the fields of the form that accepts the reel. */
 async function readAcceptance(): Promise<Record<string, string>> {
   const html = await readPage();
   const [, version = ''] = /name="version" value="(\d+)"/.exec(html) ?? [];
@@ -63,7 +63,7 @@ describe("the client's page", () => {
     expect(await readPage()).toContain(`<h1>${title}</h1>`);
   });
 
-  it('shows what was asked for with the price at that time, and file links that reveal no page', async () => {
+  it('shows the request with the agreed price, and file links that do not reveal the URL of this page', async () => {
     await owner.send(highlightRequests, 'PUT', `/api/highlight-requests/${leadId}`, {
       body: { agreed: { cents: 4950, currency: 'USD' } },
     });
@@ -385,7 +385,7 @@ describe('replacing a file link', () => {
   it.each([
     ['a video site', 'https://youtu.be/abcdefghijk'],
     ['a script', 'javascript:alert(1)'],
-    ['nothing', ''],
+    ['an empty link', ''],
   ])('is refused for %s, and the form keeps the text', async (_case, url) => {
     const response = await replace(url);
     expect(response.status).toBe(422);
@@ -398,10 +398,13 @@ describe('replacing a file link', () => {
   it('is refused if the link was replaced in the meantime, or the reel was delivered', async () => {
     expect((await replace(NEW, 'https://drive.google.com/file/d/other')).status).toBe(409);
     expect((await replace(NEW, OLD, 'File-Link-2')).status).toBe(409);
-    expect((await replace(NEW, OLD, 'Email')).status).toBe(400);
     await deliver(database.db(), leadId);
     expect((await replace(NEW)).status).toBe(409);
     expect(await readFields()).toMatchObject({ 'File-Link-1': OLD });
+  });
+
+  it('is refused for a field that is not a file link', async () => {
+    expect((await replace(NEW, OLD, 'Email')).status).toBe(400);
   });
 
   it('is refused after 20 replacements within an hour', async () => {

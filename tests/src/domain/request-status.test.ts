@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { LEAD_STATUSES, REQUEST_STATUSES } from '#src/domain/lead.ts';
 import { priceOf } from '#src/domain/lead-price.ts';
-import { awaitedBy, statusAfterReply, toRequestStatus, toStatusOf } from '#src/domain/request-status.ts';
+import { awaitedBy, statusAfterReply, toCurrentStatus, toRequestStatus } from '#src/domain/request-status.ts';
 
 it('every status of a message becomes one of a request, and those of a request stay', () => {
   expect(LEAD_STATUSES['contact-messages'].map(toRequestStatus)).toEqual(['new', 'accepted', 'paid', 'spam']);
   expect(REQUEST_STATUSES.map(toRequestStatus)).toEqual(REQUEST_STATUSES);
-  expect(toStatusOf('contact-messages', 'done')).toBe('done');
-  expect(toStatusOf('highlight-requests', 'done')).toBe('paid');
+  expect(toCurrentStatus('contact-messages', 'done')).toBe('done');
+  expect(toCurrentStatus('highlight-requests', 'done')).toBe('paid');
 });
 
 it.each([

@@ -11,7 +11,7 @@ import styles from './RequestBoard.module.css';
 import { RequestCard } from './RequestCard.tsx';
 import { RequestColumn } from './RequestColumn.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
-import { useIsBoard } from './use-is-board.ts';
+import { useIsSideBySide } from './use-is-side-by-side.ts';
 
 type Props = { requests: readonly Lead[]; onMove: MoveRequest; onOpen: (lead: Lead) => void };
 
@@ -27,7 +27,7 @@ export function RequestBoard({ requests, onMove, onOpen }: Props) {
     setFocusTarget({ id: lead.id, to, control: '[data-drag-handle]' });
   });
   const wrapper = useRef<HTMLDivElement>(null);
-  const isBoard = useIsBoard(wrapper);
+  const isSideBySide = useIsSideBySide(wrapper);
 
   // A moved card is a new element in its column.
   useLayoutEffect(() => {
@@ -73,7 +73,7 @@ export function RequestBoard({ requests, onMove, onOpen }: Props) {
                 key={lead.id}
                 lead={lead}
                 drag={drag}
-                isBoard={isBoard}
+                isSideBySide={isSideBySide}
                 onOpen={() => onOpen(lead)}
                 onMove={(to) => {
                   onMove(lead, to);

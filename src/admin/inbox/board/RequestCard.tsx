@@ -14,13 +14,13 @@ type Props = {
   lead: Lead;
   drag: BoardDrag;
   /** The columns are beside each other, so the arrows of the handle point to the sides. */
-  isBoard: boolean;
+  isSideBySide: boolean;
   onMove: (to: RequestStatus) => void;
   onOpen: () => void;
 };
 
 /** A highlight request on the board: who sent it, what it is worth, and how long it has waited for whom. */
-export function RequestCard({ lead, drag, isBoard, onMove, onOpen }: Props) {
+export function RequestCard({ lead, drag, isSideBySide, onMove, onOpen }: Props) {
   const now = useNow();
   const awaited = awaitedBy(toRequestStatus(lead.status));
   const price = priceOf(lead);
@@ -33,7 +33,7 @@ export function RequestCard({ lead, drag, isBoard, onMove, onOpen }: Props) {
       {...drag.cardProps(lead)}
     >
       <div className={styles['head']}>
-        <DragHandle {...drag.handleProps(lead)} arrows={isBoard ? '← →' : '↑ ↓'} />
+        <DragHandle {...drag.handleProps(lead)} arrows={isSideBySide ? '← →' : '↑ ↓'} />
         <h4>
           <button type="button" className={styles['open']} data-open-request onClick={onOpen}>
             {senderOf(lead)}

@@ -43,7 +43,7 @@ it('renders nothing without requests', async () => {
   expect(heading('Highlight requests').elements()).toEqual([]);
 });
 
-it('says that no request with a price is delivered, instead of zero', async () => {
+it('shows a sentence instead of $0 if no request with a price is delivered', async () => {
   api().override('GET', /statistics/, () => json({ ...STATISTICS, amounts: [], stays: [] }));
   await render(<RequestNumbers />);
   await expect.element(page.getByText('No request with a price is delivered yet.')).toBeVisible();

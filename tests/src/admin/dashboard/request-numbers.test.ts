@@ -27,7 +27,7 @@ it('the CSV has every number, and leaves an amount empty that is unknown', () =>
     withoutPrice: { due: 1, paid: 0 },
   });
   expect(csv.split('\r\n')).toEqual([
-    'Number,Of,Requests,Value',
+    'Statistic,Group,Requests,Value',
     'Received,2026-11,5,',
     'Median days,In edit,3,2.5',
     'Due,USD,1,49.50',

@@ -92,7 +92,7 @@ it('shows no outline of the state if the image fails to load', async () => {
   await expect.poll(findOutline).toBeNull();
 });
 
-it('shows the image of the owner for the state, and the outline if the image fails to load', async () => {
+it('shows the picture that the owner uploaded for the state, or the outline if it fails to load', async () => {
   const { container } = await showGym([], [], 'Texas', [
     { state: 'Ohio', image: '/media/ohio.webp' },
     { state: 'Texas', image: toPicture(64, 40) },
@@ -107,7 +107,7 @@ it('shows the image of the owner for the state, and the outline if the image fai
 });
 
 describe('a video of a gym', () => {
-  it('shows its poster with dimensions over its color, and its title', async () => {
+  it('shows its title, and its poster (with width and height) on top of the poster's color', async () => {
     await showGym([YOUTUBE_VIDEO], [preview(YOUTUBE_VIDEO, toPoster(1280, 720), 'The long count')]);
     await expect.element(card(0).getByText('The long count')).toBeVisible();
     await expect.element(card(0).getByText('Play from YouTube')).toBeVisible();

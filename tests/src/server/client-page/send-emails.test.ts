@@ -51,7 +51,7 @@ const readEmails = async () =>
   (await sql`select kind, sent_at is not null as sent, last_error from lead_emails order by id`.execute(db()))
     .rows;
 
-it('sends a client a link that opens their page, once', async () => {
+it('sends a client only one email, with a link that opens their page and is not stored', async () => {
   await enqueueClientEmail(db(), leadId, 'page', ACTOR);
   await sendClientEmails();
   await sendClientEmails();
@@ -70,7 +70,7 @@ it('sends a client a link that opens their page, once', async () => {
   expect(JSON.stringify(rows)).not.toContain('/reel/');
 });
 
-it('tries again after a failure, and shows the reason until then', async () => {
+it('retries after a failure, and keeps the error until the email is sent', async () => {
   mailbox.rejects = true;
   await enqueueClientEmail(db(), leadId, 'reel', ACTOR);
   await sendClientEmails();

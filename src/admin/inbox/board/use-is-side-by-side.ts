@@ -4,16 +4,16 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 const MIN_BOARD_REM = 56;
 
 /** Returns whether an element is wide enough for columns beside each other. */
-export function useIsBoard(element: RefObject<HTMLElement | null>): boolean {
-  const [isBoard, setBoard] = useState(false);
+export function useIsSideBySide(element: RefObject<HTMLElement | null>): boolean {
+  const [isSideBySide, setSideBySide] = useState(false);
   useLayoutEffect(() => {
     if (!element.current) return;
     const observer = new ResizeObserver(([entry]) => {
       const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setBoard((entry?.contentRect.width ?? 0) >= MIN_BOARD_REM * remPx);
+      setSideBySide((entry?.contentRect.width ?? 0) >= MIN_BOARD_REM * remPx);
     });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return isBoard;
+  return isSideBySide;
 }
