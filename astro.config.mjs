@@ -12,14 +12,14 @@ const SHARED_CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
   {
     name: 'chrome',
-    test: /src\/(client\/load-script|copy\/navigation|components\/chrome\/(MobileMenu|SiteLinks|SiteNav|Wordmark|is-current|public-path)|components\/ui\/(BackgroundVideo|Icon|IconLinks|open-dialog))\.tsx?$/,
+    test: /src\/(client\/(load-script|fresh-settings|use-fresh-settings)|copy\/navigation|components\/chrome\/(Intro|MobileMenu|SiteLinks|SiteNav|Wordmark|is-current|public-path)|components\/ui\/(BackgroundVideo|Icon|IconLinks|open-dialog))\.tsx?$/,
   },
   {
     name: 'records',
     test: /src\/(client\/(api|get-if-changed)|components\/ui\/(Alert|EmptyState|FallbackImage|MediaCard)|domain\/(sized-image-url|video-platforms|web-url))\.tsx?$/,
   },
   { name: 'dynamic-import', test: /vite\/preload-helper|src\/client\/notice\.ts$/ },
-  { name: 'prices', test: /src\/(client\/use-fresh-settings|domain\/(pricing-tabs|settings))\.ts$/ },
+  { name: 'prices', test: /src\/domain\/(pricing-tabs|settings)\.ts$/ },
   { name: 'weight-tabs', test: /src\/domain\/weight-tabs\.ts$/ },
   {
     name: 'lists',
@@ -75,7 +75,7 @@ export default defineConfig({
       name: 'client-directives',
       hooks: {
         'astro:config:setup': ({ addClientDirective }) => {
-          for (const name of ['idle-or-interaction', 'site-search'])
+          for (const name of ['idle-or-interaction', 'site-search', 'fresh-settings'])
             addClientDirective({ name, entrypoint: `#src/client/${name}-directive.ts` });
         },
       },

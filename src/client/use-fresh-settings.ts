@@ -1,30 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Settings } from '#src/domain/settings.ts';
-import { getIfChanged } from './get-if-changed.ts';
-
-/** The settings that a page was prerendered with, and their version. */
-export type InitialSettings<Name extends keyof Settings> = Pick<Settings, Name> & { version: string };
+import { FRESH_SETTINGS, getFreshSettings } from './fresh-settings.ts';
 
 /**
- * Returns the prerendered settings first, and those from the API if they have changed. If the request fails, the
- * prerendered ones stay.
+ * Returns the settings that the page was built with, and newer ones once they are loaded. A setting that the response
+ * lacks keeps its value, because the page may be from another release than the API.
  */
 export function useFreshSettings<Name extends keyof Settings>(
-  initial: InitialSettings<Name>,
+  initial: Pick<Settings, Name>,
 ): Pick<Settings, Name> {
-  const [settings, setSettings] = useState<Pick<Settings, Name>>(initial);
+  const fresh = useSyncExternalStore<Partial<Settings> | null>(subscribe, getFreshSettings, () => null);
+  return useMemo(() => {
+    if (!fresh) return initial;
+    const names = Object.keys(initial) as Name[];
+    // `Object.fromEntries()` loses the types of the values.
+    return Object.fromEntries(names.map((name) => [name, fresh[name] ?? initial[name]])) as Pick<
+      Settings,
+      Name
+    >;
+  }, [fresh, initial]);
+}
 
-  useEffect(() => {
-    const abort = new AbortController();
-    getIfChanged<Settings>('/api/settings', `"${initial.version}"`, abort.signal)
-      .then((response) => {
-        if (response) setSettings(response.data);
-      })
-      .catch((error) => {
-        if (!abort.signal.aborted) console.warn('The settings could not be loaded', error);
-      });
-    return () => abort.abort();
-  }, [initial.version]);
-
-  return settings;
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener(FRESH_SETTINGS, onChange);
+  return () => document.removeEventListener(FRESH_SETTINGS, onChange);
 }

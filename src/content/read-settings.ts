@@ -25,3 +25,9 @@ export async function readLayoutSettings() {
     profiles: listProfiles(settings),
   };
 }
+
+/**
+ * The version of the settings, which the browser compares with the latest one. It is not part of the cache keys: a page
+ * that a rebuild takes over keeps an older version, and its visitors only download the settings without need.
+ */
+export const readSettingsVersion = async (): Promise<string> => (await readSettings()).version;

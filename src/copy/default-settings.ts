@@ -1,4 +1,5 @@
 import type { Settings } from '#src/domain/settings.ts';
+import { PLACEHOLDER_SCHEDULING_URL } from './quote.ts';
 
 /** The settings until the owner changes them in the back office. */
 export const DEFAULT_SETTINGS: Settings = {
@@ -21,7 +22,7 @@ export const DEFAULT_SETTINGS: Settings = {
   contactText: 'Bookings, questions, a fight that we should see: send us a message.',
   email: '',
   phone: '',
-  schedulingUrl: 'https://calendly.com/your-name/consultation',
+  schedulingUrl: PLACEHOLDER_SCHEDULING_URL,
   pricing: {
     currency: 'USD',
     amateur: [

@@ -8,8 +8,11 @@ export type Profile = {
   href: string;
 };
 
+/** The settings with the links to the profiles. '' is none. */
+export type ProfileLinks = Pick<Settings, Profile['platform']>;
+
 /** Lists the brand's profiles in display order. A profile without a link is left out. */
-export function listProfiles({ instagram, youtube, tiktok, payment }: Settings): Profile[] {
+export function listProfiles({ instagram, youtube, tiktok, payment }: ProfileLinks): Profile[] {
   const profiles: Profile[] = [
     { platform: 'instagram', label: 'Instagram', href: instagram },
     { platform: 'youtube', label: 'YouTube', href: youtube },
@@ -20,14 +23,17 @@ export function listProfiles({ instagram, youtube, tiktok, payment }: Settings):
 }
 
 /** Lists the profiles that can receive messages. */
-export const listContactProfiles = (settings: Settings): Profile[] =>
+export const listContactProfiles = (settings: ProfileLinks): Profile[] =>
   listProfiles(settings).filter(({ platform }) => platform !== 'payment');
 
 /**
  * Lists the email address and the phone number as links, if visitors may see them. The link of a phone number leaves
  * out an extension, such as `ext. 12`.
  */
-export const listContactLinks = ({ email, phone }: Settings): { text: string; href: string }[] =>
+export const listContactLinks = ({
+  email,
+  phone,
+}: Pick<Settings, 'email' | 'phone'>): { text: string; href: string }[] =>
   [
     { text: email, href: `mailto:${email}` },
     { text: phone, href: `tel:${phone.replace(/[a-z].*/i, '').replace(/[^+\d]/g, '')}` },

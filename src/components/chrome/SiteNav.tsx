@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useFreshSettings } from '#src/client/use-fresh-settings.ts';
 import { Icon } from '#src/components/ui/Icon.tsx';
 import { openDialog, toDialogCommand } from '#src/components/ui/open-dialog.ts';
 import { NAVIGATION, SEARCH_LINK } from '#src/copy/navigation.ts';
@@ -21,11 +22,12 @@ type Props = {
 /** The top bar and the full-screen mobile menu. */
 export function SiteNav({ pathname, brand, logo, children }: Props) {
   const scrolled = useScrolled();
+  const fresh = useFreshSettings({ brand });
   return (
     <>
       <header className={styles['header']} data-scrolled={scrolled || undefined}>
         <div className={`wrap ${styles['bar']}`}>
-          <Wordmark brand={brand} {...(logo && { logo })} />
+          <Wordmark brand={fresh.brand} {...(logo && { logo })} />
           <nav aria-label="Main">
             <SiteLinks links={NAVIGATION} pathname={pathname} />
           </nav>

@@ -1,10 +1,12 @@
 import { Icon } from '#src/components/ui/Icon.tsx';
-import { listContactLinks, listContactProfiles } from '#src/domain/profiles.ts';
+import { listContactLinks, listContactProfiles, type ProfileLinks } from '#src/domain/profiles.ts';
 import type { Settings } from '#src/domain/settings.ts';
 import styles from './ContactLinks.module.css';
 
+export type ContactSettings = ProfileLinks & Pick<Settings, 'email' | 'phone'>;
+
 /** The profiles that can receive messages, the email address and the phone number. */
-export const ContactLinks = ({ settings }: { settings: Settings }) => (
+export const ContactLinks = ({ settings }: { settings: ContactSettings }) => (
   <ul className={`${styles['links']} bare`}>
     {listContactProfiles(settings).map(({ platform, label, href }) => (
       <li key={platform}>

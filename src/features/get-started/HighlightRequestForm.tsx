@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { EMAIL_FIELD } from '#src/client/email-field.ts';
 import { autosaveForm, deleteDraft, findSecondsOpen, getSubmissionKey } from '#src/client/form-draft.ts';
 import { isOwnEndpoint } from '#src/client/own-endpoint.ts';
-import { type InitialSettings, useFreshSettings } from '#src/client/use-fresh-settings.ts';
+import { useFreshSettings } from '#src/client/use-fresh-settings.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { FormField } from '#src/components/ui/FormField.tsx';
 import { HoneypotField } from '#src/components/ui/HoneypotField.tsx';
@@ -11,6 +11,7 @@ import { fields } from '#src/copy/fields.ts';
 import { highlightForm } from '#src/copy/get-started.ts';
 import { HONEYPOT_FIELD } from '#src/domain/honeypot.ts';
 import { type OptionGroup, toOptionGroups } from '#src/domain/pricing-tabs.ts';
+import type { Settings } from '#src/domain/settings.ts';
 import { completeLinks } from './complete-links.ts';
 import { FileLinkField } from './FileLinkField.tsx';
 import { FILE_LINK_NAMES, type FileLinkName, findLinkProblem, type LinkProblem } from './file-link.ts';
@@ -24,7 +25,7 @@ type LinkProblems = Partial<Record<FileLinkName, LinkProblem | null>>;
 type Props = {
   /** The site's own API, or a form-collection service. */
   endpoint: string;
-  initial: InitialSettings<'brand' | 'pricing' | 'agreement'>;
+  initial: Pick<Settings, 'brand' | 'pricing' | 'agreement'>;
 };
 
 /** The highlight request form. */

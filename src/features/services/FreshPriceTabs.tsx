@@ -1,7 +1,8 @@
-import { type InitialSettings, useFreshSettings } from '#src/client/use-fresh-settings.ts';
+import { useFreshSettings } from '#src/client/use-fresh-settings.ts';
+import type { Settings } from '#src/domain/settings.ts';
 import { PriceTabs } from './PriceTabs.tsx';
 
-/** The prices as tabs, requested again at every page load. */
-export const FreshPriceTabs = ({ initial }: { initial: InitialSettings<'brand' | 'pricing'> }) => (
+/** The latest prices as tabs. */
+export const FreshPriceTabs = ({ initial }: { initial: Pick<Settings, 'brand' | 'pricing'> }) => (
   <PriceTabs settings={useFreshSettings(initial)} />
 );

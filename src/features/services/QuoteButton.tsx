@@ -1,14 +1,27 @@
 import { useId, useState } from 'react';
+import { useFreshSettings } from '#src/client/use-fresh-settings.ts';
 import { openDialog, toDialogCommand } from '#src/components/ui/open-dialog.ts';
 import { quote } from '#src/copy/quote.ts';
+import type { Settings } from '#src/domain/settings.ts';
 import { QuoteDialog } from './QuoteDialog.tsx';
+import { chooseEmbeddableUrl, chooseSchedulingUrl } from './scheduling-url.ts';
 
-type Props = { schedulingUrl: string; notes: string; secondary?: boolean };
+type Props = {
+  initial: Pick<Settings, 'schedulingUrl' | 'pricingNotes'>;
+  /** The URL of the booking page until the owner saves one, or ''. */
+  defaultUrl: string;
+  secondary?: boolean;
+};
 
 /**
  * A button that opens the consultation dialog. Without JavaScript, it is a link to the scheduling service.
  */
-export function QuoteButton({ schedulingUrl, notes, secondary = false }: Props) {
+export function QuoteButton({ initial, defaultUrl, secondary = false }: Props) {
+  const settings = useFreshSettings(initial);
+  const schedulingUrl = chooseEmbeddableUrl(
+    chooseSchedulingUrl(initial.schedulingUrl, defaultUrl),
+    chooseSchedulingUrl(settings.schedulingUrl, defaultUrl),
+  );
   const id = useId();
   // A new key each time the dialog closes resets the agreement and the step.
   const [dialogKey, setDialogKey] = useState(0);
@@ -36,7 +49,7 @@ export function QuoteButton({ schedulingUrl, notes, secondary = false }: Props) 
         key={dialogKey}
         id={id}
         schedulingUrl={schedulingUrl}
-        notes={notes}
+        notes={settings.pricingNotes.join(' ')}
         onClose={() => setDialogKey(dialogKey + 1)}
       />
     </>

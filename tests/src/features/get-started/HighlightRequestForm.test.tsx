@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { deleteDraft } from '#src/client/form-draft.ts';
+import { checkSettings } from '#src/client/fresh-settings.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { HighlightRequestForm } from '#src/features/get-started/HighlightRequestForm.tsx';
 
 const { brand, pricing, agreement } = DEFAULT_SETTINGS;
-const INITIAL = { brand, pricing, agreement, version: '1' };
+const INITIAL = { brand, pricing, agreement };
 const FORM = <HighlightRequestForm endpoint="/api/highlight-requests" initial={INITIAL} />;
 
 const VIDEO_SITE_ERROR = 'Video-site links are not accepted.';
@@ -27,7 +28,10 @@ beforeEach(() => {
     return new Response(null, { status: 201 });
   });
 });
-afterEach(() => {
+afterEach(async () => {
+  // Loaded settings stay while the client router changes pages.
+  respond = async () => Response.json({ data: DEFAULT_SETTINGS });
+  await checkSettings();
   vi.unstubAllGlobals();
   deleteDraft('highlight-request');
 });
@@ -108,11 +112,10 @@ describe('settings that have changed since the build', () => {
   const NEW = 'Tournament Footage Highlight: IG Edit & Collaboration ($75)';
 
   it('replace the choices, and keep the chosen option at its new price', async () => {
-    const settings = Promise.withResolvers<Response>();
-    respond = () => settings.promise;
     await render(FORM);
     await option.selectOptions('IG Edit & Collaboration, $50');
-    settings.resolve(Response.json({ data: raised }));
+    respond = async () => Response.json({ data: raised });
+    await checkSettings();
     await expect.element(option).toHaveValue(NEW);
     await expect.element(page.getByText(NEW)).toBeVisible();
     await fill({ 'File Link 1': 'https://drive.google.com/file/d/1' });
@@ -124,11 +127,10 @@ describe('settings that have changed since the build', () => {
   });
 
   it('keep the wording of an agreement that the visitor has accepted', async () => {
-    const settings = Promise.withResolvers<Response>();
-    respond = () => settings.promise;
     await render(FORM);
     await fill({ 'File Link 1': 'https://drive.google.com/file/d/1' });
-    settings.resolve(Response.json({ data: raised }));
+    respond = async () => Response.json({ data: raised });
+    await checkSettings();
     await expect
       .element(page.getByRole('option', { name: 'IG Edit & Collaboration, $75' }))
       .toBeInTheDocument();

@@ -107,7 +107,7 @@ it('shows the picture that the owner uploaded for the state, or the outline if i
 });
 
 describe('a video of a gym', () => {
-  it('shows its title, and its poster (with width and height) on top of the poster's color', async () => {
+  it('shows its title, and its poster (with width and height) on top of its color', async () => {
     await showGym([YOUTUBE_VIDEO], [preview(YOUTUBE_VIDEO, toPoster(1280, 720), 'The long count')]);
     await expect.element(card(0).getByText('The long count')).toBeVisible();
     await expect.element(card(0).getByText('Play from YouTube')).toBeVisible();

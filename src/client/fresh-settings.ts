@@ -1,0 +1,36 @@
+import type { Settings } from '#src/domain/settings.ts';
+import type { ApiResponse } from './api.ts';
+import { getIfChanged } from './get-if-changed.ts';
+
+/** An event of the document: the settings are newer than those of the page. */
+export const FRESH_SETTINGS = 'fresh-settings';
+
+/** The latest settings, kept while the client router changes pages. */
+let latest: ApiResponse<Settings> | null = null;
+let abort = new AbortController();
+
+/** Returns the settings from the API, or null while those of the page are the latest. */
+export const getFreshSettings = (): Settings | null => latest?.data ?? null;
+
+/**
+ * Requests the settings if they are newer than those of the page, and dispatches `FRESH_SETTINGS`. If the request
+ * fails, the page stays as it was built.
+ */
+export async function checkSettings(): Promise<void> {
+  abort.abort();
+  abort = new AbortController();
+  const { signal } = abort;
+  if (latest) notify();
+  const etag = latest?.etag ?? `"${document.documentElement.dataset['settings']}"`;
+  try {
+    const response = await getIfChanged<Settings>('/api/settings', etag, signal);
+    if (!response) return;
+    if (typeof response.data?.brand !== 'string') throw new TypeError('The response has no settings');
+    latest = response;
+    notify();
+  } catch (error) {
+    if (!signal.aborted) console.warn('The settings could not be loaded', error);
+  }
+}
+
+const notify = () => document.dispatchEvent(new Event(FRESH_SETTINGS));

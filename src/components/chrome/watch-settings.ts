@@ -1,0 +1,23 @@
+import { checkSettings, FRESH_SETTINGS } from '#src/client/fresh-settings.ts';
+
+/** Loads the code that shows newer settings. Most visitors never need it. */
+async function show(): Promise<void> {
+  try {
+    const { showFreshSettings } = await import('./show-fresh-settings.tsx');
+    showFreshSettings();
+  } catch (error) {
+    console.warn('The settings could not be shown', error);
+  }
+}
+
+/**
+ * Requests the settings on each page, and again when the browser restores it from the back/forward cache. Shows them if
+ * they are newer than the page.
+ */
+export function watchSettings(): void {
+  document.addEventListener(FRESH_SETTINGS, show);
+  document.addEventListener('astro:page-load', checkSettings);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) checkSettings();
+  });
+}

@@ -1,0 +1,15 @@
+import { PLACEHOLDER_SCHEDULING_URL } from '#src/copy/quote.ts';
+
+/**
+ * Chooses the URL of the booking page: the one that the owner has saved, otherwise that of the environment variable
+ * SCHEDULING_URL, otherwise the placeholder.
+ */
+export const chooseSchedulingUrl = (setting: string, variable: string | undefined): string =>
+  setting === PLACEHOLDER_SCHEDULING_URL ? variable || setting : setting;
+
+/**
+ * Returns the latest URL of the booking page if it has the origin of the URL from the build. The content security policy
+ * of the page allows no other origin in the dialog, so another one waits for the next rebuild.
+ */
+export const chooseEmbeddableUrl = (built: string, latest: string): string =>
+  new URL(latest).origin === new URL(built).origin ? latest : built;

@@ -1,0 +1,96 @@
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import { collectWarnings } from '../support/console.ts';
+import { asOwner } from '../support/owner.ts';
+import { expect, test } from '../support/site.ts';
+
+const CHANGES = {
+  brand: 'Corner Cuts',
+  tagline: 'A new line',
+  heroTitle: 'Hero <script>hit()</script>',
+  heroCallToAction: 'SEE PRICES',
+  instagram: '',
+  youtube: 'https://www.youtube.com/@cornercuts',
+  contactText: 'Write to us.',
+  email: 'hello@example.com',
+  missionStatement: `First.\n\n${'Second. '.repeat(370).trim()}`,
+  beforeYouSubmit: ['Only one rule.'],
+  pricingNotes: [],
+  customServices: [{ name: 'Drone Footage', text: 'From above.' }],
+  schedulingUrl: 'https://calendly.com/corner-cuts/talk',
+} as const;
+
+// The pages of this site are never built again.
+test('saved settings are visible at the next load, before a rebuild', async ({ page }) => {
+  const warnings = collectWarnings(page);
+  await asOwner(page);
+  const save = async (data: object) =>
+    expect((await page.request.put('/api/settings', { data })).status()).toBe(200);
+  const footer = page.getByRole('contentinfo');
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(DEFAULT_SETTINGS.heroTitle);
+  await expect(footer.getByRole('link', { name: 'Instagram' })).toBeVisible();
+  await expect(footer).toContainText(
+    `© ${new Date().getFullYear()} ${DEFAULT_SETTINGS.brand}. All rights reserved.`,
+  );
+  await save(CHANGES);
+
+  await test.step('on the home page, and in its navigation, footer and title', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(CHANGES.heroTitle);
+    await expect(page.getByRole('main').getByText(CHANGES.tagline)).toBeVisible();
+    await expect(page.getByRole('link', { name: CHANGES.heroCallToAction })).toHaveAttribute(
+      'href',
+      '/services',
+    );
+    await expect(page.getByRole('link', { name: 'Corner Cuts, home' })).toHaveCount(2);
+    await expect(footer).toContainText('Corner Cuts. All rights reserved.');
+    await expect(footer.getByText(CHANGES.tagline)).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'YouTube' })).toHaveAttribute('href', CHANGES.youtube);
+    await expect(footer.getByRole('link', { name: 'Instagram' })).toBeHidden();
+    await expect(page).toHaveTitle('Corner Cuts');
+  });
+
+  await test.step('in the mobile menu', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'YouTube' })).toHaveAttribute('href', CHANGES.youtube);
+    await expect(menu.getByRole('link', { name: 'Instagram' })).toBeHidden();
+  });
+
+  await test.step('after the client router has changed the page', async () => {
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveTitle('Contact | Corner Cuts');
+    await expect(page.getByText(CHANGES.contactText)).toBeVisible();
+    await expect(page.getByRole('link', { name: CHANGES.email })).toHaveAttribute(
+      'href',
+      `mailto:${CHANGES.email}`,
+    );
+    await expect(page.getByRole('main').getByRole('link', { name: /Instagram/ })).toHaveCount(0);
+  });
+
+  await test.step('on the other pages', async () => {
+    await page.setViewportSize({ width: 1_440, height: 900 });
+    await page.goto('/mission');
+    const statement = page.getByRole('region', { name: 'Mission statement' }).getByRole('paragraph');
+    await expect(statement).toHaveText(CHANGES.missionStatement.split('\n\n'));
+    await page.goto('/get-started');
+    await expect(page.getByRole('region', { name: 'Before You Submit' }).getByRole('listitem')).toHaveText(
+      CHANGES.beforeYouSubmit,
+    );
+    await page.goto('/services');
+    await expect(page.getByRole('heading', { name: 'Drone Footage' })).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: DEFAULT_SETTINGS.pricingNotes[0] ?? '' }),
+    ).toHaveCount(0);
+  });
+
+  // Other tests use the same site.
+  await save(
+    Object.fromEntries(
+      Object.keys(CHANGES).map((name) => [name, DEFAULT_SETTINGS[name as keyof typeof CHANGES]]),
+    ),
+  );
+  expect(warnings).toEqual([]);
+});
