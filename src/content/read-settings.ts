@@ -12,11 +12,15 @@ export async function readSettings(): Promise<{ settings: Settings; version: str
   return { settings: record, version: etag };
 }
 
-/** The settings that layouts show on every page. They are part of every cache key. */
+/**
+ * The settings that layouts show on every page, and the version that the browser compares with the latest one. They are
+ * part of every cache key.
+ */
 export async function readLayoutSettings() {
-  const { settings } = await readSettings();
+  const { settings, version } = await readSettings();
   const { brand, logo, tagline, introEnabled, introFilmEnabled } = settings;
   return {
+    version,
     brand,
     logo: sizedImageUrl(logo, LOGO_PX),
     tagline,
@@ -25,9 +29,3 @@ export async function readLayoutSettings() {
     profiles: listProfiles(settings),
   };
 }
-
-/**
- * The version of the settings, which the browser compares with the latest one. It is not part of the cache keys: a page
- * that a rebuild takes over keeps an older version, and its visitors only download the settings without need.
- */
-export const readSettingsVersion = async (): Promise<string> => (await readSettings()).version;

@@ -5,6 +5,7 @@ import { withCacheKeys } from '#src/content/with-cache-keys.ts';
 vi.mock('#src/content/read-settings.ts');
 
 const LAYOUT = {
+  version: '1',
   brand: 'Corner Cam',
   logo: '',
   tagline: '',
