@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chooseSchedulingUrl } from '#src/features/services/scheduling-url.ts';
+import { chooseSchedulingUrl } from '#src/domain/scheduling-url.ts';
 import { createDb } from '#src/server/db/db.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { getSettings } from '#src/server/queries/settings.ts';

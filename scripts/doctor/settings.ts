@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import { chooseSchedulingUrl } from '#src/features/services/scheduling-url.ts';
+import { chooseSchedulingUrl } from '#src/domain/scheduling-url.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { getSettings } from '#src/server/queries/settings.ts';
 import { type CheckResult, pass, warn } from './check-result.ts';

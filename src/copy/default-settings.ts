@@ -1,5 +1,5 @@
+import { PLACEHOLDER_SCHEDULING_URL } from '#src/domain/scheduling-url.ts';
 import type { Settings } from '#src/domain/settings.ts';
-import { PLACEHOLDER_SCHEDULING_URL } from './quote.ts';
 
 /** The settings until the owner changes them in the back office. */
 export const DEFAULT_SETTINGS: Settings = {

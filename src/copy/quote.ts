@@ -10,6 +10,3 @@ export const quote = {
   direct: 'Open the booking page',
   close: 'Close',
 } as const;
-
-/** The booking page until the owner saves another one. */
-export const PLACEHOLDER_SCHEDULING_URL = 'https://calendly.com/your-name/consultation';

@@ -281,7 +281,7 @@ const TOOLING: Record<string, Layer> = {
   },
   scripts: {
     files: /^scripts\//,
-    mayImport: ['local/entry', 'tools', 'server', 'demo', 'copy', 'content'],
+    mayImport: ['local/entry', 'tools', 'server', 'domain', 'demo', 'copy', 'content'],
     reason: 'scripts use the local platform only through its entry points, and no test or benchmark',
   },
   bench: {

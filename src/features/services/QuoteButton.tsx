@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { useFreshSettings } from '#src/client/use-fresh-settings.ts';
 import { openDialog, toDialogCommand } from '#src/components/ui/open-dialog.ts';
 import { quote } from '#src/copy/quote.ts';
+import { chooseEmbeddableUrl, chooseSchedulingUrl } from '#src/domain/scheduling-url.ts';
 import type { Settings } from '#src/domain/settings.ts';
 import { QuoteDialog } from './QuoteDialog.tsx';
-import { chooseEmbeddableUrl, chooseSchedulingUrl } from './scheduling-url.ts';
 
 type Props = {
   initial: Pick<Settings, 'schedulingUrl' | 'pricingNotes'>;

@@ -1,4 +1,5 @@
-import { PLACEHOLDER_SCHEDULING_URL } from '#src/copy/quote.ts';
+/** The booking page until the owner saves another one. */
+export const PLACEHOLDER_SCHEDULING_URL = 'https://calendly.com/your-name/consultation';
 
 /**
  * Chooses the URL of the booking page: the one that the owner has saved, otherwise that of the environment variable

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import { chooseEmbeddableUrl, chooseSchedulingUrl } from '#src/features/services/scheduling-url.ts';
+import { chooseEmbeddableUrl, chooseSchedulingUrl } from '#src/domain/scheduling-url.ts';
 
 const SAVED = 'https://calendly.com/saved/talk';
 const VARIABLE = 'https://calendly.com/variable/talk';
