@@ -7,7 +7,6 @@ export const FRESH_SETTINGS = 'fresh-settings';
 
 /** The latest settings, kept while the client router changes pages. */
 let latest: ApiResponse<Settings> | null = null;
-let abort = new AbortController();
 
 /** Returns the settings from the API, or null while those of the page are the latest. */
 export const getFreshSettings = (): Settings | null => latest?.data ?? null;
@@ -17,19 +16,16 @@ export const getFreshSettings = (): Settings | null => latest?.data ?? null;
  * fails, the page stays as it was built.
  */
 export async function checkSettings(): Promise<void> {
-  abort.abort();
-  abort = new AbortController();
-  const { signal } = abort;
   if (latest) notify();
   const etag = latest?.etag ?? `"${document.documentElement.dataset['settings']}"`;
   try {
-    const response = await getIfChanged<Settings>('/api/settings', etag, signal);
+    const response = await getIfChanged<Settings>('/api/settings', etag);
     if (!response) return;
     if (typeof response.data?.brand !== 'string') throw new TypeError('The response has no settings');
     latest = response;
     notify();
   } catch (error) {
-    if (!signal.aborted) console.warn('The settings could not be loaded', error);
+    console.warn('The settings could not be loaded', error);
   }
 }
 

@@ -4,7 +4,7 @@ import { type ApiResponse, readResponse, send } from './api.ts';
 export async function getIfChanged<T>(
   path: string,
   etag: string,
-  signal: AbortSignal,
+  signal: AbortSignal | null = null,
 ): Promise<ApiResponse<T> | null> {
   // Without `no-store`, the browser would replace a 304 by its own cached copy, with the status 200.
   const response = await send(path, { headers: { 'if-none-match': etag }, cache: 'no-store', signal });
