@@ -11,7 +11,7 @@ export type BulkForm = {
 
 export const EMPTY_BULK: BulkForm = { text: '', target: '' };
 
-/** The waiting save that a form was opened from, and its form. Saving the open form replaces it. */
+/** The waiting save that a form was opened from, and its form. Saving the open form replaces the waiting save. */
 export type WaitingOrigin<Form> = { id: string; form: Form };
 
 /** A record that does not exist yet. The add and the bulk form share it, so switching forms loses nothing. */
@@ -82,7 +82,8 @@ export function isDirty<Form>(mode: EditorMode<Form>, empty: Form): boolean {
 }
 
 /**
- * Returns the mode after a save. If the other form has unsaved input, it opens that form, otherwise the list.
+ * Returns the mode after a save. After the add form, the bulk form opens if it has unsaved input, and vice versa.
+ * Otherwise, the list is shown.
  */
 export function modeAfterSave<Form>(mode: EditorMode<Form>, empty: Form): EditorMode<Form> {
   if (mode.kind === 'add' && mode.bulk.text.trim() !== '')

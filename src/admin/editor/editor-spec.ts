@@ -42,7 +42,7 @@ export type EditorSpec<Row, Form, Edited extends Resource = Kind> = {
   staysOpen?: boolean;
   /** Formats fields for the history and for conflicts, by default as text. `rows` are the loaded records. */
   fieldFormatter?: (rows: readonly Row[]) => FieldFormatter<Form>;
-  /** Describes how deleting a record affects other records. Returns '' if it does not. */
+  /** Describes how deleting a record affects other records. Returns '' if it affects none. */
   describeDependents?: (row: Row) => Promise<string>;
 };
 

@@ -20,7 +20,7 @@ export type EditorState<Form> = {
   errors: FieldErrors<Form>;
   /** True until the save has finished and the list is reloaded. */
   isSaving: boolean;
-  /** Fields that somebody else changed too. The conflict dialog is open while it is set. */
+  /** Fields that somebody else changed too. The conflict dialog is open while this is set. */
   conflict: Conflict<Form> | null;
   /** Incremented whenever anything is opened or requested. A response to an earlier request is ignored. */
   openings: number;

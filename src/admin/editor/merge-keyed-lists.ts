@@ -17,8 +17,8 @@ export function mergeValues<Value>(
 }
 
 /**
- * Merges two versions of a list whose items have keys: the order as `mergeLists` does, and an item that both sides
- * have with `mergeItem`. Returns null if a side removed an item that the other side changed.
+ * Merges two versions of a list whose items have keys. `mergeLists` merges the order, and `mergeItem` each item that
+ * both sides changed. Returns null if a side removed an item that the other side changed.
  */
 export function mergeKeyedLists<Item>(
   base: KeyedList<Item>,

@@ -22,7 +22,7 @@ export async function setPublished<Row extends RecordRow, Form extends RecordFor
   try {
     await save(spec, row, published).catch((error: unknown) => {
       if (!hasNoResponse(error)) throw error;
-      // The response may have been lost. A second attempt finds that out, and changes nothing then.
+      // The change may have been stored although the response was lost. A second attempt then changes nothing.
       return save(spec, row, published);
     });
     notify.success(`${row.name} is ${published ? 'visible on the site' : 'hidden from visitors'}.`, {
@@ -34,7 +34,7 @@ export async function setPublished<Row extends RecordRow, Form extends RecordFor
   } finally {
     pending.delete(key);
   }
-  // Also after a failure, because the request may have succeeded although its response was lost.
+  // Reload even after a failure, because the request may have succeeded although its response was lost.
   await reload();
   // A filter may leave the record out of the list now.
   if (document.activeElement === document.body) restoreFocus(RECORD_LIST_ID);

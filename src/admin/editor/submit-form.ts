@@ -9,9 +9,8 @@ import { NO_VERSION, type SaveResult, saveChanges } from './save-changes.ts';
 export type SubmitResult<Form> = SaveResult<Form> & { edit: EditMode<Form> };
 
 /**
- * Sends a form: creates its record, or saves its changes merged with changes by others. Sending the same form
- * again changes nothing. Calls `onCreateRejected` if the server rejected a new record, so that it does not exist.
- * Throws `ApiError`.
+ * Sends a form: creates its record, or saves its changes merged with changes by others. Sending the same form again
+ * changes nothing. Calls `onCreateRejected` if the server refused to create the record. Throws `ApiError`.
  */
 export async function submitForm<Row, Form extends object>(
   spec: EditorSpec<Row, Form, Resource>,

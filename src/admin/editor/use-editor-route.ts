@@ -33,8 +33,8 @@ function restoreScroll(): void {
 }
 
 /**
- * Updates the URL. Opening a form from the list adds a history entry. Closing that form goes back to the
- * entry of the list. In this case it returns true, because history.back() completes asynchronously.
+ * Updates the URL. Opening a form from the list adds a history entry. Closing that form goes back to the entry of the
+ * list. Returns true in this case, because history.back() completes asynchronously.
  */
 function updateUrl(base: string, segment: string): boolean {
   const currentSegment = findSegment(location.pathname, base) ?? '';

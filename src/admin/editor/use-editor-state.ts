@@ -33,7 +33,7 @@ export function useEditorState<Form extends object>(
   const focusTarget = useRef<string | null>(null);
   const isListShown = state.mode.kind === 'list';
 
-  // A frame alone does not wait for the list: under load, React renders it after the next frame.
+  // restoreFocus() waits only for the next frame. Under load, React renders the list after that frame.
   useEffect(() => {
     if (!isListShown || focusTarget.current === null) return;
     restoreFocus(focusTarget.current);

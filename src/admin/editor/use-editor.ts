@@ -65,7 +65,7 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
 
   useDocumentTitle(toTitle(mode, toRecordStrings(spec.resource).add, bulkTitle));
 
-  /** Wraps an action that would discard unsaved changes, so that it asks first. */
+  /** Wraps an action that would discard unsaved changes, so that it asks for confirmation first. */
   const afterConfirm =
     <Args extends unknown[]>(action: (...args: Args) => Promise<void> | void) =>
     async (...args: Args): Promise<void> => {

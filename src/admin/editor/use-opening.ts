@@ -25,7 +25,7 @@ type Options<Row> = {
   confirmDiscard: () => Promise<boolean>;
 };
 
-/** Opens forms: from the list, the URL, a draft, a waiting save, or a prefill of another screen. */
+/** Opens forms: from the list, the URL, a draft, a waiting save, or a prefill from another screen. */
 export function useOpening<Row extends RecordRow, Form extends RecordForm>(
   spec: EditorSpec<Row, Form>,
   { state: { mode }, current, dispatch, dispatchClosing }: EditorStore<Form>,

@@ -15,7 +15,7 @@ type Props = {
 
 type Draft = { amount: string; currency: Currency };
 
-/** The price that the owner and the client agreed on, in place of that of the chosen option. */
+/** The price that the owner and the client agreed on. It replaces the price of the chosen option. */
 export function AgreedPrice({ lead: { id, agreed, option }, onSave }: Props) {
   const stored: Draft = {
     amount: agreed ? toMoneyText(agreed.cents) : '',

@@ -4,7 +4,7 @@ import type { Lead } from '#src/domain/lead.ts';
 import { useBoardCode } from './inbox-code.ts';
 import type { Inbox } from './use-inbox.ts';
 
-/** The highlight requests as a board, once its code has loaded too. */
+/** The highlight requests as a board, once they and the code of the board have loaded. */
 export function BoardView({ inbox }: { inbox: Inbox }) {
   const code = useBoardCode(true);
   const { load } = code;
@@ -27,7 +27,7 @@ export function BoardView({ inbox }: { inbox: Inbox }) {
   );
 }
 
-/** Leaves only the highlight requests. */
+/** Keeps only the highlight requests. */
 const toRequests = (load: Load<Lead[]>): Load<Lead[]> =>
   load.state === 'loaded'
     ? { state: 'loaded', data: load.data.filter(({ kind }) => kind === 'highlight-requests') }

@@ -65,7 +65,7 @@ function Value({ name, value, fileState }: ValueProps) {
   );
 }
 
-/** A line that opens to show the wording that the visitor agreed to, if it was sent. */
+/** A line that opens to show the wording that the visitor agreed to, if the request contains the wording. */
 function Agreement({ fields }: { fields: Lead['fields'] }) {
   const time = fields['Agreement-Time'];
   const text = time ? `Agreed to the terms on ${formatTime(time)}` : 'Agreed to the terms';

@@ -12,7 +12,7 @@ type Props = { lead: Lead; onStatusChange: (status: LeadStatus) => void };
 
 const loadDialog = async () => (await import('./EditTemplatesDialog.tsx')).EditTemplatesDialog;
 
-/** A link that replies by email, with a template. After its use, asks whether the lead has the status that follows. */
+/** A link that replies by email, with a template. After a click, offers to set the status that follows a reply. */
 export function LeadReply({ lead, onStatusChange }: Props) {
   const [wasUsed, setUsed] = useState(false);
   const [EditDialog, setEditDialog] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);

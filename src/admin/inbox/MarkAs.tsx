@@ -25,7 +25,10 @@ export function MarkAs({ leads, isDisabled, onMark }: Props) {
   );
 }
 
-/** Lists the statuses of the selected kind. For both kinds, lists those of messages, which requests have too. */
+/**
+ * Lists the statuses of the selected leads. If both kinds are selected, lists the statuses of messages, which are
+ * converted for requests.
+ */
 function listChoices(leads: readonly Lead[]): readonly LeadStatus[] {
   const [first, ...others] = leads;
   return first && others.every(({ kind }) => kind === first.kind)

@@ -11,14 +11,14 @@ import type { ClientPageStore } from './use-client-page.ts';
 
 type Props = { lead: Lead; page: ClientPage; store: ClientPageStore; message: ClientMessage };
 
-/** The private links of a client, and how to send them one. */
+/** The private links of a client, and the buttons that send one. */
 export function TellClient({ lead, page, store, message }: Props) {
   const { isBusy, newLink } = store;
   const active = page.links.filter(({ state }) => state === 'active');
   const endedCount = page.links.length - active.length;
   const name = lead.fields['First-Name'] || lead.fields['Instagram-Handle'] || '';
   const [isAsking, setAsking] = useState(false);
-  // One key until an email was enqueued, so that a repeated press sends one email.
+  // The idempotency key stays the same until an email was enqueued, so that a repeated press sends one email.
   const key = useRef(crypto.randomUUID());
 
   async function email(kind: ClientMessage) {

@@ -7,7 +7,10 @@ import { KIND_NAMES } from './leads.ts';
 const OPTION_COLUMNS = ['Option id', 'Option price', 'Option currency'];
 const PRICE_COLUMNS = ['Agreed price', 'Agreed currency'];
 
-/** Formats leads as CSV. The price is that of the day when the request was sent. Cells that a spreadsheet would run as a formula are escaped. */
+/**
+ * Formats leads as CSV. The price of an option is its price when the request was sent. Cells that a spreadsheet would
+ * run as a formula are escaped.
+ */
 export function toCsv(leads: readonly Lead[]): string {
   const names = [...new Set(leads.flatMap(({ fields }) => listFilledFields(fields).map(([name]) => name)))];
   const hasOptions = leads.some(({ option }) => option !== null);

@@ -25,7 +25,7 @@ export const STATUS_KEYS: Record<LeadKind, Record<string, LeadStatus>> = {
   },
 };
 
-/** Returns the status that a key sets, or null for a key that is typed into a field or a shortcut of the browser. */
+/** Returns the status that a key sets. Returns null if the key is typed into a field or part of a browser shortcut. */
 export function findKeyStatus(
   kind: LeadKind,
   { key, target, ctrlKey, metaKey, altKey }: KeyboardEvent,

@@ -49,7 +49,7 @@ export function reduceNotes(state: NotesState, event: NotesEvent): NotesState {
     case 'received':
       if (state.status === 'conflict' && isOwnSave(state, event.stored))
         return { ...state, base: event.stored, status: 'idle' };
-      // Until edited, mirror the stored notes.
+      // Mirror the stored notes until they are edited.
       return isDirty(state) || state.status === 'saving' ? state : toNotesState(event.stored);
     case 'save-started':
       return { ...state, status: 'saving' };

@@ -37,18 +37,18 @@ async function send({ lead, to }: Move): Promise<Result> {
 }
 
 /**
- * A move that the list does not contain yet. `seen` is null until the move was sent, and then the stored lead that was
- * shown at that time.
+ * A move that the list does not contain yet. `seen` is null until the move was sent. Then it is the stored lead that
+ * was in the list at that time.
  */
 type PendingMove = Pick<Lead, 'status' | 'statusSince'> & { seen: Lead | null };
 
-/** True if the list contains a move, or a later one. */
+/** True if the list contains this move or a later one. */
 const isListed = ({ status, seen }: PendingMove, lead: Lead): boolean =>
   seen !== null && (lead.status === status || lead !== seen);
 
 /**
- * Moves requests to another status. A moved request is shown there at once, and back in its place if the move fails.
- * Moves are sent one after another, because the second move of a request expects the result of the first.
+ * Moves requests to another status. A moved request shows its new status at once, and its old status again if the
+ * move fails. Moves are sent one after another, because the second move of a request expects the result of the first.
  */
 export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<void>) {
   const [pending, setPending] = useState<ReadonlyMap<string, PendingMove>>(new Map());

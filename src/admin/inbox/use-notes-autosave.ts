@@ -16,8 +16,8 @@ const OFFLINE_PAUSE_MS = 10_000;
 export type SaveNotes = (notes: string, baseTag: string) => Promise<SaveResult>;
 
 /**
- * Saves notes when typing pauses, when the network returns and when the card is removed. `name` is that of their
- * drafts.
+ * Saves notes when typing pauses, when the network returns and when the card is removed. `name` is the name of the
+ * drafts of the notes.
  */
 export function useNotesAutosave(name: string, { notes, tag }: StoredNotes, onSave: SaveNotes) {
   const [state, dispatch] = useReducer(reduceNotes, { notes, tag }, toNotesState);

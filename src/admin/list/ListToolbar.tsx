@@ -34,8 +34,8 @@ export function ListToolbar<Row>({ plural, view, columns, narrowAction }: Props<
           <select
             key={param}
             className="input"
-            // Its label cannot be its name, because a field of the form has that name. The first option shows the
-            // label.
+            // The accessible name cannot be `label`, because a field of the form has that name. The first option
+            // shows `label`.
             aria-label="Filter"
             data-active={selected !== null || undefined}
             value={selected === null ? ALL : VALUE_PREFIX + selected}

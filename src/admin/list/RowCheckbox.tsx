@@ -23,7 +23,7 @@ export function RowCheckbox({ name, checked, isMixed = false, onToggle }: Props)
       ref={(input) => {
         if (input) input.indeterminate = isMixed;
       }}
-      // Shift and a click would also select text.
+      // A click with Shift would also select text.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
     />

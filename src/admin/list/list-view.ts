@@ -36,7 +36,7 @@ const foldCaseAndAccents = (text: string) =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** Created when it is first used, because the first one of a page takes up to 20 ms. */
+/** Created when it is first used, because the first collator of a page takes up to 20 ms. */
 let collator: Intl.Collator | undefined;
 
 function compareTexts(one: string, other: string): number {
@@ -58,7 +58,7 @@ export function createSearch<Row>(columns: readonly SearchableColumn<Row>[], row
   return (search: string): readonly Row[] => {
     const words = foldCaseAndAccents(search).split(/\s+/).filter(Boolean);
     if (words.length === 0) return rows;
-    // Prepare the texts at the first search, because a long list should appear before.
+    // Prepare the texts only at the first search, so that a long list appears sooner.
     texts ??= rows.map(toText);
     return rows.filter((_, index) => words.every((word) => texts?.[index]?.includes(word)));
   };
@@ -135,7 +135,7 @@ export const parseSort = (text: string | null): Sort => {
 
 export const formatSort = ({ header, descending }: Sort): string => `${descending ? '-' : ''}${header}`;
 
-/** Returns the number of the page that shows the row with this index, counted from 0. */
+/** Returns the number of the page that shows a row. Pages are counted from 1, the index of the row from 0. */
 export const pageOfIndex = (index: number): number => Math.floor(index / PAGE_SIZE) + 1;
 
 /** Returns one page of `rows`. Pages are counted from 1. An invalid number becomes the nearest valid one. */

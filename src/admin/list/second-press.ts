@@ -5,7 +5,7 @@ const DOUBLE_TAP_PX = 24;
 /** A click. Older browsers don't say what caused it. */
 type Press = Pick<MouseEvent, 'detail' | 'clientX' | 'clientY' | 'timeStamp'> & { pointerType?: string };
 
-/** True if `next` is the second press of a double press. `detail` counts them, but in Safari not those of fingers. */
+/** True if `next` is the second press of a double press. `detail` counts presses, but Safari does not count taps. */
 export const isSecondPress = (first: Press, next: Press): boolean =>
   next.detail > 1 ||
   (next.pointerType !== 'mouse' &&

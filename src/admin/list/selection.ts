@@ -3,7 +3,7 @@ export type SelectionState<Key> = {
   keys: ReadonlySet<Key>;
   /** The row that was selected or deselected last. A range starts here. */
   anchor: Key | null;
-  /** True in the selection mode of a narrow screen, where a tap on a row selects it. No row may be selected yet. */
+  /** True in the selection mode of a narrow screen, where a tap selects a row, even before any row is selected. */
   isSelecting: boolean;
 };
 

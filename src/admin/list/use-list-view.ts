@@ -62,7 +62,7 @@ export function useListView<Row>(
     const found = searchRows(search).filter((row) => matchesFilters(filters, selection, row));
     return sortRows(columns, found, sort);
   }, [searchRows, search, filters, selection, columns, sort]);
-  // Sorting the options loads the browser's rules for text. The first rows appear before that.
+  // Sorting the options loads the browser's collation rules. The first rows appear before that.
   const isSorted = useDeferredValue(true, false);
   const menus = useMemo(
     () =>

@@ -8,7 +8,7 @@ import { applyOrder } from './apply-order.ts';
 export type ManualOrder<Row> = {
   /** The header of the column with the position. */
   column: string;
-  /** The operation that stores `ids` if the stored order still is `previousIds`. */
+  /** The API path that stores `ids` if the stored order is still `previousIds`. */
   path: string;
   withPosition: (row: Row, position: number) => Row;
 };

@@ -6,7 +6,7 @@ type Options<Row, Key> = {
   rows: readonly Row[];
   /** The rows that match search and filters, on all pages. */
   matches: readonly Row[];
-  /** A constant function. */
+  /** Always pass the same function. */
   keyOf: (row: Row) => Key;
 };
 

@@ -3,8 +3,8 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =
   key === 'Escape' || (key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey);
 
 /**
- * Forwards the shortcuts of the form from the document in a frame, where the form does not receive them. Escape
- * closes the dialog around the frame, if there is one. Returns a function that stops it.
+ * Forwards the form's shortcuts from the document in a frame, because the form receives no key presses from there.
+ * Escape closes the dialog around the frame, if there is one. Returns a function that stops the forwarding.
  */
 export function forwardShortcuts(frame: HTMLIFrameElement): () => void {
   const inner = frame.contentWindow;
@@ -15,7 +15,7 @@ export function forwardShortcuts(frame: HTMLIFrameElement): () => void {
     event.preventDefault();
     const dialog = frame.closest('dialog');
     if (event.key === 'Escape' && dialog) {
-      // The event of a dialog that Escape closes, which React handles as onCancel.
+      // The browser sends this event when Escape closes a dialog. React handles it as onCancel.
       dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
       return;
     }

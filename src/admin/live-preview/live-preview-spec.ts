@@ -8,7 +8,7 @@ export type LivePreviewSpec<Row, Form> = {
   /** Path of the page that renders the live preview. */
   path: string;
   views: readonly LivePreviewView[];
-  /** A sentence about what only the page of the site has. It is '' if there is nothing. */
+  /** Says what the page on the site has in addition to the live preview. '' if there is nothing. */
   pageNote: string;
   /** A hook that converts the open form. `id` is null while the record is being added. */
   usePreviewed: (open: { id: number | null; form: Form; rows: readonly Row[] }) => Previewed;

@@ -19,7 +19,7 @@ export const photoStore = new PhotoStore({
   remove: (ids) => delMany([...ids], store),
 });
 
-/** A form whose photos are uploaded, with their ids. */
+/** A form whose photos are uploaded. `urls` maps the ids of the photos to their URLs. */
 type WithUploadedPhotos<T> = { value: T; urls: ReadonlyMap<string, string> };
 
 /** Uploads the waiting photos in an open form and replaces them by their URLs. Throws `ApiError`. */

@@ -10,7 +10,7 @@ const TOO_MANY_REQUESTS = 429;
 /** The result of sending one save. */
 export type SendResult = { sent: Omit<SentSave, 'save'> } | { problem: SaveProblem };
 
-/** The result of a round, with the number of saves. If it is 'offline', another round should follow after a pause. */
+/** The result of a round, with the numbers of saves. After 'offline', another round should follow after a pause. */
 export type Round = { state: 'done' | 'offline' | 'signed-out'; sent: number; stopped: number };
 
 type Options = {

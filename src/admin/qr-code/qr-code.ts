@@ -1,13 +1,13 @@
 import { encode } from 'uqr';
 
-/** The modules of white around a code that scanners need (ISO/IEC 18004). */
+/** The width of the white margin that scanners need around a code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 const MIN_PNG_PX = 2_000;
 
 /** A QR code as an SVG path. One unit is one module, and `size` includes the quiet zone. */
 export type QrCode = { size: number; path: string };
 
-/** Encodes a URL with error correction M, so that a code with 15% of damage can still be read. */
+/** Encodes a URL with error correction M, so that a code with 15% damage can still be read. */
 export function toQrCode(url: string): QrCode {
   const { size, data } = encode(url, { ecc: 'M', border: QUIET_ZONE });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -35,7 +35,7 @@ export type RecordScreenSpec<Row, Form> = {
   bulk: BulkSpec<Row> | null;
   columns: readonly Column<Row>[];
   summary: RecordSummary<Row>;
-  /** Returns the filters of the list. It is the same array until they change. */
+  /** Returns the filters of the list, as the same array until they change. */
   useFilters: () => readonly Filter<Row>[];
   /** Null if no record of this kind has a public page. */
   siteHref: SiteHref<Row, Form> | null;

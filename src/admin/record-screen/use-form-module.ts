@@ -21,8 +21,8 @@ export type FormModule<Row, Form> = {
 const loadWorkspace = async () => (await import('./FormWorkspace.tsx')).FormWorkspace;
 
 /**
- * Loads the code of a form. `request` loads it at once, and again after a failure. It is loaded in advance
- * when the list has loaded and the page is idle, so that forms open without delay.
+ * Loads the code of a form. `request` loads it at once, and again after a failure. The code is loaded in advance when
+ * the list has loaded and the page is idle, so that forms open without delay.
  */
 export function useFormModule<Row, Form>(
   kind: Kind,

@@ -26,7 +26,7 @@ export function SearchOption({ id, item, isActive, onPoint, onChoose }: Props) {
     'aria-selected': isActive,
     tabIndex: -1,
     className: styles['option'],
-    // Unlike pointerenter, it does not fire when the list scrolls below a resting pointer.
+    // Unlike pointerenter, pointermove does not fire when the list scrolls below a resting pointer.
     onPointerMove: onPoint,
     onClick: onChoose,
   };

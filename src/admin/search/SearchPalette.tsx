@@ -74,7 +74,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
         </p>
         <div id={listId} className={styles['results']} role="listbox" aria-label="Results">
           {groups.map(({ title, items: groupItems }) => (
-            // The title is hidden from screen readers, because it names the group.
+            // The visible title is hidden from screen readers, because `aria-label` names the group.
             // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be part of a listbox
             <div key={title} role="group" aria-label={title}>
               <p className={styles['title']} aria-hidden="true">

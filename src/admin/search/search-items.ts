@@ -100,7 +100,7 @@ export const toItems = (entries: readonly SearchEntry[]): SearchItem[] => [
   ...SETTINGS_ITEMS,
 ];
 
-/** Groups the first records and leads, which were changed last, and all actions. */
+/** Groups the records and leads that were changed last, which come first in `items`, and all actions. */
 export function toRecentGroups(items: readonly SearchItem[]): SearchGroup[] {
   const recent = items
     .filter(({ group }) => group !== ACTIONS_GROUP && group !== SETTINGS_GROUP)

@@ -38,7 +38,10 @@ type SearchIndex = Searchable & {
   reload: () => void;
 };
 
-/** Loads the search index, and checks for changes each time the search opens. Until then, it has the actions. */
+/**
+ * Loads the search index, and checks for changes each time the search opens. Until the index has loaded, the search
+ * finds only actions.
+ */
 export function useSearchIndex(): SearchIndex {
   const { data, error, isFetching, refetch } = useQuery(
     { queryKey: KEY, queryFn: fetchIndex, gcTime: Number.POSITIVE_INFINITY, structuralSharing: false },

@@ -24,7 +24,7 @@ type Props<Item> = {
   toLabel?: (item: Item) => string;
   /** Asks before an item is removed. */
   confirmRemoval?: (item: Item) => Promise<boolean>;
-  /** Short items are shown in columns. */
+  /** Shows the items, which must be short, in columns. */
   inColumns?: boolean;
   children: (item: Item, label: string, index: number, change: (item: Item) => void) => ReactNode;
 };

@@ -13,7 +13,7 @@ export function MissionSection(section: SectionProps) {
   const bind = toSettingBinder(section);
   const changeNotice = (index: number, change: Partial<Notice>) =>
     onChange({
-      // A tuple stays as long as it was.
+      // map() keeps the length of a tuple, but not its type.
       notices: form.notices.map((notice, other) =>
         other === index ? { ...notice, ...change } : notice,
       ) as Notices,

@@ -21,7 +21,8 @@ const PICKS = [
   { name: 'homeGymIds', kind: 'gyms', legend: 'Gyms', noun: 'gym', hint: 'Empty: the first gyms by name' },
 ] as const satisfies { name: string; kind: PickKind; legend: string; noun: string; hint: string }[];
 
-// The `?` keeps this apart in the query cache: the search stores its prepared index under the path without it.
+// The `?` gives the names their own key in the query cache. The search stores its prepared index under the path
+// without `?`.
 const NAMES_PATH = '/api/search-index?';
 
 /** The records that the home page shows, in order. */

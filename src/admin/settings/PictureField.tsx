@@ -19,7 +19,7 @@ type Props = {
   noun: string;
   shape: PictureShape;
   rule: PictureRule;
-  /** Shown without an own image. */
+  /** Shown if the owner has no image. */
   original: ReactNode;
 };
 

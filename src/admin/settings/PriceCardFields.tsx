@@ -49,7 +49,7 @@ export function PriceCardFields({ path, label, card, section, storedIds, onChang
               label={`Option ${index + 1}`}
               value={option.name}
               onChange={(name) => change({ ...option, name })}
-              // A new option gets its id from the first name that it has.
+              // A new option gets its id from its first name.
               onBlur={() => section.onChange({ pricing: withOptionIds(form.pricing) })}
               error={issues.get(`${path}.options.${index}.name`)}
               required

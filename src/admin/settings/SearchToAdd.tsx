@@ -26,7 +26,7 @@ export function SearchToAdd<Key extends string | number>({ name, label, choices,
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || isEmpty) return;
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // The form would be saved or canceled.
+    // Without this, Enter would also save the form, and Escape would cancel it.
     event.preventDefault();
     const [first] = found;
     if (event.key === 'Escape') setQuery('');

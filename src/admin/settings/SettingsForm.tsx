@@ -138,7 +138,7 @@ export function SettingsForm({ editor, form, base }: Props) {
   );
 }
 
-/** Jumps to the section that the URL names, because the form did not exist when the browser looked for it. */
+/** Jumps to the section that the URL names, because the section did not exist yet when the browser looked for it. */
 function openSectionInUrl(): void {
   const label = SETTINGS_SECTIONS.find(
     (section) => `#${toSectionId(section.label)}` === location.hash,

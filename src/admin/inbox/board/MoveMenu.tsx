@@ -24,7 +24,7 @@ export function MoveMenu({ lead, onMove }: Props) {
             data-status={status}
             onClick={({ nativeEvent, currentTarget }) => {
               ignoreSecondPress(nativeEvent);
-              // The card moves to another column, and the focus with it. The browser would return it to this card.
+              // The focus follows the card to another column. A menu that closes later would take the focus back.
               currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
               onMove(status);
             }}

@@ -11,7 +11,7 @@ type Props = {
   children: (lead: Lead) => ReactNode;
 };
 
-/** The number of cards that a column shows at first, because finished requests are never removed from the board. */
+/** The number of cards that a column shows at first. Finished requests stay on the board, so a column can get long. */
 const MAX_SHOWN = 25;
 
 /** The requests with one status. Declined requests and spam are folded until the owner opens them. */

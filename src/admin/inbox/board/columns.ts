@@ -20,7 +20,7 @@ export function toColumns(requests: readonly Lead[]): Column[] {
   });
 }
 
-/** Counts the requests by whose action they need next. Leaves out what none waits for. */
+/** Counts the requests that wait for the owner, the client or a payment. Leaves out counts of 0. */
 export function countAwaited(requests: readonly Lead[]): [Awaited, number][] {
   const groups = Map.groupBy(requests, ({ status }) => awaitedBy(toRequestStatus(status)));
   return (['owner', 'client', 'payment'] as const)

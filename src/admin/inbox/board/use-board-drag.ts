@@ -24,7 +24,7 @@ const DRAG_PX = 4;
 /** A card that is being moved. `drag` is the offset of the pointer, or null if keys or buttons move the card. */
 type Lift = { lead: Lead; to: RequestStatus; drag: Point | null };
 
-/** A pressed pointer, with its position on the board at that time. */
+/** A pressed pointer. `start` is where on the board it was pressed, and `client` its latest position in the window. */
 type Press = { pointerId: number; lead: Lead; start: Point; client: Point };
 
 const STEPS: Partial<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
@@ -87,7 +87,7 @@ export function useBoardDrag(onMove: (lead: Lead, to: RequestStatus) => void) {
     setLift(null);
     announce(`Move canceled. ${senderOf(current.lead)} stays in ${STATUS_NAMES[current.lead.status]}`);
   }
-  /** Moves the lifted card to the column before or after, by an arrow key or a button with the same effect. */
+  /** Moves the lifted card to the previous or next column. Arrow keys and the buttons with the same effect call it. */
   function step(direction: -1 | 1) {
     const { current } = currentLift;
     if (!current) return;
@@ -143,7 +143,7 @@ export function useBoardDrag(onMove: (lead: Lead, to: RequestStatus) => void) {
     release();
     cancel();
   });
-  // The window receives the events of a pointer that has left the card before the drag begins.
+  // Listen on the window, because the pointer may leave the card before the drag begins.
   useEffect(() => {
     if (!isPressed) return;
     const listeners = new AbortController();
@@ -199,7 +199,7 @@ export function useBoardDrag(onMove: (lead: Lead, to: RequestStatus) => void) {
     instructionsId,
     /** The column under the lifted card, or null. */
     target: lift && lift.to !== lift.lead.status ? lift.to : null,
-    /** Props of a card. A mouse drags it anywhere, except that a menu of the card keeps its clicks. */
+    /** Props of a card. A mouse can drag the card by any part of it except its menu. */
     cardProps: (lead: Lead) => {
       const isLifted = lift?.lead.id === lead.id;
       const style: CSSProperties | undefined =

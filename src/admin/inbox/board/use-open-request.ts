@@ -5,8 +5,8 @@ import { useSearchParam } from '#src/client/use-search-param.ts';
 type Entry = { fromBoard?: boolean } | null;
 
 /**
- * Opens one request in place of the board, and stores its id in the URL (`?request=12`). Back closes it. The board then
- * has its scroll position again, and the card has the focus.
+ * Opens one request in place of the board, and stores its id in the URL (`?request=12`). Back closes the request,
+ * restores the scroll position of the board and focuses the card.
  */
 export function useOpenRequest() {
   const [idText, setIdText] = useSearchParam('request');
