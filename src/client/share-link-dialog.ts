@@ -19,7 +19,7 @@ export function showLinkDialog(url: string): void {
   document.body.append(dialog);
   const field = dialog.querySelector('input');
   if (field) field.value = url;
-  // It focuses the field.
+  // `showModal` focuses the field.
   dialog.showModal();
   field?.select();
 }

@@ -8,8 +8,8 @@ type Share = { url: string; title: string };
 let isSharing = false;
 
 /**
- * Shares the link of each button with `data-share` when it is clicked. One listener serves all buttons, also those
- * in islands that are not hydrated yet.
+ * Shares the link of each button with `data-share` when it is clicked. One listener serves all buttons, even
+ * those in islands that are not hydrated yet.
  */
 export function shareOnClick(): void {
   document.addEventListener('click', ({ target }) => {

@@ -54,7 +54,7 @@ const directive: ClientDirective = (load, _options, island) => {
   });
 };
 
-// Before the listener of the client router, which would follow the link.
+// Runs before the listener of the client router, which would follow the link.
 document.addEventListener('click', onClick, { capture: true });
 document.addEventListener('keydown', onKeyDown);
 

@@ -46,7 +46,7 @@ export function useCombobox(keys: readonly string[]) {
 
   return {
     activeKey,
-    /** Makes an option active. With null, it is the first one again. */
+    /** Makes an option active. Null makes the first option active again. */
     point: setPointedKey,
     toOptionId,
     listId,

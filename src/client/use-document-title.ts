@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Sets the document title, and adds the brand to it. Null shows the title that the page had first. */
+/** Sets the document title, and adds the brand to it. Null restores the first title of the page. */
 export function useDocumentTitle(title: string | null): void {
   const firstTitle = useRef<string>(null);
   useEffect(() => {

@@ -63,7 +63,7 @@ async function readAll(): Promise<Content> {
       read('readable links of gyms', (db) => listCurrentSlugs(db, 'gyms')),
     ]);
   return {
-    // After the lists, so that the settings are at least as new as the content revision of the build.
+    // Read after the lists, so that the settings are at least as new as the content revision of the build.
     settings: await readStoredSettings(),
     fighters,
     fighterCards,

@@ -3,7 +3,7 @@ import { readLayoutSettings } from './read-settings.ts';
 
 /**
  * Adds a key to each path of `getStaticPaths`. A rebuild renders a page again only if its key has changed. A page
- * must therefore show only its props, and what layouts show: their settings and the current year.
+ * must therefore show only its props, the settings of the layouts, and the current year.
  */
 export async function withCacheKeys<Path extends { props: object }>(paths: readonly Path[]) {
   const layout = JSON.stringify([new Date().getFullYear(), await readLayoutSettings()]);

@@ -1,4 +1,4 @@
-/** Icons of the video platforms: their names in src/components/ui/icons.svg. */
+/** The names of the platforms' icons in src/components/ui/icons.svg. */
 export const PLATFORM_ICONS = {
   instagram: 'instagram',
   tiktok: 'tiktok',

@@ -1,4 +1,4 @@
-/** The sections of the settings, in the order of the screen. `href` is the page that shows them. */
+/** The sections of the settings, in the order of the screen. `href` is the page that shows the settings. */
 export const SETTINGS_SECTIONS = [
   { label: 'Brand and home page', href: '/' },
   { label: 'Pictures and film', href: '/' },

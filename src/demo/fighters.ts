@@ -4,7 +4,7 @@ import { makeFighterInput } from './fighter-factory.ts';
 import { reel, tiktok, youtube } from './video-links.ts';
 import { demoWeightClasses } from './weight-classes.ts';
 
-/** A fighter with the slugs of gym and weight class. These get their ids only when they are inserted. */
+/** A fighter with the slugs of gym and weight class, whose ids are unknown until they are inserted. */
 export type DemoFighter = Omit<FighterInput, 'gymId' | 'weightClassId'> & {
   gymSlug: string | null;
   weightClassSlug: string | null;

@@ -74,7 +74,7 @@ async function removeFrom(db: Db, tableName: ContentTable, includeEdited: boolea
   return { removed: removed.length, kept: kept.map(({ name }) => ({ entity, name })) };
 }
 
-/** SQL for whether no fighter refers to the row. It runs after the demo fighters have been removed. */
+/** SQL that is true if no fighter refers to the row. It runs after the demo fighters have been removed. */
 function isUnreferenced(table: ContentTable): RawBuilder<unknown> {
   switch (table) {
     case 'fighters':

@@ -27,8 +27,8 @@ const fieldChange = z.strictObject({ id, from: reference, to: reference });
 export type FieldChange = z.output<typeof fieldChange>;
 
 /**
- * Sets one field of several records. A record is changed only if its field still has the value `from`, so no
- * change of somebody else is lost. The same request with `from` and `to` exchanged undoes it.
+ * Sets one field of several records. A record is changed only if its field still has the value `from`, so nobody
+ * else's change is lost. To undo the change, send the same request with `from` and `to` swapped.
  */
 export const bulkSet = z.strictObject({
   action: z.literal('set'),

@@ -2,8 +2,8 @@ import { listPricedOptions } from './pricing-tabs.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Finds the price option that a visitor chose, by its id. Without an id that exists, finds it by the text that
- * names it with its price. Returns null if no option matches.
+ * Finds the price option that a visitor chose, by its id. If no option has the id, finds the option by its text, which
+ * includes the price. Returns null if no option matches.
  */
 export function findChosenOption(
   settings: Pick<Settings, 'brand' | 'pricing'>,

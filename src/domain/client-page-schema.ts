@@ -3,7 +3,7 @@ import { CLIENT_MESSAGES } from './client-message.ts';
 import { privateLink } from './private-link-schema.ts';
 import { reel } from './reel-schema.ts';
 
-/** An email to a client. `failure` is the reason of the last failed attempt, after which it is sent again. */
+/** An email to a client. `failure` is the reason why the last attempt failed. The site then tries again. */
 const clientEmail = z.strictObject({
   kind: z.enum(CLIENT_MESSAGES),
   createdAt: z.iso.datetime(),

@@ -22,7 +22,7 @@ export const lastEdit = z.strictObject({
 export type LastEdit = z.output<typeof lastEdit>;
 
 /**
- * The number and size of the uploaded photos and posters. `isComplete` is false if the size of some files is
+ * The number and size of the uploaded photos, posters and films. `isComplete` is false if the size of some files is
  * unknown. Their bytes are missing from `bytes`.
  */
 export const storage = z.strictObject({

@@ -11,7 +11,7 @@ export type Edited = z.output<typeof edited>;
 /**
  * Creates the schema of a version of a record. The user `changedBy` saved the version at the time `at` (ISO 8601), on
  * the device `savedFrom`. User and device are '' when unknown. `created` is true for the version that created the
- * record, which is deleted after the retention period. `trashed` is true if the record was in the trash.
+ * record. That version is deleted after the retention period. `trashed` is true if the record was in the trash.
  */
 export const toVersionSchema = <RecordSchema extends z.ZodType>(record: RecordSchema) =>
   z.strictObject({

@@ -19,8 +19,8 @@ type Lists = {
 export type HomePicks = { fighters: Fighter[]; gyms: Gym[]; reels: Video[] };
 
 /**
- * Finds the records that the home page shows: those that the owner has picked, in that order. Without any that
- * visitors see, it shows fighters with both an image and a video, the newest reels and the first gyms.
+ * Finds the records that the home page shows: those that the owner has picked, in the owner's order. For a kind without
+ * visible picks, it shows fighters with both an image and a video, the newest reels, or the first gyms.
  */
 export const findHomePicks = (
   settings: Pick<Settings, 'homeFighterIds' | 'homeVideoIds' | 'homeGymIds'>,
@@ -36,7 +36,7 @@ const findFeatured = (fighters: readonly Fighter[]): Fighter[] =>
     .filter(({ featuredImage, featuredVideos }) => featuredImage !== '' && featuredVideos.length > 0)
     .slice(0, FEATURED_FIGHTERS);
 
-/** Returns the rows with these ids, in that order. Returns null if there are none. */
+/** Returns the rows with these ids, in the order of the ids. Returns null if there are none. */
 export function findPicked<T extends { id: number }>(rows: readonly T[], ids: readonly number[]): T[] | null {
   const picked = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   return picked.length > 0 ? picked : null;

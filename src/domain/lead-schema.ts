@@ -39,7 +39,8 @@ export type LeadOption = z.output<typeof leadOption>;
 /**
  * A lead as the inbox shows it. It has had its status since the time `statusSince`. `notesTag` is the ETag of the notes.
  * `option` is null without a known option, and `agreed` is null until the owner sets a price.
- * `openChange` is what the client asked to change, while the reel is in edit. `fileStates` are those of checked links.
+ * `openChange` is what the client asked to change, while the reel is in edit. `fileStates` has the states of checked
+ * links.
  */
 export const lead = z.strictObject({
   id,

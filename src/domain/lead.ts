@@ -29,7 +29,7 @@ export const LEAD_STATUSES = {
 } as const satisfies Record<LeadKind, readonly string[]>;
 export type LeadStatus = MessageStatus | RequestStatus;
 
-/** Who made a change to a lead: the site is a job or a migration. */
+/** Who made a change to a lead. `site` is a job or a migration. */
 export const LEAD_ACTORS = ['owner', 'client', 'site'] as const;
 export type LeadActor = (typeof LEAD_ACTORS)[number];
 

@@ -83,7 +83,7 @@ function toKindOnPlatform(url: string, { hostname, pathname }: URL): LinkKind {
 }
 
 /**
- * Returns why the portfolio never shows a link: it leads to a video on another platform than Instagram, or to no
+ * Returns why the portfolio never shows a link: it leads to a video on a platform other than Instagram, or to no
  * video. Returns null for posts and reels on Instagram, which the portfolio shows.
  */
 export function findPortfolioObstacle(

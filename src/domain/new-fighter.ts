@@ -1,4 +1,4 @@
-// Apart from fighter.ts, because public islands must not load its zod schemas.
+// Separate from fighter.ts, because public islands must not load its zod schemas.
 
 /** For how long the Rising Stars page marks a fighter as new. */
 export const NEW_FIGHTER_DAYS = 30;

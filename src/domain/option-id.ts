@@ -1,7 +1,7 @@
 import { nextSlug } from './history.ts';
 import { toSlug } from './slug.ts';
 
-/** An id has at most 60 characters. The rest is for the number of `nextSlug`. */
+/** An id has at most 60 characters. The rest is for the number that `nextSlug` adds. */
 const MAX_STEM_LENGTH = 55;
 
 /** Makes the id of a price option from its name. `taken` are the ids of the other options. */

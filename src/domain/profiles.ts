@@ -8,7 +8,7 @@ export type Profile = {
   href: string;
 };
 
-/** The settings with the links to the profiles. '' is none. */
+/** The settings with the links to the profiles. '' means that there is none. */
 export type ProfileLinks = Pick<Settings, Profile['platform']>;
 
 /** Lists the brand's profiles in display order. A profile without a link is left out. */

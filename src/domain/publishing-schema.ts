@@ -13,10 +13,9 @@ export const publishing = z.strictObject({
    */
   changed: z.partialRecord(z.enum(KINDS), z.int()),
   /**
-   * The latest rebuild. `isRequested` is true once it was requested. `seconds` is the time since its request.
-   * While the rebuild is waiting, it is the time since the last content change. The age of the rebuild would
-   * mislead: demo content and a restored backup enqueue one before the first build, which can be old without
-   * being late.
+   * The latest rebuild. `isRequested` is true once it was requested. `seconds` is the time since its request, or
+   * since the last content change while the rebuild is waiting. The age of a waiting rebuild would mislead: demo
+   * content and a restored backup enqueue a rebuild before the first build. It can be old without being late.
    */
   rebuild: z
     .strictObject({ isRequested: z.boolean(), seconds: z.int(), error: z.string().nullable() })

@@ -36,8 +36,8 @@ export const ORIGINAL_TEMPLATES: readonly ReplyTemplate[] = [
 ];
 
 /**
- * Replaces the placeholders. One without a value is removed with the space before it. If its line is then empty,
- * the line is removed with the empty line after it.
+ * Replaces the placeholders. A placeholder without a value is removed with the space before it. If its line is then
+ * empty, the line is removed with the empty line after it.
  */
 export function fillTemplate(template: string, values: Record<Placeholder, string>): string {
   // The patterns match only placeholders.

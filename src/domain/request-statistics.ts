@@ -9,7 +9,7 @@ const cents = z.int().min(0);
 const monthCount = z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/), requests: count });
 export type MonthCount = z.output<typeof monthCount>;
 
-/** The median number of days that requests had a status, of those that have moved on. */
+/** The median number of days that requests stayed in a status. Only requests that have left the status count. */
 const statusStay = z.strictObject({
   status: z.enum(REQUEST_STATUSES),
   days: z.number().min(0),
@@ -29,7 +29,8 @@ export type CurrencyAmounts = z.output<typeof currencyAmounts>;
 
 /**
  * Statistics about all highlight requests except deleted ones and spam. `months` is the last twelve months, the oldest
- * one first, and `stays` is in the order of the pipeline. `withoutPrice` counts the requests whose price is unknown, which no amount contains.
+ * one first, and `stays` is in the order of the pipeline. `withoutPrice` counts the requests whose price is unknown.
+ * `amounts` leaves them out.
  */
 export const requestStatistics = z.strictObject({
   requests: count,

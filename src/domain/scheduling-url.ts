@@ -10,7 +10,7 @@ export const chooseSchedulingUrl = (setting: string, variable: string | undefine
 
 /**
  * Returns the latest URL of the booking page if it has the origin of the URL from the build. The content security policy
- * of the page allows no other origin in the dialog, so another one waits for the next rebuild.
+ * of the page allows no other origin in the dialog, so a URL with another origin waits for the next rebuild.
  */
 export const chooseEmbeddableUrl = (built: string, latest: string): string =>
   new URL(latest).origin === new URL(built).origin ? latest : built;

@@ -31,7 +31,7 @@ export function SettingsGroup({
   function restoreDefaults() {
     const former = pickSettings(form, names);
     onChange(pickSettings(DEFAULT_FORM, names));
-    // The button disappears.
+    // The button disappears, so move its focus.
     group.current?.focus();
     notify.success(`${legend}: back to the original. Save to keep it.`, {
       label: 'Undo',

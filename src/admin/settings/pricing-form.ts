@@ -43,7 +43,7 @@ export function withOptionIds(pricing: PricingForm): PricingForm {
   }));
 }
 
-/** Completes the prices of a restored draft in the way in which inputs complete them on blur. */
+/** Completes the prices of a restored draft in the same way as the inputs do on blur. */
 export const completePricing = (pricing: PricingForm): PricingForm =>
   withOptionIds(
     mapCards(pricing, ({ title, options }) => ({

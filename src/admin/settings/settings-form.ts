@@ -62,7 +62,7 @@ function toForm(settings: Settings): SettingsForm {
     gymBackgrounds: gymBackgrounds.map(({ state, image }) => ({ state, image })),
     notices: notices.map(({ title, text }) => ({ title, text })),
   };
-  // The labels have the names of all settings.
+  // Every setting has a label.
   const names = Object.keys(LABELS) as (keyof typeof form)[];
   return Object.fromEntries(names.map((name) => [name, form[name]])) as SettingsForm;
 }
@@ -70,7 +70,7 @@ function toForm(settings: Settings): SettingsForm {
 /** The form of the settings before the owner has changed any. */
 export const DEFAULT_FORM = toForm(DEFAULT_SETTINGS);
 
-/** Returns the settings among these that differ from the default. */
+/** Returns those of the settings `names` that differ from the default. */
 export const listChangedSettings = (form: SettingsForm, names: readonly SettingName[]): SettingName[] =>
   names.filter((name) => !isEqual(form[name], DEFAULT_FORM[name]));
 

@@ -12,7 +12,7 @@ import { DEFAULT_FORM, SETTINGS, type SettingsForm } from './settings-form.ts';
 const LINKS = ['instagram', 'youtube', 'tiktok', 'payment', 'schedulingUrl'] as const;
 
 /**
- * Converts the form to settings that the public components can show, also while it is half typed: an amount that
+ * Converts the form to settings that the public components can show, even while the owner is typing: an amount that
  * cannot be parsed counts as zero, and a link that the server would reject is left out.
  */
 export function toPreviewedSettings(form: SettingsForm): Settings {

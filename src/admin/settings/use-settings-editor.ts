@@ -101,7 +101,7 @@ export function useSettingsEditor(spec: SettingsSpec) {
     resolveConflict,
     dismissConflict: () => dispatch({ type: 'conflictDismissed' }),
     restoreVersion: afterConfirm(restoreVersion),
-    /** Saves that the owner must decide about. The form shows the values of the others. */
+    /** Saves that the owner must decide about. The form shows the values of the other waiting saves. */
     stoppedSaves: waitingSaves.filter(({ kind, problem }) => kind === spec.resource && problem !== null),
     openWaiting: afterConfirm((waiting: WaitingSave) => restore(toWaitingMode(waiting))),
     drafts: drafts.offered,

@@ -2,7 +2,7 @@ import styles from './Skeleton.module.css';
 
 type Props = { rows: number; hasPictures?: boolean };
 
-/** Gray rows in place of a list that is still loading. A text beside them informs screen readers. */
+/** Gray rows in place of a list that is still loading. Text beside them informs screen readers. */
 export function Skeleton({ rows, hasPictures = false }: Props) {
   return (
     <div className={styles['skeleton']} data-pictures={hasPictures || undefined} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { notify } from './notify.tsx';
 import { whenIdle } from './when-idle.ts';
 
-/** Loads code that a screen needs only now. After a failure, returns null and shows a toast with `failureMessage`. */
+/** Loads code on demand. After a failure, returns null and shows a toast with `failureMessage`. */
 export async function loadCode<Module>(
   load: () => Promise<Module>,
   failureMessage: string,
@@ -17,6 +17,6 @@ export async function loadCode<Module>(
   }
 }
 
-/** Loads code in advance when the page is idle, so that it is also there without a network. */
+/** Loads code in advance when the page is idle, so that it is available without a network, too. */
 export const prefetchCode = (load: () => Promise<unknown>) =>
   whenIdle(() => void load().catch(() => undefined));

@@ -61,7 +61,7 @@ function findInOtherRow(
   return nearest === Number.POSITIVE_INFINITY ? index : distances.indexOf(nearest);
 }
 
-/** True if the boxes are below each other. */
+/** True if the boxes are stacked in one column. */
 export const hasOneColumn = (boxes: readonly Box[]) => boxes.every(({ left }) => left === boxes[0]?.left);
 
 /**

@@ -157,7 +157,7 @@ export function useSortable({ count, labelOf, onMove }: Options) {
   const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const lift = getLift();
     if (event.key !== 'Escape' || !lift) return;
-    // The form would close.
+    // Otherwise, the form would close.
     event.preventDefault();
     event.stopPropagation();
     cancel(lift);
@@ -215,7 +215,7 @@ export function useSortable({ count, labelOf, onMove }: Options) {
     listRef,
     announcement,
     instructionsId,
-    /** Props of an item. CSS reads the attribute: 'lifted', or 'shifted' for all others meanwhile. */
+    /** Props of an item. CSS reads the attribute: 'lifted' for the moved item, and 'shifted' for all others. */
     itemProps: (index: number) => ({
       style: toTranslate(index),
       'data-sort': lift ? (lift.from === index ? 'lifted' : 'shifted') : undefined,

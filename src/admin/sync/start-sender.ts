@@ -90,7 +90,7 @@ export function startSender(): () => void {
   };
 }
 
-/** The toasts are visible wherever the owner has scrolled to. */
+/** Reports in toasts, because they are visible wherever the owner has scrolled to. */
 function report({ sent, stopped }: Round): void {
   if (sent > 0) notify.success(`Sent ${formatChangeCount(sent)}`, undefined, TOPIC);
   if (stopped > 0)

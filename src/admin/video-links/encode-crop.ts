@@ -5,13 +5,13 @@ const QUALITY = 0.86;
 // A browser without a WebP encoder returns a PNG instead.
 const TYPES = ['image/webp', 'image/jpeg'];
 
-/** Draws the part of an image that a frame shows onto a canvas, filling it. */
+/** Fills a canvas with the part of an image that a frame shows. */
 export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, ratio: number, crop: Crop): void {
   const { x, y, width, height } = toSourceRect(image, ratio, crop);
   canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
 }
 
-/** Encodes the part of an image that a frame shows, at most 1,280 px long. Throws if the browser cannot. */
+/** Encodes the part of an image that a frame shows, at most 1,280 px long. Throws if the browser cannot encode it. */
 export async function encodeCrop(image: ImageBitmap, ratio: number, crop: Crop): Promise<File> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, fitInto(toSourceRect(image, ratio, crop), MAX_SIDE_PX));

@@ -24,7 +24,7 @@ export function useImagePaste(element: RefObject<HTMLElement | null>, onImage: (
   }, []);
 }
 
-/** True if a field can take the pasted text. Spreadsheets put a picture of the cells next to it. */
+/** True if a field can take the pasted text. Spreadsheets copy cells as text and as a picture. */
 function isText({ target, clipboardData }: ClipboardEvent): boolean {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   return isField && clipboardData?.getData('text/plain') !== '';

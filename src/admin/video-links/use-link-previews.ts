@@ -5,8 +5,8 @@ import type { VideoPreview } from '#src/domain/video-preview.ts';
 import { lookUpQuery } from './use-look-up.ts';
 
 /**
- * Returns the previews of links in a form: of those that the form has looked up, otherwise as stored. Sends no
- * requests.
+ * Returns the previews of the links in a form. A link that the form has not looked up gets its stored preview. Sends
+ * no requests.
  */
 export function useLinkPreviews(
   urls: readonly string[],

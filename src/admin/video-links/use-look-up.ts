@@ -6,7 +6,7 @@ import { completeWebUrl } from '#src/domain/complete-url.ts';
 import { isCompleteVideoLink } from '#src/domain/complete-video-link.ts';
 import type { LookUpResult } from '#src/domain/linked-video.ts';
 
-/** 'idle': there is nothing to look up, such as a URL that is still being typed. */
+/** 'idle': there is nothing to look up, for example because the URL is still being typed. */
 export type LookUp =
   | { state: 'idle' | 'loading' | 'failed' }
   | { state: 'found'; url: string; result: LookUpResult };

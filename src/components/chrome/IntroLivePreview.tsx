@@ -5,7 +5,7 @@ import { Logo } from './Logo.tsx';
 
 type IntroSettings = { brand: string; logo: string; introEnabled: boolean; introFilmEnabled: boolean };
 
-/** The live preview of the intro. It stays, unlike the intro itself. */
+/** The live preview of the intro. Unlike the intro itself, it does not disappear. */
 export function IntroLivePreview() {
   const settings = useLivePreview<IntroSettings>()?.record;
   if (!settings) return null;

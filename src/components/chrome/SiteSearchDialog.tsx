@@ -76,7 +76,7 @@ export function SiteSearchDialog({ onClose }: { onClose: () => void }) {
         </p>
         <div id={combobox.listId} className="results" role="listbox" aria-label={siteSearch.results}>
           {groups?.map(({ title, count: total, results: groupResults }) => (
-            // The title is hidden from screen readers, because it names the group.
+            // The title is hidden from screen readers, which read it as the name of the group.
             // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be part of a listbox
             <div key={title} role="group" aria-label={title}>
               <p className="title" aria-hidden="true">
@@ -91,7 +91,7 @@ export function SiteSearchDialog({ onClose }: { onClose: () => void }) {
                   tabIndex={-1}
                   href={href}
                   {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
-                  // Unlike pointerenter, it does not fire when the list scrolls below a resting pointer.
+                  // Unlike pointerenter, pointermove does not fire when the list scrolls below a resting pointer.
                   onPointerMove={() => combobox.point(key)}
                   onClick={onClose}
                 >

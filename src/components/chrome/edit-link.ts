@@ -1,4 +1,4 @@
-/** The id of the record at the end of the URL, or ''. The fallback page gets it only here. */
+/** Returns the end of a record's path, such as '/12', or ''. The fallback page gets the id only from the URL. */
 const toRecordPath = (pathname: string): string => /\/\d+$/.exec(pathname)?.[0] ?? '';
 
 function updateEditLink(): void {

@@ -7,8 +7,9 @@ import { SiteSocial } from './SiteSocial.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 /**
- * Shows settings that are newer than the page. `data-setting` names the setting of a text, or several, of which the
- * first that is not empty is shown. `data-settings-part` names a part of the layout. React must hydrate neither.
+ * Shows settings that are newer than the page. `data-setting` names the setting that an element shows. If it names
+ * several, the element shows the first that is not empty. `data-settings-part` names a part of the layout. React must
+ * not hydrate elements with these attributes.
  */
 export function showFreshSettings(): void {
   const settings = getFreshSettings();

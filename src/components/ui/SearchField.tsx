@@ -15,7 +15,7 @@ type Props = {
   onSettle: (value: string) => void;
 };
 
-/** A labeled search field with a button that clears it. So does Escape. */
+/** A labeled search field. A button and Escape clear it. */
 export function SearchField({ label, placeholder, action, value, status, onChange, onSettle }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

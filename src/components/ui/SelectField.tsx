@@ -24,7 +24,7 @@ export function SelectField({ label, name, optional = false, emptyLabel, groups,
         {groups.map((group) => (
           <optgroup key={group.label} label={group.label}>
             {group.options.map((option) => (
-              // By id, so that the choice stays selected if its value changes.
+              // The key is the id, so that the choice stays selected if its value changes.
               <option key={option.id} value={option.value} data-id={option.id}>
                 {option.label}
               </option>

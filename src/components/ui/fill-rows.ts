@@ -1,6 +1,6 @@
 /**
  * Widens cards in a grid so that every row is full. `spans` has the number of columns that each card needs.
- * The result has the number that it gets. Cards stay in order.
+ * The result has the number of columns that each card gets. Cards stay in order.
  */
 export function fillRows(spans: readonly number[], columns: number): number[] {
   const rows = breakRows(

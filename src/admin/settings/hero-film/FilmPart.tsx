@@ -19,7 +19,7 @@ export function FilmPart({ film, start, onStart, onConfirm, onCancel }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const part = toFilmPart(film.seconds, start);
   useEffect(() => {
-    // A frame that cannot be decoded leaves the last one. Shrinking then reports the error.
+    // If a frame cannot be decoded, the last one stays. Shrinking reports the error later.
     if (canvas.current) film.drawFrame(part.start, canvas.current).catch(() => undefined);
   }, [film, part.start]);
 

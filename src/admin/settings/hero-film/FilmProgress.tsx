@@ -12,7 +12,7 @@ const LABELS = {
   sending: 'Sending the film',
 } as const;
 
-/** What is being done with a new film, and how far it is. */
+/** Shows the current step of a new film and its progress. */
 export function FilmProgress({ current, onCancel }: Props) {
   const label = LABELS[current.step];
   return (

@@ -15,7 +15,7 @@ export const REFUSALS = {
     'This browser cannot shrink films. Use a current version of Chrome, Edge, Safari or Firefox, and an https:// URL.',
 } as const;
 
-/** The names that people know a codec by. */
+/** The common names of codecs. */
 const CODEC_NAMES: Record<string, string> = { hevc: 'HEVC (H.265)', av1: 'AV1', prores: 'ProRes' };
 
 export const toCodecName = (codec: string | null): string =>

@@ -1,4 +1,4 @@
-/** A film that was opened and checked. The others are what the browser needs to draw and shrink it. */
+/** A film that was opened and checked, with functions that draw, shrink and close it. */
 export type OpenFilm = {
   name: string;
   seconds: number;
@@ -19,7 +19,7 @@ export type ShrinkOptions = {
 /** The files to upload. */
 export type ShrunkFilm = { film: File; poster: File };
 
-/** Where the owner is with a new film. `error` is the reason why the last attempt failed. */
+/** The current step of adding a film. `error` is the reason why the last attempt failed. */
 export type FilmStep =
   | { step: 'none'; error: string | null }
   | { step: 'opening'; name: string }

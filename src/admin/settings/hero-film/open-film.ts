@@ -32,7 +32,7 @@ export async function openFilm(file: File): Promise<OpenFilm> {
   }
 }
 
-/** Decodes one frame after the other, and skips those that are no longer wanted, because decoding is slow. */
+/** Decodes one frame at a time, and skips those that are no longer wanted, because decoding is slow. */
 function toFrameDrawer(sink: CanvasSink, first: number): OpenFilm['drawFrame'] {
   let latest = 0;
   let queue = Promise.resolve();

@@ -9,7 +9,7 @@ import { NO_FILM, type OpenFilm, type ShrunkFilm, toNextStep } from './film-step
 
 const NOT_SHRUNK = 'The film could not be shrunk. Choose another part or another film.';
 
-/** The result of the last shrinking, so that a failed upload can be repeated without it. */
+/** The files that were shrunk last. A failed upload can be repeated without shrinking the film again. */
 type Shrunk = { film: OpenFilm; start: number; files: ShrunkFilm };
 
 /** Opens, shrinks and uploads a film. `onStored` gets the URLs of the film and its poster. */
