@@ -57,7 +57,7 @@ async function checkWithoutApi(page: Page) {
   await page.unroute(/\/api\/(?!session)/);
 }
 
-// Stories in the other specs check the remaining screens: admin.spec.ts, admin-videos.spec.ts and
+// Tests in other specs check the remaining screens: admin.spec.ts, admin-videos.spec.ts and
 // admin-history.spec.ts.
 test.beforeEach(async ({ page }) => asOwner(page));
 

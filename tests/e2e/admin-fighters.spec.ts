@@ -91,7 +91,7 @@ test('a complete fighter can be created with the keyboard only', async ({ page }
   });
 });
 
-test('the fighter page shows a saved edit on its next load, and placeholders of missing photos', async ({
+test('the fighter page shows a saved edit on its next load, and placeholders for missing photos', async ({
   page,
 }) => {
   const { id, name } = await createAndOpenFighter(page, {
@@ -113,7 +113,7 @@ test('the fighter page shows a saved edit on its next load, and placeholders of 
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByRole('tabpanel').getByText('Counter-puncher')).toBeVisible();
 
-  await test.step('has a placeholder when the featured image fails to load', async () => {
+  await test.step('a placeholder replaces a featured image that fails to load', async () => {
     await expect(page.getByRole('tabpanel').getByRole('img', { name })).toHaveAttribute('src', PLACEHOLDER);
   });
 
@@ -167,7 +167,7 @@ test.describe('on a phone', () => {
     await page.keyboard.insertText('@ada');
     await typeNext('@ada');
     await typeNext('@ada');
-    // In a text of several lines, Enter starts a new line instead of moving on.
+    // In a multiline field, Enter starts a new line instead of moving on.
     for (const field of await page.getByRole('group', { name: 'Bio' }).getByRole('textbox').all()) {
       await tap(field);
       await page.keyboard.insertText('Out-boxer');

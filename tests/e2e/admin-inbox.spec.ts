@@ -95,7 +95,7 @@ test('a message is found, given a status, exported and deleted, and a request be
     await expect(card).toBeVisible();
   });
 
-  await test.step('a request is dragged through the pipeline, and its history says so', async () => {
+  await test.step('a request can be dragged to another status, and its history records the move', async () => {
     await page.goto(`/admin/inbox?view=requests&q=${encodeURIComponent(handle)}`);
     const column = (status: string) => page.getByRole('region', { name: status });
     await page.getByRole('button', { name: `Move ${handle}`, exact: true }).dragTo(column('In edit'));

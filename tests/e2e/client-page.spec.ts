@@ -10,7 +10,7 @@ const REQUEST = {
   Agreement: 'Yes',
 };
 
-test('a client without scripts asks for a change and accepts the next version, and the owner follows', async ({
+test('a client without scripts asks for a change, and accepts the version that the owner delivers next', async ({
   page,
   browser,
   baseURL,
@@ -63,14 +63,14 @@ test('a client without scripts asks for a change and accepts the next version, a
     await expect(client.getByRole('heading', { name: 'You asked for this change' })).toBeVisible();
   });
 
-  await test.step('the owner sees the note first, and delivers a new version', async () => {
+  await test.step('the owner reads the note and delivers a new version', async () => {
     await page.reload();
     await expect(owner.getByText('Less slow motion.')).toBeVisible();
     await deliver(2, 'https://www.tiktok.com/@cam/video/7301000000000000011');
     await expect(owner.getByText('Less slow motion.')).toBeHidden();
   });
 
-  await test.step('the client accepts it, and then sees how to pay', async () => {
+  await test.step('the client accepts the new version, and then sees how to pay', async () => {
     await client.goto(`${origin}${path}`);
     await client.getByRole('button', { name: 'Accept the reel' }).click();
     await expect(client.getByRole('heading', { name: 'You accepted your reel' })).toBeVisible();

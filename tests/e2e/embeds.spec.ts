@@ -108,7 +108,7 @@ test.describe("a gym's footage", () => {
     await videos.nth(2).getByRole('link').click();
     await expect(videos.nth(2).locator('iframe')).toBeVisible();
 
-    await test.step('stays a link when its embed is blocked', async () => {
+    await test.step('a video stays a link when its embed is blocked', async () => {
       await context.route('https://www.instagram.com/**', (route) => route.abort());
       await page.reload();
       const link = videos.nth(2).getByRole('link');

@@ -40,8 +40,8 @@ const readShift = (page: Page) =>
   );
 
 /**
- * Pages whose fonts are delayed, because the layout is stable if the fallback fonts have the same metrics. /gyms
- * has the longest lines of text.
+ * Pages that are tested with delayed fonts. Their layout is stable if the fallback fonts have the metrics of the web
+ * fonts. /gyms has the longest lines of text.
  */
 const LATE_FONTS = ['/', '/gyms'];
 
@@ -73,7 +73,7 @@ for (const path of ROUTES) {
     for (const width of [390, 1440]) {
       thirdParties.length = 0;
       await page.setViewportSize({ width, height: 900 });
-      // Layout shifts are recorded from the load on.
+      // Layout shifts are recorded from the start of the load.
       await page.goto(path, { waitUntil: 'networkidle' });
       const { total, moved } = await readShift(page);
       expect(total, `layout shift, ${width} px wide, of ${moved.join(', ')}`).toBeLessThan(MAX_SHIFT);

@@ -197,7 +197,7 @@ test.describe('the contact form', () => {
       expect(messages.split(text)).toHaveLength(2);
     });
 
-    await test.step('is not in the form on the next visit', async () => {
+    await test.step('the sent message is not in the form on the next visit', async () => {
       // Wait for the script that deletes the draft.
       await page.waitForLoadState();
       await page.goto('/contact');

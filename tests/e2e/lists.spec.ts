@@ -41,7 +41,7 @@ test.describe('the rising stars', () => {
       await expect(page.getByRole('tab', { name: '75-105' })).toBeFocused();
     });
 
-    await test.step('the search keeps its query on Back, and opens a fighter from another page', async () => {
+    await test.step('the fighter search keeps its query on Back, and the site search opens a result', async () => {
       await page.clock.resume();
       const field = page.getByLabel('Search fighters');
       await field.fill('marlwoe');
@@ -154,7 +154,7 @@ test.describe('a rising star', () => {
     await test.step('prints the bio on one sheet, whichever tab is open', async () => {
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByText('Follow Me')).toBeVisible();
-      // Only on paper, for readers who want to visit the page.
+      // The URL is visible only on paper, for readers who want to visit the page.
       await expect(page.getByText(/^[\w.:]+\/rising-stars\/\d+$/)).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
       await expect(page.getByRole('contentinfo')).toBeHidden();

@@ -45,7 +45,7 @@ async function writeNotes(url: string, onWritten: (written: number[]) => void): 
   return written;
 }
 
-// One story, because each start of the platform opens the embedded database, which takes seconds of CPU time.
+// One test, because each start of the platform opens the embedded database, which takes seconds of CPU time.
 it('the data survives a kill and a stop of the platform, and only one process serves it at a time', async () => {
   const dataDir = await makeDataDir();
   const killed = start({ DATA_DIR: dataDir });

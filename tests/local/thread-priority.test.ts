@@ -20,7 +20,7 @@ const PRINT_PRIORITIES = `
 `;
 
 it.runIf(process.platform === 'linux')(
-  'gives the threads of the pool the lowest priority and leaves the main thread alone',
+  'the threads of the pool get the lowest priority, and the main thread keeps its own',
   async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [
       '--input-type=module',

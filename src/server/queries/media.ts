@@ -21,7 +21,7 @@ export const settingsImageKeys = sql`
 
 /**
  * Inserts images before their files are stored. `bytes` is the size of a file. An image that was uploaded before
- * counts as new, so that the sweep leaves it.
+ * counts as new, so that the sweep keeps it.
  */
 export async function insertMedia(
   db: Db,
@@ -82,8 +82,8 @@ const isFighterVisible = isVisibleTo('visitors', 'fighters', 'f');
 /**
  * Finds who may see a photo.
  * - Visitors may see it if one of the fighters who use it is visible to them, or if the settings use it.
- * - If no fighter uses it, as after an upload, visitors may see it too. It must not be erased, or part of a
- *   past version of a fighter who is not visible to them.
+ * - If no fighter uses it, as after an upload, visitors may see it too, unless it is erased, or a past version
+ *   of a fighter who is not visible to them contains it.
  * - Otherwise, only the admin may see it. If it is erased, nobody may, and the result is null.
  */
 export async function findPhotoAudience(db: Db, key: string): Promise<Audience | null> {

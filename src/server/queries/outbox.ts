@@ -5,7 +5,7 @@ const DEBOUNCE_SECONDS = 30;
 const MAX_WAIT_SECONDS = 5 * 60;
 const MAX_BACKOFF_SECONDS = 60 * 60;
 
-// The exponent is limited, because the power of many attempts would overflow.
+// The exponent is limited, because the result would overflow after many attempts.
 const backoffSeconds = sql`least(60 * power(2, least(attempts, 20)), ${MAX_BACKOFF_SECONDS}::int)`;
 
 /** A due rebuild. `revision` is the content revision to build. */
@@ -48,7 +48,7 @@ export async function markRebuildSent(db: Db, { id, revision }: DueRebuild): Pro
   `.execute(db);
 }
 
-/** Stores why a rebuild could not be requested. It stays in the outbox, so it is retried. */
+/** Stores why a rebuild could not be requested. The rebuild stays in the outbox and is retried. */
 export async function markRebuildFailed(db: Db, { id }: DueRebuild, reason: string): Promise<void> {
   await db.updateTable('outbox').set({ last_error: reason }).where('id', '=', id).execute();
 }

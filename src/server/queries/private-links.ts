@@ -12,7 +12,7 @@ const WINDOW_MINUTES = 15;
 /** Number of wrong links that a client network may open in 15 minutes. */
 const MAX_WRONG_LINKS = 30;
 
-/** The column of the subject, and a condition for the subjects that links may open. */
+/** The column of the subject, and a query for the subjects that links may open. */
 const SUBJECTS = {
   reel: {
     column: sql.ref('lead_id'),
@@ -67,8 +67,9 @@ const toPrivateLink = ({
 export type LinkSubject = { purpose: PrivateLinkPurpose; subjectId: number };
 
 /**
- * Inserts a link. With `revokesOthers`, also revokes the earlier links of the same purpose and subject. The link of a
- * request is an event in its history. Returns undefined if the subject does not exist, is in the trash or is spam.
+ * Inserts a link. With `revokesOthers`, also revokes the earlier links of the same purpose and subject. Records the
+ * link of a request in the history of the request. Returns undefined if the subject does not exist, is in the trash or
+ * is spam.
  */
 export async function insertPrivateLink(
   db: Db,
@@ -123,9 +124,9 @@ type LinkRequest = { purpose: PrivateLinkPurpose; tokenHash: string; networkKey:
 
 /**
  * Finds the active link of a token and updates the time of its last use, at most once an hour. `link` is null for a
- * token that is wrong, expired, revoked or of another purpose. Counts it, and returns the seconds to wait in
- * `retryAfter` once a network has opened too many wrong links. Every case runs the same statement, so that response
- * times reveal nothing.
+ * token that is wrong, expired, revoked or of another purpose. Counts such tokens. Once a network has opened too many
+ * of them, `retryAfter` is the number of seconds to wait, otherwise 0. Every case runs the same statement, so that
+ * response times reveal nothing.
  */
 export async function openPrivateLink(
   db: Db,

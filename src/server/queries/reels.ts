@@ -30,7 +30,7 @@ export type ClientRequest = {
   reels: Reel[];
   /** The poster of the newest version, or null. */
   poster: Poster | null;
-  /** What the client asked to change, or null if a newer version was delivered since. */
+  /** The change that the client asked for, or null if a newer version was delivered since. */
   openChange: string | null;
   /** The states of the file links that were checked, by URL. */
   fileStates: Record<string, FileState>;
@@ -59,8 +59,8 @@ export const lockedLead = (leadId: number) => sql`
   where id = ${leadId}::int and kind = 'highlight' and deleted_at is null for update`;
 
 /**
- * Stores a new version, and moves the request to "delivered". Returns false if the version exists, is not the next one,
- * or the request is not in a status in which the owner can deliver.
+ * Stores a new version, and moves the request to "delivered". Returns false if the version is not the next one, or if
+ * the request is not in a status in which the owner can deliver.
  */
 export async function deliverReel(
   db: Db,
@@ -109,8 +109,8 @@ const notifyOwner = (kind: string, note: string, { notifies }: ClientChange) => 
   insert into lead_emails (lead_id, kind, note) select lead_id, ${kind}, ${note} from reel where ${notifies}::boolean`;
 
 /**
- * Stores that the client accepted a version in these words, and moves the request to "approved". Returns false unless
- * the version is the newest and waits for the client.
+ * Stores that the client accepted a version with this wording, and moves the request to "approved". Returns false
+ * unless the version is the newest and waits for the client.
  */
 export async function acceptReel(db: Db, change: ClientChange, wording: string): Promise<boolean> {
   const { rows } = await sql`

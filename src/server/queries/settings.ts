@@ -39,7 +39,7 @@ const editedSettingsTable = withUpdatedAt(settingsTable);
 
 /**
  * Adds the defaults to the stored settings. A stored value that the schema no longer accepts is logged and replaced
- * by its default, because a single one would otherwise fail every build.
+ * by its default, because a single invalid value would fail every build.
  */
 function toSettings(stored: Record<string, unknown>): Settings {
   const entries = SETTING_NAMES.filter((name) => name in stored).flatMap((name) => {
@@ -62,8 +62,8 @@ export const getEditedSettings = async (db: Db): Promise<WithETag<EditedSettings
   };
 
 /**
- * Saves the given settings if the stored ones have one of the ETags `ifMatch`. A value that is the default is not
- * stored, so that it follows the default of later releases.
+ * Saves the given settings if the stored ones have one of the ETags `ifMatch`. A value that equals the default is not
+ * stored, so that it changes with the default in later releases.
  */
 export async function saveSettings(
   db: Db,
@@ -92,8 +92,8 @@ export async function saveSettings(
 }
 
 /**
- * Lists the latest 100 versions of the settings, newest first. The oldest one is the defaults, so that the first
- * save can be undone.
+ * Lists the latest 100 versions of the settings, newest first. The oldest one contains the defaults, so that the
+ * first save can be undone.
  */
 export async function listSettingsVersions(db: Db): Promise<Version<Settings>[]> {
   const versions = await listVersions(db, settingsTable, ID);

@@ -18,7 +18,7 @@ export function findVideoIdentity(url: string): { platform: LinkPlatform; videoI
   return { platform: link.platform, videoId: link.platform === 'instagram' ? link.code : link.id };
 }
 
-/** Links all URLs that records have begun to use to their videos. */
+/** Links all new URLs of records to their videos. */
 export async function linkNewUrls(db: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ url: string }>`
@@ -52,7 +52,7 @@ export async function linkUrls(db: Db, urls: readonly string[]): Promise<void> {
       select distinct on (platform, "videoId") platform, "videoId", url,
         case when platform <> 'instagram' then now() end
       from parsed where platform is not null order by platform, "videoId", ${isShort('parsed.url')} desc, url
-      -- Always an update, because only inserted and updated rows are returned.
+      -- Updates even unchanged rows, because only inserted and updated rows are returned.
       on conflict (platform, video_id) do update set
         url = case when ${isShort('excluded.url')} then excluded.url else video_links.url end,
         next_check_at = case
@@ -143,7 +143,7 @@ export async function removeOwnPoster(db: Db, id: number): Promise<void> {
   `.execute(db);
 }
 
-/** SQL for whether a record that is not in the trash or the page of a client shows the link `l`. */
+/** SQL for whether the page of a client, or a record that is not in the trash, shows the link `l`. */
 export const isKept = sql<boolean>`(${isUsed} or exists (
   select from video_urls as u join reels as r on r.url = u.url where u.link_id = l.id
 ))`;

@@ -11,7 +11,7 @@ const ERASED = 'The page that this link led to was deleted permanently.';
 
 /**
  * Creates a handler that redirects a readable link to the page of its record. A link never gets another target, so
- * the CDN caches the redirect until a write purges the tag, because the record could be hidden.
+ * the CDN caches the redirect. A write purges it, because the write could hide the record.
  */
 export const redirectToPage =
   (kind: LinkedKind): Handler =>
@@ -33,7 +33,7 @@ export const redirectToPage =
     });
   };
 
-/** Returns the slug at the end of the URL as it is stored, because people type links by hand. */
+/** Returns the slug at the end of the URL. Normalizes it, because people type links by hand. */
 function parseSlug(request: Request): string {
   const last = new URL(request.url).pathname.split('/').at(-1) ?? '';
   try {
@@ -44,7 +44,7 @@ function parseSlug(request: Request): string {
 }
 
 /**
- * Responds to a browser with a document that opens the site's page for such errors. Throws a `ProblemError` for
+ * Responds to a browser with a document that opens the 404 page of the site. Throws a `ProblemError` for
  * other clients. A function cannot send a prerendered page, and a redirect would hide the status from crawlers.
  */
 function toNotFound(request: Request, kind: 'not-found' | 'gone', detail: string): Response {

@@ -31,7 +31,7 @@ const PLATFORMS: Record<
     toThumbnails: (video: CheckableVideo, fromOembed: string | undefined) => string[];
     toTitle: (title: string) => string;
     brokenStates: Record<number, BrokenState>;
-    /** True if error responses are JSON. Any other one then comes from bot protection, not from the video's state. */
+    /** True if error responses are JSON. Others then come from bot protection, and don't show the video's state. */
     hasJsonErrors: boolean;
   }
 > = {

@@ -12,7 +12,7 @@ const MAX_REDIRECTS = 3;
 export type PlatformResponse = { status: number; body: Buffer; url: URL };
 
 /**
- * Thrown when there is no usable response: the platform is down or slow, or the response too large or not allowed.
+ * Thrown when there is no usable response: the platform is down or slow, or the response is too large or not allowed.
  */
 export class PlatformError extends Error {
   override name = 'PlatformError';
@@ -108,10 +108,10 @@ export function request(
       .request(url, {
         signal,
         lookup: lookupPublicIp,
-        // A compressed body could inflate beyond the limit.
         method: isPost ? 'POST' : 'GET',
         headers: {
           accept: '*/*',
+          // A compressed body could inflate beyond the limit.
           'accept-encoding': 'identity',
           'user-agent': 'boxing-media-platform',
           ...(isPost && { 'content-type': 'application/json' }),

@@ -10,7 +10,7 @@ import { findLinkOfUrl, linkNewUrls, linkUrls } from '#src/server/queries/video-
 import { checkLink, VIDEO_TAGS } from './check-links.ts';
 import { findRedirect, PlatformError } from './fetch-from-platform.ts';
 
-/** The owner is waiting, and a scheduled check fetches later what is still missing. */
+/** Short, because the owner is waiting. A scheduled check fetches missing details later. */
 const MAX_CHECK_MS = 8_000;
 
 /**

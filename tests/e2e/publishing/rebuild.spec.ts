@@ -29,7 +29,7 @@ async function plant(page: Page): Promise<Planted> {
   const planted: Planted = { fighters: [], gyms: [], videos: [], weightClass: 0 };
   const plantOne = async (index: number, payload: string) => {
     const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, payload]));
-    // The API rejects a payload as a handle, and accepts most of them within a URL.
+    // The API rejects a payload as a handle, but accepts most payloads within a URL.
     const link = `https://www.instagram.com/${payload.replaceAll(/\s/g, '')}`;
     const socialMedia = { instagram: link, tiktok: link, youtube: link };
     const name = payload.slice(0, 200);
@@ -121,9 +121,9 @@ async function openScreens(page: Page, planted: Planted): Promise<void> {
   await expect(page.getByRole('form').first()).toBeVisible();
 }
 
-// One test, so that one rebuild proves all. It leaves its records: removing them would start another build, and the
+// One test, so that a single rebuild suffices. It leaves its records: removing them would start another build, and the
 // site is removed with the worker.
-test("the status line follows a save until the pages show it, a record's text never runs as code, and an own film plays", async ({
+test("the status line follows a save until the pages show it, a record's text never runs as code, and the owner's film plays", async ({
   page,
 }) => {
   await asOwner(page);

@@ -26,7 +26,7 @@ afterAll(() => Promise.all([serverWithoutTls.stop(), serverWithTls.stop()]));
 
 type UrlChanges = { host?: string; password?: string; database?: string; parameters?: string };
 
-/** Returns the server's URL with changes. Replaces CERTIFICATE in the parameters by the path of its certificate. */
+/** Returns the server's URL with changes. Replaces CERTIFICATE in the parameters with the server certificate's path. */
 function toUrl(
   { url, certificate }: PostgresServer,
   { host, password, database, parameters = '' }: UrlChanges,

@@ -109,7 +109,7 @@ describe.each(KINDS)('%s', (kind, handler, toBody) => {
   });
 });
 
-it('restores the other records if a slug is taken', async () => {
+it('a bulk restore skips a record whose slug is taken, and restores the others', async () => {
   const toGym = (slug: string) => ({ name: slug, slug });
   const taken = await owner.create(gyms, '/api/gyms', toGym('taken'));
   const free = await owner.create(gyms, '/api/gyms', toGym('free'));

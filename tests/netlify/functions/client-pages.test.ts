@@ -70,7 +70,7 @@ describe('delivering a reel', () => {
     expect(await readReels()).toHaveLength(1);
   });
 
-  it('is refused if another tab has delivered this version, or one is skipped', async () => {
+  it('is refused if another tab has delivered this version, or if it skips a version', async () => {
     await deliver({ version: 1, url: REEL_URL });
     expect((await deliver({ version: 1, url: OTHER_REEL_URL })).status).toBe(409);
     expect((await deliver({ version: 3, url: OTHER_REEL_URL })).status).toBe(409);
@@ -103,7 +103,7 @@ describe('delivering a reel', () => {
   });
 });
 
-it('shows the owner what the client asked to change, and counts it as unread until the next delivery', async () => {
+it('the inbox shows the change that the client asked for, and counts it as unread until the next delivery', async () => {
   const readUnread = async () => (await (await owner.send(inbox, 'GET', '/api/inbox')).json()).data.unread;
   await deliver({ version: 1, url: REEL_URL });
   expect([await readUnread(), (await readLead()).openChange]).toEqual([0, null]);

@@ -114,7 +114,7 @@ describe.each(KINDS)('permanently deleting %s', (kind, handler, body) => {
   });
 });
 
-it('erasing a gym removes it from its fighters, also from those in the trash', async () => {
+it('erasing a gym removes it from its fighters, including those in the trash', async () => {
   const gymId = await owner.create(gyms, '/api/gyms', { name: 'Gone', slug: 'gone' });
   const active = await owner.create(fighters, '/api/fighters', { name: 'Active', gymId });
   const trashed = await owner.create(fighters, '/api/fighters', { name: 'Trashed', gymId });

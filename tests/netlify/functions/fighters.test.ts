@@ -141,7 +141,7 @@ describe('fighters', () => {
     expect(data.map(({ id }: Fighter) => id)).toEqual([ids[1], ids[0], ids[2]]);
   });
 
-  it('show a gym and a weight class that are in the trash only to the admin, and keep them on save', async () => {
+  it('show a deleted gym or weight class only to the admin, and keep it on save', async () => {
     const gymId = await createGym('Northside');
     const weightClassId = await owner.create(weightClasses, '/api/weight-classes', {
       name: 'Fly',

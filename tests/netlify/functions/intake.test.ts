@@ -196,7 +196,7 @@ describe('the option of a highlight request', () => {
     ]);
   });
 
-  it('has no price of the client', async () => {
+  it('never gets its price from the client', async () => {
     const body = { ...HIGHLIGHT_REQUEST, 'Option-Id': ID, 'Option-Cents': '1' };
     expect((await send(highlightRequests, 'POST', HIGHLIGHT, { body })).status).toBe(422);
   });

@@ -29,7 +29,7 @@ const readHistory = async (path: string) =>
   (await (await owner.send(highlightRequests, 'GET', `${path}/history`)).json()).data;
 
 describe('the history of a highlight request', () => {
-  it('has every move with who made it, and when, by one statement each', async () => {
+  it('records who made each move and when, with one statement per move', async () => {
     const { id, path } = await sendRequest();
     expect(await readHistory(path)).toEqual([]);
     statements.length = 0;
@@ -58,7 +58,7 @@ describe('the history of a highlight request', () => {
     expect(listed.statusSince).toBe(history[0].at);
   });
 
-  it('has no event of a change that changes nothing, or that another move prevented', async () => {
+  it('records neither a change without effect nor one that another move prevented', async () => {
     const { id, path } = await sendRequest();
     await put(path, { status: 'new', notes: 'Called' });
     const change = { kind: 'highlight-requests', id, from: 'accepted', to: 'in_edit' };
@@ -67,7 +67,7 @@ describe('the history of a highlight request', () => {
     expect(await readHistory(path)).toEqual([]);
   });
 
-  it('has an undone move as a second move', async () => {
+  it('records the undoing of a move as a second move', async () => {
     const { id, path } = await sendRequest();
     const move = { kind: 'highlight-requests', id, from: 'new', to: 'declined' };
     await setStatuses([move]);
@@ -76,7 +76,7 @@ describe('the history of a highlight request', () => {
     expect(history.map(({ toStatus }: { toStatus: string }) => toStatus)).toEqual(['new', 'declined']);
   });
 
-  it('has every agreed price with the one before, and applies the price of the option again without one', async () => {
+  it('records each agreed price with the previous one, and the return to the price of the option', async () => {
     const { path } = await sendRequest();
     const agreed = { cents: 123_45, currency: 'EUR' };
     const response = await put(path, { agreed, status: 'accepted' });
@@ -92,7 +92,7 @@ describe('the history of a highlight request', () => {
     expect(listed.agreed).toBeNull();
   });
 
-  it('is only for the owner, at the path of its kind, until the request is deleted', async () => {
+  it('is shown only to the owner and at the path of its kind, and is deleted with the request', async () => {
     const { id, path } = await sendRequest();
     expect((await send(highlightRequests, 'GET', `${path}/history`)).status).toBe(401);
     const other = `/api/contact-messages/${id}/history`;
@@ -107,7 +107,7 @@ it.each([
   ['in_progress', 'accepted'],
   ['done', 'paid'],
 ])(
-  'the former status %s of a request becomes %s, from a tab that was opened before an update',
+  'the former status %s of a request becomes %s when a tab that was opened before an update sends it',
   async (former, status) => {
     const { id, path } = await sendRequest();
     expect((await (await put(path, { status: former })).json()).data.status).toBe(status);
@@ -132,7 +132,7 @@ it.each([
 });
 
 it.each([{ status: 'accepted' }, { status: 'paid' }, { agreed: { cents: 100, currency: 'USD' } }])(
-  'a contact message rejects %j, which is for requests',
+  'a contact message rejects %j, which only requests have',
   async (body) => {
     const response = await send(contactMessages, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE });
     const { id } = (await response.json()).data;

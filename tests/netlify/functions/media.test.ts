@@ -165,7 +165,7 @@ describe('permanently deleting a fighter', () => {
     expect(await getStore('media').get(shared.slice('/media/'.length, -'.webp'.length))).not.toBeNull();
   });
 
-  it('keeps the photos that the settings use, or an earlier version of them', async () => {
+  it('keeps the photos that the settings or their earlier versions use', async () => {
     const id = await create({ featuredImage: featured, galleryImages: [gallery, shared] });
     await owner.send(settings, 'PUT', '/api/settings', { body: { placeholderPortrait: gallery } });
     await owner.send(settings, 'PUT', '/api/settings', { body: { placeholderPortrait: featured } });
@@ -251,15 +251,18 @@ describe('permanently deleting a record with videos', () => {
     ['fighter', fighters, 'fighters', () => addFighter([REEL])],
     ['gym', gyms, 'gyms', () => addGym([REEL])],
     ['video', videos, 'videos', () => addVideo(REEL)],
-  ] as const)("removes the owner's poster of a reel with its %s", async (_name, handler, kind, add) => {
-    const id = await add();
-    await setPoster(featured);
-    await owner.send(handler, 'DELETE', `/api/${kind}/${id}`);
-    await owner.send(trash, 'DELETE', `/api/trash/${kind}/${id}`);
-    expect(await statusOf(featured)).toBe(404);
-    await expectRemoved(featured);
-    expect([await readLinks(db()), await listUrls()]).toEqual([[], []]);
-  });
+  ] as const)(
+    "removes the owner's poster of a reel along with the %s that uses the reel",
+    async (_name, handler, kind, add) => {
+      const id = await add();
+      await setPoster(featured);
+      await owner.send(handler, 'DELETE', `/api/${kind}/${id}`);
+      await owner.send(trash, 'DELETE', `/api/trash/${kind}/${id}`);
+      expect(await statusOf(featured)).toBe(404);
+      await expectRemoved(featured);
+      expect([await readLinks(db()), await listUrls()]).toEqual([[], []]);
+    },
+  );
 
   it('removes the video links of earlier versions, in every form of their URLs', async () => {
     const id = await addFighter([REEL, 'https://example.com/secret']);

@@ -53,7 +53,7 @@ describe('a new private link', () => {
     );
   });
 
-  it('leaves earlier links valid, unless the owner revokes them with it', async () => {
+  it('leaves earlier links valid, unless the owner asks to revoke them', async () => {
     await createLink();
     await createLink();
     expect((await listLinks()).map(({ state }) => state)).toEqual(['active', 'active']);
@@ -123,21 +123,21 @@ describe('the token of a private link', () => {
     expect(await listLinks()).toEqual(before);
   });
 
-  it('still opens its page a day before it expires, which extends it', async () => {
+  it('still opens its page a day before the link expires, and extends the link', async () => {
     const link = await createLink();
     await setTimes(sql`created_at = now() - interval '200 days', last_used_at = now() - interval '89 days'`);
     expect((await open(tokenOf(link))).link).not.toBeNull();
     expect((await listLinks())[0]?.state).toBe('active');
   });
 
-  it('opens nothing for another purpose, and neither does a part, the hash or another case of it', async () => {
+  it('opens nothing for another purpose, and neither does a part of it, its hash or its uppercase form', async () => {
     const token = tokenOf(await createLink());
     expect((await open(token, 'a', 'fighter')).link).toBeNull();
     for (const wrong of ['', token.slice(0, -1), `${token}A`, hashToken(token), token.toUpperCase()])
       expect((await open(wrong)).link).toBeNull();
   });
 
-  it('waits after 30 wrong links of its network, but not for those of another', async () => {
+  it('is throttled after 30 wrong links from the same network, but not from another network', async () => {
     const token = tokenOf(await createLink());
     for (let count = 0; count < 30; count++) expect((await open('wrong', 'a')).retryAfter).toBe(0);
     const throttled = await open(token, 'a');
@@ -162,7 +162,7 @@ describe('the token of a private link', () => {
   });
 });
 
-it('revoking a link that does not exist is a 404, and twice is not an error', async () => {
+it('revoking an unknown link returns 404, and revoking a link twice is not an error', async () => {
   const { id } = await createLink();
   const revoke = (path: string) => owner.send(privateLinks, 'DELETE', path);
   expect([(await revoke(`${PATH}/${id}`)).status, (await revoke(`${PATH}/${id}`)).status]).toEqual([

@@ -45,7 +45,7 @@ describe('a readable link', () => {
     expect(await follow(`/f/${encodeURIComponent('Żofia Łuczyńska')}`)).toBe(`/rising-stars/${id}`);
   });
 
-  it('belongs to the first record with a name, and those of later records end with a number', async () => {
+  it('without a number belongs to the first record with a name, and the links of later records end with a number', async () => {
     const ids = [await createFighter('Ada Marlowe'), await createFighter('Ada Marlowe')];
     ids.push(await createFighter('ADA   MARLOWE'));
     expect(await Promise.all(ids.map(getLink))).toEqual([
@@ -55,7 +55,7 @@ describe('a readable link', () => {
     ]);
   });
 
-  it('has the id after the name if five records have the same one', async () => {
+  it('contains the id from the fifth record with the same name on', async () => {
     for (let count = 0; count < 4; count += 1) await createFighter('Ada Marlowe');
     const fifth = await createFighter('Ada Marlowe');
     expect(await getLink(fifth)).toBe(`/f/ada-marlowe-${fifth}`);
@@ -133,7 +133,7 @@ describe('a readable link', () => {
     },
   );
 
-  it('opens the page of the site for such errors in a browser', async () => {
+  it('that is not found opens the 404 page of the site in a browser', async () => {
     // Not sent with `send`, which expects a problem.
     const request = new Request('http://localhost:8888/f/nobody', { headers: { accept: 'text/html,*/*' } });
     const response = await readableLinks(request, { ip: '192.0.2.1', waitUntil: () => undefined });
@@ -143,7 +143,7 @@ describe('a readable link', () => {
   });
 });
 
-it('only the owner can look up the link of a record, also of a hidden one', async () => {
+it('only the owner can look up the link of a record, even of a hidden one', async () => {
   const id = await createFighter('Ada Marlowe');
   await changeFighter(id, { published: false });
   const path = `/api/readable-links/fighters/${id}`;

@@ -117,7 +117,7 @@ describe("the client's page", () => {
     expect(html).not.toMatch(/<script/i);
   });
 
-  it('is neither stored nor indexed, tells other sites nothing, and runs no script', async () => {
+  it('is neither cached nor indexed, sends no referrer, and runs no script', async () => {
     const { headers } = await read();
     expect(headers.get('cache-control')).toContain('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex');
@@ -144,7 +144,7 @@ describe("the client's page", () => {
 describe('a link that does not work', () => {
   const WRONG = `/reel/${'A'.repeat(43)}`;
 
-  it('shows the same page as a guessed one: revoked, expired, of another purpose, or its request deleted', async () => {
+  it('shows the same page as a guessed link if it is revoked, expired or for another purpose, or its request is deleted', async () => {
     const guessed = await read(WRONG);
     const expected = [404, await guessed.text(), [...guessed.headers]];
     const expectSame = async (url = path) => {
@@ -179,7 +179,7 @@ describe('a link that does not work', () => {
     expect(await readState()).toEqual(before);
   });
 
-  it('is answered with 429 after 30 of them', async () => {
+  it('returns 429 after 30 wrong links', async () => {
     for (let count = 0; count < 30; count++) expect((await read(WRONG)).status).toBe(404);
     const response = await read(WRONG);
     expect(response.status).toBe(429);
@@ -191,7 +191,7 @@ describe('a link that does not work', () => {
 describe('accepting the reel', () => {
   beforeEach(() => deliver(database.db(), leadId));
 
-  it('stores the version, the words and the time, and then shows how to pay', async () => {
+  it('stores the version, the wording and the time, and then shows how to pay', async () => {
     await owner.send(highlightRequests, 'PUT', `/api/highlight-requests/${leadId}`, {
       body: { agreed: { cents: 8000, currency: 'USD' } },
     });
@@ -241,7 +241,7 @@ describe('accepting the reel', () => {
     expect(await readState()).toEqual(before);
   });
 
-  it('is refused after the price has changed, or with other words', async () => {
+  it('is refused after the price has changed, or with another wording', async () => {
     const acceptance = await readAcceptance();
     await owner.send(highlightRequests, 'PUT', `/api/highlight-requests/${leadId}`, {
       body: { agreed: { cents: 8000, currency: 'USD' } },
@@ -279,7 +279,7 @@ describe('accepting the reel', () => {
     ['no fields', {}],
     ['an unknown action', { action: 'pay' }],
     ['no version', { action: 'accept', wording: 'x' }],
-    ['a version that is no number', { action: 'accept', version: '1e9x', wording: 'x' }],
+    ['a version that is not a number', { action: 'accept', version: '1e9x', wording: 'x' }],
     ['an unknown field', { action: 'accept', version: '1', wording: 'x', status: 'paid' }],
   ])('is refused with %s', async (_case, fields) => {
     const before = await readState();

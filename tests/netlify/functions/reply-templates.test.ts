@@ -17,7 +17,7 @@ const save = (templates: unknown, version: number) =>
     headers: { 'if-match': `"${version}"` },
   });
 
-it('returns the original templates until others are saved, and only to the owner', async () => {
+it('the reply templates are the original ones until others are saved, and are shown only to the owner', async () => {
   expect(await read()).toEqual({ version: 0, templates: ORIGINAL_TEMPLATES });
   expect((await send(replyTemplates, 'GET', PATH)).status).toBe(401);
   expect((await save([TEMPLATE], 0)).status).toBe(200);
@@ -26,7 +26,7 @@ it('returns the original templates until others are saved, and only to the owner
   expect(await read()).toEqual({ version: 2, templates: ORIGINAL_TEMPLATES });
 });
 
-it('rejects a save that would overwrite another one', async () => {
+it('a save of reply templates is rejected if it would overwrite another one', async () => {
   expect((await save([TEMPLATE], 3)).status).toBe(412);
   const responses = await Promise.all([save([TEMPLATE], 0), save([TEMPLATE], 0)]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
@@ -41,7 +41,7 @@ it.each([
   ['a subject of two lines', { subject: 'a\nb' }],
   ['no name', { name: ' ' }],
   ['an unknown kind', { kind: 'gyms' }],
-])('rejects %s', async (_case, change) => {
+])('a reply template with %s is rejected', async (_case, change) => {
   expect((await save([{ ...TEMPLATE, ...change }], 0)).status).toBe(422);
   expect((await read()).version).toBe(0);
 });

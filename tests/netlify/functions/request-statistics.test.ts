@@ -38,7 +38,7 @@ async function read() {
 
 const USD = (cents: number) => ({ cents, currency: 'USD' });
 
-it('without requests, every month has none', async () => {
+it('without requests, the count of every month is 0', async () => {
   await sql`insert into leads (kind, fields, address_hash) values ('contact', '{}', '')`.execute(db());
   const statistics = await read();
   expect(statistics).toMatchObject({
@@ -51,7 +51,7 @@ it('without requests, every month has none', async () => {
   expect(statistics.months.at(-1).month).toBe(new Date().toISOString().slice(0, 7));
 });
 
-it('requests are counted in their month of UTC, without deleted ones and spam', async () => {
+it('requests are counted by UTC month, without deleted ones and spam', async () => {
   const now = new Date();
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const lastOfMonthBefore = new Date(first.getTime() - 1);
@@ -66,7 +66,7 @@ it('requests are counted in their month of UTC, without deleted ones and spam', 
   expect(months.at(-2).month).toBe(lastOfMonthBefore.toISOString().slice(0, 7));
 });
 
-it('amounts are summed up per currency in whole cents, and requests without a price are counted apart', async () => {
+it('amounts are summed up per currency in whole cents, and requests without a price are counted separately', async () => {
   await addRequest({ status: 'delivered', option: USD(50_01) });
   await addRequest({ status: 'approved', option: USD(50_01), agreed: USD(10_02) });
   await addRequest({ status: 'approved', agreed: { cents: 7_00, currency: 'EUR' } });

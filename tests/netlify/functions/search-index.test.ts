@@ -19,11 +19,11 @@ const PATH = '/api/search-index';
 const read = (headers: Record<string, string> = {}) => owner.send(searchIndex, 'GET', PATH, { headers });
 const listEntries = async (): Promise<SearchEntry[]> => (await (await read()).json()).data;
 
-it('requires a session', async () => {
+it('the search index requires a session', async () => {
   expect((await send(searchIndex, 'GET', PATH)).status).toBe(401);
 });
 
-it('lists every record and lead, the last change first, without the trash', async () => {
+it('the search index lists every record and lead, the last change first, without the trash', async () => {
   const { create } = owner;
   const videoUrl = 'https://youtu.be/abcdefghijk';
   await sql`insert into video_links (platform, video_id, url, title, poster) values
@@ -83,7 +83,7 @@ it('lists every record and lead, the last change first, without the trash', asyn
   ]);
 });
 
-it('returns 304 until a record or a lead changes, and is never stored by a cache', async () => {
+it('the search index returns 304 until a record or a lead changes, and is never stored by a cache', async () => {
   const response = await read();
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   const etag = response.headers.get('etag') ?? '';

@@ -11,7 +11,7 @@ const owner = useOwnerSession();
 const search = (query: string) => send(searchPage, 'GET', `/search?${new URLSearchParams({ q: query })}`);
 const readPage = async (query: string) => (await search(query)).text();
 
-it('shows links to what the query finds, with typos and without accents', async () => {
+it('the search page shows links to the results, even if the query has typos or lacks accents', async () => {
   const id = await owner.create(fighters, '/api/fighters', { name: 'José Álvarez', weight: '147 lbs' });
   await owner.create(fighters, '/api/fighters', { name: 'Ada Marlowe' });
   for (const query of ['jose', 'Alvares', ' álvarez  JOSÉ ']) {
@@ -24,7 +24,7 @@ it('shows links to what the query finds, with typos and without accents', async 
   }
 });
 
-it('finds a fighter as soon as they are added, and no longer after they are hidden', async () => {
+it('the search page finds a fighter as soon as they are added, and no longer after they are hidden', async () => {
   expect(await readPage('marlowe')).toContain('Nothing matches “marlowe”.');
   const id = await owner.create(fighters, '/api/fighters', { name: 'Ada Marlowe' });
   expect(await readPage('marlowe')).toContain('1 result found');
@@ -32,7 +32,7 @@ it('finds a fighter as soon as they are added, and no longer after they are hidd
   expect(await readPage('marlowe')).toContain('Nothing matches “marlowe”.');
 });
 
-it('shows the brand of the settings as a link to the home page, and in the title', async () => {
+it('the search page shows the brand of the settings as a link to the home page, and in the title', async () => {
   await owner.send(settings, 'PUT', '/api/settings', { body: { brand: 'Corner & Cuts' } });
   const html = await readPage('jab');
   expect(html).toContain('<title>jab | Search | Corner &amp; Cuts</title>');
@@ -41,7 +41,7 @@ it('shows the brand of the settings as a link to the home page, and in the title
   );
 });
 
-it('escapes the query and the names', async () => {
+it('the search page escapes the query and the names', async () => {
   const attack = `"><script>alert('x')</script>&amp;`;
   await owner.create(fighters, '/api/fighters', { name: `Eve ${attack}` });
   for (const query of [attack, 'eve']) {
@@ -51,19 +51,19 @@ it('escapes the query and the names', async () => {
   }
 });
 
-it('asks for a query if there is none', async () => {
+it('the search page asks for a query if there is none', async () => {
   const html = await (await send(searchPage, 'GET', '/search')).text();
   expect(html).toContain('Find fighters by name, gym, city or state');
 });
 
-it('ignores the rest of a query of a million characters', async () => {
+it('the search page ignores the rest of a query of a million characters', async () => {
   await owner.create(fighters, '/api/fighters', { name: 'Ada Marlowe' });
   const html = await readPage(`marlowe ${' '.repeat(1_000_000)} nobody`);
   expect(html).toContain('1 result found');
   expect(html.length).toBeLessThan(5_000);
 });
 
-it('is neither cached nor indexed, and may run no script', async () => {
+it('the search page is neither cached nor indexed, and may run no script', async () => {
   const { headers } = await search('ada');
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(headers.get('x-robots-tag')).toBe('noindex');

@@ -13,7 +13,7 @@ const owner = useOwnerSession();
 const PATH = '/api/search';
 const read = (headers: Record<string, string> = {}) => send(search, 'GET', PATH, { headers });
 
-it('lists fighters, gyms and videos by name, without what visitors do not see', async () => {
+it('the site search lists the fighters, gyms and videos that visitors see, by name', async () => {
   const { create } = owner;
   const videoUrl = 'https://youtu.be/abcdefghijk';
   await sql`insert into video_links (platform, video_id, url, title) values
@@ -36,7 +36,7 @@ it('lists fighters, gyms and videos by name, without what visitors do not see', 
   ]);
 });
 
-it('returns 304 until content changes, and names every kind of content in its cache tags', async () => {
+it('the site search returns 304 until content changes, and names every kind of content in its cache tags', async () => {
   const { headers } = await read();
   expect(headers.get('netlify-cache-tag')).toBe('fighters,gyms,videos');
   const etag = headers.get('etag') ?? '';

@@ -67,7 +67,7 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', { username: OWNER.username, password: 'wrong' }],
     ['an unknown username', { username: 'nobody', password: OWNER.password }],
-  ])('rejects %s with one and the same message', async (_case, body) => {
+  ])('rejects %s with the same message', async (_case, body) => {
     const response = await signIn(body);
     expect(response.status).toBe(401);
     expect(response.headers.get('set-cookie')).toBeNull();

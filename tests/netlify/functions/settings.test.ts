@@ -51,7 +51,7 @@ describe('the settings', () => {
     expect(await readSaved()).toEqual({});
   });
 
-  it('have images, which are the originals again if they are empty', async () => {
+  it('have images, and an empty value restores the originals', async () => {
     const images = { logo: IMAGE, gymBackgrounds: [{ state: 'TX', image: 'http://example.com/a.jpg' }] };
     await save(images);
     expect(await readSaved()).toEqual({
@@ -73,7 +73,7 @@ describe('the settings', () => {
     expect((await read()).brand).toBe('G');
   });
 
-  it('have versions, of which the oldest is the defaults', async () => {
+  it('have versions, and the oldest one contains the defaults', async () => {
     await save({ brand: 'Corner Cam' });
     await save({ tagline: 'New' });
     const versions = await listVersions();

@@ -78,8 +78,8 @@ describe('the upload of a film', () => {
     ['text', 415, new Uint8Array(Buffer.from('Not a film'))],
     ['a film with sound', 422, readFilm('phone.mov')],
     ['a film that is too short', 422, readFilm('short.mp4')],
-    ['a film that is cut', 422, mp4.subarray(0, 3_000)],
-    ['a film of the largest size and one byte', 413, new Uint8Array(FILM_LIMITS.bytes + 1)],
+    ['a truncated film', 422, mp4.subarray(0, 3_000)],
+    ['a film one byte larger than the limit', 413, new Uint8Array(FILM_LIMITS.bytes + 1)],
     ['a body that is far too large', 413, new Uint8Array(FILM_LIMITS.bytes * 2)],
   ])('refuses %s with %i, and stores nothing', async (_case, status, bytes) => {
     const before = await blobs.count();
@@ -90,7 +90,7 @@ describe('the upload of a film', () => {
     expect(await blobs.count()).toBe(before);
   });
 
-  it('refuses a form without a film, and a body that is no form', async () => {
+  it('refuses a form without a film, and a body that is not a form', async () => {
     expect((await post(mp4, 'image')).status).toBe(422);
     const raw = { body: mp4, headers: { 'content-type': 'video/mp4' } };
     expect((await owner.send(upload, 'POST', PATH, raw)).status).toBe(415);
@@ -117,7 +117,7 @@ describe('a stored film', () => {
     expect(response.headers.get('netlify-cdn-cache-control')).toBeNull();
   });
 
-  it('has no part after its end', async () => {
+  it('returns 416 for a part after its end', async () => {
     const response = await get(await store(), `bytes=${mp4.byteLength}-`);
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toBe(`bytes */${mp4.byteLength}`);
@@ -146,12 +146,12 @@ describe('the setting of the film', () => {
     ['a photo as the film', { film: POSTER, poster: POSTER }, 422],
     ['a script as the poster', { film: `/media/${'a'.repeat(32)}.mp4`, poster: 'javascript:alert(1)' }, 422],
     ['a film without a poster', { film: `/media/${'a'.repeat(32)}.mp4`, poster: '' }, 422],
-    ['a path instead of both', `/media/${'a'.repeat(32)}.mp4`, 422],
+    ['a path instead of a film and a poster', `/media/${'a'.repeat(32)}.mp4`, 422],
   ])('can be %s: status %3$i', async (_case, heroFilm, status) => {
     expect((await save(heroFilm)).status).toBe(status);
   });
 
-  it('protects film and poster from the sweep, also after the film was replaced', async () => {
+  it('protects film and poster from the sweep, even after the film was replaced', async () => {
     const film = await store();
     const key = film.slice('/media/'.length, -'.mp4'.length);
     const unused = await store(readFilm('silent.webm'));
