@@ -5,7 +5,7 @@ import { type Env, readEnv } from '#src/server/env/env.ts';
 import { startNeonBridge } from '../../local/database/neon-bridge.ts';
 import { openEngine } from './engines.ts';
 
-/** The database of a test file. It uses Neon's driver, like production, but on the Neon bridge. */
+/** The database of a test file. Neon's driver accesses it as in production, but over the Neon bridge. */
 export type TestDatabase = {
   env: () => Env;
   /** Direct access for tasks that the API cannot do, such as inspecting tables. */
