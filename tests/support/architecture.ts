@@ -4,7 +4,7 @@ import { posix as path } from 'node:path';
 import { type Import, isBarrel, readImports } from './imports.ts';
 import { findPlace, type Layer, type Place } from './layers.ts';
 
-/** An import that breaks a rule. If `imported` is empty, the file itself breaks it. */
+/** An import that breaks a rule. If `imported` is empty, the file itself breaks the rule. */
 export type Violation = { file: string; imported: string; reason: string };
 
 /** The text of each file by its path from the project root. */

@@ -1,5 +1,5 @@
 import '#src/styles/base.css';
 import '#src/styles/admin.css';
-// Before vitest-browser-react, which reads `React.act` once.
+// Import this before vitest-browser-react, which reads `React.act` only once.
 import './flush-renders.ts';
 import 'vitest-browser-react';

@@ -5,7 +5,7 @@ import { type Env, readEnv } from '#src/server/env/env.ts';
 import { startNeonBridge } from '../../local/database/neon-bridge.ts';
 import { openEngine } from './engines.ts';
 
-/** The database of a test file. It uses Neon's driver, like production, but on the Neon bridge. */
+/** The database of a test file. Neon's driver accesses it as in production, but over the Neon bridge. */
 export type TestDatabase = {
   env: () => Env;
   /** Direct access for tasks that the API cannot do, such as inspecting tables. */
@@ -22,7 +22,7 @@ type DatabaseOptions = {
 };
 
 /**
- * Opens a migrated database before the tests of a file, on the engine of the vitest project, and sets the
+ * Opens a migrated database before the tests of a file, on the engine of the vitest project, and points the
  * environment variables to it. Empties its tables before each test.
  */
 export function useDatabase({ keepRows = false, migrated = true }: DatabaseOptions = {}): TestDatabase {
@@ -76,6 +76,6 @@ const EMPTIED_TABLES = [
   'video_links',
 ] as const;
 
-/** Empties the tables in one round trip, because it runs before every test. */
+/** Empties the tables in one round trip, because this runs before every test. */
 const emptyTables = (db: Db) =>
   sql.raw(EMPTIED_TABLES.map((table) => `delete from ${table}`).join('; ')).execute(db);

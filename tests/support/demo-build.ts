@@ -26,7 +26,7 @@ export const PRODUCTION_DATABASE_URL = 'postgres://nobody@127.0.0.1:9/site';
 /** An embedded database in the folder `data`, or the PostgreSQL database of `databaseUrl`. */
 type DemoDatabase = { data: string } | { databaseUrl: string };
 
-// Don't let V8 optimize the embedded database. That takes seconds, which is longer than filling the database.
+// Don't let V8 optimize the embedded database. The optimization takes seconds, longer than filling the database.
 const WITHOUT_OPTIMIZER = '--liftoff-only';
 
 /** Writes the demo content to an empty database. With `pages`, also builds the pages into that folder. */

@@ -1,2 +1,2 @@
-/** Initializes the files before the test workers start, so that not every worker initializes them. */
+/** Initializes an empty embedded database before the test workers start, so that they only have to copy it. */
 export { initializeEmptyPostgres as default } from './empty-postgres.ts';

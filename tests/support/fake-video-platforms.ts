@@ -208,7 +208,7 @@ export const tiktokVideo = (id: string, fields: object = {}) => ({
 });
 
 /**
- * Publishes a video on the fake YouTube. Its thumbnail has the format of YouTube's, but an eighth of the size:
+ * Publishes a video on the fake YouTube. Its thumbnail has YouTube's aspect ratio, but an eighth of the width:
  * encoding a poster at full size takes 100 ms of CPU time.
  */
 export function publishYoutube(platforms: FakePlatforms, id: string, fields: object = {}): void {

@@ -22,7 +22,7 @@ const UNREACHABLE_URL = 'postgres://nobody@127.0.0.1:1/nothing';
  */
 export async function openFaultyProxy(target: URL, onHang: () => void) {
   let fault: Fault = 'none';
-  // Requests contain the bridge secret of the target, so this bridge must have the same one.
+  // Requests contain the bridge secret of the target, so this bridge must have the same secret.
   const disconnectedBridge = await startNeonBridge({
     databaseUrl: UNREACHABLE_URL,
     secret: target.pathname.slice(1),

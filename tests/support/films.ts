@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Small films: `silent` ones as the server accepts them, one second of film, and one as a phone records it, with sound
- * and the place of the recording.
+ * Small films. The server accepts the `silent` ones. `short.mp4` lasts one second. `phone.mov` has sound and the place
+ * of the recording, as a phone records it.
  */
 export type FilmName = 'silent.mp4' | 'silent.webm' | 'short.mp4' | 'phone.mov';
 

@@ -13,8 +13,8 @@ export async function expectIdleTransactionEnded(location: {
   await sql`create table bouts (name text)`.execute(db);
   const pooled = createPooledDb(location);
   await pooled.connection().execute(async (connection) => {
-    // Send all statements in one message. On a slow machine, the client could otherwise be idle for too long
-    // between two of them.
+    // Send all statements in one message, because on a slow machine, the client could be idle for too long
+    // between two messages.
     await sql`begin; lock table bouts; insert into bouts values ('never')`.execute(connection);
     await vi.waitFor(() => expect(consoleError.mock.calls.flat().join()).toContain('25P03'), {
       timeout: 60_000,

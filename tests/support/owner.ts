@@ -28,7 +28,7 @@ async function openSession(page: Page): Promise<Cookies> {
   return page.context().cookies();
 }
 
-/** Signs in without the form. All tests share one session. */
+/** Signs in without the form. All tests of a worker share one session. */
 export async function asOwner(page: Page): Promise<void> {
   session ??= await openSession(page);
   await page.context().addCookies(session);

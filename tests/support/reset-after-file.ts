@@ -11,7 +11,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-/** Changes the variables in place: vitest could not remove stubbed variables from another object. */
+/** Changes `process.env` in place, because vitest could not remove stubbed variables from a new object. */
 function restoreEnvironment(): void {
   for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
   Object.assign(process.env, environment);

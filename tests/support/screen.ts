@@ -17,7 +17,7 @@ export const toastOf = (text: string) => page.getByRole('region', { name: 'Notif
 
 export const expectToast = (text: string) => expect.element(toastOf(text).first()).toBeVisible();
 
-/** Expects a visible element that contains a text. */
+/** Expects a visible element that contains this text. */
 export const expectText = (locator: Locator, text: string) =>
   expect.element(locator.filter({ hasText: text }).first()).toBeVisible();
 

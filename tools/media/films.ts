@@ -41,7 +41,7 @@ const ENCODERS = {
 /** Encoder qualities, to be tried in this order until the file is small enough. */
 const QUALITIES = [22, 25, 28, 31, 34, 37, 40];
 
-/** A figure that sways once per loop is at the same place in two frames. Returns the index of the earlier one. */
+/** A figure that sways once per loop is at the same place in two frames. Returns the index of the earlier frame. */
 const mirrorOf = (frame: number, count: number) => Math.min(frame, (count * 1.5 - frame) % count);
 
 /** Renders all frames of a film, with one worker per core. */

@@ -10,8 +10,8 @@ import { MOODS } from './poster/shots.ts';
 import type { DrawnPoster, PosterJob } from './poster/worker.ts';
 
 // Draws a poster of each demo video and lists them in src/demo/posters.ts.
-// Usage: npm run media:posters -- [name…], with file names or words that they contain. POSTER_SCALE=0.5
-// draws drafts.
+// Usage: npm run media:posters -- [name…], with file names or parts of them.
+// POSTER_SCALE=0.5 draws drafts.
 
 const OUT = 'public/media/demo/posters';
 const TABLE = 'src/demo/posters.ts';

@@ -151,7 +151,7 @@ const CITIES: Point[] = [
   [151, -33],
 ];
 
-/** A dot for a city. It fades in and out after that of the city before it. */
+/** A dot for a city. It fades in and out after the dot of the previous city. */
 function city([longitude, latitude]: Point, index: number) {
   const start = (index * FRAMES) / CITIES.length;
   const ease = { i: { x: [0.4], y: [1] }, o: { x: [0.3], y: [0] } };

@@ -44,7 +44,7 @@ function fields(more: Record<string, string> = {}): FormData {
 }
 
 describe('a highlight request to a form-collection service', () => {
-  it("is JSON with all fields, also the empty ones, except those that only the site's own API uses", async () => {
+  it("is JSON with all fields, including the empty ones, except those that only the site's own API uses", async () => {
     await submitHighlightRequest(endpoint, fields({ Agreement: 'Yes' }), SUBMISSION);
     const [submission] = received;
     expect(submission?.request.method).toBe('POST');

@@ -20,7 +20,7 @@ it.each([
   ['their photo', '/media/ada.webp', [STORED], '/media/ada.webp'],
   ['a poster if there is no photo', '', [null, STORED], STORED],
   ['the placeholder if there is neither', '', [null], PLACEHOLDER],
-  ['no poster of another host', '', ['https://res.cloudinary.com/demo/a.webp'], PLACEHOLDER],
+  ['no poster from another host', '', ['https://res.cloudinary.com/demo/a.webp'], PLACEHOLDER],
 ])('the share image of a fighter shows %s', (_case, featuredImage, posters, expected) => {
   // Has only the fields that the function reads.
   const fighter = {
@@ -61,7 +61,7 @@ it.each<[string, (image: string) => ShareCard, string]>([
   ['a fighter without a photo', (image) => toFighterShareCard(bare, image), PLACEHOLDER],
   ['a gym', (image) => toGymShareCard(gym, [{ state: 'Ohio', image }]), '/images/states/ohio.svg'],
   ['the other pages', toHomeCard, '/media/film/home.webp'],
-])('the share image of %s shows the image of the owner if this site stores it', (_case, toCard, original) => {
+])("the share image of %s shows the owner's image if this site stores it", (_case, toCard, original) => {
   expect(toCard(STORED).picture).toBe(STORED);
   // A build does not wait for other hosts.
   expect(toCard(REMOTE).picture).toBe(original);

@@ -63,7 +63,7 @@ describe('the structured data of a fighter', () => {
     expect(text).not.toMatch(/birth|"age"|1999|15/i);
   });
 
-  it('has the portrait of the owner if there is no photo', () => {
+  it('has the default portrait if there is no photo', () => {
     const page = toProfilePage({ ...ada, featuredImage: '' }, ADA_URL, '/media/default.webp');
     expect(page).toMatchObject({ mainEntity: { image: 'https://example.com/media/default.webp' } });
   });
@@ -95,7 +95,7 @@ describe('the structured data of a gym', () => {
     });
   });
 
-  it('is an organization without an address', () => {
+  it('is an organization if the gym has no address', () => {
     expect(parseGym({ city: '', state: '' })['@type']).toBe('SportsOrganization');
   });
 
@@ -115,7 +115,7 @@ describe('the structured data of a video', () => {
       HOME,
     );
 
-  it('has what Google requires, with absolute URLs and without duplicates', () => {
+  it('has the properties that Google requires, with absolute URLs and without duplicates', () => {
     const videos = toVideos(REEL).map(parseStructuredData);
     expect(videos).toMatchObject([
       {
@@ -140,7 +140,7 @@ describe('the structured data of a video', () => {
     expect(videos).toEqual([]);
   });
 
-  it('has a number that counts the videos that are left out', () => {
+  it('has a number that also counts the videos that are left out', () => {
     const videoPreviews = [{ url: REEL, title: '', author: '', poster: POSTER }];
     const videos = toFighterVideos({ ...ada, featuredVideos: [YOUTUBE_VIDEO, REEL], videoPreviews }, HOME);
     expect(videos).toMatchObject([{ name: 'Ada Marlowe, video 2' }]);
@@ -161,7 +161,7 @@ it('the structured data of the organization lists its profiles except those for 
   expect(logo).toBe('https://example.com/icons/icon-512.png');
 });
 
-it('the structured data of the organization has the logo of the owner', () => {
+it("the structured data of the organization has the owner's logo", () => {
   const { logo } = toOrganization({ ...DEFAULT_SETTINGS, logo: '/media/logo.webp' }, HOME);
   expect(logo).toBe('https://example.com/media/logo.webp');
 });

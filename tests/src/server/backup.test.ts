@@ -262,7 +262,7 @@ describe('a backup', () => {
     expect(data[0].videoPreviews).toMatchObject([{ url, title: 'Bout' }]);
   });
 
-  it('from before the column `changed_by` existed can be restored, and leaves the users empty', async () => {
+  it('from before the column `changed_by` existed can be restored, and leaves it empty', async () => {
     await fillAll();
     const lines = linesOf(await write()).map((line) =>
       line.replace(/"schema":"\w+"/, '"schema":"0010_saved_from"').replaceAll(/, "changed_by": "\w*"/g, ''),
@@ -507,7 +507,7 @@ describe('the download', () => {
     expect(await readChecksums()).toEqual(before);
   });
 
-  it('does not block the database while a client does not read', async () => {
+  it('does not block the database while a client does not read the response', async () => {
     await fillAll();
     const response = await owner.send(backupFunction, 'GET', '/api/backup');
     const added = await owner.send(gyms, 'POST', '/api/gyms', { body: { name: 'Free', slug: 'free' } });
@@ -564,7 +564,7 @@ describe('the nightly backup', () => {
       nights('2026-11', 1, 1),
     ],
     [
-      'none of the others when the clock is behind',
+      'no backup while the clock is behind',
       [...nights('2026-11', 1, 14), '2020-01-01.jsonl.gz'],
       '2020-01-01',
       [],

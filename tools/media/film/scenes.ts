@@ -73,7 +73,7 @@ const home: Film = {
   maxBytes: MAX_BYTES,
   draw(time) {
     const sway = Math.sin(TAU * time);
-    // Use only the sway, so that swaying back shows the same pictures.
+    // Depends only on the sway, so that swaying back shows the same pictures.
     const bob = -2 * sway ** 2;
     const { arms, head } = POSES.orthodox;
     const lift = (wrist: Vec, by: number): Vec => [wrist[0], wrist[1] + by, wrist[2] + by * 0.6];

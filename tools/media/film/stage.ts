@@ -22,7 +22,7 @@ export type Stage = {
 
 const GRID = 8;
 
-/** Drifting smoke on a coarse grid. Two shifted copies cross-fade, so that it loops. */
+/** Drifting smoke on a coarse grid. Two shifted copies cross-fade, so that the smoke loops. */
 function hazeGrid({ width, height, time }: Stage): (x: number, y: number) => number {
   const columns = Math.ceil(width / GRID) + 2;
   const rows = Math.ceil(height / GRID) + 2;

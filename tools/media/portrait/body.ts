@@ -121,7 +121,7 @@ export function bodyParts(build: Build, arms: Arms, dress: Dress, hands: Hands =
     const inward = dot(hand.right, [-x, 0.6, 0]) > 0 ? 1 : -1;
     parts.push(...hands(hand, inward));
   }
-  /** Thickness of the cloth at a point, with its distances to the torso (`t`) and the arms (`a`). */
+  /** Thickness of the cloth at a point. `t` and `a` are the distances from the point to the torso and the arms. */
   const clothAt = (x: number, y: number, t: number, a: number): number => {
     if (dress === 'robe') return y < -0.6 ? 0.09 : 0;
     if (dress === 'shirt') {

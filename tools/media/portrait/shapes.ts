@@ -77,7 +77,7 @@ export function headFrame(origin: Vec, yaw: number, pitch: number, roll: number)
   return frame(origin, up, front);
 }
 
-/** Converts a field in the local coordinates of a frame to the coordinates around it. */
+/** Converts a field in the local coordinates of a frame to the coordinates around the frame. */
 export function toFrame(at: Frame, field: Field): Field {
   const [ox, oy, oz] = at.origin;
   const [rx, ry, rz] = at.right;

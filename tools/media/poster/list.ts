@@ -30,7 +30,7 @@ function poster(
   return { url, title, author, shot, mood, boxer, rival };
 }
 
-/** Every video link of the demo content, once each. The order numbers the takes of the same shot. */
+/** Every video link of the demo content, once each. The takes of the same shot are numbered in this order. */
 export const POSTERS: Poster[] = [
   poster(
     reel('DMo1HarborA'),

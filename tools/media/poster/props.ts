@@ -363,7 +363,7 @@ export function towel(x: number, y: number, z: number, width: number, drop: numb
   };
 }
 
-/** A ring bell on its board, facing the positive z axis. It is not to scale, because no other prop is in its shot. */
+/** A ring bell on its board, facing the positive z axis. Not to scale, because its shot has no other prop. */
 export function bell(): { solids: Solid[]; rods: Rod[] } {
   const brass = surface([0.36, 0.2, 0.055], 1.6, 30, 0.5);
   const dome: Field = (x, y, z) => {

@@ -310,7 +310,7 @@ const gather = (...pieces: Pieces[]) => ({
   rods: pieces.flatMap(({ rods = [] }) => rods),
 });
 
-/** The empty hall around a ring: ropes on the sides away from the camera, canvas, crowd. */
+/** A ring and its hall without boxers: canvas, crowd, and ropes on all sides that are not `open`. */
 function hall(mood: Mood, random: () => number, open: ('front' | 'left' | 'right' | 'back')[]) {
   const style = RINGS[mood.ring];
   return {
@@ -372,7 +372,7 @@ export const COMPOSITIONS = {
     };
   },
 
-  /** A boxer over the shoulder of the opponent. */
+  /** A boxer, seen over the opponent's shoulder. */
   shoulder({ boxer, rival, mood, random, aspect, take }) {
     const side = take % 2 === 0 ? 1 : -1;
     const lens = camera(aspect, {

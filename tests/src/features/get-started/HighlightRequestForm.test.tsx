@@ -12,7 +12,7 @@ const FORM = <HighlightRequestForm endpoint="/api/highlight-requests" initial={I
 
 const VIDEO_SITE_ERROR = 'Video-site links are not accepted.';
 const link = page.getByLabelText('File Link 1');
-// FormField renders it as an input.
+// FormField renders the field as an input.
 const linkElement = () => link.element() as HTMLInputElement;
 const submit = page.getByRole('button', { name: 'Submit Request' });
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  // Loaded settings stay while the client router changes pages.
+  // The client module keeps loaded settings across pages and tests, so load the defaults again.
   respond = async () => Response.json({ data: DEFAULT_SETTINGS });
   await checkSettings();
   vi.unstubAllGlobals();

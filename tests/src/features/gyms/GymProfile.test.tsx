@@ -158,7 +158,7 @@ describe('a video of a gym', () => {
     expect(card(1).element().querySelector('iframe')).toBeNull();
   });
 
-  it('links to its site by name if it cannot be played in place', async () => {
+  it('links to its site, and names the site, if it cannot be played in place', async () => {
     await showGym(['https://vimeo.com/1'], []);
     await expect.element(card(0).getByText('Watch on vimeo.com')).toBeVisible();
     await expect.element(card(0).getByRole('link')).toHaveAttribute('target', '_blank');

@@ -5,7 +5,7 @@ import { GymsList } from '#src/features/gyms/GymsList.tsx';
 /** An image that loads. */
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-it('shows the image of the owner behind the gyms of a state, and the outline if it fails to load', async () => {
+it("shows the owner's image behind the gyms of a state, or the outline if the image fails to load", async () => {
   const { href } = location;
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 304 }));
   history.replaceState(null, '', '?state=Texas');

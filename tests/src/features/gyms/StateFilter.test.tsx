@@ -6,7 +6,7 @@ import { StateFilter } from '#src/features/gyms/StateFilter.tsx';
 
 const gym = { id: 1, name: 'Southside Bell', slug: 'southside-bell', state: 'Virginia', city: 'Norfolk' };
 
-it('the state filter is a single row on a phone, which scrolls to the selected state', async () => {
+it('on a phone, the state filter is a single row that scrolls to the selected state', async () => {
   await page.viewport(390, 844);
   const filter = (selected: string | null) => (
     <StateFilter

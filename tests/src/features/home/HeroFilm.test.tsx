@@ -4,7 +4,7 @@ import { HeroFilm } from '#src/features/home/HeroFilm.tsx';
 
 const MISSING = '/media/00000000000000000000000000000000';
 
-it('plays the original film if the file of the owner is gone', async () => {
+it("plays the original film if the owner's file is gone", async () => {
   const { container } = await render(<HeroFilm film={`${MISSING}.mp4`} poster={`${MISSING}.webp`} />);
   const video = container.querySelector('video');
   expect(video?.querySelector('source')?.getAttribute('src')).toBe(`${MISSING}.mp4`);

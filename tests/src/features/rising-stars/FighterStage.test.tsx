@@ -46,8 +46,8 @@ const [PHOTO, PORTRAIT] = [`${PIXEL}#photo`, `${PIXEL}#portrait`];
 
 it.each([
   ['the silhouette without a photo', '', ''],
-  ['the portrait of the owner, and the silhouette if it fails to load', PORTRAIT, ''],
-  ['the photo, then the portrait of the owner, then the silhouette', PORTRAIT, PHOTO],
+  ['the default portrait, or the silhouette if the portrait fails to load', PORTRAIT, ''],
+  ['the photo, then the default portrait, then the silhouette', PORTRAIT, PHOTO],
 ])('shows %s', async (_case, placeholder, featuredImage) => {
   const { container } = await render(
     <FighterStage fighter={makeFighter({ featuredImage })} placeholder={placeholder} />,

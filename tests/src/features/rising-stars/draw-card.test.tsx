@@ -12,7 +12,7 @@ const CARD: CardContent = {
   focus: null,
 };
 
-// Astro defines the fonts of the site.
+// On the site, Astro defines these properties.
 for (const font of ['anton', 'anton-extended', 'inter', 'inter-extended'])
   document.documentElement.style.setProperty(`--font-${font}`, 'sans-serif');
 

@@ -14,7 +14,7 @@ const CARD = {
   focus: null,
 };
 
-// Astro defines the fonts of the site.
+// On the site, Astro defines these properties.
 for (const font of ['anton', 'anton-extended', 'inter', 'inter-extended'])
   document.documentElement.style.setProperty(`--font-${font}`, 'sans-serif');
 
@@ -22,7 +22,7 @@ afterEach(() => document.body.replaceChildren());
 
 const dialog = () => page.getByRole('dialog', { name: 'Story card' });
 
-it('opens one styled dialog for two clicks, draws both formats, and leaves nothing when it closes', async () => {
+it('opens one styled dialog for two clicks, draws both formats, and leaves nothing behind when it closes', async () => {
   document.body.innerHTML = '<button type="button">Before</button>';
   const before = page.getByRole('button', { name: 'Before' });
   await before.click();

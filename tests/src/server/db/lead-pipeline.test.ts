@@ -7,7 +7,7 @@ import { useDatabase } from '../../../support/database.ts';
 
 const { db } = useDatabase();
 
-/** Migrations do not know the tables. */
+/** A Kysely without table types, which migrations expect. */
 const untyped = () => db() as unknown as Kysely<unknown>;
 
 const insertLead = (kind: 'contact' | 'highlight', status: string) =>
@@ -20,7 +20,7 @@ const readStatuses = async () => {
   return rows.map(({ status }) => status);
 };
 
-it('replaces the former statuses of highlight requests, and the former ones again when it is undone', async () => {
+it('the migration replaces the former statuses of highlight requests, and its reversal restores them', async () => {
   await down(untyped());
   for (const status of ['new', 'in_progress', 'done', 'spam']) await insertLead('highlight', status);
   await insertLead('contact', 'in_progress');
@@ -43,7 +43,7 @@ it('replaces the former statuses of highlight requests, and the former ones agai
 });
 
 it.each(['in_progress', 'done'] as const)(
-  'stores the former status %s of a highlight request like the rules of the site',
+  'the database converts the former status %s of a highlight request as the domain does',
   async (status) => {
     await insertLead('highlight', status);
     await sql`insert into leads (kind, fields, address_hash) values ('highlight', '{}', '')`.execute(db());
@@ -52,7 +52,7 @@ it.each(['in_progress', 'done'] as const)(
   },
 );
 
-it('accepts only the statuses of the kind', async () => {
+it('the database accepts only the statuses of the kind of lead', async () => {
   for (const status of REQUEST_STATUSES) await insertLead('highlight', status);
   for (const status of ['accepted', 'paid'])
     await expect(insertLead('contact', status)).rejects.toMatchObject({ code: '23514' });

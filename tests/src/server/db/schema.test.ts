@@ -49,7 +49,7 @@ describe('the schema', () => {
       () => database.db().insertInto('gyms').values({ name: '', slug: 'a', deleted_at: null }),
     ],
     [
-      'a list of social media',
+      'social media as a list',
       () =>
         database.db().insertInto('fighters').values({
           name: 'A',

@@ -18,7 +18,7 @@ const NAMES = [
   '--',
 ];
 
-it('the database makes the same slugs of names as the forms', async () => {
+it('the database makes the same slugs from names as the forms do', async () => {
   const { rows } = await sql<{ slug: string }>`
     select to_slug(name) as slug from unnest(${NAMES}::text[]) with ordinality as t (name, position)
     order by position

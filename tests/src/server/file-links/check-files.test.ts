@@ -36,14 +36,14 @@ describe('a file link', () => {
       DRIVE,
       redirect('https://accounts.google.com/v3/signin/identifier?continue=x'),
     ],
-    ['missing', 'no page on Google Drive', DRIVE, DRIVE, text('Not found', 404)],
+    ['missing', 'a page that does not exist on Google Drive', DRIVE, DRIVE, text('Not found', 404)],
     ['unknown', 'a request that Google limits', DRIVE, DRIVE, text('Slow down', 429)],
     ['open', 'a page on Dropbox', DROPBOX, DROPBOX, text('fight.mp4', 200)],
     ['no-permission', 'a page on Dropbox that asks to sign in', DROPBOX, DROPBOX, redirect('/login?cont=x')],
     ['missing', 'a file that was deleted on Dropbox', DROPBOX, DROPBOX, text('Gone', 410)],
     [
       'unknown',
-      'a download from a host for contents',
+      'a redirect to the download host of Dropbox',
       DROPBOX,
       DROPBOX,
       redirect('https://uc1.dl.dropboxusercontent.com/a'),
@@ -54,20 +54,20 @@ describe('a file link', () => {
     ['open', 'a file on iCloud', ICLOUD, ICLOUD_API, json({ results: [{ shortGUID: {} }] })],
     [
       'missing',
-      'no file on iCloud',
+      'a file that does not exist on iCloud',
       ICLOUD,
       ICLOUD_API,
       json({ results: [{ serverErrorCode: 'NOT_FOUND' }] }),
     ],
     ['unknown', 'an unknown response of iCloud', ICLOUD, ICLOUD_API, json({ results: 'x' })],
     ['open', 'a file on MEGA', MEGA, MEGA_API, json([{ s: 1, at: 'x' }])],
-    ['missing', 'no file on MEGA', MEGA, MEGA_API, json([-9])],
+    ['missing', 'a file that does not exist on MEGA', MEGA, MEGA_API, json([-9])],
     ['no-permission', 'a private file on MEGA', MEGA, MEGA_API, json([-11])],
     ['unknown', 'an overloaded MEGA', MEGA, MEGA_API, json(-3)],
-    ['missing', 'no folder on MEGA', 'https://mega.nz/folder/1a#key', MEGA_API, json(-9)],
+    ['missing', 'a folder that does not exist on MEGA', 'https://mega.nz/folder/1a#key', MEGA_API, json(-9)],
     [
       'missing',
-      'no page on OneDrive',
+      'a page that does not exist on OneDrive',
       'https://onedrive.live.com/?id=1',
       'https://onedrive.live.com/',
       text('', 404),
@@ -140,7 +140,7 @@ describe('the job', () => {
   });
 
   it.each(['delivered', 'paid', 'declined', 'spam'])(
-    'leaves the links of a request that is %s',
+    'does not check the links of a request that is %s',
     async (status) => {
       await sendRequest({ 'File-Link-1': DRIVE });
       await sql`update leads set status = ${status}`.execute(db());

@@ -16,10 +16,10 @@ it.each([
   ['several parts', 'bytes=0-1,5-6', null],
   ['another unit', 'lines=0-1', null],
   ['a word', 'all', null],
-])('of %s is parsed from %s', (_case, header, expected) => {
+])('the byte range of %s is parsed from %s', (_case, header, expected) => {
   expect(parseByteRange(header, SIZE)).toEqual(expected);
 });
 
-it('is the whole file without a header', () => {
+it('without a header, there is no byte range', () => {
   expect(parseByteRange(null, SIZE)).toBeNull();
 });

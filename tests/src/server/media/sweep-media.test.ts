@@ -112,14 +112,14 @@ describe('the sweep of photos', () => {
     expect(await isStored(erased)).toBe(false);
   });
 
-  it('tries again to remove a photo that failed while the clock was ahead', async () => {
+  it('tries again to remove a photo whose removal failed while the clock was ahead', async () => {
     const url = await storeImage();
     await sql`update media set removal_failed_at = now() + interval '1 year'`.execute(db());
     await sweep();
     expect(await isStored(url)).toBe(false);
   });
 
-  it('removes the other photos even if many fail', async () => {
+  it('removes the other photos even if many removals fail', async () => {
     await sql`insert into media (key, host, created_at)
       select md5(n::text), 'cloudinary', now() - interval '1 year' from generate_series(1, 200) n`.execute(
       db(),

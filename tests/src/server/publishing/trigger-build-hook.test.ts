@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 const toVideo = () => ({ name: 'A', slug: `a-${Math.random()}`, video_url: 'https://youtu.be/a' });
-/** Inserts videos in one statement. The trigger runs for each of them. */
+/** Inserts videos in one statement. The trigger runs for each video. */
 const edit = (videos = 1) =>
   db()
     .insertInto('videos')

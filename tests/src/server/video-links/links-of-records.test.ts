@@ -199,7 +199,7 @@ describe('the sweep of unused links', () => {
     expect(await readLinks(db())).toHaveLength(1);
   });
 
-  // A sweep may not see the save of a record that begins to use a link at the same moment.
+  // A sweep might miss the save of a record that starts to use a link at the same moment.
   it('fails instead of removing a link that a record uses', async () => {
     await addVideo(WATCH);
     await linkNewUrls(getDb());
