@@ -1,4 +1,4 @@
-/** A request that would probably run longer is rejected at once. */
+/** The longest acceptable duration of a new request. */
 const MAX_WAIT_MS = 400;
 /** The age at which a measurement has lost two thirds of its weight. */
 const MEMORY_MS = 1_000;
