@@ -47,7 +47,7 @@ const UP: string[] = [
     return 'erased:' || encode(sha256(convert_to(slug, 'UTF8')), 'hex')`,
 
   // Gives a record the first free link of `source`, `source`-2, `source`-3, `source`-4 and `source`-`id`.
-  // A link that it had before is free for it. The id keeps the number of attempts small, however many records have the same name.
+  // A link that the record had before counts as free. The id keeps the number of attempts small, however many records have the same name.
   `create function assign_readable_link(entity_name text, id integer, source text) returns void
     language plpgsql as $$
   declare

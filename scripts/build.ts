@@ -4,8 +4,8 @@ import { withBuildLock } from '../local/site/build-lock.ts';
 import { exitWithMessage } from '../local/user-error.ts';
 import { runWithDatabase } from './build/run-with-database.ts';
 
-// Builds the pages into dist/ from DATABASE_URL. If the code is the same as in the previous build, uses its bundle, and
-// otherwise Astro. Passes its arguments to Astro: npm run build -- --outDir x
+// Builds the pages into dist/ from DATABASE_URL. Uses the bundle of the previous build if the code is the same.
+// Otherwise runs Astro. Passes its arguments to Astro: npm run build -- --outDir x
 
 const ASTRO = ['node_modules/astro/bin/astro.mjs', 'build'];
 /** Netlify keeps node_modules from one build to the next. */

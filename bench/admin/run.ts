@@ -13,13 +13,13 @@ import { OWNER, startSite } from '../support/site.ts';
 // a page of thirty lines without any library. It shows the same rows with the same photos, and is measured
 // alternately in the same browser, with the browser's HTTP cache. DevTools intercepts the API request and returns the
 // rows: Playwright's own interception would turn off the cache.
-// Also counts the JavaScript that a screen requests until it shows its content, and what it loads in advance later.
+// Also counts the JavaScript that a screen requests until it shows its content, and the JavaScript that it preloads later.
 // Options: --rounds=5, --write (bench/admin/RESULTS.md)
 
 const PORT = 8933;
 const CPU_SLOWDOWN = 4;
 const COUNTS = [200, 2_000];
-/** The beginnings of names. Each letter changes the rows, because the screen would not draw the same rows again. */
+/** Prefixes of names. Each letter must change the rows, because the screen does not draw the same rows again. */
 const SEARCHES = ['mar', 'kai', 'no'];
 /** Longer than the delay with which the screen updates its URL after a key press. */
 const SETTLE_MS = 700;

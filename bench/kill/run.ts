@@ -15,8 +15,8 @@ import {
 import { createReport } from '../support/results.ts';
 import { send, signIn } from '../support/site.ts';
 
-// Kills the site during writes, a hundred times, and restarts it on the same data. Then does the same with
-// PostgreSQL. The writes are contact messages and gyms. After a kill, messages are sent again with the same
+// Kills the site during writes, a hundred times per database, and restarts it on the same data. Then does the
+// same to the PostgreSQL server. The writes are contact messages and gyms. After a kill, messages are sent again with the same
 // idempotency key, as the form does. Each acknowledged write must be stored exactly once, and each gym must have
 // one version in its history.
 // Options: --kills=100, --only=embedded|postgres|server, --write (bench/kill/RESULTS.md)

@@ -1,11 +1,11 @@
-/** Above this wait, a request is better rejected at once. */
+/** The longest acceptable duration of a new request. */
 const MAX_WAIT_MS = 400;
 /** The age at which a measurement has lost two thirds of its weight. */
 const MEMORY_MS = 1_000;
 
 /**
- * Predicts how long a new request would run: the number of running requests, times the usual interval between two
- * that finish.
+ * Predicts how long a new request would run: the number of running requests, times the average interval at which
+ * requests finish.
  *
  * Requests often finish in groups, one group per turn of the event loop. So the interval is the average over the
  * last second or so, and not that of the newest requests.

@@ -1,8 +1,8 @@
 const RESPONSES_PER_TURN = 100;
 
 /**
- * Limits how many responses are sent per turn of the event loop, if they need no function: pages, cached responses
- * and rejections. Sends rejections last.
+ * Limits how many responses that need no function are sent per turn of the event loop: pages, cached responses and
+ * rejections. Sends rejections last.
  *
  * Otherwise, a crowd of clients that get 503 and try again could fill every turn. A request that runs a function
  * needs several turns: each of its statements finishes in a later one. So it never waits in this queue.

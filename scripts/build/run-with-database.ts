@@ -6,9 +6,9 @@ import { openDatabase } from '../../local/database/database.ts';
 import { UserError } from '../../local/user-error.ts';
 
 /**
- * Runs a Node program that reads DATABASE_URL, and returns its exit code. After a signal, that is 128 plus the number
- * of the signal, as in a shell. Starts a Neon bridge for the program
- * if the database is not at Neon. Throws a `UserError` if no database is set.
+ * Runs a Node program that reads DATABASE_URL, and returns its exit code. If a signal ended the program, that is 128
+ * plus the number of the signal, as in a shell. Starts a Neon bridge if the database is not at Neon. Throws a
+ * `UserError` if no database is set.
  */
 export async function runWithDatabase(program: string[]): Promise<number> {
   const { dataDir, databaseUrl } = readLocalConfig();

@@ -6,7 +6,7 @@ import { readEnv } from '#src/server/env/env.ts';
 import { getSettings } from '#src/server/queries/settings.ts';
 import { type InlineCode, toPolicy } from './content-security-policy.ts';
 
-/** Writes the content security policy for all pages into `_headers`. It allows the calendar of the settings. */
+/** Writes the content security policy for all pages into `_headers`. The policy allows the booking page. */
 export async function writeSecurityHeaders(folder: string, code: readonly InlineCode[]): Promise<void> {
   const { record: settings } = await getSettings(createDb(readEnv()));
   const policy = toPolicy(code, {

@@ -12,7 +12,7 @@ export type UploadOptions = {
 /** An upload without progress for this time counts as failed. The server's functions stop after 10 seconds. */
 const STALLED_MS = 20_000;
 
-/** Sends one image, or another file of a field, and returns the response's data. Throws `ApiError`, or an `AbortError` if `signal` aborts. */
+/** Sends an image or a film and returns the response's data. Throws `ApiError`, or an `AbortError` if `signal` aborts. */
 export function sendImage<T>(
   method: 'POST' | 'PUT',
   path: string,

@@ -13,7 +13,7 @@ type Props = {
   empty?: string;
 };
 
-/** The width of the longest bar, in the units of its drawing. */
+/** The width of the longest bar, in units of the `viewBox`. */
 const MAX_WIDTH = 100;
 
 /** A table whose rows have a bar each, so that the values can be compared at a glance and read one by one. */

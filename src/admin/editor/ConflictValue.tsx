@@ -1,10 +1,10 @@
 import { Fragment, useEffect, useRef } from 'react';
 import styles from './ConflictDialog.module.css';
 
-/** The value of one side. In a value of several lines, those that the other value does not have are marked. */
+/** The value of one side. If it has several lines, marks those that the other value lacks. */
 export function ConflictValue({ text, other }: { text: string; other: string }) {
   const value = useRef<HTMLSpanElement>(null);
-  // The dialog opens in a layout effect. Before, nothing in it has a position.
+  // The dialog opens in a layout effect. Until then, nothing in it has a position.
   useEffect(() => scrollToMark(value.current), []);
   const lines = text.split('\n');
   const otherLines = new Set(other.split('\n'));
