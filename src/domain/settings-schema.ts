@@ -88,7 +88,7 @@ export const settingsFields = {
   introFilmEnabled: z.boolean(),
   /** The URL of the image that replaces the brand as text. '' shows the text. */
   logo: optionalImageUrl,
-  /** The film that replaces the one of the home page. '' shows the original. */
+  /** The film that replaces the original film of the home page. '' shows the original. */
   heroFilm: z.union([z.literal(''), heroFilm], { error: 'Must be an uploaded film with its poster' }),
   /** The URL of the photo that replaces the original film of the home page. '' shows the film. `heroFilm` wins. */
   heroPhoto: optionalImageUrl,
@@ -120,11 +120,11 @@ export const settingsFields = {
   ),
   beforeYouSubmit: listOf(required(300), LIMITS.rules, 'rules'),
   agreement: paragraphs(1_000).min(1, 'Is required'),
-  /** The fighters on the home page, in order. Without any, it shows those with both a photo and a video. */
+  /** The fighters on the home page, in order. If empty, the page shows those with both a photo and a video. */
   homeFighterIds: listOf(id, LIMITS.picks, 'fighters'),
-  /** The reels on the home page, in order. Without any, it shows the newest. */
+  /** The reels on the home page, in order. If empty, the page shows the newest. */
   homeVideoIds: listOf(id, LIMITS.picks, 'videos'),
-  /** The gyms on the home page, in order. Without any, it shows the first ones by name. */
+  /** The gyms on the home page, in order. If empty, the page shows the first ones by name. */
   homeGymIds: listOf(id, LIMITS.picks, 'gyms'),
 };
 

@@ -2,7 +2,7 @@ import { name } from './fields.ts';
 import { nameFromLink } from './link-name.ts';
 import { parseVideoLink } from './video-link.ts';
 
-/** Longer titles are shortened. Those of TikTok are whole captions. */
+/** Longer titles are shortened. TikTok's titles are whole captions. */
 const MAX_SUGGESTION_LENGTH = 80;
 
 /**

@@ -37,7 +37,7 @@ const toWords = (text: string): Word[] =>
     .filter((parts) => parts.length > 0)
     .map((parts) => ({ whole: parts.join(''), parts: parts.length > 1 ? parts : [] }));
 
-// Not the "o" of "o'neil": for the query "o", it would be better than names that start with it.
+// Leaves out the "o" of "o'neil": it would equal the query "o" and so rank above names that start with "o".
 const toSpellings = (text: string): string[] =>
   toWords(text).flatMap(({ whole, parts }) => [whole, ...parts.filter((part) => part.length > 1)]);
 

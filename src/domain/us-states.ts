@@ -65,7 +65,7 @@ const BY_LETTERS = new Map(
   ]),
 );
 
-/** Completes a US state ('OH', 'o.h.', 'ohio') to its full name. Only trims other text. */
+/** Completes a US state ('OH', 'o.h.', 'ohio') to its full name. Returns other text trimmed. */
 export const completeState = (text: string): string => BY_LETTERS.get(lettersOf(text)) ?? text.trim();
 
 const CODES = new Map(Object.entries(STATE_NAMES).map(([code, name]) => [name.toLowerCase(), code]));

@@ -2,7 +2,7 @@ import { sizedImageUrl } from './sized-image-url.ts';
 import { isYoutubeShort, type VideoLink } from './video-link.ts';
 import type { Poster, VideoPreview } from './video-preview.ts';
 
-// Public islands import this file. It is separate from video-preview.ts because they must not load zod.
+// Public islands import this file. It is separate from video-preview.ts, because islands must not load zod.
 
 /** Finds the preview of a link among those of its record. Returns an empty preview if there is none. */
 export const previewOf = (url: string, previews: readonly VideoPreview[]): VideoPreview =>

@@ -6,7 +6,7 @@ import { type FocusPoint, toCropOffset } from '#src/domain/focus-point.ts';
 
 /**
  * The content of a share image. `kicker` is a line above the title. `picture` is a path on this site, and
- * `focus` is the point of it that stays in view, by default its top.
+ * `focus` is the point of the picture that stays in view, by default the top.
  */
 export type ShareCard = {
   title: string;

@@ -20,8 +20,8 @@ const chooseOwn = (image: string, original: string): string =>
   uploadedKey(image) === null ? original : image;
 
 /**
- * Returns the content of a fighter's share image. Without a photo, its picture is the first poster of their
- * videos that this site stores, and without one `placeholder` or the silhouette.
+ * Returns the content of a fighter's share image. If there is no photo, the picture is the first stored poster of
+ * the fighter's videos. If there is none either, it is `placeholder` or the silhouette.
  */
 export const toFighterShareCard = (
   { name, weight, gym, featuredImage, featuredImageFocus, videoPreviews }: Fighter,
@@ -31,7 +31,7 @@ export const toFighterShareCard = (
   kicker: weight,
   note: gym?.name ?? '',
   picture: featuredImage || findStoredPoster(videoPreviews) || chooseOwn(placeholder, FIGHTER_PLACEHOLDER),
-  // Left out without a focus point, so that share images from before it existed stay in the cache.
+  // A missing focus point is left out, so that share images from before focus points stay in the cache.
   ...(featuredImage && featuredImageFocus && { focus: featuredImageFocus }),
 });
 

@@ -3,7 +3,7 @@ import type { Settings } from '#src/domain/settings.ts';
 import { GymCard } from './GymCard.tsx';
 import styles from './GymsList.module.css';
 
-/** The live preview of the state pictures: a gym in each state that has one, or in the first state. */
+/** The live preview of the state pictures: a gym in each state with a picture, or in the first state. */
 export function GymBackgroundsLivePreview() {
   const settings = useLivePreview<Settings>()?.record;
   if (!settings) return null;

@@ -9,7 +9,7 @@ const PHOTO_PX = 800;
 
 type Props = { gym: Card; backgrounds: readonly GymBackground[] };
 
-/** A gym over the picture of its state. The whole card links to its page. */
+/** A gym over the picture of its state. The whole card links to the gym's page. */
 export function GymCard({ gym, backgrounds }: Props) {
   return (
     <MediaCard className={styles['gym']}>

@@ -4,7 +4,7 @@ import styles from './StateFilter.module.css';
 type Props = {
   states: readonly string[];
   gyms: readonly GymCard[];
-  /** Null for all states, and undefined while no state is shown. */
+  /** Null selects "All", and undefined selects no button. */
   selected: string | null | undefined;
   onSelect: (state: string | null) => void;
   /** The name of the URL parameter. A click before hydration submits the form with the selected state in it. */

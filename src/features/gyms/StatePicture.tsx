@@ -11,7 +11,7 @@ type Props = {
   /** The width of the owner's image to request, in pixels. */
   widthPx: number;
   photoClass: string | undefined;
-  /** Hide it while the photo is before it, so that it is shown if the photo fails to load. */
+  /** Must hide the outline after a photo. A photo that fails to load is removed, so the outline appears. */
   outlineClass: string | undefined;
 };
 

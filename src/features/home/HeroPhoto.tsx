@@ -11,7 +11,7 @@ export const HeroPhoto = ({ src }: { src: string }) => (
     className={styles['photo']}
     sources={[sizedImageUrl(src, DEFAULT_WIDTH_PX), src]}
     srcSet={toSrcSet(src, WIDTHS_PX)}
-    // On a phone, the header is higher than wide, and shows the middle of the photo.
+    // On a phone, the header is taller than it is wide, and shows the middle of the photo.
     sizes="(orientation: portrait) 160vw, 100vw"
     alt=""
     width={1920}

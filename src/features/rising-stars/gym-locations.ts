@@ -7,7 +7,7 @@ type Gym = Pick<GymCard, 'id' | 'city' | 'state'>;
 
 /**
  * Packs the locations of the gyms that fighters train at into one text, one line per gym: "9 Cleveland, Ohio". Cards
- * don't contain them, and every visitor loads them.
+ * don't contain the locations. The text is short because every visitor loads it.
  */
 export function packGymLocations(gyms: readonly Gym[], cards: readonly FighterCard[]): string {
   const ids = new Set(cards.map(({ gym }) => gym?.id));

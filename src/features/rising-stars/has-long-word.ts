@@ -2,9 +2,9 @@
 const MAX_LETTERS = 13;
 const MAX_LETTERS_SMALLER = 18;
 
-/** How much wider than other letters of the heading's font M and W are. */
+/** How much wider M and W are than the other letters of the heading's font. */
 const EXTRA_WIDTH = 0.6;
-/** Letters of average width fill only nine tenths of a line. */
+/** The maximum number of letters fills only nine tenths of a line if their width is average. */
 const SPARE_WIDTH = 1.1;
 
 const toWidth = (word: string): number => word.length + EXTRA_WIDTH * (word.match(/[mw]/gi)?.length ?? 0);

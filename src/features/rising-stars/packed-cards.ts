@@ -18,8 +18,8 @@ const WEBP = '.webp';
 /**
  * Packs cards into one text, because every visitor loads them: even gzipped, JSON is larger. The values of a
  * field follow each other, because similar values compress better. The text leaves out the pounds of a weight, the
- * "@" of an Instagram handle, the folder and extension of an uploaded photo, the name of a gym after its first
- * fighter, and the day on which a fighter was added if they are no longer new.
+ * "@" of an Instagram handle, the folder and extension of an uploaded photo, a gym's name except for
+ * its first fighter, and the day on which a fighter was added if they are no longer new.
  */
 export function packCards(cards: readonly FighterCard[], now: Date): string {
   const columns = [

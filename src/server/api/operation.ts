@@ -33,7 +33,7 @@ export type Operation = {
   /** The schema of `data` for each view besides `full`. */
   views?: Partial<Record<Exclude<View, 'full'>, z.ZodType>>;
   /**
-   * Every status below 400, the usual one first. By default, it is 200, or 204 for a response without a body.
+   * Every status below 400, the usual one first. The default is 200, or 204 for a response without a body.
    */
   statuses?: readonly [number, ...number[]];
   body?: z.ZodType;

@@ -20,7 +20,7 @@ const USERNAME_LIMIT = 50;
 
 const passwordQueue = new PasswordQueue();
 
-/** The client of a login. `signal` aborts when it disconnects. */
+/** The client of a login. `signal` aborts when the client disconnects. */
 export type Client = { clientIp: string; deviceToken: string | null; signal: AbortSignal };
 
 /**

@@ -8,8 +8,8 @@ const STORE = 'backups';
 const RETAINED = 14;
 
 /**
- * Stores a backup under today's date in the blob store, and removes outdated backups. Returns the number of
- * new backups for the job's log, which is always 1.
+ * Stores a backup under today's date in the blob store, and removes outdated backups. Returns 1, the
+ * number of new backups, for the job's log.
  */
 export async function storeNightlyBackup(): Promise<number> {
   const store = openBlobStore(STORE);

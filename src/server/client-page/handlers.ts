@@ -41,7 +41,7 @@ export const showClientPage = privatePage('reel', async (context) => {
   });
 });
 
-/** Handles the forms of the page. After a success, or a repeated one, redirects to the page. */
+/** Handles the forms of the page. After a success, even of a repeated request, redirects to the page. */
 export const answerOnClientPage = privatePage('reel', async (context) => {
   const fields = await readForm(context.request);
   switch (fields['action']) {
@@ -78,7 +78,7 @@ const toChange = ({ link }: PrivateContext, version: number) => ({
   notifies: readEnv().leadEmail !== null,
 });
 
-/** Why a version does not wait for an answer, from what the page shows now. */
+/** Explains why a version is not waiting for an answer, based on the current state. */
 const explain = ({ request }: State, version: number) =>
   (request.reels[0]?.version ?? 0) > version ? REFUSALS.superseded : REFUSALS.notWaiting;
 
@@ -137,7 +137,7 @@ async function replaceFile(context: PrivateContext, fields: Record<string, strin
   const isReplaced = await replaceFileLink(context.db, { leadId, field, previous, url, notifies });
   if (isReplaced) return seePage(context);
   const state = await readState(context);
-  // A repeated request, or the link that the request already has.
+  // The form was sent twice, or the link is already stored.
   if (state.request.fields[field] === url) return seePage(context);
   const file = { field, url, error: REFUSALS.fileChanged };
   return refuse(state, context, { status: CONFLICT, text: REFUSALS.fileChanged, file });

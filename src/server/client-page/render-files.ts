@@ -8,7 +8,7 @@ import type { ClientRequest } from '#src/server/queries/reels.ts';
 /** A link that the client typed, with the reason why it was not accepted. */
 export type RefusedFile = { field: FileField; url: string; error: string };
 
-/** Renders a form per file link that replaces it, while the owner still needs the files. */
+/** Renders a form to replace each file link, while the owner still needs the files. */
 export function renderFiles(request: ClientRequest, path: string, refused: RefusedFile | null): Html | null {
   if (!NEEDS_FILES.some((status) => status === request.status)) return null;
   const fields = FILE_FIELDS.filter((field) => request.fields[field]);

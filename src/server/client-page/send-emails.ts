@@ -14,7 +14,7 @@ const MAX_RUN_MS = 18_000;
 
 type EmailConfig = Pick<Env, 'leadEmail' | 'siteUrl'>;
 
-/** Sends the emails to and about clients that are due, and returns how many were sent. A later run retries the others. */
+/** Sends the due emails to and about clients, and returns how many were sent. A later run retries the others. */
 export async function sendEmails(db: Db, config: EmailConfig): Promise<number> {
   if (!config.leadEmail) return 0;
   const end = performance.now() + MAX_RUN_MS;
@@ -46,7 +46,7 @@ async function send(db: Db, email: DueEmail, { leadEmail, siteUrl }: EmailConfig
           ...(await toClientEmail(db, kind, email, siteUrl)),
         }
       : { to: leadEmail.to, replyTo: fields['Email'] ?? '', ...toOwnerEmail(kind, email, siteUrl) };
-    // The same for every attempt, so that a mail program shows an email once that was sent twice after a crash.
+    // Every attempt has the same id, so mail programs show an email once even if it was sent twice after a crash.
     const messageId = `<lead-${leadId}-${kind}-${id}@${new URL(siteUrl).hostname}>`;
     await sendMail(leadEmail, { ...content, messageId }, RESPONSE_TIMEOUT_MS);
     return null;

@@ -38,7 +38,10 @@ export type GymsTable = CommonColumns & FieldColumns<GymInput, 'name' | 'slug'>;
 export type VideosTable = CommonColumns & FieldColumns<VideoInput, 'name' | 'slug' | 'videoUrl'>;
 export type WeightClassesTable = CommonColumns & FieldColumns<WeightClassInput, 'name' | 'slug'>;
 
-/** Emails to the client (a link to their page, a delivered reel, a request for new files), and then to the owner. */
+/**
+ * The first three are emails to the client: a link to their page, a delivered reel, a request for new files. The
+ * others are emails to the owner.
+ */
 export type LeadEmailKind = 'page' | 'reel' | 'files' | 'change_requested' | 'accepted' | 'link_replaced';
 
 export type LeadChannel = 'webhook' | 'email';

@@ -24,7 +24,7 @@ const SIGN_IN =
 
 /**
  * Finds out whether somebody without an account can open a file link. The state is 'unknown' for other services, and for
- * responses that don't say. Throws a `PlatformError` without a usable response.
+ * responses that don't say. Throws a `PlatformError` if there is no usable response.
  */
 export async function checkFile(link: string, signal: AbortSignal): Promise<FileState> {
   const service = findFileService(link);
@@ -49,7 +49,7 @@ async function checkPage(link: URL, signal: AbortSignal): Promise<FileState> {
     const target = URL.parse(location, next);
     if (!target) throw new PlatformError(`${next.host} redirects to an invalid URL`);
     if (SIGN_IN.test(target.href)) return 'no-permission';
-    // A download is redirected to a host for contents. That it exists is enough.
+    // A download is redirected to a host for contents, which a check must not request.
     if (!isAllowed(target)) return 'unknown';
     next = target;
   }
@@ -63,7 +63,7 @@ function toState(status: number): FileState {
   return status === 404 || status === 410 ? 'missing' : 'unknown';
 }
 
-/** WeTransfer's page is the same for every transfer, so this asks what the page asks. */
+/** WeTransfer's page is the same for every transfer, so this sends the same request as the page. */
 async function checkTransfer(link: URL, signal: AbortSignal): Promise<FileState> {
   const target = link.hostname === 'we.tl' ? await findTransfer(link, signal) : link;
   const [, id, ...rest] =

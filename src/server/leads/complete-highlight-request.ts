@@ -10,8 +10,8 @@ type CompleteRequest = {
 };
 
 /**
- * Adds the time, and the chosen option with its price in the current settings. A request whose option no longer
- * exists keeps its text alone.
+ * Adds the time, and the chosen option with its price in the current settings. If the option no longer exists,
+ * keeps only the option's text.
  */
 export async function completeHighlightRequest(
   { 'Option-Id': id, ...fields }: HighlightRequest,

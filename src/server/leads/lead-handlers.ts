@@ -16,7 +16,7 @@ import { leadChannels } from './lead-channels.ts';
 
 type LeadFields = Record<string, string>;
 
-/** What the server stores of a form. */
+/** The data of a form that the server stores. */
 type CompleteLead = { fields: LeadFields; option: LeadOption | null };
 
 type LeadForm<Fields extends LeadFields> = {

@@ -17,7 +17,7 @@ export const blobHost: MediaHost = {
   remove: (key) => store().delete(key),
 };
 
-/** Stores a film, also if another host has the images: only this one can serve films. Returns its path. */
+/** Stores a film and returns its path. Films are always stored in Netlify Blobs, because other hosts can't serve them. */
 export async function putFilm(key: string, type: FilmType, film: Uint8Array<ArrayBuffer>): Promise<string> {
   await store().set(key, new Blob([film]));
   return uploadedFilmPath(key, type);

@@ -2,8 +2,8 @@
 export type ByteRange = { start: number; end: number };
 
 /**
- * Parses a Range header (RFC 9110). Returns null to send the whole file: without a header, and for several parts or
- * other units. Returns 'unsatisfiable' for a part beyond the end.
+ * Parses a Range header (RFC 9110). Returns null, which means the whole file, if there is no header, and for several
+ * parts or other units. Returns 'unsatisfiable' for a part beyond the end.
  */
 export function parseByteRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

@@ -25,7 +25,7 @@ const mutex = new Mutex();
 type Reencoding = {
   /** The longest side of the result. Smaller images are not enlarged. */
   maxSidePx?: number;
-  /** The ratio of width to height. The image is cropped to it around its center. */
+  /** The ratio of width to height. The image is cropped to this ratio around its center. */
   aspectRatio?: number | undefined;
 };
 

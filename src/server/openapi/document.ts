@@ -106,7 +106,7 @@ function describeProblems(operation: Operation, schemas: Json): Json {
 
 /** Converts a schema to JSON Schema. Moves the named schemas that it contains to `schemas`. */
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
-  // The wrapper makes a reference of a named schema at the top level too.
+  // Because of the wrapper, a named schema at the top level becomes a reference, too.
   const { properties, $defs } = z.toJSONSchema(z.object({ schema }), { io, unrepresentable: 'any' });
   const rewritten = JSON.parse(
     JSON.stringify({ properties, $defs }).replaceAll('"#/$defs/', '"#/components/schemas/'),

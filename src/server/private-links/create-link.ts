@@ -7,8 +7,8 @@ import { insertPrivateLink } from '#src/server/queries/private-links.ts';
 type Creation = { createdBy: string; savedFrom?: string; siteUrl: string };
 
 /**
- * Creates a private link. Its URL contains the token, which is not stored, so it is returned only here. Returns
- * undefined if the subject does not exist, is in the trash or is spam.
+ * Creates a private link. Its URL contains the token, which is not stored, so the URL is returned only here.
+ * Returns undefined if the subject does not exist, is in the trash or is spam.
  */
 export async function createPrivateLink(
   db: Db,

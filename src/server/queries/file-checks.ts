@@ -40,7 +40,7 @@ export async function claimDueFiles(db: Db, limit: number): Promise<DueFile[]> {
   return rows;
 }
 
-/** Stores the result of a check. Without a new result, an earlier one stays. */
+/** Stores the result of a check. The result 'unknown' does not replace an earlier state. */
 export async function storeFileCheck(
   db: Db,
   { leadId, url }: DueFile,

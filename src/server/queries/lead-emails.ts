@@ -11,8 +11,8 @@ const BATCH_SIZE = 10;
 const MAX_LISTED = 5;
 
 /**
- * Enqueues an email to the client of a highlight request, and adds it to the history. A repeated request with the same key enqueues nothing. Returns
- * false if there is no such request.
+ * Enqueues an email to the client of a highlight request, and adds it to the history. A repeated call with the same
+ * key enqueues nothing. Returns false if there is no such highlight request.
  */
 export async function enqueueClientEmail(
   db: Db,

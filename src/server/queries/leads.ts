@@ -264,7 +264,7 @@ export async function setLeadDeleted(db: Db, kind: LeadKind, id: number, deleted
   return row !== undefined;
 }
 
-/** Counts the leads with status 'new', and the requests of which the client asked for a change. */
+/** Counts the leads with status 'new', and the requests whose clients have asked for a change. */
 export async function countNewLeads(db: Db): Promise<number> {
   const { unread } = await db
     .selectFrom('leads')
@@ -276,8 +276,8 @@ export async function countNewLeads(db: Db): Promise<number> {
 }
 
 /**
- * Permanently removes the leads that are older than `days`, and those that were deleted 30 days ago. Returns
- * how many it removed.
+ * Permanently removes the leads that are older than `days`, and those that were deleted more than 30 days ago.
+ * Returns how many it removed.
  */
 export async function removeOldLeads(db: Db, days: number): Promise<number> {
   const { numDeletedRows } = await db

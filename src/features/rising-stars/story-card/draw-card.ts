@@ -72,7 +72,7 @@ export async function drawCard(
   drawText(context, theme, format, card, photo !== null);
 }
 
-/** Loads a photo. Returns null without one, and if it fails to load or its host forbids drawing it. */
+/** Loads a photo. Returns null if there is none, if it fails to load, or if its host forbids drawing it. */
 async function loadPhoto(src: string): Promise<HTMLImageElement | null> {
   if (src === '') return null;
   const image = new Image();
@@ -181,7 +181,7 @@ function drawText(
   const weightHeight = card.weight === '' ? 0 : PLATE_HEIGHT + 36;
   const lines = fitTitle(toCapitals(card.name), {
     widthPx: WIDTH,
-    // The photo stays visible above the name. Without one, the name fills the card.
+    // The photo stays visible above the name. Without a photo, the name fills the card.
     heightPx: hasPhoto ? height * 0.24 : y - brandY - weightHeight - 60,
     maxSizePx: hasPhoto ? 330 : 640,
     isJustified: !hasPhoto && format === 'story',
@@ -192,7 +192,7 @@ function drawText(
     y -= sizePx * LINE_HEIGHT;
   }
   if (card.weight !== '') {
-    // The capitals of the font are lower than its lines.
+    // The font's capitals are less tall than its lines.
     const bottom = y + (lines[0]?.sizePx ?? 0) * (LINE_HEIGHT - CAPITAL_HEIGHT) - 36;
     drawWeight(context, theme, toCapitals(card.weight), bottom);
   }

@@ -6,8 +6,8 @@ type LoadDialog = () => Promise<{ openStoryCard: typeof openStoryCard }>;
 const FAILED = 'The story card could not be loaded. Check the connection and reload the page.';
 
 /**
- * Opens the story card of each button with `data-story-card` when it is clicked. Says so if the card cannot be
- * loaded or drawn. Another click tries again.
+ * Opens the story card of each button with `data-story-card` when it is clicked. Shows a notice if the card
+ * cannot be loaded or drawn. Another click tries again.
  */
 export function openStoryCardOnClick(loadDialog: LoadDialog): void {
   document.addEventListener('click', async ({ target }) => {

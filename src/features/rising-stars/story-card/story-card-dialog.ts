@@ -36,7 +36,7 @@ function addDialog(): HTMLDialogElement {
   return dialog;
 }
 
-/** Opens a dialog with the card of a fighter. Throws if the card cannot be drawn, and then there is no dialog. */
+/** Opens a dialog with the card of a fighter. If the card cannot be drawn, closes the dialog and throws. */
 export async function openStoryCard(card: CardContent): Promise<void> {
   // The visitor may have pressed the button again while this code was loading.
   if (document.querySelector(`#${ID}`)) return;

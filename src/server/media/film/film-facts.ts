@@ -1,2 +1,2 @@
-/** What a film file declares about itself. */
+/** The facts that a film file declares about itself. */
 export type FilmFacts = { widthPx: number; heightPx: number; seconds: number; frames: number };

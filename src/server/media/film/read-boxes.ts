@@ -2,7 +2,7 @@ import { toFilmError } from './film-error.ts';
 
 const HEADER_BYTES = 8;
 const LARGE_HEADER_BYTES = 16;
-/** A film has fewer than 20 in one place. Without this limit, a file of empty boxes would take a second. */
+/** A film has fewer than 20 boxes in one place. Without this limit, a file of empty boxes would take a second. */
 const MAX_BOXES = 100;
 
 /** One box of an MP4 file (ISO/IEC 14496-12). `start` is the offset of its content, `end` the one after it. */
@@ -11,7 +11,7 @@ export type Box = { type: string; headerStart: number; start: number; end: numbe
 export const toView = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Reads the boxes between two offsets. Throws a `ProblemError` if one reaches beyond `end`, or for too many. */
+/** Reads the boxes between two offsets. Throws a `ProblemError` if one reaches beyond `end` or there are too many. */
 export function* readBoxes(view: DataView, start: number, end: number): Generator<Box> {
   let at = start;
   for (let count = 0; at < end; count += 1) {

@@ -5,13 +5,13 @@ const MAX_ID_BYTES = 4;
 const MAX_SIZE_BYTES = 8;
 /** A cluster has one element per frame. Without this limit, a file of empty elements would take a second. */
 const MAX_ELEMENTS = 2_000;
-/** All bits set means an unknown size. */
+/** The usable bits per byte of a size. If all of them are set, the size is unknown. */
 const BITS_PER_SIZE_BYTE = 7;
 
 /** One element of a WebM file (EBML, RFC 8794). `start` is the offset of its content, `end` the one after it. */
 export type Element = { id: number; headerStart: number; start: number; end: number };
 
-/** Reads the elements between two offsets. Throws a `ProblemError` if one reaches beyond `end`, or for too many. */
+/** Reads the elements between two offsets. Throws a `ProblemError` if one reaches beyond `end` or there are too many. */
 export function* readElements(view: DataView, start: number, end: number): Generator<Element> {
   let at = start;
   for (let count = 0; at < end; count += 1) {
@@ -49,7 +49,7 @@ function readLength(view: DataView, at: number, end: number, max: number): numbe
   return bytes;
 }
 
-/** Reads an unsigned number. Above 2^53 the result is not exact, which is far beyond the end of any file. */
+/** Reads an unsigned number. The result is not exact above 2^53, but no file is that large. */
 export function readUnsigned(view: DataView, at: number, bytes: number): number {
   let value = 0;
   for (let offset = 0; offset < bytes; offset += 1) value = value * 256 + view.getUint8(at + offset);

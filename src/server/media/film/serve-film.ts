@@ -8,8 +8,8 @@ import { IMMUTABLE, IMMUTABLE_ON_CDN } from '../media-caching.ts';
 import { sniffFilmType } from './check-film.ts';
 
 /**
- * Serves an uploaded film, or the part that the Range header names (206): Safari plays no film without that. Throws a
- * `ProblemError` (404, or 416 for a part beyond the end).
+ * Serves an uploaded film, or the part that the Range header names (206). Safari requires such partial responses.
+ * Throws a `ProblemError` (404, or 416 for a part beyond the end).
  */
 export const serveFilm: Handler = async ({ db, request }) => {
   const path = parseFilmPath(new URL(request.url).pathname);
