@@ -13,7 +13,7 @@ const POSTER = JSON.stringify({ src: '/a.jpg', width: 600, height: 800, color: '
 const nth = (table: string, index: number) =>
   sql`(select id from ${sql.table(table)} order by id offset ${index} limit 1)`;
 
-/** Images that are on every page or on most, so an edit of them would leave no page unchanged. */
+/** Images on all or most pages. They are stored before the first build, because editing them changes every page. */
 const OWN_IMAGES = {
   logo: 'https://example.com/logo.webp',
   heroPhoto: 'https://example.com/hero.webp',
@@ -40,7 +40,7 @@ const EDITS = [
   sql`update video_links set title = 'A title', author = 'An author', poster = ${POSTER}::jsonb`,
 ];
 
-/** Changes every page, because each contains the version of the settings. */
+/** Changes every page, because each page contains the version of the settings. */
 const SETTINGS_EDIT = sql`update settings set saved = saved || ${JSON.stringify({
   heroTitle: 'New',
   pricingNotes: [],
@@ -98,7 +98,7 @@ it('a rebuild after edits of every kind writes the same files as a full build', 
   for (const build of ['rebuilt', 'elsewhere/rendered']) {
     expect(listFiles(at(build))).toEqual(files);
     const different = files.filter((file) => !read(build, file).equals(read('full', file)));
-    // It contains the time of the build.
+    // Only build.json differs: it contains the time of the build.
     expect(different).toEqual(['build.json']);
   }
   // Pages that did not change are not rendered again.

@@ -37,7 +37,7 @@ it('the fingerprint changes with the variables that pages contain, and with no o
   expect(readSourceFingerprint(checkout, { URL: 'https://one.example', PORT: '1' })).toBe(before);
 });
 
-it('the fingerprint stays the same if a document or the time of a page changes', () => {
+it('the fingerprint stays the same if a document or the modification time of a page changes', () => {
   const checkout = makeCheckout();
   const before = readSourceFingerprint(checkout, {});
   writeFileSync(path.join(checkout, 'docs/design.md'), 'longer text');

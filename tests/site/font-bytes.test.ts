@@ -12,7 +12,7 @@ it('pages preload two fonts, which arrive with the first packets', async () => {
     const response = await request(url);
     expect(response.headers.get('content-type')).toBe('font/woff2');
     expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(MAX_BYTES);
-    // Otherwise the browser would load another file than the one that is preloaded.
+    // Otherwise the browser would load a different file than the preloaded one.
     expect(html).toContain(`url(${url})`);
   }
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { listElements, readText, request } from '../support/built-site.ts';
 import { ROUTES } from '../support/routes.ts';
 
-/** What a server can send before the browser confirms the first packets: ten of 1,460 bytes. */
+/** A server can send ten packets of 1,460 bytes before the browser acknowledges the first ones. */
 const INITIAL_WINDOW_BYTES = 14_600;
 
 it.each([...ROUTES, '/gyms/9'])('the HTML of %s fits into the first packets, compressed', async (page) => {
@@ -26,7 +26,7 @@ it('pages send a content security policy of at most 2.1 kB, without the styles o
   expect(response.headers.get('cache-control')).toContain('immutable');
 });
 
-it('pages have the styles of no dialog that is loaded on demand', async () => {
+it('pages leave out the styles of dialogs that are loaded on demand', async () => {
   const html = await readText('/rising-stars/19');
   for (const id of ['site-search', 'share-dialog', 'story-card'])
     expect(html).not.toMatch(new RegExp(`[.#]${id}[^\\w-]`));

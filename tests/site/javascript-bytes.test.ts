@@ -8,10 +8,10 @@ const MAX_BACK_OFFICE_BYTES = 120_000;
 /** At most 1.28 times what the smallest React island loads, and 1.30 times on the page of a fighter (bench/bytes). */
 const MAX_PUBLIC_BYTES = 75_400;
 const MAX_FIGHTER_BYTES = 76_900;
-/** The islands that load their code when the visitor scrolls to them or opens the search, or if settings are newer. */
+/** The islands that load code when the visitor scrolls or opens the search, or if settings are newer than the page. */
 const LATER = ['visible', 'site-search', 'fresh-settings'];
 
-/** Every page of the back office, from the files of the pages. The live previews are pages of the public site. */
+/** The paths of all back-office pages. The live previews are excluded, because they are pages of the public site. */
 const BACK_OFFICE_PAGES = globSync('**/*.astro', { cwd: 'src/pages/admin', exclude: ['preview/**'] })
   .map((file) => `/admin/${file.replace('.astro', '')}`)
   .concat('/admin')
@@ -53,7 +53,7 @@ async function listModules(page: string): Promise<ReadonlySet<string>> {
     ...listElements(html, 'script').flatMap(({ src }) => src ?? []),
     ...islands.flatMap((island) => [island['component-url'] ?? [], island['renderer-url'] ?? []].flat()),
   ]);
-  // A set also iterates over the values that are added meanwhile.
+  // The iteration over a set includes values that are added during the iteration.
   for (const path of paths)
     for (const [, name = ''] of (await readText(path)).matchAll(/(?:\bfrom|\bimport)\s*"\.\/([^"]+)"/g))
       paths.add(`/_astro/${name}`);

@@ -80,7 +80,7 @@ describe('an upload', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 });
   });
 
-  it('stores the photo of repeated requests once, even after it was erased, and another photo with the same key separately', async () => {
+  it('stores the photo of repeated requests once, even after it was erased, but stores another photo with the same key separately', async () => {
     const photo = await makeJpeg(40, 30);
     const send = async (route: Route, ...files: ImageFile[]) => {
       const { body, headers } = await toForm(route.field, files);
@@ -246,7 +246,7 @@ describe('an unknown image', () => {
     '/media/..%2f..%2fpackage.json',
     '/media/x.webp',
     '/media/00000000000000000000000000000000.svg',
-  ])('returns a 404 that is not cached for %s', async (path) => {
+  ])('returns an uncached 404 for %s', async (path) => {
     const { response } = await read(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -329,7 +329,7 @@ describe('an upload to Cloudinary', () => {
     expect(requests.filter(({ url }) => url.endsWith('/destroy'))).toEqual([]);
   });
 
-  it('removes the images that were stored when one of several fails', async () => {
+  it('removes all images of an upload if one of them cannot be stored', async () => {
     let sent = 0;
     const requests = fakeCloudinary((url) => {
       if (url.endsWith('/destroy')) return Response.json({ result: 'ok' });

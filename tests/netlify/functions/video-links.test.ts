@@ -91,7 +91,7 @@ describe('a look-up', () => {
         video: {
           id: expect.any(Number),
           platform: 'youtube',
-          // The first form of the URL is stored. A later form replaces it if it is the URL of a Short.
+          // The first form of the URL is stored. Only the URL of a Short replaces it later.
           url: 'https://youtube.com/shorts/a1',
           title: 'Bout a1',
           author: 'Ringside',
@@ -135,7 +135,7 @@ describe('a look-up', () => {
     ['leads to another site', redirect('https://evil.example/@a/video/71')],
     ['has expired', text('Not found', 404)],
     ['is down', text('', 503)],
-  ])('returns a short link that %s unchanged', async (_case, reply) => {
+  ])('returns a short link unchanged if it %s', async (_case, reply) => {
     platforms.reply('https://vm.tiktok.com/Z1/', reply);
     expect(await lookUp('https://vm.tiktok.com/Z1/')).toEqual({
       status: 200,
@@ -425,7 +425,7 @@ describe('a replacement', () => {
   const HANDLERS: Record<string, Parameters<typeof send>[0]> = { videos, fighters, gyms };
   const handlerOf = (kind: string) => HANDLERS[kind] ?? videos;
 
-  /** Undoes a replacement like the back office does. */
+  /** Undoes a replacement as the back office does. */
   async function undo(replaced: readonly Replaced[]): Promise<number[]> {
     const statuses = [];
     for (const { kind, id, etag, trashed, before } of replaced) {

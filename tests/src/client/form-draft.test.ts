@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteDraft, getSubmissionKey } from '#src/client/form-draft.ts';
 
-// Node has no session storage, like a browser that blocks it.
+// Like a browser that blocks session storage, Node has none.
 
 describe('a submission key without session storage', () => {
   beforeEach(() => {

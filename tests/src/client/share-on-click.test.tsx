@@ -11,11 +11,11 @@ const BUTTON = page.getByRole('button', { name: 'Share Ada Marlowe' });
 
 const writeText = vi.fn<(text: string) => Promise<void>>();
 
-/** Replaces a property of `navigator`. Without a value, the browser does not have it. */
+/** Replaces a property of `navigator`. The value undefined stands for a browser that lacks it. */
 const stub = (name: 'share' | 'clipboard', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
 
-/** A function that `navigator.share` is replaced by. */
+/** A fake of `navigator.share` that fails with this error. */
 const failWith = (name: string) => vi.fn(() => Promise.reject(new DOMException('', name)));
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-it("opens the phone's own dialog once, also for a double press", async () => {
+it("opens the phone's own share dialog once, even on a double press", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const shareFake = vi.fn(() => promise);
   stub('share', shareFake);
@@ -46,8 +46,8 @@ it("opens the phone's own dialog once, also for a double press", async () => {
 });
 
 it.each([
-  ['the visitor closes that dialog', 'AbortError', 0],
-  ['that dialog fails', 'NotAllowedError', 1],
+  ['the visitor closes the share dialog', 'AbortError', 0],
+  ['the share dialog fails', 'NotAllowedError', 1],
 ])('when %s, copies the link %d times', async (_case, error, times) => {
   const shareFake = failWith(error);
   stub('share', shareFake);
@@ -56,7 +56,7 @@ it.each([
   await vi.waitFor(() => expect(writeText).toHaveBeenCalledTimes(times));
 });
 
-it('copies the link without such a dialog, and announces it', async () => {
+it('copies the link if there is no share dialog, and announces it', async () => {
   stub('share', failWith('NotSupportedError'));
   await userEvent.click(BUTTON);
   await expect

@@ -38,7 +38,7 @@ describe('the part of a film', () => {
 });
 
 describe('the bit rate', () => {
-  it.each([2, 4, 8, 12])('makes a film of %i seconds fit', (seconds) => {
+  it.each([2, 4, 8, 12])('keeps a film of %i seconds below the size limit', (seconds) => {
     expect((toBitRate(seconds) * seconds) / 8).toBeLessThan(FILM_LIMITS.bytes);
   });
 
@@ -59,7 +59,7 @@ describe('copying the frames of a film', () => {
   const small: PickedFilm = { seconds: 6, widthPx: 1280, heightPx: 720, bytes: 400_000, webType: 'mp4' };
   it.each<[string, Partial<PickedFilm>, boolean]>([
     ['is possible within all limits', {}, true],
-    ['needs a codec of the web', { webType: null }, false],
+    ['needs a web codec', { webType: null }, false],
     ['needs a small file', { bytes: FILM_LIMITS.bytes + 1 }, false],
     ['needs a short film', { seconds: 12.1 }, false],
     ['needs a small picture', { heightPx: 1281 }, false],

@@ -40,7 +40,7 @@ it.each([
   expect(parseMoney(text)).toBeNull();
 });
 
-it('parses what it formats to the same amount', () => {
+it('parses a formatted amount as the same amount', () => {
   fc.assert(fc.property(fc.nat(10_000_000), (cents) => parseMoney(toMoneyText(cents)) === cents));
 });
 

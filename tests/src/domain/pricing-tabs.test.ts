@@ -15,7 +15,7 @@ it('the prices are tabs of cards, with the brand in their titles', () => {
   expect(pro?.cards.map(({ title }) => title)).toEqual(['30-Second Highlight', '60-Second Highlight']);
 });
 
-it('a brand with a dollar sign is in the titles as it is', () => {
+it('a brand with a dollar sign is unchanged in the titles', () => {
   const [amateur] = toPricingTabs({ ...DEFAULT_SETTINGS, brand: "$$ $& $'" });
   expect(amateur?.cards[1]?.title).toBe("$$ $& $' Footage");
 });

@@ -3,7 +3,7 @@ import { LEAD_STATUSES, REQUEST_STATUSES } from '#src/domain/lead.ts';
 import { priceOf } from '#src/domain/lead-price.ts';
 import { awaitedBy, statusAfterReply, toCurrentStatus, toRequestStatus } from '#src/domain/request-status.ts';
 
-it('every status of a message becomes one of a request, and those of a request stay', () => {
+it('toRequestStatus converts the statuses of messages, and keeps those of requests', () => {
   expect(LEAD_STATUSES['contact-messages'].map(toRequestStatus)).toEqual(['new', 'accepted', 'paid', 'spam']);
   expect(REQUEST_STATUSES.map(toRequestStatus)).toEqual(REQUEST_STATUSES);
   expect(toCurrentStatus('contact-messages', 'done')).toBe('done');
@@ -26,11 +26,11 @@ it.each([
   ['highlight-requests', 'in_edit', 'delivered'],
   ['highlight-requests', 'accepted', null],
   ['highlight-requests', 'approved', null],
-] as const)('after a reply, %s with the status %s probably have %s', (kind, status, next) => {
+] as const)('after a reply, the suggested status of %s with the status %s is %s', (kind, status, next) => {
   expect(statusAfterReply({ kind, status })).toBe(next);
 });
 
-it('the agreed price replaces that of the option, even if it is 0', () => {
+it('the agreed price replaces the price of the option, even if it is 0', () => {
   const option = { id: 'one', cents: 50_00, currency: 'USD' } as const;
   expect(priceOf({ agreed: { cents: 0, currency: 'EUR' }, option })).toEqual({ cents: 0, currency: 'EUR' });
   expect(priceOf({ agreed: null, option })).toEqual({ cents: 50_00, currency: 'USD' });

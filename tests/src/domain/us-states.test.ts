@@ -39,7 +39,7 @@ it.each([
   ['Austin, TX', 'Texas'],
   ['147 lbs, Iron, Charleston, West Virginia', 'wv'],
   ['Ohio', 'oh'],
-  // Not a code, but a word.
+  // Here, "ok" is a word and not the code of Oklahoma.
   ['ada@example.com · See you, ok', ''],
   ['Texas Boxing Club', ''],
   ['Paris, Île-de-France', ''],

@@ -139,7 +139,7 @@ const SCREENS: Screen[] = [
 describe.each(SCREENS)(
   'the bulk add of $kind',
   ({ kind, open, openButton, videosLabel, nameLabel, success, allDuplicates, failure, toRow, linksOf }) => {
-    it('adds one record per link, named from the link, and returns the focus to the list', async () => {
+    it('adds one record per link, named after the link, and returns the focus to the list', async () => {
       await render(open('list'));
       await button(openButton).click();
       await expect.element(linksField()).toHaveAttribute('rows', '8');

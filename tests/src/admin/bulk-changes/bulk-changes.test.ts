@@ -65,7 +65,7 @@ describe('a change without a response', () => {
     await expect(sent).rejects.toThrow('it is not known whether this was done');
   });
 
-  it('is not repeated or checked after an error of the server', async () => {
+  it('is not repeated or checked after a server error', async () => {
     vi.spyOn(adminApi, 'post').mockRejectedValue(new ApiError('The database is unavailable.', 503));
     const read = vi.spyOn(adminApi, 'get');
     await expect(sendBulkChange('gyms', { action: 'trash', ids: [1] })).rejects.toThrow('unavailable');

@@ -18,7 +18,7 @@ it.each([
   expect(formatDays(days)).toBe(text);
 });
 
-it('the CSV has every number, and leaves an amount empty that is unknown', () => {
+it('the CSV has every number, and leaves unknown amounts empty', () => {
   const csv = toCsv({
     requests: 5,
     months: [{ month: '2026-11', requests: 5 }],

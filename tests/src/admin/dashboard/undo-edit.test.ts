@@ -65,7 +65,7 @@ describe('undoing the last edit', () => {
     expect(await undoEdit(EDIT)).toBe('changed-since');
   });
 
-  it('finds out whether it was done if the response is lost', async () => {
+  it('after a lost response, finds out whether the edit was undone', async () => {
     const done = fakeApi([STORED, { ...FORMER, updatedAt: 'later' }]);
     done.put.mockRejectedValue(toNetworkError());
     expect(await undoEdit(EDIT)).toBe('done');

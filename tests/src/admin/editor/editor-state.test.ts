@@ -98,7 +98,7 @@ describe('the editor', () => {
     ],
     ['ignores the save of a closed form', edit({}, 2), deferred({ city: 'Akron' }), edit({}, 2)],
     [
-      'rebases an open form onto its waiting save when that is sent',
+      'rebases an open form onto its waiting save when the save is sent',
       { ...edit({ city: 'Dayton' }), waiting: { id: 'w', form: { ...GYM, city: 'Akron' } } },
       saved(edit({ city: 'Akron' }), { city: 'Akron' }, true),
       opened({ city: 'Akron' }, { city: 'Dayton' }),

@@ -16,7 +16,7 @@ const TWO = 'https://www.tiktok.com/@ringside/video/7301000000000000001';
 
 const stored = () => api().rows('gyms').at(-1);
 
-it('deletes a draft that is already saved, offers the newest other one, and discards both together', async () => {
+it('deletes a draft that is already saved, offers the newest of the other drafts, and discards these together', async () => {
   const gym = {
     ...{ name: 'Southside', slug: 'south', state: '', city: '', published: true },
     videos: { text: '', edit: null },
@@ -199,7 +199,7 @@ it('ignores a late response for a record if another record was opened in the mea
   await button('Edit Fast').click();
   await expect.element(field('Gym Name')).toHaveValue('Fast');
   release();
-  // A key press without effect, during which the late response arrives.
+  // This key press has no effect, but gives the late response time to arrive.
   await userEvent.keyboard('{Shift}');
   await expect.element(field('Gym Name')).toHaveValue('Fast');
 });

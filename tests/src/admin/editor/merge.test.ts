@@ -110,7 +110,7 @@ describe('merging two versions of a video list', () => {
 
   const mine = { ...base, edit: { index: 1, text: 'https://half' } };
 
-  it('keeps the link that is being edited open at its new index', () => {
+  it('keeps the edited link open at its new index', () => {
     expect(mergeVideoLists(base, mine, toVideoList([NEW, ONE, TWO]))).toEqual({
       text: [NEW, ONE, TWO].join('\n'),
       edit: { index: 2, text: 'https://half' },

@@ -35,7 +35,7 @@ it.each([
   await expect(method === 'remove' ? api.remove(7) : api.restore(7)).rejects.toMatchObject({ status: 0 });
 });
 
-it('does not read the record after an error of the server', async () => {
+it('does not read the record after a server error', async () => {
   vi.spyOn(adminApi, 'remove').mockRejectedValue(new ApiError('Something went wrong.', 500));
   const read = vi.spyOn(adminApi, 'get');
   await expect(api.remove(7)).rejects.toMatchObject({ status: 500 });

@@ -18,7 +18,7 @@ function Screen() {
   );
 }
 
-it('closes the form even if the owner discards it before the browser has returned to its entry', async () => {
+it('closes the form even if the owner discards it before the browser has returned to the history entry of the form', async () => {
   const { href } = location;
   history.replaceState(null, '', BASE);
   await render(<Screen />);

@@ -244,7 +244,7 @@ it('ignores the second press of a double press, which would hit the next gym aft
   await expectToast('Southside is visible on the site.');
 });
 
-it('reports a gym that could not be hidden, and hides it once although a response is lost', async () => {
+it('reports a gym that could not be hidden, and hides it only once even if a response is lost', async () => {
   api().add('gyms', { name: 'Southside', slug: 'southside', state: '', city: '', videos: '[]' });
   await page.viewport(1280, 800);
   await render(<GymsScreen initial="list" />);
@@ -281,7 +281,7 @@ it('has a switch that hides the gym, marks the form, and is named in the history
   await expectText(page.getByRole('definition'), 'Yes No');
 });
 
-it('shows the QR code of the readable link, and says why if it cannot', async () => {
+it('shows the QR code of the readable link, or an error if the code cannot be loaded', async () => {
   await openGym(api(), [ONE]);
   const stop = api().override('GET', /readable-links/, offline);
   await button('QR code').click();

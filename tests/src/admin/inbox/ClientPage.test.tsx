@@ -88,7 +88,7 @@ describe('a link', () => {
     expect(button('Revoke').elements()).toEqual([]);
   });
 
-  it('is emailed by the site if it can, with the same key until the email is enqueued', async () => {
+  it('is emailed by the site if the site can send email, with the same key until the email is enqueued', async () => {
     clientPage = { ...clientPage, canEmail: true };
     const keys: (string | null)[] = [];
     let isDown = true;
@@ -122,7 +122,7 @@ it.each([
   await expectText(text);
 });
 
-it('asks for a new file link with one press: by a new link, and an email with the text', async () => {
+it('asks for a new file link with one press, which creates a private link and prepares the email', async () => {
   api().override('POST', /private-links/, () => json({ ...LINK, url: URL_OF_LINK }, {}, 201));
   await openCard();
   await button('Ask for a new file link').click();
@@ -167,7 +167,7 @@ describe('delivering a reel', () => {
     await expect.element(url).toHaveValue(REEL_URL);
   });
 
-  it('does not take letters in its fields for shortcuts of the card', async () => {
+  it('does not treat letters in its fields as shortcuts of the card', async () => {
     await openCard();
     await button('Deliver the reel').click();
     await page.getByLabelText('Link to version 1 of the reel').click();

@@ -72,7 +72,7 @@ it('shortens the agreement to one line', async () => {
   await expect.element(page.getByText(wording)).toBeVisible();
 });
 
-it('shows the price of the chosen option when the request was sent', async () => {
+it('shows the price that the chosen option had when the request was sent', async () => {
   const option = { id: 'one', cents: 49_50, currency: 'EUR' } as const;
   api().override('GET', /highlight-requests/, () => json([{ ...HIGHLIGHT_REQUEST, option }]));
   await render(<InboxScreen />);
@@ -257,7 +257,7 @@ describe('a draft of notes', () => {
     const draft = { value, base: { notes: '', tag: 'a' }, status: 'failed' };
     localStorage.setItem(key, JSON.stringify({ at, typed: draft }));
   }
-  /** Saves notes like the API: only if the stored version is the one that they were edited from. */
+  /** Saves notes as the API does: only if the edit started from the stored version. */
   function acceptNotes() {
     api().override('PUT', /contact-messages\/1/, ({ body, headers }) =>
       headers.get('if-match') === `"${CONTACT_MESSAGE.notesTag}"`
@@ -334,7 +334,7 @@ describe('a draft of notes', () => {
 });
 
 describe('bulk changes', () => {
-  it('mark messages and requests with one request, and can be undone', async () => {
+  it('mark messages and highlight requests with one API call, and can be undone', async () => {
     const results = [
       {
         changed: [{ kind: 'contact-messages', id: 1 }],

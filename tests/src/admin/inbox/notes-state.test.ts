@@ -101,7 +101,7 @@ it.each<[string, NotesEvent[], Partial<NotesState>, 'saves' | 'waits']>([
     'waits',
   ],
   [
-    'are saved over a save whose response was lost if edited since',
+    'overwrite a save whose response was lost if they were edited since',
     [edited('b'), started, wentOffline, edited('c'), started, conflict, receivedOwnText],
     { value: 'c', base: { notes: 'b', tag: '2' }, status: 'idle' },
     'saves',

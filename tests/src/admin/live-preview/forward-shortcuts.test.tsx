@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { forwardShortcuts } from '#src/admin/live-preview/forward-shortcuts.ts';
 
-/** Adds a frame to the page. Returns a function that presses a key in it, and what reaches the page. */
+/** Adds a frame to the page. Returns a function that presses a key in the frame, and the keys that reach the page. */
 async function openFrame(parent: HTMLElement) {
   const frame = document.createElement('iframe');
   const { promise: loaded, resolve } = Promise.withResolvers<void>();

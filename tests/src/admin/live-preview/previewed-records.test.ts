@@ -53,7 +53,7 @@ const TEXT_FIELDS = Object.entries(FIGHTERS.empty).flatMap(([field, value]) =>
   typeof value === 'string' ? [field] : [],
 );
 
-it('makes a valid fighter and gym of anything that can be typed', () => {
+it('turns anything that can be typed into a valid fighter and gym', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.constantFrom('', '[]', '\0', '1e99'));
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...TEXT_FIELDS), text), text, (texts, otherText) => {

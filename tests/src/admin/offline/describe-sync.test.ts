@@ -50,7 +50,7 @@ it.each([
   ],
   ['one save was stopped', { stopped: 1 }, '1 change needs your decision.'],
   [
-    'one waits and two were stopped',
+    'one save waits and two were stopped',
     { waiting: 1, isOnline: false, stopped: 2 },
     'Offline: kept on this phone. 1 change to send. 2 changes need your decision.',
   ],

@@ -26,7 +26,7 @@ async function makePhoto(name: string): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' });
 }
 
-/** Makes all requests fail until the returned function is called. Uploads then get URLs in the order of their keys. */
+/** Makes all requests fail until `reconnect` is called. After that, each new upload key gets the next URL. */
 function cutNetwork() {
   const urls = new Map<string, string>();
   let isOffline = true;

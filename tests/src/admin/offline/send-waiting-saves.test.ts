@@ -179,7 +179,7 @@ describe('the queue', () => {
     expect(queue.getSnapshot()).toMatchObject([{ recordKey: 1, mode: 'new' }, { recordKey: 2 }]);
   });
 
-  it('sends a save that replaces one that a problem had stopped', async () => {
+  it('sends a save that replaces a stopped one', async () => {
     const { queue, put } = createQueue();
     const first = await put(1);
     await queue.setProblem(first, { type: 'conflict' });

@@ -101,7 +101,7 @@ describe('the photo store', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('says so if the browser has deleted a photo', async () => {
+  it('reports a photo that the browser has deleted', async () => {
     await expect(createStore().store.upload([ONE], upload())).rejects.toThrow('no longer on this device');
   });
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { toQrCode, toSvgFile } from '#src/admin/qr-code/qr-code.ts';
 
-/** Reads a picture like the camera of a phone. */
+/** Reads a picture as a phone camera does. */
 async function scan(svg: string, width: number): Promise<string | undefined> {
   const { data, info } = await sharp(Buffer.from(svg))
     .resize(width)
@@ -22,7 +22,7 @@ it.each([
   expect(await scan(svg, 600)).toBe(url);
 });
 
-it('can be read although a part of it is covered', async () => {
+it('can be read even if part of it is covered', async () => {
   const url = 'https://example.com/f/ada-marlowe';
   const svg = await toSvgFile(toQrCode(url), 'qr').text();
   const damaged = svg.replace('</svg>', '<path fill="#fff" d="M16 16h8v8h-8z"/></svg>');

@@ -50,10 +50,9 @@ async function load(url: string, name: string): Promise<File> {
 const picker = (): Locator => page.getByLabelText(/^Choose a/);
 const pick = async (file: File) => userEvent.upload(picker(), file);
 
-/** Returns the color of a pixel in the frame that the field shows, once it is drawn. */
 const frame = () => page.getByRole('img', { name: 'The first frame of the part' });
 
-it('cuts and shrinks a film of a phone so that the server accepts it, and shows it', async () => {
+it('cuts and shrinks a phone film so that the server accepts it, and shows the result', async () => {
   await render(<Settings />);
   await pick(await load(phoneFilm, 'IMG_0042.MOV'));
   await expectText(page.getByRole('group'), 'IMG_0042.MOV');
@@ -94,11 +93,11 @@ it.each([
   ['text', async () => new File(['Not a film'], 'film.mp4'), 'This is not a film'],
   ['a film that is too short', () => load(shortFilm, 'short.mp4'), 'The film is shorter than 2 seconds'],
   [
-    'a film that is cut',
+    'a truncated film',
     async () => new File([(await load(phoneFilm, '')).slice(0, 5_000)], 'cut.mov'),
     'This is not a film, or it is damaged',
   ],
-])('refuses %s with the reason, and keeps the film before it', async (_case, toFile, reason) => {
+])('refuses %s with the reason, and keeps the current film', async (_case, toFile, reason) => {
   await render(<Settings />);
   await pick(await toFile());
   await expectText(page.getByRole('alert'), reason);
@@ -127,7 +126,7 @@ it('keeps the picked part when the upload fails or is canceled, and does not shr
   expect(new Set(films).size).toBe(1);
 });
 
-it('forgets the picked film on cancel, and an own film with the original', async () => {
+it('discards the picked film on Cancel, and the stored film on "Back to the original"', async () => {
   form = { ...DEFAULT_FORM, heroFilm: { film: `${STORED}.mp4`, poster: `${STORED}.webp` } };
   await render(<Settings />);
   await pick(await load(silentFilm, 'loop.webm'));

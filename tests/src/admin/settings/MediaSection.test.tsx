@@ -92,7 +92,7 @@ it('shows the image that was picked last', async () => {
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-it('keeps an image without a network on the device', async () => {
+it('keeps an image on the device while there is no network', async () => {
   upload.mockImplementation(async () => {
     throw toNetworkError();
   });
@@ -118,7 +118,7 @@ it('replaces the pictures of two states at the same time, and restores one', asy
   expect(form.gymBackgrounds).toEqual([]);
 });
 
-it('lists a state with a picture that is no longer in the filter', async () => {
+it('lists a state that has a picture but is no longer in the filter', async () => {
   await show({ gymStates: [], gymBackgrounds: [{ state: 'Ohio', image: IMAGE }] });
   await button('Back to the original picture of Ohio').click();
   await expect.element(page.getByText('There are no states. Add them under Gyms filter.')).toBeVisible();

@@ -127,7 +127,7 @@ it('shows each error at its input, lists it at the top, and sends nothing', asyn
   await expect.element(page.getByText('Must be an amount of money')).not.toBeInTheDocument();
 });
 
-it('merges a save of another setting, and asks about the same one', async () => {
+it('merges a save of another setting, and asks if the same setting was saved', async () => {
   await openSettings();
   await field('Headline').fill('My headline');
   change({ agreement: 'Their agreement' });
@@ -184,7 +184,7 @@ async function openAndType(brand: string): Promise<unknown> {
   return typed;
 }
 
-it('keeps a save without a network on the device, and the form open', async () => {
+it('keeps a save on the device while there is no network, and keeps the form open', async () => {
   sessionStorage.setItem('p8_admin_session_username', 'admin');
   await openSettings();
   api().override('PUT', PATH, offline);

@@ -23,8 +23,8 @@ const failed: FilmAction = { type: 'failed', reason: 'Too large' };
 
 it.each<[string, FilmStep, FilmAction, FilmStep]>([
   ['a picked film is opened', NO_FILM, { type: 'picked', name: 'a.mov' }, opening],
-  ['another one replaces it', choosing, { type: 'picked', name: 'a.mov' }, opening],
-  ['it starts at its beginning', opening, { type: 'opened', film }, { ...choosing, start: 0 }],
+  ['another picked film replaces an open film', choosing, { type: 'picked', name: 'a.mov' }, opening],
+  ['an opened film starts at its beginning', opening, { type: 'opened', film }, { ...choosing, start: 0 }],
   ['a film that opens after a cancellation is ignored', NO_FILM, { type: 'opened', film }, NO_FILM],
   ['the owner moves the start', choosing, { type: 'startMoved', start: 9 }, { ...choosing, start: 9 }],
   ['the start of a film in progress stays', shrinking, { type: 'startMoved', start: 9 }, shrinking],
@@ -35,7 +35,7 @@ it.each<[string, FilmStep, FilmAction, FilmStep]>([
   ['a film that cannot be shrunk stays', shrinking, failed, { ...choosing, error: 'Too large' }],
   ['a film that cannot be sent stays', sending, failed, { ...choosing, error: 'Too large' }],
   ['canceling the upload keeps the film', sending, { type: 'canceled' }, choosing],
-  ['canceling the choice forgets it', choosing, { type: 'canceled' }, NO_FILM],
+  ['canceling the choice discards the film', choosing, { type: 'canceled' }, NO_FILM],
   ['a stored film is done', sending, { type: 'stored' }, NO_FILM],
 ])('%s', (_case, before, action, after) => {
   expect(toNextStep(before, action)).toEqual(after);

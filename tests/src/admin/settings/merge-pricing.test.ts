@@ -28,13 +28,13 @@ const RAISED = { ...ONE, options: [option('a', { price: '60' }), option('b')] };
 
 it.each<[condition: string, mine: Change, theirs: Change, merged: Change]>([
   [
-    'each changed another card',
+    'each changed a different card',
     amateur(RAISED, TWO),
     amateur(ONE, { ...TWO, title: 'Renamed' }),
     amateur(RAISED, { ...TWO, title: 'Renamed' }),
   ],
   [
-    'each changed another option of a card',
+    'each changed a different option of a card',
     amateur(RAISED, TWO),
     amateur({ ...ONE, options: [option('a'), option('b', { name: 'B' })] }, TWO),
     amateur({ ...ONE, options: [option('a', { price: '60' }), option('b', { name: 'B' })] }, TWO),
@@ -45,7 +45,7 @@ it.each<[condition: string, mine: Change, theirs: Change, merged: Change]>([
     amateur({ ...ONE, options: [option('a', { name: 'A' }), option('b')] }, TWO),
     amateur({ ...ONE, options: [option('a', { name: 'A', price: '60' }), option('b')] }, TWO),
   ],
-  ['each changed another tab', amateur(ONE), { pro: [] }, { amateur: [ONE], pro: [] }],
+  ['each changed a different tab', amateur(ONE), { pro: [] }, { amateur: [ONE], pro: [] }],
   [
     'one changed the currency',
     { currency: 'EUR' },

@@ -21,7 +21,7 @@ it('previews the picks in their order, and the newest reels first if none is pic
   });
 });
 
-it('says so while the records are loading, and if that fails', () => {
+it('says that the records are loading or could not be loaded', () => {
   const error = new Error('Failed to fetch');
   expect(toPreviewedPicks(DEFAULT_FORM, { ...LOADS, gyms: { state: 'loading' } })).toEqual({
     reason: 'Loading the records…',

@@ -23,7 +23,7 @@ it('converts prices to a form and back without changing them', () => {
   expect(toPricingBody(toPricingForm(DEFAULT_SETTINGS.pricing))).toEqual(DEFAULT_SETTINGS.pricing);
 });
 
-it('sends whole cents, and null for text that is no amount', () => {
+it('sends whole cents, and null for text that is not an amount', () => {
   const { amateur } = toPricingBody(
     withOptions([
       { id: 'a', name: 'A', price: '$49.50' },

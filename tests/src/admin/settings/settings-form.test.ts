@@ -16,7 +16,7 @@ it('converts settings to a form and back without changing them', () => {
   expect(settings.parse(toBody(DEFAULT_FORM))).toEqual(DEFAULT_SETTINGS);
 });
 
-it('makes equal forms of equal settings, whatever the order of their properties', () => {
+it('converts equal settings to equal forms, whatever the order of their properties', () => {
   const [sanctioned, ...others] = DEFAULT_SETTINGS.notices;
   const reordered: Settings = {
     ...Object.fromEntries(Object.entries(DEFAULT_SETTINGS).reverse()),
@@ -118,7 +118,7 @@ it('merges prices, states and picks that were changed in different places', () =
   expect(merged.gymStates).toEqual([...mine.gymStates, 'Alaska']);
 });
 
-it('merges pictures of different states, and asks about the same one', async () => {
+it('merges pictures of different states, and asks if both changed the same state', async () => {
   const toPictures = (state: string, image: string) => ({ gymBackgrounds: [{ state, image }] });
   const api = changedApi(toPictures('Ohio', '/media/a.webp'));
   const merged = await saveChanges(SETTINGS, api, edit(toPictures('Texas', '/media/b.webp')));

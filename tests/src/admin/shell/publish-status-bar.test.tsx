@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AdminShell } from '#src/admin/shell/AdminShell.tsx';
@@ -9,7 +9,7 @@ import { json, offline, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, expectText, expectToast } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
-beforeEach(() => () => page.viewport(1280, 900));
+afterEach(() => page.viewport(1280, 900));
 const setPublishing = (publishing: Partial<Publishing>) =>
   api().override('GET', /publishing/, () => json({ revision: 1, changed: {}, rebuild: null, ...publishing }));
 
@@ -23,7 +23,7 @@ const renderStatusBar = () =>
   );
 
 it('shows why an update failed, and requests another one on Try again', async () => {
-  const restore = setPublishing({
+  const clearFailure = setPublishing({
     revision: 3,
     rebuild: { isRequested: true, seconds: 9, error: 'No gyms.' },
   });
@@ -36,7 +36,7 @@ it('shows why an update failed, and requests another one on Try again', async ()
   restoreNetwork();
   // Keep the status "failed" until the request arrives. Otherwise a poll could remove the button before the click.
   api().override('POST', /publishing/, () => {
-    restore();
+    clearFailure();
     return undefined;
   });
   await button('Try again').click();
@@ -66,7 +66,7 @@ it.each([
       Logout
     </button>,
   ],
-])('does not move the page %s on a small phone when its message gets longer', async (_, actions) => {
+])('does not move a page %s when the message gets longer on a small phone', async (_, actions) => {
   await page.viewport(320, 640);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   api().override('GET', /publishing/, async () => {

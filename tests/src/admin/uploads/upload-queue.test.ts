@@ -35,7 +35,7 @@ function createQueue(storeOnDevice = async (id: string) => `stored ${id}`) {
   return { queue, added, batches, statuses };
 }
 
-it('stores the photos of a batch without a network, and does not wait for each of them', async () => {
+it('stores the photos of a batch while there is no network, without trying to upload each of them', async () => {
   const { queue, added, batches, statuses } = createQueue();
   failure = toNetworkError();
   queue.add(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map(photo));
@@ -51,7 +51,7 @@ it('stores the photos of a batch without a network, and does not wait for each o
   expect(added.at(-1)).toBe('/media/e.jpg');
 });
 
-it('stores a photo whose response was lost under the key of the upload', async () => {
+it('after a lost response, stores the photo under the key of the upload', async () => {
   const { queue, added } = createQueue();
   failure = toNetworkError();
   queue.add([photo('a.jpg')]);
@@ -73,7 +73,7 @@ it('says that a photo could not be stored, and uploads it again on request', asy
   expect(added).toEqual(['/media/a.jpg']);
 });
 
-it('adds no photo that was canceled while it was stored', async () => {
+it('does not add a photo that was canceled while it was being stored', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const { queue, added } = createQueue(() => promise);
   failure = toNetworkError();
@@ -85,7 +85,7 @@ it('adds no photo that was canceled while it was stored', async () => {
   expect(added).toEqual([]);
 });
 
-it('does not send a photo again that the server rejected', async () => {
+it('does not resend a photo that the server rejected', async () => {
   const { queue, batches, statuses } = createQueue();
   failure = new ApiError('This photo is too large.', 422);
   queue.add([photo('a.jpg')]);

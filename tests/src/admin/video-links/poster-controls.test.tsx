@@ -39,7 +39,7 @@ function fakeUploads(respond: () => LinkedVideo | null): Sent[] {
   return sent;
 }
 
-/** Pastes a landscape image, red on the left, into the focused element. It can have a text, too. */
+/** Pastes a landscape image, red on the left, into the focused element. The clipboard can also contain text. */
 async function pasteImage(text = '') {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 320, height: 180 });
@@ -112,7 +112,7 @@ it.each([
   expect(await leftColorOf(sent[0]?.image)).toBe(color);
 });
 
-it('restores a removed poster without loading it', async () => {
+it('restores a removed poster without uploading it again', async () => {
   const poster = { ...POSTER, color: '#000000' };
   const video = api().addLink(REEL, { title: 'Sparring', poster, hasOwnPoster: true });
   api().override('DELETE', /\/poster$/, () => new Response(null, { status: 204 }));

@@ -38,7 +38,7 @@ it('requires a name, a slug and a URL, and shows which of them is invalid', asyn
   expect(api().writes).toEqual([]);
 });
 
-it('completes a link without a scheme, also on Enter', async () => {
+it('adds the scheme to a link typed without one, even when Enter submits the form', async () => {
   await openForm();
   await field('Video Name').fill('A Bout');
   await field('Video URL').fill('YouTu.be/aaaaaaaaaaa');
@@ -188,7 +188,7 @@ it('replaces a short TikTok link with the URL behind it', async () => {
   await expect.element(field('Video Name')).toHaveValue('Sparring');
 });
 
-it('warns about a short TikTok link', async () => {
+it('warns that a short TikTok link cannot be embedded', async () => {
   await openForm();
   await field('Video URL').fill('https://vm.tiktok.com/ZM123/');
   await expect.element(page.getByText('Short TikTok links cannot be shown as videos')).toBeVisible();

@@ -165,7 +165,7 @@ describe('ordering by hand', () => {
     expect(shownNames()).toEqual(['Flyweight', 'Middleweight', 'Heavyweight']);
   });
 
-  it('moves a row by pointer, and back where it was if somebody else changed the order first', async () => {
+  it('moves a row by pointer, and moves it back if somebody else changed the order first', async () => {
     api().override('PUT', /weight-classes\/order/, () => problem(412, 'The list was changed elsewhere.'));
     await openList();
     await handle('Flyweight').dropTo(handle('Heavyweight'));

@@ -17,7 +17,7 @@ async function countImages(): Promise<number> {
   return content.querySelectorAll('img').length;
 }
 
-// The other tests start the script for all images, which cannot be undone.
+// First, because the other tests start the script for all images, which cannot be undone.
 it('leaves the images that its selector excludes', async () => {
   removeBrokenImages('.brand img');
   show(`<p class="brand">${BROKEN}</p><p>${BROKEN}</p>`);

@@ -100,7 +100,7 @@ it('the contact form rejects an email address whose host has no dot', async () =
 });
 
 describe("a message to the site's own API", () => {
-  it('keeps its submission key when it is sent again, until it was received', async () => {
+  it('keeps its submission key when it is sent again, until it is received', async () => {
     await visit(API_ENDPOINT);
     await fill(FIELDS);
     await send();

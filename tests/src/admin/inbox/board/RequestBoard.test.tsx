@@ -119,7 +119,7 @@ describe('a request', () => {
     expect(sentMoves()).toEqual(['4: in_edit > declined']);
   });
 
-  it('is moved by keys, which are announced, and keeps the focus', async () => {
+  it('is moved with the keyboard, with each step announced, and keeps the focus', async () => {
     await render(<InboxScreen />);
     await expect.element(handleOf('@ada')).toBeVisible();
     handleOf('@ada').element().focus();
@@ -138,7 +138,7 @@ describe('a request', () => {
     expect(sentMoves()).toEqual(['1: in_edit > delivered']);
   });
 
-  it('is moved by a menu, by taps alone on a phone', async () => {
+  it('is moved with a menu, by taps alone on a phone', async () => {
     await page.viewport(390, 844);
     await render(<InboxScreen />);
     await button('Move @bo to …').click();
@@ -214,7 +214,7 @@ describe('an open request', () => {
     expect(new URL(location.href).searchParams.has('request')).toBe(false);
   });
 
-  it('shows its history with who made each change', async () => {
+  it('shows its history, including who made each change', async () => {
     const event = {
       actor: 'owner',
       changedBy: 'admin',
