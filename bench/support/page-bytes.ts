@@ -90,7 +90,10 @@ export async function measurePageBytes(
   await page.goto(url, { waitUntil: 'networkidle' });
   // On a busy machine, islands hydrate only after the network was idle.
   await page.waitForFunction(
-    () => !document.querySelector('astro-island[ssr]:not([client="visible"], [client="site-search"])'),
+    () =>
+      !document.querySelector(
+        'astro-island[ssr]:not([client="visible"], [client="site-search"], [client="fresh-settings"])',
+      ),
   );
   await page.waitForLoadState('networkidle');
   await Promise.all(bodies);

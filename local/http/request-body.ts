@@ -24,7 +24,7 @@ export type RequestBody = {
   release: () => void;
 };
 
-/** True if the request has a body that a function may read. */
+/** True if the request has a body to pass to its handler. GET and HEAD have none. */
 export const hasBody = ({ method, headers }: IncomingMessage): boolean =>
   method !== 'GET' &&
   method !== 'HEAD' &&

@@ -30,7 +30,7 @@ export async function sendWebResponse(
 }
 
 async function sendJson(outgoing: ServerResponse, body: Buffer, acceptEncoding?: string): Promise<void> {
-  // The target of a redirect rule may have compressed its response.
+  // A response that a redirect rule proxies from another server may already be compressed.
   const canCompress = body.length >= MIN_COMPRESSED_BYTES && !outgoing.hasHeader('content-encoding');
   const encoding = canCompress ? chooseEncoding(acceptEncoding) : 'identity';
   if (canCompress) outgoing.appendHeader('vary', 'Accept-Encoding');

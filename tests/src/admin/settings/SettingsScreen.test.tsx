@@ -16,8 +16,8 @@ const api = setUpFakeApi();
 let stored: Settings;
 let version: number;
 
-/** Saves settings, as another user would. */
-function change(settings: Partial<Settings>): void {
+/** Stores settings on the fake server, and raises their version. */
+function store(settings: Partial<Settings>): void {
   stored = { ...stored, ...settings };
   version += 1;
 }
@@ -27,7 +27,7 @@ function addSettings(fake: FakeApi): void {
   fake.override('GET', PATH, respond);
   fake.override('PUT', PATH, ({ body, headers }) => {
     if (headers.get('if-match') !== `"${version}"`) return problem(412, 'Somebody else saved first.');
-    change(body);
+    store(body);
     return respond();
   });
   fake.override('GET', /^\/api\/settings\/history$/, () =>
@@ -93,7 +93,7 @@ it('sends only the changed settings, as whole cents, and stays open', async () =
   await expect.element(button('Discard changes')).not.toBeInTheDocument();
 });
 
-it('adds an option with a new id, and says what happens to the links of a removed one', async () => {
+it('gives a new option an id made from the first name typed, and warns that links to a removed option stop selecting it', async () => {
   await openSettings();
   const card = group('Pro card 1');
   await card.getByRole('button', { name: 'Add option' }).click();
@@ -130,13 +130,13 @@ it('shows each error at its input, lists it at the top, and sends nothing', asyn
 it('merges a save of another setting, and asks if the same setting was saved', async () => {
   await openSettings();
   await field('Headline').fill('My headline');
-  change({ agreement: 'Their agreement' });
+  store({ agreement: 'Their agreement' });
   await save();
   await expectToast('Settings saved. Merged with changes saved elsewhere: Agreement');
   expect(stored).toMatchObject({ heroTitle: 'My headline', agreement: 'Their agreement' });
 
   await field('Headline').fill('My second headline');
-  change({ heroTitle: 'Their headline' });
+  store({ heroTitle: 'Their headline' });
   await save();
   const question = page.getByRole('dialog', { name: 'This was changed elsewhere too' });
   await question
@@ -149,7 +149,7 @@ it('merges a save of another setting, and asks if the same setting was saved', a
 });
 
 it('restores the original of one group, which can be undone', async () => {
-  change({ brand: 'Corner Cuts', heroTitle: 'Hello' });
+  store({ brand: 'Corner Cuts', heroTitle: 'Hello' });
   await openSettings();
   await button(/Back to the original.*Brand/).click();
   await expect.element(field('Brand name')).toHaveValue('Ringside Reels');
@@ -160,18 +160,16 @@ it('restores the original of one group, which can be undone', async () => {
 });
 
 it('offers what was typed before the page was closed', async () => {
-  localStorage.setItem(
-    'draft:settings:1:other-page',
-    JSON.stringify({ at: 1, typed: await openAndType('Corner Cuts') }),
-  );
+  const typed = await typeAndClose('Corner Cuts');
+  localStorage.setItem('draft:settings:1:closed-page', JSON.stringify({ at: 1, typed }));
   await render(<SettingsScreen />);
   await expectText(page.getByRole('status'), 'You have an unsaved draft of the settings');
   await button('Restore draft').click();
   await expect.element(field('Brand name')).toHaveValue('Corner Cuts');
 });
 
-/** Returns the draft that the screen stores while a brand is typed. */
-async function openAndType(brand: string): Promise<unknown> {
+/** Types a brand, closes the screen and clears the storage. Returns what the draft stored as `typed`. */
+async function typeAndClose(brand: string): Promise<unknown> {
   const screen = await openSettings();
   await field('Brand name').fill(brand);
   const [key] = await vi.waitUntil(() => {
@@ -217,7 +215,7 @@ it('lists a waiting save that conflicts with another save, and can discard it', 
 });
 
 it('restores an earlier version from the history', async () => {
-  change({ heroTitle: 'Newer' });
+  store({ heroTitle: 'Newer' });
   await openSettings();
   await button('History').click();
   await button(/Restore this version/).click();
@@ -227,7 +225,7 @@ it('restores an earlier version from the history', async () => {
 });
 
 it('picks records by name, and says which ones visitors do not see', async () => {
-  change({ homeFighterIds: [3, 9] });
+  store({ homeFighterIds: [3, 9] });
   await openSettings();
   const fighters = group('Fighters');
   await expectText(fighters, 'Gone Ray (in the trash: not shown)');
@@ -244,7 +242,7 @@ it('picks records by name, and says which ones visitors do not see', async () =>
 });
 
 it('orders and removes states by keyboard', async () => {
-  change({ gymStates: ['Arizona', 'Ohio', 'Texas'] });
+  store({ gymStates: ['Arizona', 'Ohio', 'Texas'] });
   await openSettings();
   button(/^Move Texas/)
     .element()
@@ -263,6 +261,7 @@ it('does not save while an image is being uploaded, and then saves its URL', asy
   vi.spyOn(adminApi, 'upload').mockReturnValue(promise);
   await openSettings();
   const canvas = new OffscreenCanvas(80, 80);
+  // `convertToBlob` needs a context.
   canvas.getContext('2d');
   await userEvent.upload(
     page.getByLabelText('Upload logo'),
