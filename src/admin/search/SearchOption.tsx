@@ -4,9 +4,9 @@ import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 import styles from './SearchOption.module.css';
 import type { SearchItem } from './search-items.ts';
 
-// Twice the width in CSS pixels, for sharp pictures on phones.
-const PICTURE_WIDTH_PX = 96;
-const PICTURE_SIZE = 40;
+/** At least twice the displayed size, for sharp pictures on phones. */
+const SOURCE_WIDTH_PX = 96;
+const DISPLAY_SIZE_PX = 40;
 
 type Props = {
   id: string;
@@ -17,7 +17,7 @@ type Props = {
   onChoose: () => void;
 };
 
-/** One result. The focus stays in the search field, which names the active option. */
+/** One result. The focus stays in the search field, which points to the active option with `aria-activedescendant`. */
 export function SearchOption({ id, item, isActive, onPoint, onChoose }: Props) {
   const { name, detail, target, isHidden } = item;
   const shared = {
@@ -59,10 +59,10 @@ function Thumbnail({ picture, icon }: SearchItem) {
       <span className={styles['picture']}>
         <FallbackImage
           key={picture}
-          sources={[sizedImageUrl(picture, PICTURE_WIDTH_PX), picture]}
+          sources={[sizedImageUrl(picture, SOURCE_WIDTH_PX), picture]}
           alt=""
-          width={PICTURE_SIZE}
-          height={PICTURE_SIZE}
+          width={DISPLAY_SIZE_PX}
+          height={DISPLAY_SIZE_PX}
         />
       </span>
     );

@@ -4,7 +4,8 @@ import type { Kind } from '#src/domain/history.ts';
 export type Entity = 'fighter' | 'gym' | 'video' | 'weight_class' | 'settings';
 
 /**
- * The tables whose rows have a trash and a history. Fighters come first because they refer to other tables.
+ * The tables whose rows have a trash and a history, in the order in which their rows are deleted: fighters first, because
+ * they refer to the other tables.
  */
 export const CONTENT_TABLES = {
   fighters: { kind: 'fighters', entity: 'fighter', hasSlug: false, canBeHidden: true },

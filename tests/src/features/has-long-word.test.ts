@@ -6,7 +6,7 @@ it.each([
   ['Konstantinopoulos', true],
   ['Anna-Maria Schmidt', false],
   ['Li Featherstonehaugh-Lee', true],
-  // M and W are wide.
+  // Both words have 13 letters, but M and W count as wider, and the first word has more of them.
   ['Mohammedmamum Lee', true],
   ['Wilhelminaann', false],
   ['', false],
