@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { collectWarnings } from '../support/console.ts';
-import { asOwner } from '../support/owner.ts';
+import { asOwner, listRows } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
 const CHANGES = {
@@ -17,6 +17,8 @@ const CHANGES = {
   pricingNotes: [],
   customServices: [{ name: 'Drone Footage', text: 'From above.' }],
   schedulingUrl: 'https://calendly.com/corner-cuts/talk',
+  logo: '/media/demo/ada-marlowe.webp',
+  gymStates: ['Texas', 'Utah'],
 } as const;
 
 // The pages of this site are never built again.
@@ -33,7 +35,16 @@ test('saved settings are visible at the next load, before a rebuild', async ({ p
   await expect(footer).toContainText(
     `© ${new Date().getFullYear()} ${DEFAULT_SETTINGS.brand}. All rights reserved.`,
   );
-  await save(CHANGES);
+  // The last records, which the page does not show.
+  const picks = {
+    fighters: (await listRows(page, 'fighters')).slice(-2),
+    reels: (await listRows(page, 'videos')).slice(-1),
+    gyms: (await listRows(page, 'gyms')).slice(-1),
+  };
+  const homeFighterIds = picks.fighters.map(({ id }) => id);
+  const homeVideoIds = picks.reels.map(({ id }) => id);
+  const homeGymIds = picks.gyms.map(({ id }) => id);
+  await save({ ...CHANGES, homeFighterIds, homeVideoIds, homeGymIds });
 
   await test.step('on the home page, and in its navigation, footer and title', async () => {
     await page.reload();
@@ -49,6 +60,12 @@ test('saved settings are visible at the next load, before a rebuild', async ({ p
     await expect(footer.getByRole('link', { name: 'YouTube' })).toHaveAttribute('href', CHANGES.youtube);
     await expect(footer.getByRole('link', { name: 'Instagram' })).toBeHidden();
     await expect(page).toHaveTitle('Corner Cuts');
+    await expect(page.getByRole('img', { name: 'Corner Cuts' })).toHaveCount(2);
+    for (const [kind, rows] of Object.entries(picks)) {
+      const section = page.locator(`[data-home-picks="${kind}"]`);
+      const cards = section.locator('li:not(li li)');
+      await expect(cards).toContainText(rows.map(({ name }) => name));
+    }
   });
 
   await test.step('in the mobile menu', async () => {
@@ -79,6 +96,8 @@ test('saved settings are visible at the next load, before a rebuild', async ({ p
     await expect(page.getByRole('region', { name: 'Before You Submit' }).getByRole('listitem')).toHaveText(
       CHANGES.beforeYouSubmit,
     );
+    await page.goto('/gyms');
+    await expect(page.getByRole('group').getByRole('button')).toHaveText([/^All/, /^Texas/, /^Utah/]);
     await page.goto('/services');
     await expect(page.getByRole('heading', { name: 'Drone Footage' })).toBeVisible();
     await expect(
@@ -89,7 +108,10 @@ test('saved settings are visible at the next load, before a rebuild', async ({ p
   // Other tests use the same site.
   await save(
     Object.fromEntries(
-      Object.keys(CHANGES).map((name) => [name, DEFAULT_SETTINGS[name as keyof typeof CHANGES]]),
+      [...Object.keys(CHANGES), 'homeFighterIds', 'homeVideoIds', 'homeGymIds'].map((name) => [
+        name,
+        DEFAULT_SETTINGS[name as keyof typeof DEFAULT_SETTINGS],
+      ]),
     ),
   );
   expect(warnings).toEqual([]);

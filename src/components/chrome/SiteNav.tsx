@@ -20,14 +20,14 @@ type Props = {
 };
 
 /** The top bar and the full-screen mobile menu. */
-export function SiteNav({ pathname, brand, logo, children }: Props) {
+export function SiteNav({ pathname, brand, logo = '', children }: Props) {
   const scrolled = useScrolled();
-  const fresh = useFreshSettings({ brand });
+  const fresh = useFreshSettings({ brand, logo });
   return (
     <>
       <header className={styles['header']} data-scrolled={scrolled || undefined}>
         <div className={`wrap ${styles['bar']}`}>
-          <Wordmark brand={fresh.brand} {...(logo && { logo })} />
+          <Wordmark {...fresh} />
           <nav aria-label="Main">
             <SiteLinks links={NAVIGATION} pathname={pathname} />
           </nav>

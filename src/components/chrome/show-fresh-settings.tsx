@@ -17,7 +17,7 @@ export function showFreshSettings(): void {
   updateTexts(settings);
   updateTitle(settings.brand);
   const profiles = listFreshProfiles();
-  replaceParts('wordmark', <Wordmark brand={settings.brand} />);
+  replaceParts('wordmark', <Wordmark brand={settings.brand} logo={settings.logo} />);
   replaceParts('social', profiles.length > 0 && <SiteSocial profiles={profiles} />);
 }
 

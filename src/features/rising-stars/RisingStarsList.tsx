@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFreshList } from '#src/client/use-fresh-list.ts';
+import { useFreshSettings } from '#src/client/use-fresh-settings.ts';
 import { MAX_SHOWN, useMatches } from '#src/client/use-matches.ts';
 import { useNow } from '#src/client/use-now.ts';
 import { useSearchParam } from '#src/client/use-search-param.ts';
@@ -43,6 +44,7 @@ type Props = {
 export function RisingStarsList({ revision, cards, gymLocations, placeholder = '' }: Props) {
   const [initial] = useState(() => ({ revision, rows: unpackCards(cards) }));
   const { rows, failed } = useFreshList('/api/fighters?view=card', initial);
+  const { placeholderPortrait } = useFreshSettings({ placeholderPortrait: placeholder });
   // The time of the visit, so that the mark of a new fighter disappears without a rebuild.
   const now = useNow();
   const [param, setParam] = useSearchParam(PARAM);
@@ -107,7 +109,7 @@ export function RisingStarsList({ revision, cards, gymLocations, placeholder = '
                 <li key={fighter.id}>
                   <FighterCard
                     fighter={fighter}
-                    placeholder={placeholder}
+                    placeholder={placeholderPortrait}
                     isNew={now !== null && isNewFighter(fighter.addedOn, now)}
                     showsWeightTabs={found !== null}
                   />

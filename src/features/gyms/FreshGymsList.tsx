@@ -1,0 +1,13 @@
+import type { InitialList } from '#src/client/use-fresh-list.ts';
+import { useFreshSettings } from '#src/client/use-fresh-settings.ts';
+import type { GymCard } from '#src/domain/gym.ts';
+import type { Settings } from '#src/domain/settings.ts';
+import { GymsList } from './GymsList.tsx';
+
+type Props = { initial: InitialList<GymCard>; settings: Pick<Settings, 'gymStates' | 'gymBackgrounds'> };
+
+/** The gyms, with the latest states of the filter and the latest pictures of states. */
+export function FreshGymsList({ initial, settings }: Props) {
+  const { gymStates, gymBackgrounds } = useFreshSettings(settings);
+  return <GymsList initial={initial} states={gymStates} backgrounds={gymBackgrounds} />;
+}
