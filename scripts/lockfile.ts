@@ -24,7 +24,7 @@ export interface MissingPackage {
   readonly dev: boolean;
 }
 
-/** Lists the optional dependencies that package-lock.json requires but does not contain. */
+/** Lists the optional dependencies that packages of package-lock.json name, but that have no entry of their own. */
 export function listMissingOptionalDependencies(lock: Lockfile): MissingPackage[] {
   return Object.entries(lock.packages).flatMap(([folder, locked]) =>
     Object.entries(locked.optionalDependencies ?? {})

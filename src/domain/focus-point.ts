@@ -12,6 +12,9 @@ export const toFocusPoint = (x: number, y: number): FocusPoint => ({ x: toPercen
 const toPercent = (fraction: number) =>
   Math.min(Math.max(Math.round(fraction * MAX_FOCUS_PERCENT), 0), MAX_FOCUS_PERCENT);
 
-/** Returns how many of the hidden pixels to cut off at the left or top, as CSS `object-position` does. */
+/**
+ * A crop removes `hiddenPx` pixels along one axis. Returns how many of them it removes at the left or top, as CSS
+ * `object-position` does.
+ */
 export const toCropOffset = (hiddenPx: number, percent: number): number =>
   Math.round((hiddenPx * percent) / MAX_FOCUS_PERCENT);

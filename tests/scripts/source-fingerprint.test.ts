@@ -16,21 +16,21 @@ function makeCheckout(): string {
   return checkout;
 }
 
-it.each<[change: string, make: (at: (file: string) => string) => void]>([
+it.each<[change: string, apply: (at: (file: string) => string) => void]>([
   ['a page changes', (at) => writeFileSync(at(PAGE), 'longer text')],
   ['a page changes but keeps its size', (at) => writeFileSync(at(PAGE), 'TEXT')],
   ['a page is removed', (at) => rmSync(at(PAGE))],
   ['a file is added to public/', (at) => writeFileSync(at('public/a.svg'), '')],
   ['a package is installed', (at) => writeFileSync(at(LOCKFILE), 'longer text')],
   ['.env is created', (at) => writeFileSync(at('.env'), 'SCHEDULING_URL=https://book.example')],
-])('the fingerprint changes if %s', (_change, make) => {
+])('the fingerprint changes if %s', (_change, apply) => {
   const checkout = makeCheckout();
   const before = readSourceFingerprint(checkout, {});
-  make((file) => path.join(checkout, file));
+  apply((file) => path.join(checkout, file));
   expect(readSourceFingerprint(checkout, {})).not.toBe(before);
 });
 
-it('the fingerprint changes with the variables that pages contain, and with no others', () => {
+it('the fingerprint changes with the environment variables whose values are in pages, and with no others', () => {
   const checkout = makeCheckout();
   const before = readSourceFingerprint(checkout, { URL: 'https://one.example' });
   expect(readSourceFingerprint(checkout, { URL: 'https://two.example' })).not.toBe(before);

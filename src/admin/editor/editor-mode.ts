@@ -11,7 +11,10 @@ export type BulkForm = {
 
 export const EMPTY_BULK: BulkForm = { text: '', target: '' };
 
-/** The waiting save that a form was opened from, and its form. Saving the open form replaces the waiting save. */
+/**
+ * A save that waits for the network and was reopened in a form: its id, and the form as it was saved. Saving again
+ * replaces it.
+ */
 export type WaitingOrigin<Form> = { id: string; form: Form };
 
 /** A record that does not exist yet. The add and the bulk form share it, so switching forms loses nothing. */
@@ -20,7 +23,10 @@ type NewRecord<Form> = {
   bulk: BulkForm;
   /** The idempotency key of every create request. */
   key: string;
-  /** The form of the first create request that may have been stored. Null before that request. */
+  /**
+   * The form as it was first sent, if the server may have created the record from it, for example because the response
+   * was lost. Null until then.
+   */
   sent: Form | null;
   waiting?: WaitingOrigin<Form>;
 };
@@ -28,7 +34,7 @@ type NewRecord<Form> = {
 /** An existing record that is being edited. */
 export type EditMode<Form> = { kind: 'edit'; id: number; waiting?: WaitingOrigin<Form> } & Edit<Form>;
 
-/** An open form that can be saved. */
+/** An open form for a single record. */
 export type SingleMode<Form> = ({ kind: 'add' } & NewRecord<Form>) | EditMode<Form>;
 
 /** An open form. Drafts store it as a whole. */
@@ -38,8 +44,8 @@ export type OpenEditorMode<Form> =
   | EditMode<Form>;
 
 /**
- * The part of a screen above its list. `failure` names the URL segment that could not be opened, and the
- * reason.
+ * What a screen shows above its list: nothing (`list`), an open form, or a form that is being opened. `failure` names
+ * the URL segment that could not be opened, and the reason.
  */
 export type EditorMode<Form> =
   | { kind: 'list'; failure: { segment: string; reason: string } | null }

@@ -1,11 +1,11 @@
 import type { FormModule } from '#src/admin/record-screen/use-form-module.ts';
 import { type Video, videoInput } from '#src/domain/video.ts';
 import { VideoForm } from './VideoForm.tsx';
-import type { VideoForm as Form } from './video-form.ts';
+import type { VideoForm as FormValues } from './video-form.ts';
 import { VIDEO_LIVE_PREVIEW } from './video-live-preview.ts';
 
 /** The code that only an open form needs. The list does not load it. */
-export const VIDEO_FORM: FormModule<Video, Form> = {
+export const VIDEO_FORM: FormModule<Video, FormValues> = {
   Form: VideoForm,
   schema: videoInput,
   livePreview: VIDEO_LIVE_PREVIEW,

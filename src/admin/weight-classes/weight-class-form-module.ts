@@ -1,10 +1,10 @@
 import type { FormModule } from '#src/admin/record-screen/use-form-module.ts';
 import { type WeightClass, weightClassInput } from '#src/domain/weight-class.ts';
 import { WeightClassForm } from './WeightClassForm.tsx';
-import type { WeightClassForm as Form } from './weight-class-form.ts';
+import type { WeightClassForm as FormValues } from './weight-class-form.ts';
 
 /** The code that only an open form needs. The list does not load it. */
-export const WEIGHT_CLASS_FORM: FormModule<WeightClass, Form> = {
+export const WEIGHT_CLASS_FORM: FormModule<WeightClass, FormValues> = {
   Form: WeightClassForm,
   schema: weightClassInput,
   livePreview: null,

@@ -254,7 +254,7 @@ describe('a host name', () => {
     expect(platforms.requests).toEqual([]);
   });
 
-  it('that a redirect leads to and that resolves to a private address is never connected to', async () => {
+  it('is not connected to after a redirect if it resolves to a private address', async () => {
     platforms.resolve('i.ytimg.com', '127.0.0.1');
     platforms.reply(OEMBED_URL, redirect(THUMBNAIL_URL));
     await expect(fetchOne()).rejects.toThrow('i.ytimg.com resolves to 127.0.0.1');
