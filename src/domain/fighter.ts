@@ -18,6 +18,7 @@ import { MAX_FOCUS_PERCENT } from './focus-point.ts';
 import { MAX_URL_LENGTH } from './limits.ts';
 import { pick } from './pick.ts';
 import { videoPreview } from './video-preview.ts';
+import { weighIn, weighInList } from './weigh-in-schema.ts';
 
 // A link must be http(s). A handle can't contain colons, so no other URL scheme is accepted. A value that
 // starts with http is a link, so a handle like "httpking" must be written with its @.
@@ -69,6 +70,8 @@ export const fighterFields = {
   featuredImage: optionalImageUrl.default(''),
   featuredImageFocus: focusPoint.default(null),
   galleryImages: linkList(imageUrl).default([]),
+  // The latest weigh-in replaces `weight`, by a trigger of the database.
+  weighIns: weighInList.default([]),
 };
 
 const dropReadOnly = withoutReadOnly(
@@ -119,6 +122,7 @@ export const fighter = z.strictObject({
   id,
   ...withoutDefaults(fighterFields),
   featuredImage: z.string(),
+  weighIns: z.array(weighIn),
   gym: referencedRecord.nullable(),
   weightClass: referencedRecord.nullable(),
   age: z.int().min(0).nullable(),

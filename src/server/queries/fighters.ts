@@ -49,8 +49,8 @@ const toCard = (row: CardRow): FighterCard => ({
 });
 
 /**
- * Redacts a fighter for visitors: removes references to records that they cannot see, and the birth date of a
- * minor.
+ * Redacts a fighter for visitors: removes references to records that they cannot see, the birth date of a minor, and the
+ * names of opponents, who did not ask to be on this site.
  */
 function toPublicFighter(fighter: Fighter, today: Day): Fighter {
   const [gym, weightClass] = [toPublicReference(fighter.gym), toPublicReference(fighter.weightClass)];
@@ -60,6 +60,7 @@ function toPublicFighter(fighter: Fighter, today: Day): Fighter {
     gymId: gym?.id ?? null,
     weightClass,
     weightClassId: weightClass?.id ?? null,
+    weighIns: fighter.weighIns.map((weighIn) => ({ ...weighIn, opponent: '' })),
     ...redactBirthDate(fighter.dateOfBirth, today),
   };
 }
