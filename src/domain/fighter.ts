@@ -130,6 +130,9 @@ export const fighter = z.strictObject({
 });
 export type Fighter = z.output<typeof fighter>;
 
+/** A fighter as an island shows it. The page prerenders the log of weigh-ins, because most fighters have none. */
+export type ProfiledFighter = Omit<Fighter, 'weighIns'>;
+
 /** The fields of a fighter's card (`?view=card`). */
 export const FIGHTER_CARD_FIELDS = [
   'id',

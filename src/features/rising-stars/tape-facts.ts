@@ -1,4 +1,4 @@
-import type { Fighter } from '#src/domain/fighter.ts';
+import type { ProfiledFighter } from '#src/domain/fighter.ts';
 
 /** A line of the tale of the tape. `isFigure` is set if its value is mainly a number. */
 export type TapeFact = { label: string; value: string; href?: string; isFigure?: boolean };
@@ -14,7 +14,7 @@ export function toTapeFacts({
   style,
   startedBoxing,
   lastCompetition,
-}: Fighter): TapeFact[] {
+}: ProfiledFighter): TapeFact[] {
   const facts: TapeFact[] = [
     { label: 'Weight', value: weight, isFigure: true },
     { label: 'Age', value: age === null ? '' : String(age), isFigure: true },
