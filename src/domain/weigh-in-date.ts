@@ -1,4 +1,4 @@
-import { ageOn, type Day, parseBirthDate } from './birth-date.ts';
+import { ageOn, type Day, parseBirthDate, toDay } from './birth-date.ts';
 import { MIN_YEAR } from './weigh-in.ts';
 
 /** The lowest plausible age at a weigh-in. */
@@ -11,6 +11,10 @@ export function parseIsoDate(text: string): Day | null {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   return parseBirthDate(`${month}/${day}/${year}`);
 }
+
+/** Returns the day of a time in the local time zone. */
+export const toLocalDay = (time: Date): Day =>
+  toDay(new Date(Date.UTC(time.getFullYear(), time.getMonth(), time.getDate())));
 
 export const toIsoDate = ({ year, month, day }: Day): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

@@ -1,13 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { focusField, toFieldId } from '#src/admin/fields/field-id.ts';
 import type { WeighIn } from '#src/domain/weigh-in.ts';
-import { toDateText, toIsoDate } from '#src/domain/weigh-in-date.ts';
+import { toDateText, toIsoDate, toLocalDay } from '#src/domain/weigh-in-date.ts';
 import { LoggedWeighIn } from './LoggedWeighIn.tsx';
 import { WeighInEditor } from './WeighInEditor.tsx';
 import styles from './WeighInsField.module.css';
 import {
   applyEdit,
-  toLocalDay,
   type WeighInErrors,
   type WeighInLog,
   withEdit,

@@ -1,6 +1,6 @@
 import { mergeKeyedLists } from '#src/admin/editor/merge-keyed-lists.ts';
 import { toResultText } from '#src/copy/weigh-ins.ts';
-import { type Day, toDay } from '#src/domain/birth-date.ts';
+import type { Day } from '#src/domain/birth-date.ts';
 import { type BoutResult, toBoutFields, toBoutResult } from '#src/domain/bout-result.ts';
 import {
   type Level,
@@ -144,7 +144,3 @@ export function mergeWeighInLogs(base: WeighInLog, mine: WeighInLog, theirs: Wei
   const index = entries.findIndex((entry) => toWeighInKey(entry) === toWeighInKey(edited));
   return { entries, edit: { ...mine.edit, index: index < 0 ? null : index } };
 }
-
-/** Returns the day of a time in the owner's time zone. */
-export const toLocalDay = (time: Date): Day =>
-  toDay(new Date(Date.UTC(time.getFullYear(), time.getMonth(), time.getDate())));
