@@ -1,19 +1,11 @@
-import { DraftNotice } from '#src/admin/editor/DraftNotice.tsx';
-import { TextAreaField } from '#src/admin/fields/Field.tsx';
 import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
 import { AdminShell } from '#src/admin/shell/AdminShell.tsx';
+import { useCode } from '#src/admin/shell/use-code.ts';
 import { useResource } from '#src/admin/shell/use-resource.ts';
-import { FilePicker } from '#src/admin/uploads/FilePicker.tsx';
 import type { Fighter } from '#src/domain/fighter.ts';
-import { decodeCsv, MAX_CSV_BYTES } from './decode-csv.ts';
-import { NameChoices } from './NameChoices.tsx';
-import { PreviewTable } from './PreviewTable.tsx';
-import { useImport } from './use-import.ts';
-import styles from './WeighInImportScreen.module.css';
 
 const FIGHTERS_PATH = '/api/fighters?view=edit';
 const BACK = { href: '/admin/fighters', label: 'Back to Fighters' };
-const EXAMPLE = 'fighter,date,weight,event,result\nAda Marlowe,10/03/2026,147.5,Harbor Open,win';
 
 /** Imports weigh-ins of many fighters from a CSV file. */
 export function WeighInImportScreen() {
@@ -24,89 +16,15 @@ export function WeighInImportScreen() {
   );
 }
 
+/** Waits for the fighters, and for the code that reads the file and checks its rows. */
 function LoadedImport() {
-  const { load, reload } = useResource<Fighter[]>(FIGHTERS_PATH, { isPrefetched: true });
-  switch (load.state) {
-    case 'loading':
-      return <p role="status">Loading fighters...</p>;
-    case 'failed':
-      return <LoadFailure message="The fighters could not be loaded." error={load.error} onRetry={reload} />;
-    case 'loaded':
-      return <Import fighters={load.data} reload={reload} />;
-  }
-}
-
-type Props = { fighters: readonly Fighter[]; reload: () => Promise<void> };
-
-function Import({ fighters, reload }: Props) {
-  const state = useImport(fighters, reload);
-  const { text, tableError, rows, status, isSaving } = state;
-  const newCount = rows.filter((row) => row.state === 'new').length;
-
-  async function readFile([file]: File[]) {
-    if (!file) return;
-    if (file.size > MAX_CSV_BYTES) return state.fail(`${file.name} is larger than 5 MB.`);
-    try {
-      state.setText(decodeCsv(new Uint8Array(await file.arrayBuffer())));
-    } catch (error) {
-      console.error('A CSV file could not be read', error);
-      state.fail(`${file.name} could not be read.`);
-    }
-  }
-  return (
-    <div className={styles['import']}>
-      {state.offered.map((draft) => (
-        <DraftNotice
-          key={draft.key}
-          title="an import"
-          savedAt={draft.savedAt}
-          onRestore={() => {
-            state.restore(draft.value);
-            state.discard(draft);
-          }}
-          onDiscard={() => state.discard(draft)}
-        />
-      ))}
-      <FilePicker
-        label="Choose a CSV file"
-        multiple={false}
-        accept=".csv,.txt,text/csv,text/plain"
-        onPick={readFile}
-      />
-      <TextAreaField
-        name="csv"
-        label="Rows as CSV"
-        rows={8}
-        value={text}
-        onChange={state.setText}
-        readOnly={isSaving}
-        placeholder={EXAMPLE}
-        hint="The first line names the columns: fighter, date and weight, and if you have them event, opponent, result and level. Weights are in lbs unless they say kg. In 10/03/2026, the month comes first."
-        error={text.trim() === '' ? undefined : (tableError ?? undefined)}
-        spellCheck={false}
-      />
-      <NameChoices
-        rows={rows}
-        fighters={fighters}
-        choices={state.choices}
-        locked={isSaving}
-        onChoose={state.choose}
-      />
-      {status && (
-        <p
-          className={styles['status']}
-          data-kind={status.kind}
-          role={status.kind === 'success' ? 'status' : 'alert'}
-        >
-          {status.text}
-        </p>
-      )}
-      {newCount > 0 && (
-        <button type="button" className="button" aria-disabled={isSaving} onClick={state.save}>
-          {isSaving ? 'Saving…' : `Save ${newCount} ${newCount === 1 ? 'weigh-in' : 'weigh-ins'}`}
-        </button>
-      )}
-      {rows.length > 0 && <PreviewTable rows={rows} />}
-    </div>
-  );
+  const fighters = useResource<Fighter[]>(FIGHTERS_PATH, { isPrefetched: true });
+  const code = useCode('weigh-in-import', () => import('./Import.tsx'), true);
+  for (const { load, reload } of [fighters, code])
+    if (load.state === 'failed')
+      return <LoadFailure message="The import could not be loaded." error={load.error} onRetry={reload} />;
+  if (fighters.load.state !== 'loaded' || code.load.state !== 'loaded')
+    return <p role="status">Loading fighters...</p>;
+  const { Import } = code.load.data;
+  return <Import fighters={fighters.load.data} reload={fighters.reload} />;
 }
