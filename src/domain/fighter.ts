@@ -14,6 +14,7 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from './fields.ts';
+import { fightRecord } from './fight-record-schema.ts';
 import { MAX_FOCUS_PERCENT } from './focus-point.ts';
 import { MAX_URL_LENGTH } from './limits.ts';
 import { pick } from './pick.ts';
@@ -72,6 +73,8 @@ export const fighterFields = {
   galleryImages: linkList(imageUrl).default([]),
   // The latest weigh-in replaces `weight`, by a trigger of the database.
   weighIns: weighInList.default([]),
+  // Null means that visitors see the results of the log.
+  fightRecord: fightRecord.default(null),
 };
 
 const dropReadOnly = withoutReadOnly(
@@ -115,8 +118,8 @@ const referencedRecord = z.strictObject({
 export type ReferencedRecord = z.output<typeof referencedRecord>;
 
 /**
- * A fighter as the API returns it. Empty text is ''. Visitors get the `age` on the day of the response, and the
- * `dateOfBirth` only of adults.
+ * A fighter as the API returns it. Empty text is ''. Visitors get the `age` on the day of the response, the
+ * `dateOfBirth` only of adults, and a `fightRecord` that is counted from the log if none was typed.
  */
 export const fighter = z.strictObject({
   id,
@@ -130,8 +133,12 @@ export const fighter = z.strictObject({
 });
 export type Fighter = z.output<typeof fighter>;
 
-/** A fighter as an island shows it. The page prerenders the log of weigh-ins, because most fighters have none. */
-export type ProfiledFighter = Omit<Fighter, 'weighIns'>;
+/**
+ * A fighter as an island shows it. Most fighters have no weigh-ins, so the page prerenders them, and leaves out a missing
+ * record.
+ */
+export type ProfiledFighter = Omit<Fighter, 'weighIns' | 'fightRecord'> &
+  Partial<Pick<Fighter, 'fightRecord'>>;
 
 /** The fields of a fighter's card (`?view=card`). */
 export const FIGHTER_CARD_FIELDS = [

@@ -50,6 +50,9 @@ const compare = (one: string, other: string) => Number(one > other) - Number(one
 export const toCurrentWeight = (weighIns: readonly WeighIn[], weight: string): string =>
   weighIns[0] ? toWeightText(weighIns[0].pounds) : weight;
 
-/** Two weigh-ins of a fighter with the same key are duplicates. */
+/**
+ * Two weigh-ins of a fighter with the same key are duplicates. Only ASCII letters match in any case, as in the statement
+ * of an import.
+ */
 export const toWeighInKey = ({ date, event }: Pick<WeighIn, 'date' | 'event'>): string =>
-  `${date} ${event.trim().toLowerCase()}`;
+  `${date} ${event.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())}`;

@@ -30,6 +30,7 @@ import { findFocus } from './image-focus.ts';
 import { ReferenceField } from './ReferenceField.tsx';
 import { GYM_CHOICES_PATH, toReferences } from './references.ts';
 import { WeightField } from './WeightField.tsx';
+import { RecordFields } from './weigh-ins/RecordFields.tsx';
 import { WeighInsField } from './weigh-ins/WeighInsField.tsx';
 
 const { labels } = FIGHTERS;
@@ -152,6 +153,11 @@ export function FighterForm({ formProps, rows }: Props) {
           dateOfBirth={form.dateOfBirth}
           onChange={(weighIns) => onChange({ weighIns })}
           error={errors.weighIns}
+        />
+        <RecordFields
+          amateur={bind('amateurRecord')}
+          pro={bind('proRecord')}
+          weighIns={form.weighIns.entries}
         />
       </FormSection>
     </RecordFormFrame>

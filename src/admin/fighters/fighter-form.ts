@@ -16,6 +16,13 @@ import { completeWeight } from '#src/domain/weight.ts';
 import { describeFocus, findFocus, type ImageFocus } from './image-focus.ts';
 import { findLabel, toReferences } from './references.ts';
 import {
+  findRecordErrors,
+  NO_RECORD,
+  type RecordForm,
+  toFightRecord,
+  toRecordForm,
+} from './weigh-ins/record-form.ts';
+import {
   describeWeighIn,
   EMPTY_LOG,
   findUnfinishedWeighIn,
@@ -62,7 +69,7 @@ export type FighterForm = TextForm &
     featuredImageFocus: ImageFocus | null;
     galleryImages: string[];
     weighIns: WeighInLog;
-  };
+  } & RecordForm;
 
 const toTextForm = (read: (field: keyof TextForm) => string): TextForm =>
   // The entries are exactly the text fields.
@@ -80,7 +87,7 @@ export const SECTIONS: readonly FormSection<FighterForm>[] = [
   { label: 'Bio', fields: BIO_FIELDS },
   { label: 'Videos', fields: ['featuredVideos'] },
   { label: 'Photos', fields: ['featuredImage', 'featuredImageFocus', 'galleryImages'] },
-  { label: 'Weigh-ins', fields: ['weighIns'] },
+  { label: 'Weigh-ins', fields: ['weighIns', 'amateurRecord', 'proRecord'] },
 ];
 
 export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
@@ -102,6 +109,8 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
     featuredImageFocus: 'Focus Point',
     galleryImages: 'Gallery Images',
     weighIns: 'Weigh-ins',
+    amateurRecord: 'Amateur record',
+    proRecord: 'Pro record',
   },
   empty: {
     ...toTextForm(() => ''),
@@ -115,6 +124,7 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
     featuredImageFocus: null,
     galleryImages: [],
     weighIns: EMPTY_LOG,
+    ...NO_RECORD,
   },
   toForm: (row) => ({
     ...toTextForm((field) => row[field]),
@@ -126,6 +136,7 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
     featuredImageFocus: row.featuredImageFocus && { ...row.featuredImageFocus, image: row.featuredImage },
     galleryImages: row.galleryImages,
     weighIns: toWeighInLog(row.weighIns),
+    ...toRecordForm(row.fightRecord),
   }),
   toBody: (form) => {
     const { gymId, weightClassId, published, instagram, tiktok, youtube, featuredVideos, galleryImages } =
@@ -141,14 +152,16 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
       featuredImageFocus: findFocus(form),
       galleryImages,
       weighIns: form.weighIns.entries,
+      fightRecord: toFightRecord(form),
     };
   },
-  findFormErrors: ({ featuredVideos, weighIns }) => {
+  findFormErrors: ({ featuredVideos, weighIns, ...form }) => {
     const videoError = findUnfinishedEditError(featuredVideos);
     const weighInError = findUnfinishedWeighIn(weighIns);
     return {
       ...(videoError && { featuredVideos: videoError }),
       ...(weighInError && { weighIns: weighInError }),
+      ...findRecordErrors(form),
     };
   },
   complete: (form) => ({

@@ -4,6 +4,7 @@ import { toValidInput } from '#src/admin/live-preview/to-valid-input.ts';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import { useLinkPreviews } from '#src/admin/video-links/use-link-previews.ts';
 import { type Day, redactBirthDate, toDay } from '#src/domain/birth-date.ts';
+import { toShownRecord } from '#src/domain/fight-record.ts';
 import { type Fighter, fighterInput, type ReferencedRecord } from '#src/domain/fighter.ts';
 import type { VideoPreview } from '#src/domain/video-preview.ts';
 import { isHidden } from '#src/domain/visibility.ts';
@@ -32,6 +33,7 @@ export function toPreviewedFighter(form: FighterForm, { id, gyms, videoPreviews,
   return {
     ...input,
     weight: toCurrentWeight(input.weighIns, input.weight),
+    fightRecord: toShownRecord(input.fightRecord, input.weighIns),
     ...redactBirthDate(input.dateOfBirth, today),
     id: id ?? 0,
     gym: gym ? { id: gym.id, name: gym.name } : null,

@@ -1,3 +1,4 @@
+import { listTallies, toTallyText } from '#src/domain/fight-record.ts';
 import type { ProfiledFighter } from '#src/domain/fighter.ts';
 
 /** A line of the tale of the tape. `isFigure` is set if its value is mainly a number. */
@@ -14,10 +15,12 @@ export function toTapeFacts({
   style,
   startedBoxing,
   lastCompetition,
+  fightRecord = null,
 }: ProfiledFighter): TapeFact[] {
   const facts: TapeFact[] = [
     { label: 'Weight', value: weight, isFigure: true },
     { label: 'Age', value: age === null ? '' : String(age), isFigure: true },
+    ...listTallies(fightRecord).map(({ label, tally }) => ({ label, value: toTallyText(tally) })),
     { label: 'Gym', value: gym?.name ?? '', ...(gym && { href: `/gyms/${gym.id}` }) },
     { label: 'Style', value: toHeadline(style) },
     { label: 'Started', value: toHeadline(startedBoxing) },

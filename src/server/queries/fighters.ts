@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Day, redactBirthDate } from '#src/domain/birth-date.ts';
 import { defaultsOf } from '#src/domain/fields.ts';
+import { toShownRecord } from '#src/domain/fight-record.ts';
 import {
   FIGHTER_CARD_FIELDS,
   type Fighter,
@@ -61,6 +62,7 @@ function toPublicFighter(fighter: Fighter, today: Day): Fighter {
     weightClass,
     weightClassId: weightClass?.id ?? null,
     weighIns: fighter.weighIns.map((weighIn) => ({ ...weighIn, opponent: '' })),
+    fightRecord: toShownRecord(fighter.fightRecord, fighter.weighIns),
     ...redactBirthDate(fighter.dateOfBirth, today),
   };
 }

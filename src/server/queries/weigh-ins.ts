@@ -28,7 +28,7 @@ export async function addWeighIns(
         jsonb_array_elements(g.weigh_ins) with ordinality as w(value, number)
       where not exists (
         select from known as k where k.id = g.id and k.value ->> 'date' = w.value ->> 'date'
-          and lower(k.value ->> 'event') = lower(w.value ->> 'event')
+          and lower((k.value ->> 'event') collate "C") = lower((w.value ->> 'event') collate "C")
       )
     ), merged as (
       select id, array_agg(value order by value ->> 'date' desc, is_added, number) as weigh_ins,

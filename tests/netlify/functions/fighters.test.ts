@@ -39,6 +39,7 @@ const FULL_FIGHTER = {
       stoppage: true,
     },
   ] satisfies WeighIn[],
+  fightRecord: { amateur: { wins: 14, losses: 4, draws: 1, stoppages: 6 }, pro: null },
 };
 
 const createFighter = (body: object) => owner.create(fighters, '/api/fighters', body);

@@ -63,6 +63,20 @@ describe('the latest weigh-in of a fighter', () => {
   });
 });
 
+it('visitors see a record that is counted from the log, unless one was typed', async () => {
+  const tally = (wins: number, losses: number) => ({ wins, losses, draws: 0, stoppages: 0 });
+  const weighIns = [
+    { date: '2026-03-01', pounds: 147, result: 'win' },
+    { date: '2026-03-02', pounds: 147, result: 'loss', level: 'pro' },
+  ];
+  const id = await createFighter({ weighIns });
+  expect((await read(id)).fightRecord).toEqual({ amateur: tally(1, 0), pro: tally(0, 1) });
+  const edited = await owner.send(fighters, 'GET', `/api/fighters/${id}?view=edit`);
+  expect((await edited.json()).data.fightRecord).toBeNull();
+  await save(id, { fightRecord: { amateur: tally(14, 4), pro: null } });
+  expect((await read(id)).fightRecord).toEqual({ amateur: tally(14, 4), pro: tally(0, 1) });
+});
+
 it('visitors do not see the names of opponents', async () => {
   const id = await createFighter({ weighIns: [{ date: '2026-03-01', pounds: 147, opponent: 'Bea Ortiz' }] });
   expect((await read(id)).weighIns).toMatchObject([{ opponent: '' }]);
@@ -112,6 +126,16 @@ describe('an import of weigh-ins', () => {
     const versions = [await readVersion(ada), await readVersion(bea)];
     expect((await importAll(body)).data).toEqual({ added: 0, duplicates: 3, skipped: [] });
     expect([await readVersion(ada), await readVersion(bea)]).toEqual(versions);
+  });
+
+  it('adds only what the form may save again', async () => {
+    const weighIns = ['Ökull', 'ökull', 'ÖKULL'].map((event) => ({ ...OPEN, event }));
+    const id = await createFighter({});
+    const added = await Promise.all(
+      weighIns.map((entry) => importAll({ fighters: [{ id, weighIns: [entry] }] })),
+    );
+    expect(added.map(({ data }) => data.added).sort()).toEqual([0, 1, 1]);
+    expect((await save(id, { weighIns: (await read(id)).weighIns })).status).toBe(200);
   });
 
   it('is in the history of the fighter, with the user', async () => {

@@ -37,11 +37,19 @@ it('a logged weigh-in decides the weight and is saved with the fighter', async (
   await expect.element(heading('Weigh-ins (1)')).toBeVisible();
   await expect.element(weight()).toHaveValue('147 lbs');
   await expect.element(weight()).toHaveAttribute('readonly');
+  await expect.element(page.getByText('Counted from the log: 1-0 (1 by stoppage)')).toBeVisible();
+  await field('Pro record').fill('undefeated');
+  await button('Update Fighter').click();
+  await expect.element(field('Pro record')).toHaveAccessibleDescription(/wins-losses-draws/);
+  await field('Pro record').fill('2 - 0');
   await button('Update Fighter').click();
   await expectToast('Fighter updated');
   const entry = { date: '2025-10-03', pounds: 147, event: 'City Finals', result: 'win', stoppage: true };
   expect(api().writes.map(({ body }) => body)).toEqual([
-    { weighIns: [{ ...entry, opponent: '', level: 'amateur' }] },
+    {
+      weighIns: [{ ...entry, opponent: '', level: 'amateur' }],
+      fightRecord: { amateur: null, pro: { wins: 2, losses: 0, draws: 0, stoppages: 0 } },
+    },
   ]);
 });
 
