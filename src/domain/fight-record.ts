@@ -22,14 +22,6 @@ export function parseTally(text: string): Tally | null {
   return stoppages <= wins ? { wins, losses, draws, stoppages } : null;
 }
 
-/** Formats wins, losses and draws: '14-4' or '14-4-1'. */
-export const toShortTally = ({ wins, losses, draws }: Tally): string =>
-  [wins, losses, ...(draws > 0 ? [draws] : [])].join('-');
-
-/** Like `toShortTally`, with the wins by stoppage: '14-4-1 (6 by stoppage)'. `parseTally` reads it. */
-export const toTallyText = (tally: Tally): string =>
-  toShortTally(tally) + (tally.stoppages > 0 ? ` (${tally.stoppages} by stoppage)` : '');
-
 /** Counts the results of a level in the log. Returns null if there are none. */
 export function countResults(weighIns: readonly WeighIn[], level: Level): Tally | null {
   const bouts = weighIns.filter((weighIn) => weighIn.level === level);
@@ -44,12 +36,3 @@ export function toShownRecord(typed: FightRecord | null, weighIns: readonly Weig
   const [amateur, pro] = LEVELS.map((level) => typed?.[level] ?? countResults(weighIns, level));
   return amateur || pro ? { amateur: amateur ?? null, pro: pro ?? null } : null;
 }
-
-const LABELS: Record<Level, string> = { amateur: 'Amateur record', pro: 'Pro record' };
-
-/** Lists the levels that a record has, each with its label. */
-export const listTallies = (record: FightRecord | null): { label: string; tally: Tally }[] =>
-  LEVELS.flatMap((level) => {
-    const tally = record?.[level];
-    return tally ? [{ label: LABELS[level], tally }] : [];
-  });

@@ -1,5 +1,5 @@
 import { FIGHTER_PLACEHOLDER, HOME_FILM_STILL } from '#src/copy/original-pictures.ts';
-import { listTallies, toShortTally } from '#src/domain/fight-record.ts';
+import { listTallies, toShortTally } from '#src/domain/fight-record-text.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { findGymBackground } from '#src/domain/gym-background.ts';

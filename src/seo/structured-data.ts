@@ -1,4 +1,4 @@
-import { listTallies, toTallyText } from '#src/domain/fight-record.ts';
+import { listTallies, toTallyText } from '#src/domain/fight-record-text.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { parseLinkList } from '#src/domain/link-list.ts';

@@ -1,4 +1,4 @@
-import { listTallies, toTallyText } from '#src/domain/fight-record.ts';
+import { listTallies, toTallyText } from '#src/domain/fight-record-text.ts';
 import type { ProfiledFighter } from '#src/domain/fighter.ts';
 
 /** A line of the tale of the tape. `isFigure` is set if its value is mainly a number. */
@@ -15,7 +15,7 @@ export function toTapeFacts({
   style,
   startedBoxing,
   lastCompetition,
-  fightRecord = null,
+  fightRecord,
 }: ProfiledFighter): TapeFact[] {
   const facts: TapeFact[] = [
     { label: 'Weight', value: weight, isFigure: true },

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countResults,
-  listTallies,
-  parseTally,
-  toShownRecord,
-  toTallyText,
-} from '#src/domain/fight-record.ts';
+import { countResults, parseTally, toShownRecord } from '#src/domain/fight-record.ts';
 import { fightRecord } from '#src/domain/fight-record-schema.ts';
+import { listTallies, toTallyText } from '#src/domain/fight-record-text.ts';
 import { weighInList } from '#src/domain/weigh-in-schema.ts';
 
 const tally = (wins: number, losses: number, draws = 0, stoppages = 0) => ({

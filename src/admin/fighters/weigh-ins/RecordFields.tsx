@@ -1,6 +1,7 @@
 import { Field, type FieldBinding } from '#src/admin/fields/Field.tsx';
 import { FormGroup } from '#src/admin/fields/FormGroup.tsx';
-import { countResults, toTallyText } from '#src/domain/fight-record.ts';
+import { countResults } from '#src/domain/fight-record.ts';
+import { toTallyText } from '#src/domain/fight-record-text.ts';
 import type { Level, WeighIn } from '#src/domain/weigh-in.ts';
 import { completeTally } from './record-form.ts';
 

@@ -1,4 +1,5 @@
-import { type FightRecord, parseTally, toTallyText } from '#src/domain/fight-record.ts';
+import { type FightRecord, parseTally } from '#src/domain/fight-record.ts';
+import { toTallyText } from '#src/domain/fight-record-text.ts';
 
 /** The fight record in the form: one text per level. '' means that it is counted from the log. */
 export type RecordForm = { amateurRecord: string; proRecord: string };
