@@ -37,10 +37,10 @@ function functionsIntegration({ trustProxy }: LocalConfig): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         const load = (file: string) => server.ssrLoadModule(file);
         // The same rewrite as in netlify.toml: the page /admin/fighters also serves /admin/fighters/43. Do not
-        // rewrite /admin/fighters/new and /admin/preview/fighters, which are separate pages.
+        // rewrite /admin/fighters/new, /admin/fighters/weigh-ins and /admin/preview/fighters, which are separate pages.
         server.middlewares.use((incoming, _outgoing, next) => {
           incoming.url = incoming.url?.replace(
-            /^(\/admin\/(?!preview\/)[\w-]+)\/(?!new\b)[\w-]+(?=$|\?)/,
+            /^(\/admin\/(?!preview\/)[\w-]+)\/(?!new\b|weigh-ins\b)[\w-]+(?=$|\?)/,
             '$1',
           );
           next();

@@ -23,6 +23,7 @@ export const config: Config = {
     '/api/fighters/:id/history',
     '/api/fighters/:id/restore',
     '/api/fighters/bulk',
+    '/api/fighters/weigh-ins',
     '/api/gyms',
     '/api/gyms/:id',
     '/api/gyms/:id/history',

@@ -1,4 +1,6 @@
+import { type BoutResult, toBoutFields } from '#src/domain/bout-result.ts';
 import type { FighterInput } from '#src/domain/fighter.ts';
+import { weighInList } from '#src/domain/weigh-in-schema.ts';
 import { leadingWeight, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
 import { makeFighterInput } from './fighter-factory.ts';
 import { reel, tiktok, youtube } from './video-links.ts';
@@ -27,6 +29,10 @@ export const portraitSlug = (name: string) =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/[^a-z]+/g, '-');
+
+/** Returns weigh-ins of amateur bouts, newest first. */
+const weighInsOf = (rows: readonly [date: string, pounds: number, event: string, result: BoutResult][]) =>
+  weighInList.parse(rows.map(([date, pounds, event, id]) => ({ date, pounds, event, ...toBoutFields(id) })));
 
 const picture = (name: string) => `/media/demo/${name}.webp`;
 const scenes = (...names: string[]) => names.map((name) => picture(`scene-${name}`));
@@ -319,6 +325,16 @@ export const demoFighters: DemoFighter[] = [
     goals: 'A national title while I can still say amateur.',
     influences: 'My students. They are merciless.',
     accomplishments: '14 wins, 4 losses',
+    weighIns: weighInsOf([
+      ['2025-10-18', 168, 'Harbor Row Fight Night', 'win'],
+      ['2025-07-12', 166.5, 'Baltimore Summer Open', 'win-stoppage'],
+      ['2025-03-29', 165, 'Chesapeake Gloves, final', 'loss'],
+      ['2025-03-28', 164.5, 'Chesapeake Gloves, semi-final', 'win'],
+      ['2024-11-16', 161, 'Harbor Row Fight Night', 'win'],
+      ['2024-06-08', 157.5, 'Patapsco Cup', 'win'],
+      ['2024-02-24', 154, 'Novice Night', 'win'],
+    ]),
+    fightRecord: { amateur: { wins: 14, losses: 4, draws: 0, stoppages: 3 }, pro: null },
     instagram: '@isaac.oyelaran.demo',
     featuredVideos: [youtube('dM0Isaac_01'), reel('DmoIsaac001')],
     galleryImages: scenes('ring', 'lights', 'bag'),

@@ -14,10 +14,12 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from './fields.ts';
+import { fightRecord } from './fight-record-schema.ts';
 import { MAX_FOCUS_PERCENT } from './focus-point.ts';
 import { MAX_URL_LENGTH } from './limits.ts';
 import { pick } from './pick.ts';
 import { videoPreview } from './video-preview.ts';
+import { weighIn, weighInList } from './weigh-in-schema.ts';
 
 // A link must be http(s). A handle can't contain colons, so no other URL scheme is accepted. A value that
 // starts with http is a link, so a handle like "httpking" must be written with its @.
@@ -69,6 +71,10 @@ export const fighterFields = {
   featuredImage: optionalImageUrl.default(''),
   featuredImageFocus: focusPoint.default(null),
   galleryImages: linkList(imageUrl).default([]),
+  // The latest weigh-in replaces `weight`, by a trigger of the database.
+  weighIns: weighInList.default([]),
+  // Null means that visitors see the results of the log.
+  fightRecord: fightRecord.default(null),
 };
 
 const dropReadOnly = withoutReadOnly(
@@ -112,19 +118,27 @@ const referencedRecord = z.strictObject({
 export type ReferencedRecord = z.output<typeof referencedRecord>;
 
 /**
- * A fighter as the API returns it. Empty text is ''. Visitors get the `age` on the day of the response, and the
- * `dateOfBirth` only of adults.
+ * A fighter as the API returns it. Empty text is ''. Visitors get the `age` on the day of the response, the
+ * `dateOfBirth` only of adults, and a `fightRecord` that is counted from the log if none was typed.
  */
 export const fighter = z.strictObject({
   id,
   ...withoutDefaults(fighterFields),
   featuredImage: z.string(),
+  weighIns: z.array(weighIn),
   gym: referencedRecord.nullable(),
   weightClass: referencedRecord.nullable(),
   age: z.int().min(0).nullable(),
   videoPreviews: z.array(videoPreview),
 });
 export type Fighter = z.output<typeof fighter>;
+
+/**
+ * A fighter as an island shows it. Most fighters have no weigh-ins, so the page prerenders them, and leaves out a missing
+ * record.
+ */
+export type ProfiledFighter = Omit<Fighter, 'weighIns' | 'fightRecord'> &
+  Partial<Pick<Fighter, 'fightRecord'>>;
 
 /** The fields of a fighter's card (`?view=card`). */
 export const FIGHTER_CARD_FIELDS = [

@@ -1,4 +1,5 @@
 import { FIGHTER_PLACEHOLDER, HOME_FILM_STILL } from '#src/copy/original-pictures.ts';
+import { listTallies, toShortTally } from '#src/domain/fight-record-text.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { findGymBackground } from '#src/domain/gym-background.ts';
@@ -24,11 +25,13 @@ const chooseOwn = (image: string, original: string): string =>
  * the fighter's videos. If there is none either, it is `placeholder` or the silhouette.
  */
 export const toFighterShareCard = (
-  { name, weight, gym, featuredImage, featuredImageFocus, videoPreviews }: Fighter,
+  { name, weight, gym, fightRecord, featuredImage, featuredImageFocus, videoPreviews }: Fighter,
   placeholder: string,
 ): ShareCard => ({
   title: name,
-  kicker: weight,
+  kicker: [weight, ...listTallies(fightRecord).map(({ tally }) => toShortTally(tally))]
+    .filter(Boolean)
+    .join(' · '),
   note: gym?.name ?? '',
   picture: featuredImage || findStoredPoster(videoPreviews) || chooseOwn(placeholder, FIGHTER_PLACEHOLDER),
   // A missing focus point is left out, so that share images from before focus points stay in the cache.

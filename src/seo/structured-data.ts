@@ -1,3 +1,4 @@
+import { listTallies, toTallyText } from '#src/domain/fight-record-text.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { parseLinkList } from '#src/domain/link-list.ts';
@@ -51,7 +52,8 @@ export const toProfilePage = (fighter: Fighter, url: string, placeholder: string
  * Describes a fighter. Omits birth date and age, because crawlers store them and many fighters are minors.
  */
 function toPerson(fighter: Fighter, url: string, placeholder: string): JsonLd {
-  const { name, gym, featuredImage, socialMedia } = fighter;
+  const { name, gym, fightRecord, featuredImage, socialMedia } = fighter;
+  const tallies = listTallies(fightRecord).map(({ label, tally }) => `${label}: ${toTallyText(tally)}`);
   const image = featuredImage || placeholder;
   const profiles = socialLinks(socialMedia).map((link) => link.url);
   return {
@@ -59,6 +61,7 @@ function toPerson(fighter: Fighter, url: string, placeholder: string): JsonLd {
     name,
     url,
     jobTitle: 'Amateur boxer',
+    ...(tallies.length > 0 && { description: tallies.join('. ') }),
     ...(image !== '' && { image: new URL(image, url).href }),
     ...(gym && {
       // Google requires an address for a place, but not for an organization.

@@ -125,9 +125,14 @@ test('the screens of fighters have no accessibility violations', async ({ page }
   await page.getByLabel('Upload Gallery Images').setInputFiles(notAPhoto('evil.jpg'));
   await expect(toastOf(page, 'Failed to upload images. Please try again.')).toBeVisible();
   await page.getByLabel('Date of Birth').fill('1');
+  await page.getByRole('button', { name: 'Log a weigh-in' }).click();
   await page.getByRole('button', { name: 'Update Fighter' }).click();
   await expect(page.getByText('Must be a date')).toBeVisible();
   await checkBothWidths(page, 'a fighter with photos and errors');
+  await page.goto('/admin/fighters/weigh-ins');
+  await page.getByLabel('Rows as CSV').fill('name,date,lbs\nNobody,2025-10-03,147\nAda Marlowe,soon,147');
+  await expect(page.getByRole('heading', { name: 'Preview (2)' })).toBeVisible();
+  await checkBothWidths(page, 'an import of weigh-ins');
   await page.goto('/admin/migrate-images');
   await page.getByRole('button', { name: 'Fill in all suggestions' }).click();
   await page.getByLabel(`Gallery images of ${fighter.name}`).fill('[');

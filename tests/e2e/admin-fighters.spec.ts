@@ -76,6 +76,12 @@ test('a complete fighter can be created with the keyboard only', async ({ page }
   await expect(page.getByText('2 video(s) detected')).toBeVisible();
   await tabTo('featuredImage');
   await type('/media/demo/ada-marlowe.webp');
+  await tabTo('Log a weigh-in');
+  await press('Enter');
+  await expect(page.getByLabel('Weighed in at')).toBeFocused();
+  await type('66.7 kg');
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'Weigh-ins (1)' })).toBeVisible();
   await tabTo('Create Fighter');
   await press('Enter');
   await expect(toastOf(page, 'Fighter created')).toBeVisible();
@@ -88,6 +94,7 @@ test('a complete fighter can be created with the keyboard only', async ({ page }
     weightClassId: classes[0]?.id,
     featuredVideos: [YOUTUBE, INSTAGRAM],
     featuredImage: '/media/demo/ada-marlowe.webp',
+    weighIns: [{ pounds: 147 }],
   });
 });
 

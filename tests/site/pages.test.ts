@@ -198,6 +198,7 @@ it.each([
 it.each([
   ['/admin/videos/new', 'Manage Videos'],
   ['/admin/fighters/new', 'Manage Fighters'],
+  ['/admin/fighters/weigh-ins', 'Import Weigh-ins'],
   ['/admin/gyms/bulk', 'Manage Gyms'],
   ['/admin/gyms/1?q=x', 'Manage Gyms'],
   ['/admin/weight-classes/999999', 'Manage Weight Classes'],
@@ -206,6 +207,20 @@ it.each([
   expect(response.status).toBe(200);
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
   expect(titleOf(await response.text())).toContain(`${title} |`);
+});
+
+it('only the page of a fighter with weigh-ins has their chart, table and stylesheet', async () => {
+  const stylesheetsOf = (html: string) =>
+    listElements(html, 'link').filter(({ rel }) => rel === 'stylesheet');
+  const html = await readText('/rising-stars/28');
+  expect(html).toMatch(/<svg role="img" aria-label="7 weigh-ins, from 154 lbs on Feb 24, 2024 to 168 lbs/);
+  expect(html).toMatch(/<summary>All 7 weigh-ins<\/summary>.*Harbor Row Fight Night/s);
+  const [stylesheet, ...others] = stylesheetsOf(html);
+  expect(others).toEqual([]);
+  expect(await readText(stylesheet?.['href'] ?? '')).toContain('.weigh-ins');
+  const other = await readText('/rising-stars/19');
+  expect(stylesheetsOf(other)).toEqual([]);
+  expect(other).not.toMatch(/weigh-in-log|weighIns/);
 });
 
 it('a path below an unknown admin path returns 404', async () => {

@@ -22,6 +22,7 @@ const person = z.strictObject({
   name: text,
   url: url.optional(),
   jobTitle: text.optional(),
+  description: text.optional(),
   image: url.optional(),
   affiliation: organization.optional(),
   sameAs: z.array(url).min(1).optional(),

@@ -14,8 +14,7 @@ import { VideoListField } from '#src/admin/video-links/VideoListField.tsx';
 import { completeWebUrl } from '#src/domain/complete-url.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { listMissingDetailsOfFighter } from '#src/domain/missing-details.ts';
-import { completeWeight } from '#src/domain/weight.ts';
-import { tabsOf } from '#src/domain/weight-tabs.ts';
+import { toCurrentWeight } from '#src/domain/weigh-in.ts';
 import { BirthDateField } from './BirthDateField.tsx';
 import { FeaturedImageField } from './FeaturedImageField.tsx';
 import {
@@ -30,6 +29,9 @@ import { GalleryField } from './GalleryField.tsx';
 import { findFocus } from './image-focus.ts';
 import { ReferenceField } from './ReferenceField.tsx';
 import { GYM_CHOICES_PATH, toReferences } from './references.ts';
+import { WeightField } from './WeightField.tsx';
+import { RecordFields } from './weigh-ins/RecordFields.tsx';
+import { WeighInsField } from './weigh-ins/WeighInsField.tsx';
 
 const { labels } = FIGHTERS;
 
@@ -41,7 +43,8 @@ export function FighterForm({ formProps, rows }: Props) {
   const { id, form, errors, onChange, onSubmit, onSwitchToBulk, onCancel } = formProps;
   const bind = toFieldBinder(formProps, labels);
   const references = toReferences(rows);
-  const missing = listMissingDetailsOfFighter({ ...form, gymId: toId(form.gymId) });
+  const weight = toCurrentWeight(form.weighIns.entries, form.weight);
+  const missing = listMissingDetailsOfFighter({ ...form, weight, gymId: toId(form.gymId) });
   const featured = useUploads({
     onAdded: (featuredImage) => onChange({ featuredImage }),
     failureMessage: 'Failed to upload image. Please try again.',
@@ -74,7 +77,7 @@ export function FighterForm({ formProps, rows }: Props) {
       <FormSection label="Basics">
         <Field {...bind('name')} required />
         <FormGroup>
-          <Field {...bind('weight')} complete={completeWeight} hint={weightHint(form.weight)} />
+          <WeightField {...bind('weight')} weighIns={form.weighIns.entries} />
           <BirthDateField {...bind('dateOfBirth')} />
           <ReferenceField
             {...bind('gymId')}
@@ -143,14 +146,20 @@ export function FighterForm({ formProps, rows }: Props) {
           error={errors.galleryImages}
         />
       </FormSection>
+      <FormSection label="Weigh-ins">
+        <WeighInsField
+          label={labels.weighIns}
+          log={form.weighIns}
+          dateOfBirth={form.dateOfBirth}
+          onChange={(weighIns) => onChange({ weighIns })}
+          error={errors.weighIns}
+        />
+        <RecordFields
+          amateur={bind('amateurRecord')}
+          pro={bind('proRecord')}
+          weighIns={form.weighIns.entries}
+        />
+      </FormSection>
     </RecordFormFrame>
   );
-}
-
-function weightHint(weight: string): string {
-  if (weight.trim() === '') return 'For example, 147 lbs. Fighters without a weight are in no weight tab.';
-  const tabs = tabsOf(weight).map(({ label }) => label);
-  return tabs.length > 0
-    ? `Shown in the weight tab ${tabs.join(' and ')}`
-    : 'Not in any weight tab. Start with the number of pounds, for example 147 lbs.';
 }

@@ -14,6 +14,7 @@ const SPEC: RecordScreenSpec<Fighter & Edited, Form> = {
   record: FIGHTERS,
   loadForm: async () => (await import('./fighter-form-module.ts')).FIGHTER_FORM,
   bulk: BULK_FIGHTER_VIDEOS,
+  importPage: { label: 'Import Weigh-ins', href: '/admin/fighters/weigh-ins' },
   columns: COLUMNS,
   summary: SUMMARY,
   useFilters: useFighterFilters,

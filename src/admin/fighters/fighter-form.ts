@@ -15,6 +15,21 @@ import type { Fighter } from '#src/domain/fighter.ts';
 import { completeWeight } from '#src/domain/weight.ts';
 import { describeFocus, findFocus, type ImageFocus } from './image-focus.ts';
 import { findLabel, toReferences } from './references.ts';
+import {
+  findRecordErrors,
+  NO_RECORD,
+  type RecordForm,
+  toFightRecord,
+  toRecordForm,
+} from './weigh-ins/record-form.ts';
+import {
+  describeWeighIn,
+  EMPTY_LOG,
+  findUnfinishedWeighIn,
+  mergeWeighInLogs,
+  toWeighInLog,
+  type WeighInLog,
+} from './weigh-ins/weigh-in-log.ts';
 
 /** The labels of the bio fields, in screen order. */
 const BIO_LABELS = {
@@ -53,7 +68,8 @@ export type FighterForm = TextForm &
     featuredVideos: VideoList;
     featuredImageFocus: ImageFocus | null;
     galleryImages: string[];
-  };
+    weighIns: WeighInLog;
+  } & RecordForm;
 
 const toTextForm = (read: (field: keyof TextForm) => string): TextForm =>
   // The entries are exactly the text fields.
@@ -71,6 +87,7 @@ export const SECTIONS: readonly FormSection<FighterForm>[] = [
   { label: 'Bio', fields: BIO_FIELDS },
   { label: 'Videos', fields: ['featuredVideos'] },
   { label: 'Photos', fields: ['featuredImage', 'featuredImageFocus', 'galleryImages'] },
+  { label: 'Weigh-ins', fields: ['weighIns', 'amateurRecord', 'proRecord'] },
 ];
 
 export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
@@ -91,6 +108,9 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
     featuredImage: 'Featured Image',
     featuredImageFocus: 'Focus Point',
     galleryImages: 'Gallery Images',
+    weighIns: 'Weigh-ins',
+    amateurRecord: 'Amateur record',
+    proRecord: 'Pro record',
   },
   empty: {
     ...toTextForm(() => ''),
@@ -103,6 +123,8 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
     featuredVideos: toVideoList([]),
     featuredImageFocus: null,
     galleryImages: [],
+    weighIns: EMPTY_LOG,
+    ...NO_RECORD,
   },
   toForm: (row) => ({
     ...toTextForm((field) => row[field]),
@@ -113,6 +135,8 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
     featuredVideos: toVideoList(row.featuredVideos),
     featuredImageFocus: row.featuredImageFocus && { ...row.featuredImageFocus, image: row.featuredImage },
     galleryImages: row.galleryImages,
+    weighIns: toWeighInLog(row.weighIns),
+    ...toRecordForm(row.fightRecord),
   }),
   toBody: (form) => {
     const { gymId, weightClassId, published, instagram, tiktok, youtube, featuredVideos, galleryImages } =
@@ -127,21 +151,29 @@ export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
       featuredVideos: JSON.stringify(urlsOf(featuredVideos)),
       featuredImageFocus: findFocus(form),
       galleryImages,
+      weighIns: form.weighIns.entries,
+      fightRecord: toFightRecord(form),
     };
   },
-  findFormErrors: ({ featuredVideos }) => {
-    const error = findUnfinishedEditError(featuredVideos);
-    return error ? { featuredVideos: error } : {};
+  findFormErrors: ({ featuredVideos, weighIns, ...form }) => {
+    const videoError = findUnfinishedEditError(featuredVideos);
+    const weighInError = findUnfinishedWeighIn(weighIns);
+    return {
+      ...(videoError && { featuredVideos: videoError }),
+      ...(weighInError && { weighIns: weighInError }),
+      ...findRecordErrors(form),
+    };
   },
   complete: (form) => ({
     ...form,
     weight: completeWeight(form.weight),
     dateOfBirth: completeBirthDate(form.dateOfBirth),
   }),
-  merges: { featuredVideos: mergeVideoLists, galleryImages: mergeLists },
+  merges: { featuredVideos: mergeVideoLists, galleryImages: mergeLists, weighIns: mergeWeighInLogs },
   fieldFormatter: (rows) => (field, form) => {
     const value = form[field];
     if (field === 'featuredVideos') return form.featuredVideos.text;
+    if (field === 'weighIns') return form.weighIns.entries.map(describeWeighIn).join('\n');
     if (field === 'featuredImageFocus') return describeFocus(findFocus(form));
     if (field === 'gymId' || field === 'weightClassId')
       return value === '' ? 'N/A' : (findLabel(form[field], toReferences(rows)[field]) ?? `Number ${value}`);

@@ -4,9 +4,11 @@ import { toValidInput } from '#src/admin/live-preview/to-valid-input.ts';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import { useLinkPreviews } from '#src/admin/video-links/use-link-previews.ts';
 import { type Day, redactBirthDate, toDay } from '#src/domain/birth-date.ts';
+import { toShownRecord } from '#src/domain/fight-record.ts';
 import { type Fighter, fighterInput, type ReferencedRecord } from '#src/domain/fighter.ts';
 import type { VideoPreview } from '#src/domain/video-preview.ts';
 import { isHidden } from '#src/domain/visibility.ts';
+import { toCurrentWeight } from '#src/domain/weigh-in.ts';
 import { FIGHTERS, type FighterForm } from './fighter-form.ts';
 import { GYM_CHOICES_PATH, toReferences } from './references.ts';
 
@@ -30,6 +32,8 @@ export function toPreviewedFighter(form: FighterForm, { id, gyms, videoPreviews,
   const gym = gyms.find((candidate) => candidate.id === input.gymId && isVisible(candidate));
   return {
     ...input,
+    weight: toCurrentWeight(input.weighIns, input.weight),
+    fightRecord: toShownRecord(input.fightRecord, input.weighIns),
     ...redactBirthDate(input.dateOfBirth, today),
     id: id ?? 0,
     gym: gym ? { id: gym.id, name: gym.name } : null,
@@ -42,7 +46,7 @@ export function toPreviewedFighter(form: FighterForm, { id, gyms, videoPreviews,
 export const FIGHTER_LIVE_PREVIEW: LivePreviewSpec<Fighter, FighterForm> = {
   path: '/admin/preview/fighters',
   views: ['page', 'card'],
-  pageNote: 'On the site, gym mates and the next fighters by weight follow below.',
+  pageNote: 'On the site, the weigh-ins, gym mates and the next fighters by weight follow below.',
   usePreviewed: ({ id, form, rows }) => {
     const { load } = useResource<ReferencedRecord[]>(GYM_CHOICES_PATH);
     const stored = rows.find((row) => row.id === id)?.videoPreviews;

@@ -3,10 +3,18 @@ import styles from './AddButtons.module.css';
 /** The id of the add button. The editor moves the focus to it when the form of a new record closes. */
 export const ADD_BUTTON_ID = 'add-record';
 
-type Props = { add: string; onAdd: () => void; bulk?: { label: string; onBulk: () => void } };
+type Props = {
+  add: string;
+  onAdd: () => void;
+  bulk?: { label: string; onBulk: () => void };
+  /** A page that adds to several records at once. */
+  importPage?: ImportPage | undefined;
+};
 
-/** Buttons that open the add form and, if the screen has one, the bulk form. */
-export function AddButtons({ add, onAdd, bulk }: Props) {
+export type ImportPage = { label: string; href: string };
+
+/** Buttons that open the add form and, if the screen has them, the bulk form and an import. */
+export function AddButtons({ add, onAdd, bulk, importPage }: Props) {
   return (
     <p className={styles['buttons']}>
       <button id={ADD_BUTTON_ID} type="button" className="button" onClick={onAdd}>
@@ -16,6 +24,11 @@ export function AddButtons({ add, onAdd, bulk }: Props) {
         <button type="button" className="button" data-variant="secondary" onClick={bulk.onBulk}>
           {bulk.label}
         </button>
+      )}
+      {importPage && (
+        <a className="button" data-variant="secondary" href={importPage.href}>
+          {importPage.label}
+        </a>
       )}
     </p>
   );

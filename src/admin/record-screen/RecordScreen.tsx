@@ -11,7 +11,7 @@ import { useEditor } from '#src/admin/editor/use-editor.ts';
 import { toFieldFormatter } from '#src/admin/editor/versions.ts';
 import { WaitingSaves } from '#src/admin/editor/WaitingSaves.tsx';
 import { findWaitingPicture } from '#src/admin/editor/waiting-picture.ts';
-import { AddButtons } from '#src/admin/list/AddButtons.tsx';
+import { AddButtons, type ImportPage } from '#src/admin/list/AddButtons.tsx';
 import type { Column } from '#src/admin/list/DataTable.tsx';
 import { LoadedList } from '#src/admin/list/LoadedList.tsx';
 import type { Filter } from '#src/admin/list/list-view.ts';
@@ -33,6 +33,7 @@ export type RecordScreenSpec<Row, Form> = {
   loadForm: () => Promise<FormModule<Row, Form>>;
   /** Null if the screen has no bulk form. */
   bulk: BulkSpec<Row> | null;
+  importPage?: ImportPage;
   columns: readonly Column<Row>[];
   summary: RecordSummary<Row>;
   /** Returns the filters of the list, as the same array until they change. */
@@ -68,7 +69,7 @@ export function RecordScreen<Row extends RecordRow, Form extends RecordForm>(pro
 }
 
 function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial }: Props<Row, Form>) {
-  const { loadForm, bulk, columns, summary, useFilters, siteHref, order, bulkChanges } = spec;
+  const { loadForm, bulk, importPage, columns, summary, useFilters, siteHref, order, bulkChanges } = spec;
   const { resource } = spec.record;
   const list = useResource<Row[]>(listPath(resource), { isPrefetched: true });
   const { load, reload } = list;
@@ -108,6 +109,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
           <AddButtons
             add={strings.add}
             onAdd={() => editor.openNew('add')}
+            importPage={importPage}
             {...(bulkTitle && { bulk: { label: bulkTitle, onBulk: () => editor.openNew('bulk') } })}
           />
           <WaitingSaves kind={resource} saves={waitingSaves} onOpen={editor.openWaiting} />

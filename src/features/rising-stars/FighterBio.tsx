@@ -1,12 +1,12 @@
 import { fighterPageMessages } from '#src/copy/rising-stars.ts';
-import type { Fighter } from '#src/domain/fighter.ts';
+import type { ProfiledFighter } from '#src/domain/fighter.ts';
 import { socialLinks } from '#src/domain/social-links.ts';
 import { toBioAnswers } from './bio-answers.ts';
 import styles from './FighterBio.module.css';
 import { FighterImage } from './FighterImage.tsx';
 import { SocialIcons } from './SocialIcons.tsx';
 
-export function FighterBio({ fighter, placeholder }: { fighter: Fighter; placeholder: string }) {
+export function FighterBio({ fighter, placeholder }: { fighter: ProfiledFighter; placeholder: string }) {
   const answers = toBioAnswers(fighter);
   const hasProfiles = socialLinks(fighter.socialMedia).length > 0;
   return (

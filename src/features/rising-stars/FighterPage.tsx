@@ -2,19 +2,19 @@ import { useDocumentTitle } from '#src/client/use-document-title.ts';
 import { toRecordTitle, useFreshRecord } from '#src/client/use-fresh-record.ts';
 import { RecordPage } from '#src/components/ui/RecordPage.tsx';
 import { fighterPageMessages } from '#src/copy/rising-stars.ts';
-import type { Fighter } from '#src/domain/fighter.ts';
+import type { ProfiledFighter } from '#src/domain/fighter.ts';
 import { FighterProfile } from './FighterProfile.tsx';
 
 type Props = {
   /** Null on the fallback page, where the id comes from the URL. */
-  initial: Fighter | null;
+  initial: ProfiledFighter | null;
   /** The URL of the owner's portrait for fighters without a photo. Default: none. */
   placeholder?: string;
 };
 
 /** The page of one fighter. */
 export function FighterPage({ initial, placeholder = '' }: Props) {
-  const load = useFreshRecord<Fighter>('fighters', '/rising-stars', initial);
+  const load = useFreshRecord<ProfiledFighter>('fighters', '/rising-stars', initial);
   const title = toRecordTitle(load, fighterPageMessages.missing);
   useDocumentTitle(title);
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TabList } from '#src/components/ui/TabList.tsx';
-import type { Fighter } from '#src/domain/fighter.ts';
+import type { ProfiledFighter } from '#src/domain/fighter.ts';
 import { FighterBio } from './FighterBio.tsx';
 import { FighterFeatured } from './FighterFeatured.tsx';
 import { FighterGallery } from './FighterGallery.tsx';
@@ -14,7 +14,7 @@ const TABS = [
 ] as const;
 
 /** A fighter's stage above the three tabs. */
-export function FighterProfile({ fighter, placeholder }: { fighter: Fighter; placeholder: string }) {
+export function FighterProfile({ fighter, placeholder }: { fighter: ProfiledFighter; placeholder: string }) {
   const { name, featuredVideos, videoPreviews, galleryImages } = fighter;
   const [selected, setSelected] = useState<string>('bio');
   const panels = {

@@ -1,4 +1,4 @@
-import type { Fighter } from '#src/domain/fighter.ts';
+import type { ProfiledFighter } from '#src/domain/fighter.ts';
 import { FighterImage } from './FighterImage.tsx';
 import { FighterReel } from './FighterReel.tsx';
 import styles from './FighterStage.module.css';
@@ -8,7 +8,7 @@ import { TaleOfTheTape } from './TaleOfTheTape.tsx';
 import { toTapeFacts } from './tape-facts.ts';
 
 /** The top of a fighter's page, as on a fight poster: name, portrait, newest video and facts. */
-export function FighterStage({ fighter, placeholder }: { fighter: Fighter; placeholder: string }) {
+export function FighterStage({ fighter, placeholder }: { fighter: ProfiledFighter; placeholder: string }) {
   const { name, socialMedia, featuredImage, featuredImageFocus, featuredVideos, videoPreviews } = fighter;
   const facts = toTapeFacts(fighter);
   // New links are added at the end of the list.

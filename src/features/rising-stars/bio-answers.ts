@@ -1,9 +1,9 @@
-import type { Fighter } from '#src/domain/fighter.ts';
+import type { ProfiledFighter } from '#src/domain/fighter.ts';
 
 export type BioAnswer = { question: string; answer: string };
 
 /** The bio questions that the fighter has answered, in display order. */
-export function toBioAnswers(fighter: Fighter): BioAnswer[] {
+export function toBioAnswers(fighter: ProfiledFighter): BioAnswer[] {
   const answers: BioAnswer[] = [
     toBirthOrAge(fighter),
     { question: 'When did you start boxing?', answer: fighter.startedBoxing },
@@ -18,7 +18,7 @@ export function toBioAnswers(fighter: Fighter): BioAnswer[] {
 }
 
 /** The API does not return the birth date of a minor. */
-const toBirthOrAge = ({ dateOfBirth, age }: Fighter): BioAnswer =>
+const toBirthOrAge = ({ dateOfBirth, age }: ProfiledFighter): BioAnswer =>
   dateOfBirth === '' && age !== null
     ? { question: 'Age', answer: String(age) }
     : { question: 'Date of birth', answer: dateOfBirth };

@@ -1,4 +1,5 @@
-import type { Fighter } from '#src/domain/fighter.ts';
+import { listTallies, toTallyText } from '#src/domain/fight-record-text.ts';
+import type { ProfiledFighter } from '#src/domain/fighter.ts';
 
 /** A line of the tale of the tape. `isFigure` is set if its value is mainly a number. */
 export type TapeFact = { label: string; value: string; href?: string; isFigure?: boolean };
@@ -14,10 +15,12 @@ export function toTapeFacts({
   style,
   startedBoxing,
   lastCompetition,
-}: Fighter): TapeFact[] {
+  fightRecord,
+}: ProfiledFighter): TapeFact[] {
   const facts: TapeFact[] = [
     { label: 'Weight', value: weight, isFigure: true },
     { label: 'Age', value: age === null ? '' : String(age), isFigure: true },
+    ...listTallies(fightRecord).map(({ label, tally }) => ({ label, value: toTallyText(tally) })),
     { label: 'Gym', value: gym?.name ?? '', ...(gym && { href: `/gyms/${gym.id}` }) },
     { label: 'Style', value: toHeadline(style) },
     { label: 'Started', value: toHeadline(startedBoxing) },

@@ -4,6 +4,7 @@ import { ProblemError } from '#src/server/http/problem.ts';
 // SQLSTATE codes: https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
+const CHECK_VIOLATION = '23514';
 /** Errors of connections (08), of resources such as disk space (53), and of a server that starts or stops. */
 const UNAVAILABLE = /^(?:08|53|57P|58)/;
 // Errors of sockets have codes such as EPIPE. No class of SQLSTATE codes starts with an E.
@@ -36,6 +37,10 @@ export function fromDatabaseError(error: unknown): ProblemError | undefined {
   if (error.code === UNIQUE_VIOLATION && constraint.endsWith('_slug_living')) {
     const issue = { path: 'slug', message: 'Is already taken' };
     return new ProblemError('conflict', 'This slug is already taken. Choose another one.', [issue]);
+  }
+  if (error.code === CHECK_VIOLATION && constraint === 'fighters_weigh_ins_not_future') {
+    const issue = { path: 'weighIns', message: 'A weigh-in is in the future' };
+    return new ProblemError('invalid', `${issue.message}.`, [issue]);
   }
   const reference = error.code === FOREIGN_KEY_VIOLATION ? REFERENCE_ISSUES[constraint] : undefined;
   return reference && new ProblemError('invalid', `${reference.message}.`, [reference]);

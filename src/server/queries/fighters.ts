@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Day, redactBirthDate } from '#src/domain/birth-date.ts';
 import { defaultsOf } from '#src/domain/fields.ts';
+import { toShownRecord } from '#src/domain/fight-record.ts';
 import {
   FIGHTER_CARD_FIELDS,
   type Fighter,
@@ -49,8 +50,8 @@ const toCard = (row: CardRow): FighterCard => ({
 });
 
 /**
- * Redacts a fighter for visitors: removes references to records that they cannot see, and the birth date of a
- * minor.
+ * Redacts a fighter for visitors: removes references to records that they cannot see, the birth date of a minor, and the
+ * names of opponents, who did not ask to be on this site.
  */
 function toPublicFighter(fighter: Fighter, today: Day): Fighter {
   const [gym, weightClass] = [toPublicReference(fighter.gym), toPublicReference(fighter.weightClass)];
@@ -60,6 +61,8 @@ function toPublicFighter(fighter: Fighter, today: Day): Fighter {
     gymId: gym?.id ?? null,
     weightClass,
     weightClassId: weightClass?.id ?? null,
+    weighIns: fighter.weighIns.map((weighIn) => ({ ...weighIn, opponent: '' })),
+    fightRecord: toShownRecord(fighter.fightRecord, fighter.weighIns),
     ...redactBirthDate(fighter.dateOfBirth, today),
   };
 }

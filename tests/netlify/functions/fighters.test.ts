@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
+import type { WeighIn } from '#src/domain/weigh-in.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import weightClasses from '../../../netlify/functions/weight-classes.ts';
@@ -12,7 +13,7 @@ const owner = useOwnerSession();
 
 const FULL_FIGHTER = {
   name: 'Ada Marlowe',
-  weight: '147 lbs',
+  weight: '147.5 lbs',
   dateOfBirth: '05/17/1998',
   startedBoxing: 'At nine,\nin a garage.',
   style: 'Southpaw',
@@ -27,6 +28,18 @@ const FULL_FIGHTER = {
   featuredImage: 'https://images.example/ada.jpg',
   featuredImageFocus: { x: 40, y: 0 },
   galleryImages: ['/media/ada-1.webp', '/uploads/ada-2.jpg'],
+  weighIns: [
+    {
+      date: '2026-10-03',
+      pounds: 147.5,
+      event: 'Harbor Open',
+      opponent: '',
+      level: 'amateur',
+      result: 'win',
+      stoppage: true,
+    },
+  ] satisfies WeighIn[],
+  fightRecord: { amateur: { wins: 14, losses: 4, draws: 1, stoppages: 6 }, pro: null },
 };
 
 const createFighter = (body: object) => owner.create(fighters, '/api/fighters', body);

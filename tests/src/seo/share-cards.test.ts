@@ -33,6 +33,12 @@ it.each([
   expect(toFighterShareCard(fighter, '').picture).toBe(expected);
 });
 
+it('the share image of a fighter has the weight and the record above the name', () => {
+  const tally = { wins: 14, losses: 4, draws: 0, stoppages: 6 };
+  const fighter = makeFighter({ weight: '147 lbs', fightRecord: { amateur: tally, pro: null } });
+  expect(toFighterShareCard(fighter, '').kicker).toBe('147 lbs · 14-4');
+});
+
 it.each([
   ['the focus point of the photo', '/media/ada.webp', { focus: { x: 30, y: 10 } }],
   ['no focus point for a poster', '', {}],

@@ -68,6 +68,14 @@ describe('the structured data of a fighter', () => {
     expect(page).toMatchObject({ mainEntity: { image: 'https://example.com/media/default.webp' } });
   });
 
+  it('has the record of each level that has one', () => {
+    const record = { amateur: { wins: 14, losses: 4, draws: 1, stoppages: 6 }, pro: null };
+    const page = toProfilePage({ ...ada, fightRecord: record } as Fighter, ADA_URL, '');
+    expect(parseStructuredData(page)).toMatchObject({
+      mainEntity: { description: 'Amateur record: 14-4-1 (6 by stoppage)' },
+    });
+  });
+
   it('leaves out unknown facts', () => {
     const bare = toProfilePage(
       {

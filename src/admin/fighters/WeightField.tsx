@@ -1,0 +1,34 @@
+import { Field, type FieldBinding } from '#src/admin/fields/Field.tsx';
+import { toCurrentWeight, type WeighIn } from '#src/domain/weigh-in.ts';
+import { toDateText } from '#src/domain/weigh-in-date.ts';
+import { completeWeight } from '#src/domain/weight.ts';
+import { tabsOf } from '#src/domain/weight-tabs.ts';
+
+type Props = FieldBinding & { weighIns: readonly WeighIn[] };
+
+/** A fighter's weight. It is read-only while a weigh-in decides it. */
+export function WeightField({ weighIns, ...field }: Props) {
+  const [latest] = weighIns;
+  const weight = toCurrentWeight(weighIns, field.value);
+  return (
+    <Field
+      {...field}
+      value={weight}
+      complete={completeWeight}
+      readOnly={latest !== undefined}
+      hint={
+        latest
+          ? `From the weigh-in of ${toDateText(latest.date)}. ${weightHint(weight)}`
+          : weightHint(field.value)
+      }
+    />
+  );
+}
+
+function weightHint(weight: string): string {
+  if (weight.trim() === '') return 'For example, 147 lbs. Fighters without a weight are in no weight tab.';
+  const tabs = tabsOf(weight).map(({ label }) => label);
+  return tabs.length > 0
+    ? `Shown in the weight tab ${tabs.join(' and ')}`
+    : 'Not in any weight tab. Start with the number of pounds, for example 147 lbs.';
+}

@@ -1,0 +1,30 @@
+import { toResultText } from '#src/copy/weigh-ins.ts';
+import { toWeightText, type WeighIn } from '#src/domain/weigh-in.ts';
+import { toDateText } from '#src/domain/weigh-in-date.ts';
+import styles from './WeighInsField.module.css';
+
+type Props = { entry: WeighIn; isLocked: boolean; onEdit: () => void; onDelete: () => void };
+
+/** One weigh-in of the log, with buttons to edit and delete it. */
+export function LoggedWeighIn({ entry, isLocked, onEdit, onDelete }: Props) {
+  const { date, pounds, event, opponent, level } = entry;
+  const details = [event, opponent && `vs. ${opponent}`, level === 'pro' && 'Pro', toResultText(entry)];
+  const ofEntry = <span className="visually-hidden"> the weigh-in of {toDateText(date)}</span>;
+  return (
+    <div className={styles['entry']}>
+      <p>
+        <strong>{toWeightText(pounds)}</strong> <span>{toDateText(date)}</span>
+      </p>
+      <p className={styles['hint']}>{details.filter(Boolean).join(' · ')}</p>
+      {/* While one entry is edited, moving another one would change what the edit belongs to. */}
+      <div className={styles['actions']}>
+        <button type="button" className="outlined-button" disabled={isLocked} onClick={onEdit}>
+          Edit{ofEntry}
+        </button>
+        <button type="button" className="outlined-button" data-danger disabled={isLocked} onClick={onDelete}>
+          Delete{ofEntry}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { KeyboardEvent } from 'react';
+import { Field, SelectField } from '#src/admin/fields/Field.tsx';
+import { FormGroup } from '#src/admin/fields/FormGroup.tsx';
+import { RESULT_NAMES } from '#src/copy/weigh-ins.ts';
+import { BOUT_RESULT_IDS, type BoutResult } from '#src/domain/bout-result.ts';
+import { MAX_NAME_LENGTH } from '#src/domain/limits.ts';
+import { LEVELS, parsePounds, toWeightText } from '#src/domain/weigh-in.ts';
+import styles from './WeighInsField.module.css';
+import type { WeighInEdit, WeighInErrors } from './weigh-in-log.ts';
+
+type Props = {
+  edit: WeighInEdit;
+  errors: WeighInErrors;
+  onChange: (edit: WeighInEdit) => void;
+  onSave: () => void;
+  onCancel: () => void;
+};
+
+const LEVEL_CHOICES = [
+  { value: 'amateur', label: 'Amateur' },
+  { value: 'pro', label: 'Pro' },
+];
+const RESULT_CHOICES = [
+  { value: '', label: 'Not known' },
+  ...BOUT_RESULT_IDS.map((id) => ({ value: id, label: RESULT_NAMES[id] })),
+];
+
+const completePounds = (text: string) => {
+  const pounds = parsePounds(text);
+  return pounds === null ? text : toWeightText(pounds);
+};
+
+/** The fields of one weigh-in, within the form of the fighter. */
+export function WeighInEditor({ edit, errors, onChange, onSave, onCancel }: Props) {
+  const bind = (name: 'date' | 'pounds' | 'event' | 'opponent', label: string) => ({
+    name: `weigh-in-${name}`,
+    label,
+    value: edit[name],
+    onChange: (value: string) => onChange({ ...edit, [name]: value }),
+    error: name === 'opponent' ? undefined : errors[name],
+  });
+
+  /** Without this, Enter would save the whole fighter. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement))
+      return;
+    event.preventDefault();
+    onSave();
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the Enter key of the inputs
+    <div className={styles['editor']} onKeyDown={onKeyDown}>
+      <FormGroup>
+        <Field {...bind('date', 'Weigh-in date')} type="date" required />
+        <Field
+          {...bind('pounds', 'Weighed in at')}
+          complete={completePounds}
+          autoComplete="off"
+          hint="In lbs, or with kg: 66.9 kg"
+          required
+        />
+        <Field {...bind('event', 'Event')} maxLength={MAX_NAME_LENGTH} />
+        <Field {...bind('opponent', 'Opponent')} maxLength={MAX_NAME_LENGTH} hint="Visitors do not see it" />
+        <SelectField
+          name="weigh-in-level"
+          label="Level"
+          value={edit.level}
+          onChange={(value) =>
+            onChange({ ...edit, level: LEVELS.find((level) => level === value) ?? edit.level })
+          }
+          choices={LEVEL_CHOICES}
+          error={undefined}
+        />
+        <SelectField
+          name="weigh-in-result"
+          label="Result"
+          value={edit.result}
+          // The choices are the ids of results.
+          onChange={(result) => onChange({ ...edit, result: result as BoutResult | '' })}
+          choices={RESULT_CHOICES}
+          error={undefined}
+        />
+      </FormGroup>
+      <div className={styles['actions']}>
+        <button type="button" className="outlined-button" onClick={onSave}>
+          {edit.index === null ? 'Add to the log' : 'Change the weigh-in'}
+        </button>
+        <button type="button" className="outlined-button" onClick={onCancel}>
+          Discard<span className="visually-hidden"> this weigh-in</span>
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useId, useRef, useState } from 'react';
+import { focusField, toFieldId } from '#src/admin/fields/field-id.ts';
+import type { WeighIn } from '#src/domain/weigh-in.ts';
+import { toDateText, toIsoDate, toLocalDay } from '#src/domain/weigh-in-date.ts';
+import { LoggedWeighIn } from './LoggedWeighIn.tsx';
+import { WeighInEditor } from './WeighInEditor.tsx';
+import styles from './WeighInsField.module.css';
+import {
+  applyEdit,
+  type WeighInErrors,
+  type WeighInLog,
+  withEdit,
+  withNewEdit,
+  withoutWeighIn,
+  withWeighIn,
+} from './weigh-in-log.ts';
+
+type Props = {
+  label: string;
+  log: WeighInLog;
+  dateOfBirth: string;
+  onChange: (log: WeighInLog) => void;
+  error: string | undefined;
+};
+
+/** Waits until the editor has opened or closed. A field that loses the focus before would change the closed edit. */
+const focusAfterRender = (name: string) => requestAnimationFrame(() => focusField(name));
+
+/** The log of a fighter's weigh-ins. It is saved with the fighter. */
+export function WeighInsField({ label, log, dateOfBirth, onChange, error }: Props) {
+  const id = useId();
+  const [errors, setErrors] = useState<WeighInErrors>({});
+  const [deleted, setDeleted] = useState<WeighIn | null>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const { entries, edit } = log;
+
+  function open(opened: WeighInLog) {
+    setErrors({});
+    onChange(opened);
+    focusAfterRender('weigh-in-pounds');
+  }
+  function close(closed: WeighInLog) {
+    setErrors({});
+    onChange(closed);
+    focusAfterRender('weighIns');
+  }
+  function save() {
+    const result = applyEdit(log, { dateOfBirth, today: toLocalDay(new Date()) });
+    if ('log' in result) return close(result.log);
+    setErrors(result.errors);
+    const [invalid] = Object.keys(result.errors);
+    if (invalid) focusField(`weigh-in-${invalid}`);
+  }
+  function remove(index: number, entry: WeighIn) {
+    setDeleted(entry);
+    onChange(withoutWeighIn(log, index));
+    requestAnimationFrame(() => undoButton.current?.focus());
+  }
+  function undo(entry: WeighIn) {
+    setDeleted(null);
+    close(withWeighIn(log, entry));
+  }
+
+  const editor = edit && (
+    <WeighInEditor
+      edit={edit}
+      errors={errors}
+      onChange={(changed) => onChange({ ...log, edit: changed })}
+      onSave={save}
+      onCancel={() => close({ ...log, edit: null })}
+    />
+  );
+  return (
+    <section className={styles['log']} aria-labelledby={id}>
+      <h3 id={id}>
+        {label} ({entries.length})
+      </h3>
+      <div id={toFieldId('weighIns')} tabIndex={-1}>
+        <p className={styles['hint']}>
+          The latest one decides the weight and the weight tab on the site. Saved with the fighter.
+        </p>
+        {error && (
+          <p className={styles['error']} role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+      {edit?.index === null && editor}
+      {!edit && (
+        <button
+          type="button"
+          className="outlined-button"
+          onClick={() => open(withNewEdit(log, toIsoDate(toLocalDay(new Date()))))}
+        >
+          Log a weigh-in
+        </button>
+      )}
+      <p role="status" className={styles['deleted']}>
+        {deleted && (
+          <>
+            Deleted the weigh-in of {toDateText(deleted.date)}.{' '}
+            <button ref={undoButton} type="button" className="outlined-button" onClick={() => undo(deleted)}>
+              Undo
+            </button>
+          </>
+        )}
+      </p>
+      {entries.length > 0 && (
+        <ul className={styles['entries']}>
+          {entries.map((entry, index) => (
+            <li key={`${entry.date} ${entry.event}`}>
+              {edit?.index === index ? (
+                editor
+              ) : (
+                <LoggedWeighIn
+                  entry={entry}
+                  isLocked={edit !== null}
+                  onEdit={() => open(withEdit(log, index))}
+                  onDelete={() => remove(index, entry)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { type FightRecord, parseTally } from '#src/domain/fight-record.ts';
+import { toTallyText } from '#src/domain/fight-record-text.ts';
+
+/** The fight record in the form: one text per level. '' means that it is counted from the log. */
+export type RecordForm = { amateurRecord: string; proRecord: string };
+
+export const NO_RECORD: RecordForm = { amateurRecord: '', proRecord: '' };
+
+const NOT_A_RECORD = 'Write wins-losses-draws, such as 14-4-1 (6 by stoppage)';
+
+export const toRecordForm = (record: FightRecord | null): RecordForm => ({
+  amateurRecord: record?.amateur ? toTallyText(record.amateur) : '',
+  proRecord: record?.pro ? toTallyText(record.pro) : '',
+});
+
+export function toFightRecord({ amateurRecord, proRecord }: RecordForm): FightRecord | null {
+  const record = { amateur: parseTally(amateurRecord), pro: parseTally(proRecord) };
+  return record.amateur || record.pro ? record : null;
+}
+
+/** Formats a typed record, such as '14 - 4'. Returns other text unchanged. */
+export function completeTally(text: string): string {
+  const tally = parseTally(text);
+  return tally ? toTallyText(tally) : text;
+}
+
+/** Finds text that is no record. The schema cannot see it. */
+export function findRecordErrors(form: RecordForm): { [Field in keyof RecordForm]?: string } {
+  const isInvalid = (text: string) => text.trim() !== '' && parseTally(text) === null;
+  return {
+    ...(isInvalid(form.amateurRecord) && { amateurRecord: NOT_A_RECORD }),
+    ...(isInvalid(form.proRecord) && { proRecord: NOT_A_RECORD }),
+  };
+}

@@ -1,0 +1,146 @@
+import { mergeKeyedLists } from '#src/admin/editor/merge-keyed-lists.ts';
+import { toResultText } from '#src/copy/weigh-ins.ts';
+import type { Day } from '#src/domain/birth-date.ts';
+import { type BoutResult, toBoutFields, toBoutResult } from '#src/domain/bout-result.ts';
+import {
+  type Level,
+  parsePounds,
+  sortWeighIns,
+  toWeighInKey,
+  toWeightText,
+  type WeighIn,
+} from '#src/domain/weigh-in.ts';
+import { findDateProblem, parseIsoDate, toDateText } from '#src/domain/weigh-in-date.ts';
+
+/** A weigh-in as it is typed. `index` is its place in the log, or null if it is new. */
+export type WeighInEdit = {
+  index: number | null;
+  date: string;
+  pounds: string;
+  event: string;
+  opponent: string;
+  level: Level;
+  result: BoutResult | '';
+};
+
+/** The weigh-ins in a form, newest first. It contains the open edit, so that drafts store that too. */
+export type WeighInLog = { entries: WeighIn[]; edit: WeighInEdit | null };
+
+export type WeighInErrors = { [Field in 'date' | 'pounds' | 'event']?: string };
+
+const UNFINISHED_EDIT = 'Save or cancel the weigh-in that you are editing first';
+
+export const EMPTY_LOG: WeighInLog = { entries: [], edit: null };
+
+// Postgres returns the properties in another order. Forms are compared by their JSON.
+const toEntry = ({ date, pounds, event, opponent, level, result, stoppage }: WeighIn): WeighIn => ({
+  date,
+  pounds,
+  event,
+  opponent,
+  level,
+  result,
+  stoppage,
+});
+
+export const toWeighInLog = (weighIns: readonly WeighIn[]): WeighInLog => ({
+  entries: weighIns.map(toEntry),
+  edit: null,
+});
+
+/** Opens a new weigh-in with today's date and the level of the latest one. */
+export const withNewEdit = (log: WeighInLog, today: string): WeighInLog => ({
+  ...log,
+  edit: {
+    index: null,
+    date: today,
+    pounds: '',
+    event: '',
+    opponent: '',
+    level: log.entries[0]?.level ?? 'amateur',
+    result: '',
+  },
+});
+
+/** Opens a weigh-in of the log. */
+export function withEdit(log: WeighInLog, index: number): WeighInLog {
+  const entry = log.entries[index];
+  if (!entry) return log;
+  const { date, pounds, event, opponent, level } = entry;
+  return {
+    ...log,
+    edit: { index, date, pounds: toWeightText(pounds), event, opponent, level, result: toBoutResult(entry) },
+  };
+}
+
+/** Saves the open edit in the log and closes it, or returns why it cannot be saved. */
+export function applyEdit(
+  { entries, edit }: WeighInLog,
+  limits: { dateOfBirth: string; today: Day },
+): { log: WeighInLog } | { errors: WeighInErrors } {
+  if (!edit) return { log: { entries, edit } };
+  const day = parseIsoDate(edit.date);
+  const pounds = parsePounds(edit.pounds);
+  const others = entries.filter((_, index) => index !== edit.index);
+  const dateError = day ? findDateProblem(day, limits) : 'Enter the date';
+  const isDuplicate = others.some((entry) => toWeighInKey(entry) === toWeighInKey(edit));
+  const errors: WeighInErrors = {
+    ...(dateError && { date: dateError }),
+    ...(pounds === null && { pounds: 'Enter pounds or kilograms, such as 147.5 or 66.9 kg' }),
+    ...(isDuplicate && { event: 'There is already a weigh-in with this date and event' }),
+  };
+  if (pounds === null || Object.keys(errors).length > 0) return { errors };
+  const { date, opponent, level, result } = edit;
+  const entry = toEntry({
+    date,
+    pounds,
+    event: edit.event.trim(),
+    opponent: opponent.trim(),
+    level,
+    ...toBoutFields(result),
+  });
+  return { log: { entries: sortWeighIns([entry, ...others]), edit: null } };
+}
+
+/** Removes a weigh-in. */
+export const withoutWeighIn = ({ entries, edit }: WeighInLog, removed: number): WeighInLog => ({
+  entries: entries.filter((_, index) => index !== removed),
+  edit,
+});
+
+/** Puts a removed weigh-in back, unless another one has its date and event by now. */
+export const withWeighIn = ({ entries, edit }: WeighInLog, entry: WeighIn): WeighInLog => ({
+  entries: entries.some((other) => toWeighInKey(other) === toWeighInKey(entry))
+    ? entries
+    : sortWeighIns([entry, ...entries]),
+  edit,
+});
+
+/** Returns an error message if saving the form would lose the open edit. */
+export const findUnfinishedWeighIn = ({ edit }: WeighInLog): string | undefined =>
+  edit ? UNFINISHED_EDIT : undefined;
+
+/** Describes a weigh-in in one line: 'Oct 3, 2026: 147.5 lbs, Harbor Open, Win'. */
+export const describeWeighIn = (entry: WeighIn): string =>
+  `${toDateText(entry.date)}: ${[
+    toWeightText(entry.pounds),
+    entry.event,
+    entry.opponent && `vs. ${entry.opponent}`,
+    entry.level === 'pro' && 'pro',
+    toResultText(entry),
+  ]
+    .filter(Boolean)
+    .join(', ')}`;
+
+const byKey = ({ entries }: WeighInLog) => new Map(entries.map((entry) => [toWeighInKey(entry), entry]));
+
+/** Merges two versions of a log by date and event. The open edit stays open. */
+export function mergeWeighInLogs(base: WeighInLog, mine: WeighInLog, theirs: WeighInLog): WeighInLog | null {
+  const merged = mergeKeyedLists(byKey(base), byKey(mine), byKey(theirs), () => null);
+  if (!merged) return null;
+  const entries = sortWeighIns(merged);
+  const edited = mine.edit?.index == null ? undefined : mine.entries[mine.edit.index];
+  if (!mine.edit || !edited) return { entries, edit: mine.edit };
+  const index = entries.findIndex((entry) => toWeighInKey(entry) === toWeighInKey(edited));
+  return { entries, edit: { ...mine.edit, index: index < 0 ? null : index } };
+}

@@ -1,0 +1,38 @@
+import type { FightRecord, Tally } from './fight-record-schema.ts';
+import { LEVELS, type Level, type WeighIn } from './weigh-in.ts';
+
+export type { FightRecord, Tally };
+
+/** The largest number in a fight record. */
+export const MAX_BOUTS = 999;
+
+const TALLY =
+  /^(\d{1,3})\s*[-–]\s*(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?(?:\s*[(,]\s*(\d{1,3})\s*(?:kos?|tkos?|stoppages?|by stoppage)?\s*\)?)?$/i;
+
+/**
+ * Parses wins, losses and draws such as '14-4', '14-4-1' or '14-4-1 (6 by stoppage)'. Returns null for other text, and
+ * for more stoppages than wins.
+ */
+export function parseTally(text: string): Tally | null {
+  const match = TALLY.exec(text.trim());
+  if (!match) return null;
+  const [wins = 0, losses = 0, draws = 0, stoppages = 0] = match
+    .slice(1)
+    .map((digits) => Number(digits ?? 0));
+  return stoppages <= wins ? { wins, losses, draws, stoppages } : null;
+}
+
+/** Counts the results of a level in the log. Returns null if there are none. */
+export function countResults(weighIns: readonly WeighIn[], level: Level): Tally | null {
+  const bouts = weighIns.filter((weighIn) => weighIn.level === level);
+  const count = (result: WeighIn['result']) => bouts.filter((bout) => bout.result === result).length;
+  const [wins, losses, draws] = [count('win'), count('loss'), count('draw')];
+  const stoppages = bouts.filter(({ result, stoppage }) => result === 'win' && stoppage).length;
+  return wins + losses + draws === 0 ? null : { wins, losses, draws, stoppages };
+}
+
+/** Returns the record that visitors see: for each level the typed one, or else the one from the log. */
+export function toShownRecord(typed: FightRecord | null, weighIns: readonly WeighIn[]): FightRecord | null {
+  const [amateur, pro] = LEVELS.map((level) => typed?.[level] ?? countResults(weighIns, level));
+  return amateur || pro ? { amateur: amateur ?? null, pro: pro ?? null } : null;
+}

@@ -1,0 +1,58 @@
+import type { WeighIn } from './weigh-in-schema.ts';
+
+export type { WeighIn };
+
+export const LEVELS = ['amateur', 'pro'] as const;
+export const RESULTS = ['win', 'loss', 'draw', 'no-contest'] as const;
+export type Level = (typeof LEVELS)[number];
+export type Result = (typeof RESULTS)[number];
+
+/** Only these results can come by stoppage. */
+export const canBeStoppage = (result: Result | null): boolean => result === 'win' || result === 'loss';
+
+/** The lightest and the heaviest plausible weight, in pounds. */
+export const MIN_POUNDS = 40;
+export const MAX_POUNDS = 500;
+
+/** The earliest plausible year of a weigh-in. */
+export const MIN_YEAR = 1950;
+
+const POUNDS_PER_KILOGRAM = 2.204_622_621_8;
+const WEIGHT = /^(\d{1,3}(?:[.,]\d{1,3})?)\s*(lbs?\.?|pounds?|#|kgs?\.?|kilos?|kilograms?)?$/i;
+
+/**
+ * Parses a weight such as '147', '147.5 lbs' or '60 kg' to pounds, rounded to tenths. A number without a unit is in
+ * pounds. Returns null for other text and for implausible weights.
+ */
+export function parsePounds(text: string): number | null {
+  const [, digits = '', unit = ''] = WEIGHT.exec(text.trim()) ?? [];
+  if (digits === '') return null;
+  const value = Number(digits.replace(',', '.'));
+  const pounds = roundToTenths(/^k/i.test(unit) ? value * POUNDS_PER_KILOGRAM : value);
+  return pounds >= MIN_POUNDS && pounds <= MAX_POUNDS ? pounds : null;
+}
+
+export const roundToTenths = (pounds: number): number => Math.round(pounds * 10) / 10;
+
+/** Formats pounds as the weight of a fighter: '147.5 lbs'. */
+export const toWeightText = (pounds: number): string => `${pounds} lbs`;
+
+/**
+ * Sorts weigh-ins by date, newest first. Weigh-ins of the same day keep their order. The first one decides the fighter's
+ * weight.
+ */
+export const sortWeighIns = (weighIns: readonly WeighIn[]): WeighIn[] =>
+  weighIns.toSorted((one, other) => compare(other.date, one.date));
+
+const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
+
+/** Returns the weight that the site shows: that of the latest weigh-in, or `weight` without one. */
+export const toCurrentWeight = (weighIns: readonly WeighIn[], weight: string): string =>
+  weighIns[0] ? toWeightText(weighIns[0].pounds) : weight;
+
+/**
+ * Two weigh-ins of a fighter with the same key are duplicates. Only ASCII letters match in any case, as in the statement
+ * of an import.
+ */
+export const toWeighInKey = ({ date, event }: Pick<WeighIn, 'date' | 'event'>): string =>
+  `${date} ${event.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())}`;

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { Fighter } from '#src/domain/fighter.ts';
+import { toWeightText } from '#src/domain/weigh-in.ts';
+import fighters from '../../../netlify/functions/fighters.ts';
+import { send, useOwnerSession } from '../../support/api.ts';
+import { useDatabase } from '../../support/database.ts';
+
+const { db } = useDatabase();
+const owner = useOwnerSession();
+
+const IMPORT = '/api/fighters/weigh-ins';
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const createFighter = (body: object) => owner.create(fighters, '/api/fighters', { name: 'Ada', ...body });
+const save = (id: number, body: object) => owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body });
+const importAll = async (body: object) => {
+  const response = await owner.send(fighters, 'POST', IMPORT, { body });
+  return { status: response.status, data: (await response.json()).data };
+};
+
+async function read(id: number): Promise<Fighter> {
+  const response = await send(fighters, 'GET', `/api/fighters/${id}`);
+  expect(response.status).toBe(200);
+  return (await response.json()).data;
+}
+
+const readVersion = async (id: number) =>
+  (await db().selectFrom('fighters').select('version').where('id', '=', id).executeTakeFirstOrThrow())
+    .version;
+
+describe('the latest weigh-in of a fighter', () => {
+  it('decides the weight that visitors see, in the same version', async () => {
+    const id = await createFighter({ weight: '140 lbs' });
+    await save(id, {
+      weighIns: [
+        { date: '2026-03-01', pounds: 147 },
+        { date: '2026-05-01', pounds: 150.5 },
+      ],
+    });
+    const { weight, weighIns } = await read(id);
+    expect(weight).toBe('150.5 lbs');
+    expect(weighIns.map(({ date }) => date)).toEqual(['2026-05-01', '2026-03-01']);
+    expect(await readVersion(id)).toBe(2);
+  });
+
+  it('overrules a weight that is saved on its own, which changes nothing', async () => {
+    const id = await createFighter({ weighIns: [{ date: '2026-03-01', pounds: 147 }] });
+    await save(id, { weight: '160 lbs' });
+    expect((await read(id)).weight).toBe('147 lbs');
+    expect(await readVersion(id)).toBe(1);
+  });
+
+  it('leaves the weight behind when it was the last one and is removed', async () => {
+    const id = await createFighter({ weighIns: [{ date: '2026-03-01', pounds: 147 }] });
+    await save(id, { weighIns: [] });
+    expect(await read(id)).toMatchObject({ weight: '147 lbs', weighIns: [] });
+    await save(id, { weight: '160 lbs' });
+    expect((await read(id)).weight).toBe('160 lbs');
+  });
+
+  it.each([[40], [99.9], [147.1], [200]])('gives %d pounds the same text as the form', async (pounds) => {
+    const id = await createFighter({ weighIns: [{ date: '2026-03-01', pounds }] });
+    expect((await read(id)).weight).toBe(toWeightText(pounds));
+  });
+});
+
+it('visitors see a record that is counted from the log, unless one was typed', async () => {
+  const tally = (wins: number, losses: number) => ({ wins, losses, draws: 0, stoppages: 0 });
+  const weighIns = [
+    { date: '2026-03-01', pounds: 147, result: 'win' },
+    { date: '2026-03-02', pounds: 147, result: 'loss', level: 'pro' },
+  ];
+  const id = await createFighter({ weighIns });
+  expect((await read(id)).fightRecord).toEqual({ amateur: tally(1, 0), pro: tally(0, 1) });
+  const edited = await owner.send(fighters, 'GET', `/api/fighters/${id}?view=edit`);
+  expect((await edited.json()).data.fightRecord).toBeNull();
+  await save(id, { fightRecord: { amateur: tally(14, 4), pro: null } });
+  expect((await read(id)).fightRecord).toEqual({ amateur: tally(14, 4), pro: tally(0, 1) });
+});
+
+it('visitors do not see the names of opponents', async () => {
+  const id = await createFighter({ weighIns: [{ date: '2026-03-01', pounds: 147, opponent: 'Bea Ortiz' }] });
+  expect((await read(id)).weighIns).toMatchObject([{ opponent: '' }]);
+  const list = await send(fighters, 'GET', '/api/fighters');
+  expect(await list.text()).not.toContain('Bea Ortiz');
+  const edited = await owner.send(fighters, 'GET', `/api/fighters/${id}?view=edit`);
+  expect((await edited.json()).data.weighIns).toMatchObject([{ opponent: 'Bea Ortiz' }]);
+});
+
+describe('a weigh-in in the future', () => {
+  it('is rejected', async () => {
+    const id = await createFighter({});
+    const response = await save(id, { weighIns: [{ date: day(2), pounds: 147 }] });
+    expect(response.status).toBe(422);
+    expect((await response.json()).issues).toEqual([
+      { path: 'weighIns', message: 'A weigh-in is in the future' },
+    ]);
+  });
+
+  it('is accepted on the next day in UTC, where it may already be that day', async () => {
+    const id = await createFighter({});
+    expect((await save(id, { weighIns: [{ date: day(1), pounds: 147 }] })).status).toBe(200);
+  });
+});
+
+describe('an import of weigh-ins', () => {
+  const OPEN = { date: '2026-03-01', pounds: 147, event: 'Harbor Open' };
+
+  it('adds new ones, skips duplicates, and changes nothing when it is repeated', async () => {
+    const ada = await createFighter({ weighIns: [OPEN] });
+    const bea = await createFighter({ weight: '120 lbs' });
+    const body = {
+      fighters: [
+        {
+          id: ada,
+          weighIns: [
+            { ...OPEN, event: 'harbor open', pounds: 149 },
+            { date: '2026-06-01', pounds: 150 },
+          ],
+        },
+        { id: bea, weighIns: [OPEN] },
+      ],
+    };
+    expect(await importAll(body)).toEqual({ status: 200, data: { added: 2, duplicates: 1, skipped: [] } });
+    expect((await read(ada)).weighIns.map(({ pounds }) => pounds)).toEqual([150, 147]);
+    expect(await read(bea)).toMatchObject({ weight: '147 lbs', weighIns: [OPEN] });
+    const versions = [await readVersion(ada), await readVersion(bea)];
+    expect((await importAll(body)).data).toEqual({ added: 0, duplicates: 3, skipped: [] });
+    expect([await readVersion(ada), await readVersion(bea)]).toEqual(versions);
+  });
+
+  it('adds only what the form may save again', async () => {
+    const weighIns = ['Ökull', 'ökull', 'ÖKULL'].map((event) => ({ ...OPEN, event }));
+    const id = await createFighter({});
+    const added = await Promise.all(
+      weighIns.map((entry) => importAll({ fighters: [{ id, weighIns: [entry] }] })),
+    );
+    expect(added.map(({ data }) => data.added).sort()).toEqual([0, 1, 1]);
+    expect((await save(id, { weighIns: (await read(id)).weighIns })).status).toBe(200);
+  });
+
+  it('is in the history of the fighter, with the user', async () => {
+    const id = await createFighter({});
+    await importAll({ fighters: [{ id, weighIns: [OPEN] }] });
+    const { data } = await (await owner.send(fighters, 'GET', `/api/fighters/${id}/history`)).json();
+    expect(data[0]).toMatchObject({ changedBy: 'owner', record: { weight: '147 lbs', weighIns: [OPEN] } });
+    expect(data[1].record.weighIns).toEqual([]);
+  });
+
+  it('reports fighters who are in the trash, and those who would get too many', async () => {
+    const trashed = await createFighter({});
+    await owner.send(fighters, 'DELETE', `/api/fighters/${trashed}`);
+    const weighIns = Array.from({ length: 200 }, (_, index) => ({ ...OPEN, event: `Night ${index}` }));
+    const full = await createFighter({ weighIns });
+    const body = { fighters: [trashed, full].map((id) => ({ id, weighIns: [OPEN] })) };
+    expect((await importAll(body)).data).toEqual({
+      added: 0,
+      duplicates: 0,
+      skipped: [
+        { id: trashed, reason: 'missing' },
+        { id: full, reason: 'too-many' },
+      ],
+    });
+    expect((await read(full)).weighIns).toHaveLength(200);
+  });
+
+  it('saves nothing if one weigh-in is in the future', async () => {
+    const [ada, bea] = [await createFighter({}), await createFighter({})];
+    const body = {
+      fighters: [
+        { id: ada, weighIns: [OPEN] },
+        { id: bea, weighIns: [{ ...OPEN, date: day(3) }] },
+      ],
+    };
+    expect((await importAll(body)).status).toBe(422);
+    expect((await read(ada)).weighIns).toEqual([]);
+  });
+
+  it('needs a session', async () => {
+    expect((await send(fighters, 'POST', IMPORT, { body: { fighters: [] } })).status).toBe(401);
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import {
+  completeTally,
+  findRecordErrors,
+  NO_RECORD,
+  toFightRecord,
+  toRecordForm,
+} from '#src/admin/fighters/weigh-ins/record-form.ts';
+
+const RECORD = { amateur: { wins: 14, losses: 4, draws: 1, stoppages: 6 }, pro: null };
+
+it('a record becomes text in the form, and the same record again', () => {
+  expect(toRecordForm(RECORD)).toEqual({ amateurRecord: '14-4-1 (6 by stoppage)', proRecord: '' });
+  expect(toFightRecord(toRecordForm(RECORD))).toEqual(RECORD);
+  expect(toFightRecord(toRecordForm(null))).toBeNull();
+});
+
+it('text that is no record is an error, and an empty field is none', () => {
+  expect(findRecordErrors({ amateurRecord: 'undefeated', proRecord: ' ' })).toEqual({
+    amateurRecord: expect.stringContaining('wins-losses-draws'),
+  });
+  expect(findRecordErrors(NO_RECORD)).toEqual({});
+});
+
+it('a typed record is formatted when the field loses the focus', () => {
+  expect(completeTally('14 - 4 - 0, 6 kos')).toBe('14-4 (6 by stoppage)');
+  expect(completeTally('14-')).toBe('14-');
+});

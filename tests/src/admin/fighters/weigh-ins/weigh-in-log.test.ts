@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import {
+  applyEdit,
+  describeWeighIn,
+  EMPTY_LOG,
+  findUnfinishedWeighIn,
+  mergeWeighInLogs,
+  toWeighInLog,
+  type WeighInEdit,
+  type WeighInLog,
+  withEdit,
+  withNewEdit,
+  withoutWeighIn,
+  withWeighIn,
+} from '#src/admin/fighters/weigh-ins/weigh-in-log.ts';
+import { weighInList } from '#src/domain/weigh-in-schema.ts';
+
+const LIMITS = { dateOfBirth: '05/17/1998', today: { year: 2026, month: 11, day: 23 } };
+const MARCH = { date: '2026-03-01', pounds: 147, event: 'Harbor Open' };
+const MAY = { date: '2026-05-01', pounds: 150.5, event: 'Gloves' };
+const JUNE = { date: '2026-06-01', pounds: 152, event: 'Nationals' };
+const log = (...entries: object[]): WeighInLog => toWeighInLog(weighInList.parse(entries));
+const datesOf = (result: WeighInLog | null) => result?.entries.map(({ date }) => date);
+
+const typed = (base: WeighInLog, fields: Partial<WeighInEdit>): WeighInLog => {
+  const { edit } = withNewEdit(base, '2026-11-23');
+  return { ...base, edit: edit && { ...edit, ...fields } };
+};
+
+describe('an edit', () => {
+  it('adds a weigh-in in the order of the dates, and closes', () => {
+    const result = applyEdit(
+      typed(log(MARCH, JUNE), { date: MAY.date, pounds: '68,3 kg', result: 'win-stoppage' }),
+      LIMITS,
+    );
+    expect(result).toMatchObject({
+      log: {
+        edit: null,
+        entries: [JUNE, { date: MAY.date, pounds: 150.6, result: 'win', stoppage: true }, MARCH],
+      },
+    });
+  });
+
+  it('puts the newest of one day first', () => {
+    const result = applyEdit(
+      typed(log(MARCH), { date: MARCH.date, event: 'Second night', pounds: '149' }),
+      LIMITS,
+    );
+    expect('log' in result && result.log.entries.map(({ pounds }) => pounds)).toEqual([149, 147]);
+  });
+
+  it('changes a weigh-in in place', () => {
+    const opened = withEdit(log(MARCH, MAY), 1);
+    expect(opened.edit).toMatchObject({ index: 1, pounds: '147 lbs', event: 'Harbor Open', result: '' });
+    const result = applyEdit({ ...opened, edit: opened.edit && { ...opened.edit, pounds: '146' } }, LIMITS);
+    expect(result).toMatchObject({ log: { entries: [MAY, { ...MARCH, pounds: 146 }] } });
+  });
+
+  it.each<[string, Partial<WeighInEdit>, object]>([
+    ['a missing date', { date: '' }, { date: 'Enter the date' }],
+    ['a date in the future', { date: '2026-11-24' }, { date: 'Must not be in the future' }],
+    ['text instead of a weight', { pounds: 'heavy' }, { pounds: expect.stringContaining('66.9 kg') }],
+    [
+      'a duplicate',
+      { date: MARCH.date, event: 'harbor OPEN ' },
+      { event: expect.stringContaining('already') },
+    ],
+  ])('is not saved with %s', (_case, fields, errors) => {
+    expect(applyEdit(typed(log(MARCH), { pounds: '147', ...fields }), LIMITS)).toEqual({ errors });
+  });
+
+  it('has the level of the latest weigh-in', () => {
+    expect(withNewEdit(log(MARCH, { ...MAY, level: 'pro' }), '2026-11-23').edit?.level).toBe('pro');
+  });
+
+  it('must be saved or discarded before the fighter is saved', () => {
+    expect(findUnfinishedWeighIn(withNewEdit(EMPTY_LOG, '2026-11-23'))).toBeDefined();
+    expect(findUnfinishedWeighIn(log(MARCH))).toBeUndefined();
+  });
+});
+
+it('a removed weigh-in can be put back, unless it was added again', () => {
+  const both = log(MARCH, MAY);
+  const [may] = both.entries;
+  const removed = withoutWeighIn(both, 0);
+  expect(datesOf(removed)).toEqual([MARCH.date]);
+  expect(may && withWeighIn(removed, may)).toEqual(both);
+  expect(may && withWeighIn(both, may)).toEqual(both);
+});
+
+describe('merging', () => {
+  it('keeps what both sides added, and removes what either removed', () => {
+    expect(datesOf(mergeWeighInLogs(log(MARCH), log(MARCH, JUNE), log(MAY)))).toEqual([JUNE.date, MAY.date]);
+  });
+
+  it('keeps the open edit of a new weigh-in', () => {
+    const mine = typed(log(MARCH), { pounds: '15' });
+    expect(mergeWeighInLogs(log(MARCH), mine, log(MARCH, MAY))).toEqual({
+      ...log(MARCH, MAY),
+      edit: mine.edit,
+    });
+  });
+
+  it('follows a weigh-in that is being edited', () => {
+    const mine = withEdit(log(MARCH), 0);
+    expect(mergeWeighInLogs(log(MARCH), mine, log(MARCH, MAY))?.edit?.index).toBe(1);
+  });
+
+  it('leaves it to the owner if both sides changed one weigh-in', () => {
+    const merged = mergeWeighInLogs(
+      log(MARCH),
+      log({ ...MARCH, pounds: 146 }),
+      log({ ...MARCH, pounds: 148 }),
+    );
+    expect(merged).toBeNull();
+  });
+});
+
+it('a weigh-in is described in one line', () => {
+  const [entry] = log({
+    ...MARCH,
+    opponent: 'Bea Ortiz',
+    level: 'pro',
+    result: 'loss',
+    stoppage: true,
+  }).entries;
+  expect(entry && describeWeighIn(entry)).toBe(
+    'Mar 1, 2026: 147 lbs, Harbor Open, vs. Bea Ortiz, pro, Loss by stoppage',
+  );
+});
