@@ -1,6 +1,5 @@
 import type { Config } from '@netlify/functions';
 import { profileSubmissionsApi } from '#src/server/api/profile-page.ts';
-import { PRIVATE } from '#src/server/http/caching.ts';
 import { adminData } from '#src/server/http/handlers.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { serve } from '#src/server/http/serve.ts';
@@ -8,10 +7,10 @@ import { decideSubmission, listWaitingSubmissions } from '#src/server/queries/pr
 
 export default serve(profileSubmissionsApi, {
   list: adminData(({ db }) => listWaitingSubmissions(db)),
-  decide: async ({ db, id }) => {
-    if (await decideSubmission(db, id())) return new Response(null, { status: 204, headers: PRIVATE });
+  decide: adminData(async ({ db, id }) => {
+    if (await decideSubmission(db, id())) return listWaitingSubmissions(db);
     throw new ProblemError('not-found', 'No submission has this id.');
-  },
+  }),
 });
 
 export const config: Config = {

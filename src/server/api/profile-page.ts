@@ -24,19 +24,22 @@ export const profilePageApi = {
   },
 } satisfies Api;
 
+const submissions = z.array(profileSubmission.meta({ id: 'ProfileSubmission' }));
+
 export const profileSubmissionsApi = {
   list: {
     method: 'GET',
     path: '/api/profile-submissions',
     summary: 'List the profiles that fighters sent and that wait for the owner, oldest first',
     access: 'admin',
-    response: z.array(profileSubmission.meta({ id: 'ProfileSubmission' })),
+    response: submissions,
   },
   decide: {
     method: 'POST',
     path: '/api/profile-submissions/:id/decision',
-    summary: 'Mark a profile that a fighter sent as decided; a repeated request changes nothing',
+    summary:
+      'Mark a profile that a fighter sent as decided, and list the others; a repeated request changes nothing',
     access: 'admin',
-    response: null,
+    response: submissions,
   },
 } satisfies Api;
