@@ -21,6 +21,8 @@ import { toProfilePage } from './render-page.ts';
 import { renderPhotos } from './render-photos.ts';
 import { seeStep } from './see-step.ts';
 
+/** The steps to which the buttons of the form lead. */
+const GO = ['review', 'story'] as const;
 // The form has few other fields.
 const MAX_FORM_BYTES = MAX_IMAGE_BYTES + 100_000;
 /** Stores an uploaded photo in the draft. A repeated request stores it once. */
@@ -29,14 +31,18 @@ export async function addPhotoToDraft(context: PrivateContext): Promise<Response
   try {
     const form = await readMultipart(context.request, MAX_FORM_BYTES);
     const [file, key] = [form.get('photo'), form.get('key')];
-    if (!(file instanceof File) || file.name === '') throw new ProblemError('invalid', PROFILE_TEXTS.noFile);
+    const go = GO.find((step) => step === form.get('go'));
+    if (!(file instanceof File) || file.name === '') {
+      if (go) return seeStep(context, go);
+      throw new ProblemError('invalid', PROFILE_TEXTS.noFile);
+    }
     if (!(await countPhotoUpload(db, link.id)))
       throw new ProblemError('throttled', PROFILE_TEXTS.tooManyPhotos);
     const image = await decode(file);
     const [url = ''] = await storeImages(db, [image], `profile ${link.id} ${key}`);
-    if ((await readProfile(context)).photos.includes(url)) return seeStep(context, 'photos');
+    if ((await readProfile(context)).photos.includes(url)) return seeStep(context, go ?? 'photos');
     await ensureDraft(db, link.id);
-    if (await addPhoto(db, link.id, url)) return seeStep(context, 'photos');
+    if (await addPhoto(db, link.id, url)) return seeStep(context, go ?? 'photos');
     throw new ProblemError('invalid', `You can send at most ${MAX_PROFILE_PHOTOS} photos.`);
   } catch (error) {
     if (!(error instanceof ProblemError) || !CAPTIONED.some((kind) => kind === error.kind)) throw error;

@@ -12,7 +12,7 @@ export type Refusal = { status: number; text: string };
 
 /** Renders a page with `main` between the refusal and the contact. */
 export function toProfilePage(
-  { profile, settings, path }: PageState,
+  { profile, settings }: PageState,
   main: Html,
   refusal?: Refusal | null,
 ): Response {
@@ -25,10 +25,7 @@ export function toProfilePage(
       brand: settings.brand,
       main: html`${refusal && html`<p class="notice" data-tone="warning" role="alert">${refusal.text}</p>`}
 ${main}
-<p class="hint"><a href="${path}">Overview</a>${
-        settings.email &&
-        html`. A question? Write to <a href="mailto:${settings.email}">${settings.email}</a>.`
-      }</p>`,
+${settings.email && html`<p class="hint">A question? Write to <a href="mailto:${settings.email}">${settings.email}</a>.</p>`}`,
     },
     { status: refusal?.status ?? 200, imageOrigins: [...new Set(origins)].join(' ') },
   );
@@ -69,7 +66,8 @@ ${isWaiting ? PROFILE_TEXTS.waiting : PROFILE_TEXTS.decided}</p>`;
 export function renderReview({ profile, path }: PageState): Html {
   const { submission, isDraft } = profile;
   const canSend = isDraft && hasChanges(profile);
-  return html`<h1>Check and send</h1>
+  return html`<p><a href="${path}">← Overview</a></p>
+<h1>Check and send</h1>
 <p class="lead">${canSend ? PROFILE_TEXTS.notPublic : PROFILE_TEXTS.nothingNew}</p>
 <section class="panel" aria-label="Your answers">${renderSummary(profile, path)}</section>
 ${

@@ -19,23 +19,32 @@ ${
 ${photos.map((url, index) => renderPhotoForm(url, index + 1, url === values.mainPhoto, path))}
 </ul>`
 }
-${
-  photos.length < MAX_PROFILE_PHOTOS
-    ? html`<form method="post" action="${path}" enctype="multipart/form-data">
+${photos.length < MAX_PROFILE_PHOTOS ? renderUpload(path, error) : renderFull(path, error)}`;
+}
+
+/** Renders the form that adds a photo. "Continue" and "Back" upload a chosen photo too, so that it is not lost. */
+const renderUpload = (
+  path: string,
+  error?: string,
+) => html`<form method="post" action="${path}" enctype="multipart/form-data">
 <input type="hidden" name="key" value="${randomUUID()}">
 <div class="field">
 <label for="photo">Add a photo</label>
-<input id="photo" name="photo" type="file" accept="${TYPES}" required aria-describedby="photo-hint${error && ' photo-error'}"${error && html` aria-invalid="true"`}>
+<input id="photo" name="photo" type="file" accept="${TYPES}" aria-describedby="photo-hint${error && ' photo-error'}"${error && html` aria-invalid="true"`}>
 <p class="hint" id="photo-hint">One at a time: a JPEG, PNG, WebP or AVIF of up to ${MAX_IMAGE_BYTES / 1e6} MB.</p>
 ${error && html`<p class="error" id="photo-error" role="alert">${error}</p>`}
 </div>
 <p><button class="button" data-variant="secondary">Upload this photo</button></p>
-</form>`
-    : error && html`<p class="error" role="alert">${error}</p>`
-}
+<p class="actions"><button class="button" name="go" value="review">Continue</button>
+<button class="button" data-variant="secondary" name="go" value="story">Back</button></p>
+</form>`;
+
+const renderFull = (
+  path: string,
+  error?: string,
+) => html`${error && html`<p class="error" role="alert">${error}</p>`}
 <p class="actions"><a class="button" href="${path}?step=review">Continue</a>
 <a class="button" data-variant="secondary" href="${path}?step=story">Back</a></p>`;
-}
 
 const renderPhotoForm = (url: string, number: number, isMain: boolean, path: string) => html`<li>
 ${renderPhoto(url, `Photo ${number}`, path)}

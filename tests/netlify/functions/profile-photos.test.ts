@@ -27,9 +27,16 @@ const owner = useOwnerSession();
 
 const jpeg = async (width = 40) => new Uint8Array(await plainImage(width).jpeg().toBuffer());
 
-async function upload(path: string, bytes: Uint8Array<ArrayBuffer>, key: string, name = 'me.jpg') {
+async function upload(
+  path: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  key: string,
+  name = 'me.jpg',
+  go: string | null = null,
+) {
   const form = new FormData();
   form.set('key', key);
+  if (go) form.set('go', go);
   form.set('photo', new File([bytes], name, { type: 'image/jpeg' }));
   const encoded = new Response(form);
   return send(profilePage, 'POST', path, {
@@ -71,6 +78,15 @@ describe("the photos on a fighter's page", () => {
     for (let press = 0; press < 2; press += 1)
       expect((await postForm(path, { action: 'remove-photo', photo: second })).status).toBe(303);
     expect(await readPhotos()).toEqual({ photos: [first], fields: {} });
+  });
+
+  it('are not lost if the fighter chooses one and continues at once', async () => {
+    const { path } = await inviteFighter(owner);
+    const empty = await upload(path, new Uint8Array(), 'k', '', 'review');
+    expect(empty.headers.get('location')).toBe(`${path}?step=review`);
+    const chosen = await upload(path, await jpeg(), 'k', 'me.jpg', 'story');
+    expect(chosen.headers.get('location')).toBe(`${path}?step=story`);
+    expect((await readPhotos())?.photos).toHaveLength(1);
   });
 
   it('are shown on the page of the link and to the owner, but to nobody else until the owner accepts them', async () => {
