@@ -15,6 +15,7 @@ const SCHEDULED = [
   'sweep-history',
   'sweep-leads',
   'sweep-media',
+  'sweep-profiles',
   'sweep-trash',
   'sweep-video-links',
 ];

@@ -8,6 +8,8 @@ import {
 import { toIsoTime } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { isVisibleTo } from '#src/server/db/visibility.ts';
+import { fighterImageKeys } from './media.ts';
+import { isExpired } from './private-links.ts';
 
 const PHOTO_WINDOW_MINUTES = 60;
 /** Number of photos that the page of a link may upload in an hour. */
@@ -181,4 +183,29 @@ export async function decideSubmission(db: Db, id: number): Promise<boolean> {
     where id = ${id}::int and submitted_at is not null returning id
   `.execute(db);
   return rows.length > 0;
+}
+
+const RETENTION_DAYS = 90;
+
+/**
+ * Removes submissions that were decided long ago, and old drafts whose link no longer works. Submissions with a photo
+ * that is stored but not used remain, because a photo that no row mentions is public. Returns how many it removed.
+ */
+export async function removeOldSubmissions(db: Db): Promise<number> {
+  const isOld = (time: 'decided_at' | 'updated_at') =>
+    sql`${sql.ref(`s.${time}`)} < now() - make_interval(days => ${RETENTION_DAYS}::int)`;
+  const { rows } = await sql`
+    delete from profile_submissions as s
+    where (
+      ${isOld('decided_at')} or (
+        s.submitted_at is null and ${isOld('updated_at')} and exists (
+          select from private_links where private_links.id = s.link_id and (revoked_at is not null or ${isExpired})
+        )
+      )
+    ) and not exists (
+      select from media as m where m.key = any(image_keys(s.photos))
+        and not exists (select from fighters as f where ${fighterImageKeys} @> array[m.key])
+    ) returning s.id
+  `.execute(db);
+  return rows.length;
 }

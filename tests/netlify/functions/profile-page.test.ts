@@ -5,6 +5,7 @@ import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import privateLinks from '../../../netlify/functions/private-links.ts';
 import profileSubmissions from '../../../netlify/functions/profile-submissions.ts';
+import sweepProfiles from '../../../netlify/functions/sweep-profiles.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import {
@@ -130,6 +131,19 @@ describe("a fighter's page", () => {
     const html = await (await readStep(path, 'story')).text();
     expect([readField(html, 'goals'), readField(html, 'personalNote')]).toEqual(['Mine', '']);
   });
+});
+
+it('an old draft is removed once its link no longer works', async () => {
+  const { path } = await inviteFighter(owner);
+  await fillIn(path, 'story', { goals: 'One' });
+  const countAfterSweep = async () => {
+    await sweepProfiles();
+    return (await db().selectFrom('profile_submissions').select('id').execute()).length;
+  };
+  await sql`update profile_submissions set updated_at = now() - interval '91 days'`.execute(db());
+  expect(await countAfterSweep()).toBe(1);
+  await sql`update private_links set revoked_at = now()`.execute(db());
+  expect(await countAfterSweep()).toBe(0);
 });
 
 describe('repeated and concurrent requests', () => {

@@ -7,6 +7,7 @@ import fighters from '../../../netlify/functions/fighters.ts';
 import media from '../../../netlify/functions/media.ts';
 import profilePage from '../../../netlify/functions/profile-page.ts';
 import profileSubmissions from '../../../netlify/functions/profile-submissions.ts';
+import sweepProfiles from '../../../netlify/functions/sweep-profiles.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -121,6 +122,21 @@ describe("the photos on a fighter's page", () => {
     expect(await sweepMedia(db())).toBe(0);
     await forget((await listSubmissions(owner))[0].id);
     expect(await sweepMedia(db())).toBe(1);
+  });
+
+  it('are removed before the submission that mentions them', async () => {
+    const { path } = await inviteFighter(owner);
+    await addPhoto(path);
+    await submitProfile(path);
+    await forget((await listSubmissions(owner))[0].id);
+    await sweepProfiles();
+    await sql`update profile_submissions set decided_at = now() - interval '91 days'`.execute(db());
+    await sweepProfiles();
+    expect(await readPhotos()).toBeDefined();
+    await ageMedia();
+    expect(await sweepMedia(db())).toBe(1);
+    expect((await sweepProfiles()).status).toBe(204);
+    expect(await readPhotos()).toBeUndefined();
   });
 
   it('of a draft that nobody continued are removed', async () => {
