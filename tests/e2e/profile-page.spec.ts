@@ -75,6 +75,19 @@ test('a fighter without scripts fills in the profile by keyboard, and the owner 
     });
   });
 
+  await test.step('with scripts, a reload keeps what was typed, until it is saved', async () => {
+    await page.goto(`${path}?step=story`);
+    await page.getByLabel('One thing to know').fill('Not saved yet');
+    await page.reload();
+    await expect(page.getByText('What you typed before is here again.')).toBeVisible();
+    await expect(page.getByLabel('One thing to know')).toHaveValue('Not saved yet');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await page.goto(`${path}?step=story`);
+    await expect(page.getByLabel('One thing to know')).toHaveValue('Not saved yet');
+    await page.reload();
+    await expect(page.getByText('What you typed before is here again.')).toBeHidden();
+  });
+
   await test.step("every step of the fighter's page is accessible", async () => {
     for (const step of ['', 'about', 'photos', 'review']) {
       await page.goto(step ? `${path}?step=${step}` : path);

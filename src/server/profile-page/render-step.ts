@@ -30,7 +30,7 @@ export function renderStep({ profile, path }: PageState, step: ProfileStep, refu
   const base = refused?.base ?? JSON.stringify(pick(profile.values, step.fields));
   return html`${renderProgress(step.id)}
 <h1>${STEP_TITLES[step.id].title}</h1>
-<form method="post" action="${path}">
+<form method="post" action="${path}" data-keep${refused && html` data-refused`}>
 <input type="hidden" name="action" value="save-step">
 <input type="hidden" name="step" value="${step.id}">
 <input type="hidden" name="base" value="${base}">
