@@ -11,8 +11,9 @@ export function useMarkedSummary(): RecordSummary<Fighter> {
   const waiting = load.state === 'loaded' ? load.data : null;
   return useMemo(() => {
     const ids = new Set(waiting?.map(({ fighterId }) => fighterId));
+    const marksOf = (id: number) => (ids.has(id) ? ['sent a profile'] : []);
     return ids.size === 0
       ? SUMMARY
-      : { ...SUMMARY, subtitle: ({ id }) => (ids.has(id) ? 'Sent a profile' : '') };
+      : { ...SUMMARY, missing: (row) => [...marksOf(row.id), ...SUMMARY.missing(row)] };
   }, [waiting]);
 }
