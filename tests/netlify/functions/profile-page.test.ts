@@ -4,9 +4,10 @@ import { PROFILE_STEPS } from '#src/domain/profile-submission.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import privateLinks from '../../../netlify/functions/private-links.ts';
+import profilePage from '../../../netlify/functions/profile-page.ts';
 import profileSubmissions from '../../../netlify/functions/profile-submissions.ts';
 import sweepProfiles from '../../../netlify/functions/sweep-profiles.ts';
-import { useOwnerSession } from '../../support/api.ts';
+import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import {
   fillIn,
@@ -311,6 +312,15 @@ describe('attacks on the page', () => {
       'private, no-store',
       'no-referrer',
     ]);
+  });
+
+  it('cannot change anything with GET, as a bot that previews links sends it', async () => {
+    const { path } = await inviteFighter(owner);
+    const form = new URLSearchParams({ action: 'save-step', step: 'story', base: '{}', goals: 'Changed' });
+    for (const method of ['GET', 'HEAD'])
+      for (const query of ['', '?step=review', '?step=nope', `?${form}`])
+        expect((await send(profilePage, method, `${path}${query}`)).status).toBe(200);
+    expect(await db().selectFrom('profile_submissions').selectAll().execute()).toEqual([]);
   });
 
   it('from another site is refused', async () => {
