@@ -40,6 +40,8 @@ export const config: Config = {
     '/api/openapi.json',
     '/api/private-links',
     '/api/private-links/:id',
+    '/api/profile-submissions',
+    '/api/profile-submissions/:id/decision',
     '/api/publishing',
     '/api/readable-links/fighters/:id',
     '/api/readable-links/gyms/:id',

@@ -34,6 +34,11 @@ export const MORE_SCREENS: readonly AdminScreen[] = [
     icon: 'M12 4v16M7 20h10M4 7h16M4 7 1.5 13.5h5zM20 7l-2.5 6.5h5z',
   },
   {
+    href: '/admin/profiles',
+    label: 'Profiles',
+    icon: 'M4 4h16v16H4zM8 16.5c.6-2 2-3 4-3s3.4 1 4 3M14.5 9a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0',
+  },
+  {
     href: '/admin/settings',
     label: 'Settings',
     icon: 'M4 7h9M17 7h3M17 7a2 2 0 1 1-4 0 2 2 0 0 1 4 0M4 17h3M11 17h9M11 17a2 2 0 1 1-4 0 2 2 0 0 1 4 0',

@@ -49,6 +49,7 @@ async function readAll(): Promise<string> {
     'revisions',
     'leads',
     'private_links',
+    'profile_submissions',
     'reels',
     'lead_events',
     'media',

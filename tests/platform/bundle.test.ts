@@ -15,6 +15,7 @@ const SCHEDULED = [
   'sweep-history',
   'sweep-leads',
   'sweep-media',
+  'sweep-profiles',
   'sweep-trash',
   'sweep-video-links',
 ];
@@ -48,7 +49,7 @@ describe("Netlify's function parser", () => {
     const entry = listed.find((candidate) => candidate.name === name);
     expect(entry?.runtimeAPIVersion).toBe(2);
     for (const { pattern } of entry?.routes ?? [])
-      expect(pattern).toMatch(/^\/(?:api|media|search|f|g|reel)(?:\/|$)/);
+      expect(pattern).toMatch(/^\/(?:api|media|search|f|g|reel|profile)(?:\/|$)/);
     if (SCHEDULED.includes(name)) expect(entry?.schedule).toMatch(/^@daily$|^\* \* \* \* \*$/);
     else expect(entry?.routes?.length).toBeGreaterThan(0);
   });

@@ -257,6 +257,7 @@ it.each([
     '/admin/videos',
     '/admin/gyms',
     '/admin/weight-classes',
+    '/admin/profiles',
     '/admin/settings',
     '/admin/trash',
   ]);

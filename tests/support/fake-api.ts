@@ -170,6 +170,7 @@ export class FakeApi {
     if (path === LOOK_UP) return json(this.#lookUp(String(call.body['url'])));
     if (path === '/api/inbox/statistics') return json(NO_REQUESTS);
     if (path.startsWith('/api/client-pages/')) return json(NO_CLIENT_PAGE);
+    if (path === '/api/profile-submissions') return json([]);
     if (path === '/api/reply-templates') return json({ version: 0, templates: ORIGINAL_TEMPLATES });
     if (path === '/build.json') return Response.json({ revision: 1 });
     const [, segment, id, history] = RECORD.exec(path) ?? [];

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { ModalDialog } from '#src/admin/shell/ModalDialog.tsx';
+import { ConflictChoice } from './ConflictChoice.tsx';
 import styles from './ConflictDialog.module.css';
-import { ConflictValue } from './ConflictValue.tsx';
 
 export type ConflictField = {
   name: string;
@@ -44,8 +44,8 @@ export function ConflictDialog({ fields, mergedLabels, onSave, onBack }: Props) 
         {fields.map(({ name, label, mine, theirs, theirSave }) => (
           <fieldset key={name} className={styles['field']}>
             <legend>{label}</legend>
-            <Choice name={name} value="mine" label="Yours" text={mine} other={theirs} details="" />
-            <Choice
+            <ConflictChoice name={name} value="mine" label="Yours" text={mine} other={theirs} details="" />
+            <ConflictChoice
               name={name}
               value="theirs"
               label="Theirs"
@@ -68,28 +68,5 @@ export function ConflictDialog({ fields, mergedLabels, onSave, onBack }: Props) 
         </div>
       </form>
     </ModalDialog>
-  );
-}
-
-type ChoiceProps = {
-  name: string;
-  value: 'mine' | 'theirs';
-  label: string;
-  text: string;
-  /** The value of the other side. */
-  other: string;
-  details: string;
-};
-
-function Choice({ name, value, label, text, other, details }: ChoiceProps) {
-  return (
-    <label className={styles['choice']}>
-      <input type="radio" name={name} value={value} required />
-      <span>
-        <strong>{label}</strong>
-        {details && <span className={styles['details']}>{details}</span>}
-        <ConflictValue text={text} other={other} />
-      </span>
-    </label>
   );
 }

@@ -68,6 +68,16 @@ export function FighterForm({ formProps, rows }: Props) {
       missing={missing.map(({ text }) => text)}
       formProps={{
         ...formProps,
+        headerActions: (
+          <>
+            {formProps.headerActions}
+            {id !== null && (
+              <a className="outlined-button" href={`/admin/profiles?fighter=${id}`}>
+                Invite
+              </a>
+            )}
+          </>
+        ),
         onSubmit: () => (isUploading ? notify.warning(UPLOADING) : onSubmit()),
         onCancel: confirmLeaving(onCancel),
         onSwitchToBulk: onSwitchToBulk && confirmLeaving(onSwitchToBulk),

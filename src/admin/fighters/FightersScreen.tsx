@@ -9,6 +9,7 @@ import { BULK_CHANGES } from './fighter-bulk-changes.ts';
 import { COLUMNS, SUMMARY } from './fighter-columns.ts';
 import { BULK_FIGHTER_VIDEOS, FIGHTERS, type FighterForm as Form } from './fighter-form.ts';
 import { useFighterFilters } from './use-fighter-filters.ts';
+import { useMarkedSummary } from './use-marked-summary.ts';
 
 const SPEC: RecordScreenSpec<Fighter & Edited, Form> = {
   record: FIGHTERS,
@@ -24,5 +25,6 @@ const SPEC: RecordScreenSpec<Fighter & Edited, Form> = {
 };
 
 export function FightersScreen(props: RecordScreenProps) {
-  return <RecordScreen spec={SPEC} {...props} />;
+  const summary = useMarkedSummary();
+  return <RecordScreen spec={{ ...SPEC, summary }} {...props} />;
 }

@@ -1,16 +1,4 @@
-import { notify } from '#src/admin/shell/notify.tsx';
-
-const TOPIC = 'copy-link';
+import { copyText } from '#src/admin/shell/copy-text.ts';
 
 /** Copies the full URL of a path, and shows whether that worked. */
-export async function copyLink(path: string): Promise<void> {
-  const { href } = new URL(path, location.href);
-  try {
-    // Without HTTPS, browsers have no `navigator.clipboard`, and this throws.
-    await navigator.clipboard.writeText(href);
-    notify.success('Link copied', undefined, TOPIC);
-  } catch (error) {
-    console.warn('The clipboard is not available', error);
-    notify.failure('The link could not be copied.', `Copy it here: ${href}`, TOPIC);
-  }
-}
+export const copyLink = (path: string): Promise<void> => copyText('Link', new URL(path, location.href).href);

@@ -4,6 +4,7 @@ import { gymsApi } from './gyms.ts';
 import { contactMessagesApi, highlightRequestsApi, inboxApi } from './leads.ts';
 import type { Api, Operation } from './operation.ts';
 import { privateLinksApi } from './private-links.ts';
+import { profilePageApi, profileSubmissionsApi } from './profile-page.ts';
 import { publishingApi } from './publishing.ts';
 import { readableLinksApi } from './readable-links.ts';
 import { replyTemplatesApi } from './reply-templates.ts';
@@ -37,6 +38,8 @@ const APIS: Api[] = [
   privateLinksApi,
   clientPageApi,
   clientPagesApi,
+  profilePageApi,
+  profileSubmissionsApi,
   replyTemplatesApi,
   settingsApi,
   trashApi,

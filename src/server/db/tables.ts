@@ -5,6 +5,7 @@ import type { GymInput } from '#src/domain/gym.ts';
 import type { LeadActor, LeadStatus } from '#src/domain/lead.ts';
 import type { LinkState } from '#src/domain/link-state.ts';
 import type { PrivateLinkPurpose } from '#src/domain/private-link.ts';
+import type { ProfileChange } from '#src/domain/profile-submission.ts';
 import type { ReplyTemplate } from '#src/domain/reply-template.ts';
 import type { Currency } from '#src/domain/settings.ts';
 import type { VideoInput } from '#src/domain/video.ts';
@@ -166,6 +167,20 @@ export type Database = {
     created_by: Generated<string>;
     last_used_at: Date | null;
     revoked_at: Date | null;
+  };
+  profile_submissions: {
+    id: GeneratedAlways<number>;
+    link_id: number;
+    fighter_id: number;
+    fields: ColumnType<ProfileChange, string | undefined, string>;
+    photos: Generated<string[]>;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    /** Null for a draft. */
+    submitted_at: Date | null;
+    /** The time when the owner decided, or when the fighter sent a newer submission. */
+    decided_at: Date | null;
   };
   settings: {
     id: Generated<number>;

@@ -7,6 +7,20 @@ import { ProblemError } from '#src/server/http/problem.ts';
 /** The files of one field of a form. */
 export type FileField = { name: 'image' | 'images' | 'film'; max: number };
 
+/** Reads a multipart form of at most `maxBytes`. Throws a `ProblemError` (400, 413 or 415). */
+export async function readMultipart(request: Request, maxBytes: number): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    throw new ProblemError('unsupported-type', 'Send the files as multipart/form-data.', [], {
+      accept: 'multipart/form-data',
+    });
+  }
+  const bytes = await readBytes(request, maxBytes);
+  return new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new ProblemError('bad-request', 'The body is not a complete multipart form.');
+  });
+}
+
 /**
  * Reads the files of a multipart form of at most `maxBytes`. Does not check their content. Throws a `ProblemError`.
  */
@@ -15,16 +29,7 @@ export async function readFiles(
   { name, max }: FileField,
   maxBytes = MAX_UPLOAD_BYTES,
 ): Promise<File[]> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type)) {
-    throw new ProblemError('unsupported-type', 'Send the files as multipart/form-data.', [], {
-      accept: 'multipart/form-data',
-    });
-  }
-  const bytes = await readBytes(request, maxBytes);
-  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw new ProblemError('bad-request', 'The body is not a complete multipart form.');
-  });
+  const form = await readMultipart(request, maxBytes);
   const files = form.getAll(name).filter((value) => value instanceof File);
   if (files.length >= 1 && files.length <= max) return files;
   const expected = max === 1 ? 'one file' : `1 to ${max} files`;

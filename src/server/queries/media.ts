@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PRIVATE_LINK_DAYS } from '#src/domain/private-link.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { MediaHostName } from '#src/server/db/tables.ts';
 import { type Audience, isVisibleTo } from '#src/server/db/visibility.ts';
@@ -48,7 +49,8 @@ export async function markRemovalFailed(db: Db, key: string): Promise<void> {
 
 /**
  * Lists up to 200 photos to remove from their hosts. No fighter uses them, not even one in the trash, no video
- * has one as its poster, and no version of the settings contains them. In addition, one of these is true:
+ * has one as its poster, and no version of the settings contains them. No submission of a fighter that waits for the
+ * owner contains them, and no draft that was changed recently. In addition, one of these is true:
  * - The photo is erased, and no past version contains it.
  * - The photo is older than a month, and no version of the last month contains it. The owner may still
  *   restore those versions.
@@ -68,6 +70,11 @@ export async function listRemovableMedia(db: Db): Promise<StoredPhoto[]> {
         select from video_links l where l.poster is not null and poster_image_keys(l.poster) @> array[m.key]
       )
       and not exists (
+        select from profile_submissions p
+        where image_keys(p.photos) @> array[m.key] and p.decided_at is null
+          and (p.submitted_at is not null or p.updated_at > now() - make_interval(days => ${PRIVATE_LINK_DAYS}::int))
+      )
+      and not exists (
         select from revisions r
         where r.entity = 'fighter' and ${versionImageKeys} @> array[m.key]
           and (m.erased_at is not null or r.at > ${monthAgo})
@@ -83,7 +90,7 @@ const isFighterVisible = isVisibleTo('visitors', 'fighters', 'f');
  * Finds who may see a photo.
  * - Visitors may see it if one of the fighters who use it is visible to them, or if the settings use it.
  * - If no fighter uses it, as after an upload, visitors may see it too, unless it is erased, or a past version
- *   of a fighter who is not visible to them contains it.
+ *   of a fighter who is not visible to them contains it, or a fighter has sent it and the owner has not accepted it.
  * - Otherwise, only the admin may see it. If it is erased, nobody may, and the result is null.
  */
 export async function findPhotoAudience(db: Db, key: string): Promise<Audience | null> {
@@ -95,6 +102,8 @@ export async function findPhotoAudience(db: Db, key: string): Promise<Audience |
       when coalesce(
         (select bool_or(${isFighterVisible}) from fighters f where ${fighterImageKeys} @> array[${key}::text]),
         is_stored and not exists (
+          select from profile_submissions p where image_keys(p.photos) @> array[${key}::text]
+        ) and not exists (
           select from revisions r join fighters f on f.id = r.row_id and not ${isFighterVisible}
           where r.entity = 'fighter' and ${versionImageKeys} @> array[${key}::text]
         )

@@ -29,7 +29,7 @@ const SUBJECTS = {
 } as const satisfies Record<PrivateLinkPurpose, object>;
 
 // A time in the future was stored before the clock was set back. Such a link is still valid.
-const isExpired = sql`coalesce(last_used_at, created_at) <= now() - make_interval(days => ${PRIVATE_LINK_DAYS}::int)`;
+export const isExpired = sql`coalesce(last_used_at, created_at) <= now() - make_interval(days => ${PRIVATE_LINK_DAYS}::int)`;
 
 const STATE = sql<PrivateLinkState>`case when revoked_at is not null then 'revoked'
   when ${isExpired} then 'expired' else 'active' end`;

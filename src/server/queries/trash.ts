@@ -95,6 +95,8 @@ async function erase(db: Db, target: RawBuilder<unknown>): Promise<Erasure> {
       select unnest(${versionImageKeys}) from revisions r join erased_fighters e on e.id = r.row_id
       where r.entity = 'fighter'
       union
+      select unnest(image_keys(p.photos)) from profile_submissions p join erased_fighters e on e.id = p.fighter_id
+      union
       select unnest(poster_image_keys(l.poster)) from video_links l join freed_videos v on v.link_id = l.id
       where l.poster is not null
     ),

@@ -88,6 +88,10 @@ async function fillAll(): Promise<void> {
     .insertInto('private_links')
     .values({ purpose: 'reel', lead_id: lead.id, fighter_id: null, token_hash: 'h', created_by: 'owner' })
     .execute();
+  await sql`with fighter as (insert into fighters (name) values ('Ü') returning id),
+    link as (insert into private_links (purpose, fighter_id, token_hash) select 'fighter', id, 'f' from fighter returning id)
+    insert into profile_submissions (link_id, fighter_id, fields, photos)
+    select link.id, fighter.id, '{"goals": "Ü 🥊"}', '{/media/k.webp}' from link, fighter`.execute(db());
   await db()
     .insertInto('lead_deliveries')
     .values([

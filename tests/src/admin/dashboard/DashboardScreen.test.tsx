@@ -44,6 +44,17 @@ const storeDraft = (kind: string, subject: string, value: object, savedAt: Date)
   );
 
 describe('the attention list', () => {
+  it('links to the profiles that fighters sent, and says if they cannot be loaded', async () => {
+    api().override('GET', /^\/api\/profile-submissions$/, () => problem(503, 'Not available'));
+    await render(<DashboardScreen />);
+    await expectText(attention, 'The profiles of fighters could not be loaded.');
+    api().override('GET', /^\/api\/profile-submissions$/, () => json([{ id: 1 }, { id: 2 }]));
+    await button('Try again').click();
+    await expect
+      .element(page.getByRole('link', { name: '2 profiles sent by fighters' }))
+      .toHaveAttribute('href', '/admin/profiles');
+  });
+
   it('links each number of missing details to the list of the incomplete records', async () => {
     dashboard = {
       ...EMPTY_DASHBOARD,

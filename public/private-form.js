@@ -1,0 +1,53 @@
+// Keeps what was typed in a form of a private page in this tab until the server has stored it, because phones reload
+// tabs that were in the background. Without this script, the page works too.
+
+const form = document.querySelector('form[data-keep]');
+if (form) keepTypedText(form);
+
+function keepTypedText(form) {
+  const base = form.elements.namedItem('base');
+  const key = `${location.pathname} ${form.elements.namedItem('step').value}`;
+  const fields = [...form.elements].filter(({ name, type }) => name && type !== 'hidden' && type !== 'submit');
+
+  function store(isSubmitted) {
+    const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+    write(key, { base: base.value, values, isSubmitted });
+  }
+
+  function restore() {
+    const kept = read(key);
+    // The server repeats what was typed in a form that it refused. A form with another base was stored.
+    const isStored = kept?.isSubmitted && kept.base !== base.value;
+    if (!kept || isStored || form.hasAttribute('data-refused')) return write(key, null);
+    const changed = fields.filter(({ name, value }) => name in kept.values && kept.values[name] !== value);
+    if (changed.length === 0) return;
+    // The server merges with what somebody else has stored since.
+    base.value = kept.base;
+    for (const field of changed) field.value = kept.values[field.name];
+    const notice = document.createElement('p');
+    notice.className = 'notice';
+    notice.setAttribute('role', 'status');
+    notice.textContent = 'What you typed before is here again. It is not saved yet.';
+    form.before(notice);
+  }
+
+  restore();
+  form.addEventListener('input', () => store(false));
+  form.addEventListener('submit', () => store(true));
+}
+
+// Storage may be blocked or full.
+function read(key) {
+  try {
+    return JSON.parse(sessionStorage.getItem(key));
+  } catch {
+    return null;
+  }
+}
+
+function write(key, value) {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {}
+}

@@ -1,0 +1,19 @@
+import type { Load } from '#src/admin/shell/use-resource.ts';
+import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
+import styles from './MissingDetails.module.css';
+import { PartFailure } from './PartFailure.tsx';
+
+type Props = { load: Load<ProfileSubmission[]>; reload: () => Promise<void> };
+
+/** The number of profiles that fighters sent, with a link to them. */
+export function ProfileTask({ load, reload }: Props) {
+  if (load.state === 'failed')
+    return <PartFailure message="The profiles of fighters could not be loaded." onRetry={reload} />;
+  if (load.state === 'loading' || load.data.length === 0) return null;
+  const { length } = load.data;
+  return (
+    <p className={styles['card']}>
+      <a href="/admin/profiles">{length === 1 ? '1 profile' : `${length} profiles`} sent by fighters</a>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { listPath } from '#src/admin/api/record-paths.ts';
+import { LoadedList } from '#src/admin/list/LoadedList.tsx';
+import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
+import { useResource } from '#src/admin/shell/use-resource.ts';
+import type { Fighter } from '#src/domain/fighter.ts';
+import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
+import { SUBMISSIONS_PATH } from './accept.ts';
+import { InviteFighter } from './InviteFighter.tsx';
+import styles from './ProfilesScreen.module.css';
+import { SubmissionReview } from './SubmissionReview.tsx';
+
+/** Profiles that fighters sent, and the links with which they fill them in. */
+export function ProfilesScreen() {
+  return (
+    <AdminShell title="PROFILES" back={BACK_TO_DASHBOARD} actions={null}>
+      <Profiles />
+    </AdminShell>
+  );
+}
+
+function Profiles() {
+  const fighters = useResource<Fighter[]>(listPath('fighters'));
+  const submissions = useResource<ProfileSubmission[]>(SUBMISSIONS_PATH);
+  const reload = async () => void (await Promise.all([fighters.reload(), submissions.reload()]));
+  const rows = fighters.load.state === 'loaded' ? fighters.load.data : [];
+  // Without the records, there is nothing to compare a submission with.
+  const load = fighters.load.state === 'loaded' ? submissions.load : fighters.load;
+  return (
+    <div className={styles['screen']}>
+      <LoadedList
+        load={load}
+        loading="Loading the profiles..."
+        empty="No profile waits for you."
+        emptyHint="Send a fighter a link below. What they fill in appears here, and nothing is public before you save it."
+        failureMessage="The profiles could not be loaded."
+        heading={(count) => `Sent by fighters (${count})`}
+        onRetry={reload}
+      >
+        {(waiting) =>
+          waiting.map((submission) => {
+            const fighter = rows.find(({ id }) => id === submission.fighterId);
+            return (
+              fighter && (
+                <SubmissionReview
+                  key={submission.id}
+                  fighter={fighter}
+                  submission={submission}
+                  onDecided={reload}
+                />
+              )
+            );
+          })
+        }
+      </LoadedList>
+      {fighters.load.state === 'loaded' && <InviteFighter fighters={rows} onAdded={fighters.reload} />}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { type FormEvent, useState } from 'react';
+import { ConflictChoice } from '#src/admin/editor/ConflictChoice.tsx';
+import { confirm } from '#src/admin/shell/confirm.tsx';
+import { notify } from '#src/admin/shell/notify.tsx';
+import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
+import type { Fighter } from '#src/domain/fighter.ts';
+import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
+import { accept, decide } from './accept.ts';
+import styles from './ProfilesScreen.module.css';
+import { type Review, toReview } from './review.ts';
+
+type Props = { fighter: Fighter; submission: ProfileSubmission; onDecided: () => Promise<void> };
+
+const CHANGED = 'The record was changed in the meantime. Nothing was saved. Check the values again.';
+
+/** What a fighter sent, beside what the record has. The owner accepts all of it or some fields. */
+export function SubmissionReview({ fighter, submission, onDecided }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const review = toReview(fighter, submission);
+  const href = `/admin/fighters/${fighter.id}`;
+
+  async function run(failure: string, work: () => Promise<unknown>) {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notify.failure(failure, error);
+    } finally {
+      await onDecided();
+      setBusy(false);
+    }
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const accepted = toAccepted(review, new FormData(event.currentTarget));
+    void run('What you accepted could not be saved.', async () => {
+      if (await accept(fighter, submission, accepted))
+        notify.success(`Saved for ${fighter.name}`, { label: 'Open', href });
+      else notify.warning(CHANGED);
+    });
+  }
+
+  async function decline() {
+    if (
+      !(await confirm(
+        `Decline everything that ${fighter.name} sent?`,
+        'Decline',
+        'The record stays as it is.',
+      ))
+    )
+      return;
+    await run('The submission could not be declined.', () => decide(submission));
+  }
+
+  const hasChanges = review.differences.length + review.gallery.length > 0 || review.featuredImage !== null;
+  return (
+    <form
+      className={styles['card']}
+      aria-label={`Sent by ${fighter.name}`}
+      onSubmit={onSubmit}
+      aria-busy={isBusy}
+    >
+      <header>
+        <h3>
+          <a href={href}>{fighter.name}</a>
+        </h3>
+        <p className={styles['hint']}>
+          Sent <RelativeTime time={submission.submittedAt} />
+        </p>
+      </header>
+      {!hasChanges && <p>The record already has everything that was sent.</p>}
+      {review.differences.map(({ field, label, current, sent }) => (
+        <fieldset key={field} className={styles['field']}>
+          <legend>{label}</legend>
+          <div className={styles['sides']}>
+            <ConflictChoice name={field} value="current" label="Now" text={current} other={sent} details="" />
+            <ConflictChoice
+              name={field}
+              value="sent"
+              label="Sent"
+              text={sent}
+              other={current}
+              details=""
+              isPreselected
+            />
+          </div>
+        </fieldset>
+      ))}
+      <Photos {...review} />
+      <div className={styles['actions']}>
+        <button type="submit" className="button" aria-disabled={isBusy}>
+          {hasChanges ? 'Save what is chosen' : 'Mark as done'}
+        </button>
+        {hasChanges && (
+          <button type="button" className="button" data-variant="secondary" onClick={decline}>
+            Decline all
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Photos({ featuredImage, gallery }: Review) {
+  if (featuredImage === null && gallery.length === 0) return null;
+  return (
+    <fieldset className={styles['field']}>
+      <legend>Photos</legend>
+      <ul className={styles['photos']}>
+        {featuredImage !== null && (
+          <Photo name="featured" url={featuredImage} label="Use as the featured image" />
+        )}
+        {gallery.map((url, index) => (
+          <Photo key={url} name="gallery" url={url} label={`Add photo ${index + 1} to the gallery`} />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+const Photo = ({ name, url, label }: { name: string; url: string; label: string }) => (
+  <li>
+    <label>
+      <img src={url} alt="" width="160" height="160" loading="lazy" />
+      <span>
+        <input type="checkbox" name={name} value={url} defaultChecked /> {label}
+      </span>
+    </label>
+  </li>
+);
+
+const toAccepted = ({ differences, featuredImage, gallery }: Review, chosen: FormData) => ({
+  fields: differences.map(({ field }) => field).filter((field) => chosen.get(field) === 'sent'),
+  featuredImage: chosen.get('featured') === featuredImage ? featuredImage : null,
+  gallery: gallery.filter((url) => chosen.getAll('gallery').includes(url)),
+});

@@ -1,0 +1,37 @@
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { hasStatus } from '#src/admin/api/has-status.ts';
+import { recordApi } from '#src/admin/editor/record-api.ts';
+import type { Fighter } from '#src/domain/fighter.ts';
+import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
+import { type Accepted, toChange, toReview } from './review.ts';
+
+const STALE = 412;
+
+export const SUBMISSIONS_PATH = '/api/profile-submissions';
+
+/** Marks a submission as decided. */
+export const decide = ({ id }: ProfileSubmission) => adminApi.post(`${SUBMISSIONS_PATH}/${id}/decision`, {});
+
+/**
+ * Saves what the owner accepted in the fighter's record, and marks the submission as decided. Returns false, and
+ * changes nothing, if the record no longer has the values that the owner saw. Throws if a request fails.
+ */
+export async function accept(
+  seen: Fighter,
+  submission: ProfileSubmission,
+  accepted: Accepted,
+): Promise<boolean> {
+  const fighters = recordApi<Fighter>('fighters');
+  const { data: fighter, etag } = await fighters.read(seen.id);
+  const toKey = (shown: Fighter) => JSON.stringify(toReview(shown, submission));
+  if (toKey(fighter) !== toKey(seen)) return false;
+  const change = toChange(fighter, submission, accepted);
+  try {
+    if (Object.keys(change).length > 0) await fighters.update(seen.id, change, etag);
+  } catch (error) {
+    if (hasStatus(error, STALE)) return false;
+    throw error;
+  }
+  await decide(submission);
+  return true;
+}

@@ -1,0 +1,76 @@
+import { PROFILE_LABELS } from '#src/copy/profile-page.ts';
+import type { Fighter, FighterChange } from '#src/domain/fighter.ts';
+import { pick } from '#src/domain/pick.ts';
+import {
+  listProfileChanges,
+  type ProfileField,
+  type ProfileFields,
+  type ProfileSubmission,
+} from '#src/domain/profile-submission.ts';
+
+/** A field in which a submission differs from the record, with both values as text. */
+export type Difference = { field: ProfileField; label: string; current: string; sent: string };
+
+/** What a submission would change. `gallery` has the photos that the record does not have yet. */
+export type Review = { differences: Difference[]; featuredImage: string | null; gallery: string[] };
+
+const SOCIAL = ['instagram', 'tiktok', 'youtube'] as const;
+const SAME_NAMED = [
+  'name',
+  'dateOfBirth',
+  'weight',
+  'gymId',
+  'lastCompetition',
+  'startedBoxing',
+  'style',
+  'accomplishments',
+  'influences',
+  'careerBestPart',
+  'personalNote',
+  'goals',
+] as const;
+
+/** Returns the values of a record's fields that the fighter can fill in. */
+export const toProfileFields = (fighter: Fighter): ProfileFields => ({
+  ...pick(fighter, SAME_NAMED),
+  ...fighter.socialMedia,
+  mainPhoto: '',
+});
+
+export function toReview(fighter: Fighter, submission: ProfileSubmission): Review {
+  const { fields, photos } = submission;
+  const current = toProfileFields(fighter);
+  const toText = (value: string | number | null | undefined) => String(value ?? '');
+  const differences = listProfileChanges(current, fields).map((field) => ({
+    field,
+    label: PROFILE_LABELS[field],
+    current: field === 'gymId' ? (fighter.gym?.name ?? '') : toText(current[field]),
+    sent: field === 'gymId' ? (submission.gymName ?? '') : toText(fields[field]),
+  }));
+  const mainPhoto = fields.mainPhoto ?? '';
+  return {
+    differences,
+    featuredImage: mainPhoto && mainPhoto !== fighter.featuredImage ? mainPhoto : null,
+    gallery: photos.filter((url) => url !== mainPhoto && !fighter.galleryImages.includes(url)),
+  };
+}
+
+/** What the owner accepted of a submission. */
+export type Accepted = { fields: readonly ProfileField[]; featuredImage: string | null; gallery: string[] };
+
+/** Returns the change of the record that stores what the owner accepted. It is empty if that was nothing. */
+export function toChange(fighter: Fighter, { fields }: ProfileSubmission, accepted: Accepted): FighterChange {
+  const values = pick(fields, accepted.fields);
+  const own = SAME_NAMED.filter((field) => field in values);
+  const social = SOCIAL.filter((field) => field in values);
+  return {
+    ...pick(values, own),
+    ...(social.length > 0 && { socialMedia: { ...fighter.socialMedia, ...pick(values, social) } }),
+    // The focus point belongs to the former image.
+    ...(accepted.featuredImage !== null && {
+      featuredImage: accepted.featuredImage,
+      featuredImageFocus: null,
+    }),
+    ...(accepted.gallery.length > 0 && { galleryImages: [...fighter.galleryImages, ...accepted.gallery] }),
+  };
+}

@@ -1,0 +1,57 @@
+import type { ProfileField, ProfileStep } from '#src/domain/profile-submission.ts';
+
+/** The labels of the fields that a fighter fills in. */
+export const PROFILE_LABELS: Record<ProfileField, string> = {
+  name: 'Name',
+  dateOfBirth: 'Date of birth',
+  weight: 'Weight',
+  gymId: 'Gym',
+  lastCompetition: 'Last competition',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  startedBoxing: 'When did you start boxing?',
+  style: 'Style',
+  accomplishments: 'Accomplishments',
+  influences: 'Most influential boxer',
+  careerBestPart: 'Best part of career',
+  personalNote: 'One thing to know',
+  goals: 'Goals',
+};
+
+const HANDLE_HINT = 'A handle, such as @name, or a full link';
+
+export const PROFILE_HINTS: Partial<Record<ProfileField, string>> = {
+  dateOfBirth: 'MM/DD/YYYY. The date of a minor is never public, only the age.',
+  weight: 'For example, 147 lbs',
+  gymId: 'If your gym is not in the list, leave this empty and tell us.',
+  instagram: HANDLE_HINT,
+  tiktok: HANDLE_HINT,
+  youtube: HANDLE_HINT,
+};
+
+/** The title of each step, and its short name in the progress bar. */
+export const STEP_TITLES: Record<ProfileStep['id'], { title: string; short: string }> = {
+  about: { title: 'About you', short: 'About' },
+  social: { title: 'Social media', short: 'Social' },
+  boxing: { title: 'Your boxing', short: 'Boxing' },
+  story: { title: 'Your story', short: 'Story' },
+  photos: { title: 'Your photos', short: 'Photos' },
+};
+
+export const PROFILE_TEXTS = {
+  title: 'Your fighter profile',
+  lead: 'Tell us about you. Answer what you like and leave the rest empty. Each step is saved when you press its button.',
+  notPublic: 'Nothing is public until we have checked it.',
+  draft: 'You have not sent this yet. It is saved here, so you can also finish it later.',
+  waiting: 'Thank you! We will check it before anything is public. Until then, you can still change it.',
+  decided: 'We have checked what you sent. You can send changes at any time.',
+  nothingNew: 'There is nothing new to send yet.',
+  changedMeanwhile:
+    'Something was changed in the meantime, so nothing was sent. Please check the answers below again.',
+  fieldsInvalid: 'This step was not saved. Please correct what is marked.',
+  conflict:
+    'Somebody else who has this link changed the same answer, so this step was not saved. Choose what to keep, then save again.',
+  tooManyPhotos: 'You have sent many photos in a short time. Try again in an hour.',
+  noFile: 'Choose a photo first.',
+} as const;

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { completeBirthDate } from './birth-date.ts';
+import { completeWebUrl } from './complete-url.ts';
+import { id, imageUrl, withoutDefaults } from './fields.ts';
+import { fighterFields } from './fighter.ts';
+import { completeWeight } from './weight.ts';
+
+// These schemas have their own file because they load zod.
+
+const { name, weight, dateOfBirth, gymId, lastCompetition, socialMedia, ...bio } =
+  withoutDefaults(fighterFields);
+
+// Browsers send line breaks as \r\n.
+const completed = <Schema extends z.ZodType>(complete: (text: string) => string, schema: Schema) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? complete(value.replaceAll('\r\n', '\n').trim()) : value),
+    schema,
+  );
+const unchanged = (text: string) => text;
+const bioText = completed(unchanged, bio.style);
+const { instagram, tiktok, youtube } = socialMedia.out.shape;
+const social = <Schema extends z.ZodType>(schema: Schema) => completed(completeWebUrl, schema);
+
+/** The fields of a fighter that the fighter may fill in. Values are completed as in the form of the back office. */
+export const profileFields = z.strictObject({
+  name: completed(unchanged, name),
+  dateOfBirth: completed(completeBirthDate, dateOfBirth),
+  weight: completed(completeWeight, weight),
+  gymId: z.preprocess((value) => (typeof value === 'string' ? toGymId(value) : value), gymId),
+  lastCompetition: bioText,
+  instagram: social(instagram.unwrap()),
+  tiktok: social(tiktok.unwrap()),
+  youtube: social(youtube.unwrap()),
+  startedBoxing: bioText,
+  style: bioText,
+  accomplishments: bioText,
+  influences: bioText,
+  careerBestPart: bioText,
+  personalNote: bioText,
+  goals: bioText,
+  /** One of the photos of the submission, or ''. */
+  mainPhoto: z.union([z.literal(''), imageUrl]),
+});
+export type ProfileFields = z.output<typeof profileFields>;
+
+const toGymId = (text: string) => (text === '' ? null : Number(text));
+
+/** A submission that waits for the owner. `fields` has only those that the fighter changed. */
+export const profileSubmission = z.strictObject({
+  id,
+  fighterId: id,
+  /** The name in the fighter's record. */
+  fighterName: z.string(),
+  submittedAt: z.iso.datetime(),
+  fields: profileFields.partial(),
+  photos: z.array(z.string()),
+  /** The gym in `fields`, if there is one. */
+  gymName: z.string().nullable(),
+});
+export type ProfileSubmission = z.output<typeof profileSubmission>;

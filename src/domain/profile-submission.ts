@@ -1,0 +1,47 @@
+import type { ProfileFields, ProfileSubmission } from './profile-submission-schema.ts';
+
+export type { ProfileFields, ProfileSubmission };
+
+/** The largest number of photos in a submission. */
+export const MAX_PROFILE_PHOTOS = 10;
+
+/** The steps of a fighter's page, each with its fields in screen order. */
+export const PROFILE_STEPS = [
+  { id: 'about', fields: ['name', 'dateOfBirth', 'weight', 'gymId', 'lastCompetition'] },
+  { id: 'social', fields: ['instagram', 'tiktok', 'youtube'] },
+  { id: 'boxing', fields: ['startedBoxing', 'style', 'accomplishments', 'influences'] },
+  { id: 'story', fields: ['careerBestPart', 'personalNote', 'goals'] },
+  { id: 'photos', fields: [] },
+] as const satisfies { id: string; fields: (keyof ProfileFields)[] }[];
+
+export type ProfileStep = (typeof PROFILE_STEPS)[number];
+export type ProfileField = ProfileStep['fields'][number];
+
+/** The fields that a fighter can fill in, in screen order. The photos and the main photo are not among them. */
+export const PROFILE_FIELDS: readonly ProfileField[] = PROFILE_STEPS.flatMap((step) => [...step.fields]);
+
+/** The values of some fields. */
+export type ProfileChange = Partial<ProfileFields>;
+
+/**
+ * Merges the fields of a posted form into the stored values. `base` has the values that the form was opened with.
+ * Fields that were not changed in the form keep their stored value. If somebody else changed a field in the meantime
+ * too, it is a conflict.
+ */
+export function mergeProfile(
+  base: ProfileChange,
+  posted: ProfileChange,
+  stored: ProfileChange,
+): { changed: ProfileChange; conflicts: ProfileField[] } {
+  const edited = PROFILE_FIELDS.filter((field) => field in posted && posted[field] !== base[field]);
+  const differing = edited.filter((field) => posted[field] !== stored[field]);
+  const isConflict = (field: ProfileField) => field in base && stored[field] !== base[field];
+  return {
+    changed: Object.fromEntries(differing.map((field) => [field, posted[field]])),
+    conflicts: differing.filter(isConflict),
+  };
+}
+
+/** Lists the fields in which a submission differs from the fighter's record. */
+export const listProfileChanges = (current: ProfileFields, submitted: ProfileChange): ProfileField[] =>
+  PROFILE_FIELDS.filter((field) => submitted[field] !== undefined && submitted[field] !== current[field]);

@@ -1,0 +1,97 @@
+import { PROFILE_TEXTS } from '#src/copy/profile-page.ts';
+import { MAX_PROFILE_PHOTOS } from '#src/domain/profile-submission.ts';
+import { uploadedKey } from '#src/domain/uploaded-path.ts';
+import { displayName, MAX_IMAGE_BYTES } from '#src/domain/uploads.ts';
+import { PRIVATE } from '#src/server/http/caching.ts';
+import { PROBLEM_KINDS, ProblemError, type ProblemKind } from '#src/server/http/problem.ts';
+import { readBlob } from '#src/server/media/blob-host.ts';
+import { readMultipart } from '#src/server/media/read-files.ts';
+import { reencodeImage } from '#src/server/media/reencode-image.ts';
+import { storeImages } from '#src/server/media/store-images.ts';
+import type { PrivateContext } from '#src/server/private-links/private-page.ts';
+import {
+  addPhoto,
+  chooseMainPhoto,
+  countPhotoUpload,
+  ensureDraft,
+  removePhoto,
+} from '#src/server/queries/profile-submissions.ts';
+import { readPage, readProfile } from './profile-state.ts';
+import { toProfilePage } from './render-page.ts';
+import { renderPhotos } from './render-photos.ts';
+import { seeStep } from './see-step.ts';
+
+/** The steps to which the buttons of the form lead. */
+const GO = ['review', 'story'] as const;
+// The form has few other fields.
+const MAX_FORM_BYTES = MAX_IMAGE_BYTES + 100_000;
+/** Stores an uploaded photo in the draft. A repeated request stores it once. */
+export async function addPhotoToDraft(context: PrivateContext): Promise<Response> {
+  const { db, link } = context;
+  try {
+    const form = await readMultipart(context.request, MAX_FORM_BYTES);
+    const [file, key] = [form.get('photo'), form.get('key')];
+    const go = GO.find((step) => step === form.get('go'));
+    if (!(file instanceof File) || file.name === '') {
+      if (go) return seeStep(context, go);
+      throw new ProblemError('invalid', PROFILE_TEXTS.noFile);
+    }
+    if (!(await countPhotoUpload(db, link.id)))
+      throw new ProblemError('throttled', PROFILE_TEXTS.tooManyPhotos);
+    const image = await decode(file);
+    const [url = ''] = await storeImages(db, [image], `profile ${link.id} ${key}`);
+    if ((await readProfile(context)).photos.includes(url)) return seeStep(context, go ?? 'photos');
+    await ensureDraft(db, link.id);
+    if (await addPhoto(db, link.id, url)) return seeStep(context, go ?? 'photos');
+    throw new ProblemError('invalid', `You can send at most ${MAX_PROFILE_PHOTOS} photos.`);
+  } catch (error) {
+    if (!(error instanceof ProblemError) || !CAPTIONED.some((kind) => kind === error.kind)) throw error;
+    const page = await readPage(context);
+    const refusal = { status: PROBLEM_KINDS[error.kind].status, text: 'The photo was not added.' };
+    return toProfilePage(page, renderPhotos(page, error.message), refusal);
+  }
+}
+
+/** The problems that are shown next to the field. */
+const CAPTIONED: readonly ProblemKind[] = ['invalid', 'too-large', 'unsupported-type', 'throttled'];
+
+/** Re-encodes a photo. The error of a photo that is refused names the file. */
+async function decode(file: File): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await reencodeImage(new Uint8Array(await file.arrayBuffer()));
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    throw new ProblemError(error.kind, `${displayName(file.name)}: ${error.message}`);
+  }
+}
+
+/** Removes a photo of the submission, or makes it the main photo. */
+export async function changePhoto(
+  context: PrivateContext,
+  action: 'remove-photo' | 'main-photo',
+  url: string,
+): Promise<Response> {
+  const { photos, values } = await readProfile(context);
+  const isDone = !photos.includes(url) || (action === 'main-photo' && values.mainPhoto === url);
+  if (!isDone) {
+    await ensureDraft(context.db, context.link.id);
+    const change = action === 'main-photo' ? chooseMainPhoto : removePhoto;
+    await change(context.db, context.link.id, url);
+  }
+  return seeStep(context, 'photos');
+}
+
+/** Serves a photo of the submission. Throws a `ProblemError` (404) for any other photo. */
+export async function servePhoto(context: PrivateContext, key: string): Promise<Response> {
+  const { photos } = await readProfile(context);
+  const image = photos.some((url) => uploadedKey(url) === key) ? await readBlob(key) : null;
+  if (image === null) throw new ProblemError('not-found', 'This photo was removed.');
+  return new Response(image, {
+    headers: {
+      ...PRIVATE,
+      'content-type': 'image/webp',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import { PROFILE_HINTS, PROFILE_LABELS, STEP_TITLES } from '#src/copy/profile-page.ts';
+import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH, MAX_URL_LENGTH } from '#src/domain/limits.ts';
+import { pick } from '#src/domain/pick.ts';
+import type { ProfileField, ProfileStep } from '#src/domain/profile-submission.ts';
+import { type Html, html } from '#src/server/html/html.ts';
+import type { PageState, ProfileState } from './profile-state.ts';
+import { renderProgress } from './render-page.ts';
+
+/** What the fighter typed in a form that was refused. */
+export type RefusedStep = {
+  typed: Partial<Record<ProfileField, string>>;
+  /** The hidden field `base` of the form. Missing if the form continues from the stored values. */
+  base?: string;
+  errors: Partial<Record<ProfileField, string>>;
+};
+
+const LINES = ['name', 'dateOfBirth', 'weight', 'instagram', 'tiktok', 'youtube'];
+const INPUTS: Partial<Record<ProfileField, Html>> = {
+  name: html` maxlength="${MAX_NAME_LENGTH}" autocomplete="name" required`,
+  dateOfBirth: html` inputmode="numeric" autocomplete="bday" placeholder="MM/DD/YYYY"`,
+  weight: html` maxlength="${MAX_NAME_LENGTH}"`,
+  instagram: html` maxlength="${MAX_URL_LENGTH}" autocapitalize="none" spellcheck="false"`,
+  tiktok: html` maxlength="${MAX_URL_LENGTH}" autocapitalize="none" spellcheck="false"`,
+  youtube: html` maxlength="${MAX_URL_LENGTH}" autocapitalize="none" spellcheck="false"`,
+};
+
+/** Renders the form of a step. Both of its buttons save it. */
+export function renderStep({ profile, path }: PageState, step: ProfileStep, refused?: RefusedStep): Html {
+  // The field `base` tells which answers were changed in the form, so that saving keeps those of somebody else.
+  const base = refused?.base ?? JSON.stringify(pick(profile.values, step.fields));
+  return html`${renderProgress(step.id)}
+<h1>${STEP_TITLES[step.id].title}</h1>
+<form method="post" action="${path}" data-keep${refused && html` data-refused`}>
+<input type="hidden" name="action" value="save-step">
+<input type="hidden" name="step" value="${step.id}">
+<input type="hidden" name="base" value="${base}">
+${step.fields.map((field) => renderField(profile, field, refused))}
+<p class="actions"><button class="button">Save and continue</button>
+<button class="button" data-variant="secondary" name="go" value="back" formnovalidate>Save and go back</button></p>
+</form>`;
+}
+
+function renderField(profile: ProfileState, field: ProfileField, refused?: RefusedStep): Html {
+  const value = refused?.typed[field] ?? String(profile.values[field] ?? '');
+  const error = refused?.errors[field];
+  const hint = PROFILE_HINTS[field];
+  const described = [hint && `${field}-hint`, error && `${field}-error`].filter(Boolean).join(' ');
+  const attributes = html` id="${field}" name="${field}"${described && html` aria-describedby="${described}"`}${error && html` aria-invalid="true"`}`;
+  return html`<div class="field">
+<label for="${field}">${PROFILE_LABELS[field]}</label>
+${renderInput(profile, field, value, attributes)}
+${hint && html`<p class="hint" id="${field}-hint">${hint}</p>`}
+${error && html`<p class="error" id="${field}-error">${error}</p>`}
+</div>`;
+}
+
+function renderInput({ gyms }: ProfileState, field: ProfileField, value: string, attributes: Html): Html {
+  if (field === 'gymId')
+    return html`<select${attributes}>
+<option value="">No gym</option>
+${gyms.map(({ id, name }) => html`<option value="${id}"${String(id) === value && html` selected`}>${name}</option>`)}
+</select>`;
+  if (LINES.includes(field)) return html`<input type="text"${attributes}${INPUTS[field]} value="${value}">`;
+  // Browsers drop the first line break of a text area.
+  return html`<textarea${attributes} maxlength="${MAX_TEXT_LENGTH}" rows="4">
+${value}</textarea>`;
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { PROFILE_TEXTS } from '#src/copy/profile-page.ts';
+import {
+  mergeProfile,
+  PROFILE_STEPS,
+  type ProfileChange,
+  type ProfileField,
+  type ProfileStep,
+} from '#src/domain/profile-submission.ts';
+import { profileFields } from '#src/domain/profile-submission-schema.ts';
+import { PROBLEM_KINDS, ProblemError } from '#src/server/http/problem.ts';
+import type { PrivateContext } from '#src/server/private-links/private-page.ts';
+import { ensureDraft, saveDraft } from '#src/server/queries/profile-submissions.ts';
+import { type ProfileState, readPage, readProfile, toValueText } from './profile-state.ts';
+import { toProfilePage } from './render-page.ts';
+import { type RefusedStep, renderStep } from './render-step.ts';
+import { seeStep } from './see-step.ts';
+
+const ATTEMPTS = 5;
+
+// Values of the record may be older than the rules, so the base is not validated.
+const baseSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
+/** Saves a step of the form, and redirects to the next one, or back. */
+export async function saveStep(context: PrivateContext, fields: Record<string, string>): Promise<Response> {
+  const index = PROFILE_STEPS.findIndex(({ id }) => id === fields['step']);
+  const step = PROFILE_STEPS[index];
+  const base = baseSchema.safeParse(parseJson(fields['base'])).data;
+  if (!step || !base) throw new ProblemError('bad-request', 'This form is not complete.');
+  const next = fields['go'] === 'back' ? PROFILE_STEPS[index - 1] : PROFILE_STEPS[index + 1];
+  const profile = await readProfile(context);
+  const { posted, errors } = parseStep(step, fields, base, profile);
+  const typed = toTyped(step, fields, base);
+  if (Object.keys(errors).length > 0)
+    return refuse(context, step, 'invalid', PROFILE_TEXTS.fieldsInvalid, {
+      typed,
+      errors,
+      base: fields['base'] ?? '',
+    });
+  // Only compared with values of the same fields.
+  const conflicts = await store(context, profile, base as ProfileChange, posted);
+  if (conflicts === null) return seeStep(context, next?.id ?? (fields['go'] === 'back' ? null : 'review'));
+  const stored = await readProfile(context);
+  const theirs = conflicts.map((field) => [field, `Now: ${toValueText(stored, field) || 'empty'}`]);
+  const refused = { typed, errors: Object.fromEntries(theirs) };
+  return refuse(context, step, 'conflict', PROFILE_TEXTS.conflict, refused);
+}
+
+function parseJson(text = ''): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+type Base = z.output<typeof baseSchema>;
+
+// Browsers send line breaks as \r\n.
+const textOf = (value: Base[string] | undefined) => String(value ?? '').replaceAll('\r\n', '\n');
+
+/** Returns the texts that were changed in the form. */
+function toTyped({ fields }: ProfileStep, sent: Record<string, string>, base: Base): RefusedStep['typed'] {
+  const changed = fields.filter((field) => field in sent && textOf(sent[field]) !== textOf(base[field]));
+  return Object.fromEntries(changed.map((field) => [field, sent[field]]));
+}
+
+/** Validates the fields that were changed in the form. */
+function parseStep(step: ProfileStep, sent: Record<string, string>, base: Base, { gyms }: ProfileState) {
+  const posted: ProfileChange = {};
+  const errors: RefusedStep['errors'] = {};
+  for (const [field, text] of Object.entries(toTyped(step, sent, base)) as [ProfileField, string][]) {
+    const { success, data, error } = profileFields.shape[field].safeParse(text);
+    if (!success) errors[field] = error.issues[0]?.message ?? 'Is not valid';
+    else if (field === 'gymId' && data !== null && !gyms.some(({ id }) => id === data))
+      errors[field] = 'Choose a gym from the list';
+    // The schema of the field has checked the value.
+    else Object.assign(posted, { [field]: data });
+  }
+  return { posted, errors };
+}
+
+/** Stores the changed fields. Returns the conflicts, or null if everything is stored. */
+async function store(
+  context: PrivateContext,
+  first: ProfileState,
+  base: ProfileChange,
+  posted: ProfileChange,
+): Promise<ProfileField[] | null> {
+  let profile = first;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { changed, conflicts } = mergeProfile(base, posted, profile.values);
+    if (conflicts.length > 0) return conflicts;
+    if (Object.keys(changed).length === 0) return null;
+    const version = profile.isDraft ? profile.submission?.version : undefined;
+    if (version === undefined) await ensureDraft(context.db, context.link.id);
+    else if (await saveDraft(context.db, context.link.id, version, changed)) return null;
+    profile = await readProfile(context);
+  }
+  throw new ProblemError('conflict', 'Somebody else is saving this profile at the moment.');
+}
+
+async function refuse(
+  context: PrivateContext,
+  step: ProfileStep,
+  kind: 'invalid' | 'conflict',
+  text: string,
+  refused: RefusedStep,
+): Promise<Response> {
+  const page = await readPage(context);
+  return toProfilePage(page, renderStep(page, step, refused), { status: PROBLEM_KINDS[kind].status, text });
+}

@@ -1,0 +1,97 @@
+import { expectAccessible } from '../support/axe.ts';
+import { asOwner, uniqueId } from '../support/owner.ts';
+import { photo } from '../support/photos.ts';
+import { expect, test } from '../support/site.ts';
+import { isThirdParty } from '../support/third-parties.ts';
+
+test('a fighter without scripts fills in the profile by keyboard, and the owner publishes it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const name = `Bo ${uniqueId()}`;
+  await asOwner(page);
+  await page.goto('/admin/profiles');
+  await page.getByLabel('Or the name of a new fighter').fill(name);
+  await page.getByRole('button', { name: 'Add this fighter' }).click();
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  const path = new URL(await page.getByLabel(`Link for ${name}`).inputValue()).pathname;
+
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const fighter = await context.newPage();
+  const foreign: string[] = [];
+  fighter.on('request', (request) => {
+    if (isThirdParty(new URL(request.url()), origin)) foreign.push(request.url());
+  });
+
+  await test.step('the fighter fills in the steps', async () => {
+    await fighter.goto(`${origin}${path}?step=about`);
+    await fighter.getByLabel('Name').focus();
+    await fighter.keyboard.press('Tab');
+    await fighter.keyboard.type('3/4/2001');
+    await fighter.keyboard.press('Tab');
+    await fighter.keyboard.type('141');
+    await fighter.keyboard.press('Enter');
+    await expect(fighter.getByRole('heading', { name: 'Social media' })).toBeVisible();
+    await fighter.getByLabel('Instagram').fill('@bo');
+    await fighter.getByRole('button', { name: 'Save and go back' }).click();
+    await expect(fighter.getByLabel('Date of birth')).toHaveValue('03/04/2001');
+    await fighter.goto(`${origin}${path}?step=story`);
+    await fighter.getByLabel('Goals').fill('<b>Win</b>');
+    await fighter.getByRole('button', { name: 'Save and continue' }).click();
+    await fighter.getByLabel('Add a photo').setInputFiles(await photo('me.jpg'));
+    await fighter.getByRole('button', { name: 'Upload this photo' }).click();
+    await fighter.getByRole('button', { name: 'Use photo 1 as the main photo' }).click();
+    await fighter.getByRole('button', { name: 'Continue' }).click();
+    await expect(fighter.getByText('<b>Win</b>')).toBeVisible();
+    await fighter.getByRole('button', { name: 'Send it' }).click();
+    await expect(fighter.getByText('Thank you! We will check it')).toBeVisible();
+    expect(foreign).toEqual([]);
+    await context.close();
+  });
+
+  await test.step('the owner finds the submission on the dashboard, and saves it', async () => {
+    await page.goto('/admin');
+    await page.getByRole('link', { name: /sent by fighters$/ }).click();
+    const sent = page.getByRole('form', { name: `Sent by ${name}` });
+    await expect(sent.getByText('<b>Win</b>')).toBeVisible();
+    await expectAccessible(page, 'the profiles that fighters sent');
+    await sent.getByRole('button', { name: 'Save what is chosen' }).click();
+    await expect(sent).toBeHidden();
+    await page.goto('/admin/fighters');
+    const { data } = await (await page.request.get('/api/fighters?view=edit')).json();
+    const saved = data.find((row: { name: string }) => row.name === name);
+    expect(saved).toMatchObject({
+      published: false,
+      dateOfBirth: '03/04/2001',
+      weight: '141 lbs',
+      goals: '<b>Win</b>',
+      socialMedia: { instagram: '@bo' },
+      featuredImage: expect.stringMatching(/^\/media\//),
+    });
+  });
+
+  await test.step('with scripts, a reload keeps what was typed, until it is saved', async () => {
+    await page.goto(`${path}?step=story`);
+    await page.getByLabel('One thing to know').fill('Not saved yet');
+    await page.reload();
+    await expect(page.getByText('What you typed before is here again.')).toBeVisible();
+    await expect(page.getByLabel('One thing to know')).toHaveValue('Not saved yet');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await page.goto(`${path}?step=story`);
+    await expect(page.getByLabel('One thing to know')).toHaveValue('Not saved yet');
+    await page.reload();
+    await expect(page.getByText('What you typed before is here again.')).toBeHidden();
+  });
+
+  await test.step("every step of the fighter's page is accessible", async () => {
+    for (const step of ['', 'about', 'photos', 'review']) {
+      await page.goto(step ? `${path}?step=${step}` : path);
+      await expectAccessible(page, `the step "${step}" of a fighter's page`);
+    }
+  });
+});

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
+import { ProfilesScreen } from '#src/admin/profiles/ProfilesScreen.tsx';
+import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
+import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { button, dialog, expectToast } from '../../../support/screen.ts';
+
+const api = setUpFakeApi();
+
+let waiting: ProfileSubmission[];
+beforeEach(() => {
+  const { id } = api().add('fighters', {
+    name: 'Ada',
+    goals: 'Win',
+    style: '',
+    socialMedia: { instagram: '', tiktok: '', youtube: '' },
+    featuredImage: '',
+    galleryImages: [],
+  });
+  waiting = [
+    {
+      id: 7,
+      fighterId: id,
+      fighterName: 'Ada',
+      submittedAt: '2026-11-22T12:00:00.000Z',
+      fields: { goals: 'Win <b>twice</b>', style: 'Southpaw' },
+      photos: ['/media/1.webp', '/media/2.webp'],
+      gymName: null,
+    },
+  ];
+  api().override('GET', /profile-submissions/, () => json(waiting));
+  api().override('POST', /profile-submissions\/7\/decision/, () => {
+    waiting = [];
+    return json(waiting);
+  });
+});
+
+const sentByAda = page.getByRole('form', { name: 'Sent by Ada' });
+const bodies = () => api().writes.map(({ method, path, body }) => [method, path, body]);
+const DECISION = ['POST', '/api/profile-submissions/7/decision', {}];
+const expectNoneWaiting = () => expect.element(page.getByText('No profile waits for you.')).toBeVisible();
+
+describe('a profile that a fighter sent', () => {
+  it('is saved completely with one press', async () => {
+    await render(<ProfilesScreen />);
+    await expect.element(sentByAda.getByText('Win <b>twice</b>')).toBeVisible();
+    await button('Save what is chosen').click();
+    await expectToast('Saved for Ada');
+    await expectNoneWaiting();
+    const change = {
+      goals: 'Win <b>twice</b>',
+      style: 'Southpaw',
+      galleryImages: ['/media/1.webp', '/media/2.webp'],
+    };
+    expect(bodies()).toEqual([['PUT', '/api/fighters/1', change], DECISION]);
+    expect(api().writes[0]?.headers.get('if-match')).toBe('"1"');
+  });
+
+  it('is saved by field and by photo', async () => {
+    await render(<ProfilesScreen />);
+    await sentByAda.getByRole('group', { name: 'Goals' }).getByRole('radio', { name: /^Now/ }).click();
+    await sentByAda.getByRole('checkbox', { name: 'Add photo 1 to the gallery' }).click();
+    await button('Save what is chosen').click();
+    await expectNoneWaiting();
+    expect(bodies()[0]).toEqual([
+      'PUT',
+      '/api/fighters/1',
+      { style: 'Southpaw', galleryImages: ['/media/2.webp'] },
+    ]);
+  });
+
+  it('is declined after a confirmation, and the record stays as it is', async () => {
+    await render(<ProfilesScreen />);
+    await button('Decline all').click();
+    await dialog().getByRole('button', { name: 'Decline' }).click();
+    await expectNoneWaiting();
+    expect(bodies()).toEqual([DECISION]);
+  });
+
+  it('is not saved over a record that was changed in the meantime', async () => {
+    await render(<ProfilesScreen />);
+    await expect.element(sentByAda).toBeVisible();
+    api().change('fighters', 1, { goals: 'From elsewhere' });
+    await button('Save what is chosen').click();
+    await expectToast('The record was changed in the meantime. Nothing was saved. Check the values again.');
+    await expect.element(sentByAda.getByText('From elsewhere')).toBeVisible();
+    expect(api().writes).toEqual([]);
+  });
+
+  it('stays if it cannot be marked as done, and the next press only does that', async () => {
+    const restore = api().override('POST', /decision/, () => problem(503, 'Not available'));
+    await render(<ProfilesScreen />);
+    await button('Save what is chosen').click();
+    await expectToast('What you accepted could not be saved.');
+    await expect
+      .element(sentByAda.getByText('The record already has everything that was sent.'))
+      .toBeVisible();
+    restore();
+    await button('Mark as done').click();
+    await expectNoneWaiting();
+    expect(bodies().map(([method]) => method)).toEqual(['PUT', 'POST', 'POST']);
+  });
+
+  it('is marked in the list of fighters', async () => {
+    await render(<FightersScreen initial="list" />);
+    await expect.element(page.getByText('Sent a profile')).toBeVisible();
+  });
+});
+
+it('a failure is not shown as an empty list', async () => {
+  api().override('GET', /profile-submissions/, () => problem(503, 'Not available'));
+  await render(<ProfilesScreen />);
+  await expect.element(page.getByText('The profiles could not be loaded.')).toBeVisible();
+});
+
+describe('an invitation', () => {
+  const LINK = {
+    id: 9,
+    purpose: 'fighter',
+    state: 'active',
+    createdAt: '2026-11-21T12:00:00.000Z',
+    createdBy: 'owner',
+    lastUsedAt: null,
+  } as const;
+  const URL_OF_LINK = 'https://boxing.example/profile/token';
+  let links: object[] = [];
+  beforeEach(() => {
+    links = [];
+    waiting = [];
+    api().override('GET', /private-links/, () => json(links));
+    api().override('POST', /private-links/, () => {
+      links = [LINK];
+      return json({ ...LINK, url: URL_OF_LINK }, {}, 201);
+    });
+  });
+
+  it('adds a hidden fighter, and shows the link once with a text to send', async () => {
+    await render(<ProfilesScreen />);
+    await page.getByLabelText('Or the name of a new fighter').fill('Bo');
+    await button('Add this fighter').click();
+    await button('Create a link').click();
+    await expect.element(page.getByLabelText('Link for Bo')).toHaveValue(URL_OF_LINK);
+    const href = page.getByRole('link', { name: 'Write an email' }).element().getAttribute('href') ?? '';
+    expect(decodeURIComponent(href)).toContain(
+      `Hi Bo,\n\nplease fill in your fighter profile here:\n${URL_OF_LINK}`,
+    );
+    expect(bodies()).toEqual([
+      ['POST', '/api/fighters', { name: 'Bo', published: false }],
+      ['POST', '/api/private-links', { purpose: 'fighter', subjectId: 2 }],
+    ]);
+  });
+
+  it('opens for the fighter in the URL, and a link can be revoked', async () => {
+    links = [LINK];
+    history.replaceState(null, '', '?fighter=1');
+    api().override('DELETE', /private-links\/9/, () => {
+      links = [];
+      return json(LINK);
+    });
+    await render(<ProfilesScreen />);
+    await button(/^Revoke the link/).click();
+    await expectToast('Link revoked');
+    await expect.element(button('Create a link')).toBeVisible();
+  });
+});

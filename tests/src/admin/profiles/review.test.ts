@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { toInvitation, toMailUrl } from '#src/admin/profiles/invitation.ts';
+import { toChange, toReview } from '#src/admin/profiles/review.ts';
+import { defaultsOf } from '#src/domain/fields.ts';
+import { type Fighter, fighterFields } from '#src/domain/fighter.ts';
+import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
+
+const FIGHTER: Fighter = {
+  ...defaultsOf(fighterFields),
+  id: 1,
+  name: 'Ada',
+  goals: 'Win',
+  gymId: 3,
+  gym: { id: 3, name: 'Northside' },
+  weightClass: null,
+  age: null,
+  videoPreviews: [],
+  socialMedia: { instagram: '@ada', tiktok: '', youtube: '@ada' },
+  featuredImage: '/media/old.webp',
+  featuredImageFocus: { x: 1, y: 2 },
+  galleryImages: ['/media/a.webp'],
+};
+const SUBMISSION: ProfileSubmission = {
+  id: 7,
+  fighterId: 1,
+  fighterName: 'Ada',
+  submittedAt: '2026-11-22T12:00:00.000Z',
+  fields: { goals: 'Win twice', style: '', gymId: 4, tiktok: '@ada', mainPhoto: '/media/new.webp' },
+  photos: ['/media/a.webp', '/media/b.webp', '/media/new.webp'],
+  gymName: 'Southside',
+};
+
+describe('toReview', () => {
+  it('lists what differs from the record, and the photos that it lacks', () => {
+    expect(toReview(FIGHTER, SUBMISSION)).toEqual({
+      differences: [
+        { field: 'gymId', label: 'Gym', current: 'Northside', sent: 'Southside' },
+        { field: 'tiktok', label: 'TikTok', current: '', sent: '@ada' },
+        { field: 'goals', label: 'Goals', current: 'Win', sent: 'Win twice' },
+      ],
+      featuredImage: '/media/new.webp',
+      gallery: ['/media/b.webp'],
+    });
+  });
+
+  it('is empty once the record has everything', () => {
+    const change = toChange(FIGHTER, SUBMISSION, {
+      fields: ['goals', 'gymId', 'tiktok'],
+      featuredImage: '/media/new.webp',
+      gallery: ['/media/b.webp'],
+    });
+    expect(toReview({ ...FIGHTER, ...change }, SUBMISSION)).toEqual({
+      differences: [],
+      featuredImage: null,
+      gallery: [],
+    });
+  });
+});
+
+describe('toChange', () => {
+  it('has only what was accepted, and keeps the other social links and photos', () => {
+    const nothing = { fields: [], featuredImage: null, gallery: [] };
+    expect(toChange(FIGHTER, SUBMISSION, nothing)).toEqual({});
+    expect(
+      toChange(FIGHTER, SUBMISSION, { ...nothing, fields: ['tiktok'], gallery: ['/media/b.webp'] }),
+    ).toEqual({
+      socialMedia: { instagram: '@ada', tiktok: '@ada', youtube: '@ada' },
+      galleryImages: ['/media/a.webp', '/media/b.webp'],
+    });
+  });
+
+  it('removes the focus point of the former featured image', () => {
+    expect(
+      toChange(FIGHTER, SUBMISSION, { fields: ['goals'], featuredImage: '/media/new.webp', gallery: [] }),
+    ).toEqual({ goals: 'Win twice', featuredImage: '/media/new.webp', featuredImageFocus: null });
+  });
+});
+
+it('the invitation has the link, and an email has the same text', () => {
+  const message = toInvitation('Ada & Bo', 'https://x.example/profile/t');
+  expect(message).toContain('Hi Ada & Bo,');
+  expect(new URL(toMailUrl(message)).searchParams.get('body')).toBe(message);
+});

@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import fighters from '../../netlify/functions/fighters.ts';
+import privateLinks from '../../netlify/functions/private-links.ts';
+import profilePage from '../../netlify/functions/profile-page.ts';
+import profileSubmissions from '../../netlify/functions/profile-submissions.ts';
+import { send, type useOwnerSession } from './api.ts';
+
+type Owner = ReturnType<typeof useOwnerSession>;
+
+/** Creates a fighter and a link to their page. Returns the id of the fighter and the path of the page. */
+export async function inviteFighter(
+  owner: Owner,
+  fields: object = {},
+): Promise<{ id: number; path: string }> {
+  const id = await owner.create(fighters, '/api/fighters', { name: 'Ada', ...fields });
+  return { id, path: await createProfileLink(owner, id) };
+}
+
+export async function createProfileLink(owner: Owner, subjectId: number): Promise<string> {
+  const response = await owner.send(privateLinks, 'POST', '/api/private-links', {
+    body: { purpose: 'fighter', subjectId },
+  });
+  expect(response.status).toBe(201);
+  return new URL((await response.json()).data.url).pathname;
+}
+
+export const readStep = (path: string, step = '') =>
+  send(profilePage, 'GET', step ? `${path}?step=${step}` : path);
+
+const unescapeHtml = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+
+/** Returns the hidden fields of the first form of a page. */
+export function hiddenFields(html: string): Record<string, string> {
+  const [form = ''] = html.split('<form')[1]?.split('</form>') ?? [];
+  return Object.fromEntries(
+    Array.from(
+      form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g),
+      ([, name = '', value = '']) => [name, unescapeHtml(value)],
+    ),
+  );
+}
+
+export const postForm = (
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) =>
+  send(profilePage, 'POST', path, {
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+
+/** Opens a step, fills in fields and returns a function that sends the form. */
+export async function openStep(path: string, step: string) {
+  const hidden = hiddenFields(await (await readStep(path, step)).text());
+  return (fields: Record<string, string>) => postForm(path, { ...hidden, ...fields });
+}
+
+/** Opens a step, fills in fields and sends the form. */
+export const fillIn = async (path: string, step: string, fields: Record<string, string>) =>
+  (await openStep(path, step))(fields);
+
+export async function submitProfile(path: string): Promise<Response> {
+  const page = await (await readStep(path, 'review')).text();
+  return postForm(path, hiddenFields(page));
+}
+
+export async function listSubmissions(owner: Owner) {
+  const response = await owner.send(profileSubmissions, 'GET', '/api/profile-submissions');
+  expect(response.status).toBe(200);
+  return (await response.json()).data;
+}
