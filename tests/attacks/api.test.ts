@@ -49,6 +49,7 @@ async function readAll(): Promise<string> {
     'revisions',
     'leads',
     'private_links',
+    'consents',
     'reels',
     'lead_events',
     'media',

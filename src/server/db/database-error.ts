@@ -1,9 +1,11 @@
 import { NeonDbError } from '@neondatabase/serverless';
+import { CONSENT_PROBLEMS } from '#src/domain/consent.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 
 // SQLSTATE codes: https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
+const CHECK_VIOLATION = '23514';
 /** Errors of connections (08), of resources such as disk space (53), and of a server that starts or stops. */
 const UNAVAILABLE = /^(?:08|53|57P|58)/;
 // Errors of sockets have codes such as EPIPE. No class of SQLSTATE codes starts with an E.
@@ -14,6 +16,12 @@ const RETRY_AFTER_SECONDS = 5;
 const REFERENCE_ISSUES: Record<string, { path: string; message: string }> = {
   fighters_gym_id_fkey: { path: 'gymId', message: 'There is no gym with this id' },
   fighters_weight_class_id_fkey: { path: 'weightClassId', message: 'There is no weight class with this id' },
+};
+
+/** The issue to report for each violated rule about a guardian's consent. A trigger checks these rules. */
+const CONSENT_ISSUES: Record<string, { path: string; message: string }> = {
+  fighters_consent_withdrawn: { path: 'published', message: CONSENT_PROBLEMS.withdrawn },
+  fighters_consent_required: { path: 'published', message: CONSENT_PROBLEMS.missing },
 };
 
 export const isUniqueViolation = (error: unknown): boolean =>
@@ -37,6 +45,11 @@ export function fromDatabaseError(error: unknown): ProblemError | undefined {
     const issue = { path: 'slug', message: 'Is already taken' };
     return new ProblemError('conflict', 'This slug is already taken. Choose another one.', [issue]);
   }
-  const reference = error.code === FOREIGN_KEY_VIOLATION ? REFERENCE_ISSUES[constraint] : undefined;
-  return reference && new ProblemError('invalid', `${reference.message}.`, [reference]);
+  const issue =
+    error.code === FOREIGN_KEY_VIOLATION
+      ? REFERENCE_ISSUES[constraint]
+      : error.code === CHECK_VIOLATION
+        ? CONSENT_ISSUES[constraint]
+        : undefined;
+  return issue && new ProblemError('invalid', `${issue.message}.`, [issue]);
 }

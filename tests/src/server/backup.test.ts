@@ -89,6 +89,22 @@ async function fillAll(): Promise<void> {
     .values({ purpose: 'reel', lead_id: lead.id, fighter_id: null, token_hash: 'h', created_by: 'owner' })
     .execute();
   await db()
+    .insertInto('consents')
+    .values({
+      fighter_id: (await db().selectFrom('fighters').select('id').executeTakeFirstOrThrow()).id,
+      guardian_name: 'Ü',
+      relation: 'Parent',
+      wording: 'I agree.\n🥊',
+      wording_version: 'v1',
+      fighter_version: 1,
+      given_via: 'link',
+      withdrawn_at: new Date(),
+      withdrawn_via: 'owner',
+      notice_due_at: null,
+      notice_error: null,
+    })
+    .execute();
+  await db()
     .insertInto('lead_deliveries')
     .values([
       { lead_id: lead.id, channel: 'email' },
