@@ -1,4 +1,4 @@
-import type { Fighter } from '#src/domain/fighter.ts';
+import type { Fighter } from './fighter.ts';
 
 export type BioAnswer = { question: string; answer: string };
 
