@@ -63,7 +63,6 @@ export const consentForm = z.object({
   relation,
   agreed: z.literal('yes', { error: 'Check the box to consent' }),
   after: z.coerce.number().pipe(newConsent.shape.after),
-  version: z.coerce.number().pipe(z.int().min(1)),
   seen: z.string(),
 });
 

@@ -48,7 +48,7 @@ describe("Netlify's function parser", () => {
     const entry = listed.find((candidate) => candidate.name === name);
     expect(entry?.runtimeAPIVersion).toBe(2);
     for (const { pattern } of entry?.routes ?? [])
-      expect(pattern).toMatch(/^\/(?:api|media|search|f|g|reel)(?:\/|$)/);
+      expect(pattern).toMatch(/^\/(?:api|media|search|f|g|guardian|reel)(?:\/|$)/);
     if (SCHEDULED.includes(name)) expect(entry?.schedule).toMatch(/^@daily$|^\* \* \* \* \*$/);
     else expect(entry?.routes?.length).toBeGreaterThan(0);
   });

@@ -1,4 +1,5 @@
 import { clientPageApi, clientPagesApi } from './client-page.ts';
+import { consentsApi, guardianPageApi } from './consents.ts';
 import { fightersApi } from './fighters.ts';
 import { gymsApi } from './gyms.ts';
 import { contactMessagesApi, highlightRequestsApi, inboxApi } from './leads.ts';
@@ -37,6 +38,8 @@ const APIS: Api[] = [
   privateLinksApi,
   clientPageApi,
   clientPagesApi,
+  guardianPageApi,
+  consentsApi,
   replyTemplatesApi,
   settingsApi,
   trashApi,

@@ -69,7 +69,7 @@ export async function giveConsent(db: Db, fighterId: number, consent: GivenConse
 }
 
 /** Who withdraws a consent. `savedFrom` appears in the history of the fighter. */
-type Withdrawal = { via: ConsentChannel; changedBy: string; savedFrom: string; notifies: boolean };
+export type Withdrawal = { via: ConsentChannel; changedBy: string; savedFrom: string; notifies: boolean };
 
 /**
  * Withdraws a consent and hides the fighter in the same statement. With `notifies`, the owner gets an email. Returns
