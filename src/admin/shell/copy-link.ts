@@ -1,4 +1,4 @@
-import { notify } from '#src/admin/shell/notify.tsx';
+import { notify } from './notify.tsx';
 
 const TOPIC = 'copy-link';
 
