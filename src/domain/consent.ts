@@ -35,8 +35,9 @@ export const toConsentWording = (wording: string, { name, brand }: { name: strin
   // A replacement string would give `$` in a name a meaning. One pass, because a name may contain `{brand}`.
   wording.replaceAll(/\{(fighter|brand)\}/g, (_, key) => (key === 'brand' ? brand : name));
 
-/** Why a fighter stays hidden. */
+/** Why a fighter cannot be shown. */
 export const CONSENT_PROBLEMS = {
-  withdrawn: 'Stays hidden: a guardian has withdrawn the consent. It can be shown after a new consent',
-  missing: 'Stays hidden: a guardian has to consent first, because the fighter is under 18',
+  withdrawn: 'A guardian has withdrawn the consent, so the fighter has to stay hidden until a new one',
+  missing:
+    'A guardian has to consent before a fighter under 18 can be shown. Until then, save the fighter hidden',
 } as const;

@@ -17,6 +17,7 @@ import { listMissingDetailsOfFighter } from '#src/domain/missing-details.ts';
 import { completeWeight } from '#src/domain/weight.ts';
 import { tabsOf } from '#src/domain/weight-tabs.ts';
 import { BirthDateField } from './BirthDateField.tsx';
+import { FighterConsent } from './consent/FighterConsent.tsx';
 import { FeaturedImageField } from './FeaturedImageField.tsx';
 import {
   BIO_FIELDS,
@@ -96,6 +97,7 @@ export function FighterForm({ formProps, rows }: Props) {
             error={errors.published}
           />
         </FormGroup>
+        <FighterConsent id={id} form={form} />
       </FormSection>
       <FormSection label="Social media">
         <FormGroup legend="Social media" hint="A handle, such as @name, or a full link">

@@ -6,16 +6,17 @@ import {
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { Edited } from '#src/domain/history-schema.ts';
 import { BULK_CHANGES } from './fighter-bulk-changes.ts';
-import { COLUMNS, SUMMARY } from './fighter-columns.ts';
+import { COLUMNS } from './fighter-columns.ts';
 import { BULK_FIGHTER_VIDEOS, FIGHTERS, type FighterForm as Form } from './fighter-form.ts';
 import { useFighterFilters } from './use-fighter-filters.ts';
+import { useFighterSummary } from './use-fighter-summary.ts';
 
 const SPEC: RecordScreenSpec<Fighter & Edited, Form> = {
   record: FIGHTERS,
   loadForm: async () => (await import('./fighter-form-module.ts')).FIGHTER_FORM,
   bulk: BULK_FIGHTER_VIDEOS,
   columns: COLUMNS,
-  summary: SUMMARY,
+  useSummary: useFighterSummary,
   useFilters: useFighterFilters,
   siteHref: ({ id, published }) => (published ? `/rising-stars/${id}` : null),
   order: null,
