@@ -12,7 +12,7 @@ export const GUARDIAN_TEXTS: Record<ConsentStatus, { title: string; text: string
   },
   withdrawn: {
     title: 'Consent withdrawn',
-    text: 'The profile is off our website. It stays off, unless you consent again.',
+    text: 'We have taken the profile off our website. The last copies disappear within a few minutes. It stays off, unless you consent again.',
   },
   'not-needed': {
     title: 'No consent is needed',

@@ -84,7 +84,7 @@ const renderWithdrawal = (id: number, path: string) => html`<details>
 <form method="post" action="${path}">
 <input type="hidden" name="action" value="withdraw">
 <input type="hidden" name="consent" value="${id}">
-<p>The profile is taken off our website at once, with its photos. You can consent again later.</p>
+<p>The profile and its photos are taken off our website. You can consent again later.</p>
 <button class="button">Yes, withdraw consent</button>
 </form>
 </details>`;
