@@ -41,6 +41,8 @@ export const MAX_CONCURRENT_REQUESTS = 256;
  */
 export const OVERLOAD_REQUESTS_PER_NETWORK = 32;
 
+const SEE_OTHER = 303;
+
 /** Refreshes of the public cache count as the requests of a separate client network. */
 const ALL_CLIENTS: Client = { ip: '', network: 'all' };
 
@@ -108,7 +110,9 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
     try {
       const toRequest = () => toWebRequest(incoming, outgoing, url, body?.content);
       const response = await call(match, toRequest, client);
-      if (response.ok && incoming.method !== 'OPTIONS') onWrite?.();
+      // A form of a page that a function renders is answered with a redirect.
+      const isWritten = response.ok || response.status === SEE_OTHER;
+      if (isWritten && incoming.method !== 'OPTIONS') onWrite?.();
       return response;
     } finally {
       body?.release();

@@ -7,6 +7,7 @@ export const SETTINGS_SECTIONS = [
   { label: 'Mission and notices', href: '/mission' },
   { label: 'Gyms filter', href: '/gyms' },
   { label: 'Request form', href: '/get-started' },
+  { label: 'Minors', href: '/rising-stars' },
   { label: 'Home page picks', href: '/' },
 ] as const;
 

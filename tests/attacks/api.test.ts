@@ -50,6 +50,7 @@ async function readAll(): Promise<string> {
     'leads',
     'private_links',
     'profile_submissions',
+    'consents',
     'reels',
     'lead_events',
     'media',

@@ -2,6 +2,7 @@ import { clear, createStore } from 'idb-keyval';
 import { beforeEach, vi } from 'vitest';
 import { queryClient } from '#src/admin/api/query-client.ts';
 import type { ClientPage } from '#src/domain/client-page-schema.ts';
+import type { ConsentOverview } from '#src/domain/consent.ts';
 import type { LinkedVideo, LookUpResult } from '#src/domain/linked-video.ts';
 import { ORIGINAL_TEMPLATES } from '#src/domain/reply-template.ts';
 import type { RequestStatistics } from '#src/domain/request-statistics.ts';
@@ -51,6 +52,8 @@ const NO_REQUESTS: RequestStatistics = {
 };
 
 const NO_CLIENT_PAGE: ClientPage = { links: [], reels: [], emails: [], canEmail: false };
+
+const NO_CONSENT: ConsentOverview = { status: 'missing', consents: [], wording: 'I agree.', links: [] };
 
 /** Time, user and device of every version in the history. */
 export const CHANGED = { at: '2026-11-22T15:41:00.000Z', changedBy: 'admin', savedFrom: 'Safari on iPhone' };
@@ -171,6 +174,8 @@ export class FakeApi {
     if (path === '/api/inbox/statistics') return json(NO_REQUESTS);
     if (path.startsWith('/api/client-pages/')) return json(NO_CLIENT_PAGE);
     if (path === '/api/profile-submissions') return json([]);
+    if (path === '/api/consents') return json([]);
+    if (path.startsWith('/api/consents/')) return json(NO_CONSENT);
     if (path === '/api/reply-templates') return json({ version: 0, templates: ORIGINAL_TEMPLATES });
     if (path === '/build.json') return Response.json({ revision: 1 });
     const [, segment, id, history] = RECORD.exec(path) ?? [];

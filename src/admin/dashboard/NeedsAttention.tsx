@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Skeleton } from '#src/admin/shell/Skeleton.tsx';
 import { type Load, useResource } from '#src/admin/shell/use-resource.ts';
+import type { ConsentTask } from '#src/domain/consent.ts';
 import type { Dashboard } from '#src/domain/dashboard.ts';
 import type { Inbox } from '#src/domain/lead.ts';
 import type { LinkedVideo } from '#src/domain/linked-video.ts';
 import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
 import { BrokenLinks } from './BrokenLinks.tsx';
+import { ConsentTasks, listOpenTasks } from './ConsentTasks.tsx';
 import { InboxLink } from './InboxLink.tsx';
 import { MissingDetails } from './MissingDetails.tsx';
 import styles from './NeedsAttention.module.css';
@@ -13,7 +15,7 @@ import { ProfileTask } from './ProfileTask.tsx';
 import { UnsavedDrafts } from './UnsavedDrafts.tsx';
 import { useUnsavedDrafts } from './use-unsaved-drafts.ts';
 
-/** Everything that waits for the owner: messages, profiles of fighters, broken reels, missing details and drafts. */
+/** Everything that waits for the owner: messages, profiles, consents, broken reels, missing details and drafts. */
 export function NeedsAttention() {
   const inbox = useResource<Inbox>('/api/inbox');
   return (
@@ -30,8 +32,11 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
   const links = useResource<LinkedVideo[]>('/api/video-links');
   const dashboard = useResource<Dashboard>('/api/dashboard');
   const profiles = useResource<ProfileSubmission[]>('/api/profile-submissions');
+  const consents = useResource<ConsentTask[]>('/api/consents');
   const drafts = useUnsavedDrafts();
-  const isLoading = [links, dashboard, profiles, drafts].some(({ load }) => load.state === 'loading');
+  const isLoading = [links, dashboard, profiles, consents, drafts].some(
+    ({ load }) => load.state === 'loading',
+  );
   const [wasShown, setWasShown] = useState(false);
   if (!isLoading && !wasShown) setWasShown(true);
   // At first, all parts appear together, because each one would move those below it. Later, a part that is
@@ -50,11 +55,13 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
     isEmpty(links.load, (videos) => videos) &&
     isEmpty(dashboard.load, ({ missing }) => missing) &&
     isEmpty(profiles.load, (waiting) => waiting) &&
+    isEmpty(consents.load, listOpenTasks) &&
     isEmpty(drafts.load, (unsaved) => unsaved);
   return (
     <>
       {hasNothing && <p className={styles['empty']}>Nothing needs your attention.</p>}
       <ProfileTask {...profiles} />
+      <ConsentTasks {...consents} />
       <BrokenLinks {...links} />
       <MissingDetails {...dashboard} />
       <UnsavedDrafts {...drafts} />

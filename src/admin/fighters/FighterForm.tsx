@@ -16,6 +16,7 @@ import type { Fighter } from '#src/domain/fighter.ts';
 import { listMissingDetailsOfFighter } from '#src/domain/missing-details.ts';
 import { toCurrentWeight } from '#src/domain/weigh-in.ts';
 import { BirthDateField } from './BirthDateField.tsx';
+import { FighterConsent } from './consent/FighterConsent.tsx';
 import { FeaturedImageField } from './FeaturedImageField.tsx';
 import {
   BIO_FIELDS,
@@ -109,6 +110,7 @@ export function FighterForm({ formProps, rows }: Props) {
             error={errors.published}
           />
         </FormGroup>
+        <FighterConsent id={id} form={form} />
       </FormSection>
       <FormSection label="Social media">
         <FormGroup legend="Social media" hint="A handle, such as @name, or a full link">

@@ -6,10 +6,10 @@ import {
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { Edited } from '#src/domain/history-schema.ts';
 import { BULK_CHANGES } from './fighter-bulk-changes.ts';
-import { COLUMNS, SUMMARY } from './fighter-columns.ts';
+import { COLUMNS } from './fighter-columns.ts';
 import { BULK_FIGHTER_VIDEOS, FIGHTERS, type FighterForm as Form } from './fighter-form.ts';
 import { useFighterFilters } from './use-fighter-filters.ts';
-import { useMarkedSummary } from './use-marked-summary.ts';
+import { useFighterSummary } from './use-fighter-summary.ts';
 
 const SPEC: RecordScreenSpec<Fighter & Edited, Form> = {
   record: FIGHTERS,
@@ -17,7 +17,7 @@ const SPEC: RecordScreenSpec<Fighter & Edited, Form> = {
   bulk: BULK_FIGHTER_VIDEOS,
   importPage: { label: 'Import Weigh-ins', href: '/admin/fighters/weigh-ins' },
   columns: COLUMNS,
-  summary: SUMMARY,
+  useSummary: useFighterSummary,
   useFilters: useFighterFilters,
   siteHref: ({ id, published }) => (published ? `/rising-stars/${id}` : null),
   order: null,
@@ -25,6 +25,5 @@ const SPEC: RecordScreenSpec<Fighter & Edited, Form> = {
 };
 
 export function FightersScreen(props: RecordScreenProps) {
-  const summary = useMarkedSummary();
-  return <RecordScreen spec={{ ...SPEC, summary }} {...props} />;
+  return <RecordScreen spec={SPEC} {...props} />;
 }

@@ -3,7 +3,6 @@ import { type Column, orNotAvailable } from '#src/admin/list/DataTable.tsx';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import type { Fighter, ReferencedRecord } from '#src/domain/fighter.ts';
 import type { Edited } from '#src/domain/history-schema.ts';
-import { listMissingOfFighter } from '#src/domain/missing-details.ts';
 import { leadingWeight } from '#src/domain/weight-tabs.ts';
 import { toLabel } from './references.ts';
 
@@ -26,9 +25,8 @@ export const COLUMNS: readonly Column<Fighter & Edited>[] = [
   CHANGED_COLUMN,
 ];
 
-export const SUMMARY: RecordSummary<Fighter> = {
+export const SUMMARY: Omit<RecordSummary<Fighter>, 'missing'> = {
   picture: ({ featuredImage }) => featuredImage,
   pictureFocus: ({ featuredImageFocus }) => featuredImageFocus,
   subtitle: () => '',
-  missing: listMissingOfFighter,
 };

@@ -4,21 +4,22 @@ import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/l
 import type { Filter } from '#src/admin/list/list-view.ts';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
-import { listMissingOfFighter } from '#src/domain/missing-details.ts';
 import type { WeightClass } from '#src/domain/weight-class.ts';
 import { labelOf } from './fighter-columns.ts';
+import { useListMissing } from './use-list-missing.ts';
 
 /** Weight classes are in the owner's order. Until that is loaded, they are in alphabetical order. */
 export function useFighterFilters(): readonly Filter<Fighter>[] {
   const { load } = useResource<WeightClass[]>(listPath('weight-classes'));
   const weightClasses = load.state === 'loaded' ? load.data : null;
+  const listMissing = useListMissing();
   return useMemo(() => {
     const order = weightClasses?.map(({ name }) => name) ?? [];
     return [
       filterByValue<Fighter>('filter', 'Weight Class', ({ weightClass }) => labelOf(weightClass), order),
       filterByValue<Fighter>('gym', 'Gym', ({ gym }) => labelOf(gym)),
-      filterByMissing(listMissingOfFighter),
+      filterByMissing(listMissing),
       filterByVisibility<Fighter>(),
     ];
-  }, [weightClasses]);
+  }, [weightClasses, listMissing]);
 }

@@ -13,7 +13,7 @@ const SPEC: RecordScreenSpec<Gym & Edited, Form> = {
   loadForm: async () => (await import('./gym-form-module.ts')).GYM_FORM,
   bulk: BULK_GYM_VIDEOS,
   columns: COLUMNS,
-  summary: SUMMARY,
+  useSummary: () => SUMMARY,
   useFilters: () => FILTERS,
   siteHref: ({ id, published }) => (published ? `/gyms/${id}` : null),
   order: null,

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
+import { copyLink } from '#src/admin/shell/copy-link.ts';
 import { formatTime } from '#src/admin/shell/format-time.ts';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import { type ClientMessage, toClientMessage } from '#src/domain/client-message.ts';
 import type { ClientEmail, ClientPage } from '#src/domain/client-page-schema.ts';
 import type { Lead } from '#src/domain/lead.ts';
 import styles from './ClientPage.module.css';
-import { copyLink } from './copy-link.ts';
 import { toMailUrl } from './reply.ts';
 import type { ClientPageStore } from './use-client-page.ts';
 

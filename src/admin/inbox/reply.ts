@@ -1,5 +1,6 @@
 import type { Lead } from '#src/domain/lead.ts';
 import { firstLineOf } from '#src/domain/lead-text.ts';
+import { toMailUrl as toUrl } from '#src/domain/mail-url.ts';
 import { fillTemplate, type ReplyTemplate } from '#src/domain/reply-template.ts';
 
 /** Fills a template in with the sender and the message. The text ends with an empty line to continue on. */
@@ -18,12 +19,5 @@ export const toReplyUrl = (lead: Lead, template: ReplyTemplate | undefined): str
   toMailUrl(lead, template ? toReply(lead, template) : { subject: '', body: '' });
 
 /** Returns a `mailto:` URL for an email to the sender of a lead. */
-export function toMailUrl(lead: Lead, { subject, body }: { subject: string; body: string }): string {
-  // Email addresses may contain characters that are special in URLs. RFC 6068 requires CRLF as the line break.
-  const [to, subjectParam, bodyParam] = [
-    lead.fields['Email'] ?? '',
-    subject,
-    body.replaceAll('\n', '\r\n'),
-  ].map(encodeURIComponent);
-  return `mailto:${to}?subject=${subjectParam}&body=${bodyParam}`;
-}
+export const toMailUrl = (lead: Lead, message: { subject: string; body: string }): string =>
+  toUrl(lead.fields['Email'] ?? '', message);

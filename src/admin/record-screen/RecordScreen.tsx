@@ -35,7 +35,8 @@ export type RecordScreenSpec<Row, Form> = {
   bulk: BulkSpec<Row> | null;
   importPage?: ImportPage;
   columns: readonly Column<Row>[];
-  summary: RecordSummary<Row>;
+  /** Returns the summary of the list, as the same object until it changes. */
+  useSummary: () => RecordSummary<Row>;
   /** Returns the filters of the list, as the same array until they change. */
   useFilters: () => readonly Filter<Row>[];
   /** Null if no record of this kind has a public page. */
@@ -69,13 +70,14 @@ export function RecordScreen<Row extends RecordRow, Form extends RecordForm>(pro
 }
 
 function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial }: Props<Row, Form>) {
-  const { loadForm, bulk, importPage, columns, summary, useFilters, siteHref, order, bulkChanges } = spec;
+  const { loadForm, bulk, importPage, columns, useSummary, useFilters, siteHref, order, bulkChanges } = spec;
   const { resource } = spec.record;
   const list = useResource<Row[]>(listPath(resource), { isPrefetched: true });
   const { load, reload } = list;
   const rows = load.state === 'loaded' ? load.data : [];
   const sorted = useReorder({ order, rows, reload });
   const filters = useFilters();
+  const summary = useSummary();
   const strings = toRecordStrings(resource);
   const bulkTitle = bulk && toBulkStrings(bulk.item).title;
   const formModule = useFormModule(resource, loadForm, load.state === 'loaded');

@@ -16,6 +16,7 @@ import { ContactSection } from './ContactSection.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { GymsFilterSection } from './GymsFilterSection.tsx';
 import { MediaSection } from './MediaSection.tsx';
+import { MinorsSection } from './MinorsSection.tsx';
 import { MissionSection } from './MissionSection.tsx';
 import { PicksSection } from './PicksSection.tsx';
 import { PricesSection } from './PricesSection.tsx';
@@ -37,6 +38,7 @@ const SECTIONS: Record<SettingsSectionLabel, (props: SectionProps) => ReactNode>
   'Mission and notices': MissionSection,
   'Gyms filter': GymsFilterSection,
   'Request form': RequestFormSection,
+  Minors: MinorsSection,
   'Home page picks': PicksSection,
 };
 

@@ -46,6 +46,8 @@ const LABELS: Record<SettingName, string> = {
   gymStates: 'States',
   beforeYouSubmit: 'Before You Submit',
   agreement: 'Agreement',
+  requireConsent: "Require consent before a minor's profile is shown",
+  consentWording: 'Wording of the consent',
   homeFighterIds: 'Fighters on the home page',
   homeVideoIds: 'Reels on the home page',
   homeGymIds: 'Gyms on the home page',

@@ -27,6 +27,7 @@ const FIELDS: Record<SettingsSectionLabel, readonly SettingName[]> = {
   'Mission and notices': ['missionStatement', 'notices'],
   'Gyms filter': ['gymStates'],
   'Request form': ['beforeYouSubmit', 'agreement'],
+  Minors: ['requireConsent', 'consentWording'],
   'Home page picks': ['homeFighterIds', 'homeVideoIds', 'homeGymIds'],
 };
 

@@ -14,7 +14,7 @@ const SPEC: RecordScreenSpec<Video & Edited, Form> = {
   loadForm: async () => (await import('./video-form-module.ts')).VIDEO_FORM,
   bulk: BULK_VIDEOS,
   columns: COLUMNS,
-  summary: SUMMARY,
+  useSummary: () => SUMMARY,
   useFilters: () => FILTERS,
   // The portfolio shows only Instagram posts and reels.
   siteHref: ({ id, videoUrl, published }) =>

@@ -17,7 +17,7 @@ const SPEC: RecordScreenSpec<WeightClass & Edited, Form> = {
   loadForm: async () => (await import('./weight-class-form-module.ts')).WEIGHT_CLASS_FORM,
   bulk: null,
   columns: COLUMNS,
-  summary: SUMMARY,
+  useSummary: () => SUMMARY,
   useFilters: () => NO_FILTERS,
   siteHref: null,
   order: {

@@ -1,7 +1,8 @@
 import { fighterPageMessages } from '#src/copy/rising-stars.ts';
+import { toBioAnswers } from '#src/domain/bio-answers.ts';
 import type { ProfiledFighter } from '#src/domain/fighter.ts';
 import { socialLinks } from '#src/domain/social-links.ts';
-import { toBioAnswers } from './bio-answers.ts';
+
 import styles from './FighterBio.module.css';
 import { FighterImage } from './FighterImage.tsx';
 import { SocialIcons } from './SocialIcons.tsx';

@@ -1,4 +1,5 @@
 import { clientPageApi, clientPagesApi } from './client-page.ts';
+import { consentsApi, guardianPageApi } from './consents.ts';
 import { fightersApi } from './fighters.ts';
 import { gymsApi } from './gyms.ts';
 import { contactMessagesApi, highlightRequestsApi, inboxApi } from './leads.ts';
@@ -40,6 +41,8 @@ const APIS: Api[] = [
   clientPagesApi,
   profilePageApi,
   profileSubmissionsApi,
+  guardianPageApi,
+  consentsApi,
   replyTemplatesApi,
   settingsApi,
   trashApi,

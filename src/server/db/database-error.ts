@@ -1,4 +1,5 @@
 import { NeonDbError } from '@neondatabase/serverless';
+import { CONSENT_PROBLEMS } from '#src/domain/consent.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 
 // SQLSTATE codes: https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -15,6 +16,13 @@ const RETRY_AFTER_SECONDS = 5;
 const REFERENCE_ISSUES: Record<string, { path: string; message: string }> = {
   fighters_gym_id_fkey: { path: 'gymId', message: 'There is no gym with this id' },
   fighters_weight_class_id_fkey: { path: 'weightClassId', message: 'There is no weight class with this id' },
+};
+
+/** The issue to report for each violated rule that a trigger or a check constraint of the database enforces. */
+const CHECK_ISSUES: Record<string, { path: string; message: string }> = {
+  fighters_consent_withdrawn: { path: 'published', message: CONSENT_PROBLEMS.withdrawn },
+  fighters_consent_required: { path: 'published', message: CONSENT_PROBLEMS.missing },
+  fighters_weigh_ins_not_future: { path: 'weighIns', message: 'A weigh-in is in the future' },
 };
 
 export const isUniqueViolation = (error: unknown): boolean =>
@@ -38,10 +46,11 @@ export function fromDatabaseError(error: unknown): ProblemError | undefined {
     const issue = { path: 'slug', message: 'Is already taken' };
     return new ProblemError('conflict', 'This slug is already taken. Choose another one.', [issue]);
   }
-  if (error.code === CHECK_VIOLATION && constraint === 'fighters_weigh_ins_not_future') {
-    const issue = { path: 'weighIns', message: 'A weigh-in is in the future' };
-    return new ProblemError('invalid', `${issue.message}.`, [issue]);
-  }
-  const reference = error.code === FOREIGN_KEY_VIOLATION ? REFERENCE_ISSUES[constraint] : undefined;
-  return reference && new ProblemError('invalid', `${reference.message}.`, [reference]);
+  const issue =
+    error.code === FOREIGN_KEY_VIOLATION
+      ? REFERENCE_ISSUES[constraint]
+      : error.code === CHECK_VIOLATION
+        ? CHECK_ISSUES[constraint]
+        : undefined;
+  return issue && new ProblemError('invalid', `${issue.message}.`, [issue]);
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ConsentChannel } from '#src/domain/consent.ts';
 import type { FighterInput } from '#src/domain/fighter.ts';
 import type { FileState } from '#src/domain/file-link.ts';
 import type { GymInput } from '#src/domain/gym.ts';
@@ -181,6 +182,27 @@ export type Database = {
     submitted_at: Date | null;
     /** The time when the owner decided, or when the fighter sent a newer submission. */
     decided_at: Date | null;
+  };
+  consents: {
+    id: GeneratedAlways<number>;
+    fighter_id: number;
+    guardian_name: string;
+    relation: string;
+    wording: string;
+    wording_version: string;
+    /** The version of the profile that the guardian saw. */
+    fighter_version: number;
+    given_at: Generated<Date>;
+    given_via: ConsentChannel;
+    /** The user who recorded the consent, or ''. */
+    recorded_by: Generated<string>;
+    /** At most one consent of a fighter has none. */
+    withdrawn_at: Date | null;
+    withdrawn_via: ConsentChannel | null;
+    /** When to email the owner about the withdrawal. Null if no email has to be sent. */
+    notice_due_at: Date | null;
+    notice_attempts: Generated<number>;
+    notice_error: string | null;
   };
   settings: {
     id: Generated<number>;

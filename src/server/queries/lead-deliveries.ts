@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { LeadOption } from '#src/domain/lead.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { LeadChannel, LeadsTable, StoredLeadKind } from '#src/server/db/tables.ts';
@@ -9,9 +9,12 @@ const MIN_BACKOFF_SECONDS = 60;
 const MAX_BACKOFF_SECONDS = 6 * 60 * 60;
 
 // The exponent is limited, because the power of many attempts would overflow.
+/** SQL for the delay in seconds after this number of attempts. */
+export const backoffAfter = (attempts: RawBuilder<unknown>) => sql`least(
+  ${MIN_BACKOFF_SECONDS}::int * power(2, least(${attempts}, 20)), ${MAX_BACKOFF_SECONDS}::int)`;
+
 /** SQL for the delay after an attempt of the delivery `d`. */
-export const backoffSeconds = sql`least(
-  ${MIN_BACKOFF_SECONDS}::int * power(2, least(d.attempts, 20)), ${MAX_BACKOFF_SECONDS}::int)`;
+export const backoffSeconds = backoffAfter(sql`d.attempts`);
 
 /** A lead to forward through one channel. `createdAt` is ISO 8601. */
 export type Delivery = {

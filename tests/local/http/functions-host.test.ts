@@ -157,6 +157,11 @@ describe('a response', () => {
   });
 });
 
+it('the functions host calls onWrite after a form that is answered with a redirect', async () => {
+  await fetch(`${url()}/api/see-other`, { method: 'POST', redirect: 'manual' });
+  expect(onWrite).toHaveBeenCalledOnce();
+});
+
 it('the functions host calls onWrite after each successful write request', async () => {
   await fetch(`${url()}/api/echo`);
   await fetch(`${url()}/api/broken`, { method: 'POST' });

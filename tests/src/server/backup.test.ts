@@ -93,6 +93,22 @@ async function fillAll(): Promise<void> {
     insert into profile_submissions (link_id, fighter_id, fields, photos)
     select link.id, fighter.id, '{"goals": "Ü 🥊"}', '{/media/k.webp}' from link, fighter`.execute(db());
   await db()
+    .insertInto('consents')
+    .values({
+      fighter_id: (await db().selectFrom('fighters').select('id').executeTakeFirstOrThrow()).id,
+      guardian_name: 'Ü',
+      relation: 'Parent',
+      wording: 'I agree.\n🥊',
+      wording_version: 'v1',
+      fighter_version: 1,
+      given_via: 'link',
+      withdrawn_at: new Date(),
+      withdrawn_via: 'owner',
+      notice_due_at: null,
+      notice_error: null,
+    })
+    .execute();
+  await db()
     .insertInto('lead_deliveries')
     .values([
       { lead_id: lead.id, channel: 'email' },

@@ -74,6 +74,46 @@ describe('the attention list', () => {
     expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
   });
 
+  it('lists withdrawn consents, and minors who are shown without one', async () => {
+    const task = { published: true, withdrawnAt: null };
+    api().override('GET', /^\/api\/consents$/, () =>
+      json([
+        { ...task, fighterId: 1, name: 'Ada', status: 'missing' },
+        { ...task, fighterId: 2, name: 'Bo', status: 'given' },
+        { ...task, fighterId: 3, name: 'Cy', status: 'missing', published: false },
+        {
+          fighterId: 4,
+          name: 'Dee',
+          status: 'withdrawn',
+          published: false,
+          withdrawnAt: minutesAgo(5).toISOString(),
+        },
+      ]),
+    );
+    await render(<DashboardScreen />);
+    const withdrawn = attention.getByRole('region', { name: 'Withdrawn consents' });
+    await expectText(withdrawn, 'Hidden since a guardian withdrew the consent 5 minutes ago');
+    await expect
+      .element(withdrawn.getByRole('link', { name: 'Dee' }))
+      .toHaveAttribute('href', '/admin/fighters/4');
+    await attention.getByText("1 fighter under 18 is shown without a guardian's consent").click();
+    await expect
+      .element(attention.getByRole('link', { name: 'Ada' }))
+      .toHaveAttribute('href', '/admin/fighters/1');
+    expect(attention.getByText(/^(?:Bo|Cy)$/).elements()).toEqual([]);
+    expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
+  });
+
+  it('says that the consents could not be loaded, instead of that nothing needs attention', async () => {
+    const restore = api().override('GET', /^\/api\/consents$/, () => problem(500, 'Broken'));
+    await render(<DashboardScreen />);
+    await expectText(attention, 'The consents of guardians could not be loaded.');
+    expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
+    restore();
+    await attention.getByRole('button', { name: 'Try again' }).click();
+    await expectText(attention, 'Nothing needs your attention.');
+  });
+
   it('says that nothing needs attention', async () => {
     await render(<DashboardScreen />);
     await expectText(attention, 'Nothing needs your attention.');

@@ -2,11 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { giveConsent, withdrawConsent } from '#src/server/queries/consents.ts';
 import { enqueueClientEmail } from '#src/server/queries/lead-emails.ts';
 import { acceptReel, requestReelChange } from '#src/server/queries/reels.ts';
 import sendClientEmails, { config } from '../../../../netlify/functions/send-client-emails.ts';
 import { deliver, sendRequest } from '../../../support/client-page.ts';
 import { useDatabase } from '../../../support/database.ts';
+import { insertFighter } from '../../../support/fighters.ts';
 
 const { db } = useDatabase();
 
@@ -110,6 +112,39 @@ it('sends nothing for a deleted request, and nothing without a mail server', asy
     [],
     [{ kind: 'page', sent: false, last_error: null }],
   ]);
+});
+
+it('tells the owner about a withdrawn consent, and tries again after a failure', async () => {
+  const fighterId = await insertFighter(db());
+  const given = {
+    guardianName: 'Rita Marlowe',
+    relation: 'Parent',
+    wording: 'I agree.',
+    wordingVersion: 'v1',
+    version: null,
+    after: 0,
+    via: 'link',
+    recordedBy: '',
+  } as const;
+  await giveConsent(db(), fighterId, given);
+  const { id } = await db().selectFrom('consents').select('id').executeTakeFirstOrThrow();
+  const withdrawal = { via: 'link', changedBy: '', savedFrom: '', notifies: true } as const;
+  await withdrawConsent(db(), fighterId, id, withdrawal);
+  mailbox.rejects = true;
+  await sendClientEmails();
+  const failed = await db().selectFrom('consents').select(['notice_error']).executeTakeFirst();
+  expect(failed?.notice_error).toContain('Mailbox full');
+  mailbox.rejects = false;
+  await sendClientEmails();
+  expect(mailbox.mails).toEqual([]);
+  await sql`update consents set notice_due_at = now()`.execute(db());
+  await sendClientEmails();
+  await sendClientEmails();
+  expect(mailbox.mails.map(({ to }) => to)).toEqual([['cam@example.com']]);
+  const [{ text } = { text: '' }] = mailbox.mails;
+  expect(text).toContain('Subject: The consent for Ada Marlowe was withdrawn');
+  expect(text).toContain('Rita Marlowe (Parent) withdrew the consent');
+  expect(text).toContain(`/admin/fighters/${fighterId}`);
 });
 
 it('runs every minute', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
-import { toBioAnswers } from '#src/features/rising-stars/bio-answers.ts';
+import { toBioAnswers } from '#src/domain/bio-answers.ts';
 
 it.each([
   ["an adult's date of birth", { dateOfBirth: '03/14/1998', age: 28 }, 'Date of birth', '03/14/1998'],

@@ -4,16 +4,19 @@ import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
 import { SUMMARY } from './fighter-columns.ts';
+import { useListMissing } from './use-list-missing.ts';
 
-/** Marks the fighters who sent a profile that waits for the owner. The dashboard reports failures. */
-export function useMarkedSummary(): RecordSummary<Fighter> {
+/** Marks fighters with missing details, and those who sent a profile that waits for the owner. */
+export function useFighterSummary(): RecordSummary<Fighter> {
+  const listMissing = useListMissing();
+  // The dashboard reports failures.
   const { load } = useResource<ProfileSubmission[]>('/api/profile-submissions');
   const waiting = load.state === 'loaded' ? load.data : null;
   return useMemo(() => {
     const ids = new Set(waiting?.map(({ fighterId }) => fighterId));
-    const marksOf = (id: number) => (ids.has(id) ? ['sent a profile'] : []);
-    return ids.size === 0
-      ? SUMMARY
-      : { ...SUMMARY, missing: (row) => [...marksOf(row.id), ...SUMMARY.missing(row)] };
-  }, [waiting]);
+    return {
+      ...SUMMARY,
+      missing: (row) => [...(ids.has(row.id) ? ['sent a profile'] : []), ...listMissing(row)],
+    };
+  }, [waiting, listMissing]);
 }

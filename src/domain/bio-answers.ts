@@ -1,4 +1,4 @@
-import type { ProfiledFighter } from '#src/domain/fighter.ts';
+import type { ProfiledFighter } from './fighter.ts';
 
 export type BioAnswer = { question: string; answer: string };
 

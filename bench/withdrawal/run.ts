@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { photo } from '../../tests/support/photos.ts';
+import { findPublicCopies, type Subject, toPathsOfCopies } from '../../tests/support/public-copies.ts';
+import { createReport } from '../support/results.ts';
+import { type Site, send, signIn, startSite } from '../support/site.ts';
+
+// Measures the time from a guardian's withdrawal until each copy of the profile is gone: the API, the photos, the pages,
+// the feed, the sitemap and the share image, on the local platform.
+// Options: --port=8937, --write (bench/withdrawal/RESULTS.md)
+
+const { values: options } = parseArgs({
+  options: { port: { type: 'string', default: '8937' }, write: { type: 'boolean', default: false } },
+});
+const POLL_INTERVAL_MS = 50;
+
+const reader =
+  ({ origin }: Site) =>
+  async (path: string) => {
+    const response = await fetch(origin + path);
+    return { ok: response.ok, body: Buffer.from(await response.arrayBuffer()) };
+  };
+
+async function createMinor({ origin }: Site, cookie: string): Promise<Subject> {
+  const { buffer, mimeType } = await photo('face.jpg', 640, 640);
+  const form = new FormData();
+  form.set('image', new File([new Uint8Array(buffer)], 'face.jpg', { type: mimeType }));
+  const uploaded = await fetch(`${origin}/api/upload`, {
+    method: 'POST',
+    headers: { origin, cookie },
+    body: form,
+  });
+  const { url } = (await uploaded.json()).data;
+  const [gym] = (await (await fetch(`${origin}/api/gyms`)).json()).data;
+  const name = `Zorana Quillfeather ${Date.now()}`;
+  const fields = { name, weight: '130 lbs', dateOfBirth: '05/06/2015', gymId: gym.id, featuredImage: url };
+  const { data } = await (await send('POST', `${origin}/api/fighters`, fields, cookie)).json();
+  return { id: data.id, name, gymId: gym.id, photo: url };
+}
+
+/** Gives consent on the guardian's page, and returns a function that withdraws it. */
+async function giveConsent({ origin }: Site, cookie: string, subjectId: number) {
+  const body = { purpose: 'guardian', subjectId };
+  const { data } = await (await send('POST', `${origin}/api/private-links`, body, cookie)).json();
+  const page = origin + new URL(data.url).pathname;
+  const readField = async (name: string) =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(await (await fetch(page)).text())?.[1] ?? '';
+  const post = async (fields: Record<string, string>) => {
+    const init = { method: 'POST', headers: { origin }, body: new URLSearchParams(fields) };
+    const response = await fetch(page, { ...init, redirect: 'manual' });
+    if (response.status !== 303) throw new Error(`The form was answered with ${response.status}.`);
+  };
+  const [seen, after] = [await readField('seen'), await readField('after')];
+  await post({ action: 'consent', seen, after, guardianName: 'Rita', relation: 'Parent', agreed: 'yes' });
+  const consent = await readField('consent');
+  return () => post({ action: 'withdraw', consent });
+}
+
+const { print, write } = createReport();
+const site = await startSite(Number(options.port));
+try {
+  const cookie = await signIn(site.origin);
+  const subject = await createMinor(site, cookie);
+  const paths = toPathsOfCopies(subject);
+  const find = () => findPublicCopies(reader(site), subject);
+  while ((await find()).length < paths.length) await delay(500);
+  const withdraw = await giveConsent(site, cookie, subject.id);
+  const goneAfter = new Map<string, number>();
+  const start = performance.now();
+  await withdraw();
+  const answered = performance.now() - start;
+  while (goneAfter.size < paths.length) {
+    const left = await find();
+    for (const path of paths)
+      if (!left.includes(path) && !goneAfter.has(path)) goneAfter.set(path, performance.now() - start);
+    await delay(POLL_INTERVAL_MS);
+  }
+  print(`The page answered after ${(answered / 1000).toFixed(2)} s.\n`);
+  print('| copy | gone after, s |');
+  print('|---|---|');
+  for (const [path, time] of goneAfter)
+    print(`| ${path.replaceAll(String(subject.id), 'ID')} | ${(time / 1000).toFixed(2)} |`);
+} finally {
+  await site.stop();
+}
+if (options.write)
+  write(
+    'withdrawal',
+    'Time from the withdrawal of a consent until no copy is left',
+    'One withdrawal on the local platform with the demo content, polled every 50 ms.',
+  );

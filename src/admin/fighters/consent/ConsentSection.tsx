@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { confirm } from '#src/admin/shell/confirm.tsx';
+import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
+import type { Consent, ConsentOverview } from '#src/domain/consent.ts';
+import styles from './Consent.module.css';
+import { GuardianLinks } from './GuardianLinks.tsx';
+import { RecordConsentDialog } from './RecordConsentDialog.tsx';
+import { type ConsentStore, useConsent } from './use-consent.ts';
+
+type Props = { id: number; form: { name: string; published: boolean } };
+
+/** The status of the consent for a minor, and what the owner can do about it. */
+export function ConsentSection({ id, form }: Props) {
+  const store = useConsent(id);
+  const { load } = store;
+  return (
+    <section className={styles['section']} aria-label="Consent">
+      <h3>Consent</h3>
+      {load.state === 'loading' && <p className={styles['hint']}>Loading…</p>}
+      {load.state === 'failed' && (
+        <p role="alert">
+          The consent could not be loaded.{' '}
+          <button type="button" className="outlined-button" onClick={store.reload}>
+            Try again
+          </button>
+        </p>
+      )}
+      {load.state === 'loaded' && <Loaded overview={load.data} store={store} form={form} />}
+    </section>
+  );
+}
+
+type LoadedProps = { overview: ConsentOverview; store: ConsentStore; form: Props['form'] };
+
+function Loaded({ overview, store, form }: LoadedProps) {
+  const { consents, wording } = overview;
+  const [latest, ...earlier] = consents;
+  const [isRecording, setRecording] = useState(false);
+  const isGiven = latest?.withdrawnAt === null;
+
+  async function withdraw(consent: Consent) {
+    const message = `Withdraw the consent of ${consent.guardianName}?`;
+    if (
+      await confirm(
+        message,
+        'Withdraw',
+        'The fighter is hidden at once, and stays hidden until a new consent.',
+      )
+    )
+      await store.withdraw(consent.id);
+  }
+  return (
+    <>
+      {!isGiven && (
+        <p className={styles['warning']} role="status">
+          <Problem latest={latest} isShown={form.published} />
+        </p>
+      )}
+      {latest && <ConsentDetails consent={latest} />}
+      <div className={styles['actions']}>
+        <button type="button" className="outlined-button" disabled={store.isBusy} onClick={store.createLink}>
+          Create a link for the guardian
+        </button>
+        {isGiven ? (
+          <button
+            type="button"
+            className="outlined-button"
+            data-danger
+            disabled={store.isBusy}
+            onClick={() => withdraw(latest)}
+          >
+            Withdraw the consent
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="outlined-button"
+            disabled={store.isBusy}
+            onClick={() => setRecording(true)}
+          >
+            Record a consent on paper
+          </button>
+        )}
+      </div>
+      <GuardianLinks name={form.name} links={overview.links} store={store} />
+      {earlier.length > 0 && (
+        <details>
+          <summary>Earlier consents ({earlier.length})</summary>
+          {earlier.map((consent) => (
+            <ConsentDetails key={consent.id} consent={consent} />
+          ))}
+        </details>
+      )}
+      {isRecording && (
+        <RecordConsentDialog
+          wording={wording}
+          isBusy={store.isBusy}
+          onRecord={async (fields) => {
+            if (await store.record({ ...fields, after: latest?.id ?? 0 })) setRecording(false);
+          }}
+          onCancel={() => setRecording(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Problem({ latest, isShown }: { latest: Consent | undefined; isShown: boolean }) {
+  if (latest?.withdrawnAt)
+    return (
+      <>
+        <strong>The consent was withdrawn</strong> <RelativeTime time={latest.withdrawnAt} />. The fighter
+        stays hidden until a new consent.
+      </>
+    );
+  return (
+    <>
+      <strong>This fighter is under 18, and no guardian has consented yet.</strong>{' '}
+      {isShown && 'Send the guardian a link, or record a consent on paper.'}
+    </>
+  );
+}
+
+function ConsentDetails({ consent }: { consent: Consent }) {
+  const { guardianName, relation, givenAt, givenVia, recordedBy, wording, wordingVersion, fighterVersion } =
+    consent;
+  return (
+    <div className={styles['consent']}>
+      <p>
+        {guardianName} ({relation}) consented <RelativeTime time={givenAt} />
+        {givenVia === 'owner' ? ` on paper, recorded by ${recordedBy || 'the owner'}` : ' with the link'}.
+        {consent.withdrawnAt && (
+          <>
+            {' '}
+            Withdrawn <RelativeTime time={consent.withdrawnAt} />
+            {consent.withdrawnVia === 'owner' ? ' by the owner' : ' with the link'}.
+          </>
+        )}
+      </p>
+      <details>
+        <summary>
+          Wording {wordingVersion}, version {fighterVersion} of the profile
+        </summary>
+        <blockquote>{wording}</blockquote>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useMemo } from 'react';
+import { notify } from '#src/admin/shell/notify.tsx';
+import { useResource } from '#src/admin/shell/use-resource.ts';
+import { toDay } from '#src/domain/birth-date.ts';
+import { type ConsentTask, toConsentStatus } from '#src/domain/consent.ts';
+import type { Fighter } from '#src/domain/fighter.ts';
+import { listMissingOfFighter } from '#src/domain/missing-details.ts';
+import { CONSENTS_PATH } from './consent/use-consent.ts';
+
+/** What the list says about a minor without a valid consent. */
+export const NO_CONSENT = 'no consent';
+const CONSENT_WITHDRAWN = 'consent withdrawn';
+
+/** Returns a function that lists what a fighter lacks, including the consent of a guardian. */
+export function useListMissing(): (fighter: Fighter) => string[] {
+  const { load } = useResource<ConsentTask[]>(CONSENTS_PATH);
+  const hasFailed = load.state === 'failed';
+  useEffect(() => {
+    if (hasFailed)
+      notify.warning('The consents could not be loaded, so the list does not show which are missing.');
+  }, [hasFailed]);
+  const tasks = load.state === 'loaded' ? load.data : null;
+  return useMemo(() => {
+    if (!tasks) return listMissingOfFighter;
+    const byFighter = new Map(tasks.map((task) => [task.fighterId, task]));
+    const today = toDay(new Date());
+    return (fighter: Fighter) => [
+      ...listMissingOfFighter(fighter),
+      ...describeConsent(byFighter.get(fighter.id), fighter.dateOfBirth, today),
+    ];
+  }, [tasks]);
+}
+
+function describeConsent(
+  task: ConsentTask | undefined,
+  dateOfBirth: string,
+  today: ReturnType<typeof toDay>,
+): string[] {
+  // The date of birth may be newer than the list of consents.
+  const latest = task && task.status !== 'missing' ? { withdrawnAt: task.withdrawnAt } : null;
+  switch (toConsentStatus(dateOfBirth, latest, today)) {
+    case 'missing':
+      return [NO_CONSENT];
+    case 'withdrawn':
+      return [CONSENT_WITHDRAWN];
+    default:
+      return [];
+  }
+}

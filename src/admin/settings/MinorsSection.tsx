@@ -1,0 +1,37 @@
+import { TextAreaField } from '#src/admin/fields/Field.tsx';
+import { SwitchField } from '#src/admin/fields/SwitchField.tsx';
+import { SettingsGroup } from './SettingsGroup.tsx';
+import { type SectionProps, toSettingBinder } from './section-props.ts';
+import { SETTINGS } from './settings-form.ts';
+
+/** What the guardian of a minor agrees to, and whether a profile needs this consent. */
+export function MinorsSection(section: SectionProps) {
+  const { form, errors, onChange } = section;
+  const bind = toSettingBinder(section);
+  return (
+    <SettingsGroup
+      section={section}
+      legend="Consent of a guardian"
+      names={['requireConsent', 'consentWording']}
+    >
+      <SwitchField
+        name="requireConsent"
+        label={SETTINGS.labels.requireConsent}
+        checked={form.requireConsent}
+        onChange={(requireConsent) => onChange({ requireConsent })}
+        hint={
+          form.requireConsent
+            ? 'A fighter under 18 can be shown only after a guardian has consented. Profiles that are already shown stay.'
+            : 'Off: a fighter under 18 is shown without consent, and the dashboard reminds you to ask for it.'
+        }
+        error={errors.requireConsent}
+      />
+      <TextAreaField
+        {...bind('consentWording')}
+        rows={8}
+        hint="{fighter} and {brand} are replaced by the names. A change applies to later consents; each earlier one keeps its wording."
+        required
+      />
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ConsentStatus } from '#src/domain/consent.ts';
+
+/** What the guardian's page says about the consent for a fighter. */
+export const GUARDIAN_TEXTS: Record<ConsentStatus, { title: string; text: string }> = {
+  missing: {
+    title: 'Your consent',
+    text: 'This fighter is under 18. Please look at the profile below, and decide whether everybody may see it.',
+  },
+  given: {
+    title: 'Consent given',
+    text: 'Thank you! Keep this link: with it, you can look at the profile, and withdraw the consent at any time.',
+  },
+  withdrawn: {
+    title: 'Consent withdrawn',
+    text: 'We have taken the profile off our website. The last copies disappear within a few minutes. It stays off, unless you consent again.',
+  },
+  'not-needed': {
+    title: 'No consent is needed',
+    text: 'Only the profile of a fighter under 18 needs the consent of a guardian.',
+  },
+};
+
+export const GUARDIAN_REFUSALS = {
+  invalid: 'Nothing was stored yet. Please check the form.',
+  changed:
+    'The text of the consent or the profile was changed since you opened this page. Nothing was stored. Please read both again.',
+  given: 'A consent was already given. Nothing was changed.',
+  notNeeded: 'No consent is needed any longer. Nothing was stored.',
+  notWithdrawn: 'This consent was changed in the meantime. Nothing was withdrawn. Please look at it again.',
+} as const;

@@ -1,0 +1,43 @@
+import { ADULT_AGE, ageOn, type Day, parseBirthDate } from './birth-date.ts';
+import type { Consent, ConsentOverview, ConsentTask, NewConsent } from './consent-schema.ts';
+
+export type { Consent, ConsentOverview, ConsentTask, NewConsent };
+
+/** Who may consent for a minor. */
+export const RELATIONS = ['Parent', 'Legal guardian', 'Other person with custody'] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+/** How a consent was given or withdrawn: with the guardian's link, or recorded by the owner. */
+export const CONSENT_CHANNELS = ['link', 'owner'] as const;
+export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];
+
+/**
+ * `not-needed`: the fighter is an adult, or the date of birth is unknown. After a withdrawal, an unknown date does not
+ * make the consent unnecessary.
+ */
+export const CONSENT_STATUSES = ['not-needed', 'missing', 'given', 'withdrawn'] as const;
+export type ConsentStatus = (typeof CONSENT_STATUSES)[number];
+
+/** Returns the status of the consent for a fighter on `today`. `latest` is the consent that was given last. */
+export function toConsentStatus(
+  dateOfBirth: string,
+  latest: { withdrawnAt: string | null } | null,
+  today: Day,
+): ConsentStatus {
+  const birth = parseBirthDate(dateOfBirth);
+  if (birth && ageOn(birth, today) >= ADULT_AGE) return 'not-needed';
+  if (latest) return latest.withdrawnAt === null ? 'given' : 'withdrawn';
+  return birth ? 'missing' : 'not-needed';
+}
+
+/** Fills the name of the fighter and the brand in the wording of the settings. */
+export const toConsentWording = (wording: string, { name, brand }: { name: string; brand: string }): string =>
+  // A replacement string would give `$` in a name a meaning. One pass, because a name may contain `{brand}`.
+  wording.replaceAll(/\{(fighter|brand)\}/g, (_, key) => (key === 'brand' ? brand : name));
+
+/** Why a fighter cannot be shown. */
+export const CONSENT_PROBLEMS = {
+  withdrawn: 'A guardian has withdrawn the consent, so the fighter has to stay hidden until a new one',
+  missing:
+    'A guardian has to consent before a fighter under 18 can be shown. Until then, save the fighter hidden',
+} as const;

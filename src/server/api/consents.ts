@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { consentOverview, consentTask, consentWithdrawal, newConsent } from '#src/domain/consent-schema.ts';
+import type { Api } from './operation.ts';
+
+const page = { path: '/guardian/:token', access: 'public', showsProblemsAsPages: true } as const;
+
+export const guardianPageApi = {
+  show: {
+    ...page,
+    method: 'GET',
+    summary:
+      "Get a page with a minor's profile and the consent, or a photo of it, by the guardian's private link",
+    query: z.object({ photo: z.string().optional() }),
+    response: { mediaType: ['text/html', 'image/webp'] },
+    problems: ['throttled'],
+  },
+  answer: {
+    ...page,
+    method: 'POST',
+    summary: "Give or withdraw the consent with an HTML form, by the guardian's private link",
+    response: { mediaType: 'text/html' },
+    statuses: [303],
+    problems: ['throttled', 'bad-request', 'too-large', 'conflict', 'invalid'],
+  },
+} satisfies Api;
+
+const overview = consentOverview.meta({ id: 'ConsentOverview' });
+
+export const consentsApi = {
+  list: {
+    method: 'GET',
+    path: '/api/consents',
+    summary: 'List the fighters who need the consent of a guardian, by name',
+    access: 'admin',
+    response: z.array(consentTask.meta({ id: 'ConsentTask' })),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/consents/:id',
+    summary: 'Get the consents and the private links for the fighter with this id',
+    access: 'admin',
+    response: overview,
+  },
+  record: {
+    method: 'POST',
+    path: '/api/consents/:id',
+    summary: 'Record a consent that the guardian of the fighter gave on paper; a repeated request stores one',
+    access: 'admin',
+    body: newConsent.meta({ id: 'NewConsent' }),
+    response: overview,
+    problems: ['conflict'],
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/api/consents/:id/withdrawal',
+    summary: 'Withdraw a consent for the fighter with this id, and hide the fighter',
+    access: 'admin',
+    body: consentWithdrawal.meta({ id: 'ConsentWithdrawal' }),
+    response: overview,
+    problems: ['conflict'],
+  },
+} satisfies Api;

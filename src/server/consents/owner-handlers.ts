@@ -1,0 +1,63 @@
+import { toConsentStatus } from '#src/domain/consent.ts';
+import type { ConsentOverview, NewConsent } from '#src/domain/consent-schema.ts';
+import { PRIVATE } from '#src/server/http/caching.ts';
+import { envelope, toActor } from '#src/server/http/handlers.ts';
+import { ProblemError } from '#src/server/http/problem.ts';
+import type { Handler, RequestContext } from '#src/server/http/serve.ts';
+import { findConsents, giveConsent } from '#src/server/queries/consents.ts';
+import { listPrivateLinks } from '#src/server/queries/private-links.ts';
+import { getSettings } from '#src/server/queries/settings.ts';
+import { toCurrentWording } from './current-wording.ts';
+import { withdraw } from './withdraw.ts';
+
+async function readState({ db, id }: RequestContext) {
+  const [state, { record: settings }] = await Promise.all([findConsents(db, id()), getSettings(db)]);
+  if (!state) throw new ProblemError('not-found', 'Fighter not found');
+  return { ...state, ...toCurrentWording(settings, state.name) };
+}
+
+/** Returns what the back office shows about the consent for a fighter. */
+export async function readConsents(context: RequestContext): Promise<ConsentOverview> {
+  const [{ consents, dateOfBirth, wording }, links] = await Promise.all([
+    readState(context),
+    listPrivateLinks(context.db, { purpose: 'guardian', subjectId: context.id() }),
+  ]);
+  return {
+    status: toConsentStatus(dateOfBirth, consents[0] ?? null, context.today),
+    consents,
+    wording,
+    links,
+  };
+}
+
+const respond = (overview: ConsentOverview) => envelope(overview, 200, PRIVATE);
+const conflict = (detail: string) => new ProblemError('conflict', detail);
+
+/** Stores a consent on paper. A repeated request returns the same result. */
+export const recordConsent: Handler<NewConsent> = async (context) => {
+  const consent = await context.readBody();
+  const { wording, wordingVersion } = await readState(context);
+  const { changedBy: recordedBy } = toActor(context);
+  const given = { ...consent, wording, wordingVersion, version: null, via: 'owner', recordedBy } as const;
+  const isNew = await giveConsent(context.db, context.id(), given);
+  const overview = await readConsents(context);
+  const [latest] = overview.consents;
+  const isStored =
+    latest?.withdrawnAt === null &&
+    latest.givenVia === 'owner' &&
+    latest.id > consent.after &&
+    latest.guardianName === consent.guardianName &&
+    latest.relation === consent.relation;
+  if (isNew || isStored) return respond(overview);
+  throw conflict('Another consent was given or withdrawn in the meantime. Nothing was stored.');
+};
+
+/** Withdraws a consent, for example after a guardian has called. A repeated request returns the same result. */
+export const withdrawByOwner: Handler<{ consent: number }> = async (context) => {
+  const { consent } = await context.readBody();
+  await withdraw(context, context.id(), consent, { via: 'owner', ...toActor(context) });
+  const overview = await readConsents(context);
+  const isWithdrawn = overview.consents.some(({ id, withdrawnAt }) => id === consent && withdrawnAt !== null);
+  if (!isWithdrawn) throw conflict('There is no such consent for this fighter. Nothing was withdrawn.');
+  return respond(overview);
+};

@@ -1,0 +1,38 @@
+import type { Db } from '#src/server/db/db.ts';
+import { readEnv } from '#src/server/env/env.ts';
+import { purgeCdn } from '#src/server/http/purge-cdn.ts';
+import type { RequestContext } from '#src/server/http/serve.ts';
+import { describeError, log } from '#src/server/log.ts';
+import { triggerBuildHook } from '#src/server/publishing/trigger-build-hook.ts';
+import { type Withdrawal, withdrawConsent } from '#src/server/queries/consents.ts';
+import { enqueueRebuild } from '#src/server/queries/outbox.ts';
+
+/**
+ * Withdraws a consent, hides the fighter and purges the copies of the CDN. The owner gets an email, if that is
+ * configured. Returns false if the fighter has no such consent, or if it was withdrawn before.
+ */
+export async function withdraw(
+  { db, waitUntil }: Pick<RequestContext, 'db' | 'waitUntil'>,
+  fighterId: number,
+  consentId: number,
+  withdrawal: Omit<Withdrawal, 'notifies'>,
+): Promise<boolean> {
+  // The owner knows about a withdrawal that they record.
+  const notifies = withdrawal.via === 'link' && readEnv().leadEmail !== null;
+  const isWithdrawn = await withdrawConsent(db, fighterId, consentId, { ...withdrawal, notifies });
+  if (!isWithdrawn) return false;
+  await purgeCdn(['fighters', 'media'], waitUntil);
+  await requestRebuild(db);
+  return true;
+}
+
+/** Requests a rebuild at once, because the pages of the last build still show the fighter. */
+async function requestRebuild(db: Db): Promise<void> {
+  try {
+    await enqueueRebuild(db);
+    await triggerBuildHook(db, readEnv().buildHookUrl);
+  } catch (error) {
+    // The withdrawal is stored, and has enqueued a rebuild itself. That one waits 30 s longer.
+    log('error', 'withdrawal-rebuild-failed', describeError(error));
+  }
+}

@@ -1,0 +1,55 @@
+import { GUARDIAN_TEXTS } from '#src/copy/guardian-page.ts';
+import type { Day } from '#src/domain/birth-date.ts';
+import { toConsentStatus } from '#src/domain/consent.ts';
+import type { Fighter } from '#src/domain/fighter.ts';
+import type { Settings } from '#src/domain/settings.ts';
+import { type Html, html } from '#src/server/html/html.ts';
+import { toPageResponse } from '#src/server/private-links/private-page.ts';
+import type { ConsentState } from '#src/server/queries/consents.ts';
+import { type RefusedConsent, renderConsentForm, renderReceipt } from './render-consent.ts';
+import { listImageOrigins, renderProfile } from './render-profile.ts';
+
+/** Everything that the page shows. `fighter` is the profile as visitors see it, or would see it. */
+export type GuardianState = {
+  fighter: Fighter;
+  consents: ConsentState;
+  settings: Settings;
+  wording: string;
+  wordingVersion: string;
+  seen: string;
+};
+
+export type Refusal = { status: number; text: string; refused?: RefusedConsent };
+
+export const statusOf = ({ consents: { dateOfBirth, consents } }: GuardianState, today: Day) =>
+  toConsentStatus(dateOfBirth, consents[0] ?? null, today);
+
+type Page = { state: GuardianState; today: Day; path: string; refusal?: Refusal };
+
+/** Renders the page of a minor's guardian. */
+export function toGuardianPage({ state, today, path, refusal }: Page): Response {
+  const { fighter, consents, settings } = state;
+  const status = statusOf(state, today);
+  const { title, text } = GUARDIAN_TEXTS[status];
+  const [latest] = consents.consents;
+  const isNeeded = status !== 'not-needed';
+  const form = (status === 'missing' || status === 'withdrawn') && {
+    path,
+    wording: state.wording,
+    seen: state.seen,
+    after: latest?.id ?? 0,
+    refused: refusal?.refused ?? null,
+  };
+  const main: Html = html`${refusal && html`<p class="notice" data-tone="warning" role="alert">${refusal.text}</p>`}
+<h1>${title}</h1>
+<p class="lead">${text}</p>
+${latest && status === 'given' && renderReceipt(latest, path, true)}
+${isNeeded && renderProfile(fighter, path)}
+${form && renderConsentForm(form)}
+${latest && status !== 'given' && renderReceipt(latest, path, false)}
+${settings.email && html`<p class="hint">A question? Write to <a href="mailto:${settings.email}">${settings.email}</a>.</p>`}`;
+  return toPageResponse(
+    { title: `Consent for ${fighter.name}`, brand: settings.brand, main },
+    { status: refusal?.status ?? 200, imageOrigins: isNeeded ? listImageOrigins(fighter).join(' ') : '' },
+  );
+}

@@ -1,0 +1,130 @@
+import { GUARDIAN_REFUSALS } from '#src/copy/guardian-page.ts';
+import { consentForm, withdrawalForm } from '#src/domain/consent-schema.ts';
+import { uploadedKey } from '#src/domain/uploaded-path.ts';
+import { toCurrentWording, toSeen } from '#src/server/consents/current-wording.ts';
+import { withdraw } from '#src/server/consents/withdraw.ts';
+import { findRecord } from '#src/server/db/record-table.ts';
+import { readForm } from '#src/server/http/body.ts';
+import { PRIVATE } from '#src/server/http/caching.ts';
+import { PROBLEM_KINDS, ProblemError } from '#src/server/http/problem.ts';
+import { readBlob } from '#src/server/media/blob-host.ts';
+import { type PrivateContext, privatePage } from '#src/server/private-links/private-page.ts';
+import { findConsents, giveConsent } from '#src/server/queries/consents.ts';
+import { fighters, toPublicWithETag } from '#src/server/queries/fighters.ts';
+import { getSettings } from '#src/server/queries/settings.ts';
+import { type GuardianState, type Refusal, statusOf, toGuardianPage } from './guardian-page.ts';
+import { listPhotos } from './render-profile.ts';
+
+const CONFLICT = PROBLEM_KINDS.conflict.status;
+const INVALID = PROBLEM_KINDS.invalid.status;
+
+async function readState({ db, link, today }: PrivateContext): Promise<GuardianState> {
+  const [found, consents, { record: settings }] = await Promise.all([
+    findRecord(db, 'admin', fighters, link.subjectId),
+    findConsents(db, link.subjectId),
+    getSettings(db),
+  ]);
+  if (!found || !consents) throw new ProblemError('not-found', 'This profile was deleted.');
+  const { record: fighter } = toPublicWithETag(found, today);
+  const wording = toCurrentWording(settings, fighter.name);
+  // The part after ~ also changes without a change by the owner, for example when the title of a reel becomes known.
+  const seen = toSeen(wording.wording, found.etag.replace(/~.*$/, ''));
+  return { fighter, consents, settings, ...wording, seen };
+}
+
+/** Shows the page, or one of the photos of the profile. */
+export const showGuardianPage = privatePage('guardian', async (context) => {
+  const photo = new URL(context.request.url).searchParams.get('photo');
+  const state = await readState(context);
+  return photo === null ? toPage(state, context) : servePhoto(state, context, photo);
+});
+
+/** Handles the forms of the page. After a success, even of a repeated request, redirects to the page. */
+export const answerOnGuardianPage = privatePage('guardian', async (context) => {
+  const fields = await readForm(context.request);
+  switch (fields['action']) {
+    case 'consent':
+      return consent(context, fields);
+    case 'withdraw':
+      return withdrawByGuardian(context, fields);
+    default:
+      throw new ProblemError('bad-request', 'This form is not known.');
+  }
+});
+
+const toPage = (state: GuardianState, { path, today }: PrivateContext, refusal?: Refusal) =>
+  toGuardianPage({ state, today, path, ...(refusal && { refusal }) });
+
+const seePage = ({ path }: PrivateContext) =>
+  new Response(null, {
+    status: 303,
+    headers: { ...PRIVATE, location: path, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
+  });
+
+/** Serves a photo that the page shows. Throws a `ProblemError` (404) for any other photo. */
+async function servePhoto(state: GuardianState, { today }: PrivateContext, key: string): Promise<Response> {
+  const isShown =
+    statusOf(state, today) !== 'not-needed' &&
+    listPhotos(state.fighter).some((url) => uploadedKey(url) === key);
+  const photo = isShown ? await readBlob(key) : null;
+  if (!photo) throw new ProblemError('not-found', 'This photo was removed.');
+  return new Response(photo, {
+    headers: {
+      ...PRIVATE,
+      'content-type': 'image/webp',
+      'content-length': String(photo.byteLength),
+      'x-robots-tag': 'noindex',
+    },
+  });
+}
+
+async function consent(context: PrivateContext, fields: Record<string, string>): Promise<Response> {
+  const state = await readState(context);
+  const { success, data, error } = consentForm.safeParse(fields);
+  if (!success) {
+    const errors = Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]));
+    if (errors['after'] || errors['seen'])
+      throw new ProblemError('bad-request', 'This form is not complete.');
+    const refused = { fields, errors };
+    return toPage(state, context, { status: INVALID, text: GUARDIAN_REFUSALS.invalid, refused });
+  }
+  const { guardianName, relation, after, seen } = data;
+  const { wording, wordingVersion, consents } = state;
+  if (statusOf(state, context.today) === 'not-needed')
+    return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.notNeeded });
+  const isCurrent = seen === state.seen;
+  const given = { guardianName, relation, after, wording, wordingVersion, version: consents.version };
+  if (
+    isCurrent &&
+    (await giveConsent(context.db, context.link.subjectId, { ...given, via: 'link', recordedBy: '' }))
+  )
+    return seePage(context);
+  // A repeated request, for example after a double press, or a page that was opened before a change.
+  const current = await readState(context);
+  const [latest] = current.consents.consents;
+  if (latest?.withdrawnAt === null) {
+    const isRepeated =
+      latest.id > after && latest.guardianName === guardianName && latest.relation === relation;
+    return isRepeated
+      ? seePage(context)
+      : toPage(current, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.given });
+  }
+  const refused = { fields, errors: {} };
+  return toPage(current, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.changed, refused });
+}
+
+async function withdrawByGuardian(
+  context: PrivateContext,
+  fields: Record<string, string>,
+): Promise<Response> {
+  const { success, data } = withdrawalForm.safeParse(fields);
+  if (!success) throw new ProblemError('bad-request', 'This form is not complete.');
+  const withdrawal = { via: 'link', changedBy: '', savedFrom: "the guardian's link" } as const;
+  if (await withdraw(context, context.link.subjectId, data.consent, withdrawal)) return seePage(context);
+  const state = await readState(context);
+  const isRepeated = state.consents.consents.some(
+    ({ id, withdrawnAt }) => id === data.consent && withdrawnAt,
+  );
+  if (isRepeated) return seePage(context);
+  return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.notWithdrawn });
+}

@@ -1,0 +1,90 @@
+import { type Consent, RELATIONS } from '#src/domain/consent.ts';
+import { MAX_NAME_LENGTH } from '#src/domain/limits.ts';
+import { type Html, html } from '#src/server/html/html.ts';
+
+const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const formatTime = (time: string) => `${TIME.format(new Date(time))} UTC`;
+
+/** What the guardian typed, with the reasons why it was not accepted, by field. */
+export type RefusedConsent = { fields: Record<string, string>; errors: Record<string, string> };
+
+type ConsentForm = {
+  path: string;
+  wording: string;
+  /** Identifies the wording and the profile that the page shows. */
+  seen: string;
+  /** The id of the latest consent, or 0. */
+  after: number;
+  refused: RefusedConsent | null;
+};
+
+/** Renders the wording and the form to consent. */
+export function renderConsentForm({ path, wording, seen, after, refused }: ConsentForm): Html {
+  const value = (name: string) => refused?.fields[name];
+  const toInvalid = (name: string) =>
+    refused?.errors[name] && html` aria-invalid="true" aria-describedby="${name}-error"`;
+  const error = (name: string) =>
+    refused?.errors[name] &&
+    html`<p class="error" id="${name}-error" role="alert">${refused.errors[name]}</p>`;
+  return html`<section class="panel" aria-labelledby="consent">
+<h2 id="consent">Do you consent?</h2>
+<blockquote>${wording}</blockquote>
+<form method="post" action="${path}">
+<input type="hidden" name="action" value="consent">
+<input type="hidden" name="seen" value="${seen}">
+<input type="hidden" name="after" value="${after}">
+<label for="guardianName">Your full name</label>
+<input id="guardianName" name="guardianName" autocomplete="name" required maxlength="${MAX_NAME_LENGTH}" value="${value('guardianName')}"${toInvalid('guardianName')}>
+${error('guardianName')}
+<label for="relation">You are the fighter's</label>
+<select id="relation" name="relation" required${toInvalid('relation')}>
+<option value="">Choose…</option>
+${RELATIONS.map((relation) => html`<option${value('relation') === relation && html` selected`}>${relation}</option>`)}
+</select>
+${error('relation')}
+<label class="check"><input type="checkbox" name="agreed" value="yes" required${toInvalid('agreed')}> I have read the text above, and I agree.</label>
+${error('agreed')}
+<button class="button">Give consent</button>
+</form>
+</section>`;
+}
+
+/** Renders a consent as it was given, with the form to withdraw it. */
+export function renderReceipt(consent: Consent, path: string, canWithdraw: boolean): Html {
+  const {
+    id,
+    guardianName,
+    relation,
+    wording,
+    wordingVersion,
+    fighterVersion,
+    givenAt,
+    givenVia,
+    withdrawnAt,
+  } = consent;
+  const rows: [string, string][] = [
+    ['Given by', `${guardianName} (${relation})`],
+    ['Given on', `${formatTime(givenAt)}${givenVia === 'owner' ? ', recorded by us' : ''}`],
+    ...(withdrawnAt ? [['Withdrawn on', formatTime(withdrawnAt)] satisfies [string, string]] : []),
+    ['Version', `Wording ${wordingVersion}, profile ${fighterVersion}`],
+  ];
+  return html`<section class="panel" aria-labelledby="receipt">
+<h2 id="receipt">${withdrawnAt ? 'The consent that was withdrawn' : 'Your receipt'}</h2>
+<dl>
+${rows.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}
+</dl>
+<blockquote>${wording}</blockquote>
+${canWithdraw && renderWithdrawal(id, path)}
+</section>`;
+}
+
+// The disclosure is the confirmation step, because the page has no scripts.
+const renderWithdrawal = (id: number, path: string) => html`<details>
+<summary>Withdraw consent</summary>
+<form method="post" action="${path}">
+<input type="hidden" name="action" value="withdraw">
+<input type="hidden" name="consent" value="${id}">
+<p>The profile and its photos are taken off our website. You can consent again later.</p>
+<button class="button">Yes, withdraw consent</button>
+</form>
+</details>`;

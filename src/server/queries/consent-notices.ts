@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '#src/server/db/db.ts';
+import { backoffAfter } from './lead-deliveries.ts';
+
+const BATCH_SIZE = 10;
+
+/** An email to the owner about a consent that a guardian withdrew. */
+export type ConsentNotice = {
+  consentId: number;
+  fighterId: number;
+  fighterName: string;
+  guardianName: string;
+  relation: string;
+};
+
+/** Claims notices that are due, like `claimDueDeliveries`. */
+export async function claimDueNotices(db: Db): Promise<ConsentNotice[]> {
+  const backoffSeconds = backoffAfter(sql`c.notice_attempts`);
+  const { rows } = await sql<ConsentNotice>`
+    with due as (
+      select c.id from consents as c
+      where c.notice_due_at <= now() or c.notice_due_at > now() + make_interval(secs => ${backoffSeconds} + 60)
+      order by c.notice_due_at, c.id limit ${BATCH_SIZE}::int for update of c skip locked
+    )
+    update consents as c set notice_attempts = c.notice_attempts + 1,
+      notice_due_at = now() + make_interval(secs => ${backoffSeconds})
+    from due join consents as d on d.id = due.id join fighters as f on f.id = d.fighter_id
+    where c.id = due.id
+    returning c.id as "consentId", f.id as "fighterId", f.name as "fighterName", c.guardian_name as "guardianName",
+      c.relation
+  `.execute(db);
+  return rows;
+}
+
+/** Marks a notice as sent, or stores the reason of its failure. */
+export async function markNotice(db: Db, consentId: number, failure: string | null): Promise<void> {
+  await db
+    .updateTable('consents')
+    .set(failure === null ? { notice_due_at: null, notice_error: null } : { notice_error: failure })
+    .where('id', '=', consentId)
+    .execute();
+}

@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Consent, ConsentChannel, ConsentTask, NewConsent } from '#src/domain/consent.ts';
+import { toIsoTime } from '#src/server/db/columns.ts';
+import type { Db } from '#src/server/db/db.ts';
+
+const consentJson = (alias: string): RawBuilder<Consent> => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`json_build_object(
+    'id', ${column('id')}, 'guardianName', ${column('guardian_name')}, 'relation', ${column('relation')},
+    'wording', ${column('wording')}, 'wordingVersion', ${column('wording_version')},
+    'fighterVersion', ${column('fighter_version')}, 'givenAt', ${toIsoTime(column('given_at'))},
+    'givenVia', ${column('given_via')}, 'recordedBy', ${column('recorded_by')},
+    'withdrawnAt', ${toIsoTime(column('withdrawn_at'))}, 'withdrawnVia', ${column('withdrawn_via')}
+  )`;
+};
+
+/** The consents for a fighter, newest first, with what a new consent is compared with. */
+export type ConsentState = {
+  name: string;
+  dateOfBirth: string;
+  /** The version of the fighter. */
+  version: number;
+  consents: Consent[];
+};
+
+/** Finds the consents for a fighter who is not in the trash. */
+export async function findConsents(db: Db, fighterId: number): Promise<ConsentState | undefined> {
+  const { rows } = await sql<ConsentState>`
+    select f.name, f.date_of_birth as "dateOfBirth", f.version, (
+      select coalesce(json_agg(${consentJson('c')} order by c.id desc), '[]') from consents as c where c.fighter_id = f.id
+    ) as consents
+    from fighters as f where f.id = ${fighterId}::int and f.deleted_at is null
+  `.execute(db);
+  return rows[0];
+}
+
+// Giving and withdrawing a consent both lock the fighter first. So does every save of the fighter. Each of them
+// therefore sees the result of the one before.
+const lockedFighter = (fighterId: number) => sql`
+  select id, version from fighters where id = ${fighterId}::int and deleted_at is null for update`;
+
+type GivenConsent = NewConsent & {
+  wording: string;
+  wordingVersion: string;
+  /** The version of the profile that was agreed to. Null for the current one. */
+  version: number | null;
+  via: ConsentChannel;
+  recordedBy: string;
+};
+
+/**
+ * Stores a consent. Returns false if the profile has another version than `version`, if another consent than `after`
+ * is the latest one, or if the fighter already has a consent or is in the trash.
+ */
+export async function giveConsent(db: Db, fighterId: number, consent: GivenConsent): Promise<boolean> {
+  const { guardianName, relation, wording, wordingVersion, version, after, via, recordedBy } = consent;
+  const { rows } = await sql`
+    with fighter as (${lockedFighter(fighterId)})
+    insert into consents
+      (fighter_id, guardian_name, relation, wording, wording_version, fighter_version, given_via, recorded_by)
+    select id, ${guardianName}, ${relation}, ${wording}, ${wordingVersion}, version, ${via}, ${recordedBy}
+    from fighter
+    where coalesce(${version}::int, version) = version
+      and coalesce((select max(id) from consents where fighter_id = ${fighterId}::int), 0) = ${after}::int
+    on conflict (fighter_id) where withdrawn_at is null do nothing
+    returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Who withdraws a consent. `savedFrom` appears in the history of the fighter. */
+export type Withdrawal = { via: ConsentChannel; changedBy: string; savedFrom: string; notifies: boolean };
+
+/**
+ * Withdraws a consent and hides the fighter in the same statement. With `notifies`, the owner gets an email. Returns
+ * false if the fighter has no such consent, or if it was withdrawn before.
+ */
+export async function withdrawConsent(
+  db: Db,
+  fighterId: number,
+  consentId: number,
+  { via, changedBy, savedFrom, notifies }: Withdrawal,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with fighter as (${lockedFighter(fighterId)}), withdrawn as (
+      update consents as c set withdrawn_at = now(), withdrawn_via = ${via},
+        notice_due_at = case when ${notifies}::boolean then now() end
+      from fighter where c.id = ${consentId}::int and c.fighter_id = fighter.id and c.withdrawn_at is null
+      returning c.fighter_id
+    ), hidden as (
+      update fighters as f set published = false, changed_by = ${changedBy}, saved_from = ${savedFrom}
+      from withdrawn where f.id = withdrawn.fighter_id
+    )
+    select fighter_id from withdrawn
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Lists the fighters who need a consent, by name: minors, and those whose guardian withdrew the consent and whose age
+ * is unknown.
+ */
+export async function listConsentTasks(db: Db): Promise<ConsentTask[]> {
+  const { rows } = await sql<ConsentTask>`
+    select f.id as "fighterId", f.name, f.published,
+      case when c.id is null then 'missing' when c.withdrawn_at is null then 'given' else 'withdrawn' end as status,
+      ${toIsoTime(sql`c.withdrawn_at`)} as "withdrawnAt"
+    from fighters as f left join lateral (
+      select id, withdrawn_at from consents where fighter_id = f.id order by id desc limit 1
+    ) as c on true
+    where f.deleted_at is null
+      and coalesce(current_age(f.date_of_birth) < 18, c.withdrawn_at is not null)
+    order by lower(f.name) collate "C", f.id
+  `.execute(db);
+  return rows;
+}

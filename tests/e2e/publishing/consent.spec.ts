@@ -1,0 +1,73 @@
+import { expectAccessible } from '../../support/axe.ts';
+import { asOwner, create, listRows, uniqueId } from '../../support/owner.ts';
+import { photo } from '../../support/photos.ts';
+import { findPublicCopies, toPathsOfCopies } from '../../support/public-copies.ts';
+import { expect, test } from '../../support/site.ts';
+
+test('a guardian without scripts consents and withdraws, and no copy of the profile remains', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await asOwner(page);
+  const [gym] = await listRows(page, 'gyms');
+  const multipart = { image: await photo('face.jpg', 640, 640) };
+  const uploaded = await page.request.post('/api/upload', { multipart });
+  const { url } = (await uploaded.json()).data;
+  const name = `Zorana ${uniqueId()}`;
+  const fields = { name, weight: '130 lbs', dateOfBirth: '05/06/2015', gymId: gym?.id, featuredImage: url };
+  const { id } = await create(page, 'fighters', fields);
+  const subject = { id, name, gymId: gym?.id ?? 0, photo: url };
+  const consent = page.getByRole('region', { name: 'Consent' });
+  let link = '';
+  await test.step('the owner creates a link in the form', async () => {
+    await page.goto(`/admin/fighters/${id}`);
+    await expect(consent.getByText('no guardian has consented yet')).toBeVisible();
+    await consent.getByRole('button', { name: 'Create a link for the guardian' }).click();
+    link = await consent.getByLabel('Link for the guardian').inputValue();
+    await expectAccessible(page, 'the consent in the form');
+  });
+
+  const options = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } };
+  const context = await browser.newContext(options);
+  const guardian = await context.newPage();
+  // The guardian is not signed in. The owner could still see the photo of a hidden fighter.
+  const read = (path: string) => guardian.request.get(`${baseURL}${path}`);
+  const findCopies = () =>
+    findPublicCopies(async (path) => {
+      const response = await read(path);
+      return { ok: response.ok(), body: await response.body() };
+    }, subject);
+
+  await test.step('the guardian reads the profile and consents', async () => {
+    await guardian.goto(`${baseURL}${new URL(link).pathname}`);
+    await expect(guardian.getByRole('heading', { name: `The profile of ${name}` })).toBeVisible();
+    await guardian.getByLabel('Your full name').fill('Rita Marlowe');
+    await guardian.getByLabel("You are the fighter's").selectOption('Parent');
+    await guardian.getByLabel('I have read the text above').check();
+    await guardian.getByRole('button', { name: 'Give consent' }).click();
+    await expect(guardian.getByRole('heading', { name: 'Your receipt' })).toBeVisible();
+    await expect.poll(findCopies, { timeout: 90_000 }).toEqual(toPathsOfCopies(subject));
+  });
+
+  await test.step('the guardian withdraws the consent, and every copy disappears', async () => {
+    await guardian.locator('summary', { hasText: 'Withdraw consent' }).click();
+    await guardian.getByRole('button', { name: 'Yes, withdraw consent' }).click();
+    await expect(guardian.getByRole('heading', { name: 'Consent withdrawn' })).toBeVisible();
+    // Functions hide the fighter at once, and do not wait for the rebuild.
+    expect((await read(`/api/fighters/${id}`)).status()).toBe(404);
+    expect((await read(url)).status()).toBe(404);
+    await expect.poll(findCopies, { timeout: 90_000 }).toEqual([]);
+    await context.close();
+  });
+
+  await test.step('the dashboard tells the owner, and the form does not show the fighter again', async () => {
+    await page.goto('/admin');
+    await page.getByRole('region', { name: 'Withdrawn consents' }).getByRole('link', { name }).click();
+    await expect(consent.getByText('The consent was withdrawn')).toBeVisible();
+    await page.getByRole('switch', { name: 'Visible on the site' }).check();
+    await page.getByRole('button', { name: 'Update Fighter' }).click();
+    const reason = page.getByRole('form').getByText('A guardian has withdrawn the consent');
+    await expect(reason).toBeVisible();
+  });
+});

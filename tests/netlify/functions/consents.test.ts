@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import consents from '../../../netlify/functions/consents.ts';
+import fighters from '../../../netlify/functions/fighters.ts';
+import settings from '../../../netlify/functions/settings.ts';
+import { useOwnerSession } from '../../support/api.ts';
+import { createGuardianLink, giveOnPage } from '../../support/consents.ts';
+import { useDatabase } from '../../support/database.ts';
+import { birthDateOfAge, insertFighter } from '../../support/fighters.ts';
+
+const database = useDatabase();
+const owner = useOwnerSession();
+
+const PAPER = { guardianName: 'Rita Marlowe', relation: 'Legal guardian', after: 0 };
+
+let id = 0;
+beforeEach(async () => {
+  id = await insertFighter(database.db(), { date_of_birth: birthDateOfAge(16) });
+});
+
+const read = async (path = `/api/consents/${id}`) => {
+  const response = await owner.send(consents, 'GET', path);
+  return (await response.json()).data;
+};
+const record = (fields: object = {}, fighterId = id) =>
+  owner.send(consents, 'POST', `/api/consents/${fighterId}`, { body: { ...PAPER, ...fields } });
+const withdraw = (consent: number, fighterId = id) =>
+  owner.send(consents, 'POST', `/api/consents/${fighterId}/withdrawal`, { body: { consent } });
+const readPublished = async () =>
+  (await database.db().selectFrom('fighters').select('published').where('id', '=', id).executeTakeFirst())
+    ?.published;
+
+describe('recording a consent on paper', () => {
+  it('stores who recorded it and the current wording', async () => {
+    const response = await record();
+    expect(response.status).toBe(200);
+    expect((await response.json()).data).toMatchObject({
+      status: 'given',
+      consents: [
+        {
+          guardianName: 'Rita Marlowe',
+          relation: 'Legal guardian',
+          wording: expect.stringContaining('Ada Marlowe'),
+          fighterVersion: 1,
+          givenVia: 'owner',
+          recordedBy: 'owner',
+          withdrawnAt: null,
+        },
+      ],
+    });
+  });
+
+  it('happens once if the request is repeated', async () => {
+    const responses = await Promise.all([record(), record()]);
+    responses.push(await record());
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await read()).consents).toHaveLength(1);
+  });
+
+  it('is refused if the guardian consented in the meantime', async () => {
+    await giveOnPage(await createGuardianLink(owner, id));
+    expect((await record()).status).toBe(409);
+    expect((await read()).consents).toMatchObject([{ givenVia: 'link' }]);
+  });
+
+  it.each([
+    ['no name', { guardianName: '' }],
+    ['an unknown relation', { relation: 'Coach' }],
+    ['an unknown field', { givenAt: '2026-01-01' }],
+  ])('is refused with %s', async (_, fields) => {
+    expect((await record(fields)).status).toBe(422);
+  });
+
+  it('is refused for a fighter who does not exist or is in the trash', async () => {
+    await owner.send(fighters, 'DELETE', `/api/fighters/${id}`);
+    expect((await record()).status).toBe(404);
+    expect((await record({}, 999_999)).status).toBe(404);
+  });
+});
+
+describe('withdrawing a consent as the owner', () => {
+  it('hides the fighter, once', async () => {
+    await record();
+    const [{ id: consent }] = (await read()).consents;
+    expect((await withdraw(consent)).status).toBe(200);
+    expect((await withdraw(consent)).status).toBe(200);
+    expect(await read()).toMatchObject({ status: 'withdrawn', consents: [{ withdrawnVia: 'owner' }] });
+    expect(await readPublished()).toBe(false);
+  });
+
+  it('is refused for the consent for another fighter', async () => {
+    await record();
+    const [{ id: consent }] = (await read()).consents;
+    const other = await insertFighter(database.db(), { date_of_birth: birthDateOfAge(16) });
+    expect((await withdraw(consent, other)).status).toBe(409);
+    expect(await readPublished()).toBe(true);
+  });
+});
+
+describe('the setting that requires consent', () => {
+  const create = (fields: object = {}) =>
+    owner.send(fighters, 'POST', '/api/fighters', {
+      body: { name: 'Bo Castillo', dateOfBirth: birthDateOfAge(15), ...fields },
+    });
+
+  it('is off at first, so minors are public at once', async () => {
+    const response = await create();
+    expect([response.status, (await response.json()).data.published]).toEqual([201, true]);
+  });
+
+  it('allows a minor without consent only to be stored hidden', async () => {
+    await owner.send(settings, 'PUT', '/api/settings', { body: { requireConsent: true } });
+    const refused = await create();
+    expect(refused.status).toBe(422);
+    expect((await refused.json()).issues).toEqual([
+      { path: 'published', message: expect.stringContaining('A guardian has to consent before') },
+    ]);
+    const stored = await create({ published: false, goals: 'Olympics' });
+    expect(stored.status).toBe(201);
+    ({ id } = (await stored.json()).data);
+    const publish = () => owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { published: true } });
+    expect((await publish()).status).toBe(422);
+    expect((await record()).status).toBe(200);
+    expect((await publish()).status).toBe(200);
+  });
+});
+
+it('the list names the fighters who need a consent', async () => {
+  expect(await read('/api/consents')).toEqual([
+    { fighterId: id, name: 'Ada Marlowe', published: true, status: 'missing', withdrawnAt: null },
+  ]);
+});
+
+it('erasing a fighter erases the consents', async () => {
+  await record();
+  await sql`delete from fighters`.execute(database.db());
+  expect(await database.db().selectFrom('consents').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
+import { makeFighter } from '#src/demo/fighter-factory.ts';
+import type { Consent, ConsentOverview } from '#src/domain/consent.ts';
+import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { button, dialog, expectText, expectToast, field, heading } from '../../../support/screen.ts';
+
+const api = setUpFakeApi();
+
+const MINOR = '01/01/2020';
+const URL_OF_LINK = 'https://boxing.example/guardian/token';
+const LINK = {
+  id: 7,
+  purpose: 'guardian',
+  state: 'active',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  createdBy: 'owner',
+  lastUsedAt: null,
+} as const;
+const CONSENT: Consent = {
+  id: 3,
+  guardianName: 'Rita Marlowe',
+  relation: 'Parent',
+  wording: 'I agree.',
+  wordingVersion: 'abc',
+  fighterVersion: 2,
+  givenAt: '2026-11-21T12:00:00.000Z',
+  givenVia: 'link',
+  recordedBy: '',
+  withdrawnAt: null,
+  withdrawnVia: null,
+};
+
+let overview: ConsentOverview;
+beforeEach(() => {
+  overview = { status: 'missing', consents: [], wording: 'I agree.', links: [] };
+  api().override('GET', /^\/api\/consents\/50$/, () => json(overview));
+});
+
+const section = page.getByRole('region', { name: 'Consent' });
+
+async function openFighter(dateOfBirth = MINOR) {
+  api().add('fighters', makeFighter({ id: 50, name: 'Ada', dateOfBirth }));
+  await render(<FightersScreen initial="list" />);
+  await button('Edit Ada').click();
+  await expect.element(heading('Edit Fighter')).toBeVisible();
+}
+
+describe('the consent in the form', () => {
+  it('appears only for a minor, also while the date of birth is typed', async () => {
+    await openFighter('');
+    expect(section.elements()).toEqual([]);
+    await field('Date of Birth').fill('01012020');
+    await expectText(section, 'no guardian has consented yet');
+    await field('Date of Birth').fill('01/01/1990');
+    await expect.element(section).not.toBeInTheDocument();
+  });
+
+  it('warns the owner who adds a minor, and saves', async () => {
+    await render(<FightersScreen initial="add" />);
+    await field('Fighter Name').fill('Bo');
+    await field('Date of Birth').fill(MINOR);
+    await expect.element(page.getByText('This fighter is under 18.')).toBeVisible();
+    await button('Create Fighter').click();
+    await expectToast('Fighter created');
+    expect(api().rows('fighters').at(-1)).toMatchObject({ name: 'Bo', published: true });
+  });
+
+  it('shows the reason if the server refuses to show the fighter, and keeps the form', async () => {
+    const message = 'A guardian has to consent before a fighter under 18 can be shown';
+    api().override('POST', /^\/api\/fighters$/, () =>
+      problem(422, message, [{ path: 'published', message }]),
+    );
+    await render(<FightersScreen initial="add" />);
+    await field('Fighter Name').fill('Bo');
+    await field('Date of Birth').fill(MINOR);
+    await button('Create Fighter').click();
+    await expect.element(page.getByRole('switch')).toHaveAccessibleDescription(new RegExp(message));
+    await expect.element(field('Fighter Name')).toHaveValue('Bo');
+  });
+
+  it('says so if it cannot be loaded', async () => {
+    const restore = api().override('GET', /^\/api\/consents\/50$/, () => problem(500, 'Broken'));
+    await openFighter();
+    await expectText(section, 'The consent could not be loaded.');
+    restore();
+    await section.getByRole('button', { name: 'Try again' }).click();
+    await expectText(section, 'no guardian has consented yet');
+  });
+
+  it('shows a consent as it was given, and withdraws it after a confirmation', async () => {
+    overview = { ...overview, status: 'given', consents: [CONSENT] };
+    api().override('POST', /^\/api\/consents\/50\/withdrawal$/, ({ body }) => {
+      expect(body).toEqual({ consent: 3 });
+      const withdrawn = { ...CONSENT, withdrawnAt: new Date().toISOString(), withdrawnVia: 'owner' } as const;
+      overview = { ...overview, status: 'withdrawn', consents: [withdrawn] };
+      return json(overview);
+    });
+    await openFighter();
+    await expectText(section, 'Rita Marlowe (Parent) consented');
+    await section.getByText('Wording abc, version 2 of the profile').click();
+    await expect.element(section.getByText('I agree.')).toBeVisible();
+    await section.getByRole('button', { name: 'Withdraw the consent' }).click();
+    await dialog().getByRole('button', { name: 'Withdraw' }).click();
+    await expectText(section, 'The fighter stays hidden until a new consent.');
+  });
+});
+
+describe("the guardian's link", () => {
+  it('is shown once, with a message that contains it, and can be revoked', async () => {
+    api().override('POST', /private-links/, ({ body }) => {
+      expect(body).toEqual({ purpose: 'guardian', subjectId: 50 });
+      overview = { ...overview, links: [LINK] };
+      return json({ ...LINK, url: URL_OF_LINK }, {}, 201);
+    });
+    api().override('DELETE', /private-links\/7/, () => {
+      overview = { ...overview, links: [{ ...LINK, state: 'revoked' }] };
+      return json(LINK);
+    });
+    await openFighter();
+    await button('Create a link for the guardian').click();
+    await expect.element(section.getByLabelText('Link for the guardian')).toHaveValue(URL_OF_LINK);
+    for (const name of ['Write an email', 'Write a text message']) {
+      const href = section.getByRole('link', { name }).element().getAttribute('href') ?? '';
+      expect(decodeURIComponent(href)).toContain(URL_OF_LINK);
+      expect(decodeURIComponent(href)).toContain('Ada is under 18');
+    }
+    await button('Revoke').click();
+    await expectToast('Link revoked');
+    expect(section.getByLabelText('Link for the guardian').elements()).toEqual([]);
+  });
+});
+
+it('a consent on paper is recorded with the guardian, and does not save the form', async () => {
+  api().override('POST', /^\/api\/consents\/50$/, ({ body }) => {
+    expect(body).toEqual({ guardianName: 'Rita Marlowe', relation: 'Legal guardian', after: 0 });
+    overview = {
+      ...overview,
+      status: 'given',
+      consents: [{ ...CONSENT, givenVia: 'owner', recordedBy: 'cam' }],
+    };
+    return json(overview);
+  });
+  await openFighter();
+  await button('Record a consent on paper').click();
+  const paper = page.getByRole('dialog', { name: 'Record a consent on paper' });
+  await paper.getByRole('button', { name: 'Record the consent' }).click();
+  await expectText(paper.getByRole('alert'), 'Is required');
+  await paper.getByLabelText('Relation to the fighter').selectOptions('Legal guardian');
+  await paper.getByLabelText('Guardian').fill(' Rita Marlowe ');
+  await userEvent.keyboard('{Enter}');
+  await expectText(section, 'on paper, recorded by cam');
+  expect(api().writes.map(({ path }) => path)).toEqual(['/api/consents/50']);
+});
+
+it('the list marks minors without consent, and finds them', async () => {
+  const task = { published: true, withdrawnAt: null };
+  api().override('GET', /^\/api\/consents$/, () =>
+    json([
+      { ...task, fighterId: 1, name: 'Ada', status: 'missing' },
+      { ...task, fighterId: 2, name: 'Bo', status: 'given' },
+      { ...task, fighterId: 3, name: 'Cy', status: 'withdrawn', withdrawnAt: '2026-11-21T12:00:00.000Z' },
+    ]),
+  );
+  for (const [index, name] of ['Ada', 'Bo', 'Cy', 'Dee'].entries())
+    api().add(
+      'fighters',
+      makeFighter({ id: index + 1, name, dateOfBirth: name === 'Dee' ? '01/01/1990' : MINOR }),
+    );
+  await render(<FightersScreen initial="list" />);
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^(?:Select )?${name}`) });
+  await expectText(row('Ada'), 'no consent');
+  await expectText(row('Cy'), 'consent withdrawn');
+  for (const name of ['Bo', 'Dee']) expect(row(name).getByText('consent').elements()).toEqual([]);
+  await page.getByLabelText('Filter').filter({ hasText: 'Incomplete' }).selectOptions('no consent (1)');
+  await expect.element(row('Bo')).not.toBeInTheDocument();
+  await expect.element(row('Ada')).toBeVisible();
+});

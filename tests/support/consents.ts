@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import guardianPage from '../../netlify/functions/guardian-page.ts';
+import privateLinks from '../../netlify/functions/private-links.ts';
+import { send, type useOwnerSession } from './api.ts';
+
+type Owner = ReturnType<typeof useOwnerSession>;
+
+/** Creates a guardian's link for a fighter, and returns its path. */
+export async function createGuardianLink(owner: Owner, subjectId: number): Promise<string> {
+  const response = await owner.send(privateLinks, 'POST', '/api/private-links', {
+    body: { purpose: 'guardian', subjectId },
+  });
+  expect(response.status).toBe(201);
+  return new URL((await response.json()).data.url).pathname;
+}
+
+export const readGuardianPage = async (path: string) => (await send(guardianPage, 'GET', path)).text();
+
+export const postOnGuardianPage = (
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) =>
+  send(guardianPage, 'POST', path, {
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+
+const hiddenField = (html: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+
+/** Reads the form that gives consent, and fills it in. */
+export async function fillConsent(path: string, typed: Record<string, string> = {}) {
+  const html = await readGuardianPage(path);
+  return {
+    action: 'consent',
+    seen: hiddenField(html, 'seen'),
+    after: hiddenField(html, 'after'),
+    guardianName: 'Rita Marlowe',
+    relation: 'Parent',
+    agreed: 'yes',
+    ...typed,
+  };
+}
+
+/** Reads the form that withdraws the consent. */
+export const fillWithdrawal = async (path: string) => ({
+  action: 'withdraw',
+  consent: hiddenField(await readGuardianPage(path), 'consent'),
+});
+
+/** Gives consent with the guardian's link. */
+export async function giveOnPage(path: string): Promise<void> {
+  expect((await postOnGuardianPage(path, await fillConsent(path))).status).toBe(303);
+}

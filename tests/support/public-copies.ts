@@ -1,0 +1,44 @@
+import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
+import { toSlug } from '#src/domain/slug.ts';
+
+/** Reads a path as a visitor. */
+type Read = (path: string) => Promise<{ ok: boolean; body: Buffer }>;
+
+/** A fighter whose name no other record and no page contains. `photo` is the path of an uploaded photo. */
+export type Subject = { id: number; name: string; gymId: number; photo: string };
+
+/** The paths of everything on the site that shows a public fighter. */
+export const toPathsOfCopies = ({ id, name, gymId, photo }: Subject) => [
+  `/rising-stars/${id}`,
+  '/rising-stars',
+  `/gyms/${gymId}`,
+  '/sitemap-0.xml',
+  `/share/fighters/${id}.jpg`,
+  `/f/${toSlug(name)}`,
+  '/api/fighters',
+  '/api/fighters?view=card',
+  `/api/fighters/${id}`,
+  '/api/search',
+  // The page repeats the query, so the query must not contain the whole name.
+  `/search?q=${name.slice(0, -1)}`,
+  photo,
+  sizedImageUrl(photo, 320),
+];
+
+/** Lists the paths that still show the fighter. */
+export async function findPublicCopies(read: Read, subject: Subject): Promise<string[]> {
+  const { id, name, photo } = subject;
+  const defaultImage = (await read('/share/default.jpg')).body;
+  const isCopy = async (path: string) => {
+    const { ok, body } = await read(path);
+    if (path.includes(photo) || path.includes(encodeURIComponent(photo))) return ok;
+    // Without an image for the record, the host serves the default image.
+    if (path.startsWith('/share/')) return ok && !body.equals(defaultImage);
+    const text = body.toString();
+    // The sitemap contains only the URL. The page of a hidden fighter may repeat its own URL.
+    return text.includes(name) || (path.startsWith('/sitemap') && text.includes(`/rising-stars/${id}<`));
+  };
+  const paths = toPathsOfCopies(subject);
+  const results = await Promise.all(paths.map(isCopy));
+  return paths.filter((_, index) => results[index]);
+}
