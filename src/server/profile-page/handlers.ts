@@ -4,7 +4,7 @@ import { PROFILE_STEPS } from '#src/domain/profile-submission.ts';
 import { isForm, readForm } from '#src/server/http/body.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/http/problem.ts';
 import { type PrivateContext, privatePage } from '#src/server/private-links/private-page.ts';
-import { submitDraft } from '#src/server/queries/profile-submissions.ts';
+import { submitDraft } from '#src/server/queries/profile-drafts.ts';
 import { addPhotoToDraft, changePhoto, servePhoto } from './photos.ts';
 import { hasChanges, readPage, readProfile } from './profile-state.ts';
 import { renderOverview, renderReview, toProfilePage } from './render-page.ts';

@@ -15,7 +15,7 @@ import {
   countPhotoUpload,
   ensureDraft,
   removePhoto,
-} from '#src/server/queries/profile-submissions.ts';
+} from '#src/server/queries/profile-drafts.ts';
 import { readPage, readProfile } from './profile-state.ts';
 import { toProfilePage } from './render-page.ts';
 import { renderPhotos } from './render-photos.ts';

@@ -10,7 +10,7 @@ import {
 import { profileFields } from '#src/domain/profile-submission-schema.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/http/problem.ts';
 import type { PrivateContext } from '#src/server/private-links/private-page.ts';
-import { ensureDraft, saveDraft } from '#src/server/queries/profile-submissions.ts';
+import { ensureDraft, saveDraft } from '#src/server/queries/profile-drafts.ts';
 import { type ProfileState, readPage, readProfile, toValueText } from './profile-state.ts';
 import { toProfilePage } from './render-page.ts';
 import { type RefusedStep, renderStep } from './render-step.ts';
