@@ -49,6 +49,7 @@ async function readAll(): Promise<string> {
     'revisions',
     'leads',
     'private_links',
+    'do_not_film',
     'reels',
     'lead_events',
     'media',
