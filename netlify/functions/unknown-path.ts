@@ -40,6 +40,8 @@ export const config: Config = {
     '/api/inbox/bulk',
     '/api/inbox/statistics',
     '/api/openapi.json',
+    '/api/privacy/erase',
+    '/api/privacy/search',
     '/api/private-links',
     '/api/private-links/:id',
     '/api/publishing',

@@ -4,6 +4,7 @@ import { fightersApi } from './fighters.ts';
 import { gymsApi } from './gyms.ts';
 import { contactMessagesApi, highlightRequestsApi, inboxApi } from './leads.ts';
 import type { Api, Operation } from './operation.ts';
+import { privacyApi } from './privacy.ts';
 import { privateLinksApi } from './private-links.ts';
 import { publishingApi } from './publishing.ts';
 import { readableLinksApi } from './readable-links.ts';
@@ -40,6 +41,7 @@ const APIS: Api[] = [
   clientPagesApi,
   replyTemplatesApi,
   doNotFilmApi,
+  privacyApi,
   settingsApi,
   trashApi,
   readableLinksApi,
