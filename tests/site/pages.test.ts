@@ -243,6 +243,8 @@ it.each([
     '/admin/gyms',
     '/admin/weight-classes',
     '/admin/settings',
+    '/admin/do-not-film',
+    '/admin/privacy',
     '/admin/trash',
   ]);
   expect(links.filter((link) => link['aria-current']).map(({ href }) => href)).toEqual([current]);

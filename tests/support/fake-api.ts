@@ -171,6 +171,7 @@ export class FakeApi {
     if (path === '/api/inbox/statistics') return json(NO_REQUESTS);
     if (path.startsWith('/api/client-pages/')) return json(NO_CLIENT_PAGE);
     if (path === '/api/reply-templates') return json({ version: 0, templates: ORIGINAL_TEMPLATES });
+    if (path === '/api/do-not-film') return json([]);
     if (path === '/build.json') return Response.json({ revision: 1 });
     const [, segment, id, history] = RECORD.exec(path) ?? [];
     if (!segment) return problem(404, `The fake API has no ${path}`);
