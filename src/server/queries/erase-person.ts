@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/server/db/db.ts';
 import type { Actor } from '#src/server/db/record-table.ts';
+import { HELD_TABLES } from './held-data.ts';
 import { fighterImageKeys, versionImageKeys } from './media.ts';
 import { staysAsAmount } from './personal-texts.ts';
 
@@ -42,6 +43,13 @@ export async function trashVersion(
  */
 export async function eraseLead(db: Db, id: number): Promise<Erased> {
   const reduced = sql`(select id from reduced)`;
+  const deletions = HELD_TABLES.lead_id
+    .filter((table) => table !== 'lead_events')
+    .map(
+      (table) => sql`${sql.ref(`erased_${table}`)} as (
+        delete from ${sql.table(table)} where lead_id in ${reduced}
+      )`,
+    );
   const { rows } = await sql<{ erased: boolean; reduced: boolean }>`
     with target as materialized (
       select id, ${staysAsAmount} as stays from leads where id = ${id} for update
@@ -53,12 +61,7 @@ export async function eraseLead(db: Db, id: number): Promise<Erased> {
     ), events as (
       update lead_events set note = '', details = case when kind = 'price' then details else '{}' end
       where lead_id in ${reduced}
-    ), deliveries as (delete from lead_deliveries where lead_id in ${reduced}),
-    emails as (delete from lead_emails where lead_id in ${reduced}),
-    delivered as (delete from reels where lead_id in ${reduced}),
-    checks as (delete from file_checks where lead_id in ${reduced}),
-    links as (delete from private_links where lead_id in ${reduced}),
-    erased as (
+    ), ${sql.join(deletions)}, erased as (
       delete from leads using target where leads.id = target.id and not target.stays returning leads.id
     )
     select exists (select from erased) as erased, exists (select from reduced) as reduced

@@ -171,8 +171,7 @@ describe('a search for a person', () => {
       where table_schema = 'public' and column_name in ('fighter_id', 'lead_id')
     `.execute(db());
     const missing = rows.filter(({ table, key }) => !HELD_TABLES[key].some((known) => known === table));
-    // Add a missing table to HELD_TABLES in src/server/queries/held-data.ts.
-    expect(missing).toEqual([]);
+    expect(missing, 'Add these tables to HELD_TABLES in src/server/queries/held-data.ts').toEqual([]);
   });
 });
 
@@ -245,6 +244,16 @@ describe('an erasure', () => {
 
   it('reduces a paid request to its option, amount and dates', async () => {
     const id = await addRequest();
+    const link = { purpose: 'reel', subjectId: id };
+    await owner.send(privateLinks, 'POST', '/api/private-links', { body: link });
+    await db()
+      .insertInto('reels')
+      .values({ lead_id: id, version: 1, url: 'https://youtu.be/ada.boxes' })
+      .execute();
+    await db()
+      .insertInto('lead_emails')
+      .values({ lead_id: id, kind: 'reel', note: 'For ada.boxes' })
+      .execute();
     await db()
       .updateTable('leads')
       .set({ status: 'paid', notes: 'Ada called', agreed_cents: 5000, agreed_currency: 'USD' })
@@ -258,6 +267,7 @@ describe('an erasure', () => {
     const lead = await db().selectFrom('leads').selectAll().executeTakeFirstOrThrow();
     expect(lead).toMatchObject({ status: 'paid', agreed_cents: 5000, notes: '' });
     expect(lead.fields).toEqual({ 'Instagram-Handle': 'Erased on request', Option: 'One fight' });
+    expect(await db().selectFrom('private_links').selectAll().execute()).toEqual([]);
     expect((await erase(record)).outcome).toBe('reduced');
     expect(await find('@ada.boxes')).toEqual([]);
   });
