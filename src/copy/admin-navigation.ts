@@ -44,6 +44,16 @@ export const MORE_SCREENS: readonly AdminScreen[] = [
     icon: 'M4 7h9M17 7h3M17 7a2 2 0 1 1-4 0 2 2 0 0 1 4 0M4 17h3M11 17h9M11 17a2 2 0 1 1-4 0 2 2 0 0 1 4 0',
   },
   {
+    href: '/admin/do-not-film',
+    label: 'Do Not Film',
+    icon: 'M3 7h5l1.5-2.5h5L16 7h5v12.5H3zM15.5 13a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0M3 21 21 3',
+  },
+  {
+    href: '/admin/privacy',
+    label: 'Privacy',
+    icon: 'M12 3 5 6v5.5c0 4.5 3 7.7 7 9.5 4-1.8 7-5 7-9.5V6zM9 12l2.2 2.2L15.2 10',
+  },
+  {
     href: '/admin/trash',
     label: 'Trash',
     icon: 'M4 6.5h16M9 6.5V4h6v2.5M6 6.5 7 20h10l1-13.5M10 10.5v6M14 10.5v6',

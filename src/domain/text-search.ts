@@ -18,7 +18,7 @@ const NOT_ASCII = /[^\0-\x7f]/;
 const STROKED: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
 
 /** Lowercases a text and removes accents, so that "jose" finds "José". */
-function fold(text: string): string {
+export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (!NOT_ASCII.test(lower)) return lower;
   return lower

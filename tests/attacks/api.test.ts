@@ -51,6 +51,7 @@ async function readAll(): Promise<string> {
     'private_links',
     'profile_submissions',
     'consents',
+    'do_not_film',
     'reels',
     'lead_events',
     'media',

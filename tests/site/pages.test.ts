@@ -259,6 +259,8 @@ it.each([
     '/admin/weight-classes',
     '/admin/profiles',
     '/admin/settings',
+    '/admin/do-not-film',
+    '/admin/privacy',
     '/admin/trash',
   ]);
   expect(links.filter((link) => link['aria-current']).map(({ href }) => href)).toEqual([current]);

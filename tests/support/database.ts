@@ -70,6 +70,7 @@ const EMPTIED_TABLES = [
   'login_throttle',
   'leads',
   'reply_templates',
+  'do_not_film',
   'media',
   'video_uses',
   'video_urls',

@@ -177,6 +177,7 @@ export class FakeApi {
     if (path === '/api/consents') return json([]);
     if (path.startsWith('/api/consents/')) return json(NO_CONSENT);
     if (path === '/api/reply-templates') return json({ version: 0, templates: ORIGINAL_TEMPLATES });
+    if (path === '/api/do-not-film') return json([]);
     if (path === '/build.json') return Response.json({ revision: 1 });
     const [, segment, id, history] = RECORD.exec(path) ?? [];
     if (!segment) return problem(404, `The fake API has no ${path}`);

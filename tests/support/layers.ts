@@ -24,6 +24,7 @@ const ADMIN_SHARED = [
   'sortable',
   'fields',
   'uploads',
+  'person-warnings',
   'video-links',
   'editor',
   'bulk-add',
@@ -133,6 +134,11 @@ const PRODUCT: Record<string, Layer> = {
     runsIn: 'browser',
     reason: 'every form and list shows linked videos, so they import none',
   },
+  'admin/person-warnings': {
+    mayImport: [...UI, 'admin/api', 'admin/shell'],
+    runsIn: 'browser',
+    reason: 'any form or list may warn about a person, so this imports none',
+  },
   'admin/qr-code': {
     mayImport: [...UI, 'admin/api', 'admin/shell'],
     runsIn: 'browser',
@@ -152,7 +158,15 @@ const PRODUCT: Record<string, Layer> = {
     reason: 'the editor opens and saves the records of every screen, so it imports none',
   },
   'admin/bulk-add': {
-    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/fields', 'admin/video-links', 'admin/editor'],
+    mayImport: [
+      ...UI,
+      'admin/api',
+      'admin/shell',
+      'admin/person-warnings',
+      'admin/fields',
+      'admin/video-links',
+      'admin/editor',
+    ],
     runsIn: 'browser',
     reason: 'bulk adding works for every kind of record, so it imports no screen',
   },

@@ -3,6 +3,7 @@ import { FormFrame } from '#src/admin/editor/FormFrame.tsx';
 import { toBulkStrings, toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import { SelectField, TextAreaField } from '#src/admin/fields/Field.tsx';
 import { replaceLink } from '#src/admin/fields/video-list.ts';
+import { DoNotFilmWarning } from '#src/admin/person-warnings/DoNotFilmWarning.tsx';
 import type { Kind } from '#src/domain/history.ts';
 import { linkKey } from '#src/domain/link-key.ts';
 import type { LinkUse } from '#src/domain/linked-video.ts';
@@ -65,6 +66,7 @@ export function BulkAddForm<Row extends { id: number; name: string }>({
         spellCheck={false}
         required
       />
+      <DoNotFilmWarning texts={urls.map((url) => ({ text: url, kind: 'handle' }))} />
       {spec.toLinksChange && (
         <SelectField
           name="target"

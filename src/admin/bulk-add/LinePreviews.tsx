@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { findDuplicates } from '#src/admin/fields/video-list.ts';
+import { DoNotFilmWarning } from '#src/admin/person-warnings/DoNotFilmWarning.tsx';
 import { resolvedUrl, useLookUp, videoOf } from '#src/admin/video-links/use-look-up.ts';
 import { VideoDetails } from '#src/admin/video-links/VideoDetails.tsx';
 import { VideoPoster } from '#src/admin/video-links/VideoPoster.tsx';
@@ -76,6 +77,13 @@ function LinePreview({ kind, url, stored, isRepeated, paused, onResolve }: LineP
         fallbackTitle={url}
         uses={mergeUses(stored, video?.uses ?? [])}
         warning={warnings.join('. ')}
+      />
+      <DoNotFilmWarning
+        texts={[
+          { text: video?.title ?? '', kind: 'text' },
+          { text: video?.author ?? '', kind: 'handle' },
+        ]}
+        showsFailure={false}
       />
     </li>
   );

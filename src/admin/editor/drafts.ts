@@ -25,6 +25,12 @@ export function deleteDraftsOfThisPage(screen: string): void {
   for (const key of draftKeysOf(screen)) if (key.endsWith(PAGE_ID)) deleteDraft(key);
 }
 
+/** Deletes all drafts of a screen, or only those of one `subject`, because the record was erased. */
+export function deleteDraftsOf(screen: string, subject = ''): void {
+  const start = `${PREFIX}${screen}:${subject && `${subject}:`}`;
+  for (const key of draftKeysOf(screen)) if (key.startsWith(start)) deleteDraft(key);
+}
+
 /** Lists the drafts of a screen, newest first, except those of pages that are still open. */
 export async function listDrafts<T>(screen: string): Promise<Draft<T>[]> {
   const openPages = await listOpenPages();

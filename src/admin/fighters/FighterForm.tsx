@@ -7,6 +7,7 @@ import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
 import { Field, TextAreaField } from '#src/admin/fields/Field.tsx';
 import { FormGroup } from '#src/admin/fields/FormGroup.tsx';
 import { PublishedField } from '#src/admin/fields/PublishedField.tsx';
+import { DoNotFilmWarning } from '#src/admin/person-warnings/DoNotFilmWarning.tsx';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { useUploads } from '#src/admin/uploads/use-uploads.ts';
@@ -14,6 +15,7 @@ import { VideoListField } from '#src/admin/video-links/VideoListField.tsx';
 import { completeWebUrl } from '#src/domain/complete-url.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { listMissingDetailsOfFighter } from '#src/domain/missing-details.ts';
+import { toPrivacyPath } from '#src/domain/privacy-link.ts';
 import { toCurrentWeight } from '#src/domain/weigh-in.ts';
 import { BirthDateField } from './BirthDateField.tsx';
 import { FighterConsent } from './consent/FighterConsent.tsx';
@@ -87,6 +89,7 @@ export function FighterForm({ formProps, rows }: Props) {
       <SectionNav sections={SECTIONS} errors={errors} missing={missing.map(({ field }) => field)} />
       <FormSection label="Basics">
         <Field {...bind('name')} required />
+        <DoNotFilmWarning texts={[{ text: form.name, kind: 'text' }]} />
         <FormGroup>
           <WeightField {...bind('weight')} weighIns={form.weighIns.entries} />
           <BirthDateField {...bind('dateOfBirth')} />
@@ -124,6 +127,10 @@ export function FighterForm({ formProps, rows }: Props) {
             />
           ))}
         </FormGroup>
+        <DoNotFilmWarning
+          texts={SOCIAL_FIELDS.map((name) => ({ text: form[name], kind: 'handle' }))}
+          showsFailure={false}
+        />
       </FormSection>
       <FormSection label="Bio">
         <FormGroup legend="Bio" hint="Empty fields are not shown">
@@ -172,6 +179,13 @@ export function FighterForm({ formProps, rows }: Props) {
           weighIns={form.weighIns.entries}
         />
       </FormSection>
+      {id !== null && (
+        <p>
+          <a href={toPrivacyPath([form.name, ...SOCIAL_FIELDS.map((name) => form[name])])}>
+            What we hold about this person
+          </a>
+        </p>
+      )}
     </RecordFormFrame>
   );
 }

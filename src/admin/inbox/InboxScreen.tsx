@@ -1,4 +1,5 @@
 import { LoadedList } from '#src/admin/list/LoadedList.tsx';
+import { DoNotFilmWarning } from '#src/admin/person-warnings/DoNotFilmWarning.tsx';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import { useSearchParam } from '#src/client/use-search-param.ts';
 import { BoardView } from './BoardView.tsx';
@@ -37,6 +38,8 @@ function Views() {
           Requests
         </button>
       </fieldset>
+      {/* Says if the messages below could not be checked. */}
+      <DoNotFilmWarning texts={[]} />
       {view === REQUESTS ? (
         <BoardView inbox={inbox} />
       ) : (

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hasDraft } from '#src/admin/editor/drafts.ts';
 import { RowCheckbox } from '#src/admin/list/RowCheckbox.tsx';
+import { DoNotFilmMark } from '#src/admin/person-warnings/DoNotFilmMark.tsx';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { Lead, LeadStatus, Price } from '#src/domain/lead.ts';
@@ -8,6 +9,7 @@ import { senderOf } from '#src/domain/lead-text.ts';
 import styles from './LeadCard.module.css';
 import { LoadedLeadDetails } from './LoadedLeadDetails.tsx';
 import { findKeyStatus, KIND_NAMES, summaryOf, toNotesName } from './leads.ts';
+import { toPersonTexts } from './person-texts.ts';
 import type { SaveNotes } from './use-notes-autosave.ts';
 
 type Props = {
@@ -71,7 +73,9 @@ export function LeadCard({
         <h3>
           <button ref={head} type="button" className={styles['head']} aria-expanded={isOpen} onClick={toggle}>
             <span className={styles['status']}>{STATUS_NAMES[status]}</span>
-            <span className={styles['sender']}>{senderOf(lead)}</span>
+            <span className={styles['sender']}>
+              {senderOf(lead)} <DoNotFilmMark texts={toPersonTexts(lead)} />
+            </span>
             <span className={styles['summary']}>{summaryOf(lead)}</span>
             <span className={styles['kind']}>{KIND_NAMES[kind]}</span>
             <RelativeTime time={createdAt} />

@@ -1,8 +1,10 @@
 import { setPrefill } from '#src/admin/editor/drafts.ts';
+import { DoNotFilmWarning } from '#src/admin/person-warnings/DoNotFilmWarning.tsx';
 import { copyLink } from '#src/admin/shell/copy-link.ts';
 import { useNow } from '#src/admin/shell/use-now.ts';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import { LEAD_STATUSES, type Lead, type LeadStatus, type Price } from '#src/domain/lead.ts';
+import { toPrivacyPath } from '#src/domain/privacy-link.ts';
 import { awaitedBy, toRequestStatus } from '#src/domain/request-status.ts';
 import { AgreedPrice } from './AgreedPrice.tsx';
 import { ClientPage } from './ClientPage.tsx';
@@ -12,6 +14,7 @@ import { LeadHistory } from './LeadHistory.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
 import { LeadReply } from './LeadReply.tsx';
 import { STATUS_KEYS, toFighterForm, toLeadPath, toNotesName } from './leads.ts';
+import { toPersonTexts, toSenderTerms } from './person-texts.ts';
 import { AWAITED_TEXTS, describeAge } from './status-text.ts';
 import type { SaveNotes } from './use-notes-autosave.ts';
 
@@ -31,6 +34,7 @@ export function LeadDetails({ lead, onStatusChange, onSaveNotes, onSavePrice, on
   const isRequest = kind === 'highlight-requests';
   return (
     <>
+      <DoNotFilmWarning texts={toPersonTexts(lead)} showsFailure={false} />
       <ClientPage lead={lead} />
       <LeadFields lead={lead} />
       <fieldset className={styles['statuses']}>
@@ -68,6 +72,9 @@ export function LeadDetails({ lead, onStatusChange, onSaveNotes, onSavePrice, on
         <button type="button" className="outlined-button" onClick={() => copyLink(toLeadPath(lead))}>
           Copy link
         </button>
+        <a className="outlined-button" href={toPrivacyPath(toSenderTerms(lead))}>
+          What we hold<span className="visually-hidden"> about this person</span>
+        </a>
         <button type="button" className="outlined-button" data-danger onClick={onDelete}>
           Delete
         </button>

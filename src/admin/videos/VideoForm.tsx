@@ -5,8 +5,9 @@ import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { NameAndSlugFields } from '#src/admin/fields/NameAndSlugFields.tsx';
 import { PublishedField } from '#src/admin/fields/PublishedField.tsx';
+import { DoNotFilmWarning } from '#src/admin/person-warnings/DoNotFilmWarning.tsx';
 import { linkHint } from '#src/admin/video-links/describe-link.ts';
-import { resolvedUrl, useLookUp } from '#src/admin/video-links/use-look-up.ts';
+import { resolvedUrl, useLookUp, videoOf } from '#src/admin/video-links/use-look-up.ts';
 import { VideoLinkPreview } from '#src/admin/video-links/VideoLinkPreview.tsx';
 import { completeWebUrl } from '#src/domain/complete-url.ts';
 import { normalizeWebUrl } from '#src/domain/web-url.ts';
@@ -23,6 +24,7 @@ export function VideoForm({ formProps }: { formProps: FormProps<Form> }) {
   // Opening the form must not change the stored link. Only a link that the owner has edited is resolved.
   const [storedUrl] = useState(adding ? '' : videoUrl);
   useSuggestedName(formProps);
+  const onPlatform = videoOf(useLookUp(videoUrl));
   return (
     <RecordFormFrame kind="videos" formProps={formProps}>
       <Field
@@ -41,6 +43,14 @@ export function VideoForm({ formProps }: { formProps: FormProps<Form> }) {
         />
       )}
       <NameAndSlugFields label={labels.name} {...formProps} />
+      <DoNotFilmWarning
+        texts={[
+          { text: form.name, kind: 'text' },
+          { text: videoUrl, kind: 'handle' },
+          { text: onPlatform?.title ?? '', kind: 'text' },
+          { text: onPlatform?.author ?? '', kind: 'handle' },
+        ]}
+      />
       <PublishedField one="video" published={form.published} onChange={onChange} error={errors.published} />
     </RecordFormFrame>
   );

@@ -1,9 +1,11 @@
 import { clientPageApi, clientPagesApi } from './client-page.ts';
 import { consentsApi, guardianPageApi } from './consents.ts';
+import { doNotFilmApi } from './do-not-film.ts';
 import { fightersApi } from './fighters.ts';
 import { gymsApi } from './gyms.ts';
 import { contactMessagesApi, highlightRequestsApi, inboxApi } from './leads.ts';
 import type { Api, Operation } from './operation.ts';
+import { privacyApi } from './privacy.ts';
 import { privateLinksApi } from './private-links.ts';
 import { profilePageApi, profileSubmissionsApi } from './profile-page.ts';
 import { publishingApi } from './publishing.ts';
@@ -44,6 +46,8 @@ const APIS: Api[] = [
   guardianPageApi,
   consentsApi,
   replyTemplatesApi,
+  doNotFilmApi,
+  privacyApi,
   settingsApi,
   trashApi,
   readableLinksApi,

@@ -42,6 +42,7 @@ export const TABLES = {
   consents: { key: ['id'], hasSequence: true },
   lead_deliveries: { key: ['lead_id', 'channel'] },
   reply_templates: { key: ['id'] },
+  do_not_film: { key: ['id'], hasSequence: true },
   settings: { key: ['id'], hasTriggers: true },
   media: { key: ['key'] },
   video_links: { key: ['id'], hasTriggers: true, hasSequence: true },

@@ -28,6 +28,12 @@ export async function storeNightlyBackup(): Promise<number> {
   return 1;
 }
 
+/** Lists the dates of the stored backups, oldest first. */
+export async function listBackups(): Promise<string[]> {
+  const { blobs } = await openBlobStore(STORE).list();
+  return blobs.map(({ key }) => key.replace(BACKUP_EXTENSION, '')).toSorted();
+}
+
 /**
  * Selects the backups to remove. Keeps the 14 latest dates up to today. A date in the future comes from a
  * clock that was ahead. Such a backup does not count among the 14, and is removed once there are 14 others.

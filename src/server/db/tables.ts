@@ -204,6 +204,17 @@ export type Database = {
     notice_attempts: Generated<number>;
     notice_error: string | null;
   };
+  do_not_film: {
+    id: GeneratedAlways<number>;
+    name: string;
+    handles: string[];
+    note: string;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+    changed_by: string;
+    removed_at: Generated<Date | null>;
+    idempotency_key: string | null;
+  };
   settings: {
     id: Generated<number>;
     saved: ColumnType<Record<string, unknown>, string, string>;

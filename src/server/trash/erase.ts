@@ -70,7 +70,11 @@ async function eraseAll(eraseBatch: () => Promise<Erasure>, db: Db, waitUntil: W
  * Purges erased photos from the CDN, and removes their files after the response. The daily sweep of media
  * retries files that could not be removed.
  */
-async function removeErasedPhotos(db: Db, photos: Erasure['photos'], waitUntil: WaitUntil): Promise<void> {
+export async function removeErasedPhotos(
+  db: Db,
+  photos: Erasure['photos'],
+  waitUntil: WaitUntil,
+): Promise<void> {
   if (photos.length === 0) return;
   await purgeCdn(['media'], waitUntil);
   waitUntil(removePhotos(db, photos));

@@ -85,6 +85,16 @@ async function fillAll(): Promise<void> {
   await db().insertInto('file_checks').values(check).execute();
   await db().insertInto('lead_emails').values({ lead_id: lead.id, kind: 'reel', note: '🥊' }).execute();
   await db()
+    .insertInto('do_not_film')
+    .values({
+      name: 'Jörg',
+      handles: ['@jörg', 'a,"b'],
+      note: '🥊',
+      changed_by: 'owner',
+      idempotency_key: 'k',
+    })
+    .execute();
+  await db()
     .insertInto('private_links')
     .values({ purpose: 'reel', lead_id: lead.id, fighter_id: null, token_hash: 'h', created_by: 'owner' })
     .execute();

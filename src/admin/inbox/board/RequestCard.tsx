@@ -1,3 +1,4 @@
+import { DoNotFilmMark } from '#src/admin/person-warnings/DoNotFilmMark.tsx';
 import { useNow } from '#src/admin/shell/use-now.ts';
 import { DragHandle } from '#src/admin/sortable/DragHandle.tsx';
 import type { Lead, RequestStatus } from '#src/domain/lead.ts';
@@ -5,6 +6,7 @@ import { priceOf } from '#src/domain/lead-price.ts';
 import { firstLineOf, senderOf } from '#src/domain/lead-text.ts';
 import { awaitedBy, toRequestStatus } from '#src/domain/request-status.ts';
 import { formatPrice } from '#src/domain/settings.ts';
+import { toPersonTexts } from '../person-texts.ts';
 import { AWAITED_TEXTS, describeAge } from '../status-text.ts';
 import { MoveMenu } from './MoveMenu.tsx';
 import styles from './RequestCard.module.css';
@@ -36,7 +38,7 @@ export function RequestCard({ lead, drag, isSideBySide, onMove, onOpen }: Props)
         <DragHandle {...drag.handleProps(lead)} arrows={isSideBySide ? '← →' : '↑ ↓'} />
         <h4>
           <button type="button" className={styles['open']} data-open-request onClick={onOpen}>
-            {senderOf(lead)}
+            {senderOf(lead)} <DoNotFilmMark texts={toPersonTexts(lead)} />
           </button>
         </h4>
       </div>

@@ -1,0 +1,41 @@
+import type { Config } from '@netlify/functions';
+import type { DoNotFilmEntry, DoNotFilmInput } from '#src/domain/do-not-film-schema.ts';
+import { doNotFilmApi } from '#src/server/api/do-not-film.ts';
+import { PRIVATE } from '#src/server/http/caching.ts';
+import { adminData, create, envelope, toActor, update } from '#src/server/http/handlers.ts';
+import { ProblemError } from '#src/server/http/problem.ts';
+import { type RequestContext, serve } from '#src/server/http/serve.ts';
+import {
+  insertDoNotFilm,
+  listDoNotFilm,
+  setDoNotFilmRemoved,
+  updateDoNotFilm,
+} from '#src/server/queries/do-not-film.ts';
+
+const NOT_FOUND = 'Entry not found';
+
+async function setRemoved(context: RequestContext, removed: boolean): Promise<DoNotFilmEntry> {
+  const entry = await setDoNotFilmRemoved(context.db, context.id(), removed, toActor(context));
+  if (!entry) throw new ProblemError('not-found', NOT_FOUND);
+  return entry;
+}
+
+export default serve(doNotFilmApi, {
+  list: adminData(({ db }) => listDoNotFilm(db)),
+  create: create<DoNotFilmInput, DoNotFilmEntry>({ invalidates: [] }, ({ db, body, actor }) =>
+    insertDoNotFilm(db, body, actor),
+  ),
+  update: update<DoNotFilmInput, DoNotFilmEntry>(
+    { invalidates: [], notFoundMessage: NOT_FOUND },
+    ({ db, id, body, conditions }) => updateDoNotFilm(db, id(), body, conditions),
+  ),
+  remove: async (context) => {
+    await setRemoved(context, true);
+    return new Response(null, { status: 204, headers: PRIVATE });
+  },
+  restore: async (context) => envelope(await setRemoved(context, false), 200, PRIVATE),
+});
+
+export const config: Config = {
+  path: ['/api/do-not-film', '/api/do-not-film/:id', '/api/do-not-film/:id/restore'],
+};

@@ -1,0 +1,124 @@
+import { useEffect, useEffectEvent } from 'react';
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { queryClient } from '#src/admin/api/query-client.ts';
+import { DraftNotice } from '#src/admin/editor/DraftNotice.tsx';
+import { restoreFocus } from '#src/admin/editor/restore-focus.ts';
+import { AddButtons } from '#src/admin/list/AddButtons.tsx';
+import { LoadedList } from '#src/admin/list/LoadedList.tsx';
+import { DO_NOT_FILM_PATH } from '#src/admin/person-warnings/use-do-not-film.ts';
+import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
+import { notify } from '#src/admin/shell/notify.tsx';
+import { useResource } from '#src/admin/shell/use-resource.ts';
+import { useSearchParam } from '#src/client/use-search-param.ts';
+import { type DoNotFilmEntry, titleOf } from '#src/domain/do-not-film.ts';
+import styles from './DoNotFilmScreen.module.css';
+import { EntryForm } from './EntryForm.tsx';
+import { EntryList } from './EntryList.tsx';
+import { toBody } from './entry-form.ts';
+import { useEntryForm } from './use-entry-form.ts';
+
+const LIST_ID = 'do-not-film-list';
+
+/** The register of people who asked not to be filmed or published. */
+export function DoNotFilmScreen() {
+  return (
+    <AdminShell title="DO NOT FILM" back={BACK_TO_DASHBOARD} actions={null} firstRead={DO_NOT_FILM_PATH}>
+      <Register />
+    </AdminShell>
+  );
+}
+
+function Register() {
+  const { load, reload } = useResource<DoNotFilmEntry[]>(DO_NOT_FILM_PATH, { isPrefetched: true });
+  const editor = useEntryForm(async () => {
+    await reload();
+    return queryClient.getQueryData<DoNotFilmEntry[]>([DO_NOT_FILM_PATH]) ?? [];
+  });
+  const isMissing = useLinkedEntry(load.state === 'loaded' ? load.data : null, editor.openEntry);
+  const [draft] = editor.drafts.offered;
+
+  async function remove(entry: DoNotFilmEntry) {
+    const path = `${DO_NOT_FILM_PATH}/${entry.id}`;
+    try {
+      await adminApi.remove(path, null);
+      notify.success(`${titleOf(entry)} removed`, { label: 'Undo', onClick: () => void restore(entry) });
+      await reload();
+      restoreFocus(LIST_ID);
+    } catch (failure) {
+      notify.failure('The entry could not be removed.', failure);
+    }
+  }
+
+  async function restore({ id }: DoNotFilmEntry) {
+    try {
+      await adminApi.post(`${DO_NOT_FILM_PATH}/${id}/restore`, {});
+      notify.success('Entry restored');
+      await reload();
+    } catch (failure) {
+      notify.failure('The entry could not be restored.', failure);
+    }
+  }
+
+  return (
+    <div id={LIST_ID} tabIndex={-1} className={styles['register']}>
+      <p className={styles['intro']}>
+        People who asked not to be filmed or published. The forms of fighters and videos, bulk adding and the
+        inbox warn about their names and handles. Visitors never see this list.
+      </p>
+      {isMissing && <p role="status">The linked entry is no longer in the register.</p>}
+      {!editor.open && draft && (
+        <DraftNotice
+          title={titleOf(toBody(draft.value.form)) || 'an entry'}
+          savedAt={draft.savedAt}
+          onRestore={() => {
+            editor.drafts.discard(draft);
+            editor.restore(draft.value);
+          }}
+          onDiscard={() => editor.drafts.discard(draft)}
+        />
+      )}
+      {editor.open ? (
+        <EntryForm
+          key={editor.open.key}
+          open={editor.open}
+          errors={editor.errors}
+          conflict={editor.conflict}
+          saving={editor.saving}
+          onChange={editor.change}
+          onSubmit={() => void editor.save()}
+          onCancel={() => void editor.close()}
+        />
+      ) : (
+        <AddButtons add="Add a person" onAdd={() => void editor.openNew()} />
+      )}
+      <LoadedList
+        load={load}
+        loading="Loading the register..."
+        empty="Nobody is in the register."
+        emptyHint="Add the name and handles of anybody who asks not to be filmed or published."
+        failureMessage="Failed to load the register. Please try again later."
+        heading={(count) => `Entries (${count})`}
+        onRetry={reload}
+      >
+        {(entries) => (
+          <EntryList entries={entries} onEdit={(entry) => void editor.openEntry(entry)} onRemove={remove} />
+        )}
+      </LoadedList>
+    </div>
+  );
+}
+
+/** Opens the entry that the URL names (`?entry=5`). Returns true if there is no such entry. */
+function useLinkedEntry(
+  entries: readonly DoNotFilmEntry[] | null,
+  onOpen: (entry: DoNotFilmEntry) => void,
+): boolean {
+  const [linkedId] = useSearchParam('entry');
+  const linked = entries?.find(({ id }) => String(id) === linkedId);
+  const open = useEffectEvent(() => linked && onOpen(linked));
+  const isLoaded = entries !== null;
+  useEffect(() => {
+    if (isLoaded) void open();
+  }, [isLoaded]);
+  return isLoaded && linkedId !== null && !linked;
+}

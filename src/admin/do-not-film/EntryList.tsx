@@ -1,0 +1,72 @@
+import { ListToolbar } from '#src/admin/list/ListToolbar.tsx';
+import { describeMatches } from '#src/admin/list/list-view.ts';
+import { Pagination } from '#src/admin/list/Pagination.tsx';
+import { useListView } from '#src/admin/list/use-list-view.ts';
+import { formatDate } from '#src/admin/shell/format-time.ts';
+import { type DoNotFilmEntry, titleOf } from '#src/domain/do-not-film.ts';
+import { toPrivacyPath } from '#src/domain/privacy-link.ts';
+import styles from './EntryList.module.css';
+
+const COLUMNS = [
+  { header: 'Name', value: titleOf },
+  { header: 'Handles', value: ({ handles }: DoNotFilmEntry) => handles.join(' ') },
+  { header: 'Note', value: ({ note }: DoNotFilmEntry) => note },
+  { header: 'Added', value: ({ createdAt }: DoNotFilmEntry) => createdAt, isSearched: false as const },
+];
+
+type Props = {
+  entries: readonly DoNotFilmEntry[];
+  onEdit: (entry: DoNotFilmEntry) => void;
+  onRemove: (entry: DoNotFilmEntry) => void;
+};
+
+/** The entries of the register, newest first. */
+export function EntryList({ entries, onEdit, onRemove }: Props) {
+  const view = useListView(COLUMNS, [], entries);
+  return (
+    <div className={styles['list']}>
+      <ListToolbar plural="entries" view={view} columns={COLUMNS} />
+      <p className={view.search ? styles['matches'] : 'visually-hidden'} role="status">
+        {view.search && describeMatches(view.matchCount, entries.length, 'entries')}
+      </p>
+      <ul className={styles['entries']}>
+        {view.rows.map((entry) => (
+          <Entry key={entry.id} entry={entry} onEdit={() => onEdit(entry)} onRemove={() => onRemove(entry)} />
+        ))}
+      </ul>
+      <Pagination plural="entries" page={view.page} pageCount={view.pageCount} onPageChange={view.goToPage} />
+    </div>
+  );
+}
+
+type EntryProps = { entry: DoNotFilmEntry; onEdit: () => void; onRemove: () => void };
+
+function Entry({ entry, onEdit, onRemove }: EntryProps) {
+  const { name, handles, note, createdAt, changedBy } = entry;
+  const title = titleOf(entry);
+  const others = name ? handles : handles.slice(1);
+  return (
+    <li className={styles['entry']}>
+      <div className={styles['info']}>
+        <h3>{title}</h3>
+        {others.length > 0 && <p className={styles['handles']}>{others.join(', ')}</p>}
+        {note && <p className={styles['note']}>{note}</p>}
+        <p className={styles['date']}>
+          Added <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          {changedBy && `, last saved by ${changedBy}`}
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        <button type="button" className="outlined-button" onClick={onEdit}>
+          Edit<span className="visually-hidden"> {title}</span>
+        </button>
+        <a className="outlined-button" href={toPrivacyPath([name, ...handles])}>
+          What we hold<span className="visually-hidden"> about {title}</span>
+        </a>
+        <button type="button" className="outlined-button" data-danger onClick={onRemove}>
+          Remove<span className="visually-hidden"> {title}</span>
+        </button>
+      </div>
+    </li>
+  );
+}

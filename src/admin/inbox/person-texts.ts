@@ -1,0 +1,17 @@
+import type { CheckedText } from '#src/admin/person-warnings/use-do-not-film.ts';
+import type { Lead } from '#src/domain/lead.ts';
+import { senderOf } from '#src/domain/lead-text.ts';
+
+/** The texts of a lead that may name somebody: the sender, and the fighters in the message. */
+export const toPersonTexts = (lead: Lead): CheckedText[] => [
+  { text: senderOf(lead), kind: 'handle' },
+  { text: lead.fields['Instagram-Handle'] ?? '', kind: 'handle' },
+  { text: lead.fields['Message'] ?? '', kind: 'text' },
+  { text: lead.fields['About'] ?? '', kind: 'text' },
+];
+
+/** The terms that find everything that is held about the sender of a lead. */
+export const toSenderTerms = (lead: Lead): string[] => [
+  senderOf(lead),
+  ...['Instagram-Handle', 'Email', 'Phone-Number'].map((name) => lead.fields[name] ?? ''),
+];

@@ -1,0 +1,63 @@
+import { confirm } from '#src/admin/shell/confirm.tsx';
+import type { HeldData, HeldRecord } from '#src/domain/privacy.ts';
+import styles from './Erasure.module.css';
+import { toHeldFile } from './held-file.ts';
+import { KIND_NAMES, listRemains, toKey } from './held-text.ts';
+
+type Props = {
+  data: HeldData;
+  selected: ReadonlySet<string>;
+  isErasing: boolean;
+  onErase: (records: readonly HeldRecord[]) => void;
+};
+
+/** Downloads or erases the selected records, and says what an erasure does not remove. */
+export function Erasure({ data, selected, isErasing, onErase }: Props) {
+  const records = data.records.filter((record) => selected.has(toKey(record)));
+  const count = `${records.length} record${records.length === 1 ? '' : 's'}`;
+
+  async function erase() {
+    if (isErasing || records.length === 0) return;
+    const names = records.map(({ kind, title }) => `${KIND_NAMES[kind]} ${title}`).join('; ');
+    const detail = `${names}. Earlier versions, photos and messages are erased, too, and cannot be restored.`;
+    if (await confirm(`Erase ${count} for good?`, 'Erase', detail)) onErase(records);
+  }
+  return (
+    <section className={styles['erasure']}>
+      <h2>Give it to the person</h2>
+      <p>The file contains the selected records, their photos as links, and the entry in the register.</p>
+      <button type="button" className="outlined-button" onClick={() => download(data, selected)}>
+        Download the file
+      </button>
+      <h2>Erase it</h2>
+      <p>
+        Erases the selected records with their history, photos, messages, deliveries and private links. The
+        public pages are rebuilt within minutes. These stay:
+      </p>
+      <ul>
+        {listRemains(data.records, selected, data.backups).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="outlined-button"
+        data-danger
+        onClick={erase}
+        aria-disabled={isErasing || records.length === 0}
+      >
+        {isErasing ? 'Erasing…' : `Erase ${count}`}
+      </button>
+    </section>
+  );
+}
+
+function download(data: HeldData, selected: ReadonlySet<string>): void {
+  const file = new Blob([toHeldFile(data, selected, location.origin)], { type: 'application/json' });
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `personal-data-${data.searchedAt.slice(0, 10)}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url));
+}

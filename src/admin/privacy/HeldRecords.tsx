@@ -1,0 +1,82 @@
+import type { HeldData, HeldRecord } from '#src/domain/privacy.ts';
+import styles from './HeldRecords.module.css';
+import { hrefOf, KIND_NAMES, toKey } from './held-text.ts';
+
+type Props = {
+  data: HeldData;
+  selected: ReadonlySet<string>;
+  onToggle: (record: HeldRecord) => void;
+  isDisabled: boolean;
+};
+
+/** The records that name the person. The owner deselects those of somebody else with the same name. */
+export function HeldRecords({ data: { records, terms }, selected, onToggle, isDisabled }: Props) {
+  return (
+    <section className={styles['held']}>
+      <h2>
+        {records.length === 0
+          ? 'Nothing found'
+          : `Found ${records.length} record${records.length === 1 ? '' : 's'}`}
+      </h2>
+      <p role="status">
+        {records.length === 0
+          ? `Nothing is held under ${terms.join(', ')}. Try another spelling, the handle or the email address.`
+          : 'Deselect the records of somebody else with the same name.'}
+      </p>
+      <ul>
+        {records.map((record) => (
+          <li key={toKey(record)}>
+            <Record
+              record={record}
+              isSelected={selected.has(toKey(record))}
+              onToggle={() => onToggle(record)}
+              isDisabled={isDisabled}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type RecordProps = { record: HeldRecord; isSelected: boolean; onToggle: () => void; isDisabled: boolean };
+
+function Record({ record, isSelected, onToggle, isDisabled }: RecordProps) {
+  const { kind, title, matches, isSubject, inTrash, held } = record;
+  const href = hrefOf(record);
+  const name = `${KIND_NAMES[kind]} ${title}`;
+  return (
+    <div className={styles['record']}>
+      <label className={styles['title']}>
+        <input type="checkbox" checked={isSelected} onChange={onToggle} disabled={isDisabled} />
+        <span>
+          <span className={styles['kind']}>{KIND_NAMES[kind]}</span>{' '}
+          <strong>{title || 'Without a name'}</strong>
+          {inTrash && ' (in the trash)'}
+          {!isSubject && (
+            <span className={styles['mention']}> only mentions the person, or a similar name</span>
+          )}
+        </span>
+      </label>
+      <dl className={styles['matches']}>
+        {matches.map(({ where, text }) => (
+          <div key={`${where} ${text}`}>
+            <dt>{where}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {href && (
+        <a href={href}>
+          Open<span className="visually-hidden"> {name}</span>
+        </a>
+      )}
+      <details className={styles['details']}>
+        <summary>
+          Everything stored<span className="visually-hidden"> in {name}</span>
+        </summary>
+        <pre>{JSON.stringify(held, null, 2)}</pre>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { HeldData, HeldRecord } from '#src/domain/privacy.ts';
+import { KIND_NAMES, toKey } from './held-text.ts';
+
+/** Replaces the names of columns by words, and paths of photos by URLs. */
+function toReadable(value: unknown, origin: string): unknown {
+  if (Array.isArray(value)) return value.map((element) => toReadable(element, origin));
+  if (typeof value === 'string' && /^\/(?:media|uploads|f)\//.test(value)) return origin + value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key.replace(/_/g, ' ').replace(/[a-z][A-Z]/g, ([one, two]) => `${one} ${two?.toLowerCase()}`),
+      toReadable(inner, origin),
+    ]),
+  );
+}
+
+/** True for the records of the file: the selected ones, and the person's entry in the register. */
+const isInFile = ({ kind, isSubject, ...record }: HeldRecord, selected: ReadonlySet<string>): boolean =>
+  selected.has(toKey({ kind, ...record })) || (kind === 'do-not-film' && isSubject);
+
+/** Creates the file with everything that is held about a person, as JSON that people can read. */
+export function toHeldFile(
+  { searchedAt, terms, records, backups }: HeldData,
+  selected: ReadonlySet<string>,
+  origin: string,
+): string {
+  const file = {
+    'held by': origin,
+    'created at': searchedAt,
+    'searched for': terms,
+    records: records
+      .filter((record) => isInFile(record, selected))
+      .map(({ kind, title, inTrash, held }) => ({
+        kind: KIND_NAMES[kind],
+        title,
+        'in trash': inTrash,
+        ...(toReadable(held, origin) as object),
+      })),
+    'nightly backups that may contain these records': backups ?? 'could not be listed',
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}

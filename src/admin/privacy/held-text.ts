@@ -1,0 +1,74 @@
+import type { ErasureResult, HeldKind, HeldRecord } from '#src/domain/privacy.ts';
+
+export const KIND_NAMES: Record<HeldKind, string> = {
+  fighters: 'Fighter',
+  videos: 'Video',
+  'highlight-requests': 'Highlight request',
+  'contact-messages': 'Message',
+  'do-not-film': 'Do-not-film entry',
+};
+
+export const toKey = ({ kind, id }: Pick<HeldRecord, 'kind' | 'id'>): string => `${kind}-${id}`;
+
+/** The screen that shows a record. Null if only its own erasure can reach it. */
+export function hrefOf({ kind, id, inTrash }: HeldRecord): string | null {
+  const isLead = kind === 'highlight-requests' || kind === 'contact-messages';
+  if (inTrash) return isLead || kind === 'do-not-film' ? null : '/admin/trash';
+  if (isLead) return `/admin/inbox?message=${toKey({ kind, id })}`;
+  return kind === 'do-not-film' ? `/admin/do-not-film?entry=${id}` : `/admin/${kind}/${id}`;
+}
+
+/**
+ * True for the records that are selected at first: those that are about the person. An entry of the register stays
+ * unless the owner selects it, because without it nobody would be warned.
+ */
+export const isPreselected = ({ kind, isSubject }: HeldRecord): boolean =>
+  isSubject && kind !== 'do-not-film';
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** Says what the erasure of a record did. */
+export function describeResult({ outcome, photosErased, photosKept }: ErasureResult): string {
+  switch (outcome) {
+    case 'gone':
+      return 'Already erased.';
+    case 'changed':
+      return 'Not erased, because it was changed after the search. Check it in the list below, then erase it again.';
+    case 'reduced':
+      return 'Erased, except for its option, amount and dates.';
+    case 'erased':
+      return [
+        'Erased, with its history.',
+        photosErased > 0 && `${count(photosErased, 'photo')} erased.`,
+        photosKept > 0 &&
+          `${count(photosKept, 'photo')} kept, because another record or the settings use it.`,
+      ]
+        .filter(Boolean)
+        .join(' ');
+  }
+}
+
+/** Lists what an erasure of the selected records does not remove, each with the reason. */
+export function listRemains(
+  records: readonly HeldRecord[],
+  selected: ReadonlySet<string>,
+  backups: readonly string[] | null,
+): string[] {
+  const isKept = (record: HeldRecord) => !selected.has(toKey(record));
+  const [oldest, latest] = [backups?.[0], backups?.at(-1)];
+  return [
+    records.some((record) => record.kind === 'do-not-film' && isKept(record)) &&
+      'The entry in the do-not-film register, so that you are still warned. Select it to erase it, too.',
+    records.some((record) => record.staysAsAmount && !isKept(record)) &&
+      'The option, amount and dates of a paid request, for your books. Nothing in them names the person.',
+    records.some((record) => record.kind !== 'do-not-film' && isKept(record)) &&
+      'The records that are not selected. Edit the texts that mention the person.',
+    backups === null
+      ? 'Nightly backups, which could not be listed. Each is deleted after 14 nights.'
+      : backups.length > 0 &&
+        `The nightly ${oldest === latest ? `backup of ${oldest}` : `backups of ${oldest} to ${latest}`}. ` +
+          'Each is deleted after 14 nights. If you restore one, erase the person again.',
+    'Backups that you downloaded, and messages that were forwarded to you by email or webhook. Delete those yourself.',
+    'Unsaved drafts on other devices.',
+  ].filter((text) => text !== false);
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { toErrorMessage } from '#src/admin/api/error-message.ts';
+import { deleteDraftsOf } from '#src/admin/editor/drafts.ts';
+import type { Load } from '#src/admin/shell/use-resource.ts';
+import type { ErasureResult, HeldData, HeldRecord } from '#src/domain/privacy.ts';
+import { parsePrivacyTerms, toPrivacyPath } from '#src/domain/privacy-link.ts';
+import { describeResult, isPreselected, KIND_NAMES, toKey } from './held-text.ts';
+
+/** What an erasure did to one record. */
+export type Outcome = { key: string; title: string; text: string; isDone: boolean };
+
+export const toTerms = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** Searches for a person, and erases the selected records one after the other. */
+export function usePrivacy() {
+  const [text, setText] = useState(() => parsePrivacyTerms(location.hash).join('\n'));
+  const [load, setLoad] = useState<Load<HeldData> | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const [isErasing, setErasing] = useState(false);
+
+  async function search(terms: readonly string[]): Promise<void> {
+    // A reload of the page continues with the same person.
+    history.replaceState(history.state, '', toPrivacyPath(terms));
+    setLoad({ state: 'loading' });
+    try {
+      const { data } = await adminApi.post<HeldData>('/api/privacy/search', { terms });
+      setSelected(new Set(data.records.filter(isPreselected).map(toKey)));
+      setLoad({ state: 'loaded', data });
+    } catch (error) {
+      setLoad({ state: 'failed', error });
+    }
+  }
+
+  /** Continues after a failure, so that every record has an outcome. Then lists what is left. */
+  async function erase(records: readonly HeldRecord[], terms: readonly string[]): Promise<void> {
+    if (isErasing) return;
+    setErasing(true);
+    setOutcomes([]);
+    for (const record of records) {
+      const outcome = await eraseOne(record);
+      setOutcomes((known) => [...known, outcome]);
+    }
+    setErasing(false);
+    await search(terms);
+  }
+
+  function toggle(record: HeldRecord): void {
+    const next = new Set(selected);
+    if (!next.delete(toKey(record))) next.add(toKey(record));
+    setSelected(next);
+  }
+
+  return {
+    text,
+    setText,
+    load,
+    selected,
+    toggle,
+    outcomes,
+    isErasing,
+    search: () => {
+      setOutcomes([]);
+      return search(toTerms(text));
+    },
+    erase,
+  };
+}
+
+async function eraseOne(record: HeldRecord): Promise<Outcome> {
+  const { kind, id, version, title } = record;
+  const named = { key: toKey(record), title: `${KIND_NAMES[kind]} ${title}` };
+  try {
+    const { data } = await adminApi.post<ErasureResult>('/api/privacy/erase', { kind, id, version });
+    const isDone = data.outcome !== 'changed';
+    if (isDone) deleteDrafts(record);
+    return { ...named, text: describeResult(data), isDone };
+  } catch (failure) {
+    return { ...named, text: `Not erased. ${toErrorMessage(failure)} Erase it again.`, isDone: false };
+  }
+}
+
+/** Deletes unsaved changes of an erased record in this browser. */
+function deleteDrafts({ kind, id }: HeldRecord): void {
+  if (kind === 'highlight-requests' || kind === 'contact-messages')
+    deleteDraftsOf(`notes-${toKey({ kind, id })}`);
+  else deleteDraftsOf(kind, String(id));
+}

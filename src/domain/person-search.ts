@@ -1,0 +1,32 @@
+import { type PersonTextKind, toPersonMatcher } from './person-matcher.ts';
+
+/** A text that may name a person. Prose may mention somebody whom the record is not about. */
+export type PersonText = { where: string; text: string; kind: PersonTextKind | 'prose' };
+
+export type PersonTextMatch = { where: string; text: string; isSubject: boolean };
+
+const PHONE = /\+?\d[\d\s().-]{5,}\d/g;
+const MIN_DIGITS = 7;
+/** Digits that identify a phone number, with or without the country code. */
+const MAX_DIGITS = 10;
+
+/** Prepares a search for names, handles, email addresses and phone numbers. Returns the texts that contain one. */
+export function toPersonSearch(
+  terms: readonly string[],
+): (texts: readonly PersonText[]) => PersonTextMatch[] {
+  const match = toPersonMatcher(terms.map((term) => ({ name: term, handles: [term] })));
+  const phones = new Set(terms.flatMap(listPhones));
+  return (texts) =>
+    texts.flatMap(({ where, text, kind }) => {
+      const found = match(text, kind === 'handle' ? 'handle' : 'text');
+      const isExact =
+        found.some(({ isClose }) => !isClose) || listPhones(text).some((phone) => phones.has(phone));
+      return isExact || found.length > 0 ? [{ where, text, isSubject: isExact && kind !== 'prose' }] : [];
+    });
+}
+
+const listPhones = (text: string): string[] =>
+  (text.match(PHONE) ?? [])
+    .map((phone) => phone.replace(/\D/g, ''))
+    .filter((digits) => digits.length >= MIN_DIGITS)
+    .map((digits) => digits.slice(-MAX_DIGITS));

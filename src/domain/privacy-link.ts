@@ -1,0 +1,11 @@
+const PATH = '/admin/privacy';
+const PARAM = 'q';
+
+/** The path of the privacy screen that searches for a person. The terms are in the fragment, which no server logs. */
+export const toPrivacyPath = (terms: readonly string[]): string => {
+  const distinct = [...new Set(terms.map((term) => term.trim()).filter(Boolean))];
+  return `${PATH}#${new URLSearchParams(distinct.map((term) => [PARAM, term]))}`;
+};
+
+/** Parses the terms of `toPrivacyPath` from the fragment of a URL. */
+export const parsePrivacyTerms = (hash: string): string[] => new URLSearchParams(hash.slice(1)).getAll(PARAM);

@@ -1,0 +1,23 @@
+import { erasureRequest, erasureResult, heldData, personSearch } from '#src/domain/privacy-schema.ts';
+import type { Api } from './operation.ts';
+
+// The search is a POST request, because hosts log the URLs of requests and the terms are personal data.
+export const privacyApi = {
+  search: {
+    method: 'POST',
+    path: '/api/privacy/search',
+    summary:
+      'Find everything that is held about a person, by names, handles, email addresses or phone numbers',
+    access: 'admin',
+    body: personSearch.meta({ id: 'PersonSearch' }),
+    response: heldData.meta({ id: 'HeldData' }),
+  },
+  erase: {
+    method: 'POST',
+    path: '/api/privacy/erase',
+    summary: 'Erase one record that is held about a person, unless it was changed since the search',
+    access: 'admin',
+    body: erasureRequest.meta({ id: 'ErasureRequest' }),
+    response: erasureResult.meta({ id: 'ErasureResult' }),
+  },
+} satisfies Api;

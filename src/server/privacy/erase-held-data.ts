@@ -1,0 +1,61 @@
+import type { ErasureRequest, ErasureResult } from '#src/domain/privacy.ts';
+import { PRIVATE } from '#src/server/http/caching.ts';
+import { envelope, toActor } from '#src/server/http/handlers.ts';
+import { purgeCdn } from '#src/server/http/purge-cdn.ts';
+import type { Handler, RequestContext } from '#src/server/http/serve.ts';
+import { eraseDoNotFilm, eraseLead, trashVersion } from '#src/server/queries/erase-person.ts';
+import { eraseRecord } from '#src/server/queries/trash.ts';
+import { removeErasedPhotos } from '#src/server/trash/erase.ts';
+
+/** Erases one record that is held about a person. A repeated request returns `gone`. */
+export const eraseHeldData: Handler<ErasureRequest> = async (context) => {
+  const request = await context.readBody();
+  return envelope(await erase(context, request), 200, PRIVATE);
+};
+
+async function erase(
+  context: RequestContext<ErasureRequest>,
+  { kind, id, version }: ErasureRequest,
+): Promise<ErasureResult> {
+  const { db } = context;
+  switch (kind) {
+    case 'fighters':
+    case 'videos':
+      return eraseContent(context, kind, id, version);
+    case 'contact-messages':
+    case 'highlight-requests':
+      return withoutPhotos(await eraseLead(db, id));
+    case 'do-not-film':
+      return withoutPhotos(await eraseDoNotFilm(db, id, version));
+  }
+}
+
+const withoutPhotos = (outcome: ErasureResult['outcome']): ErasureResult => ({
+  outcome,
+  photosErased: 0,
+  photosKept: 0,
+});
+
+/**
+ * Erases a fighter or a video. The record first goes to the trash, so that visitors no longer see it even if the function
+ * ends before the erasure. The next search finds it there.
+ */
+async function eraseContent(
+  context: RequestContext<ErasureRequest>,
+  kind: 'fighters' | 'videos',
+  id: number,
+  version: number | null,
+): Promise<ErasureResult> {
+  const { db, waitUntil } = context;
+  const found = await trashVersion(db, kind, id, version, toActor(context));
+  if (!found) return withoutPhotos('gone');
+  if (!found.isCurrent) return withoutPhotos('changed');
+  await purgeCdn(kind === 'fighters' ? ['fighters', 'media'] : ['videos'], waitUntil);
+  const { erased, photos } = await eraseRecord(db, kind, id);
+  await removeErasedPhotos(db, photos, waitUntil);
+  // Another request has erased or restored it in the meantime.
+  if (erased === 0) return withoutPhotos('changed');
+  const erasedKeys = new Set(photos.map(({ key }) => key));
+  const photosErased = found.photos.filter((key) => erasedKeys.has(key)).length;
+  return { outcome: 'erased', photosErased, photosKept: found.photos.length - photosErased };
+}

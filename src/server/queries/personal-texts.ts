@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { LEAD_KINDS } from '#src/domain/lead.ts';
+import type { PersonText } from '#src/domain/person-search.ts';
+import type { HeldRecord } from '#src/domain/privacy.ts';
+import type { Db } from '#src/server/db/db.ts';
+import { STORED_KINDS } from './leads.ts';
+
+/** A record that may be about somebody, with all texts that may name a person. */
+export type PersonalRecord = Pick<
+  HeldRecord,
+  'kind' | 'id' | 'title' | 'inTrash' | 'version' | 'staysAsAmount'
+> & { texts: PersonText[] };
+
+const text = (where: string, value: string, kind: PersonText['kind']) =>
+  sql`json_build_object('where', ${where}::text, 'text', ${sql.raw(value)}, 'kind', ${kind}::text)`;
+
+const BIO = [
+  'personal_note',
+  'style',
+  'goals',
+  'influences',
+  'accomplishments',
+  'started_boxing',
+  'career_best_part',
+  'last_competition',
+];
+
+const leadKinds = sql.join(
+  LEAD_KINDS.map((kind) => sql`when ${STORED_KINDS[kind]} then ${kind}`),
+  sql` `,
+);
+
+/** Lists every record that may be about somebody, with those in the trash and the names in earlier versions. */
+export async function listPersonalRecords(db: Db): Promise<PersonalRecord[]> {
+  const { rows } = await sql<PersonalRecord>`
+    with former as (
+      select distinct entity, row_id, key, value
+      from revisions cross join lateral (values (before), (after)) as v(version)
+      cross join lateral (values
+        ('Earlier name', version ->> 'name', 'text'),
+        ('Earlier link', version ->> 'video_url', 'handle'),
+        ('Earlier profile', version -> 'social_media' ->> 'instagram', 'handle'),
+        ('Earlier profile', version -> 'social_media' ->> 'tiktok', 'handle'),
+        ('Earlier profile', version -> 'social_media' ->> 'youtube', 'handle')
+      ) as t(key, value, kind)
+      where entity in ('fighter', 'video') and coalesce(value, '') <> ''
+    ), former_texts as (
+      select entity, row_id, json_agg(json_build_object('where', key, 'text', value,
+        'kind', case when key = 'Earlier name' then 'text' else 'handle' end)) as texts
+      from former group by 1, 2
+    )
+    select 'fighters' as kind, f.id, f.name as title, f.deleted_at is not null as "inTrash", f.version,
+      false as "staysAsAmount", (json_build_array(
+        ${text('Name', 'f.name', 'text')},
+        ${text('Instagram', "coalesce(f.social_media ->> 'instagram', '')", 'handle')},
+        ${text('TikTok', "coalesce(f.social_media ->> 'tiktok', '')", 'handle')},
+        ${text('YouTube', "coalesce(f.social_media ->> 'youtube', '')", 'handle')},
+        ${text(
+          'Bio',
+          `concat_ws(E'\\n', ${BIO.map((column) => `nullif(f.${column}, '')`).join(', ')})`,
+          'prose',
+        )}
+      )::jsonb || coalesce(h.texts, '[]')::jsonb)::json as texts
+    from fighters as f left join former_texts as h on h.entity = 'fighter' and h.row_id = f.id
+    union all
+    select 'videos', v.id, v.name, v.deleted_at is not null, v.version, false, (json_build_array(
+        ${text('Name', 'v.name', 'text')},
+        ${text('Link', 'v.video_url', 'handle')},
+        ${text('Title on the platform', "coalesce(l.title, '')", 'text')},
+        ${text('Author on the platform', "coalesce(l.author, '')", 'handle')}
+      )::jsonb || coalesce(h.texts, '[]')::jsonb)::json
+    from videos as v left join former_texts as h on h.entity = 'video' and h.row_id = v.id
+      left join video_urls as u on u.url = v.video_url left join video_links as l on l.id = u.link_id
+    union all
+    select case leads.kind ${leadKinds} end, leads.id, coalesce(
+        nullif(concat_ws(' ', fields ->> 'First-Name', fields ->> 'Last-Name'), ''), fields ->> 'Instagram-Handle', ''),
+      deleted_at is not null, null, ${staysAsAmount}, json_build_array(
+        ${text('Name', "concat_ws(' ', fields ->> 'First-Name', fields ->> 'Last-Name')", 'text')},
+        ${text('Instagram', "coalesce(fields ->> 'Instagram-Handle', '')", 'handle')},
+        ${text('Email', "coalesce(fields ->> 'Email', '')", 'text')},
+        ${text('Phone', "coalesce(fields ->> 'Phone-Number', '')", 'text')},
+        ${text('Message', "concat_ws(E'\\n', fields ->> 'Message', fields ->> 'About')", 'prose')},
+        ${text('Notes', 'notes', 'prose')},
+        ${text('History', "(select coalesce(string_agg(note, E'\\n'), '') from lead_events where lead_id = leads.id)", 'prose')}
+      )
+    from leads
+    union all
+    select 'do-not-film', id, name, removed_at is not null, version, false, ((
+        select coalesce(json_agg(json_build_object('where', 'Handle', 'text', handle, 'kind', 'handle')), '[]')
+        from unnest(handles) as handle
+      )::jsonb || json_build_array(${text('Name', 'name', 'text')}, ${text('Note', 'note', 'prose')})::jsonb)::json
+    from do_not_film
+    order by 1, 2
+  `.execute(db);
+  return rows;
+}
+
+/** True for a request whose amount stays for the books. */
+export const staysAsAmount = sql<boolean>`(leads.kind = 'highlight' and leads.status = 'paid'
+  and coalesce(leads.agreed_cents, leads.option_cents) is not null)`;

@@ -1,0 +1,152 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DoNotFilmScreen } from '#src/admin/do-not-film/DoNotFilmScreen.tsx';
+import type { DoNotFilmEntry } from '#src/domain/do-not-film.ts';
+import { type Call, json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { button, dialog, expectToast, field, form, toastOf } from '../../../support/screen.ts';
+
+const api = setUpFakeApi();
+
+const toEntry = (id: number, fields: Partial<DoNotFilmEntry>): DoNotFilmEntry => ({
+  id,
+  name: '',
+  handles: [],
+  note: '',
+  version: 1,
+  createdAt: '2026-11-03T12:00:00.000Z',
+  changedBy: 'admin',
+  ...fields,
+});
+
+let entries: DoNotFilmEntry[];
+let keys: (string | null)[];
+beforeEach(() => {
+  entries = [toEntry(7, { name: 'Ada Marlowe', handles: ['@ada.boxes'], note: 'By phone' })];
+  keys = [];
+  api().override('GET', /do-not-film/, () => json(entries));
+  api().override('POST', /do-not-film$/, ({ body, headers }) => {
+    const key = headers.get('idempotency-key');
+    if (!keys.includes(key)) entries = [toEntry(8, body), ...entries];
+    keys.push(key);
+    return json(entries[0], {}, 201);
+  });
+});
+
+const cardOf = (name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+
+it('adds somebody with the handles of each line', async () => {
+  await render(<DoNotFilmScreen />);
+  await button('Add a person').click();
+  await field('Name').fill('Kim Lee');
+  await field('Handles').fill(' @kim \n\nhttps://www.instagram.com/kimlee/');
+  await field('Note').fill('Asked at the gym');
+  await button('Add to the register').click();
+  await expectToast('Entry added');
+  expect(api().writes[0]?.body).toEqual({
+    name: 'Kim Lee',
+    handles: ['@kim', 'https://www.instagram.com/kimlee/'],
+    note: 'Asked at the gym',
+  });
+  await expect.element(cardOf('Kim Lee').getByText('@kim, https://www.instagram.com/kimlee/')).toBeVisible();
+  expect(form().elements()).toEqual([]);
+});
+
+it('adds one entry if the response of the first attempt is lost', async () => {
+  const respond = api();
+  await render(<DoNotFilmScreen />);
+  await button('Add a person').click();
+  await field('Name').fill('Kim Lee');
+  const restore = respond.override('POST', /do-not-film$/, (call: Call) => {
+    keys.push(call.headers.get('idempotency-key'));
+    entries = [toEntry(8, call.body), ...entries];
+    restore();
+    return offline();
+  });
+  await button('Add to the register').click();
+  await expectToast('The entry could not be saved.');
+  await button('Add to the register').click();
+  await expectToast('Entry added');
+  expect(entries).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('shows the errors of the server beside the fields and keeps the form', async () => {
+  api().override('POST', /do-not-film$/, () =>
+    problem(422, 'Invalid', [{ path: 'handles.0', message: 'Must be a handle' }]),
+  );
+  await render(<DoNotFilmScreen />);
+  await button('Add a person').click();
+  await field('Handles').fill('two words');
+  await button('Add to the register').click();
+  await expect.element(page.getByText('Must be a handle')).toBeVisible();
+  await expect.element(field('Handles')).toHaveValue('two words');
+});
+
+it('keeps the form after a conflict, shows the stored entry, and replaces it with the next save', async () => {
+  const tags: (string | null)[] = [];
+  api().override('PUT', /do-not-film\/7/, ({ body, headers }) => {
+    const tag = headers.get('if-match');
+    tags.push(tag);
+    if (tag === '"1"') {
+      entries = [toEntry(7, { name: 'Ada M.', note: 'By email', version: 2 })];
+      return problem(412, 'Somebody else saved first.');
+    }
+    entries = [toEntry(7, { ...body, version: 3 })];
+    return json(entries[0]);
+  });
+  await render(<DoNotFilmScreen />);
+  await button('Edit Ada Marlowe').click();
+  await field('Name').fill('Ada Marlowe-Lee');
+  await button('Save').click();
+  await expect.element(page.getByText(/changed this entry to: Ada M\., By email\. Save again/)).toBeVisible();
+  await expect.element(field('Name')).toHaveValue('Ada Marlowe-Lee');
+  await button('Save').click();
+  await expectToast('Entry saved');
+  expect(tags).toEqual(['"1"', '"2"']);
+});
+
+it('removes an entry, and restores it with Undo', async () => {
+  api().override('DELETE', /do-not-film\/7/, () => {
+    entries = [];
+    return new Response(null, { status: 204 });
+  });
+  api().override('POST', /do-not-film\/7\/restore/, () => {
+    entries = [toEntry(7, { name: 'Ada Marlowe', version: 3 })];
+    return json(entries[0]);
+  });
+  await render(<DoNotFilmScreen />);
+  await button('Remove Ada Marlowe').click();
+  await expectToast('Ada Marlowe removed');
+  await expect.element(page.getByText('Nobody is in the register.')).toBeVisible();
+  await button('Undo').click();
+  await expect.element(cardOf('Ada Marlowe')).toBeVisible();
+  await expect.element(toastOf('Entry restored')).toBeVisible();
+});
+
+it('asks before it discards what was typed', async () => {
+  await render(<DoNotFilmScreen />);
+  await button('Add a person').click();
+  await field('Note').fill('Do not lose this');
+  await button('Edit Ada Marlowe').click();
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(field('Note')).toHaveValue('Do not lose this');
+});
+
+it('opens the entry that a warning links to, and says if it is gone', async () => {
+  history.replaceState(null, '', '?entry=7');
+  const screen = await render(<DoNotFilmScreen />);
+  await expect.element(field('Name')).toHaveValue('Ada Marlowe');
+  await screen.unmount();
+  history.replaceState(null, '', '?entry=9');
+  await render(<DoNotFilmScreen />);
+  await expect.element(page.getByText('The linked entry is no longer in the register.')).toBeVisible();
+});
+
+it('a failure to load is not drawn as an empty register', async () => {
+  api().override('GET', /do-not-film/, () => problem(503, 'Not available'));
+  await render(<DoNotFilmScreen />);
+  await expect.element(page.getByText('Failed to load the register. Please try again later.')).toBeVisible();
+  expect(page.getByText('Nobody is in the register.').elements()).toEqual([]);
+});
