@@ -74,4 +74,6 @@ const isCloseName = (
   text: { plain: string; sorted: string },
 ): boolean =>
   Math.max(name.plain.length, text.plain.length) >= MIN_TYPO_LENGTH &&
+  // A different number is a different name, not a typo.
+  !/\p{N}/u.test(name.plain) &&
   (isOneTypoApart(name.plain, text.plain) || isOneTypoApart(name.sorted, text.sorted));

@@ -45,6 +45,7 @@ describe('a name', () => {
   it.each([
     ['a short name with a typo', 'Joe Low', 'Jon Low'],
     ['two typos', 'Ada Marlowe', 'Ida Marlow'],
+    ['another number', 'Highlights 2025', 'Highlights 2026'],
     ['only a part', 'Ada Marlowe', 'Ada'],
     ['one word inside a longer text', 'Ace', 'The ace of Ohio'],
     ['the start of another name', 'Ada Marlowe', 'Ada Marlowesson'],
