@@ -21,3 +21,9 @@ const FOLDERS: Record<PrivateLinkPurpose, string> = {
 /** Returns the path of the page that a private link opens. */
 export const toPrivatePath = (purpose: PrivateLinkPurpose, token: string): string =>
   `${FOLDERS[purpose]}/${token}`;
+
+/** Replaces the token in the path of a private page, for logs. Other paths stay as they are. */
+export function withoutToken(path: string): string {
+  const folder = Object.values(FOLDERS).find((name) => path.startsWith(`${name}/`));
+  return folder ? `${folder}/…` : path;
+}
