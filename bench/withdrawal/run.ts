@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { photo } from '../../tests/support/photos.ts';
-import { findPublicCopies, type Subject, toPathsOfCopies } from '../../tests/support/public-copies.ts';
+import sharp from 'sharp';
+import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
+import { toSlug } from '#src/domain/slug.ts';
+import { findPublicCopies, type Subject, toPathsOfCopies } from '../../tools/public-copies.ts';
 import { createReport } from '../support/results.ts';
 import { type Site, send, signIn, startSite } from '../support/site.ts';
 
@@ -22,9 +24,10 @@ const reader =
   };
 
 async function createMinor({ origin }: Site, cookie: string): Promise<Subject> {
-  const { buffer, mimeType } = await photo('face.jpg', 640, 640);
+  const create = { width: 640, height: 640, channels: 3, background: '#a42c15' } as const;
+  const photo = await sharp({ create }).jpeg().toBuffer();
   const form = new FormData();
-  form.set('image', new File([new Uint8Array(buffer)], 'face.jpg', { type: mimeType }));
+  form.set('image', new File([new Uint8Array(photo)], 'face.jpg', { type: 'image/jpeg' }));
   const uploaded = await fetch(`${origin}/api/upload`, {
     method: 'POST',
     headers: { origin, cookie },
@@ -35,7 +38,8 @@ async function createMinor({ origin }: Site, cookie: string): Promise<Subject> {
   const name = `Zorana Quillfeather ${Date.now()}`;
   const fields = { name, weight: '130 lbs', dateOfBirth: '05/06/2015', gymId: gym.id, featuredImage: url };
   const { data } = await (await send('POST', `${origin}/api/fighters`, fields, cookie)).json();
-  return { id: data.id, name, gymId: gym.id, photo: url };
+  const sizedPhoto = sizedImageUrl(url, 320);
+  return { id: data.id, name, slug: toSlug(name), gymId: gym.id, photo: url, sizedPhoto };
 }
 
 /** Gives consent on the guardian's page, and returns a function that withdraws it. */

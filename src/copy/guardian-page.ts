@@ -25,6 +25,7 @@ export const GUARDIAN_REFUSALS = {
   changed:
     'The text of the consent or the profile was changed since you opened this page. Nothing was stored. Please read both again.',
   given: 'A consent was already given. Nothing was changed.',
+  tooMany: 'The consent was changed too often. Nothing was stored. Please contact us.',
   notNeeded: 'No consent is needed any longer. Nothing was stored.',
   notWithdrawn: 'This consent was changed in the meantime. Nothing was withdrawn. Please look at it again.',
 } as const;

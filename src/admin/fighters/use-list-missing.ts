@@ -8,7 +8,7 @@ import { listMissingOfFighter } from '#src/domain/missing-details.ts';
 import { CONSENTS_PATH } from './consent/use-consent.ts';
 
 /** What the list says about a minor without a valid consent. */
-export const NO_CONSENT = 'no consent';
+const NO_CONSENT = 'no consent';
 const CONSENT_WITHDRAWN = 'consent withdrawn';
 
 /** Returns a function that lists what a fighter lacks, including the consent of a guardian. */

@@ -16,6 +16,8 @@ import { type GuardianState, type Refusal, statusOf, toGuardianPage } from './gu
 import { listPhotos } from './render-profile.ts';
 
 const CONFLICT = PROBLEM_KINDS.conflict.status;
+/** A guardian can change their mind this often. After that, only the owner can record a consent. */
+const MAX_CONSENTS = 20;
 const INVALID = PROBLEM_KINDS.invalid.status;
 
 async function readState({ db, link, today }: PrivateContext): Promise<GuardianState> {
@@ -92,6 +94,8 @@ async function consent(context: PrivateContext, fields: Record<string, string>):
   const { wording, wordingVersion, consents } = state;
   if (statusOf(state, context.today) === 'not-needed')
     return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.notNeeded });
+  if (consents.consents.length >= MAX_CONSENTS)
+    return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.tooMany });
   const isCurrent = seen === state.seen;
   const given = { guardianName, relation, after, wording, wordingVersion, version: consents.version };
   if (

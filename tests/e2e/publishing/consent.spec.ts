@@ -1,7 +1,9 @@
+import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
+import { toSlug } from '#src/domain/slug.ts';
+import { findPublicCopies, toPathsOfCopies } from '../../../tools/public-copies.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { asOwner, create, listRows, uniqueId } from '../../support/owner.ts';
 import { photo } from '../../support/photos.ts';
-import { findPublicCopies, toPathsOfCopies } from '../../support/public-copies.ts';
 import { expect, test } from '../../support/site.ts';
 
 test('a guardian without scripts consents and withdraws, and no copy of the profile remains', async ({
@@ -17,7 +19,8 @@ test('a guardian without scripts consents and withdraws, and no copy of the prof
   const name = `Zorana ${uniqueId()}`;
   const fields = { name, weight: '130 lbs', dateOfBirth: '05/06/2015', gymId: gym?.id, featuredImage: url };
   const { id } = await create(page, 'fighters', fields);
-  const subject = { id, name, gymId: gym?.id ?? 0, photo: url };
+  const sizedPhoto = sizedImageUrl(url, 320);
+  const subject = { id, name, slug: toSlug(name), gymId: gym?.id ?? 0, photo: url, sizedPhoto };
   const consent = page.getByRole('region', { name: 'Consent' });
   let link = '';
   await test.step('the owner creates a link in the form', async () => {

@@ -350,6 +350,19 @@ describe('withdrawing consent', () => {
     expect((await update({ published: true, dateOfBirth: birthDateOfAge(18) })).status).toBe(200);
   });
 
+  it('can be followed by a new consent at most 19 times', async () => {
+    await withdraw();
+    await sql`insert into consents (fighter_id, guardian_name, relation, wording, wording_version, fighter_version,
+        given_via, withdrawn_at, withdrawn_via)
+      select ${id}, 'Rita', 'Parent', 'I agree.', 'v1', 1, 'link', now(), 'link' from generate_series(1, 19)`.execute(
+      database.db(),
+    );
+    const response = await postOnGuardianPage(path, await fillConsent(path));
+    expect(response.status).toBe(409);
+    expect(await response.text()).toContain('The consent was changed too often.');
+    expect(await readConsents()).toHaveLength(20);
+  });
+
   it('allows the owner to show the fighter after a new consent', async () => {
     await withdraw();
     await give();

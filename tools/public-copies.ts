@@ -1,20 +1,27 @@
-import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
-import { toSlug } from '#src/domain/slug.ts';
-
 /** Reads a path as a visitor. */
 type Read = (path: string) => Promise<{ ok: boolean; body: Buffer }>;
 
-/** A fighter whose name no other record and no page contains. `photo` is the path of an uploaded photo. */
-export type Subject = { id: number; name: string; gymId: number; photo: string };
+/**
+ * A fighter whose name no other record and no page contains. `photo` is the path of an uploaded photo, and `sizedPhoto`
+ * that of a smaller version.
+ */
+export type Subject = {
+  id: number;
+  name: string;
+  slug: string;
+  gymId: number;
+  photo: string;
+  sizedPhoto: string;
+};
 
 /** The paths of everything on the site that shows a public fighter. */
-export const toPathsOfCopies = ({ id, name, gymId, photo }: Subject) => [
+export const toPathsOfCopies = ({ id, name, slug, gymId, photo, sizedPhoto }: Subject) => [
   `/rising-stars/${id}`,
   '/rising-stars',
   `/gyms/${gymId}`,
   '/sitemap-0.xml',
   `/share/fighters/${id}.jpg`,
-  `/f/${toSlug(name)}`,
+  `/f/${slug}`,
   '/api/fighters',
   '/api/fighters?view=card',
   `/api/fighters/${id}`,
@@ -22,16 +29,16 @@ export const toPathsOfCopies = ({ id, name, gymId, photo }: Subject) => [
   // The page repeats the query, so the query must not contain the whole name.
   `/search?q=${name.slice(0, -1)}`,
   photo,
-  sizedImageUrl(photo, 320),
+  sizedPhoto,
 ];
 
 /** Lists the paths that still show the fighter. */
 export async function findPublicCopies(read: Read, subject: Subject): Promise<string[]> {
-  const { id, name, photo } = subject;
+  const { id, name, photo, sizedPhoto } = subject;
   const defaultImage = (await read('/share/default.jpg')).body;
   const isCopy = async (path: string) => {
     const { ok, body } = await read(path);
-    if (path.includes(photo) || path.includes(encodeURIComponent(photo))) return ok;
+    if (path === photo || path === sizedPhoto) return ok;
     // Without an image for the record, the host serves the default image.
     if (path.startsWith('/share/')) return ok && !body.equals(defaultImage);
     const text = body.toString();
