@@ -33,7 +33,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'fighters',
-    test: /src\/(components\/ui\/TabList|copy\/rising-stars|domain\/social-links|features\/rising-stars\/(FighterImage|SocialIcons|has-long-word))\.tsx?$/,
+    test: /src\/(components\/ui\/TabList|copy\/rising-stars|domain\/(fight-record-text|social-links)|features\/rising-stars\/(FighterImage|SocialIcons|has-long-word))\.tsx?$/,
   },
   {
     name: 'record-page',

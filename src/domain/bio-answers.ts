@@ -14,7 +14,7 @@ export function toBioAnswers(fighter: ProfiledFighter): BioAnswer[] {
     { question: 'Most influential boxer', answer: fighter.influences },
     { question: 'Goals', answer: fighter.goals },
   ];
-  return answers.filter(({ answer }) => answer !== '');
+  return answers.filter(({ answer }) => answer);
 }
 
 /** The API does not return the birth date of a minor. */

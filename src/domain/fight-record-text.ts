@@ -1,23 +1,20 @@
 import type { FightRecord, Tally } from './fight-record-schema.ts';
 
-// Public pages load these functions, so they have their own small file.
+// Public pages load `toTallyText`, so this file imports nothing.
 
-/** Formats wins, losses and draws: '14-4' or '14-4-1'. */
-export const toShortTally = ({ wins, losses, draws }: Tally): string =>
-  [wins, losses, ...(draws > 0 ? [draws] : [])].join('-');
+/**
+ * Formats wins, losses, draws and wins by stoppage: '14-4-1 (6 KO)'. `parseTally` reads it. Returns '' if there is no
+ * tally.
+ */
+export const toTallyText = (tally: Tally | null | undefined): string =>
+  tally ? `${tally.wins}-${tally.losses}-${tally.draws} (${tally.stoppages} KO)` : '';
 
-/** Like `toShortTally`, with the wins by stoppage: '14-4-1 (6 by stoppage)'. `parseTally` reads it. */
-export const toTallyText = (tally: Tally): string =>
-  toShortTally(tally) + (tally.stoppages > 0 ? ` (${tally.stoppages} by stoppage)` : '');
-
-const LABELS = [
-  ['amateur', 'Amateur record'],
-  ['pro', 'Pro record'],
-] as const;
+/** Like `toTallyText`, without the wins by stoppage. */
+export const toShortTally = (tally: Tally): string => toTallyText(tally).replace(/ .*/, '');
 
 /** Lists the levels that a record has, each with its label. */
 export const listTallies = (record: FightRecord | null | undefined): { label: string; tally: Tally }[] =>
-  LABELS.flatMap(([level, label]) => {
-    const tally = record?.[level];
-    return tally ? [{ label, tally }] : [];
-  });
+  [
+    { label: 'Amateur record', tally: record?.amateur },
+    { label: 'Pro record', tally: record?.pro },
+  ].flatMap(({ label, tally }) => (tally ? [{ label, tally }] : []));

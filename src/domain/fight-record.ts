@@ -10,7 +10,7 @@ const TALLY =
   /^(\d{1,3})\s*[-–]\s*(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?(?:\s*[(,]\s*(\d{1,3})\s*(?:kos?|tkos?|stoppages?|by stoppage)?\s*\)?)?$/i;
 
 /**
- * Parses wins, losses and draws such as '14-4', '14-4-1' or '14-4-1 (6 by stoppage)'. Returns null for other text, and
+ * Parses wins, losses and draws such as '14-4', '14-4-1' or '14-4-1 (6 KO)'. Returns null for other text, and
  * for more stoppages than wins.
  */
 export function parseTally(text: string): Tally | null {

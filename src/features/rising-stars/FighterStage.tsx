@@ -33,7 +33,7 @@ export function FighterStage({ fighter, placeholder }: { fighter: ProfiledFighte
         <SocialIcons fighter={name} social={socialMedia} />
       </div>
       {newest && <FighterReel key={newest} fighter={name} url={newest} previews={videoPreviews} />}
-      {facts.length > 0 && <TaleOfTheTape facts={facts} />}
+      {facts[0] && <TaleOfTheTape facts={facts} />}
       <div className={`ropes ${styles['ropes']}`} aria-hidden="true" />
     </header>
   );

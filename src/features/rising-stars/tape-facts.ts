@@ -1,4 +1,4 @@
-import { listTallies, toTallyText } from '#src/domain/fight-record-text.ts';
+import { toTallyText } from '#src/domain/fight-record-text.ts';
 import type { ProfiledFighter } from '#src/domain/fighter.ts';
 
 /** A line of the tale of the tape. `isFigure` is set if its value is mainly a number. */
@@ -19,18 +19,19 @@ export function toTapeFacts({
 }: ProfiledFighter): TapeFact[] {
   const facts: TapeFact[] = [
     { label: 'Weight', value: weight, isFigure: true },
-    { label: 'Age', value: age === null ? '' : String(age), isFigure: true },
-    ...listTallies(fightRecord).map(({ label, tally }) => ({ label, value: toTallyText(tally) })),
+    { label: 'Age', value: String(age ?? ''), isFigure: true },
+    { label: 'Amateur', value: toTallyText(fightRecord?.amateur) },
+    { label: 'Pro', value: toTallyText(fightRecord?.pro) },
     { label: 'Gym', value: gym?.name ?? '', ...(gym && { href: `/gyms/${gym.id}` }) },
     { label: 'Style', value: toHeadline(style) },
     { label: 'Started', value: toHeadline(startedBoxing) },
     { label: 'Last competition', value: toHeadline(lastCompetition) },
   ];
-  return facts.filter(({ value }) => value !== '');
+  return facts.filter(({ value }) => value);
 }
 
 /** The first sentence of an answer, or '' if it is too long for the tape. The bio has the whole answer. */
 function toHeadline(answer: string): string {
-  const sentence = (/^.*?(?=[.!?](?:\s|$)|\n|$)/.exec(answer.trim())?.[0] ?? '').trim();
+  const [sentence = ''] = answer.trim().split(/[.!?](?:\s|$)|\n/);
   return sentence.length <= MAX_LENGTH ? sentence : '';
 }

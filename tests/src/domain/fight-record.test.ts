@@ -40,8 +40,8 @@ describe('a tally', () => {
     },
   );
 
-  it('leaves out draws and stoppages if there are none', () => {
-    expect([tally(14, 4), tally(14, 4, 1, 6)].map(toTallyText)).toEqual(['14-4', '14-4-1 (6 by stoppage)']);
+  it('has draws and stoppages even if there are none', () => {
+    expect([tally(14, 4), tally(14, 4, 1, 6)].map(toTallyText)).toEqual(['14-4-0 (0 KO)', '14-4-1 (6 KO)']);
   });
 });
 

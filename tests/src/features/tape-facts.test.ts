@@ -29,8 +29,8 @@ it('the tale of the tape lists the known facts in display order', () => {
 it('the tale of the tape has the record of each level', () => {
   const record = { wins: 14, losses: 4, draws: 1, stoppages: 6 };
   expect(valuesOf({ fightRecord: { amateur: record, pro: { ...record, draws: 0, stoppages: 0 } } })).toEqual([
-    ['Amateur record', '14-4-1 (6 by stoppage)'],
-    ['Pro record', '14-4'],
+    ['Amateur', '14-4-1 (6 KO)'],
+    ['Pro', '14-4-0 (0 KO)'],
   ]);
 });
 

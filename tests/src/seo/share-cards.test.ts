@@ -36,7 +36,7 @@ it.each([
 it('the share image of a fighter has the weight and the record above the name', () => {
   const tally = { wins: 14, losses: 4, draws: 0, stoppages: 6 };
   const fighter = makeFighter({ weight: '147 lbs', fightRecord: { amateur: tally, pro: null } });
-  expect(toFighterShareCard(fighter, '').kicker).toBe('147 lbs · 14-4');
+  expect(toFighterShareCard(fighter, '').kicker).toBe('147 lbs · 14-4-0');
 });
 
 it.each([

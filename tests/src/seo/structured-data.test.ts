@@ -72,7 +72,7 @@ describe('the structured data of a fighter', () => {
     const record = { amateur: { wins: 14, losses: 4, draws: 1, stoppages: 6 }, pro: null };
     const page = toProfilePage({ ...ada, fightRecord: record } as Fighter, ADA_URL, '');
     expect(parseStructuredData(page)).toMatchObject({
-      mainEntity: { description: 'Amateur record: 14-4-1 (6 by stoppage)' },
+      mainEntity: { description: 'Amateur record: 14-4-1 (6 KO)' },
     });
   });
 

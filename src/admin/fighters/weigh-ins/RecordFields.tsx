@@ -13,7 +13,7 @@ export function RecordFields({ amateur, pro, weighIns }: Props) {
     const counted = countResults(weighIns, level);
     return counted
       ? `Counted from the log: ${toTallyText(counted)}. Type another one to replace it.`
-      : 'Wins-losses-draws, such as 14-4-1 (6 by stoppage)';
+      : 'Wins-losses-draws (wins by stoppage), such as 14-4-1 (6 KO)';
   };
   return (
     <FormGroup legend="Fight record" hint="Empty fields are counted from the log">

@@ -6,11 +6,11 @@ export type RecordForm = { amateurRecord: string; proRecord: string };
 
 export const NO_RECORD: RecordForm = { amateurRecord: '', proRecord: '' };
 
-const NOT_A_RECORD = 'Write wins-losses-draws, such as 14-4-1 (6 by stoppage)';
+const NOT_A_RECORD = 'Write wins-losses-draws, such as 14-4-1 (6 KO)';
 
 export const toRecordForm = (record: FightRecord | null): RecordForm => ({
-  amateurRecord: record?.amateur ? toTallyText(record.amateur) : '',
-  proRecord: record?.pro ? toTallyText(record.pro) : '',
+  amateurRecord: toTallyText(record?.amateur),
+  proRecord: toTallyText(record?.pro),
 });
 
 export function toFightRecord({ amateurRecord, proRecord }: RecordForm): FightRecord | null {
@@ -18,7 +18,7 @@ export function toFightRecord({ amateurRecord, proRecord }: RecordForm): FightRe
   return record.amateur || record.pro ? record : null;
 }
 
-/** Formats a typed record, such as '14 - 4'. Returns other text unchanged. */
+/** Formats a typed record, such as '14 - 4 - 1'. Returns other text unchanged. */
 export function completeTally(text: string): string {
   const tally = parseTally(text);
   return tally ? toTallyText(tally) : text;

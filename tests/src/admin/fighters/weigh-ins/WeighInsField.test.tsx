@@ -37,7 +37,7 @@ it('a logged weigh-in decides the weight and is saved with the fighter', async (
   await expect.element(heading('Weigh-ins (1)')).toBeVisible();
   await expect.element(weight()).toHaveValue('147 lbs');
   await expect.element(weight()).toHaveAttribute('readonly');
-  await expect.element(page.getByText('Counted from the log: 1-0 (1 by stoppage)')).toBeVisible();
+  await expect.element(page.getByText('Counted from the log: 1-0-0 (1 KO)')).toBeVisible();
   await field('Pro record').fill('undefeated');
   await button('Update Fighter').click();
   await expect.element(field('Pro record')).toHaveAccessibleDescription(/wins-losses-draws/);

@@ -10,7 +10,7 @@ import {
 const RECORD = { amateur: { wins: 14, losses: 4, draws: 1, stoppages: 6 }, pro: null };
 
 it('a record becomes text in the form, and the same record again', () => {
-  expect(toRecordForm(RECORD)).toEqual({ amateurRecord: '14-4-1 (6 by stoppage)', proRecord: '' });
+  expect(toRecordForm(RECORD)).toEqual({ amateurRecord: '14-4-1 (6 KO)', proRecord: '' });
   expect(toFightRecord(toRecordForm(RECORD))).toEqual(RECORD);
   expect(toFightRecord(toRecordForm(null))).toBeNull();
 });
@@ -23,6 +23,6 @@ it('text that is no record is an error, and an empty field is none', () => {
 });
 
 it('a typed record is formatted when the field loses the focus', () => {
-  expect(completeTally('14 - 4 - 0, 6 kos')).toBe('14-4 (6 by stoppage)');
+  expect(completeTally('14 - 4 - 0, 6 kos')).toBe('14-4-0 (6 KO)');
   expect(completeTally('14-')).toBe('14-');
 });
