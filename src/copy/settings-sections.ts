@@ -8,6 +8,7 @@ export const SETTINGS_SECTIONS = [
   { label: 'Gyms filter', href: '/gyms' },
   { label: 'Request form', href: '/get-started' },
   { label: 'Home page picks', href: '/' },
+  { label: 'Evaluation', href: '/rising-stars' },
 ] as const;
 
 export type SettingsSectionLabel = (typeof SETTINGS_SECTIONS)[number]['label'];

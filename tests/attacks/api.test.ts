@@ -49,6 +49,8 @@ async function readAll(): Promise<string> {
     'revisions',
     'leads',
     'private_links',
+    'evaluations',
+    'evaluation_marks',
     'reels',
     'lead_events',
     'media',

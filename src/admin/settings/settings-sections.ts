@@ -28,6 +28,7 @@ const FIELDS: Record<SettingsSectionLabel, readonly SettingName[]> = {
   'Gyms filter': ['gymStates'],
   'Request form': ['beforeYouSubmit', 'agreement'],
   'Home page picks': ['homeFighterIds', 'homeVideoIds', 'homeGymIds'],
+  Evaluation: ['evaluationDates'],
 };
 
 /** The sections of the form, with the settings in each. */

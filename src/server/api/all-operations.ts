@@ -1,4 +1,5 @@
 import { clientPageApi, clientPagesApi } from './client-page.ts';
+import { evaluationsApi } from './evaluations.ts';
 import { fightersApi } from './fighters.ts';
 import { gymsApi } from './gyms.ts';
 import { contactMessagesApi, highlightRequestsApi, inboxApi } from './leads.ts';
@@ -38,6 +39,7 @@ const APIS: Api[] = [
   clientPageApi,
   clientPagesApi,
   replyTemplatesApi,
+  evaluationsApi,
   settingsApi,
   trashApi,
   readableLinksApi,

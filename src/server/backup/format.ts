@@ -40,6 +40,8 @@ export const TABLES = {
   private_links: { key: ['id'], hasSequence: true },
   lead_deliveries: { key: ['lead_id', 'channel'] },
   reply_templates: { key: ['id'] },
+  evaluations: { key: ['id'], hasSequence: true },
+  evaluation_marks: { key: ['evaluation_id', 'fighter_id'] },
   settings: { key: ['id'], hasTriggers: true },
   media: { key: ['key'] },
   video_links: { key: ['id'], hasTriggers: true, hasSequence: true },
