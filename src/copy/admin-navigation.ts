@@ -34,6 +34,11 @@ export const MORE_SCREENS: readonly AdminScreen[] = [
     icon: 'M12 4v16M7 20h10M4 7h16M4 7 1.5 13.5h5zM20 7l-2.5 6.5h5z',
   },
   {
+    href: '/admin/evaluation',
+    label: 'Evaluation',
+    icon: 'M5 3.5h14v17H5zM8 8l1.2 1.2L11.5 7M14 8h2M8 13l1.2 1.2 2.3-2.2M14 13h2M8 17.5h8',
+  },
+  {
     href: '/admin/settings',
     label: 'Settings',
     icon: 'M4 7h9M17 7h3M17 7a2 2 0 1 1-4 0 2 2 0 0 1 4 0M4 17h3M11 17h9M11 17a2 2 0 1 1-4 0 2 2 0 0 1 4 0',

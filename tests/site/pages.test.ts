@@ -242,6 +242,7 @@ it.each([
     '/admin/videos',
     '/admin/gyms',
     '/admin/weight-classes',
+    '/admin/evaluation',
     '/admin/settings',
     '/admin/trash',
   ]);

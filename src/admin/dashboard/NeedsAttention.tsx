@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { Skeleton } from '#src/admin/shell/Skeleton.tsx';
 import { type Load, useResource } from '#src/admin/shell/use-resource.ts';
 import type { Dashboard } from '#src/domain/dashboard.ts';
+import type { EvaluationOverview } from '#src/domain/evaluation.ts';
 import type { Inbox } from '#src/domain/lead.ts';
 import type { LinkedVideo } from '#src/domain/linked-video.ts';
 import { BrokenLinks } from './BrokenLinks.tsx';
+import { EvaluationTasks, listEvaluationTasks } from './EvaluationTasks.tsx';
 import { InboxLink } from './InboxLink.tsx';
 import { MissingDetails } from './MissingDetails.tsx';
 import styles from './NeedsAttention.module.css';
@@ -27,8 +29,9 @@ export function NeedsAttention() {
 function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
   const links = useResource<LinkedVideo[]>('/api/video-links');
   const dashboard = useResource<Dashboard>('/api/dashboard');
+  const evaluation = useResource<EvaluationOverview>('/api/evaluations');
   const drafts = useUnsavedDrafts();
-  const isLoading = [links, dashboard, drafts].some(({ load }) => load.state === 'loading');
+  const isLoading = [links, dashboard, evaluation, drafts].some(({ load }) => load.state === 'loading');
   const [wasShown, setWasShown] = useState(false);
   if (!isLoading && !wasShown) setWasShown(true);
   // At first, all parts appear together, because each one would move those below it. Later, a part that is
@@ -46,11 +49,13 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
     !hasNewLeads &&
     isEmpty(links.load, (videos) => videos) &&
     isEmpty(dashboard.load, ({ missing }) => missing) &&
+    isEmpty(evaluation.load, listEvaluationTasks) &&
     isEmpty(drafts.load, (unsaved) => unsaved);
   return (
     <>
       {hasNothing && <p className={styles['empty']}>Nothing needs your attention.</p>}
       <BrokenLinks {...links} />
+      <EvaluationTasks {...evaluation} />
       <MissingDetails {...dashboard} />
       <UnsavedDrafts {...drafts} />
     </>

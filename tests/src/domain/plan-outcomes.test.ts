@@ -7,23 +7,16 @@ import {
   type Outcome,
 } from '#src/domain/evaluation.ts';
 import { planOutcomes } from '#src/domain/plan-outcomes.ts';
+import { boardFighter } from '../../support/evaluation.ts';
 
-const fighter = (id: number, outcome: Outcome | null, changes: Partial<BoardFighter> = {}): BoardFighter => ({
-  id,
-  name: `Fighter ${id}`,
-  weight: '',
-  gym: '',
-  featuredImage: '',
-  published: true,
-  version: 3,
-  isPicked: false,
-  isNew: false,
-  changedFields: [],
-  newVideos: 0,
-  last: null,
-  marks: { ...NO_MARKS, outcome, appliedAt: null },
-  ...changes,
-});
+const fighter = (id: number, outcome: Outcome | null, changes: Partial<BoardFighter> = {}): BoardFighter =>
+  boardFighter({
+    id,
+    name: `Fighter ${id}`,
+    version: 3,
+    marks: { ...NO_MARKS, outcome, appliedAt: null },
+    ...changes,
+  });
 const SEEN = [1, 2, 3].map((fighterId) => ({ fighterId, version: 3 }));
 const NOTHING = { hide: [], pick: [], unchanged: [], skipped: [] };
 
