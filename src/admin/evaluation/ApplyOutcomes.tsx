@@ -41,7 +41,9 @@ export function ApplyOutcomes({ evaluation, fighters, marks, reload }: Props) {
   }
   const apply = () =>
     run('Apply the outcomes?', 'Apply', describeApply(open, rest), async () => {
-      const seen = fighters.map(({ id, version }) => ({ fighterId: id, version }));
+      const seen = fighters
+        .filter((fighter) => fighter.marks.outcome === 'rest')
+        .map(({ id, version }) => ({ fighterId: id, version }));
       const { data } = await adminApi.post<ApplyResult>(`${path}/apply`, { seen });
       setSkipped(data.skipped);
       if (data.skipped.length === 0) notify.success(`${evaluation.name} is finished`);

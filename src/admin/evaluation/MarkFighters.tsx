@@ -10,6 +10,7 @@ import { FighterCards } from './FighterCards.tsx';
 import { findFighters } from './find-fighters.ts';
 import styles from './MarkFighters.module.css';
 import { MarksTable } from './MarksTable.tsx';
+import { RejectedMarks } from './RejectedMarks.tsx';
 import type { Marks } from './use-marks.ts';
 
 type Props = { board: Board; marks: Marks; onSummary: () => void };
@@ -36,16 +37,12 @@ export function MarkFighters({ board, marks, onSummary }: Props) {
         <h2 id="evaluation-name">{evaluation.name}</h2>
         <p className={styles['status']}>
           {open} of {fighters.length} open · <span role="status">{status}</span>
-          {marks.state.status === 'failed' && (
-            <button type="button" className="outlined-button" onClick={marks.retry}>
-              Try again
-            </button>
-          )}
         </p>
         <button type="button" className="button" data-variant="secondary" onClick={onSummary}>
           Summary
         </button>
       </header>
+      <RejectedMarks marks={marks} />
       <BoardFilters
         {...filter}
         onTabChange={(tab) => setTab(tab || null)}

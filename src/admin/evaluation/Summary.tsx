@@ -3,6 +3,7 @@ import { notify } from '#src/admin/shell/notify.tsx';
 import { downloadFile } from '#src/client/download-file.ts';
 import { type Board, countOutcomes, type Outcome } from '#src/domain/evaluation.ts';
 import { ApplyOutcomes } from './ApplyOutcomes.tsx';
+import { RejectedMarks } from './RejectedMarks.tsx';
 import styles from './Summary.module.css';
 import { SummaryTable } from './SummaryTable.tsx';
 import type { Marks } from './use-marks.ts';
@@ -55,6 +56,7 @@ export function Summary({ board: { evaluation, fighters }, marks, reload, onBack
           </button>
         </div>
       </header>
+      <RejectedMarks marks={marks} />
       {onBack && <ApplyOutcomes evaluation={evaluation} fighters={fighters} marks={marks} reload={reload} />}
       {GROUPS.map(([outcome, title]) => (
         <SummaryTable

@@ -2,7 +2,7 @@ import { describeKept } from '#src/admin/offline/describe-sync.ts';
 import { formatIsoDay } from '#src/admin/shell/format-time.ts';
 import type { BoardFighter, Criterion, FighterMarks, MarksField, Outcome } from '#src/domain/evaluation.ts';
 import type { ApplyResult } from '#src/domain/evaluation-schema.ts';
-import { hasPending, type MarksState } from './marks-state.ts';
+import { countRejected, hasPending, type MarksState } from './marks-state.ts';
 
 export const CRITERION_LABELS: Record<Criterion, string> = {
   accomplishments: 'Accomplishments',
@@ -65,7 +65,7 @@ export function describeLast({ last }: BoardFighter, average: number | null): st
 export function describeStatus(state: MarksState, isOnline: boolean, device: 'phone' | 'device'): string {
   if (Object.values(state.pending).some(({ conflicts }) => conflicts.length > 0))
     return 'Not saved: please decide';
-  if (state.status === 'failed') return 'Not saved';
+  if (countRejected(state) > 0) return 'Not saved';
   if (state.status === 'offline') return describeKept(isOnline, device);
   return hasPending(state) ? 'Saving…' : 'Saved';
 }

@@ -12,6 +12,8 @@ export type PendingMarks = {
   lost: MarksChange[];
   /** The fields that somebody else has changed to another value. Only the owner can decide. */
   conflicts: MarksField[];
+  /** True if the server does not accept the changes, for example because the evaluation is finished. */
+  isRejected?: boolean;
 };
 
 type ById<T> = { readonly [fighterId: number]: T };
@@ -19,7 +21,7 @@ type ById<T> = { readonly [fighterId: number]: T };
 export type MarksState = {
   stored: ById<FighterMarks>;
   pending: ById<PendingMarks>;
-  status: 'idle' | 'saving' | 'offline' | 'failed';
+  status: 'idle' | 'saving' | 'offline';
 };
 
 export type MarksEvent =
@@ -33,6 +35,8 @@ export type MarksEvent =
   | { type: 'refused'; fighterId: number; stored: FighterMarks }
   | { type: 'save-failed'; fighterId: number; change: MarksChange; isOffline: boolean }
   | { type: 'retried' }
+  /** The owner gives up the changes that the server does not accept. */
+  | { type: 'discarded' }
   | { type: 'decided'; fighterId: number; keep: 'mine' | 'theirs' };
 
 export const toMarksState = (stored: ById<FighterMarks>): MarksState => ({
@@ -59,7 +63,9 @@ export const hasPending = ({ pending }: MarksState): boolean => Object.keys(pend
 /** Finds the changes to send next. Changes with a conflict wait for the owner. */
 export function findNext({ pending, status }: MarksState): { fighterId: number; marks: PendingMarks } | null {
   if (status !== 'idle') return null;
-  const next = Object.entries(pending).find(([, { conflicts }]) => conflicts.length === 0);
+  const next = Object.entries(pending).find(
+    ([, { conflicts, isRejected }]) => conflicts.length === 0 && !isRejected,
+  );
   return next ? { fighterId: Number(next[0]), marks: next[1] } : null;
 }
 
@@ -70,8 +76,10 @@ export function reduceMarks(state: MarksState, event: MarksEvent): MarksState {
     case 'changed':
       return change(state, event.fighterId, event.change);
     case 'restored':
-      // What the owner has changed on this page is newer.
-      return { ...state, pending: { ...event.pending, ...state.pending } };
+      return Object.entries(event.pending).reduce(
+        (merged, [fighterId, older]) => restore(merged, Number(fighterId), older),
+        state,
+      );
     case 'save-started':
       return { ...state, status: 'saving' };
     case 'saved':
@@ -80,16 +88,32 @@ export function reduceMarks(state: MarksState, event: MarksEvent): MarksState {
       return rebase(state, event.fighterId, event.stored);
     case 'save-failed':
       return withPending(
-        { ...state, status: event.isOffline ? 'offline' : 'failed' },
+        { ...state, status: event.isOffline ? 'offline' : 'idle' },
         event.fighterId,
-        (marks) => ({ ...marks, lost: [...marks.lost, event.change] }),
+        (marks) => ({ ...marks, lost: [...marks.lost, event.change], isRejected: !event.isOffline }),
       );
     case 'retried':
-      return state.status === 'saving' ? state : { ...state, status: 'idle' };
+      return state.status === 'saving' ? state : { ...acceptAll(state), status: 'idle' };
+    case 'discarded':
+      return {
+        ...state,
+        pending: Object.fromEntries(Object.entries(state.pending).filter(([, marks]) => !marks.isRejected)),
+      };
     case 'decided':
       return decide(state, event.fighterId, event.keep);
   }
 }
+
+/** Counts the fighters whose changes the server does not accept. */
+export const countRejected = ({ pending }: MarksState): number =>
+  Object.values(pending).filter(({ isRejected }) => isRejected).length;
+
+const acceptAll = (state: MarksState): MarksState => ({
+  ...state,
+  pending: Object.fromEntries(
+    Object.entries(state.pending).map(([id, marks]) => [id, { ...marks, isRejected: false }]),
+  ),
+});
 
 const NOTHING: PendingMarks = { base: {}, change: {}, lost: [], conflicts: [] };
 
@@ -105,6 +129,15 @@ function withPending(
   return { ...state, pending: isDone ? others : { ...others, [fighterId]: next } };
 }
 
+/** Adds the changes of an earlier page. Newer changes of the same field win. */
+const restore = (state: MarksState, fighterId: number, older: PendingMarks): MarksState =>
+  withPending(state, fighterId, (marks) => ({
+    base: { ...older.base, ...marks.base },
+    change: { ...older.change, ...marks.change },
+    lost: [...older.lost, ...marks.lost],
+    conflicts: [...new Set([...older.conflicts, ...marks.conflicts])],
+  }));
+
 const isLost = ({ lost }: PendingMarks, field: MarksField) => lost.some((change) => field in change);
 
 function change(state: MarksState, fighterId: number, changed: MarksChange): MarksState {
@@ -117,7 +150,7 @@ function change(state: MarksState, fighterId: number, changed: MarksChange): Mar
     const fields = fieldsOf(merged).filter(
       (field) => state.status === 'saving' || isLost(marks, field) || !isEqual(merged[field], base[field]),
     );
-    return { ...marks, base, change: pickFields(merged, fields) };
+    return { ...marks, base, change: pickFields(merged, fields), isRejected: false };
   });
   return { ...next, status: state.status === 'saving' ? 'saving' : 'idle' };
 }

@@ -75,6 +75,7 @@ export function useMarks(board: Board) {
     change: (id: number, change: MarksChange) => dispatch({ type: 'changed', fighterId: id, change }),
     decide: (id: number, keep: 'mine' | 'theirs') => dispatch({ type: 'decided', fighterId: id, keep }),
     retry: () => dispatch({ type: 'retried' }),
+    discard: () => dispatch({ type: 'discarded' }),
   };
 }
 

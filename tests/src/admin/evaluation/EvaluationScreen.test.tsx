@@ -96,12 +96,27 @@ describe('on a phone', () => {
     localStorage.setItem('draft:evaluation-3:marks:earlier-page', draft);
     restore();
     await render(<EvaluationScreen />);
-    await expectStatus('Saved');
     await expect.element(markOf('Active status', 5)).toHaveAttribute('aria-pressed', 'true');
-    expect(board.fighters[0]?.marks.activity).toBe(5);
+    await expect.poll(() => board.fighters[0]?.marks.activity).toBe(5);
+    await expectStatus('Saved');
     await expect
       .poll(() => Object.keys(localStorage).filter((name) => name.includes('evaluation-3')))
       .toEqual([]);
+  });
+
+  it('says which marks the server does not accept, and saves the others', async () => {
+    const restore = api().override('PUT', /marks$/, () => problem(404, 'This fighter is in the trash.'));
+    await open(390);
+    await markOf('National ranking', 4).click();
+    await expectText(page.getByRole('alert'), 'The marks of 1 fighter cannot be saved.');
+    restore();
+    await button('Next').click();
+    await markOf('Your opinion', 2).click();
+    await expect.poll(() => board.fighters[1]?.marks.opinion).toBe(2);
+    await expectStatus('Not saved');
+    await button('Try again').click();
+    await expect.poll(() => board.fighters[0]?.marks.ranking).toBe(4);
+    await expectStatus('Saved');
   });
 
   it('asks the owner if a mark was also changed elsewhere', async () => {
@@ -160,10 +175,7 @@ it('the summary applies the outcomes, and reports a fighter who was skipped', as
   await dialog().getByRole('button', { name: 'Apply' }).click();
   await expectText(page.getByRole('listitem'), 'Ada Marlowe was changed in the meantime.');
   expect(api().writes.at(-1)?.body).toEqual({
-    seen: [
-      { fighterId: 1, version: 1 },
-      { fighterId: 2, version: 1 },
-    ],
+    seen: [{ fighterId: 1, version: 1 }],
   });
 });
 

@@ -101,7 +101,11 @@ it('waits for the owner if the same field was changed elsewhere', () => {
 
 it('continues with the changes of an earlier page, unless they were changed since', () => {
   const pending = (ranking: number) => ({ base: {}, change: { ranking }, lost: [], conflicts: [] });
-  const state = run(changed({ ranking: 5 }), { type: 'restored', pending: { 1: pending(2), 2: pending(3) } });
-  expect(state.pending[ADA]?.change).toEqual({ ranking: 5 });
+  const state = run(
+    changed({ ranking: 5 }),
+    { type: 'restored', pending: { 1: pending(2), 2: pending(3) } },
+    { type: 'restored', pending: { 1: { base: {}, change: { footage: 1 }, lost: [], conflicts: [] } } },
+  );
+  expect(state.pending[ADA]?.change).toEqual({ ranking: 5, footage: 1 });
   expect(state.pending[2]?.change).toEqual({ ranking: 3 });
 });
