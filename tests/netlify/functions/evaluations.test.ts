@@ -184,14 +184,22 @@ describe('applying the outcomes', () => {
     expect(versions.data[0]).toMatchObject({ changedBy: 'owner', record: { published: false } });
   });
 
-  it('applies each outcome once, even if the owner has undone it', async () => {
-    const ada = await addFighter('Ada');
+  it('applies each outcome once, even if the request was killed before the end and the owner has undone it', async () => {
+    const [ada, bea] = [await addFighter('Ada'), await addFighter('Bea')];
     const id = await start();
     await mark(id, ada, { outcome: 'rest' });
+    await mark(id, bea, { outcome: 'feature' });
     await apply(id);
+    await sql`update evaluations set finished_at = null`.execute(db());
     await saveFighter(ada, { published: true });
-    expect(await apply(id)).toMatchObject({ applied: 0, skipped: [] });
+    await owner.send(settings, 'PUT', '/api/settings', { body: { homeFighterIds: [] } });
+    expect(await apply(id)).toMatchObject({
+      applied: 0,
+      skipped: [],
+      evaluation: { finishedAt: expect.any(String) },
+    });
     expect((await readRecord(ada)).published).toBe(true);
+    expect(await readPicks()).toEqual([]);
     expect((await readOverview()).resting).toEqual([]);
   });
 
@@ -223,7 +231,7 @@ describe('applying the outcomes', () => {
     expect(data.tagline).toBe('Ours');
   });
 
-  it('applies everything in one statement, so that an interrupted request changes nothing', async () => {
+  it('applies each outcome once if two requests arrive at the same time', async () => {
     const [ada, bea] = [await addFighter('Ada'), await addFighter('Bea')];
     const id = await start();
     await mark(id, ada, { outcome: 'rest' });
