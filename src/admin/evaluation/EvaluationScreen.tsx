@@ -1,6 +1,7 @@
+import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
+import { useCode } from '#src/admin/shell/use-code.ts';
 import { useSearchParam } from '#src/client/use-search-param.ts';
-import { EvaluationBoard } from './EvaluationBoard.tsx';
 import { EvaluationOverview } from './EvaluationOverview.tsx';
 
 const BACK_TO_EVALUATIONS = { href: '/admin/evaluation', label: 'Back to Evaluations' };
@@ -11,7 +12,15 @@ export function EvaluationScreen() {
   const id = Number(idText);
   return (
     <AdminShell title="EVALUATION" back={id > 0 ? BACK_TO_EVALUATIONS : BACK_TO_DASHBOARD} actions={null}>
-      {id > 0 ? <EvaluationBoard id={id} /> : <EvaluationOverview />}
+      {id > 0 ? <OpenEvaluation id={id} /> : <EvaluationOverview />}
     </AdminShell>
   );
+}
+
+function OpenEvaluation({ id }: { id: number }) {
+  const { load, reload } = useCode('evaluation-board', () => import('./EvaluationBoard.tsx'), true);
+  if (load.state === 'failed')
+    return <LoadFailure message="The evaluation could not be loaded." error={load.error} onRetry={reload} />;
+  if (load.state === 'loading') return <p role="status">Loading the evaluation...</p>;
+  return <load.data.EvaluationBoard id={id} />;
 }
