@@ -39,6 +39,11 @@ export const MORE_SCREENS: readonly AdminScreen[] = [
     icon: 'M4 4h16v16H4zM8 16.5c.6-2 2-3 4-3s3.4 1 4 3M14.5 9a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0',
   },
   {
+    href: '/admin/evaluation',
+    label: 'Evaluation',
+    icon: 'M5 3.5h14v17H5zM8 8l1.2 1.2L11.5 7M14 8h2M8 13l1.2 1.2 2.3-2.2M14 13h2M8 17.5h8',
+  },
+  {
     href: '/admin/settings',
     label: 'Settings',
     icon: 'M4 7h9M17 7h3M17 7a2 2 0 1 1-4 0 2 2 0 0 1 4 0M4 17h3M11 17h9M11 17a2 2 0 1 1-4 0 2 2 0 0 1 4 0',

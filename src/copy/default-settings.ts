@@ -113,4 +113,5 @@ export const DEFAULT_SETTINGS: Settings = {
   homeFighterIds: [],
   homeVideoIds: [],
   homeGymIds: [],
+  evaluationDates: ['04-01', '10-01'],
 };

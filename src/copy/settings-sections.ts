@@ -9,6 +9,7 @@ export const SETTINGS_SECTIONS = [
   { label: 'Request form', href: '/get-started' },
   { label: 'Minors', href: '/rising-stars' },
   { label: 'Home page picks', href: '/' },
+  { label: 'Evaluation', href: '/rising-stars' },
 ] as const;
 
 export type SettingsSectionLabel = (typeof SETTINGS_SECTIONS)[number]['label'];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isSocialProfile } from './brand-profile.ts';
+import { completeMonthDay, isMonthDay } from './evaluation-dates.ts';
 import {
   email,
   id,
@@ -75,6 +76,8 @@ const heroFilm = z.strictObject({ film: filmPath, poster: imageUrl });
 const stateName = line(100, completeState).refine(isUsState, 'Must be a US state');
 const gymBackground = z.strictObject({ state: stateName, image: imageUrl });
 
+const monthDay = line(10, completeMonthDay).refine(isMonthDay, 'Must be a day such as 04-01');
+
 /** All settings of the site. The API stores only those that the owner has changed. */
 export const settingsFields = {
   brand: name.max(LIMITS.brand, `Must be at most ${LIMITS.brand} characters`),
@@ -130,6 +133,8 @@ export const settingsFields = {
   homeVideoIds: listOf(id, LIMITS.picks, 'videos'),
   /** The gyms on the home page, in order. If empty, the page shows the first ones by name. */
   homeGymIds: listOf(id, LIMITS.picks, 'gyms'),
+  /** The days of the year on which an evaluation of all fighters is due, as MM-DD. */
+  evaluationDates: z.tuple([monthDay, monthDay], { error: 'Must be two dates' }),
 };
 
 /** The settings as the API returns them: those that the owner has changed, and the defaults of the others. */

@@ -52,6 +52,8 @@ async function readAll(): Promise<string> {
     'profile_submissions',
     'consents',
     'do_not_film',
+    'evaluations',
+    'evaluation_marks',
     'reels',
     'lead_events',
     'media',

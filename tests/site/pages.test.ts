@@ -258,6 +258,7 @@ it.each([
     '/admin/gyms',
     '/admin/weight-classes',
     '/admin/profiles',
+    '/admin/evaluation',
     '/admin/settings',
     '/admin/do-not-film',
     '/admin/privacy',

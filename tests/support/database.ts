@@ -57,6 +57,7 @@ export function useDatabase({ keepRows = false, migrated = true }: DatabaseOptio
 }
 
 const EMPTIED_TABLES = [
+  'evaluations',
   'fighters',
   'gyms',
   'videos',

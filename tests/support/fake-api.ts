@@ -171,6 +171,7 @@ export class FakeApi {
     if (path === '/api/session') return json({ username: 'admin' });
     if (path === '/api/publishing') return json({ revision: 1, changed: {}, rebuild: null });
     if (path === LOOK_UP) return json(this.#lookUp(String(call.body['url'])));
+    if (path === '/api/evaluations') return json({ evaluations: [], due: null, resting: [] });
     if (path === '/api/inbox/statistics') return json(NO_REQUESTS);
     if (path.startsWith('/api/client-pages/')) return json(NO_CLIENT_PAGE);
     if (path === '/api/profile-submissions') return json([]);

@@ -3,11 +3,13 @@ import { Skeleton } from '#src/admin/shell/Skeleton.tsx';
 import { type Load, useResource } from '#src/admin/shell/use-resource.ts';
 import type { ConsentTask } from '#src/domain/consent.ts';
 import type { Dashboard } from '#src/domain/dashboard.ts';
+import type { EvaluationOverview } from '#src/domain/evaluation.ts';
 import type { Inbox } from '#src/domain/lead.ts';
 import type { LinkedVideo } from '#src/domain/linked-video.ts';
 import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
 import { BrokenLinks } from './BrokenLinks.tsx';
 import { ConsentTasks, listOpenTasks } from './ConsentTasks.tsx';
+import { EvaluationTasks, listEvaluationTasks } from './EvaluationTasks.tsx';
 import { InboxLink } from './InboxLink.tsx';
 import { MissingDetails } from './MissingDetails.tsx';
 import styles from './NeedsAttention.module.css';
@@ -33,8 +35,9 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
   const dashboard = useResource<Dashboard>('/api/dashboard');
   const profiles = useResource<ProfileSubmission[]>('/api/profile-submissions');
   const consents = useResource<ConsentTask[]>('/api/consents');
+  const evaluation = useResource<EvaluationOverview>('/api/evaluations');
   const drafts = useUnsavedDrafts();
-  const isLoading = [links, dashboard, profiles, consents, drafts].some(
+  const isLoading = [links, dashboard, profiles, consents, evaluation, drafts].some(
     ({ load }) => load.state === 'loading',
   );
   const [wasShown, setWasShown] = useState(false);
@@ -56,6 +59,7 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
     isEmpty(dashboard.load, ({ missing }) => missing) &&
     isEmpty(profiles.load, (waiting) => waiting) &&
     isEmpty(consents.load, listOpenTasks) &&
+    isEmpty(evaluation.load, listEvaluationTasks) &&
     isEmpty(drafts.load, (unsaved) => unsaved);
   return (
     <>
@@ -63,6 +67,7 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
       <ProfileTask {...profiles} />
       <ConsentTasks {...consents} />
       <BrokenLinks {...links} />
+      <EvaluationTasks {...evaluation} />
       <MissingDetails {...dashboard} />
       <UnsavedDrafts {...drafts} />
     </>

@@ -14,6 +14,7 @@ import { SETTINGS_SECTIONS, type SettingsSectionLabel } from '#src/copy/settings
 import { BrandSection } from './BrandSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { EvaluationSection } from './EvaluationSection.tsx';
 import { GymsFilterSection } from './GymsFilterSection.tsx';
 import { MediaSection } from './MediaSection.tsx';
 import { MinorsSection } from './MinorsSection.tsx';
@@ -40,6 +41,7 @@ const SECTIONS: Record<SettingsSectionLabel, (props: SectionProps) => ReactNode>
   'Request form': RequestFormSection,
   Minors: MinorsSection,
   'Home page picks': PicksSection,
+  Evaluation: EvaluationSection,
 };
 
 const NO_ISSUES = new Map<string, string>();

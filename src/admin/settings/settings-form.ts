@@ -51,6 +51,7 @@ const LABELS: Record<SettingName, string> = {
   homeFighterIds: 'Fighters on the home page',
   homeVideoIds: 'Reels on the home page',
   homeGymIds: 'Gyms on the home page',
+  evaluationDates: 'Days of the evaluation',
 };
 
 /** Converts settings to a form. All objects get a fixed order of properties, because forms are compared as JSON. */

@@ -29,6 +29,7 @@ const FIELDS: Record<SettingsSectionLabel, readonly SettingName[]> = {
   'Request form': ['beforeYouSubmit', 'agreement'],
   Minors: ['requireConsent', 'consentWording'],
   'Home page picks': ['homeFighterIds', 'homeVideoIds', 'homeGymIds'],
+  Evaluation: ['evaluationDates'],
 };
 
 /** The sections of the form, with the settings in each. */

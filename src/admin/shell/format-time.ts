@@ -24,6 +24,9 @@ export function formatDate(iso: string): string {
   return isValid(date) ? `${toDay(date)}, ${date.getFullYear()}` : NO_TIME;
 }
 
+/** Formats a day (YYYY-MM-DD): "Nov 22, 2026". */
+export const formatIsoDay = (day: string): string => formatDate(`${day}T00:00`);
+
 /** Formats the date of an ISO 8601 time, in local time: "Nov 22", with the year if `now` is in another year. */
 export function formatDay(iso: string, now: Date): string {
   const date = new Date(iso);

@@ -1,6 +1,7 @@
 import { clientPageApi, clientPagesApi } from './client-page.ts';
 import { consentsApi, guardianPageApi } from './consents.ts';
 import { doNotFilmApi } from './do-not-film.ts';
+import { evaluationsApi } from './evaluations.ts';
 import { fightersApi } from './fighters.ts';
 import { gymsApi } from './gyms.ts';
 import { contactMessagesApi, highlightRequestsApi, inboxApi } from './leads.ts';
@@ -48,6 +49,7 @@ const APIS: Api[] = [
   replyTemplatesApi,
   doNotFilmApi,
   privacyApi,
+  evaluationsApi,
   settingsApi,
   trashApi,
   readableLinksApi,

@@ -43,6 +43,8 @@ export const TABLES = {
   lead_deliveries: { key: ['lead_id', 'channel'] },
   reply_templates: { key: ['id'] },
   do_not_film: { key: ['id'], hasSequence: true },
+  evaluations: { key: ['id'], hasSequence: true },
+  evaluation_marks: { key: ['evaluation_id', 'fighter_id'] },
   settings: { key: ['id'], hasTriggers: true },
   media: { key: ['key'] },
   video_links: { key: ['id'], hasTriggers: true, hasSequence: true },

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ConsentChannel } from '#src/domain/consent.ts';
+import type { Outcome } from '#src/domain/evaluation.ts';
 import type { FighterInput } from '#src/domain/fighter.ts';
 import type { FileState } from '#src/domain/file-link.ts';
 import type { GymInput } from '#src/domain/gym.ts';
@@ -214,6 +215,27 @@ export type Database = {
     changed_by: string;
     removed_at: Generated<Date | null>;
     idempotency_key: string | null;
+  };
+  evaluations: {
+    id: GeneratedAlways<number>;
+    name: string;
+    started_at: Generated<Date>;
+    finished_at: Date | null;
+    version: Generated<number>;
+  };
+  evaluation_marks: {
+    evaluation_id: number;
+    fighter_id: number;
+    marks: ColumnType<Record<string, number | null>, string | undefined, string>;
+    outcome: Outcome | null;
+    /** A day as YYYY-MM-DD. */
+    look_again_on: string | null;
+    note: Generated<string>;
+    /** The time when the outcome was applied. */
+    applied_at: Date | null;
+    version: Generated<number>;
+    changed_at: Generated<Date>;
+    changed_by: Generated<string>;
   };
   settings: {
     id: Generated<number>;

@@ -118,6 +118,12 @@ async function fillAll(): Promise<void> {
       notice_error: null,
     })
     .execute();
+  const fighter = await db().selectFrom('fighters').select('id').executeTakeFirstOrThrow();
+  await sql`
+    with added as (insert into evaluations (name) values ('Ü 2027') returning id)
+    insert into evaluation_marks (evaluation_id, fighter_id, marks, outcome, look_again_on, note)
+    select id, ${fighter.id}, '{"ranking": 4}', 'rest', '2027-10-01', '🥊' from added
+  `.execute(db());
   await db()
     .insertInto('lead_deliveries')
     .values([

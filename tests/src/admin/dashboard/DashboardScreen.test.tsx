@@ -128,6 +128,28 @@ describe('the attention list', () => {
     expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
   });
 
+  it('says that an evaluation is due or open, and which resting fighters to look at again', async () => {
+    const rested = { evaluationId: 1, lookAgainOn: '2027-04-01', isDue: true };
+    api().override('GET', /^\/api\/evaluations$/, () =>
+      json({
+        evaluations: [],
+        due: { name: 'Spring 2027', since: '2027-04-01' },
+        resting: [
+          { ...rested, fighterId: 1, name: 'Ada' },
+          { ...rested, fighterId: 2, name: 'Bea' },
+          { ...rested, fighterId: 3, name: 'Cem', lookAgainOn: '2027-10-01', isDue: false },
+        ],
+      }),
+    );
+    await render(<DashboardScreen />);
+    await expect
+      .element(attention.getByRole('link', { name: 'The evaluation is due' }))
+      .toHaveAttribute('href', '/admin/evaluation');
+    await expectText(attention, '2 fighters rested until Apr 1, 2027: look again');
+    await expectText(attention, 'Ada, Bea');
+    expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
+  });
+
   it('appears when all of its parts have loaded, and sends one request for each part', async () => {
     let requests = 0;
     const { promise: released, resolve: release } = Promise.withResolvers<void>();

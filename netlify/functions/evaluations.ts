@@ -1,0 +1,31 @@
+import type { Config } from '@netlify/functions';
+import { evaluationsApi } from '#src/server/api/evaluations.ts';
+import {
+  apply,
+  finish,
+  getBoard,
+  getOverview,
+  mark,
+  start,
+} from '#src/server/evaluations/evaluation-handlers.ts';
+import { adminData } from '#src/server/http/handlers.ts';
+import { serve } from '#src/server/http/serve.ts';
+
+export default serve(evaluationsApi, {
+  list: adminData(getOverview),
+  start,
+  get: adminData(getBoard),
+  mark,
+  apply,
+  finish: adminData(finish),
+});
+
+export const config: Config = {
+  path: [
+    '/api/evaluations',
+    '/api/evaluations/:id',
+    '/api/evaluations/:id/marks',
+    '/api/evaluations/:id/apply',
+    '/api/evaluations/:id/finish',
+  ],
+};

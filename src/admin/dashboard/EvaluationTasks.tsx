@@ -1,0 +1,45 @@
+import { formatDate, formatIsoDay } from '#src/admin/shell/format-time.ts';
+import type { Load } from '#src/admin/shell/use-resource.ts';
+import type { EvaluationOverview } from '#src/domain/evaluation.ts';
+import { EntryList } from './EntryList.tsx';
+import { PartFailure } from './PartFailure.tsx';
+
+type Props = { load: Load<EvaluationOverview>; reload: () => Promise<void> };
+
+/** The evaluation that is due or open, and the resting fighters to look at again. Renders nothing if there is nothing. */
+export function EvaluationTasks({ load, reload }: Props) {
+  if (load.state === 'loading') return null;
+  if (load.state === 'failed')
+    return <PartFailure message="The evaluation could not be loaded." onRetry={reload} />;
+  const tasks = listEvaluationTasks(load.data);
+  return tasks.length > 0 && <EntryList entries={tasks} />;
+}
+
+/** Lists the tasks that an evaluation leaves to the owner. */
+export function listEvaluationTasks({ evaluations, due, resting }: EvaluationOverview) {
+  const open = evaluations.find(({ finishedAt }) => finishedAt === null);
+  const again = Object.groupBy(
+    resting.filter(({ isDue }) => isDue),
+    ({ lookAgainOn }) => lookAgainOn ?? '',
+  );
+  return [
+    due && {
+      key: 'due',
+      href: '/admin/evaluation',
+      name: 'The evaluation is due',
+      description: `${due.name}, since ${formatIsoDay(due.since)}`,
+    },
+    open && {
+      key: 'open',
+      href: `/admin/evaluation?id=${open.id}`,
+      name: `Continue the evaluation ${open.name}`,
+      description: `Started on ${formatDate(open.startedAt)}`,
+    },
+    ...Object.entries(again).map(([day, fighters = []]) => ({
+      key: day,
+      href: '/admin/evaluation',
+      name: `${fighters.length === 1 ? '1 fighter' : `${fighters.length} fighters`} rested until ${formatIsoDay(day)}: look again`,
+      description: fighters.map(({ name }) => name).join(', '),
+    })),
+  ].filter((task) => task !== null && task !== undefined);
+}

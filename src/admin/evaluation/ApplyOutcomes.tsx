@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { confirm } from '#src/admin/shell/confirm.tsx';
+import { notify } from '#src/admin/shell/notify.tsx';
+import { Alert } from '#src/components/ui/Alert.tsx';
+import { type BoardFighter, countOutcomes, type Evaluation } from '#src/domain/evaluation.ts';
+import type { ApplyResult } from '#src/domain/evaluation-schema.ts';
+import { describeSkipped } from './evaluation-text.ts';
+import { hasPending } from './marks-state.ts';
+import styles from './Summary.module.css';
+import type { Marks } from './use-marks.ts';
+
+type Props = {
+  evaluation: Evaluation;
+  fighters: readonly BoardFighter[];
+  marks: Marks;
+  reload: () => Promise<void>;
+};
+
+/** Applies the outcomes to the site and finishes the evaluation. Reports the fighters that were skipped. */
+export function ApplyOutcomes({ evaluation, fighters, marks, reload }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [skipped, setSkipped] = useState<ApplyResult['skipped']>([]);
+  const path = `/api/evaluations/${evaluation.id}`;
+  const { open, rest } = countOutcomes(fighters.map((fighter) => fighter.marks));
+  const isUnsaved = hasPending(marks.state);
+
+  async function run(question: string, action: string, detail: string, send: () => Promise<void>) {
+    if (busy || isUnsaved) return;
+    if (!(await confirm(question, action, detail))) return;
+    setBusy(true);
+    try {
+      await send();
+    } catch (error) {
+      notify.failure('The outcomes could not be applied. Please try again.', error);
+    } finally {
+      setBusy(false);
+      // The request may have succeeded although its response was lost.
+      await reload();
+    }
+  }
+  const apply = () =>
+    run('Apply the outcomes?', 'Apply', describeApply(open, rest), async () => {
+      const seen = fighters
+        .filter((fighter) => fighter.marks.outcome === 'rest')
+        .map(({ id, version }) => ({ fighterId: id, version }));
+      const { data } = await adminApi.post<ApplyResult>(`${path}/apply`, { seen });
+      setSkipped(data.skipped);
+      if (data.skipped.length === 0) notify.success(`${evaluation.name} is finished`);
+    });
+  const finish = () =>
+    run(
+      'Finish without applying the rest?',
+      'Finish',
+      'The evaluation can then not be changed.',
+      async () => {
+        await adminApi.post(`${path}/finish`, {});
+      },
+    );
+  return (
+    <div className={styles['apply']}>
+      {isUnsaved && <p>Some marks are not saved yet. Apply the outcomes when they are.</p>}
+      {skipped.length > 0 && (
+        <>
+          <Alert>Some outcomes were not applied.</Alert>
+          <ul>
+            {skipped.map((one) => (
+              <li key={one.fighterId}>{describeSkipped(one)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <button type="button" className="button" aria-disabled={busy || isUnsaved} onClick={apply}>
+        Apply the outcomes
+      </button>
+      <button type="button" className="outlined-button" aria-disabled={busy || isUnsaved} onClick={finish}>
+        Finish without applying
+      </button>
+    </div>
+  );
+}
+
+const describeApply = (open: number, rest: number): string =>
+  [
+    rest > 0 && `${rest === 1 ? '1 fighter' : `${rest} fighters`} will be hidden.`,
+    open > 0 &&
+      `${open === 1 ? '1 fighter has' : `${open} fighters have`} no outcome and will stay as they are.`,
+    'You can undo every change in the history of the fighter or of the settings.',
+  ]
+    .filter(Boolean)
+    .join(' ');

@@ -1,0 +1,53 @@
+import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
+import { Skeleton } from '#src/admin/shell/Skeleton.tsx';
+import { useCode } from '#src/admin/shell/use-code.ts';
+import { useResource } from '#src/admin/shell/use-resource.ts';
+import { useSearchParam } from '#src/client/use-search-param.ts';
+import type { Board } from '#src/domain/evaluation.ts';
+import { MarkFighters } from './MarkFighters.tsx';
+import { shownMarks } from './marks-state.ts';
+import { useMarks } from './use-marks.ts';
+
+/** One evaluation: the fighters to mark, or the summary. A finished evaluation has only the summary. */
+export function EvaluationBoard({ id }: { id: number }) {
+  const { load, reload } = useResource<Board>(`/api/evaluations/${id}`);
+  if (load.state === 'failed')
+    return <LoadFailure message="The evaluation could not be loaded." error={load.error} onRetry={reload} />;
+  if (load.state === 'loading')
+    return (
+      <>
+        <p role="status">Loading the evaluation...</p>
+        <Skeleton rows={8} hasPictures />
+      </>
+    );
+  return <LoadedBoard board={load.data} reload={reload} />;
+}
+
+type Props = { board: Board; reload: () => Promise<void> };
+
+function LoadedBoard({ board, reload }: Props) {
+  const [view, setView] = useSearchParam('view');
+  const marks = useMarks(board);
+  const isFinished = board.evaluation.finishedAt !== null;
+  const isSummary = isFinished || view === 'summary';
+  const summary = useCode('evaluation-summary', () => import('./Summary.tsx'), isSummary);
+  const fighters = board.fighters.map((fighter) => ({
+    ...fighter,
+    marks: { ...fighter.marks, ...shownMarks(fighter.marks, marks.state, fighter.id) },
+  }));
+  const shown = { ...board, fighters };
+  if (!isSummary) return <MarkFighters board={shown} marks={marks} onSummary={() => setView('summary')} />;
+  if (summary.load.state === 'failed')
+    return (
+      <LoadFailure
+        message="The summary could not be loaded."
+        error={summary.load.error}
+        onRetry={summary.reload}
+      />
+    );
+  if (summary.load.state === 'loading') return <p role="status">Loading the summary...</p>;
+  const { Summary } = summary.load.data;
+  return (
+    <Summary board={shown} marks={marks} reload={reload} onBack={isFinished ? null : () => setView(null)} />
+  );
+}

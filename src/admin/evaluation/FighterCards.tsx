@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { useSearchParam } from '#src/client/use-search-param.ts';
+import type { BoardFighter } from '#src/domain/evaluation.ts';
+import { FighterCard } from './FighterCard.tsx';
+import styles from './MarkFighters.module.css';
+import type { Marks } from './use-marks.ts';
+
+type Props = { fighters: readonly BoardFighter[]; marks: Marks };
+
+/** One fighter at a time. The URL contains the fighter, so that a reload continues there. */
+export function FighterCards({ fighters, marks }: Props) {
+  const [current, setCurrent] = useSearchParam('fighter');
+  const card = useRef<HTMLElement>(null);
+  const index = Math.max(
+    0,
+    fighters.findIndex(({ id }) => String(id) === current),
+  );
+  const fighter = fighters[index];
+  if (!fighter) return null;
+
+  function go(step: number) {
+    const next = fighters[index + step];
+    if (!next) return;
+    setCurrent(String(next.id));
+    // Moves the screen to the top of the next card. Screen readers announce its name.
+    card.current?.focus();
+    card.current?.scrollIntoView();
+  }
+  return (
+    <>
+      <FighterCard ref={card} fighter={fighter} marks={marks} />
+      <nav className={styles['steps']} aria-label="Fighters of the evaluation">
+        <button
+          type="button"
+          className="button"
+          data-variant="secondary"
+          disabled={index === 0}
+          onClick={() => go(-1)}
+        >
+          Previous
+        </button>
+        <span>
+          {index + 1} of {fighters.length}
+        </span>
+        <button
+          type="button"
+          className="button"
+          disabled={index === fighters.length - 1}
+          onClick={() => go(1)}
+        >
+          Next
+        </button>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { MAX_MARK } from '#src/domain/evaluation.ts';
+import styles from './FighterCard.module.css';
+
+const MARKS = Array.from({ length: MAX_MARK }, (_, index) => index + 1);
+
+type Props = {
+  label: string;
+  value: number | null;
+  /** The mark of last time. */
+  last: number | null;
+  onChange: (mark: number | null) => void;
+};
+
+/** The marks of one criterion as buttons. Pressing the chosen mark again removes it. */
+export function MarkButtons({ label, value, last, onChange }: Props) {
+  return (
+    <fieldset className={styles['marks']}>
+      <legend>
+        {label} {last !== null && <span className={styles['last']}>last time {last}</span>}
+      </legend>
+      {MARKS.map((mark) => (
+        <button
+          key={mark}
+          type="button"
+          aria-pressed={value === mark}
+          data-last={mark === last || undefined}
+          onClick={() => onChange(value === mark ? null : mark)}
+        >
+          {mark}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

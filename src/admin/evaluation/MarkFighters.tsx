@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { deviceNoun } from '#src/admin/offline/device-noun.ts';
+import { useIsOnline } from '#src/admin/offline/use-is-online.ts';
+import { useIsWide } from '#src/admin/record-screen/use-is-wide.ts';
+import { useSearchParam } from '#src/client/use-search-param.ts';
+import { type Board, countOutcomes } from '#src/domain/evaluation.ts';
+import { BoardFilters } from './BoardFilters.tsx';
+import { describeStatus } from './evaluation-text.ts';
+import { FighterCards } from './FighterCards.tsx';
+import { findFighters } from './find-fighters.ts';
+import styles from './MarkFighters.module.css';
+import { MarksTable } from './MarksTable.tsx';
+import { RejectedMarks } from './RejectedMarks.tsx';
+import type { Marks } from './use-marks.ts';
+
+type Props = { board: Board; marks: Marks; onSummary: () => void };
+
+/** All fighters of an open evaluation: a table on a laptop, one card at a time on smaller screens. */
+export function MarkFighters({ board, marks, onSummary }: Props) {
+  const { evaluation, fighters } = board;
+  const isWide = useIsWide();
+  const isOnline = useIsOnline();
+  const [tabParam, setTab] = useSearchParam('weight');
+  const [openParam, setOpen] = useSearchParam('open');
+  const filter = { tab: tabParam ?? '', onlyOpen: openParam === '1' };
+  const key = `${filter.tab} ${filter.onlyOpen}`;
+  // A fighter who gets an outcome stays in the list until the filter changes.
+  const [found, setFound] = useState({ key: '', ids: new Set<number>() });
+  if (found.key !== key) setFound({ key, ids: new Set(findFighters(fighters, filter).map(({ id }) => id)) });
+  const listed = fighters.filter(({ id }) => found.ids.has(id));
+  const { open } = countOutcomes(fighters.map((fighter) => fighter.marks));
+  const status = describeStatus(marks.state, isOnline, deviceNoun());
+  const List = isWide ? MarksTable : FighterCards;
+  return (
+    <section aria-labelledby="evaluation-name">
+      <header className={styles['header']}>
+        <h2 id="evaluation-name">{evaluation.name}</h2>
+        <p className={styles['status']}>
+          {open} of {fighters.length} open · <span role="status">{status}</span>
+        </p>
+        <button type="button" className="button" data-variant="secondary" onClick={onSummary}>
+          Summary
+        </button>
+      </header>
+      <RejectedMarks marks={marks} />
+      <BoardFilters
+        {...filter}
+        onTabChange={(tab) => setTab(tab || null)}
+        onOnlyOpenChange={(onlyOpen) => setOpen(onlyOpen ? '1' : null)}
+      />
+      {listed.length === 0 ? (
+        <p className={styles['empty']}>
+          {fighters.length === 0 ? 'There are no fighters yet.' : 'No fighter matches this filter.'}
+        </p>
+      ) : (
+        <List key={key} fighters={listed} marks={marks} />
+      )}
+    </section>
+  );
+}

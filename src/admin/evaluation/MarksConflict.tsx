@@ -1,0 +1,33 @@
+import { Alert } from '#src/components/ui/Alert.tsx';
+import type { BoardFighter } from '#src/domain/evaluation.ts';
+import { formatValue, toFieldLabel } from './evaluation-text.ts';
+import styles from './FighterCard.module.css';
+import type { Marks } from './use-marks.ts';
+
+type Props = { fighter: Pick<BoardFighter, 'id' | 'name'>; marks: Marks };
+
+/** Asks the owner which value to keep if a mark was also changed elsewhere. Renders nothing without a conflict. */
+export function MarksConflict({ fighter: { id, name }, marks }: Props) {
+  const pending = marks.state.pending[id];
+  const stored = marks.state.stored[id];
+  if (!pending || !stored || pending.conflicts.length === 0) return null;
+  return (
+    <div className={styles['conflict']}>
+      <Alert>{`The marks of ${name} were also changed elsewhere.`}</Alert>
+      <ul>
+        {pending.conflicts.map((field) => (
+          <li key={field}>
+            {toFieldLabel(field)}: here {formatValue(field, pending.change)}, elsewhere{' '}
+            {formatValue(field, stored)}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="outlined-button" onClick={() => marks.decide(id, 'mine')}>
+        Keep mine
+      </button>
+      <button type="button" className="outlined-button" onClick={() => marks.decide(id, 'theirs')}>
+        Take the other
+      </button>
+    </div>
+  );
+}

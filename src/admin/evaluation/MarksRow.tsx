@@ -1,0 +1,102 @@
+import { HiddenMark } from '#src/admin/shell/HiddenMark.tsx';
+import {
+  averageMark,
+  type BoardFighter,
+  CRITERIA,
+  MAX_NOTE_LENGTH,
+  OUTCOMES,
+} from '#src/domain/evaluation.ts';
+import { toLookAgainDay } from '#src/domain/evaluation-dates.ts';
+import { CRITERION_LABELS, describeChanges, describeLast, OUTCOME_LABELS } from './evaluation-text.ts';
+import { MarksConflict } from './MarksConflict.tsx';
+import styles from './MarksTable.module.css';
+import { parseMark, toCellId, toOutcomeChange } from './table-keys.ts';
+import { toToday } from './to-today.ts';
+import type { Marks } from './use-marks.ts';
+
+type Props = { fighter: BoardFighter; row: number; marks: Marks };
+
+/** A row of the table. The mark of last time is beside each mark. */
+export function MarksRow({ fighter, row, marks }: Props) {
+  const { id, name, weight, gym, last } = fighter;
+  const { outcome, lookAgainOn, note } = fighter.marks;
+  const details = [
+    [weight, gym, fighter.isPicked && 'on the home page'].filter(Boolean).join(' · '),
+    describeLast(fighter, last && averageMark(last)),
+    describeChanges(fighter),
+  ].filter(Boolean);
+  const setOutcome = (value: string) => {
+    const chosen = OUTCOMES.find((choice) => choice === value) ?? null;
+    marks.change(id, toOutcomeChange(chosen, lookAgainOn, toLookAgainDay(toToday())));
+  };
+  return (
+    <tr data-outcome={outcome ?? undefined}>
+      <th scope="row">
+        <a href={`/admin/fighters/${id}`} target="_blank" rel="noopener">
+          {name}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>{' '}
+        {!fighter.published && <HiddenMark />}
+        {details.map((detail) => (
+          <p key={detail}>{detail}</p>
+        ))}
+        <MarksConflict fighter={fighter} marks={marks} />
+      </th>
+      {CRITERIA.map((criterion, column) => (
+        <td key={criterion}>
+          <input
+            className={`input ${styles['mark']}`}
+            inputMode="numeric"
+            autoComplete="off"
+            data-cell={toCellId(row, column)}
+            aria-label={`${CRITERION_LABELS[criterion]} of ${name}`}
+            value={fighter.marks[criterion] ?? ''}
+            onChange={({ currentTarget }) =>
+              marks.change(id, { [criterion]: parseMark(currentTarget.value) })
+            }
+          />
+          {typeof last?.[criterion] === 'number' && (
+            <span className={styles['last']}>
+              <span className="visually-hidden">last time </span>
+              {last[criterion]}
+            </span>
+          )}
+        </td>
+      ))}
+      <td>
+        <select
+          className="input"
+          aria-label={`Outcome of ${name}`}
+          value={outcome ?? ''}
+          onChange={({ currentTarget }) => setOutcome(currentTarget.value)}
+        >
+          <option value="">Open</option>
+          {OUTCOMES.map((choice) => (
+            <option key={choice} value={choice}>
+              {OUTCOME_LABELS[choice]}
+            </option>
+          ))}
+        </select>
+        {outcome === 'rest' && (
+          <input
+            type="date"
+            className="input"
+            aria-label={`Look again at ${name} on`}
+            value={lookAgainOn ?? ''}
+            onChange={({ currentTarget }) => marks.change(id, { lookAgainOn: currentTarget.value || null })}
+          />
+        )}
+      </td>
+      <td>
+        <textarea
+          className="input"
+          rows={1}
+          maxLength={MAX_NOTE_LENGTH}
+          aria-label={`Note on ${name}`}
+          value={note}
+          onChange={({ currentTarget }) => marks.change(id, { note: currentTarget.value })}
+        />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Pagination } from '#src/admin/list/Pagination.tsx';
+import { type BoardFighter, CRITERIA } from '#src/domain/evaluation.ts';
+import { toLookAgainDay } from '#src/domain/evaluation-dates.ts';
+import { CRITERION_LABELS } from './evaluation-text.ts';
+import { MarksRow } from './MarksRow.tsx';
+import styles from './MarksTable.module.css';
+import { LAST_COLUMN, toCellId, toKeyEffect, toOutcomeChange } from './table-keys.ts';
+import { toToday } from './to-today.ts';
+import type { Marks } from './use-marks.ts';
+
+const PAGE_SIZE = 50;
+
+type Props = { fighters: readonly BoardFighter[]; marks: Marks };
+
+/** A table of fighters with a cell for each mark, which keys fill in. */
+export function MarksTable({ fighters, marks }: Props) {
+  const [page, setPage] = useState(1);
+  const table = useRef<HTMLTableElement>(null);
+  const pageCount = Math.ceil(fighters.length / PAGE_SIZE);
+  const rows = fighters.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+
+  function focusCell(row: number, column: number) {
+    const cell = table.current?.querySelector<HTMLInputElement>(`[data-cell="${toCellId(row, column)}"]`);
+    cell?.focus();
+    cell?.select();
+  }
+  /** Runs the quick keys while a mark has the focus. */
+  function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
+    const { target, key, ctrlKey, metaKey, altKey } = event;
+    const cell = target instanceof HTMLElement ? target.dataset['cell'] : undefined;
+    const effect = toKeyEffect(key);
+    if (cell === undefined || !effect || ctrlKey || metaKey || altKey) return;
+    const [row = 0, column = 0] = cell.split(' ').map(Number);
+    const fighter = rows[row];
+    const criterion = CRITERIA[column];
+    if (!fighter || !criterion) return;
+    event.preventDefault();
+    if (effect.type === 'move')
+      focusCell(row + effect.rows, Math.min(Math.max(column + effect.columns, 0), LAST_COLUMN));
+    else if (effect.type === 'mark') marks.change(fighter.id, { [criterion]: effect.mark });
+    else {
+      const { lookAgainOn } = fighter.marks;
+      marks.change(fighter.id, toOutcomeChange(effect.outcome, lookAgainOn, toLookAgainDay(toToday())));
+    }
+  }
+  return (
+    <>
+      <p className={styles['keys']}>
+        Keys: arrows or J and K move, 1 to 5 mark, Backspace removes a mark, S stays, F feature, R rest.
+      </p>
+      <table ref={table} className={styles['table']} onKeyDown={onKeyDown}>
+        <caption className="visually-hidden">Marks of the fighters</caption>
+        <thead>
+          <tr>
+            <th scope="col">Fighter</th>
+            {CRITERIA.map((criterion) => (
+              <th key={criterion} scope="col">
+                {CRITERION_LABELS[criterion]}
+              </th>
+            ))}
+            <th scope="col">Outcome</th>
+            <th scope="col">Note</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((fighter, index) => (
+            <MarksRow key={fighter.id} fighter={fighter} row={index} marks={marks} />
+          ))}
+        </tbody>
+      </table>
+      <Pagination plural="fighters" page={page} pageCount={pageCount} onPageChange={setPage} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Field, TextAreaField } from '#src/admin/fields/Field.tsx';
+import { type BoardFighter, MAX_NOTE_LENGTH, OUTCOMES } from '#src/domain/evaluation.ts';
+import { toLookAgainDay } from '#src/domain/evaluation-dates.ts';
+import { OUTCOME_LABELS } from './evaluation-text.ts';
+import styles from './FighterCard.module.css';
+import type { MarksChange } from './marks-state.ts';
+import { toOutcomeChange } from './table-keys.ts';
+import { toToday } from './to-today.ts';
+
+type Props = { fighter: BoardFighter; onChange: (change: MarksChange) => void };
+
+/** The outcome as buttons, the day to look again at a resting fighter, and a note. */
+export function OutcomeFields({ fighter: { id, marks }, onChange }: Props) {
+  const { outcome, lookAgainOn, note } = marks;
+  const day = toLookAgainDay(toToday());
+  return (
+    <>
+      <fieldset className={styles['outcomes']}>
+        <legend>Outcome</legend>
+        {OUTCOMES.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            aria-pressed={outcome === choice}
+            onClick={() => onChange(toOutcomeChange(outcome === choice ? null : choice, lookAgainOn, day))}
+          >
+            {OUTCOME_LABELS[choice]}
+          </button>
+        ))}
+      </fieldset>
+      {outcome === 'rest' && (
+        <Field
+          name={`lookAgainOn-${id}`}
+          label="Look again on"
+          type="date"
+          value={lookAgainOn ?? ''}
+          onChange={(value) => onChange({ lookAgainOn: value || null })}
+          error={undefined}
+        />
+      )}
+      <TextAreaField
+        name={`note-${id}`}
+        label="Note"
+        rows={2}
+        value={note}
+        maxLength={MAX_NOTE_LENGTH}
+        onChange={(value) => onChange({ note: value })}
+        error={undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Alert } from '#src/components/ui/Alert.tsx';
+import styles from './MarkFighters.module.css';
+import { countRejected } from './marks-state.ts';
+import type { Marks } from './use-marks.ts';
+
+/** Says that the server does not accept some marks. Renders nothing if it accepts all. */
+export function RejectedMarks({ marks }: { marks: Marks }) {
+  const count = countRejected(marks.state);
+  if (count === 0) return null;
+  const who = count === 1 ? '1 fighter' : `${count} fighters`;
+  return (
+    <div className={styles['rejected']}>
+      <Alert>
+        {`The marks of ${who} cannot be saved. The evaluation may be finished, or the fighter in the trash.`}
+      </Alert>
+      <span>
+        <button type="button" className="outlined-button" onClick={marks.retry}>
+          Try again
+        </button>{' '}
+        <button type="button" className="outlined-button" data-danger onClick={marks.discard}>
+          Discard these marks
+        </button>
+      </span>
+    </div>
+  );
+}

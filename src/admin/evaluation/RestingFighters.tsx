@@ -1,0 +1,49 @@
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { notify } from '#src/admin/shell/notify.tsx';
+import type { Resting } from '#src/domain/evaluation.ts';
+import styles from './EvaluationOverview.module.css';
+
+type Props = { resting: readonly Resting[]; onChanged: () => Promise<void> };
+
+/** The hidden fighters whose last outcome is rest, each with the day to look again. Renders nothing if there are none. */
+export function RestingFighters({ resting, onChanged }: Props) {
+  if (resting.length === 0) return null;
+
+  async function setDay({ evaluationId, fighterId, name, lookAgainOn }: Resting, day: string) {
+    // A date input is empty while the date is incomplete.
+    if (day === '' || day === lookAgainOn) return;
+    const body = { fighterId, base: { lookAgainOn }, change: { lookAgainOn: day } };
+    try {
+      await adminApi.put(`/api/evaluations/${evaluationId}/marks`, body, null);
+      notify.success(`The day for ${name} is saved.`);
+    } catch (error) {
+      notify.failure(`The day for ${name} could not be saved.`, error);
+    }
+    await onChanged();
+  }
+  return (
+    <section aria-labelledby="resting-fighters">
+      <h2 id="resting-fighters">Resting fighters</h2>
+      <p className={styles['hint']}>They are hidden until you show them again in their form.</p>
+      <ul className={styles['list']}>
+        {resting.map((fighter) => (
+          <li key={fighter.fighterId} data-due={fighter.isDue || undefined}>
+            <a href={`/admin/fighters/${fighter.fighterId}`}>{fighter.name}</a>
+            <label>
+              {fighter.isDue ? 'Look again since' : 'Look again on'}
+              <span className="visually-hidden"> for {fighter.name}</span>
+              <input
+                type="date"
+                className="input"
+                // Stored when the input loses focus, because every part of a date that is typed is a change.
+                key={fighter.lookAgainOn}
+                defaultValue={fighter.lookAgainOn ?? ''}
+                onBlur={({ currentTarget }) => void setDay(fighter, currentTarget.value)}
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { Field } from '#src/admin/fields/Field.tsx';
+import { formatIsoDay } from '#src/admin/shell/format-time.ts';
+import { notify } from '#src/admin/shell/notify.tsx';
+import type { Evaluation, EvaluationOverview } from '#src/domain/evaluation.ts';
+import { toEvaluationName } from '#src/domain/evaluation-dates.ts';
+import styles from './EvaluationOverview.module.css';
+import { toToday } from './to-today.ts';
+
+type Props = { due: EvaluationOverview['due'] };
+
+/** A form that starts an evaluation and opens it. */
+export function StartEvaluation({ due }: Props) {
+  const [name, setName] = useState(due?.name ?? toEvaluationName(toToday()));
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function start() {
+    if (busy) return;
+    if (name.trim() === '') return setError('Is required');
+    setBusy(true);
+    try {
+      const { data } = await adminApi.post<Evaluation>('/api/evaluations', { name });
+      location.assign(`/admin/evaluation?id=${data.id}`);
+    } catch (failure) {
+      notify.failure('The evaluation could not be started. Please try again.', failure);
+      setBusy(false);
+    }
+  }
+  return (
+    <form
+      className={styles['card']}
+      aria-labelledby="start-evaluation"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
+      <h2 id="start-evaluation">Evaluate all fighters</h2>
+      <p>
+        {due && <strong>The evaluation is due since {formatIsoDay(due.since)}. </strong>}
+        You give each fighter marks from 1 to 5 and decide who stays, who is featured and who rests. Visitors
+        see none of this, only which fighters are shown.
+      </p>
+      <Field
+        name="evaluationName"
+        label="Name of the evaluation"
+        value={name}
+        onChange={(value) => {
+          setName(value);
+          setError(undefined);
+        }}
+        error={error}
+        maxLength={200}
+        required
+      />
+      <button type="submit" className="button" aria-disabled={busy}>
+        Start
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { formatDate } from '#src/admin/shell/format-time.ts';
+import { notify } from '#src/admin/shell/notify.tsx';
+import { downloadFile } from '#src/client/download-file.ts';
+import { type Board, countOutcomes, type Outcome } from '#src/domain/evaluation.ts';
+import { ApplyOutcomes } from './ApplyOutcomes.tsx';
+import { RejectedMarks } from './RejectedMarks.tsx';
+import styles from './Summary.module.css';
+import { SummaryTable } from './SummaryTable.tsx';
+import type { Marks } from './use-marks.ts';
+
+const GROUPS: readonly [Outcome | null, string][] = [
+  ['feature', 'Featured on the home page'],
+  ['stays', 'Stay'],
+  ['rest', 'Rest'],
+  [null, 'Open'],
+];
+
+type Props = {
+  board: Board;
+  marks: Marks;
+  reload: () => Promise<void>;
+  /** Returns to the marks. Null if the evaluation is finished. */
+  onBack: (() => void) | null;
+};
+
+/** The fighters of an evaluation by outcome, to print, to export and to apply. */
+export function Summary({ board: { evaluation, fighters }, marks, reload, onBack }: Props) {
+  const counts = countOutcomes(fighters.map((fighter) => fighter.marks));
+  async function download() {
+    try {
+      const { toCsv } = await import('./evaluation-csv.ts');
+      downloadFile(new File([toCsv(fighters)], `evaluation-${evaluation.id}.csv`, { type: 'text/csv' }));
+    } catch (error) {
+      notify.failure('The CSV file could not be created. Please try again.', error);
+    }
+  }
+  return (
+    <section className={styles['summary']} aria-labelledby="evaluation-name">
+      <header>
+        <h2 id="evaluation-name">{evaluation.name}</h2>
+        <p>
+          {counts.feature} featured, {counts.stays} stay, {counts.rest} rest, {counts.open} open.
+          {evaluation.finishedAt && ` Finished on ${formatDate(evaluation.finishedAt)}.`}
+        </p>
+        <div className={styles['actions']}>
+          {onBack && (
+            <button type="button" className="button" data-variant="secondary" onClick={onBack}>
+              Back to the marks
+            </button>
+          )}
+          <button type="button" className="outlined-button" onClick={() => window.print()}>
+            Print
+          </button>
+          <button type="button" className="outlined-button" onClick={download}>
+            Export as CSV
+          </button>
+        </div>
+      </header>
+      <RejectedMarks marks={marks} />
+      {onBack && <ApplyOutcomes evaluation={evaluation} fighters={fighters} marks={marks} reload={reload} />}
+      {GROUPS.map(([outcome, title]) => (
+        <SummaryTable
+          key={title}
+          title={title}
+          fighters={fighters.filter((fighter) => fighter.marks.outcome === outcome)}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatIsoDay } from '#src/admin/shell/format-time.ts';
+import { averageMark, type BoardFighter, CRITERIA } from '#src/domain/evaluation.ts';
+import { CRITERION_LABELS, describeLast } from './evaluation-text.ts';
+import styles from './Summary.module.css';
+
+type Props = { title: string; fighters: readonly BoardFighter[] };
+
+/** The fighters with the same outcome, with their marks. Renders nothing if there are none. */
+export function SummaryTable({ title, fighters }: Props) {
+  if (fighters.length === 0) return null;
+  return (
+    <div className={styles['group']}>
+      <h3>
+        {title} ({fighters.length})
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls on a phone, also by keyboard */}
+      <section className={styles['scroll']} aria-label={title} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Fighter</th>
+              {CRITERIA.map((criterion) => (
+                <th key={criterion} scope="col">
+                  {CRITERION_LABELS[criterion]}
+                </th>
+              ))}
+              <th scope="col">Average</th>
+              <th scope="col">Last time</th>
+              <th scope="col">Note</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fighters.map((fighter) => (
+              <tr key={fighter.id}>
+                <th scope="row">
+                  {fighter.name}
+                  {fighter.marks.lookAgainOn && (
+                    <p>Look again on {formatIsoDay(fighter.marks.lookAgainOn)}</p>
+                  )}
+                </th>
+                {CRITERIA.map((criterion) => (
+                  <td key={criterion}>{fighter.marks[criterion] ?? '–'}</td>
+                ))}
+                <td>{averageMark(fighter.marks) ?? '–'}</td>
+                <td>{describeLast(fighter, fighter.last && averageMark(fighter.last)) || '–'}</td>
+                <td className={styles['note']}>{fighter.marks.note}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import Papa from 'papaparse';
+import { averageMark, type BoardFighter, CRITERIA } from '#src/domain/evaluation.ts';
+import { CRITERION_LABELS, OUTCOME_LABELS } from './evaluation-text.ts';
+
+/** Formats an evaluation as CSV, one fighter per row. Cells that a spreadsheet would run as a formula are escaped. */
+export function toCsv(fighters: readonly BoardFighter[]): string {
+  return Papa.unparse(
+    {
+      fields: [
+        'Fighter',
+        'Weight',
+        'Gym',
+        ...CRITERIA.map((criterion) => CRITERION_LABELS[criterion]),
+        'Average',
+        'Outcome',
+        'Look again on',
+        'Note',
+        'Average last time',
+        'Outcome last time',
+      ],
+      data: fighters.map(({ name, weight, gym, marks, last }) => [
+        name,
+        weight,
+        gym,
+        ...CRITERIA.map((criterion) => marks[criterion] ?? ''),
+        averageMark(marks) ?? '',
+        marks.outcome ? OUTCOME_LABELS[marks.outcome] : '',
+        marks.lookAgainOn ?? '',
+        marks.note,
+        last ? (averageMark(last) ?? '') : '',
+        last?.outcome ? OUTCOME_LABELS[last.outcome] : '',
+      ]),
+    },
+    { escapeFormulae: true },
+  );
+}

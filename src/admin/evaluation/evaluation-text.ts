@@ -1,0 +1,80 @@
+import { describeKept } from '#src/admin/offline/describe-sync.ts';
+import { formatIsoDay } from '#src/admin/shell/format-time.ts';
+import type { BoardFighter, Criterion, FighterMarks, MarksField, Outcome } from '#src/domain/evaluation.ts';
+import type { ApplyResult } from '#src/domain/evaluation-schema.ts';
+import { countRejected, hasPending, type MarksState } from './marks-state.ts';
+
+export const CRITERION_LABELS: Record<Criterion, string> = {
+  accomplishments: 'Accomplishments',
+  ranking: 'National ranking',
+  activity: 'Active status',
+  socialMedia: 'Social presence',
+  footage: 'Featured footage',
+  audience: 'Audience response',
+  opinion: 'Your opinion',
+};
+
+export const OUTCOME_LABELS: Record<Outcome, string> = { stays: 'Stays', feature: 'Feature', rest: 'Rest' };
+
+const OTHER_LABELS = { outcome: 'Outcome', lookAgainOn: 'Look again on', note: 'Note' };
+
+export const toFieldLabel = (field: MarksField): string => ({ ...CRITERION_LABELS, ...OTHER_LABELS })[field];
+
+/** Formats a field for a conflict. */
+export function formatValue(field: MarksField, marks: Partial<FighterMarks>): string {
+  if (field === 'outcome') return marks.outcome ? OUTCOME_LABELS[marks.outcome] : 'Open';
+  if (field === 'lookAgainOn') return marks.lookAgainOn ? formatIsoDay(marks.lookAgainOn) : 'No date';
+  return String(marks[field] ?? '') || 'Empty';
+}
+
+const CHANGED_LABELS: Record<string, string> = {
+  name: 'name',
+  weight: 'weight',
+  gymId: 'gym',
+  weightClassId: 'weight class',
+  accomplishments: 'accomplishments',
+  lastCompetition: 'last competition',
+  socialMedia: 'social links',
+  featuredImage: 'photo',
+  featuredImageFocus: 'photo',
+  galleryImages: 'gallery',
+};
+
+/** Describes what has changed since the evaluation before. '' if nothing has. */
+export function describeChanges({ isNew, newVideos, changedFields }: BoardFighter): string {
+  if (isNew) return 'New since last time';
+  const names = changedFields
+    .filter((field) => field !== 'featuredVideos' || newVideos === 0)
+    .map((field) => CHANGED_LABELS[field] ?? (field === 'featuredVideos' ? 'reels' : 'bio'));
+  const edits = [...new Set(names)].join(', ');
+  const reels = newVideos === 0 ? '' : newVideos === 1 ? '1 new reel' : `${newVideos} new reels`;
+  return [reels, edits && `changed: ${edits}`].filter(Boolean).join(' · ');
+}
+
+/** Describes the marks of last time: "Spring 2027: 3.4, Stays". '' without any. */
+export function describeLast({ last }: BoardFighter, average: number | null): string {
+  if (!last) return '';
+  const parts = [
+    average === null ? '' : `average ${average}`,
+    last.outcome ? OUTCOME_LABELS[last.outcome] : '',
+  ];
+  return `${last.evaluation}: ${parts.filter(Boolean).join(', ') || 'no marks'}`;
+}
+
+/** Says whether the marks are saved. */
+export function describeStatus(state: MarksState, isOnline: boolean, device: 'phone' | 'device'): string {
+  if (Object.values(state.pending).some(({ conflicts }) => conflicts.length > 0))
+    return 'Not saved: please decide';
+  if (countRejected(state) > 0) return 'Not saved';
+  if (state.status === 'offline') return describeKept(isOnline, device);
+  return hasPending(state) ? 'Saving…' : 'Saved';
+}
+
+const SKIP_TEXTS: Record<ApplyResult['skipped'][number]['reason'], string> = {
+  changed: 'was changed in the meantime. Look at the fighter, then apply again.',
+  hidden: 'is hidden, so visitors would not see them on the home page.',
+  'no-room': 'has no room on the home page. Remove another fighter in the settings.',
+};
+
+export const describeSkipped = ({ name, reason }: ApplyResult['skipped'][number]): string =>
+  `${name} ${SKIP_TEXTS[reason]}`;

@@ -1,0 +1,18 @@
+import type { BoardFighter } from '#src/domain/evaluation.ts';
+import { tabsOf } from '#src/domain/weight-tabs.ts';
+
+/** Fighters who are in no weight tab. */
+export const NO_TAB = 'none';
+
+export type BoardFilter = { tab: string; onlyOpen: boolean };
+
+/** Finds the fighters of a weight tab, and of these only those without an outcome if `onlyOpen` is true. */
+export const findFighters = (
+  fighters: readonly BoardFighter[],
+  { tab, onlyOpen }: BoardFilter,
+): BoardFighter[] =>
+  fighters.filter(({ weight, marks }) => {
+    const tabs = tabsOf(weight);
+    const isInTab = tab === '' || (tab === NO_TAB ? tabs.length === 0 : tabs.some(({ id }) => id === tab));
+    return isInTab && (!onlyOpen || marks.outcome === null);
+  });

@@ -1,0 +1,46 @@
+import { CRITERIA, type Outcome } from '#src/domain/evaluation.ts';
+import type { MarksChange } from './marks-state.ts';
+
+export type KeyEffect =
+  | { type: 'move'; rows: number; columns: number }
+  | { type: 'mark'; mark: number | null }
+  | { type: 'outcome'; outcome: Outcome };
+
+const MOVES: Record<string, { rows: number; columns: number }> = {
+  ArrowUp: { rows: -1, columns: 0 },
+  k: { rows: -1, columns: 0 },
+  ArrowDown: { rows: 1, columns: 0 },
+  j: { rows: 1, columns: 0 },
+  ArrowLeft: { rows: 0, columns: -1 },
+  ArrowRight: { rows: 0, columns: 1 },
+};
+
+const OUTCOME_KEYS: Record<string, Outcome> = { s: 'stays', f: 'feature', r: 'rest' };
+
+/** Returns what a key does in the cell of a mark, or null for any other key. */
+export function toKeyEffect(key: string): KeyEffect | null {
+  const move = MOVES[key];
+  if (move) return { type: 'move', ...move };
+  if (/^[1-5]$/.test(key)) return { type: 'mark', mark: Number(key) };
+  if (key === 'Backspace' || key === 'Delete' || key === '0') return { type: 'mark', mark: null };
+  const outcome = OUTCOME_KEYS[key];
+  return outcome ? { type: 'outcome', outcome } : null;
+}
+
+/** Returns the change of fields for an outcome. A resting fighter needs a day to look again. */
+export const toOutcomeChange = (
+  outcome: Outcome | null,
+  lookAgainOn: string | null,
+  day: string,
+): MarksChange => ({
+  outcome,
+  lookAgainOn: outcome === 'rest' ? (lookAgainOn ?? day) : null,
+});
+
+/** Parses what was typed into the cell of a mark. The last digit counts, so that typing replaces the mark. */
+export const parseMark = (text: string): number | null => Number(/([1-5])\D*$/.exec(text)?.[1] ?? 0) || null;
+
+/** The position of the mark cell in the DOM: `data-cell="3 0"`. */
+export const toCellId = (row: number, column: number): string => `${row} ${column}`;
+
+export const LAST_COLUMN = CRITERIA.length - 1;

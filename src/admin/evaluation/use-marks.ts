@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { hasStatus } from '#src/admin/api/has-status.ts';
+import { RESPONSE_TIMEOUT_MS } from '#src/admin/api/response-timeout.ts';
+import { deleteDraft, deleteDraftsOfThisPage, listDrafts, saveDraft } from '#src/admin/editor/drafts.ts';
+import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
+import { notify } from '#src/admin/shell/notify.tsx';
+import { ApiError } from '#src/client/api.ts';
+import type { Board } from '#src/domain/evaluation.ts';
+import type { StoredMarks } from '#src/domain/evaluation-schema.ts';
+import {
+  findNext,
+  hasPending,
+  type MarksChange,
+  type MarksState,
+  type PendingMarks,
+  reduceMarks,
+  toMarksState,
+} from './marks-state.ts';
+
+const PAUSE_MS = 400;
+const RETRY_MS = 10_000;
+const STALE = 412;
+
+const toStored = ({ fighters }: Board) => Object.fromEntries(fighters.map(({ id, marks }) => [id, marks]));
+
+/** The marks of an evaluation. Saves each change after a short pause, and stores it on this device until then. */
+export function useMarks(board: Board) {
+  const path = `/api/evaluations/${board.evaluation.id}`;
+  const [state, dispatch] = useReducer(reduceMarks, board, (first) => toMarksState(toStored(first)));
+  useEffect(() => dispatch({ type: 'loaded', stored: toStored(board) }), [board]);
+
+  async function send(fighterId: number, { base, change }: PendingMarks): Promise<void> {
+    dispatch({ type: 'save-started' });
+    try {
+      const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
+      const body = { fighterId, base, change };
+      const { data } = await adminApi.put<StoredMarks>(`${path}/marks`, body, null, signal);
+      dispatch({ type: 'saved', fighterId, change, stored: data });
+    } catch (error) {
+      const stored = hasStatus(error, STALE) ? await readStored(path, fighterId) : null;
+      if (stored) dispatch({ type: 'refused', fighterId, stored });
+      else dispatch({ type: 'save-failed', fighterId, change, isOffline: canRetry(error) });
+    }
+  }
+
+  const next = findNext(state);
+  const sendNext = useEffectEvent(send);
+  const { fighterId, marks } = next ?? {};
+  useEffect(() => {
+    if (fighterId === undefined || !marks) return;
+    const timer = setTimeout(() => sendNext(fighterId, marks), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [fighterId, marks]);
+
+  const isOffline = state.status === 'offline';
+  useEffect(() => {
+    if (!isOffline) return;
+    const retry = () => dispatch({ type: 'retried' });
+    const timer = setTimeout(retry, RETRY_MS);
+    window.addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [isOffline]);
+
+  useUnsavedWarning(hasPending(state));
+  useStoredChanges(`evaluation-${board.evaluation.id}`, state, (pending) =>
+    dispatch({ type: 'restored', pending }),
+  );
+  return {
+    state,
+    change: (id: number, change: MarksChange) => dispatch({ type: 'changed', fighterId: id, change }),
+    decide: (id: number, keep: 'mine' | 'theirs') => dispatch({ type: 'decided', fighterId: id, keep }),
+    retry: () => dispatch({ type: 'retried' }),
+    discard: () => dispatch({ type: 'discarded' }),
+  };
+}
+
+export type Marks = ReturnType<typeof useMarks>;
+
+/** Reads the stored marks of a fighter after a conflict. Returns null after a failure. */
+async function readStored(path: string, fighterId: number): Promise<StoredMarks | null> {
+  try {
+    const { data } = await adminApi.get<Board>(path, AbortSignal.timeout(RESPONSE_TIMEOUT_MS));
+    return data.fighters.find(({ id }) => id === fighterId)?.marks ?? null;
+  } catch (error) {
+    console.error('The marks could not be read again', error);
+    return null;
+  }
+}
+
+const SERVER_ERROR = 500;
+
+/** False if the server has refused the change, so that a second attempt would fail too. */
+const canRetry = (error: unknown): boolean =>
+  !(error instanceof ApiError) ||
+  error.status === 0 ||
+  error.status >= SERVER_ERROR ||
+  hasStatus(error, STALE);
+
+/**
+ * Stores pending changes in this browser. Continues with those of earlier pages by itself, because the server compares
+ * each changed field with its base.
+ */
+function useStoredChanges(
+  name: string,
+  { pending }: MarksState,
+  onRestore: (pending: MarksState['pending']) => void,
+) {
+  const hasWarned = useRef(false);
+  const restore = useEffectEvent(onRestore);
+  useEffect(() => {
+    listDrafts<MarksState['pending']>(name)
+      .then((drafts) => {
+        for (const draft of drafts) {
+          // The effect below has stored the changes again before their draft is deleted.
+          flushSync(() => restore(draft.value));
+          deleteDraft(draft.key);
+        }
+      })
+      .catch((error: unknown) => console.error('The drafts could not be read', error));
+  }, [name]);
+  useEffect(() => {
+    if (Object.keys(pending).length === 0) return deleteDraftsOfThisPage(name);
+    try {
+      saveDraft(name, 'marks', pending);
+    } catch (error) {
+      console.warn('The draft could not be stored', error);
+      if (!hasWarned.current)
+        notify.warning('This browser cannot store drafts. Stay until everything is saved.');
+      hasWarned.current = true;
+    }
+  }, [name, pending]);
+}

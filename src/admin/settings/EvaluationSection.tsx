@@ -1,0 +1,35 @@
+import { Field } from '#src/admin/fields/Field.tsx';
+import { completeMonthDay } from '#src/domain/evaluation-dates.ts';
+import { SettingsGroup } from './SettingsGroup.tsx';
+import type { SectionProps } from './section-props.ts';
+
+const LABELS = ['First evaluation of the year', 'Second evaluation of the year'];
+
+/** The days of the year on which the dashboard asks for an evaluation of all fighters. */
+export function EvaluationSection(section: SectionProps) {
+  const { form, issues, onChange } = section;
+  const [first, second] = form.evaluationDates;
+  return (
+    <SettingsGroup
+      section={section}
+      legend="Days of the evaluation"
+      hint="Month and day. From each day on, the dashboard says that the evaluation is due."
+      names={['evaluationDates']}
+      inputsOf="evaluationDates"
+    >
+      {LABELS.map((label, index) => (
+        <Field
+          key={label}
+          name={`evaluationDates.${index}`}
+          label={label}
+          hint="Such as 04-01 for April 1"
+          value={form.evaluationDates[index] ?? ''}
+          onChange={(date) => onChange({ evaluationDates: index === 0 ? [date, second] : [first, date] })}
+          complete={completeMonthDay}
+          error={issues.get(`evaluationDates.${index}`)}
+          required
+        />
+      ))}
+    </SettingsGroup>
+  );
+}

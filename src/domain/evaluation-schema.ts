@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import { type CRITERIA, MAX_MARK, MAX_NOTE_LENGTH, OUTCOMES } from './evaluation.ts';
+import { id, name } from './fields.ts';
+
+// These schemas have their own file because they load zod.
+
+const mark = z
+  .int({ error: 'Must be a mark from 1 to 5' })
+  .min(1, 'Must be at least 1')
+  .max(MAX_MARK, `Must be at most ${MAX_MARK}`)
+  .nullable();
+
+// Not trimmed: a note is saved while it is typed, and may end in a space at that moment.
+const note = z
+  .string({ error: 'Must be text' })
+  .max(MAX_NOTE_LENGTH, `Must be at most ${MAX_NOTE_LENGTH} characters`)
+  .refine((value) => value.isWellFormed(), 'Contains a broken character')
+  .refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'Contains a control character');
+
+/** The marks of one fighter. `lookAgainOn` is the day on which the owner wants to look at a resting fighter again. */
+export const fighterMarks = z.strictObject({
+  accomplishments: mark,
+  ranking: mark,
+  activity: mark,
+  socialMedia: mark,
+  footage: mark,
+  audience: mark,
+  opinion: mark,
+  outcome: z.enum(OUTCOMES, { error: 'Must be one of the outcomes' }).nullable(),
+  lookAgainOn: z.iso.date({ error: 'Must be a date' }).nullable(),
+  note,
+} satisfies Record<(typeof CRITERIA)[number] | 'outcome' | 'lookAgainOn' | 'note', z.ZodType>);
+export type FighterMarks = z.output<typeof fighterMarks>;
+
+/**
+ * Body of a request to change marks. `base` has the values that the changed fields had when the owner changed them. A
+ * field that has another value by now is a conflict, unless it already has the new value.
+ */
+export const marksChange = z.strictObject({
+  fighterId: id,
+  base: fighterMarks.partial(),
+  change: fighterMarks.partial(),
+});
+export type MarksChange = z.output<typeof marksChange>;
+
+/** The stored marks of a fighter. `appliedAt` is the time when the outcome was applied. */
+export const storedMarks = fighterMarks.extend({ appliedAt: z.iso.datetime().nullable() });
+export type StoredMarks = z.output<typeof storedMarks>;
+
+const count = z.int().min(0);
+
+/** An evaluation with the number of fighters by outcome. An open evaluation has no `finishedAt`. */
+export const evaluation = z.strictObject({
+  id,
+  name,
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  stays: count,
+  feature: count,
+  rest: count,
+});
+export type Evaluation = z.output<typeof evaluation>;
+
+/** A hidden fighter whose last outcome is rest. */
+export const resting = z.strictObject({
+  evaluationId: id,
+  fighterId: id,
+  name,
+  lookAgainOn: z.iso.date().nullable(),
+  isDue: z.boolean(),
+});
+export type Resting = z.output<typeof resting>;
+
+/** All evaluations, newest first. `due` is the evaluation that should have started on the day `since`, or null. */
+export const evaluationOverview = z.strictObject({
+  evaluations: z.array(evaluation),
+  due: z.strictObject({ name, since: z.iso.date() }).nullable(),
+  resting: z.array(resting),
+});
+export type EvaluationOverview = z.output<typeof evaluationOverview>;
+
+/**
+ * A fighter of an evaluation. `changedFields` and `newVideos` compare the fighter with their state at the end of the
+ * evaluation before. `last` has the marks of the last evaluation of this fighter. `isPicked` is true for fighters on
+ * the home page.
+ */
+export const boardFighter = z.strictObject({
+  id,
+  name,
+  weight: z.string(),
+  gym: z.string(),
+  featuredImage: z.string(),
+  published: z.boolean(),
+  version: z.int(),
+  isPicked: z.boolean(),
+  isNew: z.boolean(),
+  changedFields: z.array(z.string()),
+  newVideos: count,
+  last: fighterMarks.extend({ evaluation: name }).nullable(),
+  marks: storedMarks,
+});
+export type BoardFighter = z.output<typeof boardFighter>;
+
+/** An evaluation with its fighters, sorted by name. `since` is the end of the evaluation before, or null. */
+export const board = z.strictObject({
+  evaluation,
+  since: z.iso.datetime().nullable(),
+  fighters: z.array(boardFighter),
+});
+export type Board = z.output<typeof board>;
+
+export const newEvaluation = z.strictObject({ name });
+
+/** Body of the request to apply outcomes: the version of each resting fighter that the owner has seen. */
+export const applyRequest = z.strictObject({
+  seen: z.array(z.strictObject({ fighterId: id, version: z.int() })).max(10_000),
+});
+export type ApplyRequest = z.output<typeof applyRequest>;
+
+export const SKIP_REASONS = ['changed', 'hidden', 'no-room'] as const;
+
+/** The result of applying outcomes. The evaluation is finished if nothing was skipped. */
+export const applyResult = z.strictObject({
+  evaluation,
+  applied: count,
+  skipped: z.array(z.strictObject({ fighterId: id, name, reason: z.enum(SKIP_REASONS) })),
+});
+export type ApplyResult = z.output<typeof applyResult>;

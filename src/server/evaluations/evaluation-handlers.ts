@@ -1,0 +1,115 @@
+import type { Board, Evaluation, EvaluationOverview } from '#src/domain/evaluation.ts';
+import { findDueDate, toEvaluationName, toIsoDay } from '#src/domain/evaluation-dates.ts';
+import type { ApplyRequest, ApplyResult, MarksChange } from '#src/domain/evaluation-schema.ts';
+import { planOutcomes } from '#src/domain/plan-outcomes.ts';
+import { PRIVATE } from '#src/server/http/caching.ts';
+import { envelope, toActor } from '#src/server/http/handlers.ts';
+import { ProblemError } from '#src/server/http/problem.ts';
+import { purgeCdn } from '#src/server/http/purge-cdn.ts';
+import type { Handler, RequestContext } from '#src/server/http/serve.ts';
+import { applyOutcomes } from '#src/server/queries/apply-outcomes.ts';
+import { findBoard } from '#src/server/queries/evaluation-board.ts';
+import {
+  findEvaluation,
+  finishEvaluation,
+  listEvaluations,
+  saveMarks,
+  startEvaluation,
+} from '#src/server/queries/evaluations.ts';
+import { getSettings } from '#src/server/queries/settings.ts';
+
+/** The settings may be saved by somebody else between reading and writing them. */
+const MAX_ATTEMPTS = 3;
+
+const notFound = () => new ProblemError('not-found', 'No evaluation has this id.');
+
+export async function getOverview({ db, today }: RequestContext): Promise<EvaluationOverview> {
+  const isoToday = toIsoDay(today);
+  const [{ firstFighter, ...overview }, { record: settings }] = await Promise.all([
+    listEvaluations(db, isoToday),
+    getSettings(db),
+  ]);
+  const [latest] = overview.evaluations;
+  const since =
+    latest?.finishedAt === null
+      ? null
+      : findDueDate(settings.evaluationDates, isoToday, {
+          lastStarted: latest?.startedAt.slice(0, 10) ?? null,
+          firstFighter,
+        });
+  return { ...overview, due: since === null ? null : { name: toEvaluationName(since), since } };
+}
+
+export const start: Handler<{ name: string }> = async ({ db, readBody }) => {
+  const { evaluation, isNew } = await startEvaluation(db, (await readBody()).name);
+  return envelope(evaluation, isNew ? 201 : 200, PRIVATE);
+};
+
+export async function getBoard({ db, id }: RequestContext): Promise<Board> {
+  const { record: settings } = await getSettings(db);
+  const board = await findBoard(db, id(), settings.homeFighterIds);
+  if (!board) throw notFound();
+  return board;
+}
+
+export const mark: Handler<MarksChange> = async (context) => {
+  const { db } = context;
+  const id = context.id();
+  const body = await context.readBody();
+  const saved = await saveMarks(db, id, body, toActor(context).changedBy);
+  if (saved) return envelope(saved, 200, PRIVATE);
+  const board = await findBoard(db, id, []);
+  if (!board) throw notFound();
+  if (board.evaluation.finishedAt !== null)
+    throw new ProblemError('conflict', 'This evaluation is finished.');
+  if (!board.fighters.some((fighter) => fighter.id === body.fighterId))
+    throw new ProblemError('not-found', 'This fighter is in the trash.');
+  throw new ProblemError('stale', 'Somebody else has changed this mark.');
+};
+
+export const apply: Handler<ApplyRequest> = async (context) => {
+  const id = context.id();
+  const { seen } = await context.readBody();
+  const result = await applyAll(context, id, seen);
+  await purgeCdn(['fighters', 'media', 'settings'], context.waitUntil);
+  return envelope(result, 200, PRIVATE);
+};
+
+async function applyAll(
+  context: RequestContext,
+  id: number,
+  seen: ApplyRequest['seen'],
+): Promise<ApplyResult> {
+  const { db } = context;
+  let applied = 0;
+  for (let attempt = 1; ; attempt += 1) {
+    const { record: settings, etag } = await getSettings(db);
+    const ids = settings.homeFighterIds;
+    const board = await findBoard(db, id, ids);
+    if (!board) throw notFound();
+    if (board.evaluation.finishedAt !== null) return { evaluation: board.evaluation, applied, skipped: [] };
+    const plan = planOutcomes(board.fighters, seen, ids);
+    const done = await applyOutcomes(db, id, plan, { ids, settingsVersion: Number(etag) }, toActor(context));
+    applied += done.size;
+    const isComplete = [
+      ...plan.hide.map(({ fighterId }) => fighterId),
+      ...plan.pick,
+      ...plan.unchanged,
+    ].every((fighterId) => done.has(fighterId));
+    if (isComplete || attempt === MAX_ATTEMPTS) {
+      const canFinish = isComplete && plan.skipped.length === 0;
+      const evaluation: Evaluation | undefined = canFinish
+        ? await finishEvaluation(db, id)
+        : await findEvaluation(db, id);
+      if (!evaluation) throw notFound();
+      if (!isComplete) throw new ProblemError('conflict', 'Somebody else is saving. Please try again.');
+      return { evaluation, applied, skipped: plan.skipped };
+    }
+  }
+}
+
+export async function finish({ db, id }: RequestContext): Promise<Evaluation> {
+  const evaluation = await finishEvaluation(db, id());
+  if (!evaluation) throw notFound();
+  return evaluation;
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { NO_MARKS } from '#src/domain/evaluation.ts';
+import type { Board, BoardFighter, FighterMarks, StoredMarks } from '#src/domain/evaluation-schema.ts';
+import { fighterFields } from '#src/domain/fighter.ts';
+import { toColumns, toIsoTime } from '#src/server/db/columns.ts';
+import type { Db } from '#src/server/db/db.ts';
+import { byName } from '#src/server/db/record-table.ts';
+import { EVALUATION_COLUMNS, toMarksJson, toStoredMarks } from './evaluations.ts';
+
+type FighterRow = Omit<BoardFighter, 'marks' | 'last' | 'isPicked'> & {
+  marks: StoredMarks | null;
+  last: (Partial<FighterMarks> & { evaluation: string }) | null;
+};
+type Row = Pick<Board, 'evaluation' | 'since'> & { fighters: FighterRow[] };
+
+// Visibility changes with every outcome, so it says nothing about the fighter.
+const { published: _, ...comparedFields } = fighterFields;
+// One field for each column.
+const FIELDS_OF_COLUMNS = new Map(
+  Object.keys(comparedFields).map((field) => [Object.keys(toColumns({ [field]: 0 }))[0] ?? '', field]),
+);
+
+/**
+ * Reads an evaluation with its fighters: those that are not in the trash, or those with marks if it is finished.
+ * `pickedIds` are the fighters on the home page.
+ */
+export async function findBoard(
+  db: Db,
+  id: number,
+  pickedIds: readonly number[],
+): Promise<Board | undefined> {
+  const { rows } = await sql<Row>`
+    with shown as (select ${EVALUATION_COLUMNS} from evaluations as e where e.id = ${id}::int),
+    before_shown as (
+      select finished_at from evaluations where id < ${id}::int and finished_at is not null order by id desc limit 1
+    ), last_marks as (
+      select distinct on (m.fighter_id) m.fighter_id, ${toMarksJson('m')} || jsonb_build_object('evaluation', e.name) as marks
+      from evaluation_marks as m join evaluations as e on e.id = m.evaluation_id
+      where e.id < ${id}::int and e.finished_at is not null order by m.fighter_id, e.id desc
+    ), first_edits as (
+      select distinct on (r.row_id) r.row_id, r.before
+      from revisions as r join before_shown as b on r.at > b.finished_at
+      where r.entity = 'fighter' and r.operation = 'update' order by r.row_id, r.id
+    ), listed as (
+      select t.id, t.name, t.weight, coalesce(g.name, '') as gym, t.featured_image as "featuredImage", t.published,
+        t.version, coalesce(t.created_at > (select finished_at from before_shown), false) as "isNew",
+        case when m.fighter_id is not null then ${toStoredMarks('m')} end as marks, l.marks as last,
+        (
+          select coalesce(json_agg(c.key), '[]') from jsonb_each(to_jsonb(t)) as c
+          where c.key = any(${[...FIELDS_OF_COLUMNS.keys()]}::text[]) and c.value is distinct from r.before -> c.key
+            and r.before ? c.key
+        ) as "changedFields",
+        (
+          select count(*)::int from unnest(t.featured_videos) as v
+          where r.row_id is not null and not (r.before -> 'featured_videos') ? v
+        ) as "newVideos"
+      from fighters as t
+      left join gyms as g on g.id = t.gym_id and g.deleted_at is null
+      left join evaluation_marks as m on m.fighter_id = t.id and m.evaluation_id = ${id}::int
+      left join last_marks as l on l.fighter_id = t.id
+      left join first_edits as r on r.row_id = t.id
+      where case when (select "finishedAt" from shown) is null then t.deleted_at is null else m.fighter_id is not null end
+      order by ${byName}, t.id
+    )
+    select row_to_json(s) as evaluation, (select ${toIsoTime(sql`finished_at`)} from before_shown) as since,
+      (select coalesce(json_agg(l), '[]') from listed as l) as fighters
+    from shown as s
+  `.execute(db);
+  const [row] = rows;
+  return row && { ...row, fighters: row.fighters.map((fighter) => toBoardFighter(fighter, pickedIds)) };
+}
+
+const toBoardFighter = (
+  { marks, last, changedFields, ...fighter }: FighterRow,
+  pickedIds: readonly number[],
+): BoardFighter => ({
+  ...fighter,
+  isPicked: pickedIds.includes(fighter.id),
+  changedFields: changedFields.flatMap((column) => FIELDS_OF_COLUMNS.get(column) ?? []),
+  last: last && { ...NO_MARKS, ...last },
+  marks: marks ?? { ...NO_MARKS, appliedAt: null },
+});

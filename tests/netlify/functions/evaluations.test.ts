@@ -1,0 +1,245 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Board, BoardFighter, EvaluationOverview } from '#src/domain/evaluation.ts';
+import type { ApplyResult } from '#src/domain/evaluation-schema.ts';
+import evaluations from '../../../netlify/functions/evaluations.ts';
+import fighters from '../../../netlify/functions/fighters.ts';
+import settings from '../../../netlify/functions/settings.ts';
+import { useOwnerSession } from '../../support/api.ts';
+import { useDatabase } from '../../support/database.ts';
+
+const { db } = useDatabase();
+const owner = useOwnerSession();
+
+const PATH = '/api/evaluations';
+const request = (method: string, path: string, body?: object) =>
+  owner.send(evaluations, method, path, body && { body });
+const read = async <T>(path: string): Promise<T> => (await (await request('GET', path)).json()).data;
+const readOverview = () => read<EvaluationOverview>(PATH);
+
+async function start(name = 'Spring 2027'): Promise<number> {
+  return (await (await request('POST', PATH, { name })).json()).data.id;
+}
+const finish = (id: number) => request('POST', `${PATH}/${id}/finish`, {});
+const addFighter = (name: string, body: object = {}) =>
+  owner.create(fighters, '/api/fighters', { name, ...body });
+const mark = (id: number, fighterId: number, change: object, base: object = {}) =>
+  request('PUT', `${PATH}/${id}/marks`, { fighterId, base, change });
+
+async function readFighter(id: number, fighterId: number): Promise<BoardFighter> {
+  const board = await read<Board>(`${PATH}/${id}`);
+  const found = board.fighters.find((fighter) => fighter.id === fighterId);
+  if (!found) throw new Error('The fighter is not on the board');
+  return found;
+}
+async function apply(id: number, seen?: object[]): Promise<ApplyResult> {
+  const board = await read<Board>(`${PATH}/${id}`);
+  const versions = board.fighters.map((fighter) => ({ fighterId: fighter.id, version: fighter.version }));
+  const response = await request('POST', `${PATH}/${id}/apply`, { seen: seen ?? versions });
+  expect(response.status).toBe(200);
+  return (await response.json()).data;
+}
+const readRecord = async (id: number) =>
+  (await (await owner.send(fighters, 'GET', `/api/fighters/${id}?view=edit`)).json()).data;
+const readPicks = async () =>
+  (await (await owner.send(settings, 'GET', '/api/settings?view=edit')).json()).data.homeFighterIds;
+const saveFighter = (id: number, body: object) =>
+  owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body });
+
+describe('an evaluation', () => {
+  it('is started once, even if the request is repeated', async () => {
+    const first = await request('POST', PATH, { name: 'Spring 2027' });
+    const second = await request('POST', PATH, { name: 'Spring 2027' });
+    expect([first.status, second.status]).toEqual([201, 200]);
+    expect((await second.json()).data).toEqual((await first.json()).data);
+    expect((await readOverview()).evaluations).toHaveLength(1);
+  });
+
+  it('lists earlier evaluations, newest first, with the number of fighters by outcome', async () => {
+    const ada = await addFighter('Ada');
+    const spring = await start();
+    await mark(spring, ada, { outcome: 'stays' });
+    await finish(spring);
+    await start('Fall 2027');
+    expect((await readOverview()).evaluations).toMatchObject([
+      { name: 'Fall 2027', finishedAt: null, stays: 0 },
+      { name: 'Spring 2027', finishedAt: expect.any(String), stays: 1, feature: 0, rest: 0 },
+    ]);
+  });
+
+  it('is due from a date of the settings on, until one is started', async () => {
+    await addFighter('Ada');
+    expect((await readOverview()).due).toBeNull();
+    await sql`update fighters set created_at = now() - interval '2 years'`.execute(db());
+    const { due } = await readOverview();
+    expect(due?.since).toMatch(/^20\d\d-(04|10)-01$/);
+    await start(due?.name);
+    expect((await readOverview()).due).toBeNull();
+  });
+});
+
+describe('marks', () => {
+  it('are saved one by one, and a repeated request changes nothing', async () => {
+    const ada = await addFighter('Ada');
+    const id = await start();
+    await mark(id, ada, { ranking: 4 });
+    await mark(id, ada, { note: 'Won twice ' });
+    expect((await mark(id, ada, { ranking: 4 })).status).toBe(200);
+    expect((await readFighter(id, ada)).marks).toMatchObject({
+      ranking: 4,
+      note: 'Won twice ',
+      opinion: null,
+      outcome: null,
+      appliedAt: null,
+    });
+  });
+
+  it('of two tabs are merged by field, and the same field is a conflict', async () => {
+    const ada = await addFighter('Ada');
+    const id = await start();
+    await mark(id, ada, { ranking: 4 }, { ranking: null });
+    expect((await mark(id, ada, { footage: 2 }, { footage: null })).status).toBe(200);
+    expect((await mark(id, ada, { ranking: 1 }, { ranking: null })).status).toBe(412);
+    expect((await mark(id, ada, { ranking: 1 }, { ranking: 4 })).status).toBe(200);
+    expect((await readFighter(id, ada)).marks).toMatchObject({ ranking: 1, footage: 2 });
+  });
+
+  it.each([
+    ['a mark above 5', { ranking: 6 }],
+    ['an unknown outcome', { outcome: 'leaves' }],
+    ['an unknown criterion', { beauty: 3 }],
+    ['a day that does not exist', { lookAgainOn: '2027-02-30' }],
+  ])('reject %s', async (_case, change) => {
+    const ada = await addFighter('Ada');
+    expect((await mark(await start(), ada, change)).status).toBe(422);
+  });
+
+  it('cannot be changed after the evaluation is finished, except for the day to look again', async () => {
+    const ada = await addFighter('Ada');
+    const id = await start();
+    await mark(id, ada, { outcome: 'rest', lookAgainOn: '2027-10-01' });
+    await finish(id);
+    expect((await mark(id, ada, { ranking: 1 })).status).toBe(409);
+    const moved = await mark(id, ada, { lookAgainOn: '2028-01-01' }, { lookAgainOn: '2027-10-01' });
+    expect(moved.status).toBe(200);
+    expect((await readFighter(id, ada)).marks.lookAgainOn).toBe('2028-01-01');
+  });
+
+  it('are not found without the evaluation or the fighter', async () => {
+    const ada = await addFighter('Ada');
+    const id = await start();
+    expect((await mark(999, ada, { ranking: 1 })).status).toBe(404);
+    expect((await mark(id, 999_999, { ranking: 1 })).status).toBe(404);
+  });
+
+  it('are shown beside those of last time, with what has changed since', async () => {
+    const ada = await addFighter('Ada', {
+      weight: '105 lbs',
+      featuredVideos: ['https://youtu.be/abcdefghijk'],
+    });
+    const bea = await addFighter('Bea');
+    const spring = await start();
+    await mark(spring, ada, { ranking: 3, outcome: 'stays' });
+    await finish(spring);
+    await saveFighter(ada, {
+      weight: '112 lbs',
+      featuredVideos: ['https://youtu.be/abcdefghijk', 'https://youtu.be/lmnopqrstuv'],
+    });
+    await saveFighter(ada, { goals: 'Gold' });
+    const cem = await addFighter('Cem');
+    const fall = await start('Fall 2027');
+    expect(await readFighter(fall, ada)).toMatchObject({
+      last: { evaluation: 'Spring 2027', ranking: 3, outcome: 'stays', opinion: null },
+      newVideos: 1,
+      isNew: false,
+    });
+    expect((await readFighter(fall, ada)).changedFields.toSorted()).toEqual([
+      'featuredVideos',
+      'goals',
+      'weight',
+    ]);
+    expect(await readFighter(fall, bea)).toMatchObject({ last: null, changedFields: [], isNew: false });
+    expect(await readFighter(fall, cem)).toMatchObject({ isNew: true, changedFields: [] });
+  });
+});
+
+describe('applying the outcomes', () => {
+  it('hides resting fighters, adds featured ones to the home page and finishes the evaluation', async () => {
+    const [ada, bea, cem] = [await addFighter('Ada'), await addFighter('Bea'), await addFighter('Cem')];
+    const id = await start();
+    await mark(id, ada, { outcome: 'feature' });
+    await mark(id, bea, { outcome: 'rest', lookAgainOn: '2020-01-01' });
+    await mark(id, cem, { outcome: 'stays' });
+    expect(await apply(id)).toMatchObject({
+      applied: 3,
+      skipped: [],
+      evaluation: { finishedAt: expect.any(String) },
+    });
+    expect(await readPicks()).toEqual([ada]);
+    expect([(await readRecord(bea)).published, (await readRecord(cem)).published]).toEqual([false, true]);
+    expect((await readOverview()).resting).toEqual([
+      { evaluationId: id, fighterId: bea, name: 'Bea', lookAgainOn: '2020-01-01', isDue: true },
+    ]);
+    const versions = await (await owner.send(fighters, 'GET', `/api/fighters/${bea}/history`)).json();
+    expect(versions.data[0]).toMatchObject({ changedBy: 'owner', record: { published: false } });
+  });
+
+  it('applies each outcome once, even if the request was killed before the end and the owner has undone it', async () => {
+    const [ada, bea] = [await addFighter('Ada'), await addFighter('Bea')];
+    const id = await start();
+    await mark(id, ada, { outcome: 'rest' });
+    await mark(id, bea, { outcome: 'feature' });
+    await apply(id);
+    await sql`update evaluations set finished_at = null`.execute(db());
+    await saveFighter(ada, { published: true });
+    await owner.send(settings, 'PUT', '/api/settings', { body: { homeFighterIds: [] } });
+    expect(await apply(id)).toMatchObject({
+      applied: 0,
+      skipped: [],
+      evaluation: { finishedAt: expect.any(String) },
+    });
+    expect((await readRecord(ada)).published).toBe(true);
+    expect(await readPicks()).toEqual([]);
+    expect((await readOverview()).resting).toEqual([]);
+  });
+
+  it('reports a fighter who was changed meanwhile, and applies the others', async () => {
+    const [ada, bea] = [await addFighter('Ada'), await addFighter('Bea')];
+    const id = await start();
+    await mark(id, ada, { outcome: 'rest' });
+    await mark(id, bea, { outcome: 'rest' });
+    const seen = [ada, bea].map((fighterId) => ({ fighterId, version: 1 }));
+    await saveFighter(ada, { goals: 'Gold' });
+    expect(await apply(id, seen)).toMatchObject({
+      applied: 1,
+      skipped: [{ fighterId: ada, reason: 'changed' }],
+      evaluation: { finishedAt: null },
+    });
+    expect((await readRecord(ada)).published).toBe(true);
+    expect(await apply(id)).toMatchObject({ applied: 1, skipped: [] });
+    expect((await readRecord(ada)).published).toBe(false);
+  });
+
+  it('keeps the picks and settings that were there before', async () => {
+    const [ada, bea] = [await addFighter('Ada'), await addFighter('Bea')];
+    await owner.send(settings, 'PUT', '/api/settings', { body: { homeFighterIds: [bea], tagline: 'Ours' } });
+    const id = await start();
+    await mark(id, ada, { outcome: 'feature' });
+    await apply(id);
+    expect(await readPicks()).toEqual([bea, ada]);
+    const { data } = await (await owner.send(settings, 'GET', '/api/settings?view=edit')).json();
+    expect(data.tagline).toBe('Ours');
+  });
+
+  it('applies each outcome once if two requests arrive at the same time', async () => {
+    const [ada, bea] = [await addFighter('Ada'), await addFighter('Bea')];
+    const id = await start();
+    await mark(id, ada, { outcome: 'rest' });
+    await mark(id, bea, { outcome: 'feature' });
+    const seen = [{ fighterId: ada, version: 1 }];
+    const responses = await Promise.all([1, 2].map(() => request('POST', `${PATH}/${id}/apply`, { seen })));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await readPicks()).toEqual([bea]);
+    expect((await readRecord(ada)).published).toBe(false);
+  });
+});

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { EvaluationScreen } from '#src/admin/evaluation/EvaluationScreen.tsx';
+import { type Board, type BoardFighter, NO_MARKS } from '#src/domain/evaluation.ts';
+import { boardFighter } from '../../../support/evaluation.ts';
+import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { button, dialog, expectText } from '../../../support/screen.ts';
+
+const api = setUpFakeApi();
+
+const OPEN = {
+  id: 3,
+  name: 'Fall 2027',
+  startedAt: '2027-10-01T10:00:00.000Z',
+  finishedAt: null,
+  stays: 0,
+  feature: 0,
+  rest: 0,
+};
+let board: Board;
+
+/** Changes marks as the server would, or as somebody else. */
+function store(fighterId: number, change: object): BoardFighter['marks'] {
+  const fighter = board.fighters.find(({ id }) => id === fighterId);
+  if (!fighter) throw new Error('The board has no such fighter');
+  Object.assign(fighter.marks, change);
+  return fighter.marks;
+}
+const sent = () => api().writes.map(({ body }) => body['change']);
+const status = page.getByRole('region', { name: 'Fall 2027' }).getByRole('status');
+const expectStatus = (text: string) => expect.element(status).toHaveTextContent(text);
+const markOf = (criterion: string, mark: number) =>
+  page.getByRole('group', { name: criterion }).getByRole('button', { name: String(mark) });
+const cell = (label: string) => page.getByRole('textbox', { name: label });
+
+async function open(width: number): Promise<void> {
+  await page.viewport(width, 844);
+  history.replaceState(null, '', '?id=3');
+  await render(<EvaluationScreen />);
+  await expectText(page.getByRole('heading'), 'Fall 2027');
+}
+
+beforeEach(() => {
+  board = {
+    evaluation: OPEN,
+    since: '2027-04-03T10:00:00.000Z',
+    fighters: [
+      boardFighter({
+        last: { ...NO_MARKS, evaluation: 'Spring 2027', ranking: 3, outcome: 'stays' },
+        newVideos: 1,
+        changedFields: ['featuredVideos', 'weight'],
+      }),
+      boardFighter({ id: 2, name: 'Bea Stone', weight: '140 lbs' }),
+    ],
+  };
+  api().override('GET', /^\/api\/evaluations\/3$/, () => json(structuredClone(board)));
+  api().override('PUT', /^\/api\/evaluations\/3\/marks$/, ({ body }) =>
+    json(store(Number(body['fighterId']), body['change'] as object)),
+  );
+});
+afterEach(() => page.viewport(414, 896));
+
+describe('on a phone', () => {
+  it('marks one fighter at a time, beside last time and what has changed since', async () => {
+    await open(390);
+    await expectText(page.getByRole('article'), 'Spring 2027: average 3, Stays');
+    await expectText(page.getByRole('article'), '1 new reel · changed: weight');
+    await expectText(page.getByRole('group', { name: 'National ranking' }), 'last time 3');
+    await markOf('National ranking', 4).click();
+    await expect.element(markOf('National ranking', 4)).toHaveAttribute('aria-pressed', 'true');
+    await expectStatus('Saved');
+    expect(sent()).toEqual([{ ranking: 4 }]);
+    await button('Next').click();
+    await expectText(page.getByRole('heading'), 'Bea Stone');
+    await expectText(page.getByRole('navigation'), '2 of 2');
+    await button('Rest').click();
+    await expect.element(page.getByLabelText('Look again on')).toBeVisible();
+    await expectStatus('Saved');
+    expect(sent()[1]).toMatchObject({ outcome: 'rest' });
+    await expectText(page.getByText('open'), '1 of 2 open');
+  });
+
+  it('keeps marks without a network, also for the next visit', async () => {
+    const restore = api().override('PUT', /marks$/, offline);
+    await page.viewport(390, 844);
+    history.replaceState(null, '', '?id=3');
+    const screen = await render(<EvaluationScreen />);
+    await markOf('Active status', 5).click();
+    await expectText(status, 'kept on this');
+    // A page that was closed has another id.
+    const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('draft:evaluation-3:'));
+    const draft = localStorage.getItem(key) ?? '';
+    await screen.unmount();
+    localStorage.clear();
+    localStorage.setItem('draft:evaluation-3:marks:earlier-page', draft);
+    restore();
+    await render(<EvaluationScreen />);
+    await expect.element(markOf('Active status', 5)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => board.fighters[0]?.marks.activity).toBe(5);
+    await expectStatus('Saved');
+    await expect
+      .poll(() => Object.keys(localStorage).filter((name) => name.includes('evaluation-3')))
+      .toEqual([]);
+  });
+
+  it('says which marks the server does not accept, and saves the others', async () => {
+    const restore = api().override('PUT', /marks$/, () => problem(404, 'This fighter is in the trash.'));
+    await open(390);
+    await markOf('National ranking', 4).click();
+    await expectText(page.getByRole('alert'), 'The marks of 1 fighter cannot be saved.');
+    restore();
+    await button('Next').click();
+    await markOf('Your opinion', 2).click();
+    await expect.poll(() => board.fighters[1]?.marks.opinion).toBe(2);
+    await expectStatus('Not saved');
+    await button('Try again').click();
+    await expect.poll(() => board.fighters[0]?.marks.ranking).toBe(4);
+    await expectStatus('Saved');
+  });
+
+  it('asks the owner if a mark was also changed elsewhere', async () => {
+    await open(390);
+    const restore = api().override('PUT', /marks$/, () => {
+      restore();
+      store(1, { ranking: 1 });
+      return problem(412, 'Somebody else has changed this mark.');
+    });
+    await markOf('National ranking', 4).click();
+    await expectText(page.getByRole('listitem'), 'National ranking: here 4, elsewhere 1');
+    await button('Keep mine').click();
+    await expectStatus('Saved');
+    expect(board.fighters[0]?.marks.ranking).toBe(4);
+  });
+
+  it('shows only the fighters of a weight tab, and only open ones', async () => {
+    store(1, { outcome: 'stays' });
+    await open(390);
+    await page.getByLabelText('Only open ones').click();
+    await expectText(page.getByRole('navigation'), '1 of 1');
+    await expectText(page.getByRole('heading'), 'Bea Stone');
+    await page.getByLabelText('Weight tab').selectOptions('105-120');
+    await expectText(page.getByText('No fighter matches'), 'No fighter matches this filter.');
+  });
+});
+
+it('on a laptop, keys fill in the table', async () => {
+  await open(1280);
+  await cell('Accomplishments of Ada Marlowe').click();
+  await userEvent.keyboard('4{ArrowRight}5js3');
+  await expect.element(cell('Accomplishments of Ada Marlowe')).toHaveValue('4');
+  await expect.element(cell('National ranking of Ada Marlowe')).toHaveValue('5');
+  await expect.element(cell('National ranking of Bea Stone')).toHaveFocus();
+  await expect.element(cell('National ranking of Bea Stone')).toHaveValue('3');
+  await expect.element(page.getByLabelText('Outcome of Bea Stone')).toHaveValue('stays');
+  await expectStatus('Saved');
+  expect(board.fighters[1]?.marks).toMatchObject({ ranking: 3, outcome: 'stays' });
+});
+
+it('the summary applies the outcomes, and reports a fighter who was skipped', async () => {
+  store(1, { outcome: 'rest', lookAgainOn: '2028-04-01' });
+  api().override('POST', /^\/api\/evaluations\/3\/apply$/, () =>
+    json({
+      evaluation: OPEN,
+      applied: 0,
+      skipped: [{ fighterId: 1, name: 'Ada Marlowe', reason: 'changed' }],
+    }),
+  );
+  await open(390);
+  await button('Summary').click();
+  await expectText(page.getByText('featured'), '0 featured, 0 stay, 1 rest, 1 open.');
+  await expectText(page.getByRole('rowheader'), 'Look again on Apr 1, 2028');
+  await button('Apply the outcomes').click();
+  await expectText(dialog(), '1 fighter will be hidden. 1 fighter has no outcome and will stay as they are.');
+  await dialog().getByRole('button', { name: 'Apply' }).click();
+  await expectText(page.getByRole('listitem'), 'Ada Marlowe was changed in the meantime.');
+  expect(api().writes.at(-1)?.body).toEqual({
+    seen: [{ fighterId: 1, version: 1 }],
+  });
+});
+
+it('a finished evaluation can only be read', async () => {
+  board = { ...board, evaluation: { ...OPEN, finishedAt: '2027-10-05T10:00:00.000Z' } };
+  await open(390);
+  await expectText(page.getByText('Finished'), 'Finished on Oct 5, 2027.');
+  expect(button('Apply the outcomes').elements()).toEqual([]);
+  await expect.element(button('Export as CSV')).toBeVisible();
+});
+
+it('starts an evaluation, and lists resting fighters and earlier evaluations', async () => {
+  api().override('GET', /^\/api\/evaluations$/, () =>
+    json({
+      evaluations: [{ ...OPEN, finishedAt: '2027-10-05T10:00:00.000Z', stays: 2 }],
+      due: { name: 'Spring 2028', since: '2028-04-01' },
+      resting: [{ evaluationId: 3, fighterId: 2, name: 'Bea Stone', lookAgainOn: '2028-04-01', isDue: true }],
+    }),
+  );
+  api().override('POST', /^\/api\/evaluations$/, () => problem(503, 'The database is unavailable.'));
+  await render(<EvaluationScreen />);
+  await expectText(page.getByRole('listitem'), 'Finished on Oct 5, 2027. 2 stay, 0 featured, 0 resting.');
+  await expect.element(page.getByLabelText('Name of the evaluation')).toHaveValue('Spring 2028');
+  await button('Start').click();
+  await expectText(page.getByRole('region', { name: 'Notifications' }), 'could not be started');
+  api().override('PUT', /^\/api\/evaluations\/3\/marks$/, () => json({ ...NO_MARKS, appliedAt: null }));
+  await page.getByLabelText('Look again since for Bea Stone').fill('2028-06-01');
+  await page.getByRole('heading', { name: 'Resting fighters' }).click();
+  await expect
+    .poll(() => api().writes.at(-1)?.body)
+    .toEqual({ fighterId: 2, base: { lookAgainOn: '2028-04-01' }, change: { lookAgainOn: '2028-06-01' } });
+});

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { toCsv } from '#src/admin/evaluation/evaluation-csv.ts';
+import { describeChanges, describeStatus } from '#src/admin/evaluation/evaluation-text.ts';
+import { findFighters } from '#src/admin/evaluation/find-fighters.ts';
+import { toMarksState } from '#src/admin/evaluation/marks-state.ts';
+import { parseMark, toKeyEffect, toOutcomeChange } from '#src/admin/evaluation/table-keys.ts';
+import { NO_MARKS } from '#src/domain/evaluation.ts';
+import { boardFighter } from '../../../support/evaluation.ts';
+
+it.each([
+  ['a new fighter', { isNew: true }, 'New since last time'],
+  ['new reels', { newVideos: 2, changedFields: ['featuredVideos'] }, '2 new reels'],
+  ['removed reels', { changedFields: ['featuredVideos'] }, 'changed: reels'],
+  [
+    'a new reel and edits',
+    { newVideos: 1, changedFields: ['featuredVideos', 'weight', 'goals', 'style'] },
+    '1 new reel · changed: weight, bio',
+  ],
+  ['nothing', {}, ''],
+])('describes %s', (_case, changes, text) => expect(describeChanges(boardFighter(changes))).toBe(text));
+
+it.each([
+  ['105-120', false, ['Ada', 'Bea']],
+  ['75-105', false, ['Ada']],
+  ['none', false, ['Cem']],
+  ['', true, ['Bea', 'Cem']],
+])('finds the fighters of the tab %s, only open: %s', (tab, onlyOpen, names) => {
+  const fighters = [
+    boardFighter({
+      name: 'Ada',
+      weight: '105 lbs',
+      marks: { ...NO_MARKS, outcome: 'stays', appliedAt: null },
+    }),
+    boardFighter({ name: 'Bea', weight: '112 lbs' }),
+    boardFighter({ name: 'Cem', weight: '' }),
+  ];
+  expect(findFighters(fighters, { tab, onlyOpen }).map(({ name }) => name)).toEqual(names);
+});
+
+it('exports marks as CSV, without formulas', () => {
+  const marks = { ...NO_MARKS, ranking: 4, outcome: 'stays' as const, note: '=1+1', appliedAt: null };
+  const [, row] = toCsv([boardFighter({ name: 'Ada', marks })]).split('\r\n');
+  expect(row).toBe(`Ada,112 lbs,Iron Gate,,4,,,,,,4,Stays,,"'=1+1",,`);
+});
+
+it.each([
+  ['j', { type: 'move', rows: 1, columns: 0 }],
+  ['ArrowLeft', { type: 'move', rows: 0, columns: -1 }],
+  ['5', { type: 'mark', mark: 5 }],
+  ['Backspace', { type: 'mark', mark: null }],
+  ['r', { type: 'outcome', outcome: 'rest' }],
+  ['6', null],
+  ['Tab', null],
+])('the key %s', (key, effect) => expect(toKeyEffect(key)).toEqual(effect));
+
+it.each([
+  ['34', 4],
+  ['3', 3],
+  ['', null],
+  ['9', null],
+])('the text %s in a cell is the mark %s', (text, mark) => expect(parseMark(text)).toBe(mark));
+
+it('gives a resting fighter a day to look again, and removes it from the others', () => {
+  expect(toOutcomeChange('rest', null, '2027-05-23').lookAgainOn).toBe('2027-05-23');
+  expect(toOutcomeChange('rest', '2028-01-01', '2027-05-23').lookAgainOn).toBe('2028-01-01');
+  expect(toOutcomeChange('stays', '2028-01-01', '2027-05-23').lookAgainOn).toBeNull();
+});
+
+it.each([
+  [{}, 'idle', 'Saved'],
+  [{ 1: { base: {}, change: { ranking: 1 }, lost: [], conflicts: [] } }, 'idle', 'Saving…'],
+  [
+    { 1: { base: {}, change: { ranking: 1 }, lost: [], conflicts: [] } },
+    'offline',
+    'Offline: kept on this phone',
+  ],
+  [
+    { 1: { base: {}, change: { ranking: 1 }, lost: [], conflicts: ['ranking'] } },
+    'idle',
+    'Not saved: please decide',
+  ],
+] as const)('says whether the marks are saved', (pending, status, text) => {
+  const state = { ...toMarksState({}), pending, status };
+  expect(describeStatus(structuredClone(state) as ReturnType<typeof toMarksState>, false, 'phone')).toBe(
+    text,
+  );
+});

@@ -1,0 +1,19 @@
+import { type BoardFighter, NO_MARKS } from '#src/domain/evaluation.ts';
+
+/** Creates a fighter of an evaluation, without marks. */
+export const boardFighter = (changes: Partial<BoardFighter> = {}): BoardFighter => ({
+  id: 1,
+  name: 'Ada Marlowe',
+  weight: '112 lbs',
+  gym: 'Iron Gate',
+  featuredImage: '',
+  published: true,
+  version: 1,
+  isPicked: false,
+  isNew: false,
+  changedFields: [],
+  newVideos: 0,
+  last: null,
+  marks: { ...NO_MARKS, appliedAt: null },
+  ...changes,
+});
