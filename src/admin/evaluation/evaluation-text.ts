@@ -34,6 +34,8 @@ const CHANGED_LABELS: Record<string, string> = {
   weightClassId: 'weight class',
   accomplishments: 'accomplishments',
   lastCompetition: 'last competition',
+  weighIns: 'weigh-ins',
+  fightRecord: 'fight record',
   socialMedia: 'social links',
   featuredImage: 'photo',
   featuredImageFocus: 'photo',

@@ -1,8 +1,12 @@
+import { toResultText } from '#src/copy/weigh-ins.ts';
 import { toBioAnswers } from '#src/domain/bio-answers.ts';
+import { listTallies, toTallyText } from '#src/domain/fight-record-text.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { socialLinks } from '#src/domain/social-links.ts';
 import { uploadedKey } from '#src/domain/uploaded-path.ts';
 import { previewOf } from '#src/domain/video-poster.ts';
+import { toWeightText } from '#src/domain/weigh-in.ts';
+import { toDateText } from '#src/domain/weigh-in-date.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 
 /** Lists the photos of a fighter, the main one first. */
@@ -22,6 +26,10 @@ export function renderProfile(fighter: Fighter, path: string): Html {
     { question: 'Weight class', answer: weightClass?.name ?? '' },
     { question: 'Gym', answer: gym?.name ?? '' },
     { question: 'Last competition', answer: lastCompetition },
+    ...listTallies(fighter.fightRecord).map(({ label, tally }) => ({
+      question: label,
+      answer: toTallyText(tally),
+    })),
     ...toBioAnswers(fighter),
   ].filter(({ answer }) => answer !== '');
   return html`<section class="panel" aria-labelledby="profile">
@@ -35,11 +43,20 @@ ${renderPhotos(fighter, path)}
 <dl>
 <div><dt>Name</dt><dd>${name}</dd></div>
 ${facts.map(({ question, answer }) => html`<div><dt>${question}</dt><dd>${answer}</dd></div>`)}
+${renderWeighIns(fighter)}
 ${renderLinks('Social media', socialLinks(fighter.socialMedia))}
 ${renderLinks('Reels', toReels(fighter))}
 </dl>
 </section>`;
 }
+
+const renderWeighIns = ({ weighIns }: Fighter) =>
+  weighIns.length > 0 &&
+  html`<div><dt>Weigh-ins</dt>${weighIns.map((weighIn) => {
+    const { date, pounds, event } = weighIn;
+    const texts = [toDateText(date), toWeightText(pounds), event, toResultText(weighIn)];
+    return html`<dd>${texts.filter(Boolean).join(', ')}</dd>`;
+  })}</div>`;
 
 type ProfileLink = { url: string; text?: string };
 

@@ -72,12 +72,17 @@ describe("the guardian's page", () => {
       socialMedia: { instagram: '@ada', tiktok: '', youtube: '' },
       featuredVideos: ['https://youtu.be/abcdefghijk'],
       featuredImage: 'https://images.example.com/a.jpg',
+      weighIns: [
+        { date: '2026-03-14', pounds: 112.5, event: 'State Finals', opponent: 'A Stranger', result: 'win' },
+      ],
     });
     const response = await send(guardianPage, 'GET', path);
     const html = await response.text();
     for (const part of [
       '<dt>Age</dt><dd>16</dd>',
       '<dt>Goals</dt><dd>Olympics</dd>',
+      '<dt>Weigh-ins</dt><dd>Mar 14, 2026, 112.5 lbs, State Finals, Win</dd>',
+      '<dt>Amateur record</dt><dd>1-0-0 (0 KO)</dd>',
       'https://www.instagram.com/ada',
       'https://youtu.be/abcdefghijk',
       '<img src="https://images.example.com/a.jpg" alt="Ada Marlowe"',
