@@ -21,7 +21,7 @@ export async function checkSettings(): Promise<void> {
   try {
     const response = await getIfChanged<Settings>('/api/settings', etag);
     if (!response) return;
-    if (typeof response.data?.brand !== 'string') throw new TypeError('The response has no settings');
+    if (typeof response.data?.brand !== 'string') throw new TypeError('No settings');
     latest = response;
     notify();
   } catch (error) {

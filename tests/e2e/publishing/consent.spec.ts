@@ -50,7 +50,9 @@ test('a guardian without scripts consents and withdraws, and no copy of the prof
     await guardian.getByLabel('I have read the text above').check();
     await guardian.getByRole('button', { name: 'Give consent' }).click();
     await expect(guardian.getByRole('heading', { name: 'Your receipt' })).toBeVisible();
-    await expect.poll(findCopies, { timeout: 90_000 }).toEqual(toPathsOfCopies(subject));
+    // The site under test draws no share images. tests/platform/rebuild.test.ts compares those of hidden fighters.
+    const copies = toPathsOfCopies(subject).filter((path) => !path.startsWith('/share/'));
+    await expect.poll(findCopies, { timeout: 90_000 }).toEqual(copies);
   });
 
   await test.step('the guardian withdraws the consent, and every copy disappears', async () => {
