@@ -70,7 +70,7 @@ export function SubmissionReview({ fighter, submission, onDecided }: Props) {
           Sent <RelativeTime time={submission.submittedAt} />
         </p>
       </header>
-      {!hasChanges && <p>The record already has everything that was sent.</p>}
+      {!hasChanges && !review.loggedWeight && <p>The record already has everything that was sent.</p>}
       {review.differences.map(({ field, label, current, sent }) => (
         <fieldset key={field} className={styles['field']}>
           <legend>{label}</legend>
@@ -88,6 +88,12 @@ export function SubmissionReview({ fighter, submission, onDecided }: Props) {
           </div>
         </fieldset>
       ))}
+      {review.loggedWeight && (
+        <p>
+          Weight sent: {review.loggedWeight}. The weigh-ins of {fighter.name} decide the weight, so{' '}
+          <a href={href}>add a weigh-in</a> to change it.
+        </p>
+      )}
       <Photos {...review} />
       <div className={styles['actions']}>
         <button type="submit" className="button" aria-disabled={isBusy}>

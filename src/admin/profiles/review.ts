@@ -11,8 +11,16 @@ import {
 /** A field in which a submission differs from the record, with both values as text. */
 export type Difference = { field: ProfileField; label: string; current: string; sent: string };
 
-/** What a submission would change. `gallery` has the photos that the record does not have yet. */
-export type Review = { differences: Difference[]; featuredImage: string | null; gallery: string[] };
+/**
+ * What a submission would change. `gallery` has the photos that the record does not have yet. `loggedWeight` is a sent
+ * weight that cannot be accepted, because the weigh-ins of the fighter decide the weight. '' if there is none.
+ */
+export type Review = {
+  differences: Difference[];
+  loggedWeight: string;
+  featuredImage: string | null;
+  gallery: string[];
+};
 
 const SOCIAL = ['instagram', 'tiktok', 'youtube'] as const;
 const SAME_NAMED = [
@@ -41,15 +49,20 @@ export function toReview(fighter: Fighter, submission: ProfileSubmission): Revie
   const { fields, photos } = submission;
   const current = toProfileFields(fighter);
   const toText = (value: string | number | null | undefined) => String(value ?? '');
-  const differences = listProfileChanges(current, fields).map((field) => ({
-    field,
-    label: PROFILE_LABELS[field],
-    current: field === 'gymId' ? (fighter.gym?.name ?? '') : toText(current[field]),
-    sent: field === 'gymId' ? (submission.gymName ?? '') : toText(fields[field]),
-  }));
+  const changes = listProfileChanges(current, fields);
+  const isLogged = (field: ProfileField) => field === 'weight' && fighter.weighIns.length > 0;
+  const differences = changes
+    .filter((field) => !isLogged(field))
+    .map((field) => ({
+      field,
+      label: PROFILE_LABELS[field],
+      current: field === 'gymId' ? (fighter.gym?.name ?? '') : toText(current[field]),
+      sent: field === 'gymId' ? (submission.gymName ?? '') : toText(fields[field]),
+    }));
   const mainPhoto = fields.mainPhoto ?? '';
   return {
     differences,
+    loggedWeight: changes.some(isLogged) ? (fields.weight ?? '') : '',
     featuredImage: mainPhoto && mainPhoto !== fighter.featuredImage ? mainPhoto : null,
     gallery: photos.filter((url) => url !== mainPhoto && !fighter.galleryImages.includes(url)),
   };

@@ -38,8 +38,31 @@ describe('toReview', () => {
         { field: 'tiktok', label: 'TikTok', current: '', sent: '@ada' },
         { field: 'goals', label: 'Goals', current: 'Win', sent: 'Win twice' },
       ],
+      loggedWeight: '',
       featuredImage: '/media/new.webp',
       gallery: ['/media/b.webp'],
+    });
+  });
+
+  it('does not offer a weight that the weigh-ins decide', () => {
+    const weighIn = {
+      date: '2026-03-14',
+      pounds: 112,
+      event: '',
+      opponent: '',
+      level: 'amateur',
+      result: null,
+      stoppage: false,
+    } as const;
+    const submission = { ...SUBMISSION, fields: { weight: '118 lbs' } };
+    const fighter = { ...FIGHTER, weight: '112 lbs' };
+    expect(toReview(fighter, submission)).toMatchObject({
+      differences: [{ field: 'weight' }],
+      loggedWeight: '',
+    });
+    expect(toReview({ ...fighter, weighIns: [weighIn] }, submission)).toMatchObject({
+      differences: [],
+      loggedWeight: '118 lbs',
     });
   });
 
@@ -51,6 +74,7 @@ describe('toReview', () => {
     });
     expect(toReview({ ...FIGHTER, ...change }, SUBMISSION)).toEqual({
       differences: [],
+      loggedWeight: '',
       featuredImage: null,
       gallery: [],
     });
