@@ -25,6 +25,7 @@ const ADMIN_SHARED = [
   'fields',
   'uploads',
   'person-warnings',
+  'private-links',
   'video-links',
   'editor',
   'bulk-add',
@@ -138,6 +139,11 @@ const PRODUCT: Record<string, Layer> = {
     mayImport: [...UI, 'admin/api', 'admin/shell'],
     runsIn: 'browser',
     reason: 'any form or list may warn about a person, so this imports none',
+  },
+  'admin/private-links': {
+    mayImport: [...UI, 'admin/api', 'admin/shell'],
+    runsIn: 'browser',
+    reason: 'requests and fighters have private links, so this imports neither screen',
   },
   'admin/qr-code': {
     mayImport: [...UI, 'admin/api', 'admin/shell'],

@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { ActiveLinks } from '#src/admin/private-links/ActiveLinks.tsx';
+import { NewLink } from '#src/admin/private-links/NewLink.tsx';
 import { copyLink } from '#src/admin/shell/copy-link.ts';
-import { formatTime } from '#src/admin/shell/format-time.ts';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import { type ClientMessage, toClientMessage } from '#src/domain/client-message.ts';
 import type { ClientEmail, ClientPage } from '#src/domain/client-page-schema.ts';
@@ -14,8 +15,7 @@ type Props = { lead: Lead; page: ClientPage; store: ClientPageStore; message: Cl
 /** The private links of a client, and the buttons that send one. */
 export function TellClient({ lead, page, store, message }: Props) {
   const { isBusy, newLink } = store;
-  const active = page.links.filter(({ state }) => state === 'active');
-  const endedCount = page.links.length - active.length;
+  const endedCount = page.links.filter(({ state }) => state !== 'active').length;
   const name = lead.fields['First-Name'] || lead.fields['Instagram-Handle'] || '';
   const [isAsking, setAsking] = useState(false);
   // The idempotency key stays the same until an email was enqueued, so that a repeated press sends one email.
@@ -31,10 +31,17 @@ export function TellClient({ lead, page, store, message }: Props) {
   return (
     <>
       {newLink && (
-        <NewLink
-          url={newLink.url}
-          mailUrl={toMailUrl(lead, toClientMessage(isAsking ? 'files' : message, { name, url: newLink.url }))}
-        />
+        <NewLink label="Link to the client's page" url={newLink.url}>
+          <button type="button" className="outlined-button" onClick={() => copyLink(newLink.url)}>
+            Copy client's link
+          </button>
+          <a
+            className="outlined-button"
+            href={toMailUrl(lead, toClientMessage(isAsking ? 'files' : message, { name, url: newLink.url }))}
+          >
+            Write the email
+          </a>
+        </NewLink>
       )}
       <div className={styles['actions']}>
         {page.canEmail && (
@@ -60,32 +67,7 @@ export function TellClient({ lead, page, store, message }: Props) {
         )}
       </div>
       {page.emails[0] && <EmailState email={page.emails[0]} />}
-      {active.length > 0 && (
-        <ul className={styles['list']}>
-          {active.map(({ id, createdAt, lastUsedAt }) => (
-            <li key={id}>
-              Link created <RelativeTime time={createdAt} />,{' '}
-              {lastUsedAt ? (
-                <>
-                  last used <RelativeTime time={lastUsedAt} />
-                </>
-              ) : (
-                'not used yet'
-              )}{' '}
-              <button
-                type="button"
-                className="outlined-button"
-                data-danger
-                aria-label={`Revoke the link of ${formatTime(createdAt)}`}
-                disabled={isBusy}
-                onClick={() => store.revokeLink(id)}
-              >
-                Revoke
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ActiveLinks links={page.links} isBusy={isBusy} onRevoke={store.revokeLink} />
       {endedCount > 0 && (
         <p className={styles['hint']}>
           {endedCount === 1
@@ -94,32 +76,6 @@ export function TellClient({ lead, page, store, message }: Props) {
         </p>
       )}
     </>
-  );
-}
-
-/** The only place where the URL of a link is shown, because it is not stored. */
-function NewLink({ url, mailUrl }: { url: string; mailUrl: string }) {
-  const id = useId();
-  return (
-    <div className={styles['new']}>
-      <label htmlFor={id}>Link to the client's page</label>
-      <input
-        id={id}
-        className="input"
-        readOnly
-        value={url}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <p className={styles['hint']}>This link is shown only now. If you lose it, create a new one.</p>
-      <div className={styles['actions']}>
-        <button type="button" className="outlined-button" onClick={() => copyLink(url)}>
-          Copy client's link
-        </button>
-        <a className="outlined-button" href={mailUrl}>
-          Write the email
-        </a>
-      </div>
-    </div>
   );
 }
 

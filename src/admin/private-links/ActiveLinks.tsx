@@ -1,0 +1,38 @@
+import { formatTime } from '#src/admin/shell/format-time.ts';
+import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
+import type { PrivateLink } from '#src/domain/private-link.ts';
+import styles from './private-links.module.css';
+
+type Props = { links: readonly PrivateLink[]; isBusy: boolean; onRevoke: (id: number) => unknown };
+
+/** Lists the links that can still be opened, each with a button that revokes it. */
+export function ActiveLinks({ links, isBusy, onRevoke }: Props) {
+  const active = links.filter(({ state }) => state === 'active');
+  if (active.length === 0) return null;
+  return (
+    <ul className={styles['links']}>
+      {active.map(({ id, createdAt, lastUsedAt }) => (
+        <li key={id}>
+          Link created <RelativeTime time={createdAt} />,{' '}
+          {lastUsedAt ? (
+            <>
+              last used <RelativeTime time={lastUsedAt} />
+            </>
+          ) : (
+            'not used yet'
+          )}{' '}
+          <button
+            type="button"
+            className="outlined-button"
+            data-danger
+            aria-label={`Revoke the link of ${formatTime(createdAt)}`}
+            disabled={isBusy}
+            onClick={() => onRevoke(id)}
+          >
+            Revoke
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
