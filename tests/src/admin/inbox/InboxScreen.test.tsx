@@ -278,7 +278,8 @@ describe('a draft of notes', () => {
     restore();
     await NOTES.fill('Call back on Friday');
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
-    expect(draftKeys()).toEqual([]);
+    // An effect removes the draft after "Saved" was painted.
+    await expect.poll(draftKeys).toEqual([]);
   });
 
   it('opens its card, and is saved when it is restored', async () => {
@@ -292,7 +293,8 @@ describe('a draft of notes', () => {
     await expect.element(NOTES).toHaveValue('Call back');
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
     expect(api().writes.map(({ body }) => body)).toEqual([{ notes: 'Call back' }]);
-    expect(draftKeys()).toEqual([]);
+    // An effect removes the draft after "Saved" was painted.
+    await expect.poll(draftKeys).toEqual([]);
   });
 
   it('is restored at once if the session had expired', async () => {
@@ -322,7 +324,8 @@ describe('a draft of notes', () => {
     storeDraft('Call back');
     const screen = await render(<InboxScreen />);
     await button('Discard draft').click();
-    expect(draftKeys()).toEqual([]);
+    // An effect removes the draft after "Saved" was painted.
+    await expect.poll(draftKeys).toEqual([]);
     await screen.unmount();
     storeDraft('Saved before');
     api().override('GET', /contact-messages/, () => json([{ ...CONTACT_MESSAGE, notes: 'Saved before' }]));
