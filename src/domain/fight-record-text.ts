@@ -9,9 +9,6 @@ import type { FightRecord, Tally } from './fight-record-schema.ts';
 export const toTallyText = (tally: Tally | null | undefined): string =>
   tally ? `${tally.wins}-${tally.losses}-${tally.draws} (${tally.stoppages} KO)` : '';
 
-/** Like `toTallyText`, without the wins by stoppage. */
-export const toShortTally = (tally: Tally): string => toTallyText(tally).replace(/ .*/, '');
-
 /** Lists the levels that a record has, each with its label. */
 export const listTallies = (record: FightRecord | null | undefined): { label: string; tally: Tally }[] =>
   [

@@ -152,6 +152,8 @@ export const FIGHTER_CARD_FIELDS = [
 ] as const;
 export const fighterCard = z.strictObject({
   ...pick(fighter.shape, FIGHTER_CARD_FIELDS),
+  /** The fight record in short, such as '14-4-0' or 'Pro 3-1-0', or ''. */
+  record: z.string(),
   /** The UTC day on which the fighter was added. */
   addedOn: z.iso.date(),
 });

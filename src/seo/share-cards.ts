@@ -1,10 +1,11 @@
 import { FIGHTER_PLACEHOLDER, HOME_FILM_STILL } from '#src/copy/original-pictures.ts';
-import { listTallies, toShortTally } from '#src/domain/fight-record-text.ts';
+import { listTallies } from '#src/domain/fight-record-text.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { Gym } from '#src/domain/gym.ts';
 import { findGymBackground } from '#src/domain/gym-background.ts';
 import { toLocation } from '#src/domain/gym-location.ts';
 import type { GymBackground, Settings } from '#src/domain/settings.ts';
+import { toShortTally } from '#src/domain/short-record.ts';
 import { toOutlinePath } from '#src/domain/state-outline.ts';
 import { uploadedKey } from '#src/domain/uploaded-path.ts';
 import type { VideoPreview } from '#src/domain/video-preview.ts';

@@ -18,13 +18,14 @@ type Props = {
 
 /** A fighter as on a fight poster. The card links to the profile. Social links lie above that link. */
 export function FighterCard({ fighter, placeholder, isNew = false, showsWeightTabs = false }: Props) {
-  const { id, name, weight, gym, socialMedia, featuredImage, featuredImageFocus } = fighter;
+  const { id, name, weight, record, gym, socialMedia, featuredImage, featuredImageFocus } = fighter;
   const tabs = showsWeightTabs ? tabsOf(weight).map(({ label }) => label) : [];
   return (
     <MediaCard className={styles['fighter']}>
       <FighterImage src={featuredImage} placeholder={placeholder} focus={featuredImageFocus} alt="" />
       <div className={styles['text']}>
         {weight && <p className={styles['weight']}>{weight}</p>}
+        {record && <p className={styles['record']}>{record}</p>}
         {tabs.length > 0 && <p className={styles['tabs']}>Weight class {tabs.join(' and ')}</p>}
         <h3 data-long={hasLongWord(name) || undefined}>
           <a className={styles['link']} href={`/rising-stars/${id}`}>

@@ -1,6 +1,7 @@
 import { useLivePreview } from '#src/client/use-live-preview.ts';
 import { PreviewedRecord } from '#src/components/ui/PreviewedRecord.tsx';
 import type { Fighter } from '#src/domain/fighter.ts';
+import { withCardRecord } from '#src/domain/short-record.ts';
 import { FighterCard } from './FighterCard.tsx';
 import { FighterProfile } from './FighterProfile.tsx';
 import styles from './RisingStarsList.module.css';
@@ -14,7 +15,7 @@ export function FighterLivePreview({ placeholder }: { placeholder: string }) {
     <PreviewedRecord
       view={view}
       page={<FighterProfile fighter={record} placeholder={placeholder} />}
-      card={<FighterCard fighter={record} placeholder={placeholder} />}
+      card={<FighterCard fighter={withCardRecord(record)} placeholder={placeholder} />}
       gridClass={styles['grid']}
     />
   );

@@ -8,6 +8,7 @@ const FIGHTER: Omit<Card, 'addedOn'> = {
   id: 1,
   name: 'A fighter without a photo',
   weight: '138 lbs',
+  record: '',
   gym: null,
   socialMedia: { instagram: '', tiktok: '', youtube: '' },
   featuredImage: '',

@@ -33,6 +33,7 @@ export function packCards(cards: readonly FighterCard[], now: Date): string {
     cards.map(({ featuredImage }) => packAffix(featuredImage, /^\/media\/(?!:)(.+)\.webp$/)),
     cards.map(({ featuredImageFocus: focus }) => (focus ? `${focus.x} ${focus.y}` : '')),
     cards.map(({ addedOn }) => (isNewFighter(addedOn, now) ? addedOn : '')),
+    cards.map(({ record }) => record),
   ];
   return columns.map((values) => values.join(CARD_SEPARATOR)).join(COLUMN_SEPARATOR);
 }
@@ -46,7 +47,7 @@ export function unpackCards(text: string): FighterCard[] {
     const [name = '', weight = '', gym = '', handle = '', tiktok = '', youtube = '', ...rest] = columns.map(
       (values) => values[index] ?? '',
     );
-    const [featuredImage = '', focus = '', addedOn = ''] = rest;
+    const [featuredImage = '', focus = '', addedOn = '', record = ''] = rest;
     const instagram = unpackAffix(handle, AT, '');
     const [gymId = '', ...gymName] = gym.split(' ');
     if (gymName.length > 0) gymNames.set(gymId, gymName.join(' '));
@@ -63,6 +64,7 @@ export function unpackCards(text: string): FighterCard[] {
       featuredImage: unpackAffix(featuredImage, UPLOADS, WEBP),
       featuredImageFocus: unpackFocus(focus),
       addedOn,
+      record,
     };
   });
 }

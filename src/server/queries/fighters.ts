@@ -12,6 +12,7 @@ import {
   type ReferencedRecord,
 } from '#src/domain/fighter.ts';
 import { pick } from '#src/domain/pick.ts';
+import { toCardRecord } from '#src/domain/short-record.ts';
 import type { VideoPreview } from '#src/domain/video-preview.ts';
 import { toSqlFields } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
@@ -25,7 +26,9 @@ type Row = FighterInput & {
   weightClass: ReferencedRecord | null;
   videoPreviews: VideoPreview[];
 };
-type CardRow = Pick<Row, (typeof FIGHTER_CARD_FIELDS)[number]> & { addedOn: string };
+type CardRow = Pick<Row, (typeof FIGHTER_CARD_FIELDS)[number] | 'weighIns' | 'fightRecord'> & {
+  addedOn: string;
+};
 
 const DEFAULTS = defaultsOf(fighterFields);
 
@@ -43,8 +46,9 @@ const toFighter = (row: Row): Fighter => ({
 const toPublicReference = (reference: ReferencedRecord | null): ReferencedRecord | null =>
   reference?.hidden || reference?.inTrash ? null : reference;
 
-const toCard = (row: CardRow): FighterCard => ({
+const toCard = ({ weighIns, fightRecord, ...row }: CardRow): FighterCard => ({
   ...row,
+  record: toCardRecord(toShownRecord(fightRecord, weighIns)),
   gym: toPublicReference(row.gym),
   socialMedia: { ...DEFAULTS.socialMedia, ...row.socialMedia },
 });
@@ -111,7 +115,7 @@ export const listFighterCards = <Known extends string | null>(
   listRecords(db, 'visitors', knownRevision, {
     ...fighters,
     fields: {
-      ...pick(fighters.fields, FIGHTER_CARD_FIELDS),
+      ...pick(fighters.fields, [...FIGHTER_CARD_FIELDS, 'weighIns', 'fightRecord']),
       addedOn: sql<string>`to_char(t.created_at at time zone 'utc', 'YYYY-MM-DD')`,
     },
     toRecord: toCard,

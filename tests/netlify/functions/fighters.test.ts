@@ -137,6 +137,7 @@ describe('fighters', () => {
         socialMedia: FULL_FIGHTER.socialMedia,
         featuredImage: FULL_FIGHTER.featuredImage,
         featuredImageFocus: FULL_FIGHTER.featuredImageFocus,
+        record: '14-4-1',
         addedOn: expect.toBeOneOf(days),
       },
     ]);

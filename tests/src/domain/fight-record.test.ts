@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countResults, parseTally, toShownRecord } from '#src/domain/fight-record.ts';
 import { fightRecord } from '#src/domain/fight-record-schema.ts';
 import { listTallies, toTallyText } from '#src/domain/fight-record-text.ts';
+import { toCardRecord } from '#src/domain/short-record.ts';
 import { weighInList } from '#src/domain/weigh-in-schema.ts';
 
 const tally = (wins: number, losses: number, draws = 0, stoppages = 0) => ({
@@ -63,6 +64,12 @@ describe('the record that visitors see', () => {
     expect(countResults([], 'pro')).toBeNull();
     expect(listTallies(null)).toEqual([]);
   });
+});
+
+it('a card shows the short record of the highest level', () => {
+  expect(toCardRecord({ amateur: tally(14, 4, 1, 6), pro: tally(3, 1) })).toBe('Pro 3-1-0');
+  expect(toCardRecord({ amateur: tally(14, 4, 1, 6), pro: null })).toBe('14-4-1');
+  expect(toCardRecord(null)).toBe('');
 });
 
 it.each([

@@ -14,6 +14,7 @@ const fighter = (gym: FighterCard['gym']): FighterCard => ({
   socialMedia: { instagram: '', tiktok: '', youtube: '' },
   featuredImage: '',
   featuredImageFocus: null,
+  record: '',
   addedOn: '2026-01-01',
 });
 const iron = { id: 19, name: 'Iron' };

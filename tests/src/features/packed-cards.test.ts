@@ -37,6 +37,7 @@ const card: fc.Arbitrary<FighterCard> = fc.record({
   featuredImage: image,
   featuredImageFocus: fc.option(fc.record({ x: percent, y: percent })),
   addedOn: fc.constantFrom('', '2026-05-01'),
+  record: fc.constantFrom('', '14-4-0', 'Pro 3-1-0'),
 });
 
 describe('packed cards', () => {

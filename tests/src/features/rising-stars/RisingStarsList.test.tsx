@@ -20,11 +20,12 @@ const fighter = (id: number, name: string, weight: string, gym: FighterCard['gym
   socialMedia: { instagram: '', tiktok: '', youtube: '' },
   featuredImage: '',
   featuredImageFocus: null,
+  record: '',
   addedOn: '2020-01-01',
 });
 const CARDS = [
   fighter(1, 'Ada Marlowe', '147 lbs'),
-  fighter(2, 'José Álvarez', '120 lbs', { id: 9, name: 'Iron Gym' }),
+  { ...fighter(2, 'José Álvarez', '120 lbs', { id: 9, name: 'Iron Gym' }), record: '14-4-0' },
   fighter(3, 'Milo Sand', '90 lbs'),
   fighter(4, 'Weightless Will', ''),
 ];
@@ -53,7 +54,7 @@ it('finds fighters of all weight classes, and returns to the tab when the field 
   await render(LIST);
   await expectText(cards(), 'Milo Sand');
   await field().fill('ohio');
-  await expectText(cards(), '120 lbsWeight class 105-120 and 120-135José Álvarez');
+  await expectText(cards(), '120 lbs14-4-0Weight class 105-120 and 120-135José Álvarez');
   await expectText(status(), '1 fighter found');
   expect(window.location.search).toBe('?q=ohio');
   expect(page.getByRole('tab', { selected: true }).elements()).toEqual([]);

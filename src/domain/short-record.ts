@@ -1,0 +1,17 @@
+import type { FightRecord, Tally } from './fight-record-schema.ts';
+import { toTallyText } from './fight-record-text.ts';
+
+/** Formats wins, losses and draws: '14-4-1'. */
+export const toShortTally = (tally: Tally): string => toTallyText(tally).replace(/ .*/, '');
+
+/** Formats the record of the highest level for a card: 'Pro 3-1-0' or '14-4-0'. Returns '' if there is no record. */
+export const toCardRecord = (record: FightRecord | null | undefined): string => {
+  if (record?.pro) return `Pro ${toShortTally(record.pro)}`;
+  return record?.amateur ? toShortTally(record.amateur) : '';
+};
+
+/** Adds the record for a card to a fighter as visitors get it. */
+export const withCardRecord = <Row extends { fightRecord: FightRecord | null }>(fighter: Row) => ({
+  ...fighter,
+  record: toCardRecord(fighter.fightRecord),
+});
