@@ -19,5 +19,6 @@ export const makeFighter = (fields: Partial<Fighter> = {}): Fighter => ({
   weightClass: null,
   age: null,
   videoPreviews: [],
+  risingStarSince: null,
   ...fields,
 });

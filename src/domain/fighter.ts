@@ -83,6 +83,7 @@ const dropReadOnly = withoutReadOnly(
   'weightClass',
   'age',
   'videoPreviews',
+  'risingStarSince',
   'createdAt',
   'updatedAt',
 );
@@ -130,15 +131,20 @@ export const fighter = z.strictObject({
   weightClass: referencedRecord.nullable(),
   age: z.int().min(0).nullable(),
   videoPreviews: z.array(videoPreview),
+  /**
+   * The UTC day since which evaluations have left the fighter on the site without a rest. Null before the first one and
+   * after a rest.
+   */
+  risingStarSince: z.iso.date().nullable(),
 });
 export type Fighter = z.output<typeof fighter>;
 
 /**
- * A fighter as an island shows it. Most fighters have no weigh-ins, so the page prerenders them, and leaves out a missing
- * record.
+ * A fighter as an island shows it. Most fighters have no weigh-ins, so the page prerenders them, and leaves out what is
+ * missing.
  */
-export type ProfiledFighter = Omit<Fighter, 'weighIns' | 'fightRecord'> &
-  Partial<Pick<Fighter, 'fightRecord'>>;
+export type ProfiledFighter = Omit<Fighter, 'weighIns' | 'fightRecord' | 'risingStarSince'> &
+  Partial<Pick<Fighter, 'fightRecord' | 'risingStarSince'>>;
 
 /** The fields of a fighter's card (`?view=card`). */
 export const FIGHTER_CARD_FIELDS = [

@@ -6,7 +6,6 @@ import { useLinkPreviews } from '#src/admin/video-links/use-link-previews.ts';
 import { type Day, redactBirthDate, toDay } from '#src/domain/birth-date.ts';
 import { toShownRecord } from '#src/domain/fight-record.ts';
 import { type Fighter, fighterInput, type ReferencedRecord } from '#src/domain/fighter.ts';
-import type { VideoPreview } from '#src/domain/video-preview.ts';
 import { isHidden } from '#src/domain/visibility.ts';
 import { toCurrentWeight } from '#src/domain/weigh-in.ts';
 import { FIGHTERS, type FighterForm } from './fighter-form.ts';
@@ -14,10 +13,9 @@ import { GYM_CHOICES_PATH, toReferences } from './references.ts';
 
 const UNNAMED = 'Unnamed Fighter';
 
-type Context = {
+type Context = Pick<Fighter, 'videoPreviews' | 'risingStarSince'> & {
   id: number | null;
   gyms: readonly ReferencedRecord[];
-  videoPreviews: VideoPreview[];
   today: Day;
 };
 
@@ -25,7 +23,10 @@ type Context = {
 const isVisible = (gym: ReferencedRecord) => !gym.inTrash && !gym.hidden && !isHidden(gym);
 
 /** Converts the form to the fighter that visitors would get from the API, even while it is half typed. */
-export function toPreviewedFighter(form: FighterForm, { id, gyms, videoPreviews, today }: Context): Fighter {
+export function toPreviewedFighter(
+  form: FighterForm,
+  { id, gyms, videoPreviews, risingStarSince, today }: Context,
+): Fighter {
   const completed = FIGHTERS.complete?.(form) ?? form;
   const featuredVideos = keepValidLinks(completed.featuredVideos);
   const input = toValidInput(FIGHTERS, fighterInput, { ...completed, featuredVideos }, { name: UNNAMED });
@@ -40,6 +41,7 @@ export function toPreviewedFighter(form: FighterForm, { id, gyms, videoPreviews,
     // Neither the page nor the card shows it.
     weightClass: null,
     videoPreviews,
+    risingStarSince,
   };
 }
 
@@ -49,10 +51,12 @@ export const FIGHTER_LIVE_PREVIEW: LivePreviewSpec<Fighter, FighterForm> = {
   pageNote: 'On the site, the weigh-ins, gym mates and the next fighters by weight follow below.',
   usePreviewed: ({ id, form, rows }) => {
     const { load } = useResource<ReferencedRecord[]>(GYM_CHOICES_PATH);
-    const stored = rows.find((row) => row.id === id)?.videoPreviews;
-    const videoPreviews = useLinkPreviews(urlsOf(form.featuredVideos), stored);
+    const stored = rows.find((row) => row.id === id);
+    const videoPreviews = useLinkPreviews(urlsOf(form.featuredVideos), stored?.videoPreviews);
     const { gymId: gymsOfRows } = toReferences(rows);
     const gyms = load.state === 'loaded' ? load.data : gymsOfRows;
-    return { record: toPreviewedFighter(form, { id, gyms, videoPreviews, today: toDay(new Date()) }) };
+    const risingStarSince = stored?.risingStarSince ?? null;
+    const today = toDay(new Date());
+    return { record: toPreviewedFighter(form, { id, gyms, videoPreviews, risingStarSince, today }) };
   },
 };

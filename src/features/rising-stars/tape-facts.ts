@@ -1,5 +1,6 @@
 import { toTallyText } from '#src/domain/fight-record-text.ts';
 import type { ProfiledFighter } from '#src/domain/fighter.ts';
+import { SINCE_LABEL, toMonthText } from '#src/domain/rising-star-since.ts';
 
 /** A line of the tale of the tape. `isFigure` is set if its value is mainly a number. */
 export type TapeFact = { label: string; value: string; href?: string; isFigure?: boolean };
@@ -16,6 +17,7 @@ export function toTapeFacts({
   startedBoxing,
   lastCompetition,
   fightRecord,
+  risingStarSince,
 }: ProfiledFighter): TapeFact[] {
   const facts: TapeFact[] = [
     { label: 'Weight', value: weight, isFigure: true },
@@ -26,6 +28,7 @@ export function toTapeFacts({
     { label: 'Style', value: toHeadline(style) },
     { label: 'Started', value: toHeadline(startedBoxing) },
     { label: 'Last competition', value: toHeadline(lastCompetition) },
+    { label: SINCE_LABEL, value: toMonthText(risingStarSince) },
   ];
   return facts.filter(({ value }) => value);
 }

@@ -25,6 +25,7 @@ type Row = FighterInput & {
   gym: ReferencedRecord | null;
   weightClass: ReferencedRecord | null;
   videoPreviews: VideoPreview[];
+  risingStarSince: string | null;
 };
 type CardRow = Pick<Row, (typeof FIGHTER_CARD_FIELDS)[number] | 'weighIns' | 'fightRecord'> & {
   addedOn: string;
@@ -90,6 +91,23 @@ function toReferencedRecord(
     else json_build_object(${named}, 'inTrash', true) end`;
 }
 
+/**
+ * SQL for the day since which evaluations have left a fighter on the site: the day on which the fighter was added, or the
+ * first evaluation after the last rest.
+ */
+const RISING_STAR_SINCE = sql<string | null>`(
+  select to_char(
+    case when r.id is null then t.created_at else min(m.applied_at) end at time zone 'utc', 'YYYY-MM-DD'
+  )
+  from (
+    select max(evaluation_id) as id from evaluation_marks
+    where fighter_id = t.id and outcome = 'rest' and applied_at is not null
+  ) as r
+  join evaluation_marks as m on m.fighter_id = t.id and m.applied_at is not null and m.outcome <> 'rest'
+    and m.evaluation_id > coalesce(r.id, 0)
+  group by r.id
+)`;
+
 export const fighters: RecordTable<Row, Fighter, FighterChange> = {
   table: 'fighters',
   fields: {
@@ -97,12 +115,13 @@ export const fighters: RecordTable<Row, Fighter, FighterChange> = {
     gym: toReferencedRecord('gyms', 'g'),
     weightClass: toReferencedRecord('weight_classes', 'w'),
     videoPreviews: toVideoPreviews(sql`t.featured_videos`),
+    risingStarSince: RISING_STAR_SINCE,
   },
   joins: sql`left join gyms as g on g.id = t.gym_id
     left join weight_classes as w on w.id = t.weight_class_id`,
   // A fighter shows the names of their gym and weight class, so the versions of both are part of the ETag.
   etag: sql`concat_ws('.', t.version, 'g' || g.id || '-' || g.version, 'w' || w.id || '-' || w.version)`,
-  etagSuffix: previewsSuffix,
+  etagSuffix: (row) => previewsSuffix(row) + (row.risingStarSince ? `~${row.risingStarSince}` : ''),
   defaults: DEFAULTS,
   toRecord: toFighter,
 };

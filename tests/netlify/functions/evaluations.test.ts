@@ -203,6 +203,41 @@ describe('applying the outcomes', () => {
     expect((await readOverview()).resting).toEqual([]);
   });
 
+  it('say since when a fighter is a rising star, and publish the site again', async () => {
+    const readSince = async (id: number) => {
+      const response = await owner.send(fighters, 'GET', `/api/fighters/${id}`);
+      return { etag: response.headers.get('etag'), since: (await response.json()).data.risingStarSince };
+    };
+    const evaluate = async (fighterId: number, outcome: string) => {
+      const id = await start();
+      await mark(id, fighterId, { outcome });
+      await db().updateTable('outbox').set({ sent_at: new Date() }).execute();
+      await apply(id);
+      expect(
+        await db().selectFrom('outbox').select('topic').where('sent_at', 'is', null).execute(),
+      ).toHaveLength(1);
+      await sql`update evaluation_marks set applied_at = '2026-10-02T12:00Z' where evaluation_id = ${id}`.execute(
+        db(),
+      );
+    };
+    const ada = await addFighter('Ada');
+    await sql`update fighters set created_at = '2024-03-01T12:00Z'`.execute(db());
+    const before = await readSince(ada);
+    expect(before.since).toBeNull();
+
+    await evaluate(ada, 'stays');
+    const { etag, since } = await readSince(ada);
+    expect(since).toBe('2024-03-01');
+    expect(etag).not.toBe(before.etag);
+
+    await evaluate(ada, 'rest');
+    await saveFighter(ada, { published: true });
+    expect((await readSince(ada)).since).toBeNull();
+    await evaluate(ada, 'stays');
+    await evaluate(ada, 'feature');
+    expect((await readSince(ada)).since).toBe('2026-10-02');
+  });
+
   it('reports a fighter who was changed meanwhile, and applies the others', async () => {
     const [ada, bea] = [await addFighter('Ada'), await addFighter('Bea')];
     const id = await start();

@@ -34,6 +34,10 @@ it('the tale of the tape has the record of each level', () => {
   ]);
 });
 
+it('the tale of the tape has the month since which the fighter is a rising star', () => {
+  expect(valuesOf({ risingStarSince: '2026-10-01' })).toEqual([['Rising star since', 'Oct 2026']]);
+});
+
 it('the tale of the tape is empty for a fighter with only a name', () => {
   expect(valuesOf({})).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { gym } from '#src/domain/gym.ts';
 
 const TODAY = { year: 2026, month: 11, day: 22 };
 const GYM = { id: 7, name: 'Southside' };
-const context = { id: 3, gyms: [GYM], videoPreviews: [], today: TODAY };
+const context = { id: 3, gyms: [GYM], videoPreviews: [], risingStarSince: null, today: TODAY };
 const preview = (form: Partial<FighterForm>) =>
   toPreviewedFighter({ ...FIGHTERS.empty, name: 'Ada', ...form }, context);
 

@@ -15,6 +15,7 @@ const FIGHTER: Fighter = {
   weightClass: null,
   age: null,
   videoPreviews: [],
+  risingStarSince: null,
   socialMedia: { instagram: '@ada', tiktok: '', youtube: '@ada' },
   featuredImage: '/media/old.webp',
   featuredImageFocus: { x: 1, y: 2 },
