@@ -141,7 +141,7 @@ const PRODUCT: Record<string, Layer> = {
     reason: 'any form or list may warn about a person, so this imports none',
   },
   'admin/private-links': {
-    mayImport: [...UI, 'admin/api', 'admin/shell'],
+    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/fields'],
     runsIn: 'browser',
     reason: 'requests and fighters have private links, so this imports neither screen',
   },

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { toInvitation, toMailUrl } from '#src/admin/profiles/invitation.ts';
 import { toChange, toReview } from '#src/admin/profiles/review.ts';
 import { defaultsOf } from '#src/domain/fields.ts';
 import { type Fighter, fighterFields } from '#src/domain/fighter.ts';
@@ -98,10 +97,4 @@ describe('toChange', () => {
       toChange(FIGHTER, SUBMISSION, { fields: ['goals'], featuredImage: '/media/new.webp', gallery: [] }),
     ).toEqual({ goals: 'Win twice', featuredImage: '/media/new.webp', featuredImageFocus: null });
   });
-});
-
-it('the invitation has the link, and an email has the same text', () => {
-  const message = toInvitation('Ada & Bo', 'https://x.example/profile/t');
-  expect(message).toContain('Hi Ada & Bo,');
-  expect(new URL(toMailUrl(message)).searchParams.get('body')).toBe(message);
 });
