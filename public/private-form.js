@@ -23,7 +23,10 @@ function keepTypedText(form) {
     if (changed.length === 0) return;
     // The server merges with what somebody else has stored since.
     base.value = kept.base;
-    for (const field of changed) field.value = kept.values[field.name];
+    for (const field of changed) {
+      field.value = kept.values[field.name];
+      field.closest('details')?.setAttribute('open', '');
+    }
     const notice = document.createElement('p');
     notice.className = 'notice';
     notice.setAttribute('role', 'status');

@@ -6,6 +6,8 @@ export const PROFILE_LABELS: Record<ProfileField, string> = {
   dateOfBirth: 'Date of birth',
   weight: 'Weight',
   gymId: 'Gym',
+  unlistedGymName: 'Name of your gym',
+  unlistedGymCity: 'City of your gym',
   lastCompetition: 'Last competition',
   instagram: 'Instagram',
   tiktok: 'TikTok',
@@ -24,7 +26,6 @@ const HANDLE_HINT = 'A handle, such as @name, or a full link';
 export const PROFILE_HINTS: Partial<Record<ProfileField, string>> = {
   dateOfBirth: 'MM/DD/YYYY. The date of a minor is never public, only the age.',
   weight: 'For example, 147 lbs',
-  gymId: 'If your gym is not in the list, leave this empty and tell us.',
   instagram: HANDLE_HINT,
   tiktok: HANDLE_HINT,
   youtube: HANDLE_HINT,
@@ -54,4 +55,5 @@ export const PROFILE_TEXTS = {
     'Somebody else who has this link changed the same answer, so this step was not saved. Choose what to keep, then save again.',
   tooManyPhotos: 'You have sent many photos in a short time. Try again in an hour.',
   noFile: 'Choose a photo first.',
+  unlistedGym: 'My gym is not listed',
 } as const;

@@ -72,6 +72,30 @@ describe('a profile that a fighter sent', () => {
     ]);
   });
 
+  it('has a gym that is not listed, which the owner adds after a confirmation', async () => {
+    api().add('gyms', { name: 'Northside', city: 'Akron' });
+    const [submission] = waiting;
+    if (submission)
+      waiting = [
+        { ...submission, photos: [], fields: { unlistedGymName: 'Eastside', unlistedGymCity: 'Toledo' } },
+      ];
+    await render(<ProfilesScreen />);
+    const choice = sentByAda.getByLabelText('Gym to save');
+    await expect.element(choice).toHaveDisplayValue('Leave it without a gym');
+    await expect.element(choice.getByRole('option', { name: 'Northside, Akron' })).toBeInTheDocument();
+    expect(api().writes).toEqual([]);
+    await button('Add Eastside to the gyms').click();
+    await dialog().getByRole('button', { name: 'Add the gym' }).click();
+    await expect.element(choice).toHaveDisplayValue('Eastside, Toledo');
+    await button('Save what is chosen').click();
+    await expectNoneWaiting();
+    expect(bodies()).toEqual([
+      ['POST', '/api/gyms', { name: 'Eastside', slug: 'eastside', city: 'Toledo' }],
+      ['PUT', '/api/fighters/1', { gymId: 3 }],
+      DECISION,
+    ]);
+  });
+
   it('is declined after a confirmation, and the record stays as it is', async () => {
     await render(<ProfilesScreen />);
     await button('Decline all').click();
