@@ -31,6 +31,7 @@ const ADMIN_SHARED = [
   'bulk-add',
   'live-preview',
   'bulk-changes',
+  'minors',
   'record-screen',
 ].map((folder) => `admin/${folder}`);
 
@@ -185,6 +186,11 @@ const PRODUCT: Record<string, Layer> = {
     mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/list', 'admin/editor'],
     runsIn: 'browser',
     reason: 'bulk changes work for every kind of record, so they import no screen',
+  },
+  'admin/minors': {
+    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/editor', 'admin/bulk-changes'],
+    runsIn: 'browser',
+    reason: 'the dashboard, the settings and the fighters show minors without consent: it imports no screen',
   },
   'admin/record-screen': {
     mayImport: [
