@@ -188,7 +188,7 @@ const PRODUCT: Record<string, Layer> = {
     reason: 'bulk changes work for every kind of record, so they import no screen',
   },
   'admin/minors': {
-    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/editor', 'admin/bulk-changes'],
+    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/editor'],
     runsIn: 'browser',
     reason: 'the dashboard, the settings and the fighters show minors without consent: it imports no screen',
   },

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/api/query-client.ts';
 import { listPath } from '#src/admin/api/record-paths.ts';
-import { listNames } from '#src/admin/bulk-changes/describe-skipped.ts';
 import { confirm } from '#src/admin/shell/confirm.tsx';
+import { listNames } from '#src/admin/shell/list-names.ts';
+import { loadCode } from '#src/admin/shell/load-code.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { CONSENTS_PATH } from './consent-tasks.ts';
-import { type FighterName, setPublished } from './set-published.ts';
+import type { FighterName } from './set-published.ts';
 
 type Props = {
   minors: readonly FighterName[];
   /** Whether the stored settings require consent. The database then refuses to show these fighters again. */
   isRequired: boolean;
 };
+
+const NOTHING = { saved: [], failed: [] };
 
 const count = (number: number) => `${number} ${number === 1 ? 'fighter' : 'fighters'}`;
 
@@ -22,7 +25,8 @@ export function HideMinors({ minors, isRequired }: Props) {
   async function save(fighters: readonly FighterName[], published: boolean): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    const { saved, failed } = await setPublished(fighters, published);
+    const code = await loadCode(() => import('./set-published.ts'), 'The fighters could not be changed.');
+    const { saved, failed } = (await code?.setPublished(fighters, published)) ?? NOTHING;
     setBusy(false);
     if (saved.length > 0) {
       const done = `${count(saved.length)} ${published ? 'shown again' : 'hidden'}`;

@@ -1,4 +1,3 @@
-import { listNames } from '#src/admin/bulk-changes/describe-skipped.ts';
 import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
 import {
   CONSENTS_PATH,
@@ -7,6 +6,7 @@ import {
   WITHOUT_CONSENT_URL,
 } from '#src/admin/minors/consent-tasks.ts';
 import { HideMinors } from '#src/admin/minors/HideMinors.tsx';
+import { listNames } from '#src/admin/shell/list-names.ts';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { ConsentTask } from '#src/domain/consent.ts';
 import styles from './ShownMinors.module.css';
