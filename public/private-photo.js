@@ -8,15 +8,20 @@ export function shrinkPhotos(form) {
   const input = form.elements.namedItem('photo');
   const [maxBytes, maxSide] = [Number(form.dataset.maxBytes), Number(form.dataset.maxSide)];
   const status = document.createElement('p');
-  status.className = 'hint';
   status.setAttribute('role', 'status');
-  input.after(status);
+  input.parentElement.append(status);
+
+  function show(className, text) {
+    status.className = className;
+    status.textContent = text;
+  }
+
   let isBusy = false;
   let isReady = false;
 
   input.addEventListener('change', () => {
     isReady = false;
-    status.textContent = '';
+    show('hint', '');
   });
 
   form.addEventListener('submit', async (event) => {
@@ -25,13 +30,13 @@ export function shrinkPhotos(form) {
     event.preventDefault();
     if (isBusy) return;
     isBusy = true;
-    status.textContent = form.dataset.preparing;
+    show('hint', form.dataset.preparing);
     const photo = await shrink(file);
     isBusy = false;
     // The fighter chose another photo in the meantime.
     if (input.files[0] !== file) return;
     if (photo.size > maxBytes) {
-      status.textContent = form.dataset.tooLarge;
+      show('error', form.dataset.tooLarge);
       return;
     }
     if (photo !== file) {

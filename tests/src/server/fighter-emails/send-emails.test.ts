@@ -21,7 +21,7 @@ beforeEach(async () => {
 const enqueue = (link: 'fighter' | 'guardian', key = 'key') =>
   enqueueLinkEmail(db(), { fighterId, link, to: 'rita@example.com' }, key);
 const readLinks = async () =>
-  db().selectFrom('private_links').select(['purpose', 'fighter_id', 'token_hash']).execute();
+  db().selectFrom('private_links').select(['purpose', 'fighter_id', 'token_hash', 'revoked_at']).execute();
 
 it.each([
   ['fighter', 'profile', 'Subject: Your fighter profile'],
@@ -39,7 +39,7 @@ it.each([
     const [, sentFolder, token = ''] = TOKEN.exec(text) ?? [];
     expect(sentFolder).toBe(folder);
     expect(await readLinks()).toEqual([
-      { purpose: link, fighter_id: fighterId, token_hash: hashToken(token) },
+      { purpose: link, fighter_id: fighterId, token_hash: hashToken(token), revoked_at: null },
     ]);
     const { rows } = await sql`select to_jsonb(e)::text as text from fighter_emails as e`.execute(db());
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -64,18 +64,28 @@ it('keeps the token out of the error and the log if the mail server quotes the l
 it('retries a link for three days, and then says that it stopped', async () => {
   mailbox.refusal = () => 'No such mailbox';
   await enqueue('fighter');
-  await sendClientEmails();
-  await sql`update fighter_emails set next_attempt_at = now(), created_at = now() - interval '2 days'`.execute(
-    db(),
-  );
-  await sendClientEmails();
-  expect(await readLinks()).toHaveLength(2);
-  await sql`update fighter_emails set next_attempt_at = now(), created_at = now() - interval '4 days'`.execute(
-    db(),
-  );
-  await sendClientEmails();
+  const sendAfterDays = async (days: number) => {
+    await sql`update fighter_emails set next_attempt_at = now(),
+      created_at = now() - make_interval(days => ${days}::int)`.execute(db());
+    await sendClientEmails();
+  };
+  await sendAfterDays(0);
+  await sendAfterDays(2);
+  await sendAfterDays(4);
   expect(await readLinks()).toHaveLength(2);
   expect(await listLinkEmails(db(), fighterId, 'fighter')).toMatchObject([{ state: 'stopped' }]);
+});
+
+it('revokes the link of an email that the mail server refused, but not one that may have arrived', async () => {
+  const countActive = async () => (await readLinks()).filter((link) => link.revoked_at === null).length;
+  mailbox.refusal = () => 'No such mailbox';
+  await enqueue('fighter', 'refused');
+  await sendClientEmails();
+  expect(await countActive()).toBe(0);
+  process.env['SMTP_URL'] = 'smtp://127.0.0.1:9';
+  await enqueue('fighter', 'unknown');
+  await sendClientEmails();
+  expect(await countActive()).toBe(1);
 });
 
 it('a name with line breaks adds no header, and the body stays plain text', async () => {
