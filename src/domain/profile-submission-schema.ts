@@ -3,7 +3,7 @@ import { completeBirthDate } from './birth-date.ts';
 import { completeWebUrl } from './complete-url.ts';
 import { id, imageUrl, line, withoutDefaults } from './fields.ts';
 import { fighterFields } from './fighter.ts';
-import { gymFields } from './gym.ts';
+import { MAX_PLACE_LENGTH } from './limits.ts';
 import { completeWeight } from './weight.ts';
 
 // These schemas have their own file because they load zod.
@@ -30,7 +30,7 @@ export const profileFields = z.strictObject({
   gymId: z.preprocess((value) => (typeof value === 'string' ? toGymId(value) : value), gymId),
   /** A gym that the directory does not have. Both are '' if there is none. */
   unlistedGymName: completed(unchanged, line()),
-  unlistedGymCity: completed(unchanged, gymFields.city.unwrap()),
+  unlistedGymCity: completed(unchanged, line(MAX_PLACE_LENGTH)),
   lastCompetition: bioText,
   instagram: social(instagram.unwrap()),
   tiktok: social(tiktok.unwrap()),

@@ -1,5 +1,5 @@
 import { PROFILE_HINTS, PROFILE_LABELS, PROFILE_TEXTS, STEP_TITLES } from '#src/copy/profile-page.ts';
-import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH, MAX_URL_LENGTH } from '#src/domain/limits.ts';
+import { MAX_NAME_LENGTH, MAX_PLACE_LENGTH, MAX_TEXT_LENGTH, MAX_URL_LENGTH } from '#src/domain/limits.ts';
 import { pick } from '#src/domain/pick.ts';
 import {
   isUnlistedGymField,
@@ -32,7 +32,7 @@ const INPUTS: Partial<Record<ProfileField, Html>> = {
   name: html` maxlength="${MAX_NAME_LENGTH}" autocomplete="name" required`,
   dateOfBirth: html` inputmode="numeric" autocomplete="bday" placeholder="MM/DD/YYYY"`,
   unlistedGymName: html` maxlength="${MAX_NAME_LENGTH}" autocomplete="off"`,
-  unlistedGymCity: html` maxlength="${MAX_NAME_LENGTH}" autocomplete="off"`,
+  unlistedGymCity: html` maxlength="${MAX_PLACE_LENGTH}" autocomplete="off"`,
   weight: html` maxlength="${MAX_NAME_LENGTH}"`,
   instagram: html` maxlength="${MAX_URL_LENGTH}" autocapitalize="none" spellcheck="false"`,
   tiktok: html` maxlength="${MAX_URL_LENGTH}" autocapitalize="none" spellcheck="false"`,

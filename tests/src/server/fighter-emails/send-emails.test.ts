@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { hashToken } from '#src/server/auth/token.ts';
 import { enqueueLinkEmail, listLinkEmails } from '#src/server/queries/fighter-emails.ts';
+import { down, up } from '../../../../migrations/0029_fighter_emails.ts';
 import sendClientEmails from '../../../../netlify/functions/send-client-emails.ts';
 import sweepProfiles from '../../../../netlify/functions/sweep-profiles.ts';
 import { useDatabase } from '../../../support/database.ts';
@@ -120,4 +121,12 @@ it('removes emails after 90 days', async () => {
   await sql`update fighter_emails set created_at = now() - interval '91 days'`.execute(db());
   await sweepProfiles();
   expect(await db().selectFrom('fighter_emails').select('id').execute()).toEqual([]);
+});
+
+it('the migration can be reverted and applied again', async () => {
+  // Migrations know nothing about the types of the tables.
+  const untyped = db() as unknown as Kysely<unknown>;
+  await down(untyped);
+  await up(untyped);
+  expect(await enqueue('fighter')).toBe(true);
 });
