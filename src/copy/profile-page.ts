@@ -57,6 +57,6 @@ export const PROFILE_TEXTS = {
   tooManyPhotos: 'You have sent many photos in a short time. Try again in an hour.',
   noFile: 'Choose a photo first.',
   preparingPhoto: 'Making the photo smaller...',
-  photoTooLarge: `This photo has more than ${MAX_IMAGE_BYTES / 1e6} MB. Send it to yourself in a messenger, which makes it smaller, or take a screenshot of it. Then choose that one. Your answers are saved.`,
+  photoTooLarge: `This photo is larger than ${MAX_IMAGE_BYTES / 1e6} MB. Send it to yourself in a messenger, which makes it smaller, or take a screenshot of it. Then choose that one. Your answers are saved.`,
   unlistedGym: 'My gym is not listed',
 } as const;

@@ -16,6 +16,7 @@ export const fighterEmailsQuery = z.object({
 
 /** An email with a private link. `failure` is the reason why the last attempt failed. */
 const fighterEmail = z.strictObject({
+  id,
   to: z.string(),
   state: z.enum(EMAIL_STATES),
   createdAt: z.iso.datetime(),

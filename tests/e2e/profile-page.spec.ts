@@ -45,7 +45,7 @@ test('a fighter without scripts fills in the profile by keyboard, and the owner 
     await fighter.getByRole('button', { name: 'Save and continue' }).click();
     await fighter.getByLabel('Add a photo').setInputFiles(await phonePhoto('large.jpg'));
     await fighter.getByRole('button', { name: 'Upload this photo' }).click();
-    await expect(fighter.getByText('This photo has more than 4.5 MB.')).toBeVisible();
+    await expect(fighter.getByText('This photo is larger than 4.5 MB.')).toBeVisible();
     await fighter.getByLabel('Add a photo').setInputFiles(await photo('me.jpg'));
     await fighter.getByRole('button', { name: 'Upload this photo' }).click();
     await fighter.getByRole('button', { name: 'Use photo 1 as the main photo' }).click();

@@ -44,7 +44,7 @@ export function HideMinors({ minors, isRequired }: Props) {
   async function hide() {
     const names = listNames(minors.map(({ name }) => name));
     const consequence = isRequired
-      ? 'This has no undo: the settings require consent, so each can be shown again only after a guardian has consented.'
+      ? 'This cannot be undone: the settings require consent, so each fighter can be shown again only after a guardian has consented.'
       : 'You can undo this.';
     const question = `Hide ${count(minors.length)} without consent?`;
     if (await confirm(question, 'Hide them', `${names}. ${consequence}`)) await save(minors, false);

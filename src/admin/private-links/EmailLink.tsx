@@ -59,7 +59,7 @@ export function EmailLink({ link, fighterId, name }: Props) {
       {emails.length > 0 && (
         <ul className={styles['emails']}>
           {emails.map((email) => (
-            <li key={email.createdAt}>
+            <li key={email.id}>
               <EmailState email={email} />
             </li>
           ))}

@@ -41,7 +41,7 @@ export async function enqueueLinkEmail(
 /** Lists the latest emails with a link of a fighter, newest first. */
 export async function listLinkEmails(db: Db, fighterId: number, link: EmailedLink): Promise<FighterEmail[]> {
   const { rows } = await sql<FighterEmail>`
-    select recipient as "to", ${toIsoTime(sql`created_at`)} as "createdAt", ${toIsoTime(sql`sent_at`)} as "sentAt",
+    select id, recipient as "to", ${toIsoTime(sql`created_at`)} as "createdAt", ${toIsoTime(sql`sent_at`)} as "sentAt",
       last_error as failure,
       case when sent_at is not null then 'sent' when ${isTooOld(sql`e`)} then 'stopped' else 'waiting' end as state
     from fighter_emails as e where fighter_id = ${fighterId}::int and kind = ${link}

@@ -156,7 +156,7 @@ describe('the attention list', () => {
       await expectText(attention, 'although the settings require it');
       await expect.element(attention.getByRole('link', { name: 'Bo', exact: true })).toBeVisible();
       await button('Hide them now').click();
-      await expectText(dialog(), 'This has no undo');
+      await expectText(dialog(), 'This cannot be undone');
       await dialog().getByRole('button', { name: 'Hide them' }).click();
       await expectToast('1 fighter could not be hidden.');
       await expectToast('Bo: Somebody else saved first.');

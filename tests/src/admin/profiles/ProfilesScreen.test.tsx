@@ -193,7 +193,7 @@ describe('an invitation', () => {
     restore();
     api().override('POST', /fighter-emails/, ({ body }) => {
       const createdAt = '2026-11-22T12:00:00.000Z';
-      emails = [{ to: String(body['to']), state: 'waiting', createdAt, sentAt: null, failure: null }];
+      emails = [{ id: 1, to: String(body['to']), state: 'waiting', createdAt, sentAt: null, failure: null }];
       return json({ emails, canEmail: true });
     });
     await to.fill('ada@example.com');

@@ -309,5 +309,5 @@ it('says whom it leaves visible before consent is required, and hides nobody by 
   await expectToast('Settings saved');
   expect(saved()).toEqual([{ requireConsent: true }]);
   await minors.getByRole('button', { name: 'Hide them now' }).click();
-  await expectText(dialog(), 'This has no undo');
+  await expectText(dialog(), 'This cannot be undone');
 });
