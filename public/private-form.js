@@ -1,8 +1,11 @@
 // Keeps what was typed in a form of a private page in this tab until the server has stored it, because phones reload
-// tabs that were in the background. Without this script, the page works too.
+// tabs that were in the background. Makes photos smaller. Without this script, the page works too.
 
 const form = document.querySelector('form[data-keep]');
 if (form) keepTypedText(form);
+
+const photoForm = document.querySelector('form[data-shrink]');
+if (photoForm) import('./private-photo.js').then(({ shrinkPhotos }) => shrinkPhotos(photoForm));
 
 function keepTypedText(form) {
   const base = form.elements.namedItem('base');
@@ -23,7 +26,10 @@ function keepTypedText(form) {
     if (changed.length === 0) return;
     // The server merges with what somebody else has stored since.
     base.value = kept.base;
-    for (const field of changed) field.value = kept.values[field.name];
+    for (const field of changed) {
+      field.value = kept.values[field.name];
+      field.closest('details')?.setAttribute('open', '');
+    }
     const notice = document.createElement('p');
     notice.className = 'notice';
     notice.setAttribute('role', 'status');

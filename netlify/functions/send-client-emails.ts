@@ -2,12 +2,15 @@ import type { Config } from '@netlify/functions';
 import { sendEmails } from '#src/server/client-page/send-emails.ts';
 import { sendConsentNotices } from '#src/server/consents/send-notices.ts';
 import { readEnv } from '#src/server/env/env.ts';
+import { sendFighterEmails } from '#src/server/fighter-emails/send-emails.ts';
 import { runScheduled } from '#src/server/jobs/run-scheduled.ts';
 
-// Emails to clients, and to the owner about clients and withdrawn consents.
+// Emails with private links, and notices to the owner about what people did with them. At the same time, because each
+// queue may need most of the time that a scheduled function has.
 export default runScheduled('send-client-emails', async (db) => {
-  const env = readEnv();
-  return (await sendEmails(db, env)) + (await sendConsentNotices(db, env));
+  const queues = [sendEmails, sendFighterEmails, sendConsentNotices];
+  const counts = await Promise.all(queues.map((send) => send(db, readEnv())));
+  return counts.reduce((sum, count) => sum + count, 0);
 });
 
 export const config: Config = { schedule: '* * * * *' };

@@ -29,6 +29,7 @@ export const config: Config = {
     '/api/evaluations/:id/apply',
     '/api/evaluations/:id/finish',
     '/api/evaluations/:id/marks',
+    '/api/fighter-emails',
     '/api/fighters',
     '/api/fighters/:id',
     '/api/fighters/:id/history',

@@ -1,4 +1,5 @@
 import type { ProfileField, ProfileStep } from '#src/domain/profile-submission.ts';
+import { MAX_IMAGE_BYTES } from '#src/domain/uploads.ts';
 
 /** The labels of the fields that a fighter fills in. */
 export const PROFILE_LABELS: Record<ProfileField, string> = {
@@ -6,6 +7,8 @@ export const PROFILE_LABELS: Record<ProfileField, string> = {
   dateOfBirth: 'Date of birth',
   weight: 'Weight',
   gymId: 'Gym',
+  unlistedGymName: 'Which gym?',
+  unlistedGymCity: 'In which city?',
   lastCompetition: 'Last competition',
   instagram: 'Instagram',
   tiktok: 'TikTok',
@@ -24,7 +27,6 @@ const HANDLE_HINT = 'A handle, such as @name, or a full link';
 export const PROFILE_HINTS: Partial<Record<ProfileField, string>> = {
   dateOfBirth: 'MM/DD/YYYY. The date of a minor is never public, only the age.',
   weight: 'For example, 147 lbs',
-  gymId: 'If your gym is not in the list, leave this empty and tell us.',
   instagram: HANDLE_HINT,
   tiktok: HANDLE_HINT,
   youtube: HANDLE_HINT,
@@ -54,4 +56,7 @@ export const PROFILE_TEXTS = {
     'Somebody else who has this link changed the same answer, so this step was not saved. Choose what to keep, then save again.',
   tooManyPhotos: 'You have sent many photos in a short time. Try again in an hour.',
   noFile: 'Choose a photo first.',
+  preparingPhoto: 'Making the photo smaller...',
+  photoTooLarge: `This photo is larger than ${MAX_IMAGE_BYTES / 1e6} MB. Send it to yourself in a messenger, which makes it smaller, or take a screenshot of it. Then choose that one. Your answers are saved.`,
+  unlistedGym: 'My gym is not listed',
 } as const;

@@ -30,6 +30,10 @@ export function toConsentStatus(
   return birth ? 'missing' : 'not-needed';
 }
 
+/** True for a minor whom visitors see although no guardian has consented. */
+export const isShownWithoutConsent = ({ status, published }: Pick<ConsentTask, 'status' | 'published'>) =>
+  status === 'missing' && published;
+
 /** Fills the name of the fighter and the brand in the wording of the settings. */
 export const toConsentWording = (wording: string, { name, brand }: { name: string; brand: string }): string =>
   // A replacement string would give `$` in a name a meaning. One pass, because a name may contain `{brand}`.

@@ -10,6 +10,7 @@ import {
   withoutDefaults,
   withoutReadOnly,
 } from './fields.ts';
+import { MAX_PLACE_LENGTH } from './limits.ts';
 import { parseJsonList } from './link-list.ts';
 import { pick } from './pick.ts';
 import { completeState } from './us-states.ts';
@@ -25,8 +26,8 @@ const videos = z.preprocess((value) => {
 export const gymFields = {
   name,
   slug,
-  state: line(100, completeState).default(''),
-  city: line(100).default(''),
+  state: line(MAX_PLACE_LENGTH, completeState).default(''),
+  city: line(MAX_PLACE_LENGTH).default(''),
   published,
   videos: videos.default([]),
 };

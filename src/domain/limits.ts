@@ -1,5 +1,7 @@
 // Limits of the schemas. Texts are measured in characters.
 export const MAX_NAME_LENGTH = 200;
+/** For cities and states. */
+export const MAX_PLACE_LENGTH = 100;
 export const MAX_TEXT_LENGTH = 5_000;
 export const MAX_URL_LENGTH = 2_048;
 export const MAX_EMAIL_LENGTH = 320;

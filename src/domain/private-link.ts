@@ -22,6 +22,10 @@ const FOLDERS: Record<PrivateLinkPurpose, string> = {
 export const toPrivatePath = (purpose: PrivateLinkPurpose, token: string): string =>
   `${FOLDERS[purpose]}/${token}`;
 
+/** Replaces the tokens of all private links in a text, for errors that quote an email. */
+export const withoutTokens = (text: string): string =>
+  text.replaceAll(/(\/(?:reel|profile|guardian)\/)[\w-]+/g, '$1…');
+
 /** Replaces the token in the path of a private page, for logs. Other paths stay as they are. */
 export function withoutToken(path: string): string {
   const folder = Object.values(FOLDERS).find((name) => path.startsWith(`${name}/`));

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { completeBirthDate } from './birth-date.ts';
 import { completeWebUrl } from './complete-url.ts';
-import { id, imageUrl, withoutDefaults } from './fields.ts';
+import { id, imageUrl, line, withoutDefaults } from './fields.ts';
 import { fighterFields } from './fighter.ts';
+import { MAX_PLACE_LENGTH } from './limits.ts';
 import { completeWeight } from './weight.ts';
 
 // These schemas have their own file because they load zod.
@@ -27,6 +28,9 @@ export const profileFields = z.strictObject({
   dateOfBirth: completed(completeBirthDate, dateOfBirth),
   weight: completed(completeWeight, weight),
   gymId: z.preprocess((value) => (typeof value === 'string' ? toGymId(value) : value), gymId),
+  /** A gym that the directory does not have. Both are '' if there is none. */
+  unlistedGymName: completed(unchanged, line()),
+  unlistedGymCity: completed(unchanged, line(MAX_PLACE_LENGTH)),
   lastCompetition: bioText,
   instagram: social(instagram.unwrap()),
   tiktok: social(tiktok.unwrap()),

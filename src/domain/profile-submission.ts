@@ -7,7 +7,18 @@ export const MAX_PROFILE_PHOTOS = 10;
 
 /** The steps of a fighter's page, each with its fields in screen order. */
 export const PROFILE_STEPS = [
-  { id: 'about', fields: ['name', 'dateOfBirth', 'weight', 'gymId', 'lastCompetition'] },
+  {
+    id: 'about',
+    fields: [
+      'name',
+      'dateOfBirth',
+      'weight',
+      'gymId',
+      'unlistedGymName',
+      'unlistedGymCity',
+      'lastCompetition',
+    ],
+  },
   { id: 'social', fields: ['instagram', 'tiktok', 'youtube'] },
   { id: 'boxing', fields: ['startedBoxing', 'style', 'accomplishments', 'influences'] },
   { id: 'story', fields: ['careerBestPart', 'personalNote', 'goals'] },
@@ -16,6 +27,13 @@ export const PROFILE_STEPS = [
 
 export type ProfileStep = (typeof PROFILE_STEPS)[number];
 export type ProfileField = ProfileStep['fields'][number];
+
+/** The fields about a gym that the directory does not have. A fighter's record has no such fields. */
+export const UNLISTED_GYM_FIELDS = ['unlistedGymName', 'unlistedGymCity'] as const satisfies ProfileField[];
+export type UnlistedGymField = (typeof UNLISTED_GYM_FIELDS)[number];
+
+export const isUnlistedGymField = (field: ProfileField): field is UnlistedGymField =>
+  UNLISTED_GYM_FIELDS.some((name) => name === field);
 
 /** The fields that a fighter can fill in, in screen order. The photos and the main photo are not among them. */
 export const PROFILE_FIELDS: readonly ProfileField[] = PROFILE_STEPS.flatMap((step) => [...step.fields]);

@@ -51,6 +51,7 @@ async function readAll(): Promise<string> {
     'private_links',
     'profile_submissions',
     'consents',
+    'fighter_emails',
     'do_not_film',
     'evaluations',
     'evaluation_marks',

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { asOwner, uniqueId } from '../support/owner.ts';
-import { photo } from '../support/photos.ts';
+import { phonePhoto, photo } from '../support/photos.ts';
 import { expect, test } from '../support/site.ts';
 import { isThirdParty } from '../support/third-parties.ts';
 
@@ -43,6 +43,9 @@ test('a fighter without scripts fills in the profile by keyboard, and the owner 
     await fighter.goto(`${origin}${path}?step=story`);
     await fighter.getByLabel('Goals').fill('<b>Win</b>');
     await fighter.getByRole('button', { name: 'Save and continue' }).click();
+    await fighter.getByLabel('Add a photo').setInputFiles(await phonePhoto('large.jpg'));
+    await fighter.getByRole('button', { name: 'Upload this photo' }).click();
+    await expect(fighter.getByText('This photo is larger than 4.5 MB.')).toBeVisible();
     await fighter.getByLabel('Add a photo').setInputFiles(await photo('me.jpg'));
     await fighter.getByRole('button', { name: 'Upload this photo' }).click();
     await fighter.getByRole('button', { name: 'Use photo 1 as the main photo' }).click();
@@ -76,6 +79,12 @@ test('a fighter without scripts fills in the profile by keyboard, and the owner 
   });
 
   await test.step('with scripts, a reload keeps what was typed, until it is saved', async () => {
+    await page.goto(`${path}?step=about`);
+    await page.getByText('My gym is not listed').click();
+    await page.getByLabel('Which gym?').fill('Eastside');
+    await page.reload();
+    await expect(page.getByLabel('Which gym?')).toHaveValue('Eastside');
+    await expect(page.getByLabel('Which gym?')).toBeVisible();
     await page.goto(`${path}?step=story`);
     await page.getByLabel('One thing to know').fill('Not saved yet');
     await page.reload();
@@ -86,6 +95,17 @@ test('a fighter without scripts fills in the profile by keyboard, and the owner 
     await expect(page.getByLabel('One thing to know')).toHaveValue('Not saved yet');
     await page.reload();
     await expect(page.getByText('What you typed before is here again.')).toBeHidden();
+  });
+
+  await test.step('with scripts, a large photo is made smaller, upright', async () => {
+    await page.goto(`${path}?step=photos`);
+    await page.getByLabel('Add a photo').setInputFiles(await phonePhoto('large.jpg', { isUpright: true }));
+    await page.getByRole('button', { name: 'Upload this photo' }).click();
+    await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
+    const size = await page
+      .getByAltText('Photo 1')
+      .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+    expect(size).toEqual([1920, 2560]);
   });
 
   await test.step("every step of the fighter's page is accessible", async () => {

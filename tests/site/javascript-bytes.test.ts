@@ -63,6 +63,10 @@ async function listModules(page: string): Promise<ReadonlySet<string>> {
 // Fighter 19 and gym 9 have every kind of content.
 const PUBLIC_PAGES = [...ROUTES, '/rising-stars/19', '/gyms/9'];
 
+it("a fighter's private page loads at most 2 kB of scripts, compressed", async () => {
+  expect(await sumSizes(['/private-form.js', '/private-photo.js'])).toBeLessThanOrEqual(2_000);
+});
+
 const isFighter = (page: string) => /^\/rising-stars\/\d+$/.test(page);
 
 it.each(PUBLIC_PAGES)('%s loads little JavaScript, compressed', async (page) => {

@@ -175,6 +175,7 @@ export class FakeApi {
     if (path === '/api/inbox/statistics') return json(NO_REQUESTS);
     if (path.startsWith('/api/client-pages/')) return json(NO_CLIENT_PAGE);
     if (path === '/api/profile-submissions') return json([]);
+    if (path.startsWith('/api/fighter-emails')) return json({ emails: [], canEmail: false });
     if (path === '/api/consents') return json([]);
     if (path.startsWith('/api/consents/')) return json(NO_CONSENT);
     if (path === '/api/reply-templates') return json({ version: 0, templates: ORIGINAL_TEMPLATES });

@@ -31,6 +31,7 @@ const ADMIN_SHARED = [
   'bulk-add',
   'live-preview',
   'bulk-changes',
+  'minors',
   'record-screen',
 ].map((folder) => `admin/${folder}`);
 
@@ -141,7 +142,7 @@ const PRODUCT: Record<string, Layer> = {
     reason: 'any form or list may warn about a person, so this imports none',
   },
   'admin/private-links': {
-    mayImport: [...UI, 'admin/api', 'admin/shell'],
+    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/fields'],
     runsIn: 'browser',
     reason: 'requests and fighters have private links, so this imports neither screen',
   },
@@ -185,6 +186,11 @@ const PRODUCT: Record<string, Layer> = {
     mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/list', 'admin/editor'],
     runsIn: 'browser',
     reason: 'bulk changes work for every kind of record, so they import no screen',
+  },
+  'admin/minors': {
+    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/editor'],
+    runsIn: 'browser',
+    reason: 'the dashboard, the settings and the fighters show minors without consent: it imports no screen',
   },
   'admin/record-screen': {
     mayImport: [

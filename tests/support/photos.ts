@@ -14,9 +14,13 @@ export const photo = async (name: string, width = 60, height = 40): Promise<Phot
 
 const MOTION_PHOTO_VIDEO_BYTES = 12_000_000;
 
-/** Creates a JPEG of more than 12 MB. Like the motion photos of phones, it has a video after the image. */
-export async function phonePhoto(name: string): Promise<Photo> {
-  const { buffer } = await photo(name, 4000, 3000);
+/**
+ * Creates a JPEG of more than 12 MB. Like the motion photos of phones, it has a video after the image. An upright photo
+ * is stored sideways, with the rotation in its metadata.
+ */
+export async function phonePhoto(name: string, { isUpright = false } = {}): Promise<Photo> {
+  const { buffer: pixels } = await photo(name, 4000, 3000);
+  const buffer = isUpright ? await sharp(pixels).withMetadata({ orientation: 6 }).toBuffer() : pixels;
   return {
     name,
     mimeType: 'image/jpeg',

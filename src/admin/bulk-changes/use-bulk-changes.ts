@@ -4,6 +4,7 @@ import { restoreFocus } from '#src/admin/editor/restore-focus.ts';
 import { RECORD_LIST_ID } from '#src/admin/list/RecordList.tsx';
 import type { Selection } from '#src/admin/list/use-selection.ts';
 import { confirm } from '#src/admin/shell/confirm.tsx';
+import { listNames } from '#src/admin/shell/list-names.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import type { BulkChange, BulkResult, FieldChange, SkipReason } from '#src/domain/bulk-change.ts';
 import type { Kind } from '#src/domain/history.ts';
@@ -14,7 +15,7 @@ import {
   type ReferenceChoice,
   sendBulkChange,
 } from './bulk-requests.ts';
-import { describeSkipped, listNames } from './describe-skipped.ts';
+import { describeSkipped } from './describe-skipped.ts';
 
 type Row = { id: number; name: string };
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CONSENTS_PATH } from '#src/admin/minors/consent-tasks.ts';
 import { Skeleton } from '#src/admin/shell/Skeleton.tsx';
 import { type Load, useResource } from '#src/admin/shell/use-resource.ts';
 import type { ConsentTask } from '#src/domain/consent.ts';
@@ -34,7 +35,7 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
   const links = useResource<LinkedVideo[]>('/api/video-links');
   const dashboard = useResource<Dashboard>('/api/dashboard');
   const profiles = useResource<ProfileSubmission[]>('/api/profile-submissions');
-  const consents = useResource<ConsentTask[]>('/api/consents');
+  const consents = useResource<ConsentTask[]>(CONSENTS_PATH);
   const evaluation = useResource<EvaluationOverview>('/api/evaluations');
   const drafts = useUnsavedDrafts();
   const isLoading = [links, dashboard, profiles, consents, evaluation, drafts].some(

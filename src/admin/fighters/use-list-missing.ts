@@ -1,14 +1,12 @@
 import { useEffect, useMemo } from 'react';
+import { CONSENTS_PATH, NO_CONSENT } from '#src/admin/minors/consent-tasks.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import { toDay } from '#src/domain/birth-date.ts';
 import { type ConsentTask, toConsentStatus } from '#src/domain/consent.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { listMissingOfFighter } from '#src/domain/missing-details.ts';
-import { CONSENTS_PATH } from './consent/use-consent.ts';
 
-/** What the list says about a minor without a valid consent. */
-const NO_CONSENT = 'no consent';
 const CONSENT_WITHDRAWN = 'consent withdrawn';
 
 /** Returns a function that lists what a fighter lacks, including the consent of a guardian. */

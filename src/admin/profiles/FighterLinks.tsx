@@ -1,8 +1,10 @@
 import { ActiveLinks } from '#src/admin/private-links/ActiveLinks.tsx';
+import { EmailLink } from '#src/admin/private-links/EmailLink.tsx';
 import { NewLink } from '#src/admin/private-links/NewLink.tsx';
 import { copyText } from '#src/admin/shell/copy-text.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
-import { toInvitation, toMailUrl } from './invitation.ts';
+import { toFighterMessage } from '#src/domain/fighter-message.ts';
+import { toMailUrl } from '#src/domain/mail-url.ts';
 import { useFighterLinks } from './use-fighter-links.ts';
 
 /** The private links to the page of a fighter. */
@@ -15,6 +17,7 @@ export function FighterLinks({ fighter }: { fighter: Fighter }) {
       <button type="button" className="outlined-button" disabled={isBusy} onClick={createLink}>
         {links.length > 0 ? 'Create a new link' : 'Create a link'}
       </button>
+      <EmailLink link="fighter" fighterId={fighter.id} name={fighter.name} />
       {load.state === 'failed' && (
         <p role="alert">
           The links of {fighter.name} could not be loaded.{' '}
@@ -29,16 +32,16 @@ export function FighterLinks({ fighter }: { fighter: Fighter }) {
 }
 
 function NewFighterLink({ name, url }: { name: string; url: string }) {
-  const message = toInvitation(name, url);
+  const message = toFighterMessage({ name, url });
   return (
     <NewLink label={`Link for ${name}`} url={url}>
       <button type="button" className="outlined-button" onClick={() => copyText('Link', url)}>
         Copy the link
       </button>
-      <button type="button" className="outlined-button" onClick={() => copyText('Message', message)}>
+      <button type="button" className="outlined-button" onClick={() => copyText('Message', message.body)}>
         Copy a message with the link
       </button>
-      <a className="outlined-button" href={toMailUrl(message)}>
+      <a className="outlined-button" href={toMailUrl('', message)}>
         Write an email
       </a>
     </NewLink>

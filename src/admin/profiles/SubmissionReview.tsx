@@ -8,6 +8,7 @@ import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
 import { accept, decide } from './accept.ts';
 import styles from './ProfilesScreen.module.css';
 import { type Review, toReview } from './review.ts';
+import { UNLISTED_GYM_CHOICE, UnlistedGym } from './UnlistedGym.tsx';
 
 type Props = { fighter: Fighter; submission: ProfileSubmission; onDecided: () => Promise<void> };
 
@@ -54,7 +55,10 @@ export function SubmissionReview({ fighter, submission, onDecided }: Props) {
     await run('The submission could not be declined.', () => decide(submission));
   }
 
-  const hasChanges = review.differences.length + review.gallery.length > 0 || review.featuredImage !== null;
+  const hasChanges =
+    review.differences.length + review.gallery.length > 0 ||
+    review.featuredImage !== null ||
+    review.unlistedGym !== null;
   return (
     <form
       className={styles['card']}
@@ -94,6 +98,7 @@ export function SubmissionReview({ fighter, submission, onDecided }: Props) {
           <a href={href}>add a weigh-in</a> to change it.
         </p>
       )}
+      {review.unlistedGym && <UnlistedGym {...review.unlistedGym} />}
       <Photos {...review} />
       <div className={styles['actions']}>
         <button type="submit" className="button" aria-disabled={isBusy}>
@@ -141,4 +146,5 @@ const toAccepted = ({ differences, featuredImage, gallery }: Review, chosen: For
   fields: differences.map(({ field }) => field).filter((field) => chosen.get(field) === 'sent'),
   featuredImage: chosen.get('featured') === featuredImage ? featuredImage : null,
   gallery: gallery.filter((url) => chosen.getAll('gallery').includes(url)),
+  gymId: Number(chosen.get(UNLISTED_GYM_CHOICE)) || null,
 });

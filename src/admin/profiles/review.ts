@@ -2,6 +2,7 @@ import { PROFILE_LABELS } from '#src/copy/profile-page.ts';
 import type { Fighter, FighterChange } from '#src/domain/fighter.ts';
 import { pick } from '#src/domain/pick.ts';
 import {
+  isUnlistedGymField,
   listProfileChanges,
   type ProfileField,
   type ProfileFields,
@@ -20,6 +21,8 @@ export type Review = {
   loggedWeight: string;
   featuredImage: string | null;
   gallery: string[];
+  /** A gym that the directory does not have, beside the gym of the record. Null if the fighter named none. */
+  unlistedGym: { name: string; city: string; current: string } | null;
 };
 
 const SOCIAL = ['instagram', 'tiktok', 'youtube'] as const;
@@ -42,6 +45,8 @@ const SAME_NAMED = [
 export const toProfileFields = (fighter: Fighter): ProfileFields => ({
   ...pick(fighter, SAME_NAMED),
   ...fighter.socialMedia,
+  unlistedGymName: '',
+  unlistedGymCity: '',
   mainPhoto: '',
 });
 
@@ -52,7 +57,7 @@ export function toReview(fighter: Fighter, submission: ProfileSubmission): Revie
   const changes = listProfileChanges(current, fields);
   const isLogged = (field: ProfileField) => field === 'weight' && fighter.weighIns.length > 0;
   const differences = changes
-    .filter((field) => !isLogged(field))
+    .filter((field) => !isLogged(field) && !isUnlistedGymField(field))
     .map((field) => ({
       field,
       label: PROFILE_LABELS[field],
@@ -64,12 +69,24 @@ export function toReview(fighter: Fighter, submission: ProfileSubmission): Revie
     differences,
     loggedWeight: changes.some(isLogged) ? (fields.weight ?? '') : '',
     featuredImage: mainPhoto && mainPhoto !== fighter.featuredImage ? mainPhoto : null,
+    unlistedGym: changes.some(isUnlistedGymField)
+      ? {
+          name: fields.unlistedGymName ?? '',
+          city: fields.unlistedGymCity ?? '',
+          current: fighter.gym?.name ?? '',
+        }
+      : null,
     gallery: photos.filter((url) => url !== mainPhoto && !fighter.galleryImages.includes(url)),
   };
 }
 
-/** What the owner accepted of a submission. */
-export type Accepted = { fields: readonly ProfileField[]; featuredImage: string | null; gallery: string[] };
+/** What the owner accepted of a submission. `gymId` is the gym that they chose for an unlisted one, or null. */
+export type Accepted = {
+  fields: readonly ProfileField[];
+  featuredImage: string | null;
+  gallery: string[];
+  gymId: number | null;
+};
 
 /** Returns the change of the record that stores what the owner accepted. It is empty if that was nothing. */
 export function toChange(fighter: Fighter, { fields }: ProfileSubmission, accepted: Accepted): FighterChange {
@@ -78,6 +95,7 @@ export function toChange(fighter: Fighter, { fields }: ProfileSubmission, accept
   const social = SOCIAL.filter((field) => field in values);
   return {
     ...pick(values, own),
+    ...(accepted.gymId !== null && accepted.gymId !== fighter.gymId && { gymId: accepted.gymId }),
     ...(social.length > 0 && { socialMedia: { ...fighter.socialMedia, ...pick(values, social) } }),
     // The focus point belongs to the former image.
     ...(accepted.featuredImage !== null && {

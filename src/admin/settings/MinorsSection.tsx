@@ -1,12 +1,13 @@
 import { TextAreaField } from '#src/admin/fields/Field.tsx';
 import { SwitchField } from '#src/admin/fields/SwitchField.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
+import { ShownMinors } from './ShownMinors.tsx';
 import { type SectionProps, toSettingBinder } from './section-props.ts';
 import { SETTINGS } from './settings-form.ts';
 
 /** What the guardian of a minor agrees to, and whether a profile needs this consent. */
 export function MinorsSection(section: SectionProps) {
-  const { form, errors, onChange } = section;
+  const { form, base, errors, onChange } = section;
   const bind = toSettingBinder(section);
   return (
     <SettingsGroup
@@ -26,6 +27,7 @@ export function MinorsSection(section: SectionProps) {
         }
         error={errors.requireConsent}
       />
+      {form.requireConsent && <ShownMinors isRequired={base.requireConsent} />}
       <TextAreaField
         {...bind('consentWording')}
         rows={8}

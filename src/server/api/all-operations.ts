@@ -2,6 +2,7 @@ import { clientPageApi, clientPagesApi } from './client-page.ts';
 import { consentsApi, guardianPageApi } from './consents.ts';
 import { doNotFilmApi } from './do-not-film.ts';
 import { evaluationsApi } from './evaluations.ts';
+import { fighterEmailsApi } from './fighter-emails.ts';
 import { fightersApi } from './fighters.ts';
 import { gymsApi } from './gyms.ts';
 import { contactMessagesApi, highlightRequestsApi, inboxApi } from './leads.ts';
@@ -40,6 +41,7 @@ const APIS: Api[] = [
   highlightRequestsApi,
   inboxApi,
   privateLinksApi,
+  fighterEmailsApi,
   clientPageApi,
   clientPagesApi,
   profilePageApi,

@@ -40,6 +40,7 @@ export const TABLES = {
   private_links: { key: ['id'], hasSequence: true },
   profile_submissions: { key: ['id'], hasSequence: true },
   consents: { key: ['id'], hasSequence: true },
+  fighter_emails: { key: ['id'], hasSequence: true },
   lead_deliveries: { key: ['lead_id', 'channel'] },
   reply_templates: { key: ['id'] },
   do_not_film: { key: ['id'], hasSequence: true },

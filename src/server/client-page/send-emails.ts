@@ -3,57 +3,33 @@ import { senderOf, toLeadKey } from '#src/domain/lead-text.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { LeadEmailKind } from '#src/server/db/tables.ts';
 import type { Env } from '#src/server/env/env.ts';
+import { sendDue } from '#src/server/leads/send-due.ts';
 import { sendMail } from '#src/server/leads/send-mail.ts';
-import { describeError, log, toMessage } from '#src/server/log.ts';
 import { createPrivateLink } from '#src/server/private-links/create-link.ts';
 import { claimDueEmails, type DueEmail, markEmail } from '#src/server/queries/lead-emails.ts';
 
 const RESPONSE_TIMEOUT_MS = 10_000;
-/** After this time, no more emails are sent. Netlify stops scheduled functions after 30 s. */
-const MAX_RUN_MS = 18_000;
 
 type EmailConfig = Pick<Env, 'leadEmail' | 'siteUrl'>;
 
 /** Sends the due emails to and about clients, and returns how many were sent. A later run retries the others. */
-export async function sendEmails(db: Db, config: EmailConfig): Promise<number> {
-  if (!config.leadEmail) return 0;
-  const end = performance.now() + MAX_RUN_MS;
-  let sent = 0;
-  while (performance.now() < end) {
-    const due = await claimDueEmails(db);
-    if (due.length === 0) break;
-    const results = await Promise.all(due.map((email) => sendAndMark(db, email, config)));
-    sent += results.filter(Boolean).length;
-  }
-  return sent;
-}
-
-async function sendAndMark(db: Db, email: DueEmail, config: EmailConfig): Promise<boolean> {
-  const failure = await send(db, email, config);
-  await markEmail(db, email.id, failure);
-  return failure === null;
-}
-
-/** Returns the reason if the email could not be sent, otherwise null. */
-async function send(db: Db, email: DueEmail, { leadEmail, siteUrl }: EmailConfig): Promise<string | null> {
-  try {
-    if (!leadEmail) throw new Error('SMTP_URL is no longer set');
-    const { id, leadId, fields, kind } = email;
-    const content = isToClient(kind)
-      ? {
-          to: fields['Email'] ?? '',
-          replyTo: leadEmail.to,
-          ...(await toClientEmail(db, kind, email, siteUrl)),
-        }
-      : { to: leadEmail.to, replyTo: fields['Email'] ?? '', ...toOwnerEmail(kind, email, siteUrl) };
-    // Every attempt has the same id, so mail programs show an email once even if it was sent twice after a crash.
-    const messageId = `<lead-${leadId}-${kind}-${id}@${new URL(siteUrl).hostname}>`;
-    await sendMail(leadEmail, { ...content, messageId }, RESPONSE_TIMEOUT_MS);
-    return null;
-  } catch (error) {
-    log('error', 'client-email-failed', { leadId: email.leadId, kind: email.kind, ...describeError(error) });
-    return toMessage(error);
-  }
+export async function sendEmails(db: Db, { leadEmail, siteUrl }: EmailConfig): Promise<number> {
+  if (!leadEmail) return 0;
+  return sendDue({
+    claim: () => claimDueEmails(db),
+    send: async (email) => {
+      const { id, leadId, fields, kind } = email;
+      const client = fields['Email'] ?? '';
+      const content = isToClient(kind)
+        ? { to: client, replyTo: leadEmail.to, ...(await toClientEmail(db, kind, email, siteUrl)) }
+        : { to: leadEmail.to, replyTo: client, ...toOwnerEmail(kind, email, siteUrl) };
+      // Every attempt has the same id, so mail programs show an email once even if it was sent twice after a crash.
+      const messageId = `<lead-${leadId}-${kind}-${id}@${new URL(siteUrl).hostname}>`;
+      await sendMail(leadEmail, { ...content, messageId }, RESPONSE_TIMEOUT_MS);
+    },
+    mark: ({ id }, failure) => markEmail(db, id, failure),
+    toLogEntry: ({ leadId, kind }) => ({ event: 'client-email-failed', leadId, kind }),
+  });
 }
 
 const isToClient = (kind: LeadEmailKind): kind is ClientMessage =>

@@ -38,7 +38,17 @@ export const recordConsent: Handler<NewConsent> = async (context) => {
   const consent = await context.readBody();
   const { wording, wordingVersion } = await readState(context);
   const { changedBy: recordedBy } = toActor(context);
-  const given = { ...consent, wording, wordingVersion, version: null, via: 'owner', recordedBy } as const;
+  // The owner knows about a consent that they record.
+  const notifies = false;
+  const given = {
+    ...consent,
+    wording,
+    wordingVersion,
+    version: null,
+    via: 'owner',
+    recordedBy,
+    notifies,
+  } as const;
   const isNew = await giveConsent(context.db, context.id(), given);
   const overview = await readConsents(context);
   const [latest] = overview.consents;

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ConsentChannel } from '#src/domain/consent.ts';
 import type { Outcome } from '#src/domain/evaluation.ts';
 import type { FighterInput } from '#src/domain/fighter.ts';
+import type { EmailedLink } from '#src/domain/fighter-email.ts';
 import type { FileState } from '#src/domain/file-link.ts';
 import type { GymInput } from '#src/domain/gym.ts';
 import type { LeadActor, LeadStatus } from '#src/domain/lead.ts';
@@ -46,6 +47,9 @@ export type WeightClassesTable = CommonColumns & FieldColumns<WeightClassInput, 
  * others are emails to the owner.
  */
 export type LeadEmailKind = 'page' | 'reel' | 'files' | 'change_requested' | 'accepted' | 'link_replaced';
+
+/** Emails with a private link to a fighter or guardian, and a notice to the owner about a profile that was sent. */
+export type FighterEmailKind = EmailedLink | 'profile_sent';
 
 export type LeadChannel = 'webhook' | 'email';
 export type MediaHostName = 'blobs' | 'cloudinary';
@@ -200,10 +204,23 @@ export type Database = {
     /** At most one consent of a fighter has none. */
     withdrawn_at: Date | null;
     withdrawn_via: ConsentChannel | null;
-    /** When to email the owner about the withdrawal. Null if no email has to be sent. */
+    /** When to email the owner that the consent was given or withdrawn. Null if no email has to be sent. */
     notice_due_at: Date | null;
     notice_attempts: Generated<number>;
     notice_error: string | null;
+  };
+  fighter_emails: {
+    id: GeneratedAlways<number>;
+    fighter_id: number;
+    kind: FighterEmailKind;
+    /** '' for the owner. */
+    recipient: Generated<string>;
+    idempotency_key: string | null;
+    created_at: Generated<Date>;
+    attempts: Generated<number>;
+    next_attempt_at: Generated<Date>;
+    sent_at: Date | null;
+    last_error: string | null;
   };
   do_not_film: {
     id: GeneratedAlways<number>;

@@ -4,6 +4,7 @@ import { uploadedKey } from '#src/domain/uploaded-path.ts';
 import { toCurrentWording, toSeen } from '#src/server/consents/current-wording.ts';
 import { withdraw } from '#src/server/consents/withdraw.ts';
 import { findRecord } from '#src/server/db/record-table.ts';
+import { readEnv } from '#src/server/env/env.ts';
 import { readForm } from '#src/server/http/body.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/http/problem.ts';
@@ -97,10 +98,16 @@ async function consent(context: PrivateContext, fields: Record<string, string>):
   if (consents.consents.length >= MAX_CONSENTS)
     return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.tooMany });
   const isCurrent = seen === state.seen;
+  const notifies = readEnv().leadEmail !== null;
   const given = { guardianName, relation, after, wording, wordingVersion, version: consents.version };
   if (
     isCurrent &&
-    (await giveConsent(context.db, context.link.subjectId, { ...given, via: 'link', recordedBy: '' }))
+    (await giveConsent(context.db, context.link.subjectId, {
+      ...given,
+      via: 'link',
+      recordedBy: '',
+      notifies,
+    }))
   )
     return seePage(context);
   // A repeated request, for example after a double press, or a page that was opened before a change.

@@ -1,9 +1,21 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { withoutTokens } from '#src/domain/private-link.ts';
 import type { Env } from '#src/server/env/env.ts';
+import { toMessage } from '#src/server/log.ts';
 
 type Mail = Required<Pick<SendMailOptions, 'to' | 'replyTo' | 'subject' | 'text' | 'messageId'>>;
 
-/** Sends an email. No step waits longer than `timeoutMs` for the mail server. Throws if the server rejects it. */
+/** `responseCode` is the reply of the mail server. Without one, it is not known whether the server took the email. */
+type MailError = { code?: string; responseCode?: number };
+
+/** True for the error of an email that the mail server refused. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && error.responseCode !== undefined;
+
+/**
+ * Sends an email. No step waits longer than `timeoutMs` for the mail server. Throws if the server rejects it. The error
+ * contains no token of a private link, although the server may quote the email.
+ */
 export async function sendMail(
   { smtpUrl, from }: NonNullable<Env['leadEmail']>,
   mail: Mail,
@@ -17,6 +29,10 @@ export async function sendMail(
   });
   try {
     await transport.sendMail({ from, ...mail });
+  } catch (error) {
+    // The errors of nodemailer have these properties.
+    const { code, responseCode } = error as MailError;
+    throw Object.assign(new Error(withoutTokens(toMessage(error))), { code, responseCode });
   } finally {
     transport.close();
   }

@@ -41,23 +41,19 @@ type Page = {
   headers?: Record<string, string>;
   imageOrigins?: string;
   frameOrigins?: string;
-  /** Loads public/private-form.js, which keeps what was typed. */
-  keepsTypedText?: boolean;
+  /** Loads public/private-form.js, which keeps what was typed and makes photos smaller. */
+  hasScript?: boolean;
 };
 
 /**
- * The headers of private pages. Such a page runs at most one script of this site, and loads from other origins only what the page declares.
+ * The headers of private pages. Such a page runs only scripts of this site, and loads from other origins only what the
+ * page declares.
  * Its URL is a secret, so it is neither stored nor indexed nor sent to other sites.
  */
-const toHeaders = ({
-  imageOrigins = '',
-  frameOrigins = "'none'",
-  keepsTypedText = false,
-  headers,
-}: Page) => ({
+const toHeaders = ({ imageOrigins = '', frameOrigins = "'none'", hasScript = false, headers }: Page) => ({
   ...PRIVATE,
   'content-type': 'text/html',
-  'content-security-policy': `default-src 'none'; ${keepsTypedText ? "script-src 'self'; " : ''}style-src 'self'; font-src 'self'; img-src 'self' ${imageOrigins}; frame-src ${frameOrigins}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; ${hasScript ? "script-src 'self'; " : ''}style-src 'self'; font-src 'self'; img-src 'self' ${imageOrigins}; frame-src ${frameOrigins}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
   ...headers,
@@ -78,7 +74,7 @@ export function toPageResponse({ title, brand, main }: Document, page: Page = {}
 <title>${brand === null ? title : `${title} | ${brand}`}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/private-page.css">
-${page.keepsTypedText && html`<script type="module" src="/private-form.js"></script>`}
+${page.hasScript && html`<script type="module" src="/private-form.js"></script>`}
 </head>
 <body>
 <header class="arena"><div class="wrap">${brand === null ? html`<a class="wordmark" href="/">Home</a>` : renderWordmark(brand)}</div>

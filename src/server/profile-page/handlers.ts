@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PROFILE_TEXTS } from '#src/copy/profile-page.ts';
 import { PROFILE_STEPS } from '#src/domain/profile-submission.ts';
+import { readEnv } from '#src/server/env/env.ts';
 import { isForm, readForm } from '#src/server/http/body.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/http/problem.ts';
 import { type PrivateContext, privatePage } from '#src/server/private-links/private-page.ts';
@@ -51,7 +52,8 @@ async function submit(context: PrivateContext, fields: Record<string, string>): 
   const before = await readProfile(context);
   // A repeated request finds no draft.
   if (!before.isDraft && before.submission?.submittedAt) return seeStep(context, null);
-  if (hasChanges(before) && (await submitDraft(context.db, context.link.id, data.version)))
+  const draft = { version: data.version, notifies: readEnv().leadEmail !== null };
+  if (hasChanges(before) && (await submitDraft(context.db, context.link.id, draft)))
     return seeStep(context, null);
   const page = await readPage(context);
   if (!page.profile.isDraft) return seeStep(context, null);

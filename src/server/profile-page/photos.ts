@@ -25,6 +25,7 @@ import { seeStep } from './see-step.ts';
 const GO = ['review', 'story'] as const;
 // The form has few other fields.
 const MAX_FORM_BYTES = MAX_IMAGE_BYTES + 100_000;
+
 /** Stores an uploaded photo in the draft. A repeated request stores it once. */
 export async function addPhotoToDraft(context: PrivateContext): Promise<Response> {
   const { db, link } = context;
@@ -48,7 +49,8 @@ export async function addPhotoToDraft(context: PrivateContext): Promise<Response
     if (!(error instanceof ProblemError) || !CAPTIONED.some((kind) => kind === error.kind)) throw error;
     const page = await readPage(context);
     const refusal = { status: PROBLEM_KINDS[error.kind].status, text: 'The photo was not added.' };
-    return toProfilePage(page, renderPhotos(page, error.message), refusal);
+    const reason = error.kind === 'too-large' ? PROFILE_TEXTS.photoTooLarge : error.message;
+    return toProfilePage(page, renderPhotos(page, reason), refusal);
   }
 }
 

@@ -27,7 +27,7 @@ export function toProfilePage(
 ${main}
 ${settings.email && html`<p class="hint">A question? Write to <a href="mailto:${settings.email}">${settings.email}</a>.</p>`}`,
     },
-    { status: refusal?.status ?? 200, imageOrigins: [...new Set(origins)].join(' '), keepsTypedText: true },
+    { status: refusal?.status ?? 200, imageOrigins: [...new Set(origins)].join(' '), hasScript: true },
   );
 }
 

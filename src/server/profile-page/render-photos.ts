@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { STEP_TITLES } from '#src/copy/profile-page.ts';
+import { PROFILE_TEXTS, STEP_TITLES } from '#src/copy/profile-page.ts';
 import { MAX_PROFILE_PHOTOS } from '#src/domain/profile-submission.ts';
-import { MAX_IMAGE_BYTES } from '#src/domain/uploads.ts';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_SIDE_PX } from '#src/domain/uploads.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import type { PageState } from './profile-state.ts';
 import { renderPhoto, renderProgress } from './render-page.ts';
@@ -26,12 +26,12 @@ ${photos.length < MAX_PROFILE_PHOTOS ? renderUpload(path, error) : renderFull(pa
 const renderUpload = (
   path: string,
   error?: string,
-) => html`<form method="post" action="${path}" enctype="multipart/form-data">
+) => html`<form method="post" action="${path}" enctype="multipart/form-data" data-shrink data-max-bytes="${MAX_IMAGE_BYTES}" data-max-side="${MAX_IMAGE_SIDE_PX}" data-preparing="${PROFILE_TEXTS.preparingPhoto}" data-too-large="${PROFILE_TEXTS.photoTooLarge}">
 <input type="hidden" name="key" value="${randomUUID()}">
 <div class="field">
 <label for="photo">Add a photo</label>
 <input id="photo" name="photo" type="file" accept="${TYPES}" aria-describedby="photo-hint${error && ' photo-error'}"${error && html` aria-invalid="true"`}>
-<p class="hint" id="photo-hint">One at a time: a JPEG, PNG, WebP or AVIF of up to ${MAX_IMAGE_BYTES / 1e6} MB.</p>
+<p class="hint" id="photo-hint">One at a time: a JPEG, PNG, WebP or AVIF<noscript> of up to ${MAX_IMAGE_BYTES / 1e6} MB</noscript>.</p>
 ${error && html`<p class="error" id="photo-error" role="alert">${error}</p>`}
 </div>
 <p><button class="button" data-variant="secondary">Upload this photo</button></p>

@@ -1,7 +1,12 @@
-import { PROFILE_HINTS, PROFILE_LABELS, STEP_TITLES } from '#src/copy/profile-page.ts';
-import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH, MAX_URL_LENGTH } from '#src/domain/limits.ts';
+import { PROFILE_HINTS, PROFILE_LABELS, PROFILE_TEXTS, STEP_TITLES } from '#src/copy/profile-page.ts';
+import { MAX_NAME_LENGTH, MAX_PLACE_LENGTH, MAX_TEXT_LENGTH, MAX_URL_LENGTH } from '#src/domain/limits.ts';
 import { pick } from '#src/domain/pick.ts';
-import type { ProfileField, ProfileStep } from '#src/domain/profile-submission.ts';
+import {
+  isUnlistedGymField,
+  type ProfileField,
+  type ProfileStep,
+  UNLISTED_GYM_FIELDS,
+} from '#src/domain/profile-submission.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import type { PageState, ProfileState } from './profile-state.ts';
 import { renderProgress } from './render-page.ts';
@@ -14,10 +19,20 @@ export type RefusedStep = {
   errors: Partial<Record<ProfileField, string>>;
 };
 
-const LINES = ['name', 'dateOfBirth', 'weight', 'instagram', 'tiktok', 'youtube'];
+const LINES: readonly ProfileField[] = [
+  ...UNLISTED_GYM_FIELDS,
+  'name',
+  'dateOfBirth',
+  'weight',
+  'instagram',
+  'tiktok',
+  'youtube',
+];
 const INPUTS: Partial<Record<ProfileField, Html>> = {
   name: html` maxlength="${MAX_NAME_LENGTH}" autocomplete="name" required`,
   dateOfBirth: html` inputmode="numeric" autocomplete="bday" placeholder="MM/DD/YYYY"`,
+  unlistedGymName: html` maxlength="${MAX_NAME_LENGTH}" autocomplete="off"`,
+  unlistedGymCity: html` maxlength="${MAX_PLACE_LENGTH}" autocomplete="off"`,
   weight: html` maxlength="${MAX_NAME_LENGTH}"`,
   instagram: html` maxlength="${MAX_URL_LENGTH}" autocapitalize="none" spellcheck="false"`,
   tiktok: html` maxlength="${MAX_URL_LENGTH}" autocapitalize="none" spellcheck="false"`,
@@ -34,10 +49,23 @@ export function renderStep({ profile, path }: PageState, step: ProfileStep, refu
 <input type="hidden" name="action" value="save-step">
 <input type="hidden" name="step" value="${step.id}">
 <input type="hidden" name="base" value="${base}">
-${step.fields.map((field) => renderField(profile, field, refused))}
+${step.fields.flatMap((field) => renderFields(profile, field, refused))}
 <p class="actions"><button class="button">Save and continue</button>
 <button class="button" data-variant="secondary" name="go" value="back" formnovalidate>Save and go back</button></p>
 </form>`;
+}
+
+/** Renders a field. Those of an unlisted gym are rendered together, and hidden until the fighter opens them. */
+function renderFields(profile: ProfileState, field: ProfileField, refused?: RefusedStep): Html | [] {
+  if (!isUnlistedGymField(field)) return renderField(profile, field, refused);
+  if (field !== UNLISTED_GYM_FIELDS[0]) return [];
+  const isOpen = UNLISTED_GYM_FIELDS.some(
+    (name) => profile.values[name] || refused?.typed[name] || refused?.errors[name],
+  );
+  return html`<details${isOpen && html` open`}>
+<summary>${PROFILE_TEXTS.unlistedGym}</summary>
+${UNLISTED_GYM_FIELDS.map((name) => renderField(profile, name, refused))}
+</details>`;
 }
 
 function renderField(profile: ProfileState, field: ProfileField, refused?: RefusedStep): Html {

@@ -77,6 +77,9 @@ function parseStep(step: ProfileStep, sent: Record<string, string>, base: Base, 
     // The schema of the field has checked the value.
     else Object.assign(posted, { [field]: data });
   }
+  const textOrBase = (field: ProfileField) => textOf(sent[field] ?? base[field]).trim();
+  if (textOrBase('unlistedGymCity') && !textOrBase('unlistedGymName'))
+    errors.unlistedGymName = 'Type the name of the gym too';
   return { posted, errors };
 }
 

@@ -4,13 +4,16 @@ import { backoffAfter } from './lead-deliveries.ts';
 
 const BATCH_SIZE = 10;
 
-/** An email to the owner about a consent that a guardian withdrew. */
+/** An email to the owner about a consent that a guardian gave or withdrew. */
 export type ConsentNotice = {
   consentId: number;
   fighterId: number;
   fighterName: string;
   guardianName: string;
   relation: string;
+  isWithdrawn: boolean;
+  /** Whether visitors see the fighter. */
+  isShown: boolean;
 };
 
 /** Claims notices that are due, like `claimDueDeliveries`. */
@@ -27,16 +30,24 @@ export async function claimDueNotices(db: Db): Promise<ConsentNotice[]> {
     from due join consents as d on d.id = due.id join fighters as f on f.id = d.fighter_id
     where c.id = due.id
     returning c.id as "consentId", f.id as "fighterId", f.name as "fighterName", c.guardian_name as "guardianName",
-      c.relation
+      c.relation, c.withdrawn_at is not null as "isWithdrawn", f.published as "isShown"
   `.execute(db);
   return rows;
 }
 
-/** Marks a notice as sent, or stores the reason of its failure. */
-export async function markNotice(db: Db, consentId: number, failure: string | null): Promise<void> {
+/**
+ * Marks a notice as sent, or stores the reason of its failure. Changes nothing if the consent was withdrawn while the
+ * notice about giving it was sent, because the notice about the withdrawal is due then.
+ */
+export async function markNotice(
+  db: Db,
+  { consentId, isWithdrawn }: ConsentNotice,
+  failure: string | null,
+): Promise<void> {
   await db
     .updateTable('consents')
     .set(failure === null ? { notice_due_at: null, notice_error: null } : { notice_error: failure })
     .where('id', '=', consentId)
+    .where('withdrawn_at', isWithdrawn ? 'is not' : 'is', null)
     .execute();
 }

@@ -46,6 +46,8 @@ type GivenConsent = NewConsent & {
   version: number | null;
   via: ConsentChannel;
   recordedBy: string;
+  /** Whether the owner gets an email. */
+  notifies: boolean;
 };
 
 /**
@@ -53,12 +55,15 @@ type GivenConsent = NewConsent & {
  * is the latest one, or if the fighter already has a consent or is in the trash.
  */
 export async function giveConsent(db: Db, fighterId: number, consent: GivenConsent): Promise<boolean> {
-  const { guardianName, relation, wording, wordingVersion, version, after, via, recordedBy } = consent;
+  const { guardianName, relation, wording, wordingVersion, version, after, via, recordedBy, notifies } =
+    consent;
   const { rows } = await sql`
     with fighter as (${lockedFighter(fighterId)})
     insert into consents
-      (fighter_id, guardian_name, relation, wording, wording_version, fighter_version, given_via, recorded_by)
-    select id, ${guardianName}, ${relation}, ${wording}, ${wordingVersion}, version, ${via}, ${recordedBy}
+      (fighter_id, guardian_name, relation, wording, wording_version, fighter_version, given_via, recorded_by,
+        notice_due_at)
+    select id, ${guardianName}, ${relation}, ${wording}, ${wordingVersion}, version, ${via}, ${recordedBy},
+      case when ${notifies}::boolean then now() end
     from fighter
     where coalesce(${version}::int, version) = version
       and coalesce((select max(id) from consents where fighter_id = ${fighterId}::int), 0) = ${after}::int
@@ -72,8 +77,8 @@ export async function giveConsent(db: Db, fighterId: number, consent: GivenConse
 export type Withdrawal = { via: ConsentChannel; changedBy: string; savedFrom: string; notifies: boolean };
 
 /**
- * Withdraws a consent and hides the fighter in the same statement. With `notifies`, the owner gets an email. Returns
- * false if the fighter has no such consent, or if it was withdrawn before.
+ * Withdraws a consent and hides the fighter in the same statement. With `notifies`, the owner gets an email, which
+ * replaces an unsent one about giving the consent. Returns false if the fighter has no such consent, or if it was withdrawn before.
  */
 export async function withdrawConsent(
   db: Db,
@@ -84,7 +89,7 @@ export async function withdrawConsent(
   const { rows } = await sql`
     with fighter as (${lockedFighter(fighterId)}), withdrawn as (
       update consents as c set withdrawn_at = now(), withdrawn_via = ${via},
-        notice_due_at = case when ${notifies}::boolean then now() end
+        notice_due_at = case when ${notifies}::boolean then now() end, notice_attempts = 0, notice_error = null
       from fighter where c.id = ${consentId}::int and c.fighter_id = fighter.id and c.withdrawn_at is null
       returning c.fighter_id
     ), hidden as (

@@ -4,7 +4,7 @@ import type { Db } from '#src/server/db/db.ts';
 
 /** The tables whose rows belong to a fighter or lead, by their foreign key. */
 export const HELD_TABLES = {
-  fighter_id: ['private_links', 'profile_submissions', 'consents', 'evaluation_marks'],
+  fighter_id: ['private_links', 'profile_submissions', 'consents', 'fighter_emails', 'evaluation_marks'],
   lead_id: ['lead_events', 'lead_deliveries', 'lead_emails', 'reels', 'file_checks', 'private_links'],
 } as const;
 

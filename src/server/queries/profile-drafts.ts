@@ -89,18 +89,27 @@ export async function countPhotoUpload(db: Db, linkId: number): Promise<boolean>
 }
 
 /**
- * Sends the draft to the owner. An earlier submission of the link no longer waits. Returns false if there is no draft
- * of this version.
+ * Sends the draft to the owner. An earlier submission of the link no longer waits. With `notifies`, the owner gets an
+ * email, unless the earlier submission already waited for them. Returns false if there is no draft of this version.
  */
-export async function submitDraft(db: Db, linkId: number, version: number): Promise<boolean> {
+export async function submitDraft(
+  db: Db,
+  linkId: number,
+  { version, notifies }: { version: number; notifies: boolean },
+): Promise<boolean> {
   const { rows } = await sql`
     with submitted as (
       update profile_submissions set submitted_at = now(), updated_at = now()
-      where ${draft(linkId)} and version = ${version}::int returning id
+      where ${draft(linkId)} and version = ${version}::int returning id, fighter_id
     ), superseded as (
       update profile_submissions set decided_at = now()
       where link_id = ${linkId}::int and submitted_at is not null and decided_at is null
         and exists (select from submitted)
+      returning id
+    ), notice as (
+      insert into fighter_emails (fighter_id, kind)
+      select fighter_id, 'profile_sent' from submitted
+      where ${notifies}::boolean and not exists (select from superseded)
     )
     select id from submitted
   `.execute(db);

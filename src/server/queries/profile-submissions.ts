@@ -6,10 +6,10 @@ import { isVisibleTo } from '#src/server/db/visibility.ts';
 import { fighterImageKeys } from './media.ts';
 import { isExpired } from './private-links.ts';
 
-// The fields of the record that a fighter can fill in. It has no main photo of a submission.
+// The fields of the record that a fighter can fill in. It has no main photo of a submission, and no unlisted gym.
 const currentFields = sql`json_build_object(
   'name', f.name, 'dateOfBirth', f.date_of_birth, 'weight', f.weight, 'gymId', f.gym_id,
-  'lastCompetition', f.last_competition,
+  'unlistedGymName', '', 'unlistedGymCity', '', 'lastCompetition', f.last_competition,
   'instagram', coalesce(f.social_media ->> 'instagram', ''), 'tiktok', coalesce(f.social_media ->> 'tiktok', ''),
   'youtube', coalesce(f.social_media ->> 'youtube', ''),
   'startedBoxing', f.started_boxing, 'style', f.style, 'accomplishments', f.accomplishments,

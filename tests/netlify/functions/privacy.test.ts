@@ -242,6 +242,20 @@ describe('an erasure', () => {
     expect(kept).toEqual([{ key: SHARED }]);
   });
 
+  it('finds a fighter by the email address of the guardian, and erases the address', async () => {
+    const id = await addFighter({});
+    const email = { fighter_id: id, kind: 'guardian', recipient: 'rita@example.com' } as const;
+    await db().insertInto('fighter_emails').values(email).execute();
+    const [record] = await find('Rita@example.com');
+    if (!record) throw new Error('Not found');
+    expect(record).toMatchObject({
+      kind: 'fighters',
+      held: { fighter_emails: [{ recipient: 'rita@example.com' }] },
+    });
+    expect((await erase(record)).outcome).toBe('erased');
+    expect(await readEverything()).not.toContain('rita@example.com');
+  });
+
   it('reduces a paid request to its option, amount and dates', async () => {
     const id = await addRequest();
     const link = { purpose: 'reel', subjectId: id };

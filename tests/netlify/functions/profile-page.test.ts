@@ -106,6 +106,24 @@ describe("a fighter's page", () => {
     expect(await listSubmissions(owner)).toMatchObject([{ fields: { gymId: open }, gymName: 'Open' }]);
   });
 
+  it('takes a gym that is not listed as text, and creates nothing', async () => {
+    const { path } = await inviteFighter(owner);
+    const closed = await (await readStep(path, 'about')).text();
+    expect(closed).toContain('<details>\n<summary>My gym is not listed</summary>');
+    const refused = await fillIn(path, 'about', { unlistedGymCity: 'Toledo' });
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(html).toContain('<details open>');
+    expect(html).toContain('Type the name of the gym too');
+    expect(readField(html, 'unlistedGymCity')).toBe('Toledo');
+    const typed = { unlistedGymName: '<i>Eastside</i>', unlistedGymCity: 'Toledo' };
+    expect((await postForm(path, { ...hiddenFields(html), ...typed })).status).toBe(303);
+    expect(await (await readStep(path, 'review')).text()).toContain('&lt;i&gt;Eastside&lt;/i&gt;');
+    await submitProfile(path);
+    expect(await listSubmissions(owner)).toMatchObject([{ fields: typed, gymName: null }]);
+    expect(await db().selectFrom('gyms').select('id').execute()).toEqual([]);
+  });
+
   it('can be changed after it was sent, as a new submission that replaces the first', async () => {
     const { path } = await inviteFighter(owner);
     await fillIn(path, 'story', { goals: 'One', personalNote: 'Kept' });

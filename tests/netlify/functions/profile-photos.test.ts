@@ -190,7 +190,8 @@ describe('files that are not photos', () => {
       expect(await refused.text(), name).toContain('The photo was not added.');
     }
     const large = await upload(path, new Uint8Array(MAX_IMAGE_BYTES + 200_000), 'k');
-    expect([large.status, await large.text()]).toEqual([413, expect.stringContaining('id="photo-error"')]);
+    const message = 'id="photo-error" role="alert">This photo is larger than 4.5 MB. Send it to yourself';
+    expect([large.status, await large.text()]).toEqual([413, expect.stringContaining(message)]);
     const none = await upload(path, new Uint8Array(), 'k', '');
     expect([none.status, await none.text()]).toEqual([422, expect.stringContaining('Choose a photo first.')]);
     expect(await countMedia()).toBe(0);

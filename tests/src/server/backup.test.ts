@@ -84,6 +84,8 @@ async function fillAll(): Promise<void> {
   };
   await db().insertInto('file_checks').values(check).execute();
   await db().insertInto('lead_emails').values({ lead_id: lead.id, kind: 'reel', note: '🥊' }).execute();
+  await sql`insert into fighter_emails (fighter_id, kind, recipient)
+    select min(id), 'fighter', 'ü@example.com' from fighters`.execute(db());
   await db()
     .insertInto('do_not_film')
     .values({

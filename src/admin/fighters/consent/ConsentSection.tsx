@@ -25,14 +25,14 @@ export function ConsentSection({ id, form }: Props) {
           </button>
         </p>
       )}
-      {load.state === 'loaded' && <Loaded overview={load.data} store={store} form={form} />}
+      {load.state === 'loaded' && <Loaded fighterId={id} overview={load.data} store={store} form={form} />}
     </section>
   );
 }
 
-type LoadedProps = { overview: ConsentOverview; store: ConsentStore; form: Props['form'] };
+type LoadedProps = { fighterId: number; overview: ConsentOverview; store: ConsentStore; form: Props['form'] };
 
-function Loaded({ overview, store, form }: LoadedProps) {
+function Loaded({ fighterId, overview, store, form }: LoadedProps) {
   const { consents, wording } = overview;
   const [latest, ...earlier] = consents;
   const [isRecording, setRecording] = useState(false);
@@ -82,7 +82,7 @@ function Loaded({ overview, store, form }: LoadedProps) {
           </button>
         )}
       </div>
-      <GuardianLinks name={form.name} links={overview.links} store={store} />
+      <GuardianLinks fighterId={fighterId} name={form.name} links={overview.links} store={store} />
       {earlier.length > 0 && (
         <details>
           <summary>Earlier consents ({earlier.length})</summary>

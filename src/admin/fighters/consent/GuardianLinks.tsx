@@ -1,4 +1,5 @@
 import { ActiveLinks } from '#src/admin/private-links/ActiveLinks.tsx';
+import { EmailLink } from '#src/admin/private-links/EmailLink.tsx';
 import { NewLink } from '#src/admin/private-links/NewLink.tsx';
 import { copyLink } from '#src/admin/shell/copy-link.ts';
 import { toGuardianMessage } from '#src/domain/guardian-message.ts';
@@ -6,12 +7,13 @@ import { toMailUrl } from '#src/domain/mail-url.ts';
 import type { PrivateLink } from '#src/domain/private-link.ts';
 import type { ConsentStore } from './use-consent.ts';
 
-type Props = { name: string; links: readonly PrivateLink[]; store: ConsentStore };
+type Props = { fighterId: number; name: string; links: readonly PrivateLink[]; store: ConsentStore };
 
 /** The private links of a guardian. */
-export const GuardianLinks = ({ name, links, store: { newLink, isBusy, revokeLink } }: Props) => (
+export const GuardianLinks = ({ fighterId, name, links, store: { newLink, isBusy, revokeLink } }: Props) => (
   <>
     {newLink && <NewGuardianLink name={name} url={newLink.url} />}
+    <EmailLink link="guardian" fighterId={fighterId} name={name} />
     <ActiveLinks links={links} isBusy={isBusy} onRevoke={revokeLink} />
   </>
 );

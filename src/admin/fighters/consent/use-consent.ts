@@ -1,10 +1,10 @@
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { queryClient } from '#src/admin/api/query-client.ts';
+import { CONSENTS_PATH } from '#src/admin/minors/consent-tasks.ts';
 import { usePrivateLinks } from '#src/admin/private-links/use-private-links.ts';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { ConsentOverview, NewConsent } from '#src/domain/consent.ts';
 
-export const CONSENTS_PATH = '/api/consents';
 export const toConsentPath = (fighterId: number) => `${CONSENTS_PATH}/${fighterId}`;
 
 /** Loads and changes the consent of a guardian for a fighter. */

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DashboardScreen } from '#src/admin/dashboard/DashboardScreen.tsx';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { Dashboard } from '#src/domain/dashboard.ts';
 import { CHANGED, json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectText, expectToast } from '../../../support/screen.ts';
@@ -29,6 +30,7 @@ beforeEach(() => {
   api().override('GET', /^\/api\/inbox$/, () => json({ unread }));
   api().override('GET', /^\/api\/video-links$/, () => json([]));
   api().override('GET', /^\/api\/dashboard$/, () => json(dashboard));
+  api().override('GET', /^\/api\/settings/, () => json(DEFAULT_SETTINGS));
 });
 
 const attention = page.getByRole('region', { name: 'Needs attention' });
@@ -102,6 +104,65 @@ describe('the attention list', () => {
       .toHaveAttribute('href', '/admin/fighters/1');
     expect(attention.getByText(/^(?:Bo|Cy)$/).elements()).toEqual([]);
     expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
+  });
+
+  describe('minors who are shown without consent', () => {
+    const listTasks = () =>
+      api()
+        .rows('fighters')
+        .map(({ id, name, published }) => ({
+          fighterId: id,
+          name,
+          published,
+          status: 'missing',
+          withdrawnAt: null,
+        }));
+    const isShown = () =>
+      api()
+        .rows('fighters')
+        .map(({ published }) => published);
+    beforeEach(() => {
+      for (const name of ['Ada', 'Bo']) api().add('fighters', { name });
+      api().override('GET', /^\/api\/consents$/, () => json(listTasks()));
+    });
+
+    it('can be hidden with one press, and shown again', async () => {
+      await render(<DashboardScreen />);
+      await attention.getByText("2 fighters under 18 are shown without a guardian's consent").click();
+      await button('Hide them now').click();
+      await expectText(dialog(), 'Ada, Bo. You can undo this.');
+      expect(isShown()).toEqual([true, true]);
+      await dialog().getByRole('button', { name: 'Hide them' }).click();
+      await expectToast('2 fighters hidden');
+      expect(isShown()).toEqual([false, false]);
+      await expect.element(button('Hide them now')).not.toBeInTheDocument();
+      await button('Undo').click();
+      await expectToast('2 fighters shown again');
+      expect(isShown()).toEqual([true, true]);
+      expect(
+        api().writes.map(({ method, path, headers }) => [method, path, headers.get('if-match')]),
+      ).toEqual([
+        ['PUT', '/api/fighters/1', '"1"'],
+        ['PUT', '/api/fighters/2', '"1"'],
+        ['PUT', '/api/fighters/1', '"2"'],
+        ['PUT', '/api/fighters/2', '"2"'],
+      ]);
+    });
+
+    it('are named if consent is required, and one that cannot be hidden is reported', async () => {
+      api().override('GET', /^\/api\/settings/, () => json({ ...DEFAULT_SETTINGS, requireConsent: true }));
+      api().override('PUT', /fighters\/2/, () => problem(412, 'Somebody else saved first.'));
+      await render(<DashboardScreen />);
+      await expectText(attention, 'although the settings require it');
+      await expect.element(attention.getByRole('link', { name: 'Bo', exact: true })).toBeVisible();
+      await button('Hide them now').click();
+      await expectText(dialog(), 'This cannot be undone');
+      await dialog().getByRole('button', { name: 'Hide them' }).click();
+      await expectToast('1 fighter could not be hidden.');
+      await expectToast('Bo: Somebody else saved first.');
+      expect(isShown()).toEqual([false, true]);
+      expect(button('Undo').elements()).toEqual([]);
+    });
   });
 
   it('says that the consents could not be loaded, instead of that nothing needs attention', async () => {

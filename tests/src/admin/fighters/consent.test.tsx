@@ -81,6 +81,19 @@ describe('the consent in the form', () => {
     await expect.element(field('Fighter Name')).toHaveValue('Bo');
   });
 
+  it('sends the link to a guardian by email with the Enter key, without saving the fighter', async () => {
+    api().override('GET', /fighter-emails/, () => json({ emails: [], canEmail: true }));
+    api().override('POST', /fighter-emails/, () => json({ emails: [], canEmail: true }));
+    await openFighter();
+    await section.getByLabelText("Guardian's email address").fill('rita@example.com');
+    await userEvent.keyboard('{Enter}');
+    await expectToast('The email will be sent within a minute');
+    expect(api().writes.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/api/fighter-emails', { link: 'guardian', fighterId: 50, to: 'rita@example.com' }],
+    ]);
+    await expect.element(heading('Edit Fighter')).toBeVisible();
+  });
+
   it('says so if it cannot be loaded', async () => {
     const restore = api().override('GET', /^\/api\/consents\/50$/, () => problem(500, 'Broken'));
     await openFighter();

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { ProfilesScreen } from '#src/admin/profiles/ProfilesScreen.tsx';
+import type { FighterEmail } from '#src/domain/fighter-email.ts';
 import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
 import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectToast } from '../../../support/screen.ts';
@@ -68,6 +69,30 @@ describe('a profile that a fighter sent', () => {
       'PUT',
       '/api/fighters/1',
       { style: 'Southpaw', galleryImages: ['/media/2.webp'] },
+    ]);
+  });
+
+  it('has a gym that is not listed, which the owner adds after a confirmation', async () => {
+    api().add('gyms', { name: 'Northside', city: 'Akron' });
+    const [submission] = waiting;
+    if (submission)
+      waiting = [
+        { ...submission, photos: [], fields: { unlistedGymName: 'Eastside', unlistedGymCity: 'Toledo' } },
+      ];
+    await render(<ProfilesScreen />);
+    const choice = sentByAda.getByLabelText('Gym to save');
+    await expect.element(choice).toHaveDisplayValue('Leave it without a gym');
+    await expect.element(choice.getByRole('option', { name: 'Northside, Akron' })).toBeInTheDocument();
+    expect(api().writes).toEqual([]);
+    await button('Add Eastside to the gyms').click();
+    await dialog().getByRole('button', { name: 'Add the gym' }).click();
+    await expect.element(choice).toHaveDisplayValue('Eastside, Toledo');
+    await button('Save what is chosen').click();
+    await expectNoneWaiting();
+    expect(bodies()).toEqual([
+      ['POST', '/api/gyms', { name: 'Eastside', slug: 'eastside', city: 'Toledo' }],
+      ['PUT', '/api/fighters/1', { gymId: 3 }],
+      DECISION,
     ]);
   });
 
@@ -144,12 +169,51 @@ describe('an invitation', () => {
     await expect.element(page.getByLabelText('Link for Bo')).toHaveValue(URL_OF_LINK);
     const href = page.getByRole('link', { name: 'Write an email' }).element().getAttribute('href') ?? '';
     expect(decodeURIComponent(href)).toContain(
-      `Hi Bo,\n\nplease fill in your fighter profile here:\n${URL_OF_LINK}`,
+      `Hi Bo,\r\n\r\nplease fill in your fighter profile here:\r\n${URL_OF_LINK}`,
     );
     expect(bodies()).toEqual([
       ['POST', '/api/fighters', { name: 'Bo', published: false }],
       ['POST', '/api/private-links', { purpose: 'fighter', subjectId: 2 }],
     ]);
+  });
+
+  it('is sent by email if the site can do that, and keeps the address after a mistake', async () => {
+    history.replaceState(null, '', '?fighter=1');
+    let emails: FighterEmail[] = [];
+    api().override('GET', /fighter-emails/, () => json({ emails, canEmail: true }));
+    const restore = api().override('POST', /fighter-emails/, () =>
+      problem(422, 'Invalid', [{ path: 'to', message: 'Must be an email address' }]),
+    );
+    await render(<ProfilesScreen />);
+    const to = page.getByLabelText("Fighter's email address");
+    await to.fill('ada@');
+    await button('Send by email').click();
+    await expect.element(page.getByText('Must be an email address')).toBeVisible();
+    await expect.element(to).toHaveValue('ada@');
+    restore();
+    api().override('POST', /fighter-emails/, ({ body }) => {
+      const createdAt = '2026-11-22T12:00:00.000Z';
+      emails = [{ id: 1, to: String(body['to']), state: 'waiting', createdAt, sentAt: null, failure: null }];
+      return json({ emails, canEmail: true });
+    });
+    await to.fill('ada@example.com');
+    await userEvent.keyboard('{Enter}');
+    await expectToast('The email will be sent within a minute');
+    await expect.element(page.getByText(/^To ada@example\.com.*waits to be sent\.$/)).toBeVisible();
+    await expect.element(to).toHaveValue('');
+    expect(bodies().at(-1)).toEqual([
+      'POST',
+      '/api/fighter-emails',
+      { link: 'fighter', fighterId: 1, to: 'ada@example.com' },
+    ]);
+  });
+
+  it('cannot be sent by email from a site without a mail server', async () => {
+    history.replaceState(null, '', '?fighter=1');
+    await render(<ProfilesScreen />);
+    await button('Create a link').click();
+    await expect.element(page.getByRole('link', { name: 'Write an email' })).toBeVisible();
+    expect(button('Send by email').elements()).toEqual([]);
   });
 
   it('opens for the fighter in the URL, and a link can be revoked', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { toInvitation, toMailUrl } from '#src/admin/profiles/invitation.ts';
 import { toChange, toReview } from '#src/admin/profiles/review.ts';
 import { defaultsOf } from '#src/domain/fields.ts';
 import { type Fighter, fighterFields } from '#src/domain/fighter.ts';
@@ -40,6 +39,7 @@ describe('toReview', () => {
         { field: 'goals', label: 'Goals', current: 'Win', sent: 'Win twice' },
       ],
       loggedWeight: '',
+      unlistedGym: null,
       featuredImage: '/media/new.webp',
       gallery: ['/media/b.webp'],
     });
@@ -67,15 +67,29 @@ describe('toReview', () => {
     });
   });
 
+  it('shows a gym that is not listed beside the gym of the record', () => {
+    const submission = {
+      ...SUBMISSION,
+      photos: [],
+      fields: { unlistedGymName: 'Eastside', unlistedGymCity: 'Toledo' },
+    };
+    expect(toReview(FIGHTER, submission)).toMatchObject({
+      differences: [],
+      unlistedGym: { name: 'Eastside', city: 'Toledo', current: 'Northside' },
+    });
+  });
+
   it('is empty once the record has everything', () => {
     const change = toChange(FIGHTER, SUBMISSION, {
       fields: ['goals', 'gymId', 'tiktok'],
       featuredImage: '/media/new.webp',
       gallery: ['/media/b.webp'],
+      gymId: null,
     });
     expect(toReview({ ...FIGHTER, ...change }, SUBMISSION)).toEqual({
       differences: [],
       loggedWeight: '',
+      unlistedGym: null,
       featuredImage: null,
       gallery: [],
     });
@@ -84,7 +98,7 @@ describe('toReview', () => {
 
 describe('toChange', () => {
   it('has only what was accepted, and keeps the other social links and photos', () => {
-    const nothing = { fields: [], featuredImage: null, gallery: [] };
+    const nothing = { fields: [], featuredImage: null, gallery: [], gymId: null };
     expect(toChange(FIGHTER, SUBMISSION, nothing)).toEqual({});
     expect(
       toChange(FIGHTER, SUBMISSION, { ...nothing, fields: ['tiktok'], gallery: ['/media/b.webp'] }),
@@ -94,15 +108,20 @@ describe('toChange', () => {
     });
   });
 
+  it('has the gym that the owner chose for an unlisted one, unless the record has it', () => {
+    const accepted = { fields: ['gymId'], featuredImage: null, gallery: [], gymId: 9 } as const;
+    expect(toChange(FIGHTER, SUBMISSION, { ...accepted, gallery: [] })).toEqual({ gymId: 9 });
+    expect(toChange(FIGHTER, SUBMISSION, { ...accepted, fields: [], gallery: [], gymId: 3 })).toEqual({});
+  });
+
   it('removes the focus point of the former featured image', () => {
     expect(
-      toChange(FIGHTER, SUBMISSION, { fields: ['goals'], featuredImage: '/media/new.webp', gallery: [] }),
+      toChange(FIGHTER, SUBMISSION, {
+        fields: ['goals'],
+        featuredImage: '/media/new.webp',
+        gallery: [],
+        gymId: null,
+      }),
     ).toEqual({ goals: 'Win twice', featuredImage: '/media/new.webp', featuredImageFocus: null });
   });
-});
-
-it('the invitation has the link, and an email has the same text', () => {
-  const message = toInvitation('Ada & Bo', 'https://x.example/profile/t');
-  expect(message).toContain('Hi Ada & Bo,');
-  expect(new URL(toMailUrl(message)).searchParams.get('body')).toBe(message);
 });

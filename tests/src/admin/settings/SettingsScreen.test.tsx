@@ -280,3 +280,34 @@ it('does not save while an image is being uploaded, and then saves its URL', asy
   await expectToast('Settings saved');
   expect(saved()).toEqual([{ logo: '/media/logo.webp' }]);
 });
+
+it('says whom it leaves visible before consent is required, and hides nobody by itself', async () => {
+  const task = { status: 'missing', published: true, withdrawnAt: null };
+  const restore = api().override('GET', /^\/api\/consents$/, () => problem(503, 'Not available'));
+  await openSettings();
+  const minors = group('Consent of a guardian');
+  expect(minors.getByText('under 18 are').elements()).toEqual([]);
+  await page.getByRole('switch', { name: /^Require consent/ }).click();
+  await expectText(minors, 'It is not known how many fighters are shown without consent.');
+  restore();
+  api().override('GET', /^\/api\/consents$/, () =>
+    json([
+      { ...task, fighterId: 1, name: 'Ada' },
+      { ...task, fighterId: 2, name: 'Bo' },
+      { ...task, fighterId: 3, name: 'Cy', published: false },
+    ]),
+  );
+  await minors.getByRole('button', { name: 'Try again' }).click();
+  await expectText(minors, "2 fighters under 18 are shown without a guardian's consent: Ada, Bo.");
+  await expect
+    .element(minors.getByRole('link', { name: 'List the fighters without consent' }))
+    .toHaveAttribute('href', '/admin/fighters?missing=no+consent');
+  await minors.getByRole('button', { name: 'Hide them now' }).click();
+  await expectText(dialog(), 'You can undo this.');
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await save();
+  await expectToast('Settings saved');
+  expect(saved()).toEqual([{ requireConsent: true }]);
+  await minors.getByRole('button', { name: 'Hide them now' }).click();
+  await expectText(dialog(), 'This cannot be undone');
+});

@@ -22,6 +22,7 @@ const CONSENT = {
   version: null,
   via: 'link',
   recordedBy: '',
+  notifies: false,
 } as const;
 const WITHDRAWAL = { via: 'link', changedBy: '', savedFrom: '', notifies: false } as const;
 

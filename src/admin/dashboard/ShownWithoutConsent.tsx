@@ -1,0 +1,39 @@
+import { editPath, SETTINGS_ID } from '#src/admin/api/record-paths.ts';
+import { countMinors } from '#src/admin/minors/consent-tasks.ts';
+import { HideMinors } from '#src/admin/minors/HideMinors.tsx';
+import { useResource } from '#src/admin/shell/use-resource.ts';
+import type { ConsentTask } from '#src/domain/consent.ts';
+import type { Settings } from '#src/domain/settings.ts';
+import styles from './ConsentTasks.module.css';
+import { EntryList } from './EntryList.tsx';
+import { PartFailure } from './PartFailure.tsx';
+
+/** The minors whom visitors see without consent. The list is open if the settings require consent. */
+export function ShownWithoutConsent({ minors }: { minors: readonly ConsentTask[] }) {
+  const { load, reload } = useResource<Settings>(editPath('settings', SETTINGS_ID));
+  const isRequired = load.state === 'loaded' && load.data.requireConsent;
+  return (
+    <details className={styles['card']} open={isRequired}>
+      <summary>
+        {countMinors(minors.length)} shown without a guardian's consent
+        {isRequired && ', although the settings require it'}
+      </summary>
+      <EntryList
+        entries={minors.map(({ fighterId, name }) => ({
+          key: String(fighterId),
+          href: `/admin/fighters/${fighterId}`,
+          name,
+          description: 'Open the record to send the guardian a link',
+        }))}
+      />
+      {load.state === 'loaded' && (
+        <div className={styles['actions']}>
+          <HideMinors minors={minors} isRequired={isRequired} />
+        </div>
+      )}
+      {load.state === 'failed' && (
+        <PartFailure message="The settings could not be loaded." onRetry={reload} />
+      )}
+    </details>
+  );
+}

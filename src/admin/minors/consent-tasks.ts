@@ -1,0 +1,17 @@
+import { type ConsentTask, isShownWithoutConsent } from '#src/domain/consent.ts';
+
+export const CONSENTS_PATH = '/api/consents';
+
+/** What the list of fighters says about a minor without a valid consent. */
+export const NO_CONSENT = 'no consent';
+
+/** The list of fighters without a consent. It also has those who are hidden. */
+export const WITHOUT_CONSENT_URL = `/admin/fighters?${new URLSearchParams({ missing: NO_CONSENT })}`;
+
+/** Lists the minors whom visitors see although no guardian has consented. */
+export const listShownMinors = (tasks: readonly ConsentTask[]): ConsentTask[] =>
+  tasks.filter(isShownWithoutConsent);
+
+/** Starts a sentence about minors: '1 fighter under 18 is', '3 fighters under 18 are'. */
+export const countMinors = (count: number): string =>
+  count === 1 ? '1 fighter under 18 is' : `${count} fighters under 18 are`;

@@ -1,0 +1,31 @@
+import { findIssueMessage, toErrorMessage } from '#src/admin/api/error-message.ts';
+import { hasNoResponse } from '#src/admin/api/has-status.ts';
+import { recordApi } from '#src/admin/editor/record-api.ts';
+import type { Fighter } from '#src/domain/fighter.ts';
+
+export type FighterName = { fighterId: number; name: string };
+type Outcome = { saved: FighterName[]; failed: { name: string; reason: string }[] };
+
+/**
+ * Hides or shows fighters. Each is an ordinary save with its own version in the history. Fighters that already are as
+ * wanted are not saved. Without a network, the rest is not tried.
+ */
+export async function setPublished(fighters: readonly FighterName[], published: boolean): Promise<Outcome> {
+  const api = recordApi<Fighter>('fighters');
+  const outcome: Outcome = { saved: [], failed: [] };
+  let lost: string | null = null;
+  for (const fighter of fighters) {
+    try {
+      if (lost) throw lost;
+      const { data, etag } = await api.read(fighter.fighterId);
+      if (data.published === published) continue;
+      await api.update(fighter.fighterId, { published }, etag);
+      outcome.saved.push(fighter);
+    } catch (error) {
+      const reason = findIssueMessage(error) ?? toErrorMessage(error);
+      if (hasNoResponse(error)) lost = reason;
+      outcome.failed.push({ name: fighter.name, reason });
+    }
+  }
+  return outcome;
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { findIssueMessage } from '#src/admin/api/error-message.ts';
+import { notify } from '#src/admin/shell/notify.tsx';
+import { useResource } from '#src/admin/shell/use-resource.ts';
+import type { EmailedLink, FighterEmails } from '#src/domain/fighter-email.ts';
+
+const PATH = '/api/fighter-emails';
+
+/** Loads the emails with a private link, and sends one. */
+export function useLinkEmails(link: EmailedLink, fighterId: number) {
+  const query = new URLSearchParams({ link, fighterId: String(fighterId) });
+  const { load, reload } = useResource<FighterEmails>(`${PATH}?${query}`);
+  const [to, setTo] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  // Stays the same until an email was enqueued, so that a repeated press sends one email.
+  const key = useRef(crypto.randomUUID());
+
+  async function send(): Promise<void> {
+    if (isBusy) return;
+    if (to.trim() === '') return setError('Is required');
+    setBusy(true);
+    try {
+      await adminApi.post(PATH, { link, fighterId, to }, key.current);
+      key.current = crypto.randomUUID();
+      setTo('');
+      notify.success('The email will be sent within a minute');
+    } catch (failure) {
+      const issue = findIssueMessage(failure);
+      if (issue) setError(issue);
+      else notify.failure('The email could not be sent.', failure);
+    } finally {
+      setBusy(false);
+      await reload();
+    }
+  }
+
+  function changeTo(value: string) {
+    setTo(value);
+    setError(undefined);
+    // Another recipient is another email, even if the response to the first was lost.
+    key.current = crypto.randomUUID();
+  }
+  return { load, reload, to, changeTo, error, isBusy, send };
+}

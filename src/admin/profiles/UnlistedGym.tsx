@@ -1,0 +1,77 @@
+import { useId, useRef, useState } from 'react';
+import { listPath } from '#src/admin/api/record-paths.ts';
+import { recordApi } from '#src/admin/editor/record-api.ts';
+import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
+import { confirm } from '#src/admin/shell/confirm.tsx';
+import { notify } from '#src/admin/shell/notify.tsx';
+import { useResource } from '#src/admin/shell/use-resource.ts';
+import type { Gym } from '#src/domain/gym.ts';
+import { bulkSlug, toSlug } from '#src/domain/slug.ts';
+import styles from './ProfilesScreen.module.css';
+import type { Review } from './review.ts';
+
+/** The name of the field with the id of the gym that the owner chose. It is '' for none. */
+export const UNLISTED_GYM_CHOICE = 'unlistedGym';
+
+const GYMS_PATH = listPath('gyms');
+
+/** A gym that the fighter typed, beside the directory. The owner chooses a gym, or creates the one that was typed. */
+export function UnlistedGym({ name, city, current }: NonNullable<Review['unlistedGym']>) {
+  const id = useId();
+  const { load, reload } = useResource<Gym[]>(GYMS_PATH);
+  const [gymId, setGymId] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  // Stays the same until the gym was created, so that a repeated press creates one.
+  const key = useRef(crypto.randomUUID());
+
+  async function create() {
+    const question = `Add ${name} to the gyms?`;
+    const detail = 'Visitors see it in the directory at once. You can add its state and films later.';
+    if (isBusy || !(await confirm(question, 'Add the gym', detail))) return;
+    setBusy(true);
+    try {
+      const slug = toSlug(name) || bulkSlug(name, Date.now(), 0);
+      const { data } = await recordApi<Gym>('gyms').create({ name, slug, city }, key.current);
+      key.current = crypto.randomUUID();
+      await reload();
+      setGymId(String(data.id));
+      notify.success(`${name} added`, { label: 'Open', href: `/admin/gyms/${data.id}` });
+    } catch (error) {
+      notify.failure('The gym could not be added.', error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <fieldset className={styles['field']}>
+      <legend>A gym that is not listed</legend>
+      <p className={styles['typed']}>{[name, city].filter(Boolean).join(', ')}</p>
+      {load.state === 'failed' ? (
+        <LoadFailure message="The gyms could not be loaded." error={load.error} onRetry={reload} />
+      ) : (
+        <div className={styles['choose']}>
+          <label htmlFor={id}>Gym to save</label>
+          <select
+            id={id}
+            name={UNLISTED_GYM_CHOICE}
+            className="input"
+            value={gymId}
+            onChange={({ currentTarget }) => setGymId(currentTarget.value)}
+          >
+            <option value="">{current ? `Leave ${current}` : 'Leave it without a gym'}</option>
+            {load.state === 'loaded' &&
+              load.data.map((gym) => (
+                <option key={gym.id} value={gym.id}>
+                  {[gym.name, gym.city].filter(Boolean).join(', ')}
+                </option>
+              ))}
+          </select>
+          <button type="button" className="outlined-button" aria-disabled={isBusy} onClick={create}>
+            Add {name} to the gyms
+          </button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

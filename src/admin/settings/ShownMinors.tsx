@@ -1,0 +1,40 @@
+import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
+import {
+  CONSENTS_PATH,
+  countMinors,
+  listShownMinors,
+  WITHOUT_CONSENT_URL,
+} from '#src/admin/minors/consent-tasks.ts';
+import { HideMinors } from '#src/admin/minors/HideMinors.tsx';
+import { listNames } from '#src/admin/shell/list-names.ts';
+import { useResource } from '#src/admin/shell/use-resource.ts';
+import type { ConsentTask } from '#src/domain/consent.ts';
+import styles from './ShownMinors.module.css';
+
+/** Says whom the setting that requires consent leaves visible. `isRequired` is the stored setting. */
+export function ShownMinors({ isRequired }: { isRequired: boolean }) {
+  const { load, reload } = useResource<ConsentTask[]>(CONSENTS_PATH);
+  if (load.state === 'loading') return <p role="status">Counting the fighters without consent...</p>;
+  if (load.state === 'failed')
+    return (
+      <LoadFailure
+        message="It is not known how many fighters are shown without consent."
+        error={load.error}
+        onRetry={reload}
+      />
+    );
+  const shown = listShownMinors(load.data);
+  if (shown.length === 0) return <p role="status">No fighter under 18 is shown without consent.</p>;
+  return (
+    <div className={styles['warning']}>
+      <p role="status">
+        <strong>{countMinors(shown.length)} shown without a guardian's consent</strong>:{' '}
+        {listNames(shown.map(({ name }) => name))}. Saving this setting hides nobody.
+      </p>
+      <div className={styles['actions']}>
+        <a href={WITHOUT_CONSENT_URL}>List the fighters without consent</a>
+        <HideMinors minors={shown} isRequired={isRequired} />
+      </div>
+    </div>
+  );
+}

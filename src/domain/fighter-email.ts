@@ -1,0 +1,23 @@
+import type { FighterEmail, FighterEmails, NewFighterEmail } from './fighter-email-schema.ts';
+import { toFighterMessage } from './fighter-message.ts';
+import { toGuardianMessage } from './guardian-message.ts';
+import type { PrivateLinkPurpose } from './private-link.ts';
+
+export type { FighterEmail, FighterEmails, NewFighterEmail };
+
+/** The private links that the owner sends by email from the record of a fighter. */
+export const EMAILED_LINKS = ['fighter', 'guardian'] as const satisfies PrivateLinkPurpose[];
+export type EmailedLink = (typeof EMAILED_LINKS)[number];
+
+/**
+ * An email with a private link is tried for this long, for example while a mail server refuses the recipient. Each
+ * attempt creates a link.
+ */
+export const LINK_EMAIL_DAYS = 3;
+
+/** `stopped`: every attempt failed, and no other follows. */
+export const EMAIL_STATES = ['waiting', 'sent', 'stopped'] as const;
+
+/** Writes the message with a private link to a fighter or guardian. */
+export const toLinkMessage = (link: EmailedLink, message: { name: string; url: string }) =>
+  link === 'fighter' ? toFighterMessage(message) : toGuardianMessage(message);

@@ -1,0 +1,33 @@
+import type { FighterEmails, NewFighterEmail } from '#src/domain/fighter-email.ts';
+import { fighterEmailsQuery } from '#src/domain/fighter-email-schema.ts';
+import { readEnv } from '#src/server/env/env.ts';
+import { validate } from '#src/server/http/body.ts';
+import { PRIVATE } from '#src/server/http/caching.ts';
+import { envelope, parseIdempotencyKey } from '#src/server/http/handlers.ts';
+import { ProblemError } from '#src/server/http/problem.ts';
+import type { Handler, RequestContext } from '#src/server/http/serve.ts';
+import { enqueueLinkEmail, listLinkEmails } from '#src/server/queries/fighter-emails.ts';
+
+const toOverview = async (
+  { db }: RequestContext,
+  { fighterId, link }: Omit<NewFighterEmail, 'to'>,
+): Promise<FighterEmails> => ({
+  emails: await listLinkEmails(db, fighterId, link),
+  canEmail: readEnv().leadEmail !== null,
+});
+
+/** Lists the emails with a link, and whether the site can send emails. */
+export const listEmails = (context: RequestContext): Promise<FighterEmails> => {
+  const { searchParams } = new URL(context.request.url);
+  return toOverview(context, validate(Object.fromEntries(searchParams), fighterEmailsQuery));
+};
+
+/** Enqueues an email with a link. Throws a `ProblemError` (409) if the site cannot send emails. */
+export const sendLink: Handler<NewFighterEmail> = async (context) => {
+  const email = await context.readBody();
+  if (readEnv().leadEmail === null)
+    throw new ProblemError('conflict', 'This site cannot send emails: SMTP_URL is not set.');
+  if (!(await enqueueLinkEmail(context.db, email, parseIdempotencyKey(context.request))))
+    throw new ProblemError('not-found', 'Fighter not found');
+  return envelope(await toOverview(context, email), 200, PRIVATE);
+};

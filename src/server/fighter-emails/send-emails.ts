@@ -1,0 +1,76 @@
+import { EMAILED_LINKS, type EmailedLink, toLinkMessage } from '#src/domain/fighter-email.ts';
+import type { Db } from '#src/server/db/db.ts';
+import type { FighterEmailKind } from '#src/server/db/tables.ts';
+import type { Env } from '#src/server/env/env.ts';
+import { sendDue } from '#src/server/leads/send-due.ts';
+import { isRefused, sendMail } from '#src/server/leads/send-mail.ts';
+import { createPrivateLink } from '#src/server/private-links/create-link.ts';
+import {
+  claimDueFighterEmails,
+  type DueFighterEmail,
+  markFighterEmail,
+} from '#src/server/queries/fighter-emails.ts';
+import { revokePrivateLink } from '#src/server/queries/private-links.ts';
+
+const RESPONSE_TIMEOUT_MS = 10_000;
+
+/** The actor of a job. */
+const JOB = { changedBy: '', savedFrom: '' };
+
+type EmailConfig = Pick<Env, 'leadEmail' | 'siteUrl'>;
+
+/** Sends the due emails about fighters, and returns how many were sent. */
+export async function sendFighterEmails(db: Db, { leadEmail, siteUrl }: EmailConfig): Promise<number> {
+  if (!leadEmail) return 0;
+  return sendDue({
+    claim: () => claimDueFighterEmails(db),
+    send: async (email) => {
+      const { kind, id, to } = email;
+      const { linkId, ...content } = isLink(kind)
+        ? await toLinkEmail(db, kind, email, siteUrl)
+        : toOwnerEmail(email, siteUrl);
+      // Every attempt has the same id, so mail programs show an email once even if it was sent twice after a crash.
+      const messageId = `<fighter-email-${id}@${new URL(siteUrl).hostname}>`;
+      const mail = { to: to || leadEmail.to, replyTo: leadEmail.to, ...content, messageId };
+      await sendMail(leadEmail, mail, RESPONSE_TIMEOUT_MS).catch(async (error: unknown) => {
+        if (linkId !== null && isRefused(error)) await revokePrivateLink(db, linkId, JOB);
+        throw error;
+      });
+    },
+    mark: ({ id }, failure) => markFighterEmail(db, id, failure),
+    toLogEntry: ({ id, fighterId, kind }) => ({
+      event: 'fighter-email-failed',
+      emailId: id,
+      fighterId,
+      kind,
+    }),
+  });
+}
+
+const isLink = (kind: FighterEmailKind): kind is EmailedLink => EMAILED_LINKS.some((link) => link === kind);
+
+/**
+ * Creates a link for each attempt, because the link of an earlier attempt is not stored. The earlier ones stay valid,
+ * unless the mail server refused the email.
+ */
+async function toLinkEmail(
+  db: Db,
+  purpose: EmailedLink,
+  { fighterId, fighterName }: DueFighterEmail,
+  siteUrl: string,
+) {
+  const link = await createPrivateLink(
+    db,
+    { purpose, subjectId: fighterId, revokesOthers: false },
+    { createdBy: JOB.changedBy, siteUrl },
+  );
+  if (!link) throw new Error('The fighter was deleted');
+  const { subject, body } = toLinkMessage(purpose, { name: fighterName, url: link.url });
+  return { linkId: link.id, subject, text: body };
+}
+
+const toOwnerEmail = ({ fighterId, fighterName }: DueFighterEmail, siteUrl: string) => ({
+  linkId: null,
+  subject: `${fighterName} sent a profile`,
+  text: `${fighterName} filled in the profile. Nothing is public before you save it.\n\nCheck it: ${siteUrl}/admin/profiles\nThe record: ${siteUrl}/admin/fighters/${fighterId}\n`,
+});

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  type EmailedLink,
+  type FighterEmail,
+  LINK_EMAIL_DAYS,
+  type NewFighterEmail,
+} from '#src/domain/fighter-email.ts';
+import { toIsoTime } from '#src/server/db/columns.ts';
+import type { Db } from '#src/server/db/db.ts';
+import type { FighterEmailKind } from '#src/server/db/tables.ts';
+import { backoffSeconds } from './lead-deliveries.ts';
+
+const BATCH_SIZE = 10;
+const MAX_LISTED = 3;
+const RETENTION_DAYS = 90;
+
+const isTooOld = (row: RawBuilder<unknown>) =>
+  sql`(${row}.recipient <> '' and ${row}.created_at < now() - make_interval(days => ${LINK_EMAIL_DAYS}::int))`;
+
+/**
+ * Enqueues an email with a private link. A repeated call with the same key enqueues nothing. Returns false if there
+ * is no such fighter.
+ */
+export async function enqueueLinkEmail(
+  db: Db,
+  { fighterId, link, to }: NewFighterEmail,
+  idempotencyKey: string | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with fighter as (select id from fighters where id = ${fighterId}::int and deleted_at is null),
+      enqueued as (
+        insert into fighter_emails (fighter_id, kind, recipient, idempotency_key)
+        select id, ${link}, ${to}, ${idempotencyKey}::text from fighter
+        on conflict (idempotency_key) do nothing
+      )
+    select id from fighter
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Lists the latest emails with a link of a fighter, newest first. */
+export async function listLinkEmails(db: Db, fighterId: number, link: EmailedLink): Promise<FighterEmail[]> {
+  const { rows } = await sql<FighterEmail>`
+    select id, recipient as "to", ${toIsoTime(sql`created_at`)} as "createdAt", ${toIsoTime(sql`sent_at`)} as "sentAt",
+      last_error as failure,
+      case when sent_at is not null then 'sent' when ${isTooOld(sql`e`)} then 'stopped' else 'waiting' end as state
+    from fighter_emails as e where fighter_id = ${fighterId}::int and kind = ${link}
+    order by id desc limit ${MAX_LISTED}::int
+  `.execute(db);
+  return rows;
+}
+
+/** An email to send. `to` is '' for the owner. */
+export type DueFighterEmail = {
+  id: number;
+  fighterId: number;
+  fighterName: string;
+  kind: FighterEmailKind;
+  to: string;
+};
+
+/** Claims emails that are due, like `claimDueDeliveries`. Those about fighters in the trash are not sent. */
+export async function claimDueFighterEmails(db: Db): Promise<DueFighterEmail[]> {
+  const { rows } = await sql<DueFighterEmail>`
+    with due as (
+      select d.id from fighter_emails as d join fighters as f on f.id = d.fighter_id
+      where d.sent_at is null and f.deleted_at is null and not ${isTooOld(sql`d`)}
+        and (d.next_attempt_at <= now() or d.next_attempt_at > now() + make_interval(secs => ${backoffSeconds} + 60))
+      order by d.next_attempt_at, d.id limit ${BATCH_SIZE}::int for update of d skip locked
+    )
+    update fighter_emails as d set attempts = d.attempts + 1,
+      next_attempt_at = now() + make_interval(secs => ${backoffSeconds})
+    from due join fighter_emails as e on e.id = due.id join fighters as f on f.id = e.fighter_id
+    where d.id = due.id
+    returning d.id, f.id as "fighterId", f.name as "fighterName", d.kind, d.recipient as "to"
+  `.execute(db);
+  return rows;
+}
+
+/** Marks an email as sent, or stores the reason of its failure. */
+export async function markFighterEmail(db: Db, id: number, failure: string | null): Promise<void> {
+  await db
+    .updateTable('fighter_emails')
+    .set(failure === null ? { sent_at: sql`now()`, last_error: null } : { last_error: failure })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes emails that were requested long ago. Returns how many it removed. */
+export async function removeOldFighterEmails(db: Db): Promise<number> {
+  const { rows } = await sql`
+    delete from fighter_emails where created_at < now() - make_interval(days => ${RETENTION_DAYS}::int) returning id
+  `.execute(db);
+  return rows.length;
+}

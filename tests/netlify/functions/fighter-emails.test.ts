@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import fighterEmails from '../../../netlify/functions/fighter-emails.ts';
+import fighters from '../../../netlify/functions/fighters.ts';
+import { useOwnerSession } from '../../support/api.ts';
+import {
+  createGuardianLink,
+  fillWithdrawal,
+  giveOnPage,
+  postOnGuardianPage,
+} from '../../support/consents.ts';
+import { useDatabase } from '../../support/database.ts';
+import { birthDateOfAge } from '../../support/fighters.ts';
+import { fillIn, inviteFighter, submitProfile } from '../../support/profile-page.ts';
+
+const { db } = useDatabase();
+const owner = useOwnerSession();
+
+const PATH = '/api/fighter-emails';
+const post = (body: object, key: string = crypto.randomUUID()) =>
+  owner.send(fighterEmails, 'POST', PATH, { body, headers: { 'idempotency-key': key } });
+const list = async (link: string, fighterId: number) =>
+  (await (await owner.send(fighterEmails, 'GET', `${PATH}?link=${link}&fighterId=${fighterId}`)).json()).data;
+const readKinds = async () =>
+  (await db().selectFrom('fighter_emails').select('kind').orderBy('id').execute()).map(({ kind }) => kind);
+
+afterEach(() => {
+  for (const name of ['SMTP_URL', 'LEAD_EMAIL_TO']) delete process.env[name];
+});
+
+describe('on a site with a mail server', () => {
+  beforeEach(() => {
+    Object.assign(process.env, { SMTP_URL: 'smtp://127.0.0.1:9', LEAD_EMAIL_TO: 'cam@example.com' });
+  });
+
+  it('the owner sends a link to an address, once per idempotency key', async () => {
+    const fighterId = await owner.create(fighters, '/api/fighters', { name: 'Ada' });
+    const email = { link: 'guardian', fighterId, to: ' rita@example.com ' };
+    expect([(await post(email, 'k')).status, (await post(email, 'k')).status]).toEqual([200, 200]);
+    expect(await list('guardian', fighterId)).toMatchObject({
+      canEmail: true,
+      emails: [{ to: 'rita@example.com', state: 'waiting', sentAt: null, failure: null }],
+    });
+    expect((await list('fighter', fighterId)).emails).toEqual([]);
+    expect((await post({ ...email, fighterId: 999_999 })).status).toBe(404);
+  });
+
+  it.each([
+    '',
+    'rita',
+    'a@example.com, b@example.com',
+    'a@example.com\r\nBcc: b@example.com',
+    'A <a@example.com>',
+  ])('refuses %j as an address', async (to) => {
+    const fighterId = await owner.create(fighters, '/api/fighters', { name: 'Ada' });
+    expect((await post({ link: 'fighter', fighterId, to })).status).toBe(422);
+    expect(await readKinds()).toEqual([]);
+  });
+
+  it('the owner gets one email about a profile, until they decide', async () => {
+    const { path } = await inviteFighter(owner);
+    await fillIn(path, 'story', { goals: 'One' });
+    await submitProfile(path);
+    await fillIn(path, 'story', { goals: 'Two' });
+    await submitProfile(path);
+    expect(await readKinds()).toEqual(['profile_sent']);
+    await db().updateTable('profile_submissions').set({ decided_at: new Date() }).execute();
+    await fillIn(path, 'story', { goals: 'Three' });
+    await submitProfile(path);
+    expect(await readKinds()).toEqual(['profile_sent', 'profile_sent']);
+  });
+
+  it('the owner gets an email when a guardian consents, and when they withdraw', async () => {
+    const dateOfBirth = birthDateOfAge(15);
+    const fighterId = await owner.create(fighters, '/api/fighters', { name: 'Ada', dateOfBirth });
+    const path = await createGuardianLink(owner, fighterId);
+    const isDue = async () =>
+      (await db().selectFrom('consents').select('notice_due_at').executeTakeFirstOrThrow()).notice_due_at !==
+      null;
+    await giveOnPage(path);
+    expect(await isDue()).toBe(true);
+    await db().updateTable('consents').set({ notice_due_at: null }).execute();
+    await postOnGuardianPage(path, await fillWithdrawal(path));
+    expect(await isDue()).toBe(true);
+  });
+});
+
+it('without a mail server, nothing is enqueued', async () => {
+  const { id, path } = await inviteFighter(owner);
+  const response = await post({ link: 'fighter', fighterId: id, to: 'a@example.com' });
+  expect(response.status).toBe(409);
+  expect((await response.json()).detail).toContain('SMTP_URL');
+  await fillIn(path, 'story', { goals: 'One' });
+  await submitProfile(path);
+  expect(await readKinds()).toEqual([]);
+  expect(await list('fighter', id)).toEqual({ emails: [], canEmail: false });
+});

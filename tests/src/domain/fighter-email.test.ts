@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { EMAILED_LINKS, toLinkMessage } from '#src/domain/fighter-email.ts';
+import { toMailUrl } from '#src/domain/mail-url.ts';
+import { withoutTokens } from '#src/domain/private-link.ts';
+
+const URL_OF_LINK = 'https://x.example/profile/t';
+
+it.each(EMAILED_LINKS)('the message to a %s has the link in its body only', (link) => {
+  const message = toLinkMessage(link, { name: 'Ada & Bo', url: URL_OF_LINK });
+  expect(message.body).toContain('Ada & Bo');
+  expect(message.body).toContain(URL_OF_LINK);
+  expect(message.subject).not.toContain('/profile/');
+  expect(new URL(toMailUrl('', message)).searchParams.get('body')).toBe(
+    message.body.replaceAll('\n', '\r\n'),
+  );
+});
+
+it.each([
+  [
+    '550 Blocked: https://x.example/profile/aB-_9 and /guardian/xyz.',
+    '550 Blocked: https://x.example/profile/… and /guardian/….',
+  ],
+  ['see /reel/abc?step=1', 'see /reel/…?step=1'],
+  ['/admin/profiles/1', '/admin/profiles/1'],
+])('the tokens in "%s" are hidden', (text, expected) => {
+  expect(withoutTokens(text)).toBe(expected);
+});

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { claimDueNotices, markNotice } from '#src/server/queries/consent-notices.ts';
+import { giveConsent, withdrawConsent } from '#src/server/queries/consents.ts';
+import sendClientEmails from '../../../../netlify/functions/send-client-emails.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { insertFighter } from '../../../support/fighters.ts';
+import { useMailbox } from '../../../support/mailbox.ts';
+
+const { db } = useDatabase();
+const mailbox = useMailbox();
+
+let fighterId = 0;
+let consentId = 0;
+
+/** Stores a consent that a guardian gives with the link. */
+async function give(notifies: boolean) {
+  await giveConsent(db(), fighterId, {
+    guardianName: 'Rita Marlowe',
+    relation: 'Parent',
+    wording: 'I agree.',
+    wordingVersion: 'v1',
+    version: null,
+    after: 0,
+    via: 'link',
+    recordedBy: '',
+    notifies,
+  });
+  consentId = (await db().selectFrom('consents').select('id').executeTakeFirstOrThrow()).id;
+}
+
+const withdraw = (notifies: boolean) =>
+  withdrawConsent(db(), fighterId, consentId, { via: 'link', changedBy: '', savedFrom: '', notifies });
+
+beforeEach(async () => {
+  fighterId = await insertFighter(db());
+});
+
+it('tells the owner about a withdrawn consent, and tries again after a failure', async () => {
+  await give(false);
+  await withdraw(true);
+  mailbox.refusal = () => 'Mailbox full';
+  await sendClientEmails();
+  const failed = await db().selectFrom('consents').select(['notice_error']).executeTakeFirst();
+  expect(failed?.notice_error).toContain('Mailbox full');
+  mailbox.refusal = null;
+  await sendClientEmails();
+  expect(mailbox.mails).toEqual([]);
+  await sql`update consents set notice_due_at = now()`.execute(db());
+  await sendClientEmails();
+  await sendClientEmails();
+  expect(mailbox.mails.map(({ to }) => to)).toEqual([['cam@example.com']]);
+  const [{ text } = { text: '' }] = mailbox.mails;
+  expect(text).toContain('Subject: The consent for Ada Marlowe was withdrawn');
+  expect(text).toContain('Rita Marlowe (Parent) withdrew the consent');
+  expect(text).toContain(`/admin/fighters/${fighterId}`);
+});
+
+it('tells the owner once about a consent, and whether the fighter is still hidden', async () => {
+  await db().updateTable('fighters').set({ published: false }).execute();
+  await give(true);
+  await sendClientEmails();
+  await sendClientEmails();
+  expect(mailbox.mails).toHaveLength(1);
+  expect(mailbox.mails[0]?.text).toContain('Subject: A guardian consented to the profile of Ada Marlowe');
+  expect(mailbox.mails[0]?.text).toContain('The profile is still hidden.');
+});
+
+it('sends only the latest news if a guardian withdraws before the first email was sent', async () => {
+  await give(true);
+  await withdraw(true);
+  await sendClientEmails();
+  expect(mailbox.mails).toHaveLength(1);
+  expect(mailbox.mails[0]?.text).toContain('was withdrawn');
+});
+
+it('does not lose a withdrawal that happens while the email about the consent is sent', async () => {
+  await give(true);
+  const [notice] = await claimDueNotices(db());
+  expect(notice).toMatchObject({ consentId, isWithdrawn: false });
+  await withdraw(true);
+  if (notice) await markNotice(db(), notice, null);
+  await sendClientEmails();
+  expect(mailbox.mails.map(({ text }) => text.includes('was withdrawn'))).toEqual([true]);
+});
