@@ -4,8 +4,9 @@ import { RowCheckbox } from '#src/admin/list/RowCheckbox.tsx';
 import { DoNotFilmMark } from '#src/admin/person-warnings/DoNotFilmMark.tsx';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
-import type { Lead, LeadStatus, Price } from '#src/domain/lead.ts';
+import type { Lead, LeadStatus } from '#src/domain/lead.ts';
 import { senderOf } from '#src/domain/lead-text.ts';
+import type { SavePrice } from './AgreedPrice.tsx';
 import styles from './LeadCard.module.css';
 import { LoadedLeadDetails } from './LoadedLeadDetails.tsx';
 import { findKeyStatus, KIND_NAMES, summaryOf, toNotesName } from './leads.ts';
@@ -19,8 +20,7 @@ type Props = {
   onSelect: (isRange: boolean) => void;
   onStatusChange: (status: LeadStatus) => void;
   onSaveNotes: SaveNotes;
-  /** Throws `ApiError`. */
-  onSavePrice: (agreed: Price | null) => Promise<void>;
+  onSavePrice: SavePrice;
   onDelete: () => void;
   /** Set if the URL names this lead. The card then opens, takes focus and calls this function. */
   onReveal: (() => void) | null;

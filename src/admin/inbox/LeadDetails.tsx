@@ -3,10 +3,10 @@ import { DoNotFilmWarning } from '#src/admin/person-warnings/DoNotFilmWarning.ts
 import { copyLink } from '#src/admin/shell/copy-link.ts';
 import { useNow } from '#src/admin/shell/use-now.ts';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
-import { LEAD_STATUSES, type Lead, type LeadStatus, type Price } from '#src/domain/lead.ts';
+import { LEAD_STATUSES, type Lead, type LeadStatus } from '#src/domain/lead.ts';
 import { toPrivacyPath } from '#src/domain/privacy-link.ts';
 import { awaitedBy, toRequestStatus } from '#src/domain/request-status.ts';
-import { AgreedPrice } from './AgreedPrice.tsx';
+import { AgreedPrice, type SavePrice } from './AgreedPrice.tsx';
 import { ClientPage } from './ClientPage.tsx';
 import styles from './LeadDetails.module.css';
 import { LeadFields } from './LeadFields.tsx';
@@ -22,8 +22,7 @@ export type LeadDetailsProps = {
   lead: Lead;
   onStatusChange: (status: LeadStatus) => void;
   onSaveNotes: SaveNotes;
-  /** Throws `ApiError`. */
-  onSavePrice: (agreed: Price | null) => Promise<void>;
+  onSavePrice: SavePrice;
   onDelete: () => void;
 };
 

@@ -61,7 +61,7 @@ export function LeadList({ leads: stored, inbox }: { leads: Lead[]; inbox: Inbox
               lead.kind === 'highlight-requests' ? move(lead, status) : inbox.changeStatus(lead, status)
             }
             onSaveNotes={(notes, baseTag) => inbox.saveNotes(lead, notes, baseTag)}
-            onSavePrice={(agreed) => inbox.savePrice(lead, agreed)}
+            onSavePrice={(agreed, base) => inbox.savePrice(lead, agreed, base)}
             onDelete={() => {
               linked.unlink(lead);
               void inbox.remove(lead);

@@ -46,9 +46,14 @@ export function useInbox() {
     }
   }
 
-  /** Sets the agreed price. If it is null, the price of the option applies. Throws `ApiError`. */
-  async function savePrice(lead: Lead, agreed: Price | null): Promise<void> {
-    await adminApi.put(pathOf(lead), { agreed }, null);
+  /** Sets the agreed price, unless somebody else has changed it. Throws `ApiError`. */
+  async function savePrice(lead: Lead, agreed: Price | null, agreedBase: Price | null): Promise<void> {
+    try {
+      await adminApi.put(pathOf(lead), { agreed, agreedBase }, null);
+    } catch (error) {
+      if (hasStatus(error, PRECONDITION_FAILED)) await reload();
+      throw error;
+    }
     await reload();
   }
 

@@ -33,7 +33,7 @@ export function OpenRequest({ lead, inbox, onMove, onClose }: Props) {
         lead={lead}
         onStatusChange={setStatus}
         onSaveNotes={(notes, baseTag) => inbox.saveNotes(lead, notes, baseTag)}
-        onSavePrice={(agreed) => inbox.savePrice(lead, agreed)}
+        onSavePrice={(agreed, base) => inbox.savePrice(lead, agreed, base)}
         onDelete={() => {
           onClose();
           void inbox.remove(lead);

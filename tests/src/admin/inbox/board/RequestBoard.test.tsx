@@ -268,8 +268,37 @@ describe('an open request', () => {
     });
     await button('Save price').click();
     await expect.element(button('Save price')).not.toBeInTheDocument();
-    expect(api().writes.at(-1)?.body).toEqual({ agreed: { cents: 49_50, currency: 'EUR' } });
+    expect(api().writes.at(-1)?.body).toEqual({
+      agreed: { cents: 49_50, currency: 'EUR' },
+      agreedBase: null,
+    });
     await button('Back to the board').click();
     await expectText(column('In edit'), '€49.50');
+  });
+
+  it('shows both prices if another tab has saved one in the meantime', async () => {
+    api().override('PUT', /highlight-requests\/2/, ({ body: { agreed, agreedBase } }) => {
+      const current = stored.find(({ id }) => id === 2)?.agreed;
+      if (JSON.stringify(agreedBase) !== JSON.stringify(current))
+        return problem(412, 'Somebody else saved this first.');
+      stored = stored.map((lead) => (lead.id === 2 ? { ...lead, agreed: agreed as Lead['agreed'] } : lead));
+      return json(stored[1]);
+    });
+    await render(<InboxScreen />);
+    await inColumn('Approved', '@bo').click();
+    const amount = page.getByLabelText('Agreed price', { exact: true });
+    await amount.fill('60');
+    const theirs = { cents: 80_00, currency: 'EUR' } as const;
+    stored = stored.map((lead) => (lead.id === 2 ? { ...lead, agreed: theirs } : lead));
+    await button('Save price').click();
+    await expectText(page.getByRole('alert'), '€60');
+    await expectText(page.getByRole('alert'), '€80');
+    await expect.element(amount).toHaveValue('60');
+    await button('Keep mine').click();
+    await expect.element(button('Save price')).not.toBeInTheDocument();
+    expect(api().writes.at(-1)?.body).toEqual({
+      agreed: { cents: 60_00, currency: 'EUR' },
+      agreedBase: theirs,
+    });
   });
 });
