@@ -5,7 +5,7 @@ import type { ConsentTask } from '#src/domain/consent.ts';
 import type { Dashboard } from '#src/domain/dashboard.ts';
 import type { EvaluationOverview } from '#src/domain/evaluation.ts';
 import type { Inbox } from '#src/domain/lead.ts';
-import type { LinkedVideo } from '#src/domain/linked-video.ts';
+import type { BrokenLink } from '#src/domain/linked-video.ts';
 import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
 import { BrokenLinks } from './BrokenLinks.tsx';
 import { ConsentTasks, listOpenTasks } from './ConsentTasks.tsx';
@@ -31,7 +31,7 @@ export function NeedsAttention() {
 
 /** Everything below the inbox. `hasNewLeads` is also true while their number is unknown. */
 function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
-  const links = useResource<LinkedVideo[]>('/api/video-links');
+  const links = useResource<BrokenLink[]>('/api/video-links');
   const dashboard = useResource<Dashboard>('/api/dashboard');
   const profiles = useResource<ProfileSubmission[]>('/api/profile-submissions');
   const consents = useResource<ConsentTask[]>('/api/consents');
