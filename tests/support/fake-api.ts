@@ -176,6 +176,7 @@ export class FakeApi {
     if (path.startsWith('/api/client-pages/')) return json(NO_CLIENT_PAGE);
     if (path === '/api/profile-submissions') return json([]);
     if (path === '/api/consents') return json([]);
+    if (path === '/api/unsent-notices') return json([]);
     if (path.startsWith('/api/consents/')) return json(NO_CONSENT);
     if (path === '/api/reply-templates') return json({ version: 0, templates: ORIGINAL_TEMPLATES });
     if (path === '/api/do-not-film') return json([]);

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Skeleton } from '#src/admin/shell/Skeleton.tsx';
 import { type Load, useResource } from '#src/admin/shell/use-resource.ts';
+import { UnsentNotices } from '#src/admin/unsent-notices/UnsentNotices.tsx';
+import { useUnsentNotices } from '#src/admin/unsent-notices/use-unsent-notices.ts';
 import type { ConsentTask } from '#src/domain/consent.ts';
 import type { Dashboard } from '#src/domain/dashboard.ts';
 import type { EvaluationOverview } from '#src/domain/evaluation.ts';
@@ -36,8 +38,9 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
   const profiles = useResource<ProfileSubmission[]>('/api/profile-submissions');
   const consents = useResource<ConsentTask[]>('/api/consents');
   const evaluation = useResource<EvaluationOverview>('/api/evaluations');
+  const notices = useUnsentNotices();
   const drafts = useUnsavedDrafts();
-  const isLoading = [links, dashboard, profiles, consents, evaluation, drafts].some(
+  const isLoading = [links, dashboard, profiles, consents, evaluation, notices, drafts].some(
     ({ load }) => load.state === 'loading',
   );
   const [wasShown, setWasShown] = useState(false);
@@ -55,6 +58,7 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
     );
   const hasNothing =
     !hasNewLeads &&
+    isEmpty(notices.load, (unsent) => unsent) &&
     isEmpty(links.load, (videos) => videos) &&
     isEmpty(dashboard.load, ({ missing }) => missing) &&
     isEmpty(profiles.load, (waiting) => waiting) &&
@@ -64,6 +68,7 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
   return (
     <>
       {hasNothing && <p className={styles['empty']}>Nothing needs your attention.</p>}
+      <UnsentNotices store={notices} />
       <ProfileTask {...profiles} />
       <ConsentTasks {...consents} />
       <BrokenLinks {...links} />

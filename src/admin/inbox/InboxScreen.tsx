@@ -1,6 +1,8 @@
 import { LoadedList } from '#src/admin/list/LoadedList.tsx';
 import { DoNotFilmWarning } from '#src/admin/person-warnings/DoNotFilmWarning.tsx';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
+import { UnsentNotices } from '#src/admin/unsent-notices/UnsentNotices.tsx';
+import { useUnsentNotices } from '#src/admin/unsent-notices/use-unsent-notices.ts';
 import { useSearchParam } from '#src/client/use-search-param.ts';
 import { BoardView } from './BoardView.tsx';
 import styles from './InboxScreen.module.css';
@@ -21,6 +23,7 @@ export function InboxScreen() {
 
 function Views() {
   const inbox = useInbox();
+  const unsentNotices = useUnsentNotices();
   const [view, setView] = useSearchParam('view');
   const [, setOpenRequest] = useSearchParam('request');
   function show(next: typeof REQUESTS | null) {
@@ -38,6 +41,7 @@ function Views() {
           Requests
         </button>
       </fieldset>
+      <UnsentNotices store={unsentNotices} />
       {/* Says if the messages below could not be checked. */}
       <DoNotFilmWarning texts={[]} />
       {view === REQUESTS ? (
