@@ -16,10 +16,12 @@ import { LeadReply } from './LeadReply.tsx';
 import { STATUS_KEYS, toFighterForm, toLeadPath, toNotesName } from './leads.ts';
 import { toPersonTexts, toSenderTerms } from './person-texts.ts';
 import { AWAITED_TEXTS, describeAge } from './status-text.ts';
+import { UnsentMove } from './UnsentMove.tsx';
+import type { ShownLead } from './use-move-requests.ts';
 import type { SaveNotes } from './use-notes-autosave.ts';
 
 export type LeadDetailsProps = {
-  lead: Lead;
+  lead: ShownLead;
   onStatusChange: (status: LeadStatus) => void;
   onSaveNotes: SaveNotes;
   onSavePrice: SavePrice;
@@ -51,6 +53,7 @@ export function LeadDetails({ lead, onStatusChange, onSaveNotes, onSavePrice, on
         ))}
         {isRequest && <Progress lead={lead} />}
       </fieldset>
+      <UnsentMove lead={lead} onMove={onStatusChange} />
       {isRequest && <AgreedPrice lead={lead} onSave={onSavePrice} />}
       <LeadNotes
         name={toNotesName(lead)}

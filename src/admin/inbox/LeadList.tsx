@@ -14,6 +14,7 @@ import { LeadCard } from './LeadCard.tsx';
 import styles from './LeadList.module.css';
 import { COLUMNS, FILTERS } from './lead-columns.ts';
 import { MarkAs } from './MarkAs.tsx';
+import { LostMoves } from './UnsentMove.tsx';
 import type { Inbox } from './use-inbox.ts';
 import { useLinkedLead } from './use-linked-lead.ts';
 import { useMarkLeads } from './use-mark-leads.ts';
@@ -26,7 +27,7 @@ export function LeadList({ leads: stored, inbox }: { leads: Lead[]; inbox: Inbox
   useEffect(() => void prefetchCode(loadCsv), []);
   useBoardCode(false);
   useDetailsCode(false);
-  const { shown: leads, move } = useMoveRequests(stored, inbox.reload);
+  const { shown: leads, move, lost } = useMoveRequests(stored, inbox.reload);
   const view = useListView(COLUMNS, FILTERS, leads);
   const linked = useLinkedLead(leads, view);
   const { isMarking, mark } = useMarkLeads(inbox.reload);
@@ -38,6 +39,7 @@ export function LeadList({ leads: stored, inbox }: { leads: Lead[]; inbox: Inbox
           The linked message is not in the inbox. It may have been deleted.
         </p>
       )}
+      <LostMoves moves={lost} />
       <ListToolbar
         plural="messages"
         view={view}

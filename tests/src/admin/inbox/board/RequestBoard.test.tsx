@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InboxScreen } from '#src/admin/inbox/InboxScreen.tsx';
+import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
+import { startSender } from '#src/admin/sync/start-sender.ts';
 import type { StatusChange } from '#src/domain/bulk-change.ts';
 import type { Lead } from '#src/domain/lead.ts';
 import { json, offline, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
@@ -170,21 +172,14 @@ describe('a request', () => {
     expect(inColumn('Delivered', '@ada').elements()).toEqual([]);
   });
 
-  it.each([
-    ['without a network', offline, '@ada may not have been moved to Delivered.'],
-    [
-      'if the server refuses it',
-      () => problem(503, 'Not available'),
-      '@ada could not be moved to Delivered.',
-    ],
-  ])('returns to its column %s', async (_, respond, text) => {
+  it('returns to its column if the server refuses the move', async () => {
     await render(<InboxScreen />);
     await expect.element(handleOf('@ada')).toBeVisible();
-    api().override('POST', /inbox\/bulk/, respond);
-    if (respond === offline) api().override('GET', /highlight-requests$/, offline);
+    api().override('POST', /inbox\/bulk/, () => problem(403, 'Not allowed'));
     await drag(handleOf('@ada'), column('Delivered'));
-    await expectText(page.getByRole('alert'), text);
+    await expectText(page.getByRole('alert'), '@ada could not be moved to Delivered.');
     await expect.element(inColumn('In edit', '@ada')).toBeVisible();
+    expect(await saveQueue.refresh()).toEqual([]);
   });
 
   it('is moved even if only the response was lost', async () => {
@@ -197,6 +192,89 @@ describe('a request', () => {
     await drag(handleOf('@ada'), column('Delivered'));
     await expectToast('Moved @ada to Delivered');
     await expect.element(inColumn('Delivered', '@ada')).toBeVisible();
+  });
+});
+
+describe('a move that waits for the network', () => {
+  /** Makes the API unreachable. Returns a function that restores it. */
+  function cutNetwork(): () => void {
+    const undo = [
+      api().override('GET', /highlight-requests$/, offline),
+      api().override('POST', /inbox\/bulk/, offline),
+      api().override('GET', /session/, offline),
+    ];
+    return () => {
+      for (const restore of undo) restore();
+    };
+  }
+  async function moveOffline(handle: string, name: string) {
+    await button(`Move ${handle} to …`).click();
+    await button(`Move ${handle} to ${name}`).click();
+    await expectText(inCard(handle), 'Not sent yet.');
+  }
+  const inCard = (handle: string) => page.getByRole('listitem').filter({ hasText: handle });
+  const moved = (id: number, status: Lead['status']) => {
+    stored = stored.map((lead) => (lead.id === id ? { ...lead, status, statusSince: daysAgo(0) } : lead));
+  };
+
+  it('survives a reload, and is sent once, to the status that was chosen last', async () => {
+    const screen = await render(<InboxScreen />);
+    await expect.element(handleOf('@ada')).toBeVisible();
+    onTestFinished(startSender());
+    const reconnect = cutNetwork();
+    await moveOffline('@ada', 'Delivered');
+    await moveOffline('@ada', 'Approved');
+    await expectText(page.getByRole('status'), '1 change to send.');
+    await screen.unmount();
+    reconnect();
+    await render(<InboxScreen />);
+    await expect.element(inColumn('Approved', '@ada')).toBeVisible();
+    await expectText(inCard('@ada'), 'Not sent yet.');
+    const attempts = api().writes.length;
+    await button('Try again (@ada)').click();
+    await expect.element(page.getByText('Not sent yet.')).not.toBeInTheDocument();
+    await expect.element(inColumn('Approved', '@ada')).toBeVisible();
+    expect(sentMoves().slice(attempts)).toEqual(['1: in_edit > approved']);
+    expect(stored.find(({ id }) => id === 1)?.status).toBe('approved');
+  });
+
+  it('shows both statuses if the client was faster, and changes nothing until the owner decides', async () => {
+    await render(<InboxScreen />);
+    await expect.element(handleOf('@ada')).toBeVisible();
+    const reconnect = cutNetwork();
+    await moveOffline('@ada', 'Delivered');
+    reconnect();
+    moved(1, 'paid');
+    onTestFinished(startSender());
+    await expectText(
+      inCard('@ada'),
+      'You moved it to Delivered. In the meantime, it was changed elsewhere: Paid.',
+    );
+    await expect.element(inColumn('Paid', '@ada')).toBeVisible();
+    expect(stored.find(({ id }) => id === 1)?.status).toBe('paid');
+    await button('Move to Delivered (@ada)').click();
+    await expectToast('Moved @ada to Delivered');
+    await expect.element(page.getByText('You moved it to Delivered.')).not.toBeInTheDocument();
+    expect(await saveQueue.refresh()).toEqual([]);
+  });
+
+  it('can be canceled, also after its request was deleted', async () => {
+    await render(<InboxScreen />);
+    await expect.element(handleOf('@ada')).toBeVisible();
+    const reconnect = cutNetwork();
+    await moveOffline('@ada', 'Delivered');
+    await button('Cancel the move (@ada)').click();
+    await expect.element(inColumn('In edit', '@ada')).toBeVisible();
+    await moveOffline('@di', 'Delivered');
+    reconnect();
+    stored = stored.filter(({ id }) => id !== 4);
+    onTestFinished(startSender());
+    await expect
+      .element(page.getByText('@di is not in the inbox, so the move to Delivered cannot be sent.'))
+      .toBeVisible();
+    await button('Cancel the move (@di)').click();
+    await expect.element(button('Cancel the move (@di)')).not.toBeInTheDocument();
+    expect(await saveQueue.refresh()).toEqual([]);
   });
 });
 
