@@ -27,6 +27,8 @@ function Views() {
   const [view, setView] = useSearchParam('view');
   const [, setOpenRequest] = useSearchParam('request');
   function show(next: typeof REQUESTS | null) {
+    // Back returns to the other view, with the request that was open in it.
+    if (next !== view) history.pushState(null, '', location.href);
     setView(next);
     setOpenRequest(null);
   }

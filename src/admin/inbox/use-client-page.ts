@@ -16,7 +16,7 @@ const reloadRequests = () =>
 /** Loads and changes the page of the client who sent a highlight request. */
 export function useClientPage(leadId: number) {
   const path = `/api/client-pages/${leadId}`;
-  const { load, reload } = useResource<ClientPage>(path);
+  const { load, reload } = useResource<ClientPage>(path, { isLive: true });
   const { change, ...links } = usePrivateLinks({ purpose: 'reel', subjectId: leadId }, () =>
     Promise.all([reload(), reloadRequests(), reloadInboxCount()]),
   );

@@ -8,14 +8,17 @@ import { sortNewestFirst } from './leads.ts';
 import type { SaveResult } from './notes-state.ts';
 
 const PRECONDITION_FAILED = 412;
+/** Visitors, clients and other tabs change the inbox while it is open. */
+const LIVE = { isLive: true };
+
 const SAVE_FAILED = 'Error saving message. Please try again.';
 
 const pathOf = ({ kind, id }: Lead) => `/api/${kind}/${id}`;
 
 /** Loads contact messages and highlight requests as one list, and changes them. */
 export function useInbox() {
-  const messages = useResource<Lead[]>('/api/contact-messages');
-  const requests = useResource<Lead[]>('/api/highlight-requests');
+  const messages = useResource<Lead[]>('/api/contact-messages', LIVE);
+  const requests = useResource<Lead[]>('/api/highlight-requests', LIVE);
   const reload = async () => {
     await Promise.all([messages.reload(), requests.reload(), reloadInboxCount()]);
   };

@@ -100,6 +100,35 @@ it('a search leaves only the requests that it finds', async () => {
   await expect.element(inColumn('In edit', '@ada')).not.toBeInTheDocument();
 });
 
+it('shows what the client has done when the page becomes visible again, and keeps what is typed', async () => {
+  await render(<InboxScreen />);
+  await inColumn('Approved', '@bo').click();
+  const amount = page.getByLabelText('Agreed price', { exact: true });
+  await amount.fill('60');
+  stored = stored.map((lead) =>
+    lead.id === 2 ? { ...lead, status: 'in_edit', openChange: 'Less slow motion.' } : lead,
+  );
+  const path = '/api/highlight-requests';
+  const reads = api().reads.filter((read) => read === path).length;
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await expect.element(button('In edit e')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByText('Less slow motion.').first()).toBeVisible();
+  await expect.element(amount).toHaveValue('60');
+  expect(api().reads.filter((read) => read === path)).toHaveLength(reads + 1);
+});
+
+it('is left and entered again with Back and Forward', async () => {
+  await render(<InboxScreen />);
+  await button('All messages').click();
+  await expect.element(button(/Zora/)).toBeVisible();
+  history.back();
+  await expect.element(inColumn('In edit', '@ada')).toBeVisible();
+  history.forward();
+  await expect.element(button(/Zora/)).toBeVisible();
+  history.back();
+  await expect.element(inColumn('In edit', '@ada')).toBeVisible();
+});
+
 describe('a request', () => {
   it('is dragged to another column with a mouse, and moved back with Undo', async () => {
     await render(<InboxScreen />);
