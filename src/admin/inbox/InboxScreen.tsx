@@ -43,7 +43,9 @@ function Views() {
           Requests
         </button>
       </fieldset>
-      <UnsentNotices store={unsentNotices} />
+      <div className={styles['notices']}>
+        <UnsentNotices store={unsentNotices} />
+      </div>
       {/* Says if the messages below could not be checked. */}
       <DoNotFilmWarning texts={[]} />
       {view === REQUESTS ? (

@@ -36,6 +36,7 @@ export function LeadDetails({ lead, onStatusChange, onSaveNotes, onSavePrice, on
   return (
     <>
       <DoNotFilmWarning texts={toPersonTexts(lead)} showsFailure={false} />
+      <UnsentMove lead={lead} onMove={onStatusChange} />
       <ClientPage lead={lead} />
       <LeadFields lead={lead} />
       <fieldset className={styles['statuses']}>
@@ -53,7 +54,6 @@ export function LeadDetails({ lead, onStatusChange, onSaveNotes, onSavePrice, on
         ))}
         {isRequest && <Progress lead={lead} />}
       </fieldset>
-      <UnsentMove lead={lead} onMove={onStatusChange} />
       {isRequest && <AgreedPrice lead={lead} onSave={onSavePrice} />}
       <LeadNotes
         name={toNotesName(lead)}
