@@ -23,6 +23,9 @@ export type SavePrice = (agreed: Price | null, base: Price | null) => Promise<vo
 /** What the owner typed. `base` is the price that was stored when they began. */
 type Draft = { amount: string; currency: Currency; base: Price | null };
 
+/** The typed prices by request, because closing a request removes its field. */
+const drafts = new Map<number, Draft>();
+
 const PRECONDITION_FAILED = 412;
 
 /** The price that the owner and the client agreed on. It replaces the price of the chosen option. */
@@ -32,7 +35,7 @@ export function AgreedPrice({ lead: { id, agreed, option }, onSave }: Props) {
     currency: agreed?.currency ?? option?.currency ?? 'USD',
     base: agreed,
   };
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setShownDraft] = useState<Draft | null>(drafts.get(id) ?? null);
   const [error, setError] = useState<string>();
   const [isConflict, setConflict] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -40,6 +43,11 @@ export function AgreedPrice({ lead: { id, agreed, option }, onSave }: Props) {
   const isDirty = completeMoney(amount) !== stored.amount || (amount !== '' && currency !== stored.currency);
   useUnsavedWarning(isDirty);
 
+  function setDraft(next: Draft | null) {
+    if (next) drafts.set(id, next);
+    else drafts.delete(id);
+    setShownDraft(next);
+  }
   function edit(change: Partial<Draft>) {
     setDraft({ amount, currency, base, ...change });
     setError(undefined);

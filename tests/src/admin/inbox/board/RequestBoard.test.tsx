@@ -367,6 +367,8 @@ describe('an open request', () => {
     await page.getByLabelText('Currency of the agreed price').selectOptions('EUR');
     await button('Save price').click();
     await expect.element(page.getByText('Not available')).toBeVisible();
+    await button('Back to the board').click();
+    await inColumn('In edit', '@ada').click();
     await expect.element(amount).toHaveValue('49.50');
     restore();
     api().override('PUT', /highlight-requests\/1/, ({ body }) => {
