@@ -88,7 +88,7 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
       const result = await (isContinued ? resendMove : sendMove)(lead.id, next);
       if (earlier) await removeWaiting(earlier.saveId);
       if (result.state === 'refused') {
-        notify.warning(describeRefusal(name, result.current));
+        notify.warning(describeRefusal(name, to, result.current));
         return 'failed';
       }
       const undo = { label: 'Undo', onClick: () => move({ ...lead, status: to }, lead.status, true) };
@@ -150,7 +150,7 @@ const removeWaiting = (saveId: string) =>
     .remove(saveId)
     .catch((error: unknown) => console.warn('A waiting move could not be removed', error));
 
-const describeRefusal = (name: string, current: LeadStatus | null): string =>
+const describeRefusal = (name: string, to: LeadStatus, current: LeadStatus | null): string =>
   current === null
     ? `${name} is no longer in the inbox.`
-    : `${name} was not moved: somebody else has moved it to ${STATUS_NAMES[current]}.`;
+    : `${name} was not moved to ${STATUS_NAMES[to]}: somebody else has moved it to ${STATUS_NAMES[current]}.`;

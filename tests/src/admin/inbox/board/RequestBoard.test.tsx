@@ -106,15 +106,18 @@ it('shows what the client has done when the page becomes visible again, and keep
   const amount = page.getByLabelText('Agreed price', { exact: true });
   await amount.fill('60');
   stored = stored.map((lead) =>
-    lead.id === 2 ? { ...lead, status: 'in_edit', openChange: 'Less slow motion.' } : lead,
+    lead.id === 2
+      ? { ...lead, status: 'in_edit', statusSince: daysAgo(0), openChange: 'Less slow motion.' }
+      : lead,
   );
-  const path = '/api/highlight-requests';
-  const reads = api().reads.filter((read) => read === path).length;
+  const countReads = (path: string) => api().reads.filter((read) => read === path).length;
+  expect([countReads('/api/highlight-requests'), countReads('/api/client-pages/2')]).toEqual([1, 1]);
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await expect.element(button('In edit e')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(page.getByText('Less slow motion.').first()).toBeVisible();
   await expect.element(amount).toHaveValue('60');
-  expect(api().reads.filter((read) => read === path)).toHaveLength(reads + 1);
+  await expect.poll(() => countReads('/api/client-pages/2')).toBe(2);
+  expect(countReads('/api/highlight-requests')).toBe(2);
 });
 
 it('is left and entered again with Back and Forward', async () => {
@@ -196,7 +199,7 @@ describe('a request', () => {
     await expect.element(handleOf('@ada')).toBeVisible();
     stored = stored.map((lead) => (lead.id === 1 ? { ...lead, status: 'declined' } : lead));
     await drag(handleOf('@ada'), column('Delivered'));
-    await expectToast('@ada was not moved: somebody else has moved it to Declined.');
+    await expectToast('@ada was not moved to Delivered: somebody else has moved it to Declined.');
     await expect.element(button('Declined 1')).toBeVisible();
     expect(inColumn('Delivered', '@ada').elements()).toEqual([]);
   });
