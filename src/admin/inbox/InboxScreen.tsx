@@ -1,11 +1,11 @@
 import { LoadedList } from '#src/admin/list/LoadedList.tsx';
+import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
 import { DoNotFilmWarning } from '#src/admin/person-warnings/DoNotFilmWarning.tsx';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
-import { UnsentNotices } from '#src/admin/unsent-notices/UnsentNotices.tsx';
-import { useUnsentNotices } from '#src/admin/unsent-notices/use-unsent-notices.ts';
 import { useSearchParam } from '#src/client/use-search-param.ts';
 import { BoardView } from './BoardView.tsx';
 import styles from './InboxScreen.module.css';
+import { useUnsentCode } from './inbox-code.ts';
 import { LeadList } from './LeadList.tsx';
 import { useInbox } from './use-inbox.ts';
 
@@ -23,7 +23,6 @@ export function InboxScreen() {
 
 function Views() {
   const inbox = useInbox();
-  const unsentNotices = useUnsentNotices();
   const [view, setView] = useSearchParam('view');
   const [, setOpenRequest] = useSearchParam('request');
   function show(next: typeof REQUESTS | null) {
@@ -44,7 +43,7 @@ function Views() {
         </button>
       </fieldset>
       <div className={styles['notices']}>
-        <UnsentNotices store={unsentNotices} />
+        <Unsent />
       </div>
       {/* Says if the messages below could not be checked. */}
       <DoNotFilmWarning texts={[]} />
@@ -70,4 +69,18 @@ function Views() {
       )}
     </>
   );
+}
+
+/** The emails that could not be sent. */
+function Unsent() {
+  const { load, reload } = useUnsentCode();
+  if (load.state === 'failed')
+    return (
+      <LoadFailure
+        message="The emails that could not be sent could not be loaded."
+        error={load.error}
+        onRetry={reload}
+      />
+    );
+  return load.state === 'loaded' && <load.data.LoadedUnsentNotices />;
 }

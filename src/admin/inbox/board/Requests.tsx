@@ -1,4 +1,6 @@
 import type { Lead } from '#src/domain/lead.ts';
+// Loads the code of moves together with the board.
+import '../perform-move.ts';
 import { LostMoves } from '../UnsentMove.tsx';
 import type { Inbox } from '../use-inbox.ts';
 import { useMoveRequests } from '../use-move-requests.ts';
