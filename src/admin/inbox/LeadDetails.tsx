@@ -14,7 +14,8 @@ import { LeadHistory } from './LeadHistory.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
 import { LeadReply } from './LeadReply.tsx';
 import { STATUS_KEYS, toFighterForm, toLeadPath, toNotesName } from './leads.ts';
-// Loads the code of moves together with the buttons.
+// Load the code of all changes together with the buttons, so that it is there without a network.
+import './lead-changes.ts';
 import './perform-move.ts';
 import { toPersonTexts, toSenderTerms } from './person-texts.ts';
 import { AWAITED_TEXTS, describeAge } from './status-text.ts';
