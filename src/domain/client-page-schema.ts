@@ -3,12 +3,16 @@ import { CLIENT_MESSAGES } from './client-message.ts';
 import { privateLink } from './private-link-schema.ts';
 import { reel } from './reel-schema.ts';
 
-/** An email to a client. `failure` is the reason why the last attempt failed. The site then tries again. */
+/**
+ * An email to a client. `failure` is the reason why the last attempt failed. The site then tries again, unless the
+ * failure `isFinal`.
+ */
 const clientEmail = z.strictObject({
   kind: z.enum(CLIENT_MESSAGES),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
   failure: z.string().nullable(),
+  isFinal: z.boolean(),
 });
 export type ClientEmail = z.output<typeof clientEmail>;
 

@@ -26,9 +26,17 @@ export const requestStatus = leadStatus.transform(toRequestStatus);
 
 /** Body of a change to a contact message. A field that is left out keeps its value. */
 export const messageChange = z.strictObject({ status: messageStatus, notes: text }).partial();
-/** Body of a change to a highlight request. If `agreed` is null, the price of the chosen option applies. */
+/**
+ * Body of a change to a highlight request. If `agreed` is null, the price of the chosen option applies. With
+ * `agreedBase`, nothing is changed unless the stored price is that one or already the new one.
+ */
 export const requestChange = z
-  .strictObject({ status: requestStatus, notes: text, agreed: price.nullable() })
+  .strictObject({
+    status: requestStatus,
+    notes: text,
+    agreed: price.nullable(),
+    agreedBase: price.nullable(),
+  })
   .partial();
 export type LeadChange = z.output<typeof messageChange> | z.output<typeof requestChange>;
 

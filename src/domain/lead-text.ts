@@ -24,3 +24,6 @@ export function firstLineOf({ fields }: LeadFields): string {
 
 /** Names a lead in URLs and drafts: "contact-messages-12". */
 export const toLeadKey = ({ kind, id }: { kind: LeadKind; id: number }): string => `${kind}-${id}`;
+
+/** The URL path of the board with this highlight request open. */
+export const toRequestPath = (id: number): string => `/admin/inbox?view=requests&request=${id}`;

@@ -32,6 +32,13 @@ export const linkedVideo = z.strictObject({
 });
 export type LinkedVideo = z.output<typeof linkedVideo>;
 
+/**
+ * A video that can no longer be watched. `requests` are the highlight requests whose clients it was delivered to as the
+ * current version of their reel.
+ */
+export const brokenLink = linkedVideo.extend({ requests: z.array(z.strictObject({ id, name: z.string() })) });
+export type BrokenLink = z.output<typeof brokenLink>;
+
 /** Body of a look-up. `url` is the URL that the owner pasted. */
 export const lookUpInput = z.strictObject({ url: webUrl });
 

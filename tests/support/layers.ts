@@ -25,6 +25,7 @@ const ADMIN_SHARED = [
   'fields',
   'uploads',
   'person-warnings',
+  'unsent-notices',
   'private-links',
   'video-links',
   'editor',
@@ -140,6 +141,11 @@ const PRODUCT: Record<string, Layer> = {
     mayImport: [...UI, 'admin/api', 'admin/shell'],
     runsIn: 'browser',
     reason: 'any form or list may warn about a person, so this imports none',
+  },
+  'admin/unsent-notices': {
+    mayImport: [...UI, 'admin/api', 'admin/shell'],
+    runsIn: 'browser',
+    reason: 'the dashboard and the inbox show unsent notices, so this imports neither screen',
   },
   'admin/private-links': {
     mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/fields'],

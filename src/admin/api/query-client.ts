@@ -13,3 +13,6 @@ export const LOOK_UP_PATH = '/api/video-links/look-up';
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
 });
+
+// Without this, which the provider of the context would do, no query is fetched again when the page becomes visible.
+queryClient.mount();

@@ -2,19 +2,19 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { notify } from '#src/admin/shell/notify.tsx';
 import type { Load } from '#src/admin/shell/use-resource.ts';
-import type { LinkedVideo } from '#src/domain/linked-video.ts';
-import { BrokenLink } from './BrokenLink.tsx';
+import type { BrokenLink } from '#src/domain/linked-video.ts';
+import { BrokenLinkCard } from './BrokenLinkCard.tsx';
 import styles from './BrokenLinks.module.css';
 import { Day } from './Day.tsx';
 import { PartFailure } from './PartFailure.tsx';
 import { ReplaceLinkDialog } from './ReplaceLinkDialog.tsx';
 import { replaceLink } from './replace-link.ts';
 
-type Props = { load: Load<LinkedVideo[]>; reload: () => Promise<void> };
+type Props = { load: Load<BrokenLink[]>; reload: () => Promise<void> };
 
-/** The linked videos that visitors can no longer see. Renders nothing if there are none. */
+/** The linked videos that visitors or clients can no longer see. Renders nothing if there are none. */
 export function BrokenLinks({ load, reload }: Props) {
-  const [replacing, setReplacing] = useState<LinkedVideo | null>(null);
+  const [replacing, setReplacing] = useState<BrokenLink | null>(null);
   const [busy, setBusy] = useState(false);
   const summary = useRef<HTMLElement>(null);
   const videos = load.state === 'loaded' ? load.data : [];
@@ -25,7 +25,7 @@ export function BrokenLinks({ load, reload }: Props) {
   if (videos.length === 0) return null;
   const [firstMissing] = videos.flatMap(({ missingSince }) => missingSince ?? []).toSorted();
 
-  async function replace(video: LinkedVideo, url: string | null): Promise<void> {
+  async function replace(video: BrokenLink, url: string | null): Promise<void> {
     setBusy(true);
     try {
       await replaceLink(video, url, reload);
@@ -37,7 +37,7 @@ export function BrokenLinks({ load, reload }: Props) {
       setBusy(false);
     }
   }
-  const remove = (video: LinkedVideo) =>
+  const remove = (video: BrokenLink) =>
     replace(video, null).catch((error: unknown) =>
       notify.failure('The link could not be removed. Please try again.', error),
     );
@@ -54,7 +54,7 @@ export function BrokenLinks({ load, reload }: Props) {
         </summary>
         <ul>
           {videos.map((video) => (
-            <BrokenLink
+            <BrokenLinkCard
               key={video.id}
               video={video}
               disabled={busy}

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { CONSENTS_PATH } from '#src/admin/minors/consent-tasks.ts';
 import { Skeleton } from '#src/admin/shell/Skeleton.tsx';
 import { type Load, useResource } from '#src/admin/shell/use-resource.ts';
+import { UnsentNotices } from '#src/admin/unsent-notices/UnsentNotices.tsx';
+import { useUnsentNotices } from '#src/admin/unsent-notices/use-unsent-notices.ts';
 import type { ConsentTask } from '#src/domain/consent.ts';
 import type { Dashboard } from '#src/domain/dashboard.ts';
 import type { EvaluationOverview } from '#src/domain/evaluation.ts';
 import type { Inbox } from '#src/domain/lead.ts';
-import type { LinkedVideo } from '#src/domain/linked-video.ts';
+import type { BrokenLink } from '#src/domain/linked-video.ts';
 import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
 import { BrokenLinks } from './BrokenLinks.tsx';
 import { ConsentTasks, listOpenTasks } from './ConsentTasks.tsx';
@@ -32,13 +34,14 @@ export function NeedsAttention() {
 
 /** Everything below the inbox. `hasNewLeads` is also true while their number is unknown. */
 function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
-  const links = useResource<LinkedVideo[]>('/api/video-links');
+  const links = useResource<BrokenLink[]>('/api/video-links');
   const dashboard = useResource<Dashboard>('/api/dashboard');
   const profiles = useResource<ProfileSubmission[]>('/api/profile-submissions');
   const consents = useResource<ConsentTask[]>(CONSENTS_PATH);
   const evaluation = useResource<EvaluationOverview>('/api/evaluations');
+  const notices = useUnsentNotices();
   const drafts = useUnsavedDrafts();
-  const isLoading = [links, dashboard, profiles, consents, evaluation, drafts].some(
+  const isLoading = [links, dashboard, profiles, consents, evaluation, notices, drafts].some(
     ({ load }) => load.state === 'loading',
   );
   const [wasShown, setWasShown] = useState(false);
@@ -56,6 +59,7 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
     );
   const hasNothing =
     !hasNewLeads &&
+    isEmpty(notices.load, (unsent) => unsent) &&
     isEmpty(links.load, (videos) => videos) &&
     isEmpty(dashboard.load, ({ missing }) => missing) &&
     isEmpty(profiles.load, (waiting) => waiting) &&
@@ -65,6 +69,7 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
   return (
     <>
       {hasNothing && <p className={styles['empty']}>Nothing needs your attention.</p>}
+      <UnsentNotices store={notices} />
       <ProfileTask {...profiles} />
       <ConsentTasks {...consents} />
       <BrokenLinks {...links} />

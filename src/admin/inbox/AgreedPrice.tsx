@@ -1,80 +1,122 @@
 import { type FormEvent, useState } from 'react';
 import { findIssueMessage, toErrorMessage } from '#src/admin/api/error-message.ts';
+import { hasStatus } from '#src/admin/api/has-status.ts';
 import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
 import { Field } from '#src/admin/fields/Field.tsx';
 import type { Lead, Price } from '#src/domain/lead.ts';
 import { completeMoney, parseMoney, toMoneyText } from '#src/domain/money.ts';
-import { CURRENCIES, type Currency } from '#src/domain/settings.ts';
+import { CURRENCIES, type Currency, formatPrice } from '#src/domain/settings.ts';
 import styles from './AgreedPrice.module.css';
+import { ConflictNotice } from './ConflictNotice.tsx';
 
 type Props = {
   lead: Lead;
-  /** Null if the price of the chosen option applies. Throws `ApiError`. */
-  onSave: (agreed: Price | null) => Promise<void>;
+  onSave: SavePrice;
 };
 
-type Draft = { amount: string; currency: Currency };
+/**
+ * Saves a price unless the stored one is no longer `base`. Null means that the price of the chosen option applies. Throws
+ * `ApiError`.
+ */
+export type SavePrice = (agreed: Price | null, base: Price | null) => Promise<void>;
+
+/** What the owner typed. `base` is the price that was stored when they began. */
+type Draft = { amount: string; currency: Currency; base: Price | null };
+
+/** The typed prices by request, because closing a request removes its field. */
+const drafts = new Map<number, Draft>();
+
+const PRECONDITION_FAILED = 412;
 
 /** The price that the owner and the client agreed on. It replaces the price of the chosen option. */
 export function AgreedPrice({ lead: { id, agreed, option }, onSave }: Props) {
   const stored: Draft = {
     amount: agreed ? toMoneyText(agreed.cents) : '',
     currency: agreed?.currency ?? option?.currency ?? 'USD',
+    base: agreed,
   };
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setShownDraft] = useState<Draft | null>(drafts.get(id) ?? null);
   const [error, setError] = useState<string>();
+  const [isConflict, setConflict] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { amount, currency } = draft ?? stored;
+  const { amount, currency, base } = draft ?? stored;
   const isDirty = completeMoney(amount) !== stored.amount || (amount !== '' && currency !== stored.currency);
   useUnsavedWarning(isDirty);
 
+  function setDraft(next: Draft | null) {
+    if (next) drafts.set(id, next);
+    else drafts.delete(id);
+    setShownDraft(next);
+  }
   function edit(change: Partial<Draft>) {
-    setDraft({ amount, currency, ...change });
+    setDraft({ amount, currency, base, ...change });
     setError(undefined);
   }
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save(expected: Price | null) {
     if (isBusy) return;
     const cents = parseMoney(amount);
     if (amount.trim() !== '' && cents === null) return setError('Enter an amount, such as 50 or 49.50');
     setBusy(true);
+    setConflict(false);
     try {
-      await onSave(cents === null ? null : { cents, currency });
+      await onSave(cents === null ? null : { cents, currency }, expected);
       setDraft(null);
     } catch (failure) {
-      setError(findIssueMessage(failure) ?? toErrorMessage(failure));
+      if (hasStatus(failure, PRECONDITION_FAILED)) setConflict(true);
+      else setError(findIssueMessage(failure) ?? toErrorMessage(failure));
     } finally {
       setBusy(false);
     }
   }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void save(base);
+  }
   return (
-    <form className={styles['price']} onSubmit={save} noValidate>
-      <Field
-        name={`agreed-${id}`}
-        label="Agreed price"
-        value={amount}
-        onChange={(value) => edit({ amount: value })}
-        error={error}
-        complete={completeMoney}
-        inputMode="decimal"
-        hint={option ? 'Leave it empty to keep the price when sent' : 'The price is unknown without it'}
-      />
-      <select
-        className="input"
-        aria-label="Currency of the agreed price"
-        value={currency}
-        // The values are those of the options.
-        onChange={({ currentTarget }) => edit({ currency: currentTarget.value as Currency })}
-      >
-        {CURRENCIES.map((code) => (
-          <option key={code}>{code}</option>
-        ))}
-      </select>
-      {isDirty && (
-        <button type="submit" className="outlined-button" aria-disabled={isBusy}>
-          {isBusy ? 'Saving…' : 'Save price'}
-        </button>
+    <>
+      {isConflict && isDirty && (
+        <ConflictNotice
+          field="Agreed price"
+          mine={describePrice(parseMoney(amount), currency)}
+          theirs={describePrice(agreed?.cents ?? null, stored.currency)}
+          onKeepMine={() => save(agreed)}
+          onTakeTheirs={() => {
+            setConflict(false);
+            setDraft(null);
+          }}
+        />
       )}
-    </form>
+      <form className={styles['price']} onSubmit={submit} noValidate>
+        <Field
+          name={`agreed-${id}`}
+          label="Agreed price"
+          value={amount}
+          onChange={(value) => edit({ amount: value })}
+          error={error}
+          complete={completeMoney}
+          inputMode="decimal"
+          hint={option ? 'Leave it empty to keep the price when sent' : 'The price is unknown without it'}
+        />
+        <select
+          className="input"
+          aria-label="Currency of the agreed price"
+          value={currency}
+          // The values are those of the options.
+          onChange={({ currentTarget }) => edit({ currency: currentTarget.value as Currency })}
+        >
+          {CURRENCIES.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </select>
+        {isDirty && (
+          <button type="submit" className="outlined-button" aria-disabled={isBusy}>
+            {isBusy ? 'Saving…' : 'Save price'}
+          </button>
+        )}
+      </form>
+    </>
   );
 }
+
+const describePrice = (cents: number | null, currency: Currency): string =>
+  cents === null ? 'The price when sent' : formatPrice(cents, currency);

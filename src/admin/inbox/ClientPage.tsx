@@ -21,7 +21,7 @@ export function ClientPage({ lead }: { lead: Lead }) {
 }
 
 function Section({ lead }: { lead: Lead }) {
-  const store = useClientPage(lead.id);
+  const store = useClientPage(lead);
   const { load } = store;
   const [DeliverForm, setForm] = useState<Awaited<ReturnType<typeof loadForm>> | null>(null);
   const [message, setMessage] = useState<ClientMessage | null>(null);

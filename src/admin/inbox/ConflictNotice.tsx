@@ -1,12 +1,21 @@
+import { useId } from 'react';
 import styles from './ConflictNotice.module.css';
 
-type Props = { mine: string; theirs: string; onKeepMine: () => void; onTakeTheirs: () => void };
+type Props = {
+  /** The name of the field that both have edited. */
+  field: string;
+  mine: string;
+  theirs: string;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+};
 
-/** Shows both versions of notes that two people edited. Nothing is overwritten until one is chosen. */
-export function ConflictNotice({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
+/** Shows both versions of a field that two people edited. Nothing is overwritten until one is chosen. */
+export function ConflictNotice({ field, mine, theirs, onKeepMine, onTakeTheirs }: Props) {
+  const headingId = useId();
   return (
-    <section className={styles['notice']} role="alert" aria-labelledby="conflict-heading">
-      <h2 id="conflict-heading" className={styles['heading']}>
+    <section className={styles['notice']} role="alert" aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles['heading']}>
         Somebody else saved this first
       </h2>
       <p>Nothing was overwritten. Choose the version to keep.</p>
@@ -20,7 +29,7 @@ export function ConflictNotice({ mine, theirs, onKeepMine, onTakeTheirs }: Props
         </thead>
         <tbody>
           <tr>
-            <th scope="row">Notes</th>
+            <th scope="row">{field}</th>
             <td>{mine}</td>
             <td>{theirs}</td>
           </tr>

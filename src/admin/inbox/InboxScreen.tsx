@@ -1,9 +1,11 @@
 import { LoadedList } from '#src/admin/list/LoadedList.tsx';
+import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
 import { DoNotFilmWarning } from '#src/admin/person-warnings/DoNotFilmWarning.tsx';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import { useSearchParam } from '#src/client/use-search-param.ts';
 import { BoardView } from './BoardView.tsx';
 import styles from './InboxScreen.module.css';
+import { useUnsentCode } from './inbox-code.ts';
 import { LeadList } from './LeadList.tsx';
 import { useInbox } from './use-inbox.ts';
 
@@ -24,6 +26,8 @@ function Views() {
   const [view, setView] = useSearchParam('view');
   const [, setOpenRequest] = useSearchParam('request');
   function show(next: typeof REQUESTS | null) {
+    // Back returns to the other view, with the request that was open in it.
+    if (next !== view) history.pushState(null, '', location.href);
     setView(next);
     setOpenRequest(null);
   }
@@ -38,6 +42,9 @@ function Views() {
           Requests
         </button>
       </fieldset>
+      <div className={styles['notices']}>
+        <Unsent />
+      </div>
       {/* Says if the messages below could not be checked. */}
       <DoNotFilmWarning texts={[]} />
       {view === REQUESTS ? (
@@ -62,4 +69,18 @@ function Views() {
       )}
     </>
   );
+}
+
+/** The emails that could not be sent. */
+function Unsent() {
+  const { load, reload } = useUnsentCode();
+  if (load.state === 'failed')
+    return (
+      <LoadFailure
+        message="The emails that could not be sent could not be loaded."
+        error={load.error}
+        onRetry={reload}
+      />
+    );
+  return load.state === 'loaded' && <load.data.LoadedUnsentNotices />;
 }

@@ -4,23 +4,24 @@ import { RowCheckbox } from '#src/admin/list/RowCheckbox.tsx';
 import { DoNotFilmMark } from '#src/admin/person-warnings/DoNotFilmMark.tsx';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
-import type { Lead, LeadStatus, Price } from '#src/domain/lead.ts';
+import type { LeadStatus } from '#src/domain/lead.ts';
 import { senderOf } from '#src/domain/lead-text.ts';
+import type { SavePrice } from './AgreedPrice.tsx';
 import styles from './LeadCard.module.css';
 import { LoadedLeadDetails } from './LoadedLeadDetails.tsx';
 import { findKeyStatus, KIND_NAMES, summaryOf, toNotesName } from './leads.ts';
 import { toPersonTexts } from './person-texts.ts';
+import type { ShownLead } from './use-move-requests.ts';
 import type { SaveNotes } from './use-notes-autosave.ts';
 
 type Props = {
-  lead: Lead;
+  lead: ShownLead;
   isSelected: boolean;
   /** Selects or deselects the lead. `isRange` is true if the Shift key was held down. */
   onSelect: (isRange: boolean) => void;
   onStatusChange: (status: LeadStatus) => void;
   onSaveNotes: SaveNotes;
-  /** Throws `ApiError`. */
-  onSavePrice: (agreed: Price | null) => Promise<void>;
+  onSavePrice: SavePrice;
   onDelete: () => void;
   /** Set if the URL names this lead. The card then opens, takes focus and calls this function. */
   onReveal: (() => void) | null;
@@ -72,7 +73,10 @@ export function LeadCard({
         </div>
         <h3>
           <button ref={head} type="button" className={styles['head']} aria-expanded={isOpen} onClick={toggle}>
-            <span className={styles['status']}>{STATUS_NAMES[status]}</span>
+            <span className={styles['status']}>
+              {STATUS_NAMES[status]}
+              {lead.waiting && ', not sent'}
+            </span>
             <span className={styles['sender']}>
               {senderOf(lead)} <DoNotFilmMark texts={toPersonTexts(lead)} />
             </span>

@@ -3,10 +3,10 @@ import { DoNotFilmWarning } from '#src/admin/person-warnings/DoNotFilmWarning.ts
 import { copyLink } from '#src/admin/shell/copy-link.ts';
 import { useNow } from '#src/admin/shell/use-now.ts';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
-import { LEAD_STATUSES, type Lead, type LeadStatus, type Price } from '#src/domain/lead.ts';
+import { LEAD_STATUSES, type Lead, type LeadStatus } from '#src/domain/lead.ts';
 import { toPrivacyPath } from '#src/domain/privacy-link.ts';
 import { awaitedBy, toRequestStatus } from '#src/domain/request-status.ts';
-import { AgreedPrice } from './AgreedPrice.tsx';
+import { AgreedPrice, type SavePrice } from './AgreedPrice.tsx';
 import { ClientPage } from './ClientPage.tsx';
 import styles from './LeadDetails.module.css';
 import { LeadFields } from './LeadFields.tsx';
@@ -14,16 +14,20 @@ import { LeadHistory } from './LeadHistory.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
 import { LeadReply } from './LeadReply.tsx';
 import { STATUS_KEYS, toFighterForm, toLeadPath, toNotesName } from './leads.ts';
+// Load the code of all changes together with the buttons, so that it is there without a network.
+import './lead-changes.ts';
+import './perform-move.ts';
 import { toPersonTexts, toSenderTerms } from './person-texts.ts';
 import { AWAITED_TEXTS, describeAge } from './status-text.ts';
+import { UnsentMove } from './UnsentMove.tsx';
+import type { ShownLead } from './use-move-requests.ts';
 import type { SaveNotes } from './use-notes-autosave.ts';
 
 export type LeadDetailsProps = {
-  lead: Lead;
+  lead: ShownLead;
   onStatusChange: (status: LeadStatus) => void;
   onSaveNotes: SaveNotes;
-  /** Throws `ApiError`. */
-  onSavePrice: (agreed: Price | null) => Promise<void>;
+  onSavePrice: SavePrice;
   onDelete: () => void;
 };
 
@@ -35,6 +39,7 @@ export function LeadDetails({ lead, onStatusChange, onSaveNotes, onSavePrice, on
   return (
     <>
       <DoNotFilmWarning texts={toPersonTexts(lead)} showsFailure={false} />
+      <UnsentMove lead={lead} onMove={onStatusChange} />
       <ClientPage lead={lead} />
       <LeadFields lead={lead} />
       <fieldset className={styles['statuses']}>

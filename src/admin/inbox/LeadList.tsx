@@ -9,14 +9,12 @@ import { useSelection } from '#src/admin/list/use-selection.ts';
 import { loadCode, prefetchCode } from '#src/admin/shell/load-code.ts';
 import type { Lead } from '#src/domain/lead.ts';
 import { toLeadKey } from '#src/domain/lead-text.ts';
-import { useBoardCode, useDetailsCode } from './inbox-code.ts';
+import { useBoardCode, useDetailsCode, useMarkCode } from './inbox-code.ts';
 import { LeadCard } from './LeadCard.tsx';
 import styles from './LeadList.module.css';
 import { COLUMNS, FILTERS } from './lead-columns.ts';
-import { MarkAs } from './MarkAs.tsx';
 import type { Inbox } from './use-inbox.ts';
 import { useLinkedLead } from './use-linked-lead.ts';
-import { useMarkLeads } from './use-mark-leads.ts';
 import { useMoveRequests } from './use-move-requests.ts';
 
 const loadCsv = () => import('./leads-csv.ts');
@@ -29,8 +27,8 @@ export function LeadList({ leads: stored, inbox }: { leads: Lead[]; inbox: Inbox
   const { shown: leads, move } = useMoveRequests(stored, inbox.reload);
   const view = useListView(COLUMNS, FILTERS, leads);
   const linked = useLinkedLead(leads, view);
-  const { isMarking, mark } = useMarkLeads(inbox.reload);
   const selection = useSelection({ rows: leads, matches: view.matches, keyOf: toLeadKey });
+  const { load: marking, reload: reloadMarking } = useMarkCode(selection.isActive);
   return (
     <div className={styles['inbox']}>
       {linked.isMissing && (
@@ -61,7 +59,7 @@ export function LeadList({ leads: stored, inbox }: { leads: Lead[]; inbox: Inbox
               lead.kind === 'highlight-requests' ? move(lead, status) : inbox.changeStatus(lead, status)
             }
             onSaveNotes={(notes, baseTag) => inbox.saveNotes(lead, notes, baseTag)}
-            onSavePrice={(agreed) => inbox.savePrice(lead, agreed)}
+            onSavePrice={(agreed, base) => inbox.savePrice(lead, agreed, base)}
             onDelete={() => {
               linked.unlink(lead);
               void inbox.remove(lead);
@@ -77,26 +75,24 @@ export function LeadList({ leads: stored, inbox }: { leads: Lead[]; inbox: Inbox
         onPageChange={view.goToPage}
       />
       <SelectionBar plural="messages" selection={selection} matchCount={view.matchCount}>
-        <MarkAs
-          leads={selection.selected}
-          isDisabled={isMarking}
-          onMark={async (status) => {
-            if (await mark(selection.selected, status)) selection.clear();
-          }}
-        />
+        {marking.state === 'loaded' && (
+          <marking.data.MarkSelected
+            leads={selection.selected}
+            reload={inbox.reload}
+            onMarked={selection.clear}
+          />
+        )}
+        {marking.state === 'failed' && (
+          <button type="button" className="outlined-button" onClick={reloadMarking}>
+            Could not be loaded. Try again
+          </button>
+        )}
       </SelectionBar>
     </div>
   );
 }
 
-/** Downloads leads as a CSV file, with a byte order mark that tells spreadsheets it is UTF-8. */
 async function exportCsv(leads: readonly Lead[]): Promise<void> {
   const csv = await loadCode(loadCsv, 'The messages could not be exported.');
-  if (!csv) return;
-  const url = URL.createObjectURL(new Blob(['\ufeff', csv.toCsv(leads)], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'inbox.csv';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url));
+  csv?.downloadCsv(leads);
 }

@@ -38,6 +38,7 @@ export function LeadNotes({ name, stored, onSave }: Props) {
       )}
       {state.status === 'conflict' && (
         <ConflictNotice
+          field="Notes"
           mine={state.value}
           theirs={stored.notes}
           onKeepMine={keepMine}

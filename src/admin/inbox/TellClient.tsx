@@ -79,7 +79,7 @@ export function TellClient({ lead, page, store, message }: Props) {
   );
 }
 
-function EmailState({ email: { sentAt, createdAt, failure } }: { email: ClientEmail }) {
+function EmailState({ email: { sentAt, createdAt, failure, isFinal } }: { email: ClientEmail }) {
   if (sentAt)
     return (
       <p className={styles['hint']}>
@@ -88,8 +88,14 @@ function EmailState({ email: { sentAt, createdAt, failure } }: { email: ClientEm
     );
   return (
     <p className={styles['hint']} data-failed={failure !== null || undefined}>
-      Email from <RelativeTime time={createdAt} />:{' '}
-      {failure === null ? 'waits to be sent.' : `could not be sent yet (${failure}). It is tried again.`}
+      Email from <RelativeTime time={createdAt} />: {describeUnsent(failure, isFinal)}
     </p>
   );
+}
+
+function describeUnsent(failure: string | null, isFinal: boolean): string {
+  if (failure === null) return 'waits to be sent.';
+  return isFinal
+    ? `could not be sent (${failure}).`
+    : `could not be sent yet (${failure}). It is tried again.`;
 }

@@ -9,3 +9,11 @@ export const useBoardCode = (isNeeded: boolean) =>
 /** Loads the code that shows an opened lead. */
 export const useDetailsCode = (isNeeded: boolean) =>
   useCode('lead-details', () => import('./LeadDetails.tsx'), isNeeded);
+
+/** Loads the code that shows the emails that could not be sent. */
+export const useUnsentCode = () =>
+  useCode('unsent-notices', () => import('#src/admin/unsent-notices/LoadedUnsentNotices.tsx'), true);
+
+/** Loads the code that sets the status of selected leads. */
+export const useMarkCode = (isNeeded: boolean) =>
+  useCode('mark-leads', () => import('./MarkSelected.tsx'), isNeeded);

@@ -46,3 +46,13 @@ export function toCsv(leads: readonly Lead[]): string {
     { escapeFormulae: true },
   );
 }
+
+/** Downloads leads as a CSV file, with a byte order mark that tells spreadsheets it is UTF-8. */
+export function downloadCsv(leads: readonly Lead[]): void {
+  const url = URL.createObjectURL(new Blob(['\ufeff', toCsv(leads)], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'inbox.csv';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url));
+}

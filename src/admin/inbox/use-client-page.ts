@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { queryClient } from '#src/admin/api/query-client.ts';
 import { usePrivateLinks } from '#src/admin/private-links/use-private-links.ts';
@@ -5,6 +6,7 @@ import { reloadInboxCount } from '#src/admin/shell/InboxBadge.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { ClientMessage } from '#src/domain/client-message.ts';
 import type { ClientPage } from '#src/domain/client-page-schema.ts';
+import type { Lead } from '#src/domain/lead.ts';
 import type { ReelDelivery } from '#src/domain/reel.ts';
 
 /** Reloads the list of requests and their histories. */
@@ -14,9 +16,16 @@ const reloadRequests = () =>
   });
 
 /** Loads and changes the page of the client who sent a highlight request. */
-export function useClientPage(leadId: number) {
+export function useClientPage({ id: leadId, statusSince }: Pick<Lead, 'id' | 'statusSince'>) {
   const path = `/api/client-pages/${leadId}`;
   const { load, reload } = useResource<ClientPage>(path);
+  // The answer of a client changes the status too. Opened cards stay on the page, so each of them must not poll.
+  const loadedFor = useRef(statusSince);
+  useEffect(() => {
+    if (loadedFor.current === statusSince) return;
+    loadedFor.current = statusSince;
+    void queryClient.invalidateQueries({ queryKey: [path] });
+  }, [path, statusSince]);
   const { change, ...links } = usePrivateLinks({ purpose: 'reel', subjectId: leadId }, () =>
     Promise.all([reload(), reloadRequests(), reloadInboxCount()]),
   );

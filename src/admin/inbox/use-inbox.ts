@@ -1,84 +1,32 @@
-import { adminApi } from '#src/admin/api/admin-session.ts';
-import { hasNoResponse, hasStatus } from '#src/admin/api/has-status.ts';
 import { reloadInboxCount } from '#src/admin/shell/InboxBadge.tsx';
-import { notify } from '#src/admin/shell/notify.tsx';
 import { type Load, useResource } from '#src/admin/shell/use-resource.ts';
-import type { Lead, LeadStatus, Price } from '#src/domain/lead.ts';
+import type { Lead } from '#src/domain/lead.ts';
+import type { LeadChanges } from './lead-changes.ts';
 import { sortNewestFirst } from './leads.ts';
-import type { SaveResult } from './notes-state.ts';
 
-const PRECONDITION_FAILED = 412;
-const SAVE_FAILED = 'Error saving message. Please try again.';
-
-const pathOf = ({ kind, id }: Lead) => `/api/${kind}/${id}`;
+/** Visitors, clients and other tabs change the inbox while it is open. */
+const LIVE = { isLive: true };
 
 /** Loads contact messages and highlight requests as one list, and changes them. */
 export function useInbox() {
-  const messages = useResource<Lead[]>('/api/contact-messages');
-  const requests = useResource<Lead[]>('/api/highlight-requests');
+  const messages = useResource<Lead[]>('/api/contact-messages', LIVE);
+  const requests = useResource<Lead[]>('/api/highlight-requests', LIVE);
   const reload = async () => {
     await Promise.all([messages.reload(), requests.reload(), reloadInboxCount()]);
   };
 
-  async function changeStatus(lead: Lead, status: LeadStatus): Promise<void> {
-    try {
-      await adminApi.put(pathOf(lead), { status }, null);
-      await reload();
-    } catch (error) {
-      notify.failure(SAVE_FAILED, error);
-    }
-  }
-
-  /** Saves notes unless the stored version has changed since `baseTag`. */
-  async function saveNotes(lead: Lead, notes: string, baseTag: string): Promise<SaveResult> {
-    try {
-      const { data } = await adminApi.put<Lead>(pathOf(lead), { notes }, `"${baseTag}"`);
-      void reload();
-      return { state: 'saved', tag: data.notesTag };
-    } catch (error) {
-      if (hasStatus(error, PRECONDITION_FAILED)) {
-        await reload();
-        return { state: 'conflict' };
-      }
-      if (hasNoResponse(error)) return { state: 'offline' };
-      notify.failure(SAVE_FAILED, error);
-      return { state: 'failed' };
-    }
-  }
-
-  /** Sets the agreed price. If it is null, the price of the option applies. Throws `ApiError`. */
-  async function savePrice(lead: Lead, agreed: Price | null): Promise<void> {
-    await adminApi.put(pathOf(lead), { agreed }, null);
-    await reload();
-  }
-
-  async function remove(lead: Lead): Promise<void> {
-    try {
-      await adminApi.remove(pathOf(lead), null);
-      notify.success('Message deleted', { label: 'Undo', onClick: () => restore(lead) });
-      await reload();
-    } catch (error) {
-      notify.failure('Error deleting message. Please try again.', error);
-    }
-  }
-
-  async function restore(lead: Lead): Promise<void> {
-    try {
-      await adminApi.post(`${pathOf(lead)}/restore`, {});
-      notify.success('Message restored');
-      await reload();
-    } catch (error) {
-      notify.failure('Could not undo the deletion.', error);
-    }
-  }
-
+  const loadChanges = async () => (await import('./lead-changes.ts')).createLeadChanges(reload);
   return {
     load: mergeLoads(messages.load, requests.load),
     reload,
-    changeStatus,
-    saveNotes,
-    savePrice,
-    remove,
+    // The details of a lead import these functions too, so they have loaded before the owner can call them.
+    changeStatus: async (...args: Parameters<LeadChanges['changeStatus']>) =>
+      (await loadChanges()).changeStatus(...args),
+    saveNotes: async (...args: Parameters<LeadChanges['saveNotes']>) =>
+      (await loadChanges()).saveNotes(...args),
+    savePrice: async (...args: Parameters<LeadChanges['savePrice']>) =>
+      (await loadChanges()).savePrice(...args),
+    remove: async (...args: Parameters<LeadChanges['remove']>) => (await loadChanges()).remove(...args),
   };
 }
 

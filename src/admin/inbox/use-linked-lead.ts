@@ -6,7 +6,7 @@ import type { Lead } from '#src/domain/lead.ts';
 import { toLeadKey } from '#src/domain/lead-text.ts';
 
 /** Goes to the page of the lead that the URL names (`?message=contact-messages-12`), so that it can be opened. */
-export function useLinkedLead(leads: readonly Lead[], view: ListView<Lead>) {
+export function useLinkedLead<Shown extends Lead>(leads: readonly Shown[], view: ListView<Shown>) {
   const [linkedKey, setLinkedKey] = useSearchParam('message');
   const [isRevealed, setRevealed] = useState(false);
   const isLinked = (lead: Lead) => toLeadKey(lead) === linkedKey;

@@ -1,68 +1,57 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { adminApi } from '#src/admin/api/admin-session.ts';
-import { hasNoResponse } from '#src/admin/api/has-status.ts';
-import { notify } from '#src/admin/shell/notify.tsx';
-import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
-import type { BulkStatusResult } from '#src/domain/bulk-change.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
+import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
+import { useWaitingSaves } from '#src/admin/offline/use-waiting-saves.ts';
+import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
+import { recordLock, withLock } from '#src/admin/offline/with-lock.ts';
+import { loadCode } from '#src/admin/shell/load-code.ts';
 import type { Lead, LeadStatus } from '#src/domain/lead.ts';
-import { senderOf, toLeadKey } from '#src/domain/lead-text.ts';
+import { toLeadKey } from '#src/domain/lead-text.ts';
+import { isListed, type PendingMove, type ShownLead, toShownLead } from './pending-moves.ts';
+import { listWaitingMoves, REQUESTS, toWaitingMove } from './waiting-moves.ts';
 
-const PATH = '/api/highlight-requests';
-
-type Move = { lead: Lead; to: LeadStatus };
-
-/** The result of a move. `current` is the stored status if somebody else changed it, or null if the request is gone. */
-type Result = { state: 'moved' } | { state: 'refused'; current: LeadStatus | null };
-
-/** Returns the stored status of a request, or null if it is not in the inbox. Throws `ApiError`. */
-async function readStatus({ id }: Lead): Promise<LeadStatus | null> {
-  const { data } = await adminApi.get<Lead[]>(PATH);
-  return data.find((lead) => lead.id === id)?.status ?? null;
-}
-
-/** Moves a request if it still has the status that the owner saw. Throws `ApiError`. */
-async function send({ lead, to }: Move): Promise<Result> {
-  const change = { kind: lead.kind, id: lead.id, from: lead.status, to };
-  try {
-    const { data } = await adminApi.post<BulkStatusResult>('/api/inbox/bulk', { changes: [change] });
-    if (data.changed.length > 0) return { state: 'moved' };
-  } catch (error) {
-    if (!hasNoResponse(error)) throw error;
-    // The response may have been lost.
-    if ((await readStatus(lead)) === to) return { state: 'moved' };
-    throw error;
-  }
-  const current = await readStatus(lead);
-  return current === to ? { state: 'moved' } : { state: 'refused', current };
-}
+// The board and the details of a lead import this module too, so it has loaded before the owner can move a request.
+const loadPerformMove = async () => (await import('./perform-move.ts')).performMove;
 
 /**
- * A move that the list does not contain yet. `seen` is null until the move was sent. Then it is the stored lead that
- * was in the list at that time.
- */
-type PendingMove = Pick<Lead, 'status' | 'statusSince'> & { seen: Lead | null };
-
-/** True if the list contains this move or a later one. */
-const isListed = ({ status, seen }: PendingMove, lead: Lead): boolean =>
-  seen !== null && (lead.status === status || lead !== seen);
-
-/**
- * Moves requests to another status. A moved request shows its new status at once, and its old status again if the
- * move fails. Moves are sent one after another, because the second move of a request expects the result of the first.
+ * Moves requests to another status. A moved request shows its new status at once. Without a response, the move waits on
+ * this device. If the server refuses it, the request shows its old status again. Moves are sent one after another,
+ * because the second move of a request expects the result of the first.
  */
 export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<void>) {
   const [pending, setPending] = useState<ReadonlyMap<string, PendingMove>>(new Map());
+  const waiting = listWaitingMoves(useWaitingSaves());
   const lastMove = useRef<Promise<unknown>>(Promise.resolve());
-  const shownLeads = useRef(leads);
+  const storedLeads = useRef(leads);
   useLayoutEffect(() => {
-    shownLeads.current = leads;
+    storedLeads.current = leads;
   });
+  const findStored = (key: string) => storedLeads.current.find((lead) => toLeadKey(lead) === key);
+  // A request that is still being sent would be canceled.
+  useUnsavedWarning([...pending.values()].some(({ seen }) => seen === null));
 
   const remaining = [...pending].filter(([key, pendingMove]) => {
     const lead = leads.find((candidate) => toLeadKey(candidate) === key);
     return lead && !isListed(pendingMove, lead);
   });
   if (remaining.length < pending.size) setPending(new Map(remaining));
+
+  // The sender has sent a waiting move. Show it as moved until the list has loaded again.
+  const showSent = useEffectEvent((save: WaitingSave) => {
+    const { id, to, movedAt } = toWaitingMove(save);
+    const key = toLeadKey({ kind: REQUESTS, id });
+    const seen = findStored(key);
+    if (seen && !pending.has(key))
+      setPending(new Map(pending).set(key, { status: to, statusSince: movedAt, seen }));
+  });
+  useEffect(() => saveQueue.onSent(({ save }) => save.kind === REQUESTS && showSent(save)), []);
+
+  // The owner decides between their move and the status that is stored now.
+  const stopped = waiting.flatMap(({ problem, saveId }) => (problem ? saveId : [])).join();
+  const showStored = useEffectEvent(reload);
+  useEffect(() => {
+    if (stopped) void showStored();
+  }, [stopped]);
 
   /** Replaces a pending move, or removes it if `next` is null, unless a later move of the request is pending. */
   function settle(key: string, move: PendingMove, next: PendingMove | null) {
@@ -79,45 +68,25 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
     const pendingMove = { status: to, statusSince: new Date().toISOString(), seen: null };
     setPending((before) => new Map(before).set(key, pendingMove));
     lastMove.current = lastMove.current.then(async () => {
-      const result = await report({ lead, to }, isUndo);
-      if (result !== 'offline') await reload();
-      const seen = shownLeads.current.find((candidate) => toLeadKey(candidate) === key);
+      const undo = isUndo ? null : () => move({ ...lead, status: to }, lead.status, true);
+      const performMove = await loadCode(loadPerformMove, 'The request could not be moved.');
+      if (!performMove) return settle(key, pendingMove, null);
+      const result = await withLock(recordLock(REQUESTS, lead.id), () =>
+        performMove({ lead, to, stored: findStored(key), undo }),
+      );
+      if (result !== 'waiting') await reload();
+      const seen = findStored(key);
       settle(key, pendingMove, result === 'moved' && seen ? { ...pendingMove, seen } : null);
     });
   }
 
-  /** Sends a move and shows its result. */
-  async function report({ lead, to }: Move, isUndo: boolean): Promise<'moved' | 'failed' | 'offline'> {
-    const name = senderOf(lead);
-    try {
-      const result = await send({ lead, to });
-      if (result.state === 'refused') {
-        notify.warning(describeRefusal(name, result.current));
-        return 'failed';
-      }
-      const undo = { label: 'Undo', onClick: () => move({ ...lead, status: to }, lead.status, true) };
-      if (isUndo) notify.success(`Moved ${name} back to ${STATUS_NAMES[to]}`);
-      else notify.success(`Moved ${name} to ${STATUS_NAMES[to]}`, undo);
-      return 'moved';
-    } catch (error) {
-      const isOffline = hasNoResponse(error);
-      // Without a response, the server may still have moved it.
-      const failure = isOffline ? 'may not have been' : 'could not be';
-      notify.failure(`${name} ${failure} moved to ${STATUS_NAMES[to]}.`, error);
-      return isOffline ? 'offline' : 'failed';
-    }
-  }
-
-  const shown = leads.map((lead) => {
-    const { status, statusSince } = pending.get(toLeadKey(lead)) ?? lead;
-    return { ...lead, status, statusSince };
-  });
-  return { shown, move };
+  return {
+    shown: leads.map((lead) => toShownLead(lead, pending.get(toLeadKey(lead)), waiting)),
+    move,
+    /** The waiting moves of requests that are no longer in the inbox. */
+    lost: waiting.filter(({ id }) => !leads.some((lead) => lead.kind === REQUESTS && lead.id === id)),
+  };
 }
 
 export type MoveRequest = ReturnType<typeof useMoveRequests>['move'];
-
-const describeRefusal = (name: string, current: LeadStatus | null): string =>
-  current === null
-    ? `${name} is no longer in the inbox.`
-    : `${name} was not moved: somebody else has moved it to ${STATUS_NAMES[current]}.`;
+export type { ShownLead };

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { redirectToLogin } from '#src/admin/api/admin-session.ts';
+import { toRequestPath } from '#src/domain/lead-text.ts';
 import { describeSync } from './describe-sync.ts';
 import { deviceNoun } from './device-noun.ts';
 import styles from './OfflineStatus.module.css';
@@ -7,6 +8,7 @@ import { photoProgress, syncStatus } from './sync-status.ts';
 import { useIsOnline } from './use-is-online.ts';
 import { useWaitingSaves } from './use-waiting-saves.ts';
 import { listWaitingPhotos } from './waiting-photos.ts';
+import type { WaitingSave } from './waiting-saves.ts';
 
 /** Says which saves wait on this device, and why. Empty while everything is sent. */
 export function OfflineStatus() {
@@ -36,10 +38,14 @@ export function OfflineStatus() {
         </button>
       )}
       {first && (
-        <a className="outlined-button" href={`/admin/${first.kind}`}>
+        <a className="outlined-button" href={toPath(first)}>
           Open
         </a>
       )}
     </div>
   );
 }
+
+/** Returns the path of the screen on which the owner decides about a save. */
+const toPath = ({ kind, recordKey }: WaitingSave): string =>
+  kind === 'highlight-requests' ? toRequestPath(Number(recordKey)) : `/admin/${kind}`;

@@ -1,9 +1,9 @@
-import type { Resource } from '#src/admin/api/record-paths.ts';
 import {
   changeSave,
   findSaveOf,
   putSave,
   removeSave,
+  type SavedKind,
   type SaveProblem,
   type WaitingSave,
 } from './waiting-saves.ts';
@@ -64,7 +64,7 @@ export class SaveQueue {
   readAll = (): Promise<readonly WaitingSave[]> => this.#storage.read();
 
   /** Finds the newest save of a record. */
-  find = async (kind: Resource, recordKey: number | string): Promise<WaitingSave | undefined> =>
+  find = async (kind: SavedKind, recordKey: number | string): Promise<WaitingSave | undefined> =>
     findSaveOf(await this.refresh(), kind, recordKey);
 
   /**

@@ -25,7 +25,7 @@ type Options = {
 };
 
 /** True if the same request may succeed later: there was no response, or the server was busy or failed. */
-const isTemporary = (error: unknown): boolean =>
+export const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError &&
   // A response below 400 that could not be read comes from the login page of a public Wi-Fi.
   (error.status < 400 || error.status === TOO_MANY_REQUESTS || error.status >= 500);

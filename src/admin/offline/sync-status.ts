@@ -27,3 +27,16 @@ export const syncStatus = createStatus<SyncStatus>('idle');
 
 /** The progress of the waiting photos that this tab uploads; null while it uploads none. */
 export const photoProgress = createStatus<PhotoProgress | null>(null);
+
+const roundListeners = new Set<() => void>();
+
+/** Asks the sender of this page to send the waiting saves now. */
+export const requestRound = (): void => {
+  for (const listener of roundListeners) listener();
+};
+
+/** Calls `listener` when the owner asks to send the waiting saves. Returns a function that stops it. */
+export function onRoundRequested(listener: () => void): () => void {
+  roundListeners.add(listener);
+  return () => roundListeners.delete(listener);
+}

@@ -1,5 +1,8 @@
 import type { Resource } from '#src/admin/api/record-paths.ts';
 
+/** What a waiting save changes: a record, the settings, or the status of a highlight request. */
+export type SavedKind = Resource | 'highlight-requests';
+
 /** Why the owner must decide about a save. Until then, it is not sent. */
 export type SaveProblem =
   /** Somebody else changed the same field. */
@@ -7,18 +10,18 @@ export type SaveProblem =
   /** The server rejected the save. */
   | { type: 'rejected'; message: string };
 
-/** A save that is stored on this device until the network returns. */
+/** A save or a move that is stored on this device until the network returns. */
 export type WaitingSave<Mode = unknown> = {
   /** A new id for each press of Save. */
   id: string;
   /** The username of the owner who saved. Nobody else may send it. */
   owner: string;
-  kind: Resource;
+  kind: SavedKind;
   /** The id of the record, or the idempotency key of a new one. */
   recordKey: number | string;
   /** The name of the record, to show in lists. */
   name: string;
-  /** The open form. Only the editor knows its type. */
+  /** The open form or the move. Only the editor and the inbox know its type. */
   mode: Mode;
   problem: SaveProblem | null;
 };
@@ -47,7 +50,7 @@ export const changeSave = (
 /** Finds the newest save of a record. */
 export const findSaveOf = (
   saves: readonly WaitingSave[],
-  kind: Resource,
+  kind: SavedKind,
   recordKey: number | string,
 ): WaitingSave | undefined => saves.findLast((save) => save.kind === kind && save.recordKey === recordKey);
 

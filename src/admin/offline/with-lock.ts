@@ -1,4 +1,4 @@
-import type { Resource } from '#src/admin/api/record-paths.ts';
+import type { SavedKind } from './waiting-saves.ts';
 
 /**
  * Runs `work` while no other tab holds the lock. Web locks exist only in a secure context. Elsewhere, `work` runs
@@ -10,4 +10,5 @@ export async function withLock<T>(name: string, work: () => Promise<T>): Promise
 }
 
 /** The lock that a form or the sender holds while it saves a record. */
-export const recordLock = (kind: Resource, recordKey: number | string): string => `save:${kind}:${recordKey}`;
+export const recordLock = (kind: SavedKind, recordKey: number | string): string =>
+  `save:${kind}:${recordKey}`;

@@ -6,8 +6,8 @@ import { usePublishStatus } from './use-publish-status.ts';
 /** Shows whether the public site has the saved changes. */
 export function PublishStatusBar() {
   const { status: checked, retry } = usePublishStatus();
-  const hasUnsent = useWaitingSaves().length > 0;
-  // The server does not know what waits on this device.
+  // The server does not know what waits on this device. A move of a request does not change the site.
+  const hasUnsent = useWaitingSaves().some(({ kind }) => kind !== 'highlight-requests');
   const status: ShownPublishStatus = hasUnsent && checked.state === 'live' ? { state: 'unknown' } : checked;
   return (
     <p className={styles['bar']} data-state={status.state}>

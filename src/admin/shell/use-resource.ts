@@ -30,16 +30,35 @@ export const prefetchResource = (path: string): Promise<void> =>
     queryFn: async ({ signal }) => (await adminApi.poll(path, signal)).data,
   });
 
+/** How often a visible page fetches what clients and other tabs change. */
+const LIVE_INTERVAL_MS = 60_000;
+
+/** Refreshes shown data in the background. It never opens the login page, because the owner may be typing. */
+const liveQuery = <T>(path: string) => ({
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const isShown = queryClient.getQueryData([path]) !== undefined;
+    return (await (isShown ? adminApi.poll<T>(path, signal) : adminApi.get<T>(path, signal))).data;
+  },
+  refetchInterval: LIVE_INTERVAL_MS,
+  refetchOnWindowFocus: 'always' as const,
+  refetchOnReconnect: 'always' as const,
+});
+
 /**
  * Fetches `path` from the API, unless `isPrefetched` says that a response has just been requested. `reload` fetches
- * it again after a change or a failure.
+ * it again after a change or a failure. With `isLive`, it is also fetched every minute, and when the page becomes
+ * visible or the network returns.
  */
 export function useResource<T>(
   path: string,
-  { isPrefetched = false } = {},
+  { isPrefetched = false, isLive = false } = {},
 ): { load: Load<T>; reload: () => Promise<void> } {
   const { data, error, isFetching } = useQuery(
-    { ...resourceQuery<T>(path), staleTime: isPrefetched ? PREFETCHED_MS : 0 },
+    {
+      ...resourceQuery<T>(path),
+      ...(isLive && liveQuery<T>(path)),
+      staleTime: isPrefetched ? PREFETCHED_MS : 0,
+    },
     queryClient,
   );
   useEffect(() => {

@@ -18,7 +18,7 @@ async function send<Row, Form extends object>(
   if (result.outcome === 'conflict') return { problem: { type: 'conflict' } };
   await releasePhotos(urls);
   const merged = result.mergedFields.map((field) => spec.labels[field]).join(', ');
-  const name = save.name || toEditorStrings(save.kind).unnamed;
+  const name = save.name || toEditorStrings(spec.resource).unnamed;
   if (merged) notify.success(`${name}: merged with changes saved elsewhere: ${merged}`, undefined, 'sync');
   return { sent: { recordId: result.edit.id, stored: result.stored } };
 }
@@ -37,6 +37,8 @@ export async function sendSave(save: WaitingSave): Promise<SendResult> {
       return send((await import('#src/admin/videos/video-form.ts')).VIDEOS, save);
     case 'weight-classes':
       return send((await import('#src/admin/weight-classes/weight-class-form.ts')).WEIGHT_CLASSES, save);
+    case 'highlight-requests':
+      return (await import('#src/admin/inbox/send-move.ts')).sendWaitingMove(save);
     case 'settings':
       return send((await import('#src/admin/settings/settings-form.ts')).SETTINGS, save);
   }

@@ -26,6 +26,7 @@ import {
   statsApi,
 } from './site.ts';
 import { trashApi } from './trash.ts';
+import { unsentNoticesApi } from './unsent-notices.ts';
 import { mediaApi, uploadApi, uploadFilmApi, uploadMultipleApi } from './uploads.ts';
 import { videoLinksApi } from './video-links.ts';
 import { videosApi } from './videos.ts';
@@ -40,6 +41,7 @@ const APIS: Api[] = [
   contactMessagesApi,
   highlightRequestsApi,
   inboxApi,
+  unsentNoticesApi,
   privateLinksApi,
   fighterEmailsApi,
   clientPageApi,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  brokenLink,
   linkedVideo,
   lookUpInput,
   lookUpResult,
@@ -15,9 +16,10 @@ export const videoLinksApi = {
   listBroken: {
     method: 'GET',
     path: '/api/video-links',
-    summary: 'List the linked videos that can no longer be watched, each with the records that use it',
+    summary:
+      'List the linked videos that can no longer be watched, each with the records and requests that use it',
     access: 'admin',
-    response: z.array(video),
+    response: z.array(brokenLink.meta({ id: 'BrokenLink' })),
   },
   lookUp: {
     method: 'POST',

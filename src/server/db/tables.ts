@@ -154,6 +154,8 @@ export type Database = {
     next_attempt_at: Generated<Date>;
     sent_at: Date | null;
     last_error: string | null;
+    /** Set after the last attempt. */
+    failed_at: Date | null;
   };
   file_checks: {
     lead_id: number;

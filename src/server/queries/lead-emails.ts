@@ -9,6 +9,8 @@ import { backoffSeconds } from './lead-deliveries.ts';
 
 const BATCH_SIZE = 10;
 const MAX_LISTED = 5;
+/** With the delays between the attempts, this takes about 20 hours. */
+export const MAX_EMAIL_ATTEMPTS = 12;
 
 /**
  * Enqueues an email to the client of a highlight request, and adds it to the history. A repeated call with the same
@@ -41,7 +43,7 @@ export async function enqueueClientEmail(
 export async function listClientEmails(db: Db, leadId: number): Promise<ClientEmail[]> {
   const { rows } = await sql<ClientEmail>`
     select kind, ${toIsoTime(sql`created_at`)} as "createdAt", ${toIsoTime(sql`sent_at`)} as "sentAt",
-      last_error as failure
+      last_error as failure, failed_at is not null as "isFinal"
     from lead_emails where lead_id = ${leadId}::int and kind = any(${[...CLIENT_MESSAGES]}::text[])
     order by id desc limit ${MAX_LISTED}::int
   `.execute(db);
@@ -57,12 +59,12 @@ export type DueEmail = {
   fields: Record<string, string>;
 };
 
-/** Claims emails that are due, like `claimDueDeliveries`. */
+/** Claims emails that are due and have not failed for good, like `claimDueDeliveries`. */
 export async function claimDueEmails(db: Db): Promise<DueEmail[]> {
   const { rows } = await sql<DueEmail>`
     with due as (
       select d.id from lead_emails as d join leads as l on l.id = d.lead_id
-      where d.sent_at is null and l.deleted_at is null and l.status <> 'spam'
+      where d.sent_at is null and d.failed_at is null and l.deleted_at is null and l.status <> 'spam'
         and (d.next_attempt_at <= now() or d.next_attempt_at > now() + make_interval(secs => ${backoffSeconds} + 60))
       order by d.next_attempt_at, d.id limit ${BATCH_SIZE}::int for update of d skip locked
     )
@@ -75,11 +77,18 @@ export async function claimDueEmails(db: Db): Promise<DueEmail[]> {
   return rows;
 }
 
-/** Marks an email as sent, or stores the reason of its failure. */
+/** Marks an email as sent, or stores the reason of its failure. After the last attempt, it has failed for good. */
 export async function markEmail(db: Db, id: number, failure: string | null): Promise<void> {
   await db
     .updateTable('lead_emails')
-    .set(failure === null ? { sent_at: sql`now()`, last_error: null } : { last_error: failure })
+    .set(
+      failure === null
+        ? { sent_at: sql`now()`, last_error: null }
+        : {
+            last_error: failure,
+            failed_at: sql`case when attempts >= ${MAX_EMAIL_ATTEMPTS}::int then now() end`,
+          },
+    )
     .where('id', '=', id)
     .execute();
 }

@@ -135,15 +135,26 @@ export async function listLeads(db: Db, kind: LeadKind): Promise<Lead[]> {
   return rows.map((row) => toLead(kind, row));
 }
 
+type PriceChange = { agreed?: Price | null | undefined; agreedBase?: Price | null | undefined };
+
+/** SQL for whether nobody else has changed the price. A repeated request finds its own price, which is fine. */
+const isPriceUnchanged = ({ agreed = null, agreedBase }: PriceChange) =>
+  agreedBase === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`(current_price is not distinct from ${toJsonb(agreedBase)}
+        or current_price is not distinct from ${toJsonb(agreed)})`;
+
+const toJsonb = (price: Price | null) => sql`${price && JSON.stringify(price)}::jsonb`;
+
 /**
- * Changes a lead if its notes have one of the ETags `ifMatch`. Null allows any ETag. A new status and a new price each
- * add an event to the history.
+ * Changes a lead if its notes have one of the ETags `ifMatch`, and if its price is still `agreedBase`. Null allows any
+ * ETag. A new status and a new price each add an event to the history.
  */
 export async function updateLead(
   db: Db,
   kind: LeadKind,
   id: number,
-  { agreed, ...change }: LeadChange & { agreed?: Price | null | undefined },
+  { agreed, agreedBase, ...change }: LeadChange & PriceChange,
   { ifMatch, changedBy, savedFrom }: WriteConditions,
 ): Promise<UpdateResult<Lead>> {
   const columns = {
@@ -178,6 +189,7 @@ export async function updateLead(
         .set({ status: sql`status`, ...columns })
         .whereRef('id', '=', 'current_id')
         .where(ifMatch === null ? sql<boolean>`true` : sql<boolean>`current_tag = any(${ifMatch}::text[])`)
+        .where(isPriceUnchanged({ agreed, agreedBase }))
         .returning(COLUMNS)
         .returning(
           sql<Date>`case when status = current_status then current_since else now() end`.as('statusSince'),
@@ -209,7 +221,7 @@ export async function updateLead(
     .selectAll('changed')
     .executeTakeFirst();
   if (!row) return { outcome: 'missing' };
-  // The columns of a lead are null if the ETag did not match.
+  // The columns of a lead are null if the ETag or the price did not match.
   if (row.id === null) return { outcome: 'stale' };
   const lead = toLead(kind, row as LeadRow);
   return { outcome: 'changed', etag: lead.notesTag, record: lead };

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { LeadStatus } from '#src/domain/lead.ts';
+import { senderOf } from '#src/domain/lead-text.ts';
 import type { BrokenState } from '#src/domain/link-state.ts';
-import type { LinkedVideo, LinkPlatform } from '#src/domain/linked-video.ts';
+import type { BrokenLink, LinkedVideo, LinkPlatform } from '#src/domain/linked-video.ts';
 import { isYoutubeShort, parseVideoLink } from '#src/domain/video-link.ts';
 import type { Poster } from '#src/domain/video-preview.ts';
 import { toIsoTime } from '#src/server/db/columns.ts';
@@ -91,26 +93,47 @@ const uses = sql`(
   )}) as r
 )`;
 
-async function listLinks(db: Db, condition: ReturnType<typeof sql>): Promise<LinkedVideo[]> {
-  const { rows } = await sql<LinkedVideo>`
-    select l.id, l.platform, l.url, l.title, l.author, l.poster, l.has_own_poster as "hasOwnPoster", l.state,
+/** The columns of a `LinkedVideo`. */
+const COLUMNS = sql`l.id, l.platform, l.url, l.title, l.author, l.poster, l.has_own_poster as "hasOwnPoster", l.state,
       ${toIsoTime(sql`l.missing_since`)} as "missingSince", ${toIsoTime(sql`l.checked_at`)} as "checkedAt",
-      ${uses} as uses
-    from video_links as l where ${condition} order by l.checked_at desc, l.id
-  `.execute(db);
+      ${uses} as uses`;
+
+async function listLinks(db: Db, condition: RawBuilder<boolean>): Promise<LinkedVideo[]> {
+  const { rows } = await sql<LinkedVideo>`select ${COLUMNS} from video_links as l where ${condition}`.execute(
+    db,
+  );
   return rows;
 }
 
 /** Finds the link of a URL. `linkUrls` must have linked the URL before. */
 export const findLinkOfUrl = async (db: Db, url: string): Promise<LinkedVideo | undefined> =>
-  (await listLinks(db, sql`l.id = (select link_id from video_urls where url = ${url})`))[0];
+  (await listLinks(db, sql<boolean>`l.id = (select link_id from video_urls where url = ${url})`))[0];
 
 export const findLink = async (db: Db, id: number): Promise<LinkedVideo | undefined> =>
-  (await listLinks(db, sql`l.id = ${id}`))[0];
+  (await listLinks(db, sql<boolean>`l.id = ${id}`))[0];
 
-/** Lists the links in use that visitors cannot watch, last checked first. */
-export const listBrokenLinks = (db: Db, states: readonly BrokenState[]): Promise<LinkedVideo[]> =>
-  listLinks(db, sql`l.state = any(${states}::text[]) and ${isUsed}`);
+/** The statuses in which a client watches the reel on their page. */
+const WATCHED = ['delivered', 'approved', 'paid'] satisfies LeadStatus[];
+
+type Row = LinkedVideo & { requests: { id: number; fields: Record<string, string> }[] };
+
+/** Lists the links that visitors or clients should see but cannot watch, last checked first. */
+export async function listBrokenLinks(db: Db, states: readonly BrokenState[]): Promise<BrokenLink[]> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS}, d.requests from video_links as l cross join lateral (
+      select coalesce(json_agg(json_build_object('id', q.id, 'fields', q.fields) order by q.id), '[]') as requests
+      from video_urls as u join reels as r on r.url = u.url join leads as q on q.id = r.lead_id
+      where u.link_id = l.id and r.superseded_at is null and q.deleted_at is null
+        and q.status = any(${WATCHED}::text[])
+    ) as d
+    where l.state = any(${states}::text[]) and (${isUsed} or json_array_length(d.requests) > 0)
+    order by l.checked_at desc, l.id
+  `.execute(db);
+  return rows.map(({ requests, ...link }) => ({
+    ...link,
+    requests: requests.map(({ id, fields }) => ({ id, name: senderOf({ fields }) })),
+  }));
+}
 
 /** Sets the owner's poster. */
 export async function setOwnPoster(db: Db, id: number, poster: Poster): Promise<void> {

@@ -76,6 +76,22 @@ describe('the history of a highlight request', () => {
     expect(history.map(({ toStatus }: { toStatus: string }) => toStatus)).toEqual(['new', 'declined']);
   });
 
+  it('never replaces a price that somebody else has saved, and a repeated save changes nothing', async () => {
+    const { path } = await sendRequest();
+    const mine = { cents: 50_00, currency: 'USD' };
+    const theirs = { cents: 80_00, currency: 'USD' };
+    const statusOf = async (body: object) => (await put(path, body)).status;
+    expect(await statusOf({ agreed: theirs, agreedBase: null })).toBe(200);
+    expect(await statusOf({ agreed: mine, agreedBase: null })).toBe(412);
+    expect(await statusOf({ agreed: null, agreedBase: mine })).toBe(412);
+    expect(await statusOf({ agreed: theirs, agreedBase: null })).toBe(200);
+    expect(await statusOf({ agreed: mine, agreedBase: theirs })).toBe(200);
+    expect((await readHistory(path)).map(({ details }: { details: object }) => details)).toEqual([
+      { from: theirs, to: mine },
+      { from: null, to: theirs },
+    ]);
+  });
+
   it('records each agreed price with the previous one, and the return to the price of the option', async () => {
     const { path } = await sendRequest();
     const agreed = { cents: 123_45, currency: 'EUR' };

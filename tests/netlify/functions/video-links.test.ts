@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { linkUrls } from '#src/server/queries/video-links.ts';
 import { checkLinks } from '#src/server/video-links/check-links.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
@@ -9,6 +10,7 @@ import videoLinks from '../../../netlify/functions/video-links.ts';
 import videos from '../../../netlify/functions/videos.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
+import { deliver, OTHER_REEL_URL, REEL_URL, sendRequest } from '../../support/client-page.ts';
 import { useDatabase } from '../../support/database.ts';
 import { hasConcurrentTransactions } from '../../support/engines.ts';
 import {
@@ -333,7 +335,24 @@ describe('the list of broken links', () => {
         { kind: 'fighters', id: fighter, name: 'Ada' },
         { kind: 'gyms', id: gym, name: 'Southside' },
       ],
+      requests: [],
     });
+  });
+
+  it('contains the current version of a reel while its client watches it', async () => {
+    publishYoutube(platforms, 'abcdefghijk');
+    const leadId = await sendRequest();
+    await deliver(db(), leadId, 1, REEL_URL);
+    await linkUrls(db(), [REEL_URL]);
+    await sql`update video_links set state = 'private'`.execute(db());
+    const list = async () => (await (await owner.send(videoLinks, 'GET', '/api/video-links')).json()).data;
+    expect(await list()).toMatchObject([
+      { state: 'private', uses: [], requests: [{ id: leadId, name: '@ada' }] },
+    ]);
+    await sql`update leads set status = 'in_edit'`.execute(db());
+    expect(await list()).toEqual([]);
+    await deliver(db(), leadId, 2, OTHER_REEL_URL);
+    expect(await list()).toEqual([]);
   });
 });
 

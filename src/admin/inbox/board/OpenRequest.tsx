@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Lead, LeadStatus } from '#src/domain/lead.ts';
+import type { LeadStatus } from '#src/domain/lead.ts';
 import { senderOf } from '#src/domain/lead-text.ts';
 import { LeadDetails } from '../LeadDetails.tsx';
 import { findKeyStatus } from '../leads.ts';
 import type { Inbox } from '../use-inbox.ts';
-import type { MoveRequest } from '../use-move-requests.ts';
+import type { MoveRequest, ShownLead } from '../use-move-requests.ts';
 import styles from './Requests.module.css';
 
-type Props = { lead: Lead; inbox: Inbox; onMove: MoveRequest; onClose: () => void };
+type Props = { lead: ShownLead; inbox: Inbox; onMove: MoveRequest; onClose: () => void };
 
 /** One request in place of the board. Single keys set its status. */
 export function OpenRequest({ lead, inbox, onMove, onClose }: Props) {
@@ -33,7 +33,7 @@ export function OpenRequest({ lead, inbox, onMove, onClose }: Props) {
         lead={lead}
         onStatusChange={setStatus}
         onSaveNotes={(notes, baseTag) => inbox.saveNotes(lead, notes, baseTag)}
-        onSavePrice={(agreed) => inbox.savePrice(lead, agreed)}
+        onSavePrice={(agreed, base) => inbox.savePrice(lead, agreed, base)}
         onDelete={() => {
           onClose();
           void inbox.remove(lead);

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { describeMatches } from '#src/admin/list/list-view.ts';
 import { useListView } from '#src/admin/list/use-list-view.ts';
 import { SortableStatus } from '#src/admin/sortable/SortableStatus.tsx';
-import type { Lead, RequestStatus } from '#src/domain/lead.ts';
+import type { RequestStatus } from '#src/domain/lead.ts';
 import { COLUMNS } from '../lead-columns.ts';
 import { AWAITED_TEXTS } from '../status-text.ts';
-import type { MoveRequest } from '../use-move-requests.ts';
+import type { MoveRequest, ShownLead } from '../use-move-requests.ts';
 import { countAwaited, toColumns } from './columns.ts';
 import styles from './RequestBoard.module.css';
 import { RequestCard } from './RequestCard.tsx';
@@ -13,7 +13,11 @@ import { RequestColumn } from './RequestColumn.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useIsSideBySide } from './use-is-side-by-side.ts';
 
-type Props = { requests: readonly Lead[]; onMove: MoveRequest; onOpen: (lead: Lead) => void };
+type Props = {
+  requests: readonly ShownLead[];
+  onMove: MoveRequest;
+  onOpen: (lead: ShownLead) => void;
+};
 
 /** Where the focus goes in a card that was moved to another column. */
 type FocusTarget = { id: number; to: RequestStatus; control: '[data-drag-handle]' | '[data-move-menu]' };

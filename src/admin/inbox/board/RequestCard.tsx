@@ -1,19 +1,21 @@
 import { DoNotFilmMark } from '#src/admin/person-warnings/DoNotFilmMark.tsx';
 import { useNow } from '#src/admin/shell/use-now.ts';
 import { DragHandle } from '#src/admin/sortable/DragHandle.tsx';
-import type { Lead, RequestStatus } from '#src/domain/lead.ts';
+import type { RequestStatus } from '#src/domain/lead.ts';
 import { priceOf } from '#src/domain/lead-price.ts';
 import { firstLineOf, senderOf } from '#src/domain/lead-text.ts';
 import { awaitedBy, toRequestStatus } from '#src/domain/request-status.ts';
 import { formatPrice } from '#src/domain/settings.ts';
 import { toPersonTexts } from '../person-texts.ts';
 import { AWAITED_TEXTS, describeAge } from '../status-text.ts';
+import { UnsentMove } from '../UnsentMove.tsx';
+import type { ShownLead } from '../use-move-requests.ts';
 import { MoveMenu } from './MoveMenu.tsx';
 import styles from './RequestCard.module.css';
 import type { BoardDrag } from './use-board-drag.ts';
 
 type Props = {
-  lead: Lead;
+  lead: ShownLead;
   drag: BoardDrag;
   /** The columns are beside each other, so the arrows of the handle point to the sides. */
   isSideBySide: boolean;
@@ -53,6 +55,11 @@ export function RequestCard({ lead, drag, isSideBySide, onMove, onOpen }: Props)
         {describeAge(lead.status, lead.statusSince, now)}{' '}
         {awaited && <span className={styles['awaited']}>{AWAITED_TEXTS[awaited]}</span>}
       </p>
+      {lead.waiting && (
+        <div className={styles['unsent']}>
+          <UnsentMove lead={lead} onMove={(to) => onMove(toRequestStatus(to))} />
+        </div>
+      )}
       <MoveMenu lead={lead} onMove={onMove} />
     </li>
   );

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
-import type { Lead } from '#src/domain/lead.ts';
+import type { ShownLead } from '../use-move-requests.ts';
 import { type Column, FOLDED } from './columns.ts';
 import styles from './RequestColumn.module.css';
 
 type Props = {
-  column: Column;
+  column: Column<ShownLead>;
   /** True while a lifted card is over the column. */
   isTarget: boolean;
-  children: (lead: Lead) => ReactNode;
+  children: (lead: ShownLead) => ReactNode;
 };
 
 /** The number of cards that a column shows at first. Finished requests stay on the board, so a column can get long. */

@@ -1,4 +1,7 @@
 import type { Lead } from '#src/domain/lead.ts';
+// Loads the code of moves together with the board.
+import '../perform-move.ts';
+import { LostMoves } from '../UnsentMove.tsx';
 import type { Inbox } from '../use-inbox.ts';
 import { useMoveRequests } from '../use-move-requests.ts';
 import { OpenRequest } from './OpenRequest.tsx';
@@ -8,11 +11,12 @@ import { useOpenRequest } from './use-open-request.ts';
 
 /** The board of highlight requests, or one request in its place. */
 export function Requests({ requests, inbox }: { requests: readonly Lead[]; inbox: Inbox }) {
-  const { shown, move } = useMoveRequests(requests, inbox.reload);
+  const { shown, move, lost } = useMoveRequests(requests, inbox.reload);
   const { id, open, close } = useOpenRequest();
   const opened = shown.find((lead) => lead.id === id);
   return (
     <>
+      <LostMoves moves={lost} />
       {id !== null && !opened && (
         <p className={styles['missing']} role="status">
           The request is not in the inbox. It may have been deleted.

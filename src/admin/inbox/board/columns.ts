@@ -4,13 +4,13 @@ import { type Awaited, awaitedBy, toRequestStatus } from '#src/domain/request-st
 /** The columns that are folded until the owner opens them. */
 export const FOLDED: readonly RequestStatus[] = ['declined', 'spam'];
 
-export type Column = { status: RequestStatus; requests: readonly Lead[] };
+export type Column<Request extends Lead> = { status: RequestStatus; requests: readonly Request[] };
 
 /**
  * Groups requests by status, in the order of the pipeline. The request that has waited longest comes first. In a column
  * of finished requests, it comes last.
  */
-export function toColumns(requests: readonly Lead[]): Column[] {
+export function toColumns<Request extends Lead>(requests: readonly Request[]): Column<Request>[] {
   const groups = Map.groupBy(requests, ({ status }) => toRequestStatus(status));
   return REQUEST_STATUSES.map((status) => {
     const oldestFirst = (groups.get(status) ?? []).toSorted(

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DashboardScreen } from '#src/admin/dashboard/DashboardScreen.tsx';
-import type { LinkedVideo, ReplacedUse } from '#src/domain/linked-video.ts';
+import type { BrokenLink, ReplacedUse } from '#src/domain/linked-video.ts';
 import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, expectText, expectToast, toastOf } from '../../../support/screen.ts';
 
@@ -10,14 +10,14 @@ const api = setUpFakeApi();
 
 const REEL = 'https://www.instagram.com/reel/Cabc123/';
 const NEW_REEL = 'https://www.instagram.com/reel/Cnew456/';
-const USES: LinkedVideo['uses'] = [
+const USES: BrokenLink['uses'] = [
   { kind: 'videos', id: 1, name: 'Old reel' },
   { kind: 'gyms', id: 2, name: 'Southside' },
 ];
 
 const THIS_YEAR = new Date().getFullYear();
 
-let broken: LinkedVideo[] = [];
+let broken: BrokenLink[] = [];
 
 const toVideoUse = (trashed: boolean): ReplacedUse => ({
   kind: 'videos',
@@ -39,15 +39,19 @@ const GYM_USE: ReplacedUse = {
 beforeEach(() => {
   api().add('videos', { name: 'Old reel', slug: 'old-reel', videoUrl: NEW_REEL });
   api().add('gyms', { name: 'Southside', slug: 'south', state: '', city: '', videos: '[]' });
+  const addLink = (...link: Parameters<ReturnType<typeof api>['addLink']>): BrokenLink => ({
+    ...api().addLink(...link),
+    requests: [],
+  });
   broken = [
-    api().addLink(REEL, {
+    addLink(REEL, {
       id: 11,
       title: 'The last round',
       state: 'gone',
       missingSince: `${THIS_YEAR}-03-18T12:00:00Z`,
       uses: USES,
     }),
-    api().addLink('https://youtu.be/abcdefghijk', {
+    addLink('https://youtu.be/abcdefghijk', {
       id: 12,
       state: 'private',
       missingSince: '2024-11-20T12:00:00Z',
@@ -162,4 +166,15 @@ it('keeps the dialog open if the link could not be replaced', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(button('Replace link The last round')).toHaveFocus();
   expect(toastOf('Replaced').elements()).toEqual([]);
+});
+
+it('leads to the request of a client who can no longer see their reel', async () => {
+  broken = broken.map((video) => ({ ...video, uses: [], requests: [{ id: 7, name: '@ada' }] })).slice(1);
+  await render(<DashboardScreen />);
+  await page.getByText('1 reel can no longer be seen').click();
+  await expectText(page.getByRole('listitem'), 'Delivered to @ada.');
+  await expect
+    .element(page.getByRole('link', { name: 'Open the request of @ada' }))
+    .toHaveAttribute('href', '/admin/inbox?view=requests&request=7');
+  expect(button(/Remove everywhere/).elements()).toEqual([]);
 });

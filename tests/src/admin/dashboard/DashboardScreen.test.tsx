@@ -175,6 +175,20 @@ describe('the attention list', () => {
     await expectText(attention, 'Nothing needs your attention.');
   });
 
+  it('shows an email about a request that could not be sent', async () => {
+    const lead = { kind: 'highlight-requests', id: 7 };
+    api().override('GET', /unsent-notices/, () =>
+      json([{ lead, name: '@bo', notices: ['email'], failure: 'Mailbox full' }]),
+    );
+    await render(<DashboardScreen />);
+    await expect
+      .element(
+        attention.getByRole('region', { name: 'Could not be sent' }).getByRole('link', { name: '@bo' }),
+      )
+      .toHaveAttribute('href', '/admin/inbox?message=highlight-requests-7');
+    expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
+  });
+
   it('says that nothing needs attention', async () => {
     await render(<DashboardScreen />);
     await expectText(attention, 'Nothing needs your attention.');

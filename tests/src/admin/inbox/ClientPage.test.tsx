@@ -95,7 +95,13 @@ describe('a link', () => {
     api().override('POST', /emails/, ({ headers }) => {
       keys.push(headers.get('idempotency-key'));
       if (isDown) return problem(503, 'Not available');
-      const email = { kind: 'page', createdAt: LINK.createdAt, sentAt: null, failure: null } as const;
+      const email = {
+        kind: 'page',
+        createdAt: LINK.createdAt,
+        sentAt: null,
+        failure: null,
+        isFinal: false,
+      } as const;
       clientPage = { ...clientPage, emails: [email] };
       return json(clientPage);
     });

@@ -367,6 +367,33 @@ describe('bulk changes', () => {
   });
 });
 
+it('shows an email that could not be sent, and sends it again or discards it', async () => {
+  const lead = { kind: 'highlight-requests', id: 1 };
+  let unsent = [{ lead, name: '@bo', notices: ['accepted'], failure: 'Mailbox full' }];
+  api().override('GET', /unsent-notices/, () => json(unsent));
+  api().override('POST', /unsent-notices/, () => problem(409, 'SMTP_URL is not set.'));
+  api().override('DELETE', /unsent-notices/, () => {
+    unsent = [];
+    return new Response(null, { status: 204 });
+  });
+  await render(<InboxScreen />);
+  const notices = page.getByRole('region', { name: 'Could not be sent' });
+  await expectText(notices, '@bo: The email to you that the client accepted the reel. Mailbox full');
+  await expect
+    .element(notices.getByRole('link', { name: '@bo' }))
+    .toHaveAttribute('href', '/admin/inbox?message=highlight-requests-1');
+  await button('Send again for @bo').click();
+  await expectText(page.getByRole('alert'), 'SMTP_URL is not set.');
+  await expect.element(notices).toBeVisible();
+  await button('Discard for @bo').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect.element(notices).not.toBeInTheDocument();
+  expect(api().writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/unsent-notices/1/retry',
+    'DELETE /api/unsent-notices/1',
+  ]);
+});
+
 it('offers the statuses of requests if only requests are selected', async () => {
   await render(<InboxScreen />);
   await page.getByRole('checkbox', { name: 'Select the message from @bo' }).click();

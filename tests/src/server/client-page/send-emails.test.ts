@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { enqueueClientEmail } from '#src/server/queries/lead-emails.ts';
+import { enqueueClientEmail, listClientEmails } from '#src/server/queries/lead-emails.ts';
 import { acceptReel, requestReelChange } from '#src/server/queries/reels.ts';
+import { listUnsentNotices, retryNotices } from '#src/server/queries/unsent-notices.ts';
 import sendClientEmails, { config } from '../../../../netlify/functions/send-client-emails.ts';
 import { deliver, sendRequest } from '../../../support/client-page.ts';
 import { useDatabase } from '../../../support/database.ts';
@@ -54,6 +55,40 @@ it('retries after a failure, and keeps the error until the email is sent', async
   await sendClientEmails();
   expect(mailbox.mails).toHaveLength(1);
   expect(await readEmails()).toEqual([{ kind: 'reel', sent: true, last_error: null }]);
+});
+
+it('fails for good after the last attempt, until the owner tries again', async () => {
+  mailbox.refusal = () => 'Mailbox full';
+  await enqueueClientEmail(db(), leadId, 'reel', ACTOR);
+  const attempt = async () => {
+    await sql`update lead_emails set next_attempt_at = now()`.execute(db());
+    await sendClientEmails();
+  };
+  await sql`update lead_emails set attempts = 10`.execute(db());
+  await attempt();
+  expect(await listUnsentNotices(db())).toEqual([]);
+  await attempt();
+  const unsent = {
+    lead: { kind: 'highlight-requests', id: leadId },
+    name: '@ada',
+    notices: ['reel'],
+    failure: expect.stringContaining('Mailbox full'),
+  };
+  expect(await listUnsentNotices(db())).toEqual([unsent]);
+  expect(await listClientEmails(db(), leadId)).toMatchObject([{ sentAt: null, isFinal: true }]);
+  mailbox.refusal = null;
+  await attempt();
+  expect(mailbox.mails).toEqual([]);
+  await retryNotices(db(), leadId);
+  expect(await listUnsentNotices(db())).toEqual([]);
+  mailbox.refusal = () => 'Mailbox full';
+  await sendClientEmails();
+  expect(await listUnsentNotices(db())).toEqual([unsent]);
+  mailbox.refusal = null;
+  await retryNotices(db(), leadId);
+  await sendClientEmails();
+  expect(mailbox.mails).toHaveLength(1);
+  expect(await listUnsentNotices(db())).toEqual([]);
 });
 
 it('tells the owner that a client asked for a change, and that they accepted', async () => {

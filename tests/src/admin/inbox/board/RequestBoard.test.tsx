@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InboxScreen } from '#src/admin/inbox/InboxScreen.tsx';
+import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
+import { startSender } from '#src/admin/sync/start-sender.ts';
 import type { StatusChange } from '#src/domain/bulk-change.ts';
 import type { Lead } from '#src/domain/lead.ts';
 import { json, offline, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
@@ -98,6 +100,38 @@ it('a search leaves only the requests that it finds', async () => {
   await expect.element(inColumn('In edit', '@ada')).not.toBeInTheDocument();
 });
 
+it('shows what the client has done when the page becomes visible again, and keeps what is typed', async () => {
+  await render(<InboxScreen />);
+  await inColumn('Approved', '@bo').click();
+  const amount = page.getByLabelText('Agreed price', { exact: true });
+  await amount.fill('60');
+  stored = stored.map((lead) =>
+    lead.id === 2
+      ? { ...lead, status: 'in_edit', statusSince: daysAgo(0), openChange: 'Less slow motion.' }
+      : lead,
+  );
+  const countReads = (path: string) => api().reads.filter((read) => read === path).length;
+  expect([countReads('/api/highlight-requests'), countReads('/api/client-pages/2')]).toEqual([1, 1]);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await expect.element(button('In edit e')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByText('Less slow motion.').first()).toBeVisible();
+  await expect.element(amount).toHaveValue('60');
+  await expect.poll(() => countReads('/api/client-pages/2')).toBe(2);
+  expect(countReads('/api/highlight-requests')).toBe(2);
+});
+
+it('is left and entered again with Back and Forward', async () => {
+  await render(<InboxScreen />);
+  await button('All messages').click();
+  await expect.element(button(/Zora/)).toBeVisible();
+  history.back();
+  await expect.element(inColumn('In edit', '@ada')).toBeVisible();
+  history.forward();
+  await expect.element(button(/Zora/)).toBeVisible();
+  history.back();
+  await expect.element(inColumn('In edit', '@ada')).toBeVisible();
+});
+
 describe('a request', () => {
   it('is dragged to another column with a mouse, and moved back with Undo', async () => {
     await render(<InboxScreen />);
@@ -165,26 +199,19 @@ describe('a request', () => {
     await expect.element(handleOf('@ada')).toBeVisible();
     stored = stored.map((lead) => (lead.id === 1 ? { ...lead, status: 'declined' } : lead));
     await drag(handleOf('@ada'), column('Delivered'));
-    await expectToast('@ada was not moved: somebody else has moved it to Declined.');
+    await expectToast('@ada was not moved to Delivered: somebody else has moved it to Declined.');
     await expect.element(button('Declined 1')).toBeVisible();
     expect(inColumn('Delivered', '@ada').elements()).toEqual([]);
   });
 
-  it.each([
-    ['without a network', offline, '@ada may not have been moved to Delivered.'],
-    [
-      'if the server refuses it',
-      () => problem(503, 'Not available'),
-      '@ada could not be moved to Delivered.',
-    ],
-  ])('returns to its column %s', async (_, respond, text) => {
+  it('returns to its column if the server refuses the move', async () => {
     await render(<InboxScreen />);
     await expect.element(handleOf('@ada')).toBeVisible();
-    api().override('POST', /inbox\/bulk/, respond);
-    if (respond === offline) api().override('GET', /highlight-requests$/, offline);
+    api().override('POST', /inbox\/bulk/, () => problem(403, 'Not allowed'));
     await drag(handleOf('@ada'), column('Delivered'));
-    await expectText(page.getByRole('alert'), text);
+    await expectText(page.getByRole('alert'), '@ada could not be moved to Delivered.');
     await expect.element(inColumn('In edit', '@ada')).toBeVisible();
+    expect(await saveQueue.refresh()).toEqual([]);
   });
 
   it('is moved even if only the response was lost', async () => {
@@ -197,6 +224,89 @@ describe('a request', () => {
     await drag(handleOf('@ada'), column('Delivered'));
     await expectToast('Moved @ada to Delivered');
     await expect.element(inColumn('Delivered', '@ada')).toBeVisible();
+  });
+});
+
+describe('a move that waits for the network', () => {
+  /** Makes the API unreachable. Returns a function that restores it. */
+  function cutNetwork(): () => void {
+    const undo = [
+      api().override('GET', /highlight-requests$/, offline),
+      api().override('POST', /inbox\/bulk/, offline),
+      api().override('GET', /session/, offline),
+    ];
+    return () => {
+      for (const restore of undo) restore();
+    };
+  }
+  async function moveOffline(handle: string, name: string) {
+    await button(`Move ${handle} to …`).click();
+    await button(`Move ${handle} to ${name}`).click();
+    await expectText(inCard(handle), 'Not sent yet.');
+  }
+  const inCard = (handle: string) => page.getByRole('listitem').filter({ hasText: handle });
+  const moved = (id: number, status: Lead['status']) => {
+    stored = stored.map((lead) => (lead.id === id ? { ...lead, status, statusSince: daysAgo(0) } : lead));
+  };
+
+  it('survives a reload, and is sent once, to the status that was chosen last', async () => {
+    const screen = await render(<InboxScreen />);
+    await expect.element(handleOf('@ada')).toBeVisible();
+    onTestFinished(startSender());
+    const reconnect = cutNetwork();
+    await moveOffline('@ada', 'Delivered');
+    await moveOffline('@ada', 'Approved');
+    await expectText(page.getByRole('status'), '1 change to send.');
+    await screen.unmount();
+    reconnect();
+    await render(<InboxScreen />);
+    await expect.element(inColumn('Approved', '@ada')).toBeVisible();
+    await expectText(inCard('@ada'), 'Not sent yet.');
+    const attempts = api().writes.length;
+    await button('Try again (@ada)').click();
+    await expect.element(page.getByText('Not sent yet.')).not.toBeInTheDocument();
+    await expect.element(inColumn('Approved', '@ada')).toBeVisible();
+    expect(sentMoves().slice(attempts)).toEqual(['1: in_edit > approved']);
+    expect(stored.find(({ id }) => id === 1)?.status).toBe('approved');
+  });
+
+  it('shows both statuses if the client was faster, and changes nothing until the owner decides', async () => {
+    await render(<InboxScreen />);
+    await expect.element(handleOf('@ada')).toBeVisible();
+    const reconnect = cutNetwork();
+    await moveOffline('@ada', 'Delivered');
+    reconnect();
+    moved(1, 'paid');
+    onTestFinished(startSender());
+    await expectText(
+      inCard('@ada'),
+      'You moved it to Delivered. In the meantime, it was changed elsewhere: Paid.',
+    );
+    await expect.element(inColumn('Paid', '@ada')).toBeVisible();
+    expect(stored.find(({ id }) => id === 1)?.status).toBe('paid');
+    await button('Move to Delivered (@ada)').click();
+    await expectToast('Moved @ada to Delivered');
+    await expect.element(page.getByText('You moved it to Delivered.')).not.toBeInTheDocument();
+    expect(await saveQueue.refresh()).toEqual([]);
+  });
+
+  it('can be canceled, also after its request was deleted', async () => {
+    await render(<InboxScreen />);
+    await expect.element(handleOf('@ada')).toBeVisible();
+    const reconnect = cutNetwork();
+    await moveOffline('@ada', 'Delivered');
+    await button('Cancel the move (@ada)').click();
+    await expect.element(inColumn('In edit', '@ada')).toBeVisible();
+    await moveOffline('@di', 'Delivered');
+    reconnect();
+    stored = stored.filter(({ id }) => id !== 4);
+    onTestFinished(startSender());
+    await expect
+      .element(page.getByText('@di is not in the inbox, so the move to Delivered cannot be sent.'))
+      .toBeVisible();
+    await button('Cancel the move (@di)').click();
+    await expect.element(button('Cancel the move (@di)')).not.toBeInTheDocument();
+    expect(await saveQueue.refresh()).toEqual([]);
   });
 });
 
@@ -260,6 +370,8 @@ describe('an open request', () => {
     await page.getByLabelText('Currency of the agreed price').selectOptions('EUR');
     await button('Save price').click();
     await expect.element(page.getByText('Not available')).toBeVisible();
+    await button('Back to the board').click();
+    await inColumn('In edit', '@ada').click();
     await expect.element(amount).toHaveValue('49.50');
     restore();
     api().override('PUT', /highlight-requests\/1/, ({ body }) => {
@@ -268,8 +380,37 @@ describe('an open request', () => {
     });
     await button('Save price').click();
     await expect.element(button('Save price')).not.toBeInTheDocument();
-    expect(api().writes.at(-1)?.body).toEqual({ agreed: { cents: 49_50, currency: 'EUR' } });
+    expect(api().writes.at(-1)?.body).toEqual({
+      agreed: { cents: 49_50, currency: 'EUR' },
+      agreedBase: null,
+    });
     await button('Back to the board').click();
     await expectText(column('In edit'), '€49.50');
+  });
+
+  it('shows both prices if another tab has saved one in the meantime', async () => {
+    api().override('PUT', /highlight-requests\/2/, ({ body: { agreed, agreedBase } }) => {
+      const current = stored.find(({ id }) => id === 2)?.agreed;
+      if (JSON.stringify(agreedBase) !== JSON.stringify(current))
+        return problem(412, 'Somebody else saved this first.');
+      stored = stored.map((lead) => (lead.id === 2 ? { ...lead, agreed: agreed as Lead['agreed'] } : lead));
+      return json(stored[1]);
+    });
+    await render(<InboxScreen />);
+    await inColumn('Approved', '@bo').click();
+    const amount = page.getByLabelText('Agreed price', { exact: true });
+    await amount.fill('60');
+    const theirs = { cents: 80_00, currency: 'EUR' } as const;
+    stored = stored.map((lead) => (lead.id === 2 ? { ...lead, agreed: theirs } : lead));
+    await button('Save price').click();
+    await expectText(page.getByRole('alert'), '€60');
+    await expectText(page.getByRole('alert'), '€80');
+    await expect.element(amount).toHaveValue('60');
+    await button('Keep mine').click();
+    await expect.element(button('Save price')).not.toBeInTheDocument();
+    expect(api().writes.at(-1)?.body).toEqual({
+      agreed: { cents: 60_00, currency: 'EUR' },
+      agreedBase: theirs,
+    });
   });
 });

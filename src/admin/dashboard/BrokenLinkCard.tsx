@@ -1,0 +1,79 @@
+import { LinkUses } from '#src/admin/video-links/LinkUses.tsx';
+import { VideoPoster } from '#src/admin/video-links/VideoPoster.tsx';
+import { toRequestPath } from '#src/domain/lead-text.ts';
+import type { BrokenLink } from '#src/domain/linked-video.ts';
+import styles from './BrokenLinkCard.module.css';
+import { Day } from './Day.tsx';
+
+type Props = {
+  video: BrokenLink;
+  disabled: boolean;
+  onReplace: () => void;
+  onRemove: () => void;
+};
+
+/** A video that can no longer be seen, with the records that use it, and the clients it was delivered to. */
+export function BrokenLinkCard({ video, disabled, onReplace, onRemove }: Props) {
+  const { url, title, state, missingSince, checkedAt, poster, uses, requests } = video;
+  const name = title || url;
+  return (
+    <li className={styles['link']}>
+      <VideoPoster url={url} poster={poster} />
+      <div className={styles['details']}>
+        <a className={styles['name']} href={url} target="_blank" rel="noopener noreferrer">
+          {name}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+        <p className={styles['reason']}>
+          {state === 'private' ? 'Private' : 'Deleted'}
+          {missingSince && (
+            <>
+              : unavailable since <Day time={missingSince} />
+            </>
+          )}
+          {checkedAt && (
+            <>
+              , last checked <Day time={checkedAt} />
+            </>
+          )}
+        </p>
+        {uses.length > 0 && (
+          <p>
+            On <LinkUses uses={uses} />
+          </p>
+        )}
+        {requests.map((request) => (
+          <p key={request.id}>
+            Delivered to {request.name}.{' '}
+            <a href={toRequestPath(request.id)}>
+              Open the request<span className="visually-hidden"> of {request.name}</span>
+            </a>
+          </p>
+        ))}
+        {uses.length > 0 && (
+          <div className={styles['actions']}>
+            <button
+              type="button"
+              className="outlined-button"
+              aria-label={`Replace link ${name}`}
+              disabled={disabled}
+              onClick={onReplace}
+            >
+              Replace link
+            </button>
+            <button
+              type="button"
+              className="outlined-button"
+              data-danger
+              aria-label={`Remove everywhere ${name}`}
+              disabled={disabled}
+              onClick={onRemove}
+            >
+              Remove everywhere
+            </button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Lead } from '#src/domain/lead.ts';
+import { REQUESTS, type WaitingMove } from './waiting-moves.ts';
+
+/**
+ * A move that the list does not contain yet. `seen` is null until the move was sent. Then it is the stored lead that
+ * was in the list at that time.
+ */
+export type PendingMove = Pick<Lead, 'status' | 'statusSince'> & { seen: Lead | null };
+
+/** A lead with the status that the owner chose last. `waiting` is its move that is not sent yet, or null. */
+export type ShownLead = Lead & { waiting: WaitingMove | null };
+
+/** True if the list contains this move or a later one. */
+export const isListed = ({ status, seen }: PendingMove, lead: Lead): boolean =>
+  seen !== null && (lead.status === status || lead !== seen);
+
+/** Applies the moves that the list does not contain yet. A move that the owner must decide about is not applied. */
+export function toShownLead(
+  lead: Lead,
+  pending: PendingMove | undefined,
+  waiting: readonly WaitingMove[],
+): ShownLead {
+  if (pending) return { ...lead, status: pending.status, statusSince: pending.statusSince, waiting: null };
+  const move = waiting.findLast(({ id }) => lead.kind === REQUESTS && lead.id === id) ?? null;
+  if (!move || move.problem) return { ...lead, waiting: move };
+  return { ...lead, status: move.to, statusSince: move.movedAt, waiting: move };
+}

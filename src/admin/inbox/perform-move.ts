@@ -1,0 +1,86 @@
+import { isUnauthorized } from '#src/admin/api/admin-session.ts';
+import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
+import { deviceNoun } from '#src/admin/offline/device-noun.ts';
+import { isTemporary } from '#src/admin/offline/send-waiting-saves.ts';
+import { notify } from '#src/admin/shell/notify.tsx';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import type { Lead, LeadStatus } from '#src/domain/lead.ts';
+import { senderOf } from '#src/domain/lead-text.ts';
+import { type RequestMove, redirectMove } from '#src/domain/request-move.ts';
+import { resendMove, sendMove } from './send-move.ts';
+import { REQUESTS, type StoredMove, toWaitingMove } from './waiting-moves.ts';
+
+type Move = {
+  /** The request as the owner saw it. */
+  lead: Lead;
+  to: LeadStatus;
+  /** The request in the list, if it is there. */
+  stored: Lead | undefined;
+  /** Moves the request back. Null if the move itself moves it back. */
+  undo: (() => void) | null;
+};
+
+/** Sends a move and shows its result. Without a response, the move waits on this device. */
+export async function performMove({ lead, to, stored, undo }: Move): Promise<'moved' | 'failed' | 'waiting'> {
+  const name = senderOf(lead);
+  const save = await saveQueue.find(REQUESTS, lead.id);
+  const earlier = save ? toWaitingMove(save) : null;
+  const isContinued = earlier !== null && earlier.problem === null;
+  const next = isContinued ? redirectMove(earlier, to) : toFirstMove(lead, stored, to);
+  try {
+    const result = await (isContinued ? resendMove : sendMove)(lead.id, next);
+    if (earlier) await removeWaiting(earlier.saveId);
+    if (result.state === 'refused') {
+      notify.warning(describeRefusal(name, to, result.current));
+      return 'failed';
+    }
+    if (undo) notify.success(`Moved ${name} to ${STATUS_NAMES[to]}`, { label: 'Undo', onClick: undo });
+    else notify.success(`Moved ${name} back to ${STATUS_NAMES[to]}`);
+    return 'moved';
+  } catch (error) {
+    if (!isTemporary(error) && !isUnauthorized(error)) {
+      notify.failure(`${name} could not be moved to ${STATUS_NAMES[to]}.`, error);
+      return 'failed';
+    }
+    return defer(lead, next, earlier?.saveId ?? null, error);
+  }
+}
+
+const toFirstMove = (lead: Lead, stored: Lead | undefined, to: LeadStatus): RequestMove => ({
+  to,
+  from: lead.status,
+  since: stored?.status === lead.status ? stored.statusSince : null,
+  unconfirmed: [],
+});
+
+/** Stores a move on this device. If that fails, the request returns to its stored status. */
+async function defer(
+  lead: Lead,
+  move: RequestMove,
+  replaces: string | null,
+  reason: unknown,
+): Promise<'failed' | 'waiting'> {
+  const name = senderOf(lead);
+  const mode: StoredMove = { ...move, movedAt: new Date().toISOString() };
+  try {
+    await saveQueue.put({ kind: REQUESTS, recordKey: lead.id, name, mode }, replaces);
+    notify.success(`${name}: kept on this ${deviceNoun()}. The move is sent when the network returns.`);
+    return 'waiting';
+  } catch (error) {
+    console.warn('The move could not be stored on this device', error);
+    // Without a response, the server may still have moved it.
+    notify.failure(`${name} may not have been moved to ${STATUS_NAMES[move.to]}.`, reason);
+    return 'failed';
+  }
+}
+
+/** If a waiting move cannot be removed, it is sent again, which changes nothing. */
+const removeWaiting = (saveId: string) =>
+  saveQueue
+    .remove(saveId)
+    .catch((error: unknown) => console.warn('A waiting move could not be removed', error));
+
+const describeRefusal = (name: string, to: LeadStatus, current: LeadStatus | null): string =>
+  current === null
+    ? `${name} is no longer in the inbox.`
+    : `${name} was not moved to ${STATUS_NAMES[to]}: somebody else has moved it to ${STATUS_NAMES[current]}.`;

@@ -1,0 +1,69 @@
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { hasNoResponse } from '#src/admin/api/has-status.ts';
+import { RESPONSE_TIMEOUT_MS } from '#src/admin/api/response-timeout.ts';
+import type { SendResult } from '#src/admin/offline/send-waiting-saves.ts';
+import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
+import type { BulkStatusResult } from '#src/domain/bulk-change.ts';
+import type { Lead, LeadStatus } from '#src/domain/lead.ts';
+import { continueMove, type RequestMove } from '#src/domain/request-move.ts';
+import { REQUESTS, toWaitingMove } from './waiting-moves.ts';
+
+/** The result of a move. `current` is the stored status if somebody else changed it, or null if the request is gone. */
+export type MoveResult = { state: 'moved' } | { state: 'refused'; current: LeadStatus | null };
+
+/** Returns a stored request, or null if it is not in the inbox. Throws `ApiError`. */
+async function readRequest(id: number): Promise<Lead | null> {
+  const { data } = await adminApi.get<Lead[]>(`/api/${REQUESTS}`, AbortSignal.timeout(RESPONSE_TIMEOUT_MS));
+  return data.find((lead) => lead.id === id) ?? null;
+}
+
+async function post(id: number, from: LeadStatus, to: LeadStatus): Promise<MoveResult> {
+  const { data } = await adminApi.post<BulkStatusResult>(
+    '/api/inbox/bulk',
+    { changes: [{ kind: REQUESTS, id, from, to }] },
+    null,
+    AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+  );
+  if (data.changed.length > 0) return { state: 'moved' };
+  const current = (await readRequest(id))?.status ?? null;
+  return current === to ? { state: 'moved' } : { state: 'refused', current };
+}
+
+/** Moves a request if it still has the status that the owner saw. Throws `ApiError`. */
+export async function sendMove(id: number, move: RequestMove): Promise<MoveResult> {
+  try {
+    return await post(id, move.from, move.to);
+  } catch (error) {
+    if (!hasNoResponse(error)) throw error;
+    // The response may have been lost.
+    return resendMove(id, move);
+  }
+}
+
+/** Continues a move whose earlier request got no response. A repeated call moves the request once. Throws `ApiError`. */
+export async function resendMove(id: number, move: RequestMove): Promise<MoveResult> {
+  const stored = await readRequest(id);
+  if (!stored) return { state: 'refused', current: null };
+  const step = continueMove(move, stored);
+  switch (step.state) {
+    case 'done':
+      return { state: 'moved' };
+    case 'send':
+      return post(id, step.from, move.to);
+    case 'conflict':
+      return { state: 'refused', current: stored.status };
+  }
+}
+
+/** Sends a move that waits on this device. Throws `ApiError`. */
+export async function sendWaitingMove(save: WaitingSave): Promise<SendResult> {
+  const { id, to, ...move } = toWaitingMove(save);
+  const result = await resendMove(id, { ...move, to });
+  if (result.state === 'moved') return { sent: { recordId: id, stored: to } };
+  return {
+    problem:
+      result.current === null
+        ? { type: 'rejected', message: 'The request is no longer in the inbox.' }
+        : { type: 'conflict' },
+  };
+}

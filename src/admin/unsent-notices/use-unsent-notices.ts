@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { queryClient } from '#src/admin/api/query-client.ts';
+import { notify } from '#src/admin/shell/notify.tsx';
+import { useResource } from '#src/admin/shell/use-resource.ts';
+import type { UnsentNotice } from '#src/domain/unsent-notice.ts';
+
+const PATH = '/api/unsent-notices';
+
+/** Loads the emails and webhook calls that could not be sent, and sends them again or discards them. */
+export function useUnsentNotices() {
+  const { load, reload } = useResource<UnsentNotice[]>(PATH);
+  const [isBusy, setBusy] = useState(false);
+
+  async function change(request: () => Promise<unknown>, success: string, failure: string): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await request();
+      notify.success(success);
+    } catch (error) {
+      notify.failure(failure, error);
+    }
+    // The page of a client shows the state of the client's emails.
+    await Promise.all([
+      reload(),
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/client-pages/'),
+      }),
+    ]);
+    setBusy(false);
+  }
+
+  return {
+    load,
+    reload,
+    isBusy,
+    retry: ({ lead }: UnsentNotice) =>
+      change(
+        () => adminApi.post(`${PATH}/${lead.id}/retry`, {}),
+        'It will be sent again within a minute',
+        'It could not be sent again.',
+      ),
+    discard: ({ lead }: UnsentNotice) =>
+      change(() => adminApi.remove(`${PATH}/${lead.id}`, null), 'Discarded', 'It could not be discarded.'),
+  };
+}
+
+export type UnsentNoticesStore = ReturnType<typeof useUnsentNotices>;

@@ -1,0 +1,34 @@
+import type { Lead, LeadStatus } from './lead.ts';
+
+/** A move of a highlight request to another status, which may have to wait for the network. */
+export type RequestMove = {
+  to: LeadStatus;
+  /** The stored status that the owner saw, and since when the request had it. `since` is null if it is unknown. */
+  from: LeadStatus;
+  since: string | null;
+  /** The statuses of earlier moves without a response. The server may have stored any of them. */
+  unconfirmed: readonly LeadStatus[];
+};
+
+/** Returns the move that replaces a move without a response. */
+export const redirectMove = (move: RequestMove, to: LeadStatus): RequestMove => ({
+  ...move,
+  to,
+  unconfirmed: [...move.unconfirmed, move.to],
+});
+
+/** How to continue a move. `from` is the stored status to move from. */
+export type MoveStep = { state: 'done' } | { state: 'send'; from: LeadStatus } | { state: 'conflict' };
+
+/**
+ * Decides how to continue a move whose earlier request got no response. It is a conflict if the client or another tab has
+ * changed the status since, even if it was changed back.
+ */
+export function continueMove(
+  { to, from, since, unconfirmed }: RequestMove,
+  { status, statusSince }: Pick<Lead, 'status' | 'statusSince'>,
+): MoveStep {
+  if (status === to) return { state: 'done' };
+  const isSeen = status === from && (since === null || since === statusSince);
+  return isSeen || unconfirmed.includes(status) ? { state: 'send', from: status } : { state: 'conflict' };
+}

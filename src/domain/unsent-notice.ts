@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { CLIENT_MESSAGES } from './client-message.ts';
+import { id } from './fields.ts';
+import { LEAD_KINDS } from './lead.ts';
+
+/**
+ * What an unsent notice is about. `email` and `webhook` forward a new lead, the client messages go to a client, and the
+ * others report to the owner what a client did.
+ */
+export const NOTICE_KINDS = [
+  'email',
+  'webhook',
+  ...CLIENT_MESSAGES,
+  'accepted',
+  'change_requested',
+  'link_replaced',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** The notices of one lead that could not be sent. `failure` is the reason of the latest failure. */
+export const unsentNotice = z.strictObject({
+  lead: z.strictObject({ kind: z.enum(LEAD_KINDS), id }),
+  name: z.string(),
+  notices: z.array(z.enum(NOTICE_KINDS)),
+  failure: z.string(),
+});
+export type UnsentNotice = z.output<typeof unsentNotice>;

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import unsentNotices from '../../../netlify/functions/unsent-notices.ts';
+import { useOwnerSession } from '../../support/api.ts';
+import { sendRequest } from '../../support/client-page.ts';
+import { useDatabase } from '../../support/database.ts';
+
+const { db } = useDatabase();
+const owner = useOwnerSession();
+
+const PATH = '/api/unsent-notices';
+
+let leadId = 0;
+beforeEach(async () => {
+  Object.assign(process.env, { SMTP_URL: 'smtp://127.0.0.1:1', LEAD_EMAIL_TO: 'cam@example.com' });
+  leadId = await sendRequest();
+});
+afterEach(() => {
+  for (const name of ['SMTP_URL', 'LEAD_EMAIL_TO']) delete process.env[name];
+});
+
+const failDelivery = (attempts: number) =>
+  sql`update lead_deliveries set attempts = ${attempts}::int, last_error = 'Mailbox full'`.execute(db());
+const list = async () => (await (await owner.send(unsentNotices, 'GET', PATH)).json()).data;
+const retry = () => owner.send(unsentNotices, 'POST', `${PATH}/${leadId}/retry`);
+
+it('lists a new request that could not be forwarded for hours, and tries again at once', async () => {
+  await failDelivery(7);
+  expect(await list()).toEqual([]);
+  await failDelivery(8);
+  const notice = {
+    lead: { kind: 'highlight-requests', id: leadId },
+    name: '@ada',
+    notices: ['email'],
+    failure: 'Mailbox full',
+  };
+  expect(await list()).toEqual([notice]);
+  const response = await retry();
+  expect([response.status, (await response.json()).data]).toEqual([200, []]);
+  const { rows } = await sql`select next_attempt_at <= now() as due from lead_deliveries`.execute(db());
+  expect(rows).toEqual([{ due: true }]);
+  expect((await retry()).status).toBe(200);
+});
+
+it('does not pretend to try again if the site cannot send emails', async () => {
+  await failDelivery(8);
+  delete process.env['SMTP_URL'];
+  expect((await retry()).status).toBe(409);
+  expect(await list()).toHaveLength(1);
+});
+
+it('discards only what could not be sent, and lists nothing of deleted requests', async () => {
+  await failDelivery(8);
+  await sql`update leads set deleted_at = now()`.execute(db());
+  expect(await list()).toEqual([]);
+  await sql`update leads set deleted_at = null`.execute(db());
+  const other = await sendRequest({ Email: 'other@example.com' });
+  expect((await owner.send(unsentNotices, 'DELETE', `${PATH}/${other}`)).status).toBe(204);
+  expect(await list()).toHaveLength(1);
+  expect((await owner.send(unsentNotices, 'DELETE', `${PATH}/${leadId}`)).status).toBe(204);
+  expect(await list()).toEqual([]);
+  const { rows } = await sql`select lead_id from lead_deliveries`.execute(db());
+  expect(rows).toEqual([{ lead_id: other }]);
+});
