@@ -56,10 +56,11 @@ export type BackupTable = keyof typeof TABLES;
 export type Counts = Record<BackupTable, number>;
 
 /**
- * The earliest schema whose backups can be restored. Later migrations only added tables and columns with
- * defaults, or contain triggers that replace former values. Update this with any migration that does more.
+ * The schema of release 0.1, the earliest one whose backups can be restored. Later migrations only added tables and
+ * columns with defaults, contain triggers that replace former values, or changed rows in a way that `finishRestore`
+ * repeats.
  */
-export const EARLIEST_SCHEMA = '0010_saved_from';
+export const EARLIEST_SCHEMA = '0007_lead_deliveries';
 
 // `Object.keys()` loses the type of the keys.
 export const TABLE_NAMES = Object.keys(TABLES) as BackupTable[];
@@ -78,6 +79,11 @@ export const backupHeader = z.strictObject({
   schema: z.string(),
   createdAt: z.iso.datetime(),
   contentRevision: z.string().regex(/^\d+$/),
+});
+/** The first line of a backup in a later format. */
+export const laterBackupHeader = z.object({
+  format: z.literal(BACKUP_FORMAT),
+  version: z.int().gt(BACKUP_VERSION),
 });
 export type BackupHeader = z.output<typeof backupHeader>;
 

@@ -4,11 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { toMessage } from '#src/server/log.ts';
 import { BACKUP_FORMAT } from './format.ts';
-
-/** Thrown when a backup can't be restored. The message is a sentence for the user. */
-export class RestoreError extends Error {
-  override name = 'RestoreError';
-}
+import { readFirstFormat } from './read-first-format.ts';
+import { RestoreError } from './restore-error.ts';
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 const START_BYTES = 1_024;
@@ -19,6 +16,7 @@ const NEWLINE = 0x0a;
 /** Reads the lines of a backup file. Throws a `RestoreError` if it is not a backup or is damaged. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   const input = await openBackup(file);
+  if (!input) return yield* readFirstFormat(file);
   const output = new PassThrough();
   const decompression = pipeline(input, createGunzip(), output);
   // A failure of the decompression also ends the loop below, which reports it.
@@ -32,13 +30,17 @@ export async function* readLines(file: string): AsyncGenerator<string> {
   }
 }
 
+/** Opens a backup. Returns null if it is in the first format, which is not compressed. */
 async function openBackup(file: string) {
   const handle = await open(file).catch((error: unknown) => {
     throw new RestoreError(`The file ${file} can't be read: ${toMessage(error)}.`);
   });
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0);
-    requireGzip(buffer.subarray(0, bytesRead));
+    if (!isGzip(buffer.subarray(0, bytesRead))) {
+      await handle.close();
+      return null;
+    }
   } catch (error) {
     await handle.close();
     if (error instanceof RestoreError) throw error;
@@ -47,13 +49,11 @@ async function openBackup(file: string) {
   return handle.createReadStream({ start: 0 });
 }
 
-function requireGzip(start: Buffer): void {
-  if (start.subarray(0, GZIP_MAGIC.length).equals(GZIP_MAGIC)) return;
-  throw new RestoreError(
-    start.includes(BACKUP_FORMAT)
-      ? 'This is a backup in the old format, plain JSON. Only the version of the site that wrote it can restore it.'
-      : 'This is not a backup of this platform: it is not gzip-compressed.',
-  );
+/** Returns false for a backup in the first format. Throws if the file is neither. */
+function isGzip(start: Buffer): boolean {
+  if (start.subarray(0, GZIP_MAGIC.length).equals(GZIP_MAGIC)) return true;
+  if (start.includes(BACKUP_FORMAT)) return false;
+  throw new RestoreError('This is not a backup of this platform: it is not gzip-compressed.');
 }
 
 /** Splits bytes into lines at line feeds only. Other line separators are ordinary characters in JSON. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { CONTENT_TABLE_NAMES, toEntity } from '#src/server/db/content-tables.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { enqueueRebuild } from '#src/server/queries/outbox.ts';
 import {
@@ -8,12 +9,14 @@ import {
   backupHeader,
   type Counts,
   EARLIEST_SCHEMA,
+  laterBackupHeader,
   parseChunkTable,
   TABLE_NAMES,
   tablesWith,
   zeroCounts,
 } from './format.ts';
-import { RestoreError, readLines, TRUNCATED } from './read-lines.ts';
+import { readLines, TRUNCATED } from './read-lines.ts';
+import { RestoreError } from './restore-error.ts';
 
 /**
  * Restores a backup file into an empty database, in one transaction. Returns the number of rows by table.
@@ -39,10 +42,15 @@ export async function restoreBackup(db: Db, file: string): Promise<Counts> {
 
 async function readHeader(lines: AsyncGenerator<string>): Promise<BackupHeader> {
   const { value, done } = await lines.next();
-  const { data } = backupHeader.safeParse(done ? null : parseJson(value));
+  const header = done ? null : parseJson(value);
+  const { data } = backupHeader.safeParse(header);
   if (data) return data;
+  if (laterBackupHeader.safeParse(header).success) throw new RestoreError(MADE_BY_NEWER);
   throw new RestoreError('This is not a backup of this platform: its first line is not a backup header.');
 }
+
+const MADE_BY_NEWER =
+  'The backup was made by a newer version of the site. Update the site, then restore the backup.';
 
 function parseJson(text: string): unknown {
   try {
@@ -62,9 +70,11 @@ async function requireEmpty(db: Db, schema: string): Promise<void> {
   `.execute(db);
   const [database] = rows;
   // The name of a migration begins with its number, so the order of the names is that of the migrations.
-  if (!database || schema < EARLIEST_SCHEMA || schema > database.schema) {
+  if (!database) throw new Error('The database returned no row');
+  if (schema > database.schema) throw new RestoreError(`${MADE_BY_NEWER} Its last migration is ${schema}.`);
+  if (schema < EARLIEST_SCHEMA) {
     throw new RestoreError(
-      `The backup was made with the migrations up to ${schema}, and this database has them up to ${database?.schema}. ` +
+      `The backup was made before release 0.1, with the migrations up to ${schema}. ` +
         'Restore it with the version of the site that made it, then update.',
     );
   }
@@ -146,7 +156,7 @@ async function withLineNumber<T>(lineNumber: number, insert: () => Promise<T>): 
 const isInvalidData = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 
-async function finishRestore(db: Db, { contentRevision }: BackupHeader): Promise<void> {
+async function finishRestore(db: Db, { schema, contentRevision }: BackupHeader): Promise<void> {
   for (const table of tablesWith('hasSequence')) {
     const rows = sql.table(table);
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'),
@@ -162,5 +172,14 @@ async function finishRestore(db: Db, { contentRevision }: BackupHeader): Promise
   await sql`select assign_missing_readable_links()`.execute(db);
   // An older backup has no histories of leads.
   await sql`select start_missing_lead_histories()`.execute(db);
+  if (schema < '0009_erasure') await deleteHistoryOfMissingRecords(db);
   await enqueueRebuild(db);
+}
+
+/** Does what migration 0009 did. Before it, deleting a row did not delete its history. */
+async function deleteHistoryOfMissingRecords(db: Db): Promise<void> {
+  for (const table of CONTENT_TABLE_NAMES) {
+    await sql`delete from revisions as r where r.entity = ${toEntity(table)}
+      and not exists (select from ${sql.table(table)} as t where t.id = r.row_id)`.execute(db);
+  }
 }

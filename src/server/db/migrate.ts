@@ -5,6 +5,9 @@ import type { Env } from '#src/server/env/env.ts';
 import { toMessage } from '#src/server/log.ts';
 import { createPooledDb } from './db.ts';
 
+/** Kysely's message about a migration that the database has, and the folder lacks. */
+const UNKNOWN_MIGRATION = /previously executed migration (\S+) is missing/;
+
 /**
  * Applies the pending migrations of `folder` in one transaction, under a lock. If one fails, throws and
  * leaves the schema unchanged. Returns the names of the applied migrations.
@@ -18,6 +21,13 @@ export async function migrateToLatest(env: Env, folder = path.resolve('migration
     });
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error) {
+      const unknown = UNKNOWN_MIGRATION.exec(toMessage(error))?.[1];
+      if (unknown) {
+        throw new Error(
+          `A newer version of the site has used this database (migration ${unknown}). Nothing was changed. Update the site.`,
+          { cause: error },
+        );
+      }
       const failed = results.find(({ status }) => status === 'Error')?.migrationName ?? 'the migrations';
       throw new Error(`Migration ${failed} failed, nothing was changed: ${toMessage(error)}`, {
         cause: error,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Day, redactBirthDate } from '#src/domain/birth-date.ts';
+import { completeImageUrl } from '#src/domain/complete-url.ts';
 import { defaultsOf } from '#src/domain/fields.ts';
 import { toShownRecord } from '#src/domain/fight-record.ts';
 import {
@@ -36,12 +37,15 @@ const DEFAULTS = defaultsOf(fighterFields);
 // A past version may have the id of a gym that was erased later. The id is therefore taken from the gym, if
 // there still is one.
 // `social_media` is {} by default, so its fields need defaults.
+// Release 0.2 and earlier stored the URLs of images as typed, but browsers show only https images on the site.
 const toFighter = (row: Row): Fighter => ({
   ...row,
   gymId: row.gym?.id ?? null,
   weightClassId: row.weightClass?.id ?? null,
   age: null,
   socialMedia: { ...DEFAULTS.socialMedia, ...row.socialMedia },
+  featuredImage: completeImageUrl(row.featuredImage),
+  galleryImages: row.galleryImages.map(completeImageUrl),
 });
 
 const toPublicReference = (reference: ReferencedRecord | null): ReferencedRecord | null =>
@@ -52,6 +56,7 @@ const toCard = ({ weighIns, fightRecord, ...row }: CardRow): FighterCard => ({
   record: toCardRecord(toShownRecord(fightRecord, weighIns)),
   gym: toPublicReference(row.gym),
   socialMedia: { ...DEFAULTS.socialMedia, ...row.socialMedia },
+  featuredImage: completeImageUrl(row.featuredImage),
 });
 
 /**

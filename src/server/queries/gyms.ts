@@ -9,11 +9,18 @@ import {
   gymFields,
 } from '#src/domain/gym.ts';
 import { pick } from '#src/domain/pick.ts';
+import { completeState } from '#src/domain/us-states.ts';
 import type { VideoPreview } from '#src/domain/video-preview.ts';
 import { toSqlFields } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { listRecords, type RecordTable } from '#src/server/db/record-table.ts';
 import { previewsSuffix, toVideoPreviews } from '#src/server/db/video-previews.ts';
+
+// Release 0.2 and earlier stored a state as typed, such as 'TX', but the site's filter has full names.
+const completeLocation = <T extends { state: string }>(row: T): T => ({
+  ...row,
+  state: completeState(row.state),
+});
 
 type Row = GymInput & { id: number; videoPreviews: VideoPreview[] };
 
@@ -22,7 +29,7 @@ export const gyms: RecordTable<Row, Gym, GymChange> = {
   fields: { ...toSqlFields(gymFields), videoPreviews: toVideoPreviews(sql`t.videos`) },
   etagSuffix: previewsSuffix,
   defaults: defaultsOf(gymFields),
-  toRecord: (row) => ({ ...row, videos: JSON.stringify(row.videos) }),
+  toRecord: (row) => ({ ...completeLocation(row), videos: JSON.stringify(row.videos) }),
 };
 
 /** Lists all gyms that visitors see, sorted by name. */
@@ -37,5 +44,5 @@ export const listGymCards = <Known extends string | null>(
   listRecords(db, 'visitors', knownRevision, {
     table: 'gyms',
     fields: pick(gyms.fields, GYM_CARD_FIELDS),
-    toRecord: (row): GymCard => row,
+    toRecord: (row): GymCard => completeLocation(row),
   });

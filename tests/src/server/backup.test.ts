@@ -447,7 +447,12 @@ describe('a restore', () => {
     ['a folder', () => makeTempDir(), /can't be read: EISDIR/],
     ['an empty file', () => writeBytes(''), /not gzip-compressed/],
     ['a file that is not gzip', () => writeBytes('hello'), /not gzip-compressed/],
-    ['a backup in the old format', () => writeBytes(oldFormat), /old format, plain JSON/],
+    [
+      'an incomplete backup in the first format',
+      () => writeBytes(oldFormat),
+      /not a complete backup in the first/,
+    ],
+    ['a truncated backup in the first format', () => writeBytes(oldFormat.slice(0, -1)), /not complete JSON/],
     [
       'an old backup that is compressed',
       () => writeBytes(gzipSync(oldFormat)),
@@ -503,17 +508,17 @@ describe('a restore', () => {
     [
       'another schema',
       (lines) => writeLines(lines.with(0, lines[0]?.replace(/"schema":"\w+"/, '"schema":"0001_a"') ?? '')),
-      /made with the migrations up to 0001_a/,
+      /made before release 0.1, with the migrations up to 0001_a/,
     ],
     [
       'a later schema',
       (lines) => writeLines(lines.with(0, lines[0]?.replace(/"schema":"\w+"/, '"schema":"9999_z"') ?? '')),
-      /made with the migrations up to 9999_z/,
+      /made by a newer version of the site\. Update the site.* Its last migration is 9999_z/,
     ],
     [
       'a later version of the format',
       (lines) => writeLines(lines.with(0, lines[0]?.replace('"version":2', '"version":3') ?? '')),
-      /first line/,
+      /made by a newer version of the site/,
     ],
   ])('rejects %s, and restores nothing', async (_case, toFile, reason) => {
     goodBackup ??= await makeGoodBackup();

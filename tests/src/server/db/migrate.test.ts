@@ -54,6 +54,15 @@ describe('migrating', () => {
     expect(names.rows.map(({ name }) => name)).not.toContain('9001_good');
   });
 
+  it('names the migration of a newer version that has used the database', async () => {
+    await sql`insert into kysely_migration (name, timestamp) values ('9003_newer', '2099-01-01T00:00:00.000Z')`.execute(
+      database.db(),
+    );
+    await expect(migrateToLatest(database.env())).rejects.toThrow(
+      /^A newer version of the site has used this database \(migration 9003_newer\)/,
+    );
+  });
+
   it('applies each migration once when two processes start at the same time', async () => {
     const folder = makeFolder({ '9001_good.ts': 'await sql`create table extra_one (id int)`.execute(db);' });
     const applied = await Promise.all([
