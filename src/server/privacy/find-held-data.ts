@@ -4,15 +4,14 @@ import { listBackups } from '#src/server/backup/nightly-backup.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { describeError, log } from '#src/server/log.ts';
 import { readHeldData } from '#src/server/queries/held-data.ts';
-import { listPersonalRecords } from '#src/server/queries/personal-texts.ts';
+import { findLastPersonalId, listPersonalRecords } from '#src/server/queries/personal-texts.ts';
+
+/** Number of ids of each kind in a statement. */
+const PAGE_SIZE = 2_000;
 
 /** Finds everything that is held about the person whom the terms name. */
 export async function findHeldData(db: Db, terms: readonly string[]): Promise<HeldData> {
-  const search = toPersonSearch(terms);
-  const found = (await listPersonalRecords(db)).flatMap(({ texts, ...record }) => {
-    const matches = search(texts);
-    return matches.length > 0 ? [{ ...record, matches }] : [];
-  });
+  const found = await findRecords(db, terms);
   const held = new Map(
     (found.length > 0 ? await readHeldData(db, found) : []).map((record) => [keyOf(record), record.held]),
   );
@@ -39,6 +38,22 @@ const listDistinct = (matches: readonly PersonTextMatch[]): HeldRecord['matches'
   matches
     .filter(({ text }, index) => matches.findIndex((match) => match.text === text) === index)
     .map(({ where, text }) => ({ where, text }));
+
+/** Searches the records of all kinds, in pages of ids: one statement with all texts would time out. */
+async function findRecords(db: Db, terms: readonly string[]) {
+  const search = toPersonSearch(terms);
+  const lastId = await findLastPersonalId(db);
+  const found = [];
+  for (let after = 0; after < lastId; after += PAGE_SIZE) {
+    for (const { texts, ...record } of await listPersonalRecords(db, { after, last: after + PAGE_SIZE })) {
+      const matches = search(texts);
+      if (matches.length > 0) found.push({ ...record, matches });
+    }
+  }
+  return found.sort((one, other) => compare(one.kind, other.kind) || one.id - other.id);
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 const keyOf = ({ kind, id }: Pick<HeldRecord, 'kind' | 'id'>) => `${kind}-${id}`;
 

@@ -62,20 +62,37 @@ export async function restoreRecord<Row, T, Fields>(
     : { outcome: 'missing' };
 }
 
+/** The last version that a statement removed, by time and id. */
+export type RemovedVersion = { at: string; id: string };
+
+export const BEFORE_ALL_VERSIONS: RemovedVersion = { at: '-infinity', id: '0' };
+
 /**
- * Removes up to 5,000 versions that are older than `days`, but never the latest version of a record. Returns
- * how many it removed.
+ * Removes up to 5,000 versions that are older than `days` and come after `after`, but never the latest version of a
+ * record. Returns how many it removed, and the last of them, or null if none was left. The next call starts there: the
+ * old versions that remain would otherwise be read again and again.
  */
-export async function removeOldVersions(db: Db, days: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from revisions where id in (
-      select r.id from revisions r
-      where r.at < now() - make_interval(days => ${days}::int) and exists (
-        select from revisions newer
-        where newer.entity = r.entity and newer.row_id = r.row_id and newer.id > r.id
-      )
-      limit ${BATCH_SIZE}::int
+export async function removeOldVersions(
+  db: Db,
+  days: number,
+  after: RemovedVersion,
+): Promise<{ count: number; last: RemovedVersion | null }> {
+  const { rows } = await sql<{ count: number; last: RemovedVersion | null }>`
+    with old as materialized (
+      select r.id, r.at from revisions r
+      where r.at < now() - make_interval(days => ${days}::int)
+        and (r.at, r.id) > (${after.at}::timestamptz, ${after.id}::bigint)
+        and exists (
+          select from revisions newer
+          where newer.entity = r.entity and newer.row_id = r.row_id and newer.id > r.id
+        )
+      order by r.at, r.id limit ${BATCH_SIZE}::int
+    ), removed as (
+      delete from revisions where id = any(array(select id from old)) returning id
     )
+    select count(*)::int as count,
+      (select json_build_object('at', at::text, 'id', id::text) from old order by at desc, id desc limit 1) as last
+    from removed
   `.execute(db);
-  return Number(numAffectedRows);
+  return rows[0] ?? { count: 0, last: null };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { LEAD_KINDS } from '#src/domain/lead.ts';
 import type { PersonText } from '#src/domain/person-search.ts';
 import type { HeldRecord } from '#src/domain/privacy.ts';
@@ -30,20 +30,38 @@ const leadKinds = sql.join(
   sql` `,
 );
 
-/** Lists every record that may be about somebody, with those in the trash and the names in earlier versions. */
-export async function listPersonalRecords(db: Db): Promise<PersonalRecord[]> {
+/** Ids above `after` and up to `last`. */
+export type IdRange = { after: number; last: number };
+
+const within = (id: RawBuilder<unknown>, { after, last }: IdRange) =>
+  sql`${id} > ${after}::int and ${id} <= ${last}::int`;
+
+/** Finds the highest id of all records that may be about somebody, or 0. */
+export async function findLastPersonalId(db: Db): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(greatest((select max(id) from fighters), (select max(id) from videos), (select max(id) from leads),
+      (select max(id) from do_not_film)), 0) as last`.execute(db);
+  return rows[0]?.last ?? 0;
+}
+
+/**
+ * Lists the records with these ids that may be about somebody, with those in the trash and the names in earlier versions.
+ */
+export async function listPersonalRecords(db: Db, range: IdRange): Promise<PersonalRecord[]> {
   const { rows } = await sql<PersonalRecord>`
     with former as (
       select distinct entity, row_id, key, value
-      from revisions cross join lateral (values (before), (after)) as v(version)
+      from revisions cross join lateral (values (before), (after)) as versions(version)
+      -- Reads each stored version once. Reading its fields one by one would decompress it once per field.
+      cross join lateral jsonb_to_record(version) as v(name text, video_url text, social_media jsonb)
       cross join lateral (values
-        ('Earlier name', version ->> 'name', 'text'),
-        ('Earlier link', version ->> 'video_url', 'handle'),
-        ('Earlier profile', version -> 'social_media' ->> 'instagram', 'handle'),
-        ('Earlier profile', version -> 'social_media' ->> 'tiktok', 'handle'),
-        ('Earlier profile', version -> 'social_media' ->> 'youtube', 'handle')
-      ) as t(key, value, kind)
-      where entity in ('fighter', 'video') and coalesce(value, '') <> ''
+        ('Earlier name', v.name),
+        ('Earlier link', v.video_url),
+        ('Earlier profile', v.social_media ->> 'instagram'),
+        ('Earlier profile', v.social_media ->> 'tiktok'),
+        ('Earlier profile', v.social_media ->> 'youtube')
+      ) as t(key, value)
+      where entity in ('fighter', 'video') and ${within(sql`row_id`, range)} and coalesce(value, '') <> ''
     ), former_texts as (
       select entity, row_id, json_agg(json_build_object('where', key, 'text', value,
         'kind', case when key = 'Earlier name' then 'text' else 'handle' end)) as texts
@@ -66,6 +84,7 @@ export async function listPersonalRecords(db: Db): Promise<PersonalRecord[]> {
         ${text('Sent profile', "(select coalesce(string_agg(value, E'\\n'), '') from profile_submissions as s cross join jsonb_each_text(s.fields) where s.fighter_id = f.id)", 'prose')}
       )::jsonb || coalesce(h.texts, '[]')::jsonb)::json as texts
     from fighters as f left join former_texts as h on h.entity = 'fighter' and h.row_id = f.id
+    where ${within(sql`f.id`, range)}
     union all
     select 'videos', v.id, v.name, v.deleted_at is not null, v.version, false, (json_build_array(
         ${text('Name', 'v.name', 'text')},
@@ -75,6 +94,7 @@ export async function listPersonalRecords(db: Db): Promise<PersonalRecord[]> {
       )::jsonb || coalesce(h.texts, '[]')::jsonb)::json
     from videos as v left join former_texts as h on h.entity = 'video' and h.row_id = v.id
       left join video_urls as u on u.url = v.video_url left join video_links as l on l.id = u.link_id
+    where ${within(sql`v.id`, range)}
     union all
     select case leads.kind ${leadKinds} end, leads.id, coalesce(
         nullif(concat_ws(' ', fields ->> 'First-Name', fields ->> 'Last-Name'), ''), fields ->> 'Instagram-Handle', ''),
@@ -87,13 +107,13 @@ export async function listPersonalRecords(db: Db): Promise<PersonalRecord[]> {
         ${text('Notes', 'notes', 'prose')},
         ${text('History', "(select coalesce(string_agg(note, E'\\n'), '') from lead_events where lead_id = leads.id)", 'prose')}
       )
-    from leads
+    from leads where ${within(sql`leads.id`, range)}
     union all
     select 'do-not-film', id, name, removed_at is not null, version, false, ((
         select coalesce(json_agg(json_build_object('where', 'Handle', 'text', handle, 'kind', 'handle')), '[]')
         from unnest(handles) as handle
       )::jsonb || json_build_array(${text('Name', 'name', 'text')}, ${text('Note', 'note', 'prose')})::jsonb)::json
-    from do_not_film
+    from do_not_film where ${within(sql`id`, range)}
     order by 1, 2
   `.execute(db);
   return rows;

@@ -22,3 +22,12 @@ it('the migrated schema records every change of a record', async () => {
   const { rows } = await sql`select entity, operation, row_id from revisions`.execute(database.db());
   expect(rows).toEqual([{ entity: 'gym', operation: 'insert', row_id: id }]);
 });
+
+it('does not compile statements, which takes longer than to run them', async () => {
+  const { rows } = await sql<{ settings: string[] | null }>`
+    select setconfig as settings from pg_db_role_setting
+    where setdatabase = (select oid from pg_database where datname = current_database())`.execute(
+    database.db(),
+  );
+  expect(rows).toEqual([{ settings: ['jit=off'] }]);
+});

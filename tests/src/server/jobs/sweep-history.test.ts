@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { BEFORE_ALL_VERSIONS, removeOldVersions } from '#src/server/queries/history.ts';
 import gyms from '../../../../netlify/functions/gyms.ts';
 import sweepHistory, { config } from '../../../../netlify/functions/sweep-history.ts';
 import { useOwnerSession } from '../../../support/api.ts';
 import { useDatabase } from '../../../support/database.ts';
 
-const { db } = useDatabase();
+const { db, statements } = useDatabase();
 const owner = useOwnerSession();
 
 async function insertGym(slug: string): Promise<number> {
@@ -67,6 +68,7 @@ describe('the daily history sweep', () => {
       select 'gym', ${id}::int, 'update', '{}', '{}', 1 from generate_series(1, 11000)`.execute(db());
     await ageVersions(8);
     await rename(id, 'latest');
+    statements.length = 0;
     process.env.HISTORY_RETENTION_DAYS = '7';
     try {
       await sweepHistory();
@@ -74,5 +76,16 @@ describe('the daily history sweep', () => {
       delete process.env.HISTORY_RETENTION_DAYS;
     }
     expect(await versionsOf(id)).toEqual(['latest']);
+    // Three statements remove versions, and a fourth finds none after the last of them.
+    expect(statements).toHaveLength(4);
+  });
+
+  it('does not read the versions again that an earlier statement has passed', async () => {
+    const id = await insertGym('first');
+    await rename(id, 'second');
+    await ageVersions(366);
+    const end = { at: 'infinity', id: '0' };
+    expect(await removeOldVersions(db(), 365, end)).toEqual({ count: 0, last: null });
+    expect(await removeOldVersions(db(), 365, BEFORE_ALL_VERSIONS)).toMatchObject({ count: 1 });
   });
 });

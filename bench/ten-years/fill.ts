@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#src/server/db/db.ts';
+
+// Ten years of one site, as SQL that generates the rows in the database. All triggers run when records are inserted.
+// The updates in the history are inserted directly into `revisions`, because no trigger can write them with a date in
+// the past. Rows that wait for a job or for the owner are equally many at every size.
+
+export const FULL_SIZE = { fighters: 10_000, videos: 60_000, revisions: 200_000, leads: 50_000 };
+
+/** More than all rows, so that the retention removes only the rows in `EXPIRED`. */
+export const RETENTION_DAYS = 3_651;
+const YEARS = sql`interval '3650 days'`;
+const EXPIRED = 20;
+const WAITING = 40;
+
+/** SQL for a time in the last ten years: the row `n` of `total`. */
+const timeOf = (n: RawBuilder<unknown>, total: number) =>
+  sql`now() - ${YEARS} * (1 - ${n}::float8 / ${total}::float8)`;
+
+const n = sql`n`;
+const prose = sql`'A steady hand, a loud corner, and the bus home before the last bell. ' || md5(n::text)`;
+const rows = (count: number) => sql`generate_series(1, ${count}::int) as n`;
+
+export async function fillDatabase(db: Db, scale: number): Promise<void> {
+  const count = (full: number) => Math.max(1, Math.round(full * scale));
+  const fighters = count(FULL_SIZE.fighters);
+  const videos = count(FULL_SIZE.videos);
+  const leads = count(FULL_SIZE.leads);
+  const gyms = count(500);
+  const statements = [
+    ...records({ fighters, videos, gyms }),
+    ...links(),
+    ...history(count(FULL_SIZE.revisions), fighters),
+    ...requests(leads),
+    ...people(fighters),
+    sql`insert into outbox (topic, content_revision, created_at, changed_at, sent_at)
+      select 'rebuild', n, now() - interval '1 day', now() - interval '1 day', now() - interval '1 day'
+      from ${rows(count(20_000))}`,
+    sql`analyze`,
+  ];
+  for (const statement of statements) await statement.execute(db);
+}
+
+function records({ fighters, videos, gyms }: Record<'fighters' | 'videos' | 'gyms', number>) {
+  return [
+    sql`insert into weight_classes (name, slug) select 'Class ' || n, 'class-' || n from ${rows(10)}`,
+    sql`insert into gyms (name, slug, city, state, videos, created_at, updated_at)
+      select 'Gym ' || n, 'gym-' || n, 'Springfield', 'Ohio', array['https://youtu.be/g' || left(md5(n::text), 10)],
+        ${timeOf(n, gyms)}, ${timeOf(n, gyms)} from ${rows(gyms)}`,
+    sql`insert into videos (name, slug, video_url, created_at, updated_at)
+      select 'Bout ' || n, 'bout-' || n, 'https://youtu.be/v' || left(md5(n::text), 10),
+        ${timeOf(n, videos)}, ${timeOf(n, videos)} from ${rows(videos)}`,
+    sql`insert into fighters (name, weight, gym_id, weight_class_id, date_of_birth, style, goals, personal_note,
+        accomplishments, social_media, featured_videos, featured_image, gallery_images, created_at, updated_at)
+      select 'Fighter ' || n, 100 + n % 120 || ' lbs', 1 + n % ${gyms}::int, 1 + n % 10,
+        to_char(now() - make_interval(years => 10 + n % 30), 'MM/DD/YYYY'), ${prose}, ${prose}, ${prose}, ${prose},
+        jsonb_build_object('instagram', '@fighter' || n, 'tiktok', '', 'youtube', ''),
+        array['https://youtu.be/f' || left(md5(n::text), 10), 'https://youtu.be/v' || left(md5((n * 3)::text), 10)],
+        '/media/' || md5('p' || n) || '.webp',
+        array['/media/' || md5('q' || n) || '.webp', '/media/' || md5('r' || n) || '.webp'],
+        ${timeOf(n, fighters)}, ${timeOf(n, fighters)} from ${rows(fighters)}`,
+    sql`insert into media (key, host, bytes, created_at)
+      select md5(prefix || n), 'blobs', 90000 + n % 1000, ${timeOf(n, fighters)}
+      from ${rows(fighters)}, unnest(array['p', 'q', 'r']) as prefix`,
+    // One percent of the records are in the trash. Five of each kind have been there for too long.
+    ...['fighters', 'videos'].map(
+      (table) => sql`update ${sql.table(table)} set deleted_at =
+        now() - case when id <= 500 then interval '40 days' else interval '29 days' * (id % 100) / 100 end
+        where id % 100 = 0 and (id <= 500 or ${fighters} > 500)`,
+    ),
+  ];
+}
+
+const links = () => [
+  sql`insert into video_links (platform, video_id, url, title, author, state, poster, first_checked_at, checked_at,
+      next_check_at)
+    select 'youtube', right(url, 11), url, 'Title of ' || right(url, 11), 'Author',
+      case when hash = 0 then 'gone' else 'live' end,
+      jsonb_build_object('src', '/media/' || md5(url) || '.webp', 'width', 640, 'height', 360, 'color', '#000000'),
+      now() - interval '2 days', now() - interval '2 days', now() + interval '7 days' * (1 + hash) / 2001
+    from (select url, abs(hashtext(url)) % 2000 as hash from video_urls order by url) as urls`,
+  sql`update video_urls as u set link_id = l.id, parsed_at = now() - interval '2 days'
+    from video_links as l where l.url = u.url`,
+  // Five links are due at every size.
+  sql`update video_links set next_check_at = now() - interval '1 minute'
+    where id in (select id from video_links where state = 'live' order by id limit 5)`,
+];
+
+const history = (total: number, fighters: number) => [
+  sql`insert into settings (saved) values ('{}')`,
+  sql`with missing as (select ${total}::int - count(*) as count from revisions),
+      fighter as (select row_number() over (order by id) - 1 as position, f.* from fighters f)
+    insert into revisions (entity, row_id, operation, before, after, content_revision)
+    select 'fighter', f.id, 'update', to_jsonb(f) - 'position',
+      (to_jsonb(f) - 'position') || jsonb_build_object('weight', n || ' lbs'), n
+    from missing, generate_series(1, missing.count) as n join fighter as f on f.position = n % ${fighters}::int`,
+  sql`update revisions as r set at = ${timeOf(sql`r.id`, total)} where at > now() - interval '1 day'`,
+  sql`update revisions set at = now() - make_interval(days => ${RETENTION_DAYS + 20}::int)
+    where id in (select id from revisions where entity = 'fighter' order by id limit ${EXPIRED}::int)`,
+];
+
+const requests = (total: number) => [
+  sql`insert into leads (kind, fields, status, submission_hash, address_hash, created_at, option_id, option_cents,
+      option_currency)
+    select kind, jsonb_build_object('First-Name', 'Ada', 'Last-Name', 'Client ' || n, 'Email', n || '@example.com',
+        'Instagram-Handle', '@client' || n, 'Message', ${prose}, 'File-Link-1', 'https://drive.google.com/file/d/' || n),
+      case when n > ${total - WAITING}::int then 'new' when n % 50 = 0 then 'spam'
+        when kind = 'contact' then 'done' else 'paid' end,
+      md5(n::text), md5('network' || n % 5000),
+      case when n <= ${EXPIRED}::int then now() - make_interval(days => ${RETENTION_DAYS + 20}::int)
+        else ${timeOf(n, total)} end,
+      case when kind = 'highlight' then 'option' end, case when kind = 'highlight' then 15000 end,
+      case when kind = 'highlight' then 'USD' end
+    from (select n, case when n % 3 = 0 then 'highlight' else 'contact' end as kind from ${rows(total)}) as numbered`,
+  sql`insert into lead_events (lead_id, created_at, actor, kind, from_status, to_status)
+    select l.id, l.created_at + interval '1 day' * position, 'owner', 'status', step[position], step[position + 1]
+    from leads as l, (select array['new', 'accepted', 'in_edit', 'delivered', 'paid'] as step) as steps,
+      generate_series(1, 4) as position where l.status = 'paid' order by 2`,
+  sql`insert into lead_deliveries (lead_id, channel, attempts, sent_at)
+    select id, 'webhook', 1, case when status <> 'new' then created_at end from leads where status <> 'spam'`,
+  sql`insert into lead_emails (lead_id, kind, created_at, attempts, sent_at)
+    select id, 'reel', created_at, 1, created_at from leads where status = 'paid'`,
+  sql`insert into reels (lead_id, version, url, delivered_at)
+    select id, 1, 'https://youtu.be/l' || left(md5(id::text), 10), created_at from leads where status = 'paid'`,
+  sql`insert into file_checks (lead_id, url, state, checked_at, next_check_at)
+    select id, fields ->> 'File-Link-1', 'open', created_at, created_at + interval '7 days'
+    from leads where status = 'paid'`,
+  sql`insert into private_links (purpose, lead_id, token_hash, created_at, last_used_at)
+    select 'reel', id, md5('reel' || id), created_at, created_at from leads where kind = 'highlight'`,
+];
+
+const people = (fighters: number) => [
+  sql`insert into private_links (purpose, fighter_id, token_hash)
+    select purpose, f.id, md5(purpose || f.id) from fighters as f, unnest(array['fighter', 'guardian']) as purpose`,
+  sql`insert into profile_submissions (link_id, fighter_id, fields, submitted_at, decided_at)
+    select l.id, l.fighter_id, jsonb_build_object('weight', '140 lbs'), now() - interval '9 days',
+      case when row_number() over (order by l.id desc) > ${WAITING}::int then now() - interval '8 days' end
+    from private_links as l where l.purpose = 'fighter' and l.fighter_id % 5 = 0`,
+  sql`insert into consents (fighter_id, guardian_name, relation, wording, wording_version, fighter_version, given_via)
+    select id, 'Guardian ' || id, 'mother', 'I agree.', '1', 1, 'owner' from fighters
+    where deleted_at is null and current_age(date_of_birth) < 18`,
+  sql`insert into do_not_film (name, handles)
+    select 'Nobody ' || n, array['@nobody' || n] from ${rows(Math.max(1, fighters / 100))}`,
+  sql`insert into evaluations (name, started_at, finished_at)
+    select 'Evaluation ' || n, now() - interval '180 days' * (21 - n),
+      case when n <= 20 then now() - interval '180 days' * (21 - n) + interval '5 days' end
+    from generate_series(1, 21) as n`,
+  sql`insert into evaluation_marks (evaluation_id, fighter_id, outcome, applied_at)
+    select e.id, f.id, 'stays', e.finished_at from evaluations as e, fighters as f where e.finished_at is not null`,
+];

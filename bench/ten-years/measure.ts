@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { createToken, hashSessionToken } from '#src/server/auth/token.ts';
+import { restoreBackup } from '#src/server/backup/restore-backup.ts';
+import { writeBackup } from '#src/server/backup/write-backup.ts';
+import { createPooledDb, type Db } from '#src/server/db/db.ts';
+import { migrateToLatest } from '#src/server/db/migrate.ts';
+import { readEnv } from '#src/server/env/env.ts';
+import { removeOldHistory } from '#src/server/jobs/sweep-history.ts';
+import { insertSession } from '#src/server/queries/sessions.ts';
+import { openBlobStore } from '../../local/blobs.ts';
+import { openDatabase } from '../../local/database/database.ts';
+import { loadFunctions } from '../../local/http/function-routes.ts';
+import { setAdminVariables } from '../api/databases.ts';
+import { blockNetwork } from './block-network.ts';
+import { fillDatabase, RETENTION_DAYS } from './fill.ts';
+import { call, listJobs, listReads, type Measured, prepareSamples } from './operations.ts';
+
+// Fills the database DATABASE_URL at the size SCALE, and measures every operation. Prints one line of JSON per operation.
+
+/** `blocks` are the 8 kB pages that the statements read, from memory or disk. */
+export type Measurement = {
+  name: string;
+  hasFailed: boolean;
+  ms: number;
+  bytes: number;
+  statements: number;
+  blocks: number;
+};
+
+const REPETITIONS = 3;
+const scale = Number(process.env['SCALE']);
+const databaseUrl = process.env['DATABASE_URL'];
+const emptyUrl = process.env['EMPTY_DATABASE_URL'];
+if (!databaseUrl || !emptyUrl) throw new Error('Set DATABASE_URL and EMPTY_DATABASE_URL');
+
+const folder = mkdtempSync(join(tmpdir(), 'ten-years-'));
+await using cleanups = new AsyncDisposableStack();
+cleanups.defer(async () => rmSync(folder, { recursive: true }));
+const blobs = cleanups.adopt(await openBlobStore(join(folder, 'blobs')), ({ close }) => close());
+const database = cleanups.adopt(await openDatabase({ dataDir: null, databaseUrl }), ({ close }) => close());
+await setAdminVariables();
+Object.assign(process.env, database.variables, blobs.variables, {
+  HISTORY_RETENTION_DAYS: String(RETENTION_DAYS),
+  LEAD_RETENTION_DAYS: String(RETENTION_DAYS),
+  LEAD_WEBHOOK_URL: 'http://localhost/webhook',
+  SMTP_URL: 'smtp://mail.example',
+  LEAD_EMAIL_TO: 'owner@example.com',
+  BUILD_HOOK_URL: 'http://localhost/build-hook',
+});
+const env = readEnv();
+await migrateToLatest(env);
+const db = cleanups.adopt(createPooledDb(env), (pooled) => pooled.destroy());
+await sql`create extension if not exists pg_stat_statements`.execute(db);
+const started = performance.now();
+await fillDatabase(db, scale);
+console.error(`filled in ${Math.round((performance.now() - started) / 1000)} s`);
+
+blockNetwork();
+
+async function signIn(): Promise<string> {
+  const token = createToken();
+  await insertSession(db, {
+    username: env.adminUsername,
+    sessionHash: hashSessionToken(token, env),
+    deviceHash: 'device',
+    deviceSeconds: 3600,
+    networkHash: 'network',
+    throttleKeys: [],
+  });
+  return `p8_session=${token}`;
+}
+
+const isOfBench = sql`query like '%pg_stat_statements%'`;
+
+async function measure({ name, run }: Measured, repetitions: number): Promise<void> {
+  const times: number[] = [];
+  let bytes = 0;
+  let hasFailed = false;
+  await sql`select pg_stat_statements_reset()`.execute(db);
+  while (times.length < repetitions && !hasFailed) {
+    const start = performance.now();
+    try {
+      const body = await run();
+      if (body instanceof ArrayBuffer) bytes = body.byteLength;
+    } catch (error) {
+      console.error(error);
+      hasFailed = true;
+    }
+    times.push(performance.now() - start);
+  }
+  const { rows } = await sql<{ statements: number; blocks: number }>`
+    select coalesce(sum(calls), 0)::float8 as statements,
+      coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float8 as blocks
+    from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database())
+      and not (${isOfBench})`.execute(db);
+  const [counted = { statements: 0, blocks: 0 }] = rows;
+  const measurement: Measurement = {
+    name,
+    hasFailed,
+    ms: Math.min(...times),
+    bytes,
+    statements: Math.round(counted.statements / times.length),
+    blocks: Math.round(counted.blocks / times.length),
+  };
+  console.log(JSON.stringify(measurement));
+}
+
+const cookie = await signIn();
+const functions = await loadFunctions(resolve('netlify/functions'));
+const samples = await prepareSamples(db);
+const only = process.env['ONLY'];
+const isChosen = ({ name }: Measured) => !only || name.includes(only);
+
+const backup = join(folder, 'backup');
+async function restore(target: string): Promise<void> {
+  const empty = await openDatabase({ dataDir: null, databaseUrl: target });
+  const emptyEnv = readEnv({ ...process.env, ...empty.variables });
+  await migrateToLatest(emptyEnv);
+  const emptyDb: Db = createPooledDb(emptyEnv);
+  try {
+    await restoreBackup(emptyDb, backup);
+  } finally {
+    await emptyDb.destroy();
+    await empty.close();
+  }
+}
+
+async function readContentOfBuild(): Promise<ArrayBuffer> {
+  const { readContent } = await import('../../src/content/read-list.ts');
+  return new TextEncoder().encode(JSON.stringify(await readContent())).buffer;
+}
+
+const writes: Measured[] = [
+  {
+    name: 'PUT /api/fighters/:id',
+    run: () =>
+      call(
+        functions,
+        cookie,
+        { method: 'PUT', path: '/api/fighters/:id' },
+        `/api/fighters/${samples['/api/fighters/']}`,
+        {
+          goals: `Goal ${Math.random()}`,
+        },
+      ),
+  },
+  {
+    name: 'POST /api/contact-messages',
+    run: () =>
+      call(functions, cookie, { method: 'POST', path: '/api/contact-messages' }, '/api/contact-messages', {
+        'First-Name': 'Ada',
+        'Last-Name': 'Marlowe',
+        Email: 'ada@example.com',
+        Message: 'Hello',
+      }),
+  },
+  {
+    name: 'POST /api/privacy/search',
+    run: () =>
+      call(functions, cookie, { method: 'POST', path: '/api/privacy/search' }, '/api/privacy/search', {
+        terms: ['@client77'],
+      }),
+  },
+];
+
+const once: Measured[] = [
+  { name: 'backup', run: () => writeBackup(env, backup) },
+  ...listJobs(functions),
+  {
+    name: 'sweep of nine years of history',
+    run: () => removeOldHistory(db, 365),
+  },
+  // The last one, because the driver's settings are global: it then talks to the other database.
+  { name: 'restore', run: () => restore(emptyUrl) },
+];
+
+for (const operation of [...listReads(functions, cookie, samples), ...writes].filter(isChosen))
+  await measure(operation, REPETITIONS);
+await measure({ name: 'content of a build', run: readContentOfBuild }, 1);
+for (const operation of once.filter(isChosen)) await measure(operation, 1);

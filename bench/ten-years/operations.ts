@@ -1,0 +1,150 @@
+import { OPERATIONS } from '#src/server/api/all-operations.ts';
+import type { Operation } from '#src/server/api/operation.ts';
+import { createToken, hashToken } from '#src/server/auth/token.ts';
+import type { Db } from '#src/server/db/db.ts';
+import type { FunctionContext, LoadedFunctions } from '../../local/http/function-routes.ts';
+
+export const ORIGIN = 'http://localhost';
+
+/** An operation to measure. It may return the body of its response. */
+export type Measured = { name: string; run: () => Promise<unknown> };
+
+const CONTEXT: Omit<FunctionContext, 'url' | 'params'> = {
+  ip: '192.0.2.1',
+  requestId: 'bench',
+  waitUntil: () => {},
+};
+
+/** Values for the parameters of paths, by the path up to the parameter. */
+type Samples = Record<string, string | number>;
+
+/** Reads the ids of records in the middle of their tables, and adds a private link for each page that has one. */
+export async function prepareSamples(db: Db): Promise<Samples> {
+  const idOf = async (table: 'fighters' | 'gyms' | 'videos') => {
+    const { id } = await db
+      .selectFrom(table)
+      .select('id')
+      .where('deleted_at', 'is', null)
+      .where('id', '>', 1)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const leadOf = async (kind: 'contact' | 'highlight') => {
+    const lead = db.selectFrom('leads').select('id').where('kind', '=', kind).where('status', '<>', 'spam');
+    return (await lead.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id;
+  };
+  const evaluation = db.selectFrom('evaluations').select('id').orderBy('id', 'desc');
+  const [fighter, gym, video] = await Promise.all([idOf('fighters'), idOf('gyms'), idOf('videos')]);
+  const [contact, request] = await Promise.all([leadOf('contact'), leadOf('highlight')]);
+  const tokens = { reel: createToken(), fighter: createToken(), guardian: createToken() };
+  await db
+    .insertInto('private_links')
+    .values([
+      { purpose: 'reel', lead_id: request, token_hash: hashToken(tokens.reel) },
+      { purpose: 'fighter', fighter_id: fighter, token_hash: hashToken(tokens.fighter) },
+      { purpose: 'guardian', fighter_id: fighter, token_hash: hashToken(tokens.guardian) },
+    ])
+    .execute();
+  const slug = (entity: 'fighter' | 'gym', id: number) =>
+    db
+      .selectFrom('readable_links')
+      .select('slug')
+      .where('entity', '=', entity)
+      .where('row_id', '=', id)
+      .executeTakeFirstOrThrow();
+  const media = await db.selectFrom('media').select('key').orderBy('key').limit(1).executeTakeFirstOrThrow();
+  return {
+    '/api/fighters/': fighter,
+    '/api/gyms/': gym,
+    '/api/videos/': video,
+    '/api/weight-classes/': 1,
+    '/api/contact-messages/': contact,
+    '/api/highlight-requests/': request,
+    '/api/client-pages/': request,
+    '/api/consents/': fighter,
+    '/api/evaluations/': (await evaluation.limit(1).executeTakeFirstOrThrow()).id,
+    '/api/readable-links/fighters/': fighter,
+    '/api/readable-links/gyms/': gym,
+    '/reel/': tokens.reel,
+    '/profile/': tokens.fighter,
+    '/guardian/': tokens.guardian,
+    '/f/': (await slug('fighter', fighter)).slug,
+    '/g/': (await slug('gym', gym)).slug,
+    '/media/': `${media.key}.webp`,
+  };
+}
+
+/** Query strings that a path requires, or whose work differs from that of the path alone. */
+const QUERIES: Record<string, string> = {
+  '/api/private-links': 'purpose=fighter&subjectId=2',
+  '/api/video-links': 'state=gone',
+  '/search': 'q=fighter',
+};
+
+/** The generated photos have no file. */
+const EXPECTED_STATUSES: Record<string, number> = { '/media/:name': 404 };
+
+/** Lists every GET operation and every view of it. Throws if a path has a parameter without a sample. */
+export function listReads(functions: LoadedFunctions, cookie: string, samples: Samples): Measured[] {
+  return OPERATIONS.filter(({ method }) => method === 'GET').flatMap((operation) =>
+    ['full', ...Object.keys(operation.views ?? {})].map((view) => {
+      const query = [QUERIES[operation.path], view !== 'full' && `view=${view}`].filter(Boolean).join('&');
+      const suffix = query && `?${query}`;
+      return {
+        name: `GET ${operation.path}${suffix}`,
+        run: () => call(functions, cookie, operation, `${toPath(operation, samples)}${suffix}`),
+      };
+    }),
+  );
+}
+
+function toPath({ path }: Operation, samples: Samples): string {
+  return path.replace(/:\w+/, (parameter, offset: number) => {
+    const sample = samples[path.slice(0, offset)];
+    if (sample === undefined) throw new Error(`${path} needs a sample for ${parameter}`);
+    return String(sample);
+  });
+}
+
+type Call = Pick<Operation, 'method' | 'path'>;
+
+/** Calls an operation. Throws if it fails. */
+export async function call(
+  functions: LoadedFunctions,
+  cookie: string,
+  { method, path }: Call,
+  target: string,
+  body?: object,
+): Promise<ArrayBuffer> {
+  const url = new URL(target, ORIGIN);
+  const match = functions.matchRoute(url.pathname, method);
+  if (!match) throw new Error(`No function serves ${method} ${path}`);
+  const request = new Request(url, {
+    method,
+    headers: { cookie, origin: ORIGIN, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const response = await match.handler(request, { ...CONTEXT, url, params: match.params });
+  const bytes = await response.arrayBuffer();
+  if (!(response.status < 400 || response.status === EXPECTED_STATUSES[path]))
+    throw new Error(
+      `${method} ${target}: ${response.status} ${new TextDecoder().decode(bytes.slice(0, 500))}`,
+    );
+  return bytes;
+}
+
+/** Lists the scheduled functions. Those that run each minute come first, before the sweeps remove rows. */
+export const listJobs = ({ scheduled }: LoadedFunctions): Measured[] =>
+  scheduled
+    .toSorted((one, other) => Number(one.schedule === '@daily') - Number(other.schedule === '@daily'))
+    .map(({ name, schedule, handler }) => ({
+      name: `job ${name} (${schedule === '@daily' ? 'daily' : 'each minute'})`,
+      run: async () => {
+        const url = new URL(`/.netlify/functions/${name}`, ORIGIN);
+        const response = await handler(new Request(url, { method: 'POST' }), { ...CONTEXT, url, params: {} });
+        if (!response.ok) throw new Error(`The job ${name} failed`);
+        return response.arrayBuffer();
+      },
+    }));

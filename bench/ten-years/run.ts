@@ -1,0 +1,88 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpus } from 'node:os';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { startPostgres } from '../../tools/postgres-server.ts';
+import { createReport } from '../support/results.ts';
+import { describeGrowth, toRow } from './growth.ts';
+import type { Measurement } from './measure.ts';
+
+// Measures every read, job, backup and restore with ten years of content, on PostgreSQL, at three sizes.
+// Options: --scales=0.01,0.1,1 --only=<part of a name> --write (bench/ten-years/RESULTS.md)
+
+const { values: options } = parseArgs({
+  options: {
+    scales: { type: 'string', default: '0.01,0.1,1' },
+    only: { type: 'string', default: '' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const scales = options.scales.split(',').map(Number);
+
+/** Fills and measures one size in its own process, because functions use the first database that they open. */
+async function measureScale(serverUrl: string, scale: number): Promise<Measurement[]> {
+  const [databaseUrl, emptyUrl] = await Promise.all(
+    ['filled', 'restored'].map((name) => createDatabase(serverUrl, name)),
+  );
+  const child = spawn(process.execPath, ['bench/ten-years/measure.ts'], {
+    env: {
+      PATH: process.env['PATH'],
+      SCALE: String(scale),
+      DATABASE_URL: databaseUrl,
+      EMPTY_DATABASE_URL: emptyUrl,
+      ONLY: options.only,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const closed = once(child, 'close');
+  const measurements: Measurement[] = [];
+  for await (const line of createInterface(child.stdout)) {
+    if (line.startsWith('{"name":')) measurements.push(JSON.parse(line));
+  }
+  const [code] = await closed;
+  if (code !== 0) throw new Error(`The measurement at ${scale}x ended with ${code}`);
+  return measurements;
+}
+
+async function withClient(serverUrl: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  await withClient(serverUrl, [`drop database if exists ${name} with (force)`, `create database ${name}`]);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+const { print, write } = createReport();
+const server = await startPostgres('ten-years-');
+try {
+  await withClient(server.url, [`alter system set shared_preload_libraries = 'pg_stat_statements'`]);
+  await server.kill();
+  await server.start();
+  const sizes: Measurement[][] = [];
+  for (const scale of scales) sizes.push(await measureScale(server.url, scale));
+  const [first = []] = sizes.slice(-1);
+  const seconds = (scale: number) => `${scale}x: ms, kB, blocks`;
+  print(
+    `| operation | statements | ${scales.map(seconds).join(' | ')} | ratio of time, bytes, blocks | finding |`,
+  );
+  print(`|---|---|${scales.map(() => '---|').join('')}---|---|`);
+  for (const { name } of first) {
+    const points = sizes.map((size) => size.find((measurement) => measurement.name === name));
+    if (points.every((point) => point !== undefined)) print(toRow(points, describeGrowth(points)));
+  }
+} finally {
+  await server.stop();
+}
+if (options.write) {
+  const version = execFileSync('/bin/sh', ['-c', 'ls /usr/lib/postgresql | tail -1']).toString().trim();
+  const introduction = `\`npm run bench:ten-years -- --write\` on ${cpus().length} cores (${cpus()[0]?.model}), PostgreSQL ${version}, Node ${process.version}.`;
+  write('ten-years', 'Ten years of one owner', introduction);
+}
