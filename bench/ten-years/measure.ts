@@ -129,7 +129,7 @@ async function restore(target: string): Promise<void> {
 }
 
 async function readContentOfBuild(): Promise<ArrayBuffer> {
-  const { readContent } = await import('../../src/content/read-list.ts');
+  const { readContent } = await import('#src/content/read-list.ts');
   return new TextEncoder().encode(JSON.stringify(await readContent())).buffer;
 }
 

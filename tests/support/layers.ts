@@ -271,6 +271,7 @@ const PRODUCT: Record<string, Layer> = {
 
 /** The modules of the local platform that scripts and benchmarks may import. */
 const LOCAL_ENTRY_POINTS = [
+  'blobs',
   'config',
   'platform',
   'run-until-stopped',
@@ -318,7 +319,7 @@ const TOOLING: Record<string, Layer> = {
   },
   bench: {
     files: /^bench\//,
-    mayImport: ['local/entry', 'tools', 'functions', 'server', 'domain', 'demo'],
+    mayImport: ['local/entry', 'tools', 'functions', 'server', 'domain', 'demo', 'content'],
     reason: 'benchmarks use the local platform only through its entry points, and no test code',
   },
   tests: {

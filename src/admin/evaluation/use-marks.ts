@@ -102,7 +102,7 @@ const canRetry = (error: unknown): boolean =>
   hasStatus(error, STALE);
 
 /**
- * Stores pending changes in this browser. Continues with those of earlier pages by itself, because the server compares
+ * Stores pending changes in this browser. Sends those of earlier pages automatically, because the server compares
  * each changed field with its base.
  */
 function useStoredChanges(

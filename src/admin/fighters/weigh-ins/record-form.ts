@@ -24,7 +24,7 @@ export function completeTally(text: string): string {
   return tally ? toTallyText(tally) : text;
 }
 
-/** Finds text that is no record. The schema cannot see it. */
+/** Returns an error for each field whose text is not a fight record. The schema sees only the parsed records. */
 export function findRecordErrors(form: RecordForm): { [Field in keyof RecordForm]?: string } {
   const isInvalid = (text: string) => text.trim() !== '' && parseTally(text) === null;
   return {

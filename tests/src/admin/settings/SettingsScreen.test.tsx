@@ -281,7 +281,7 @@ it('does not save while an image is being uploaded, and then saves its URL', asy
   expect(saved()).toEqual([{ logo: '/media/logo.webp' }]);
 });
 
-it('says whom it leaves visible before consent is required, and hides nobody by itself', async () => {
+it('names the minors who stay visible before consent is required, and hides none of them', async () => {
   const task = { status: 'missing', published: true, withdrawnAt: null };
   const restore = api().override('GET', /^\/api\/consents$/, () => problem(503, 'Not available'));
   await openSettings();

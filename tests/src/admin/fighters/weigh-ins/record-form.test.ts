@@ -15,7 +15,7 @@ it('a record becomes text in the form, and the same record again', () => {
   expect(toFightRecord(toRecordForm(null))).toBeNull();
 });
 
-it('text that is no record is an error, and an empty field is none', () => {
+it('reports text that is not a fight record, but not an empty field', () => {
   expect(findRecordErrors({ amateurRecord: 'undefeated', proRecord: ' ' })).toEqual({
     amateurRecord: expect.stringContaining('wins-losses-draws'),
   });
