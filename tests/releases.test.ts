@@ -12,7 +12,9 @@ describe('the changelog', () => {
     expect(HEADINGS).toEqual(
       expect.arrayContaining(RELEASES.map(({ version, date }) => `${version} - ${date}`)),
     );
-    expect(HEADINGS).toEqual(HEADINGS.toSorted().toReversed());
+    expect(HEADINGS).toEqual(
+      HEADINGS.toSorted((one = '', other = '') => other.localeCompare(one, 'en', { numeric: true })),
+    );
   });
 
   it('begins with the version of the packages', () => {

@@ -24,6 +24,7 @@ const BROKEN_REEL = {
   state: 'gone',
   missingSince: '2026-11-18T10:00:00Z',
   checkedAt: '2026-11-20T10:00:00Z',
+  requests: [],
   uses: [{ kind: 'gyms', id: 1, name: 'Southside' }],
 };
 
