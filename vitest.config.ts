@@ -104,6 +104,9 @@ const LOCAL: TestProjectInlineConfiguration = {
     exclude: hasPostgres() ? [] : ['tests/local/database/external-postgres.test.ts'],
     globalSetup: 'tests/support/empty-postgres-setup.ts',
     execArgv: WITHOUT_OPTIMIZER,
+    // Loading modules only once saves a quarter of the CPU time.
+    isolate: false,
+    setupFiles: 'tests/support/reset-after-file.ts',
     ...LIMITS,
   },
 };
