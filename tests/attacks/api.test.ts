@@ -7,6 +7,7 @@ import { cookiesOf, OWNER, useOwner } from '../support/api.ts';
 import { createApiClient } from '../support/api-client.ts';
 import { useDatabase } from '../support/database.ts';
 import { hashQuickly } from '../support/hash-quickly.ts';
+import { readTables } from '../support/read-tables.ts';
 
 // One row per attack, with the expected response. docs/security.md maps them to OWASP ASVS.
 
@@ -39,30 +40,7 @@ const send = (method: string, path: string, body: unknown, headers: Record<strin
   request(method, path, { headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) });
 
 /** Returns everything that an attack could change. */
-async function readAll(): Promise<string> {
-  const tables = [
-    'fighters',
-    'gyms',
-    'videos',
-    'weight_classes',
-    'settings',
-    'revisions',
-    'leads',
-    'private_links',
-    'profile_submissions',
-    'consents',
-    'fighter_emails',
-    'do_not_film',
-    'evaluations',
-    'evaluation_marks',
-    'reels',
-    'lead_events',
-    'media',
-    'outbox',
-  ] as const;
-  const rows = tables.map((table) => database.db().selectFrom(table).selectAll().execute());
-  return JSON.stringify(await Promise.all(rows));
-}
+const readAll = () => readTables(database.db());
 
 /** Every request that requires a session: admin operations, and public ones with `?view=edit`. */
 const ADMIN_REQUESTS = OPERATIONS.filter(({ access, views }) => access === 'admin' || views?.edit).map(
