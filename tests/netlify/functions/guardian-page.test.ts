@@ -261,14 +261,6 @@ describe('giving consent', () => {
   ])('is refused with %s', async (_, fields) => {
     expect((await postOnGuardianPage(path, fields as Record<string, string>)).status).toBe(400);
   });
-
-  it('is refused for a page of another origin', async () => {
-    const response = await postOnGuardianPage(path, await fillConsent(path), {
-      origin: 'https://evil.example',
-    });
-    expect(response.status).toBe(403);
-    expect(await readConsents()).toEqual([]);
-  });
 });
 
 describe('withdrawing consent', () => {
