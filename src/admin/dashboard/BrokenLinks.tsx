@@ -9,6 +9,7 @@ import { Day } from './Day.tsx';
 import { PartFailure } from './PartFailure.tsx';
 import { ReplaceLinkDialog } from './ReplaceLinkDialog.tsx';
 import { replaceLink } from './replace-link.ts';
+import { TaskDetails } from './TaskDetails.tsx';
 
 type Props = { load: Load<BrokenLink[]>; reload: () => Promise<void> };
 
@@ -43,16 +44,21 @@ export function BrokenLinks({ load, reload }: Props) {
     );
   return (
     <>
-      <details className={styles['card']}>
-        <summary ref={summary}>
-          {videos.length === 1 ? '1 reel' : `${videos.length} reels`} can no longer be seen
-          {firstMissing && (
-            <span className={styles['since']}>
-              {videos.length > 1 && 'the first '}since <Day time={firstMissing} />
-            </span>
-          )}
-        </summary>
-        <ul>
+      <TaskDetails
+        tone="danger"
+        summaryRef={summary}
+        summary={
+          <>
+            {videos.length === 1 ? '1 reel' : `${videos.length} reels`} can no longer be seen
+            {firstMissing && (
+              <span className={styles['since']}>
+                {videos.length > 1 && 'the first '}since <Day time={firstMissing} />
+              </span>
+            )}
+          </>
+        }
+      >
+        <ul className={styles['links']}>
           {videos.map((video) => (
             <BrokenLinkCard
               key={video.id}
@@ -63,7 +69,7 @@ export function BrokenLinks({ load, reload }: Props) {
             />
           ))}
         </ul>
-      </details>
+      </TaskDetails>
       {replacing && (
         <ReplaceLinkDialog
           video={replacing}

@@ -4,20 +4,26 @@ import { HideMinors } from '#src/admin/minors/HideMinors.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { ConsentTask } from '#src/domain/consent.ts';
 import type { Settings } from '#src/domain/settings.ts';
-import styles from './ConsentTasks.module.css';
 import { EntryList } from './EntryList.tsx';
 import { PartFailure } from './PartFailure.tsx';
+import styles from './ShownWithoutConsent.module.css';
+import { TaskDetails } from './TaskDetails.tsx';
 
 /** The minors whom visitors see without consent. The list is open if the settings require consent. */
 export function ShownWithoutConsent({ minors }: { minors: readonly ConsentTask[] }) {
   const { load, reload } = useResource<Settings>(editPath('settings', SETTINGS_ID));
   const isRequired = load.state === 'loaded' && load.data.requireConsent;
   return (
-    <details className={styles['card']} open={isRequired}>
-      <summary>
-        {countMinors(minors.length)} shown without a guardian's consent
-        {isRequired && ', although the settings require it'}
-      </summary>
+    <TaskDetails
+      tone="warning"
+      open={isRequired}
+      summary={
+        <>
+          {countMinors(minors.length)} shown without a guardian's consent
+          {isRequired && ', although the settings require it'}
+        </>
+      }
+    >
       <EntryList
         entries={minors.map(({ fighterId, name }) => ({
           key: String(fighterId),
@@ -34,6 +40,6 @@ export function ShownWithoutConsent({ minors }: { minors: readonly ConsentTask[]
       {load.state === 'failed' && (
         <PartFailure message="The settings could not be loaded." onRetry={reload} />
       )}
-    </details>
+    </TaskDetails>
   );
 }

@@ -1,6 +1,7 @@
 import { ListToolbar } from '#src/admin/list/ListToolbar.tsx';
 import { describeMatches } from '#src/admin/list/list-view.ts';
 import { Pagination } from '#src/admin/list/Pagination.tsx';
+import { RecordCard } from '#src/admin/list/RecordCard.tsx';
 import { useListView } from '#src/admin/list/use-list-view.ts';
 import { formatDate } from '#src/admin/shell/format-time.ts';
 import { type DoNotFilmEntry, titleOf } from '#src/domain/do-not-film.ts';
@@ -46,27 +47,34 @@ function Entry({ entry, onEdit, onRemove }: EntryProps) {
   const title = titleOf(entry);
   const others = name ? handles : handles.slice(1);
   return (
-    <li className={styles['entry']}>
-      <div className={styles['info']}>
-        <h3>{title}</h3>
-        {others.length > 0 && <p className={styles['handles']}>{others.join(', ')}</p>}
-        {note && <p className={styles['note']}>{note}</p>}
-        <p className={styles['date']}>
-          Added <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-          {changedBy && `, last saved by ${changedBy}`}
-        </p>
-      </div>
-      <div className={styles['actions']}>
-        <button type="button" className="outlined-button" onClick={onEdit}>
-          Edit<span className="visually-hidden"> {title}</span>
-        </button>
-        <a className="outlined-button" href={toPrivacyPath([name, ...handles])}>
-          What we hold<span className="visually-hidden"> about {title}</span>
-        </a>
-        <button type="button" className="outlined-button" data-danger onClick={onRemove}>
-          Remove<span className="visually-hidden"> {title}</span>
-        </button>
-      </div>
+    <li>
+      <RecordCard
+        isWarning
+        details={
+          <>
+            <h3>{title}</h3>
+            {others.length > 0 && <p className={styles['handles']}>{others.join(', ')}</p>}
+            {note && <p className={styles['note']}>{note}</p>}
+            <p className={styles['date']}>
+              Added <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+              {changedBy && `, last saved by ${changedBy}`}
+            </p>
+          </>
+        }
+        actions={
+          <>
+            <button type="button" className="outlined-button" onClick={onEdit}>
+              Edit<span className="visually-hidden"> {title}</span>
+            </button>
+            <a className="outlined-button" href={toPrivacyPath([name, ...handles])}>
+              What we hold<span className="visually-hidden"> about {title}</span>
+            </a>
+            <button type="button" className="outlined-button" data-danger onClick={onRemove}>
+              Remove<span className="visually-hidden"> {title}</span>
+            </button>
+          </>
+        }
+      />
     </li>
   );
 }

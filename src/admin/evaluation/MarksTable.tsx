@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Pagination } from '#src/admin/list/Pagination.tsx';
 import { type BoardFighter, CRITERIA } from '#src/domain/evaluation.ts';
 import { toLookAgainDay } from '#src/domain/evaluation-dates.ts';
-import { CRITERION_LABELS } from './evaluation-text.ts';
+import { CriterionHeaders } from './CriterionHeaders.tsx';
 import { MarksRow } from './MarksRow.tsx';
 import styles from './MarksTable.module.css';
 import { LAST_COLUMN, toCellId, toKeyEffect, toOutcomeChange } from './table-keys.ts';
@@ -54,11 +54,7 @@ export function MarksTable({ fighters, marks }: Props) {
         <thead>
           <tr>
             <th scope="col">Fighter</th>
-            {CRITERIA.map((criterion) => (
-              <th key={criterion} scope="col">
-                {CRITERION_LABELS[criterion]}
-              </th>
-            ))}
+            <CriterionHeaders />
             <th scope="col">Outcome</th>
             <th scope="col">Note</th>
           </tr>

@@ -1,6 +1,7 @@
 import { formatIsoDay } from '#src/admin/shell/format-time.ts';
 import { averageMark, type BoardFighter, CRITERIA } from '#src/domain/evaluation.ts';
-import { CRITERION_LABELS, describeLast } from './evaluation-text.ts';
+import { CriterionHeaders } from './CriterionHeaders.tsx';
+import { describeLast } from './evaluation-text.ts';
 import styles from './Summary.module.css';
 
 type Props = { title: string; fighters: readonly BoardFighter[] };
@@ -19,11 +20,7 @@ export function SummaryTable({ title, fighters }: Props) {
           <thead>
             <tr>
               <th scope="col">Fighter</th>
-              {CRITERIA.map((criterion) => (
-                <th key={criterion} scope="col">
-                  {CRITERION_LABELS[criterion]}
-                </th>
-              ))}
+              <CriterionHeaders />
               <th scope="col">Average</th>
               <th scope="col">Last time</th>
               <th scope="col">Note</th>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { DraftNotice } from '#src/admin/editor/DraftNotice.tsx';
 import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
 import { AdminShell } from '#src/admin/shell/AdminShell.tsx';
+import { ResultMessage } from '#src/admin/shell/ResultMessage.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { FighterImages } from './FighterImages.tsx';
@@ -73,14 +74,10 @@ function OldImages({ allFighters, baseUrl }: { allFighters: readonly Fighter[]; 
       </div>
       {status && (
         // According to the product spec, a status with a check mark is a success.
-        <p
-          className={styles['status']}
-          data-kind={status.text.includes('✓') ? 'success' : 'error'}
-          role={status.text.includes('✓') ? 'status' : 'alert'}
-        >
+        <ResultMessage kind={status.text.includes('✓') ? 'success' : 'error'}>
           {status.text}
           {status.reason && <span> {status.reason}</span>}
-        </p>
+        </ResultMessage>
       )}
       <ul className={styles['list']}>
         {fighters.map((fighter) => (

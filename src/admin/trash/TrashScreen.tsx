@@ -81,13 +81,7 @@ function EmptyTrash({ records, onEmptied }: EmptyTrashProps) {
       <p>
         Restore a record, or delete it for good. Records in the trash are deleted for good on the date shown.
       </p>
-      <button
-        type="button"
-        className={`outlined-button ${styles['action']}`}
-        data-danger
-        onClick={empty}
-        aria-disabled={busy}
-      >
+      <button type="button" className="outlined-button" data-danger onClick={empty} aria-disabled={busy}>
         Empty the trash
       </button>
     </div>

@@ -5,6 +5,7 @@ import { hasStatus } from '#src/admin/api/has-status.ts';
 import { recordApi } from '#src/admin/editor/record-api.ts';
 import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import { Field } from '#src/admin/fields/Field.tsx';
+import { RecordCard } from '#src/admin/list/RecordCard.tsx';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { formatDate, formatTime } from '#src/admin/shell/format-time.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
@@ -75,47 +76,54 @@ export function TrashedRecord({ record, onRemoved }: Props) {
 
   return (
     <li>
-      <form className={styles['record']} onSubmit={restore} aria-label={name}>
-        <div className={styles['info']}>
-          <p className={styles['kind']}>{strings.label}</p>
-          <h3>{name}</h3>
-          <div className={styles['dates']}>
-            <p>
-              Deleted <time dateTime={deletedAt}>{formatTime(deletedAt)}</time>
-            </p>
-            <p>
-              Deleted for good on <time dateTime={erasedAfter}>{formatDate(erasedAfter)}</time>
-            </p>
-          </div>
-        </div>
-        {newSlug !== null && (
-          <div className={styles['slug']}>
-            <Field
-              name={`slug-${kind}-${id}`}
-              label="New slug"
-              value={newSlug}
-              onChange={setNewSlug}
-              error={error}
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-          </div>
-        )}
-        <div className={styles['actions']}>
-          <button type="submit" className={`outlined-button ${styles['action']}`} aria-disabled={busy}>
-            Restore<span className="visually-hidden"> {name}</span>
-          </button>
-          <button
-            type="button"
-            className={`outlined-button ${styles['action']}`}
-            data-danger
-            onClick={erase}
-            aria-disabled={busy}
-          >
-            Delete for good <span className="visually-hidden">{name}</span>
-          </button>
-        </div>
+      <form onSubmit={restore} aria-label={name}>
+        <RecordCard
+          details={
+            <>
+              <p className={styles['kind']}>{strings.label}</p>
+              <h3 className={styles['name']}>{name}</h3>
+              <div className={styles['dates']}>
+                <p>
+                  Deleted <time dateTime={deletedAt}>{formatTime(deletedAt)}</time>
+                </p>
+                <p>
+                  Deleted for good on <time dateTime={erasedAfter}>{formatDate(erasedAfter)}</time>
+                </p>
+              </div>
+            </>
+          }
+          actions={
+            <>
+              <button type="submit" className="outlined-button" aria-disabled={busy}>
+                Restore<span className="visually-hidden"> {name}</span>
+              </button>
+              <button
+                type="button"
+                className="outlined-button"
+                data-danger
+                onClick={erase}
+                aria-disabled={busy}
+              >
+                Delete for good <span className="visually-hidden">{name}</span>
+              </button>
+            </>
+          }
+        >
+          {newSlug !== null && (
+            <div className={styles['slug']}>
+              <Field
+                name={`slug-${kind}-${id}`}
+                label="New slug"
+                value={newSlug}
+                onChange={setNewSlug}
+                error={error}
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+            </div>
+          )}
+        </RecordCard>
       </form>
     </li>
   );

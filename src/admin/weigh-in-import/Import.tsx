@@ -1,5 +1,6 @@
 import { DraftNotice } from '#src/admin/editor/DraftNotice.tsx';
 import { TextAreaField } from '#src/admin/fields/Field.tsx';
+import { ResultMessage } from '#src/admin/shell/ResultMessage.tsx';
 import { FilePicker } from '#src/admin/uploads/FilePicker.tsx';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { decodeCsv, MAX_CSV_BYTES } from './decode-csv.ts';
@@ -67,15 +68,7 @@ export function Import({ fighters, reload }: Props) {
         locked={isSaving}
         onChoose={state.choose}
       />
-      {status && (
-        <p
-          className={styles['status']}
-          data-kind={status.kind}
-          role={status.kind === 'success' ? 'status' : 'alert'}
-        >
-          {status.text}
-        </p>
-      )}
+      {status && <ResultMessage kind={status.kind}>{status.text}</ResultMessage>}
       {newCount > 0 && (
         <button type="button" className="button" aria-disabled={isSaving} onClick={state.save}>
           {isSaving ? 'Saving…' : `Save ${newCount} ${newCount === 1 ? 'weigh-in' : 'weigh-ins'}`}

@@ -1,0 +1,19 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './TaskDetails.module.css';
+
+type Props = {
+  summary: ReactNode;
+  tone: 'warning' | 'danger';
+  open?: boolean;
+  /** To focus the summary, for example after the focused item was removed. */
+  summaryRef?: Ref<HTMLElement>;
+  children: ReactNode;
+};
+
+/** A card of the dashboard that opens to a list of things to do. */
+export const TaskDetails = ({ summary, tone, open, summaryRef, children }: Props) => (
+  <details className={styles['card']} data-tone={tone} open={open}>
+    <summary ref={summaryRef}>{summary}</summary>
+    {children}
+  </details>
+);

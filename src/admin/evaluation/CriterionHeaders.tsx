@@ -1,0 +1,10 @@
+import { CRITERIA } from '#src/domain/evaluation.ts';
+import { CRITERION_LABELS } from './evaluation-text.ts';
+
+/** The column headers of the marks. */
+export const CriterionHeaders = () =>
+  CRITERIA.map((criterion) => (
+    <th key={criterion} scope="col">
+      {CRITERION_LABELS[criterion]}
+    </th>
+  ));
