@@ -1,0 +1,34 @@
+import { checkLinks } from '#src/server/video-links/check-links.ts';
+import fighters from '../../netlify/functions/fighters.ts';
+import gyms from '../../netlify/functions/gyms.ts';
+import videos from '../../netlify/functions/videos.ts';
+import { useOwnerSession } from './api.ts';
+import { useDatabase } from './database.ts';
+import { publishYoutube, useFakePlatforms, youtubeUrl } from './fake-video-platforms.ts';
+import { readLink } from './video-links.ts';
+
+/** Opens a database and fake video platforms, signs in, and returns functions that create records with links. */
+export function useVideoLinkRecords() {
+  const { db } = useDatabase();
+  const platforms = useFakePlatforms();
+  const owner = useOwnerSession();
+  const addVideo = (videoUrl: string, slug = 'bout') =>
+    owner.create(videos, '/api/videos', { name: 'Bout', slug, videoUrl });
+  return {
+    db,
+    platforms,
+    owner,
+    addVideo,
+    addFighter: (featuredVideos: string[], name = 'Ada') =>
+      owner.create(fighters, '/api/fighters', { name, featuredVideos }),
+    addGym: (urls: string[]) =>
+      owner.create(gyms, '/api/gyms', { name: 'Southside', slug: 'southside', videos: urls }),
+    /** Adds a video and checks its link. Returns the id of the link. */
+    addCheckedLink: async (id: string): Promise<number> => {
+      publishYoutube(platforms, id);
+      await addVideo(youtubeUrl(id), `bout-${id}`);
+      await checkLinks(db());
+      return (await readLink(db(), id)).id;
+    },
+  };
+}
