@@ -51,8 +51,8 @@ export function toEvaluationName(isoDay: string): string {
 
 /**
  * Returns the day (YYYY-MM-DD) since which an evaluation is due, or null. `lastStarted` is the day on which the last
- * one started. Without one, it is the day on which the first fighter was added, because a new site has nothing to
- * evaluate yet. It is null without fighters.
+ * evaluation started, and `firstFighter` the day on which the first fighter was added. Before the first evaluation, a
+ * date counts only if it comes after `firstFighter`, because a new site has nothing to evaluate yet.
  */
 export function findDueDate(
   dates: EvaluationDates,
@@ -61,7 +61,7 @@ export function findDueDate(
 ): string | null {
   const year = Number(today.slice(0, 4));
   const latest = [year - 1, year]
-    .flatMap((one) => dates.map((date) => `${one}-${date}`))
+    .flatMap((eachYear) => dates.map((date) => `${eachYear}-${date}`))
     .filter((day) => day <= today)
     .sort()
     .at(-1);

@@ -69,7 +69,7 @@ describe('the consent in the form', () => {
   });
 
   it('shows the reason if the server refuses to show the fighter, and keeps the form', async () => {
-    const message = 'A guardian has to consent before a fighter under 18 can be shown';
+    const message = 'A guardian must consent before a fighter under 18 can be shown';
     api().override('POST', /^\/api\/fighters$/, () =>
       problem(422, message, [{ path: 'published', message }]),
     );
