@@ -154,7 +154,7 @@ export type Database = {
     next_attempt_at: Generated<Date>;
     sent_at: Date | null;
     last_error: string | null;
-    /** Set after the last attempt. */
+    /** The time at which the last attempt failed. */
     failed_at: Date | null;
   };
   file_checks: {
@@ -203,7 +203,7 @@ export type Database = {
     given_via: ConsentChannel;
     /** The user who recorded the consent, or ''. */
     recorded_by: Generated<string>;
-    /** At most one consent of a fighter has none. */
+    /** Null until the consent is withdrawn. At most one consent of a fighter is not withdrawn. */
     withdrawn_at: Date | null;
     withdrawn_via: ConsentChannel | null;
     /** When to email the owner that the consent was given or withdrawn. Null if no email has to be sent. */
@@ -215,7 +215,7 @@ export type Database = {
     id: GeneratedAlways<number>;
     fighter_id: number;
     kind: FighterEmailKind;
-    /** '' for the owner. */
+    /** '' if the email goes to the owner. */
     recipient: Generated<string>;
     idempotency_key: string | null;
     created_at: Generated<Date>;
