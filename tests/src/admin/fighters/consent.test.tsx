@@ -117,7 +117,7 @@ describe('the consent in the form', () => {
     await expect.element(section.getByText('I agree.')).toBeVisible();
     await section.getByRole('button', { name: 'Withdraw the consent' }).click();
     await dialog().getByRole('button', { name: 'Withdraw' }).click();
-    await expectText(section, 'The fighter stays hidden until a new consent.');
+    await expectText(section, 'The fighter stays hidden until a guardian consents again.');
   });
 });
 
