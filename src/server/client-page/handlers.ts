@@ -93,7 +93,7 @@ async function accept(context: PrivateContext, fields: Record<string, string>): 
   )
     return refuse({ request, settings }, context, { status: CONFLICT, text: REFUSALS.priceChanged });
   if (await acceptReel(context.db, toChange(context, version), wording)) return redirectToPage(context);
-  // A repeated request, for example after a double press.
+  // The request was repeated, for example by a double click.
   const state = await readState(context);
   const [reel] = state.request.reels;
   const isRepeated =

@@ -5,7 +5,7 @@ import { claimDueFiles, type DueFile, storeFileCheck } from '#src/server/queries
 import { PlatformError } from '#src/server/video-links/fetch-from-platform.ts';
 import { checkFile } from './check-file.ts';
 
-/** Links per run and minute. */
+/** Links per run. A run starts every minute. */
 const BATCH_SIZE = 10;
 /** Netlify stops scheduled functions after 30 s. */
 const MAX_CHECK_MS = 15_000;
