@@ -26,7 +26,7 @@ export async function withdraw(
   return true;
 }
 
-/** Requests a rebuild at once, because the pages of the last build still show the fighter. */
+/** Requests a rebuild immediately, because the pages of the last build still show the fighter. */
 async function requestRebuild(db: Db): Promise<void> {
   try {
     await enqueueRebuild(db);

@@ -5,7 +5,7 @@ import type { Db } from '#src/server/db/db.ts';
 import { isKept, isUsed } from './video-links.ts';
 
 const LEASE_MINUTES = 10;
-/** No delay between two checks is this long. */
+/** Longer than any delay between two checks. */
 const MAX_DELAY_DAYS = 9;
 
 /** A link to check. `now` is the database's time in milliseconds since the epoch. */
