@@ -44,8 +44,8 @@ export const toNameWords = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * Returns the keys of a name. Two names are the same if either key is equal: `plain` ignores spaces, and `sorted` ignores
- * the order of the words.
+ * Returns the keys of a name. Two names are the same if either key is equal: `plain` ignores spaces, and `sorted`
+ * ignores the order of the words.
  */
 export const toNameKeys = (words: readonly string[]): { plain: string; sorted: string } => ({
   plain: words.join(''),

@@ -21,8 +21,8 @@ export const redirectMove = (move: RequestMove, to: LeadStatus): RequestMove => 
 export type MoveStep = { state: 'done' } | { state: 'send'; from: LeadStatus } | { state: 'conflict' };
 
 /**
- * Decides how to continue a move whose earlier request got no response. It is a conflict if the client or another tab has
- * changed the status since, even if it was changed back.
+ * Decides how to continue a move whose earlier request got no response. It is a conflict if the client or another tab
+ * has changed the status since, even if it was changed back.
  */
 export function continueMove(
   { to, from, since, unconfirmed }: RequestMove,

@@ -51,8 +51,8 @@ type GivenConsent = NewConsent & {
 };
 
 /**
- * Stores a consent. Returns false if the profile is no longer at `version`, if `after` is no longer the latest consent, or
- * if the fighter already has a consent or is in the trash.
+ * Stores a consent. Returns false if the profile is no longer at `version`, if `after` is no longer the latest consent,
+ * or if the fighter already has a consent or is in the trash.
  */
 export async function giveConsent(db: Db, fighterId: number, consent: GivenConsent): Promise<boolean> {
   const { guardianName, relation, wording, wordingVersion, version, after, via, recordedBy, notifies } =

@@ -63,8 +63,9 @@ export type FileReplacement = {
 };
 
 /**
- * Replaces a file link of a request whose files the owner still needs. The history keeps the earlier link. Returns false
- * if the link is no longer `previous`, the request has another status, or too many links were replaced within an hour.
+ * Replaces a file link of a request whose files the owner still needs. The history keeps the earlier link. Returns
+ * false if the link is no longer `previous`, the request has another status, or too many links were replaced within an
+ * hour.
  */
 export async function replaceFileLink(
   db: Db,

@@ -22,8 +22,8 @@ export type DueLink = LinkWatch & {
 };
 
 /**
- * Claims links that are due for a check and that a record or the page of a client shows. A claim ends after 10 minutes, so that the
- * link is due again if the process was killed.
+ * Claims links that are due for a check and that a record or the page of a client shows. A claim ends after 10 minutes,
+ * so that the link is due again if the process was killed.
  */
 export const claimDueLinks = (db: Db, limit: number): Promise<DueLink[]> => claim(db, isKept, limit);
 
