@@ -1,5 +1,3 @@
-import type { Day } from './birth-date.ts';
-
 /** Days of the year on which an evaluation is due, as MM-DD. */
 export type EvaluationDates = readonly string[];
 
@@ -38,10 +36,6 @@ export const isMonthDay = (text: string): boolean =>
   toIso(new Date(`2025-${text}`)) === `2025-${text}`;
 
 const toIso = (date: Date): string => date.toISOString().slice(0, 10);
-
-/** Formats a day as YYYY-MM-DD. */
-export const toIsoDay = ({ year, month, day }: Day): string =>
-  toIso(new Date(Date.UTC(year, month - 1, day)));
 
 /** Returns the name of an evaluation on a day (YYYY-MM-DD), such as "Spring 2027". */
 export function toEvaluationName(isoDay: string): string {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { ADULT_AGE } from '#src/domain/birth-date.ts';
 import type { Consent, ConsentChannel, ConsentTask, NewConsent } from '#src/domain/consent.ts';
 import { toIsoTime } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
@@ -115,7 +116,7 @@ export async function listConsentTasks(db: Db): Promise<ConsentTask[]> {
       select id, withdrawn_at from consents where fighter_id = f.id order by id desc limit 1
     ) as c on true
     where f.deleted_at is null
-      and coalesce(current_age(f.date_of_birth) < 18, c.withdrawn_at is not null)
+      and coalesce(current_age(f.date_of_birth) < ${ADULT_AGE}::int, c.withdrawn_at is not null)
     order by lower(f.name) collate "C", f.id
   `.execute(db);
   return rows;
