@@ -29,7 +29,7 @@ const UP = [
     primary key (lead_id, version),
     constraint reels_acceptance_complete check (num_nonnulls(accepted_at, accepted_wording) in (0, 2))
   )`,
-  // Emails to the client contain a private link, which may not be stored. Therefore the text of an email is written when
+  // Emails to the client contain a private link, which must not be stored. Therefore the text of an email is written when
   // it is sent.
   `create table lead_emails (
     id integer primary key generated always as identity,

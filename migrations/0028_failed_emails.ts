@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the time after the last attempt to send an email to or about a client. The owner can request another attempt. */
+/**
+ * Adds `failed_at`, the time at which the site gave up on an email to or about a client. The owner can request another
+ * attempt.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table lead_emails add column failed_at timestamptz`.execute(db);
   await sql`drop index lead_emails_due`.execute(db);

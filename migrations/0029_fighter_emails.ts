@@ -13,8 +13,8 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 }
 
 const UP = [
-  // A private link may not be stored. Therefore the text of an email is written when it is sent. Only emails with a
-  // link have a recipient. The others go to the owner.
+  // A private link must not be stored, so the text of an email is written when it is sent. Only emails with a link have
+  // a recipient. The others go to the owner.
   `create table fighter_emails (
     id integer primary key generated always as identity,
     fighter_id integer not null references fighters on delete cascade,

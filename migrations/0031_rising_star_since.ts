@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Publishes the site again after outcomes were applied, because a fighter's page says since when they are a rising star. */
+/**
+ * Requests a rebuild when outcomes are applied, because a fighter's page shows when the fighter became a rising star.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of UP) await sql.raw(statement).execute(db);
 }

@@ -8,12 +8,13 @@ import { measurePageBytes, measureReactBaseline } from '../support/page-bytes.ts
 import { createReport } from '../support/results.ts';
 import { OWNER, startSite } from '../support/site.ts';
 
-// Measures the lists of the back office on a phone with a CPU slowed down four times: the time to the first
-// row, and the time from a key press in the search field to the frame with the matching rows. The baseline is
+// Measures the lists of the back office on a phone with a CPU that is slowed down by a factor of four: the time to the
+// first row, and the time from a key press in the search field to the frame with the matching rows. The baseline is
 // a page of thirty lines without any library. It shows the same rows with the same photos, and is measured
 // alternately in the same browser, with the browser's HTTP cache. DevTools intercepts the API request and returns the
 // rows: Playwright's own interception would turn off the cache.
-// Also counts the JavaScript that a screen requests until it shows its content, and the JavaScript that it preloads later.
+// Also counts the JavaScript that a screen requests until it shows its content, and the JavaScript that it preloads
+// later.
 // Options: --rounds=5, --write (bench/admin/RESULTS.md)
 
 const PORT = 8933;

@@ -5,7 +5,7 @@ import { type Statement, statementsByRequest } from './statements.ts';
 export type Query = (statement: Statement) => Promise<unknown[]>;
 
 /**
- * Starts a bare HTTP server that a platform is compared with. It runs the SQL statements of each request, and
+ * Starts a bare HTTP server that the platform is compared with. It runs the SQL statements of each request, and
  * returns the rows of the last one without validation, headers or schemas. Sends its port to the parent process.
  */
 export function startBaseline(query: Query): void {

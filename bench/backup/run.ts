@@ -41,7 +41,7 @@ async function run(script: string[], variables: Record<string, string>): Promise
     output += piece.toString();
   });
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`${script.join(' ')} ended with ${code}:\n${output}`);
+  if (code !== 0) throw new Error(`${script.join(' ')} exited with code ${code}:\n${output}`);
   const seconds = (performance.now() - started) / 1000;
   const kilobytes = Number(/peak memory: (\d+) kB/.exec(output)?.[1]);
   return { seconds, megabytes: kilobytes / 1000, output };

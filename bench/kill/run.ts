@@ -16,9 +16,9 @@ import { createReport } from '../support/results.ts';
 import { send, signIn } from '../support/site.ts';
 
 // Kills the site during writes, a hundred times per database, and restarts it on the same data. Then does the
-// same to the PostgreSQL server. The writes are contact messages and gyms. After a kill, messages are sent again with the same
-// idempotency key, as the form does. Each acknowledged write must be stored exactly once, and each gym must have
-// one version in its history.
+// same to the PostgreSQL server. The writes are contact messages and gyms. After a kill, messages are sent again
+// with the same idempotency key, as the form does. Each acknowledged write must be stored exactly once, and each
+// gym must have one version in its history.
 // Options: --kills=100, --only=embedded|postgres|server, --write (bench/kill/RESULTS.md)
 // Exits with 1 if a write is missing or stored twice, or if none was acknowledged.
 

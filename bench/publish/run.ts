@@ -13,8 +13,8 @@ import { createReport } from '../support/results.ts';
 import { type Site, send, signIn, startSite } from '../support/site.ts';
 
 // Measures the time from a save until the public list and the rebuilt page show it, and the time, CPU time and memory
-// of a full build and of a rebuild after one edit. Other programs affect the CPU time less than the time. Each build is
-// compared with that of the next smaller site in the same run. The difference shows how long each additional page takes.
+// of a full build and of a rebuild after one edit. Other programs affect the CPU time less than the elapsed time. Each build
+// is compared with that of the next smaller site in the same run. The difference shows how long each additional page takes.
 // Options: --counts=100,1000,10000, --saves=3, --write (bench/publish/RESULTS.md)
 
 const PORT = 8935;

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 
 type Callback = (error: Error | null, address: string, family: number) => void;
 
-/** Lets no job reach the network: webhooks accept everything, and no platform or mail server is found. */
+/** Blocks the network, except this machine: `fetch` returns 204 for other hosts, and DNS look-ups of them fail. */
 export function blockNetwork(): void {
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
@@ -15,7 +15,7 @@ export function blockNetwork(): void {
     if (hostname === '127.0.0.1') lookup(hostname, options, callback);
     else setImmediate(callback, new Error(`No network: ${hostname}`), '', 4);
   };
-  // Node calls it with these arguments only.
+  // Node always calls `lookup` with these three arguments.
   dns.lookup = lookUpLocally as unknown as typeof lookup;
   syncBuiltinESMExports();
 }

@@ -3,19 +3,19 @@ import type { Db } from '#src/server/db/db.ts';
 
 // Ten years of one site, as SQL that generates the rows in the database. All triggers run when records are inserted.
 // The updates in the history are inserted directly into `revisions`, because no trigger can write them with a date in
-// the past. Rows that wait for a job or for the owner are equally many at every size.
+// the past. The number of rows that wait for a job or for the owner is the same at every size.
 
 export const FULL_SIZE = { fighters: 10_000, videos: 60_000, revisions: 200_000, leads: 50_000 };
 
-/** More than all rows, so that the retention removes only the rows in `EXPIRED`. */
+/** Longer than ten years, so that the sweeps remove only `EXPIRED_ROWS`. */
 export const RETENTION_DAYS = 3_651;
-const YEARS = sql`interval '3650 days'`;
-const EXPIRED = 20;
-const WAITING = 40;
+const TEN_YEARS = sql`interval '3650 days'`;
+const EXPIRED_ROWS = 20;
+const WAITING_ROWS = 40;
 
-/** SQL for a time in the last ten years: the row `n` of `total`. */
+/** SQL for the time of row `n` of `total`. The rows are spread evenly over the last ten years. */
 const timeOf = (n: RawBuilder<unknown>, total: number) =>
-  sql`now() - ${YEARS} * (1 - ${n}::float8 / ${total}::float8)`;
+  sql`now() - ${TEN_YEARS} * (1 - ${n}::float8 / ${total}::float8)`;
 
 const n = sql`n`;
 const prose = sql`'A steady hand, a loud corner, and the bus home before the last bell. ' || md5(n::text)`;
@@ -96,7 +96,7 @@ const history = (total: number, fighters: number) => [
     from missing, generate_series(1, missing.count) as n join fighter as f on f.position = n % ${fighters}::int`,
   sql`update revisions as r set at = ${timeOf(sql`r.id`, total)} where at > now() - interval '1 day'`,
   sql`update revisions set at = now() - make_interval(days => ${RETENTION_DAYS + 20}::int)
-    where id in (select id from revisions where entity = 'fighter' order by id limit ${EXPIRED}::int)`,
+    where id in (select id from revisions where entity = 'fighter' order by id limit ${EXPIRED_ROWS}::int)`,
 ];
 
 const requests = (total: number) => [
@@ -104,10 +104,10 @@ const requests = (total: number) => [
       option_currency)
     select kind, jsonb_build_object('First-Name', 'Ada', 'Last-Name', 'Client ' || n, 'Email', n || '@example.com',
         'Instagram-Handle', '@client' || n, 'Message', ${prose}, 'File-Link-1', 'https://drive.google.com/file/d/' || n),
-      case when n > ${total - WAITING}::int then 'new' when n % 50 = 0 then 'spam'
+      case when n > ${total - WAITING_ROWS}::int then 'new' when n % 50 = 0 then 'spam'
         when kind = 'contact' then 'done' else 'paid' end,
       md5(n::text), md5('network' || n % 5000),
-      case when n <= ${EXPIRED}::int then now() - make_interval(days => ${RETENTION_DAYS + 20}::int)
+      case when n <= ${EXPIRED_ROWS}::int then now() - make_interval(days => ${RETENTION_DAYS + 20}::int)
         else ${timeOf(n, total)} end,
       case when kind = 'highlight' then 'option' end, case when kind = 'highlight' then 15000 end,
       case when kind = 'highlight' then 'USD' end
@@ -134,7 +134,7 @@ const people = (fighters: number) => [
     select purpose, f.id, md5(purpose || f.id) from fighters as f, unnest(array['fighter', 'guardian']) as purpose`,
   sql`insert into profile_submissions (link_id, fighter_id, fields, submitted_at, decided_at)
     select l.id, l.fighter_id, jsonb_build_object('weight', '140 lbs'), now() - interval '9 days',
-      case when row_number() over (order by l.id desc) > ${WAITING}::int then now() - interval '8 days' end
+      case when row_number() over (order by l.id desc) > ${WAITING_ROWS}::int then now() - interval '8 days' end
     from private_links as l where l.purpose = 'fighter' and l.fighter_id % 5 = 0`,
   sql`insert into consents (fighter_id, guardian_name, relation, wording, wording_version, fighter_version, given_via)
     select id, 'Guardian ' || id, 'mother', 'I agree.', '1', 1, 'owner' from fighters

@@ -18,7 +18,7 @@ import { blockNetwork } from './block-network.ts';
 import { fillDatabase, RETENTION_DAYS } from './fill.ts';
 import { call, listJobs, listReads, type Measured, prepareSamples } from './operations.ts';
 
-// Fills the database DATABASE_URL at the size SCALE, and measures every operation. Prints one line of JSON per operation.
+// Fills the database DATABASE_URL at the size SCALE, measures every operation, and prints one line of JSON for each.
 
 /** `blocks` are the 8 kB pages that the statements read, from memory or disk. */
 export type Measurement = {
@@ -73,7 +73,7 @@ async function signIn(): Promise<string> {
   return `p8_session=${token}`;
 }
 
-const isOfBench = sql`query like '%pg_stat_statements%'`;
+const isOwnStatement = sql`query like '%pg_stat_statements%'`;
 
 async function measure({ name, run }: Measured, repetitions: number): Promise<void> {
   const times: number[] = [];
@@ -95,7 +95,7 @@ async function measure({ name, run }: Measured, repetitions: number): Promise<vo
     select coalesce(sum(calls), 0)::float8 as statements,
       coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float8 as blocks
     from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database())
-      and not (${isOfBench})`.execute(db);
+      and not (${isOwnStatement})`.execute(db);
   const [counted = { statements: 0, blocks: 0 }] = rows;
   const measurement: Measurement = {
     name,
@@ -173,7 +173,7 @@ const once: Measured[] = [
     name: 'sweep of nine years of history',
     run: () => removeOldHistory(db, 365),
   },
-  // The last one, because the driver's settings are global: it then talks to the other database.
+  // Must be last: the driver's settings are global, and the restore points them at the other database.
   { name: 'restore', run: () => restore(emptyUrl) },
 ];
 

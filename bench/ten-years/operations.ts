@@ -15,10 +15,10 @@ const CONTEXT: Omit<FunctionContext, 'url' | 'params'> = {
   waitUntil: () => {},
 };
 
-/** Values for the parameters of paths, by the path up to the parameter. */
+/** Sample values of path parameters, by the path up to the parameter. */
 type Samples = Record<string, string | number>;
 
-/** Reads the ids of records in the middle of their tables, and adds a private link for each page that has one. */
+/** Picks a record of each kind, and adds a private link for each page that needs one. */
 export async function prepareSamples(db: Db): Promise<Samples> {
   const idOf = async (table: 'fighters' | 'gyms' | 'videos') => {
     const { id } = await db
@@ -76,7 +76,7 @@ export async function prepareSamples(db: Db): Promise<Samples> {
   };
 }
 
-/** Query strings that a path requires, or whose work differs from that of the path alone. */
+/** Query strings without which a path fails or reads little. */
 const QUERIES: Record<string, string> = {
   '/api/private-links': 'purpose=fighter&subjectId=2',
   '/api/video-links': 'state=gone',

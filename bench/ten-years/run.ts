@@ -42,7 +42,7 @@ async function measureScale(serverUrl: string, scale: number): Promise<Measureme
     if (line.startsWith('{"name":')) measurements.push(JSON.parse(line));
   }
   const [code] = await closed;
-  if (code !== 0) throw new Error(`The measurement at ${scale}x ended with ${code}`);
+  if (code !== 0) throw new Error(`The measurement at ${scale}x exited with code ${code}`);
   return measurements;
 }
 
@@ -68,13 +68,12 @@ try {
   await server.start();
   const sizes: Measurement[][] = [];
   for (const scale of scales) sizes.push(await measureScale(server.url, scale));
-  const [first = []] = sizes.slice(-1);
-  const seconds = (scale: number) => `${scale}x: ms, kB, blocks`;
+  const heading = (scale: number) => `${scale}x: ms, kB, blocks`;
   print(
-    `| operation | statements | ${scales.map(seconds).join(' | ')} | ratio of time, bytes, blocks | finding |`,
+    `| operation | statements | ${scales.map(heading).join(' | ')} | ratio of time, bytes, blocks | finding |`,
   );
   print(`|---|---|${scales.map(() => '---|').join('')}---|---|`);
-  for (const { name } of first) {
+  for (const { name } of sizes.at(-1) ?? []) {
     const points = sizes.map((size) => size.find((measurement) => measurement.name === name));
     if (points.every((point) => point !== undefined)) print(toRow(points, describeGrowth(points)));
   }

@@ -52,7 +52,7 @@ async function giveConsent({ origin }: Site, cookie: string, subjectId: number) 
   const post = async (fields: Record<string, string>) => {
     const init = { method: 'POST', headers: { origin }, body: new URLSearchParams(fields) };
     const response = await fetch(page, { ...init, redirect: 'manual' });
-    if (response.status !== 303) throw new Error(`The form was answered with ${response.status}.`);
+    if (response.status !== 303) throw new Error(`The form returned status ${response.status}.`);
   };
   const [seen, after] = [await readField('seen'), await readField('after')];
   await post({ action: 'consent', seen, after, guardianName: 'Rita', relation: 'Parent', agreed: 'yes' });
@@ -72,14 +72,14 @@ try {
   const goneAfter = new Map<string, number>();
   const start = performance.now();
   await withdraw();
-  const answered = performance.now() - start;
+  const responseMs = performance.now() - start;
   while (goneAfter.size < paths.length) {
-    const left = await find();
+    const remaining = await find();
     for (const path of paths)
-      if (!left.includes(path) && !goneAfter.has(path)) goneAfter.set(path, performance.now() - start);
+      if (!remaining.includes(path) && !goneAfter.has(path)) goneAfter.set(path, performance.now() - start);
     await delay(POLL_INTERVAL_MS);
   }
-  print(`The page answered after ${(answered / 1000).toFixed(2)} s.\n`);
+  print(`The page responded after ${(responseMs / 1000).toFixed(2)} s.\n`);
   print('| copy | gone after, s |');
   print('|---|---|');
   for (const [path, time] of goneAfter)
@@ -90,6 +90,6 @@ try {
 if (options.write)
   write(
     'withdrawal',
-    'Time from the withdrawal of a consent until no copy is left',
+    'Time from the withdrawal of a consent until every copy is gone',
     'One withdrawal on the local platform with the demo content, polled every 50 ms.',
   );

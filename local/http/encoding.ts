@@ -31,7 +31,7 @@ export const compressStored = (body: Buffer, encoding: Encoding): Promise<Buffer
 
 /**
  * Compresses a body that is sent once. The output buffer is as large as the body, so that the work is a single task
- * of the thread pool. By default, each 16 kB of output would wait for its own task and turn of the event loop.
+ * of the thread pool. By default, each 16 kB of output would wait for its own task and event-loop iteration.
  */
 export const compressOnce = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   compress(body, encoding, FAST_BROTLI_QUALITY, { chunkSize: body.length });

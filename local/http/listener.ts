@@ -12,7 +12,7 @@ const KEEP_ALIVE_MS = 75_000;
 // whereas Node only closes the connection.
 const REQUEST_TIMEOUT_MS = BODY_TOTAL_MS + 60_000;
 
-// libuv accepts one connection per turn of the event loop and listening socket. With a single socket, a busy
+// libuv accepts one connection per listening socket in each iteration of the event loop. With a single socket, a busy
 // server would need many seconds to accept the connections of a crowd.
 const SOCKETS_PER_HOST = 64;
 

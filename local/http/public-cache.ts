@@ -28,7 +28,7 @@ type Entry = {
  *
  * The key is the path plus the parameters in `Netlify-Vary`. No other data from the client affects it. Entries
  * stay fresh for only one second, because scripts write to the database without a purge. Photos are not
- * cached: they need much memory, and serving one runs no SQL statement.
+ * cached: they need a lot of memory, and serving one runs no SQL statement.
  */
 export class PublicCache {
   readonly #entries = new Map<string, Entry>();

@@ -7,7 +7,7 @@ const MEMORY_MS = 1_000;
  * Predicts how long a new request would run: the number of running requests, times the average interval at which
  * requests finish.
  *
- * Requests often finish in groups, one group per turn of the event loop. So the interval is the average over the
+ * Requests often finish in groups, one group per iteration of the event loop. So the interval is the average over the
  * last second or so, and not that of the newest requests.
  */
 export class RequestWait {

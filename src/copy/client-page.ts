@@ -1,6 +1,6 @@
 import type { LeadStatus } from '#src/domain/lead.ts';
 
-/** What the client's page says about the status of a highlight request. */
+/** The texts of the client's page for each status of a highlight request. */
 export const STATUS_TEXTS: Partial<Record<LeadStatus, { title: string; text: string }>> = {
   new: { title: 'We have your request', text: 'We will look at it and get back to you.' },
   accepted: { title: 'We accepted your request', text: 'We will start to edit your reel soon.' },
@@ -47,7 +47,7 @@ export const REFUSALS = {
   priceChanged:
     'The price has changed since you opened this page. Nothing was accepted. Please read the text above the button again.',
   fileChanged: 'This link was replaced in the meantime, or is no longer needed. Nothing was changed.',
-  notWaiting: 'This version no longer waits for your answer. Nothing was changed.',
+  notWaiting: 'This version is no longer waiting for your answer. Nothing was changed.',
 } as const;
 
 export const FILE_TEXTS = {

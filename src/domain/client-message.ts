@@ -1,4 +1,4 @@
-/** What the owner tells a client with a link to their page. */
+/** The messages that send a client a link to their page. */
 export const CLIENT_MESSAGES = ['page', 'reel', 'files'] as const;
 export type ClientMessage = (typeof CLIENT_MESSAGES)[number];
 

@@ -16,7 +16,7 @@ const clientEmail = z.strictObject({
 });
 export type ClientEmail = z.output<typeof clientEmail>;
 
-/** What the inbox shows about the page of a client. All lists are sorted newest first. */
+/** The details of a client's page for the inbox. All lists are sorted newest first. */
 export const clientPage = z.strictObject({
   links: z.array(privateLink),
   reels: z.array(reel),

@@ -34,14 +34,15 @@ export function toConsentStatus(
 export const isShownWithoutConsent = ({ status, published }: Pick<ConsentTask, 'status' | 'published'>) =>
   status === 'missing' && published;
 
-/** Fills the name of the fighter and the brand in the wording of the settings. */
+/** Fills in the fighter's name and the brand in the wording from the settings. */
 export const toConsentWording = (wording: string, { name, brand }: { name: string; brand: string }): string =>
-  // A replacement string would give `$` in a name a meaning. One pass, because a name may contain `{brand}`.
+  // A replacement string would interpret `$` in a name. One pass, because a name may contain `{brand}`.
   wording.replaceAll(/\{(fighter|brand)\}/g, (_, key) => (key === 'brand' ? brand : name));
 
-/** Why a fighter cannot be shown. */
+/** The reasons why a fighter cannot be shown. */
 export const CONSENT_PROBLEMS = {
-  withdrawn: 'A guardian has withdrawn the consent, so the fighter has to stay hidden until a new one',
+  withdrawn:
+    'A guardian has withdrawn consent, so the fighter must stay hidden until a guardian consents again',
   missing:
-    'A guardian has to consent before a fighter under 18 can be shown. Until then, save the fighter hidden',
+    'A guardian must consent before a fighter under 18 can be shown. Until then, save the fighter as hidden',
 } as const;

@@ -1,5 +1,3 @@
-import type { Day } from './birth-date.ts';
-
 /** Days of the year on which an evaluation is due, as MM-DD. */
 export type EvaluationDates = readonly string[];
 
@@ -39,10 +37,6 @@ export const isMonthDay = (text: string): boolean =>
 
 const toIso = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Formats a day as YYYY-MM-DD. */
-export const toIsoDay = ({ year, month, day }: Day): string =>
-  toIso(new Date(Date.UTC(year, month - 1, day)));
-
 /** Returns the name of an evaluation on a day (YYYY-MM-DD), such as "Spring 2027". */
 export function toEvaluationName(isoDay: string): string {
   const [year = '', month = ''] = isoDay.split('-');
@@ -51,8 +45,8 @@ export function toEvaluationName(isoDay: string): string {
 
 /**
  * Returns the day (YYYY-MM-DD) since which an evaluation is due, or null. `lastStarted` is the day on which the last
- * one started. Without one, it is the day on which the first fighter was added, because a new site has nothing to
- * evaluate yet. It is null without fighters.
+ * evaluation started, and `firstFighter` the day on which the first fighter was added. Before the first evaluation, a
+ * date counts only if it comes after `firstFighter`, because a new site has nothing to evaluate yet.
  */
 export function findDueDate(
   dates: EvaluationDates,
@@ -61,7 +55,7 @@ export function findDueDate(
 ): string | null {
   const year = Number(today.slice(0, 4));
   const latest = [year - 1, year]
-    .flatMap((one) => dates.map((date) => `${one}-${date}`))
+    .flatMap((eachYear) => dates.map((date) => `${eachYear}-${date}`))
     .filter((day) => day <= today)
     .sort()
     .at(-1);

@@ -15,7 +15,7 @@ export type EmailedLink = (typeof EMAILED_LINKS)[number];
  */
 export const LINK_EMAIL_DAYS = 3;
 
-/** `stopped`: every attempt failed, and no other follows. */
+/** `stopped`: every attempt failed, and there will be no more. */
 export const EMAIL_STATES = ['waiting', 'sent', 'stopped'] as const;
 
 /** Writes the message with a private link to a fighter or guardian. */

@@ -140,8 +140,8 @@ export const fighter = z.strictObject({
 export type Fighter = z.output<typeof fighter>;
 
 /**
- * A fighter as an island shows it. Most fighters have no weigh-ins, so the page prerenders them, and leaves out what is
- * missing.
+ * A fighter as an island gets it. Most fighters have no weigh-ins, so the page renders them outside the island. It also
+ * omits a fight record or a `risingStarSince` that is null.
  */
 export type ProfiledFighter = Omit<Fighter, 'weighIns' | 'fightRecord' | 'risingStarSince'> &
   Partial<Pick<Fighter, 'fightRecord' | 'risingStarSince'>>;

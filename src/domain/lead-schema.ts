@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { id, text } from './fields.ts';
 import { FILE_STATES } from './file-link.ts';
 import { LEAD_ACTORS, LEAD_KINDS, MESSAGE_STATUSES, REQUEST_STATUSES } from './lead.ts';
+import { MAX_INT } from './limits.ts';
 import { toRequestStatus } from './request-status.ts';
 import { CURRENCIES } from './settings.ts';
 
@@ -9,12 +10,9 @@ import { CURRENCIES } from './settings.ts';
 
 const leadStatus = z.enum([...REQUEST_STATUSES, 'in_progress', 'done']);
 
-/** The database stores cents as a 32-bit integer. */
-const MAX_CENTS = 2_147_483_647;
-
 /** An amount of money in whole cents. */
 export const price = z.strictObject({
-  cents: z.int().min(0).max(MAX_CENTS, 'Must be at most 21,474,836.47'),
+  cents: z.int().min(0).max(MAX_INT, 'Must be at most 21,474,836.47'),
   currency: z.enum(CURRENCIES),
 });
 export type Price = z.output<typeof price>;

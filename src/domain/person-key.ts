@@ -29,7 +29,7 @@ const LOOKALIKES: Record<string, string> = Object.fromEntries(
 );
 const NOT_LATIN = /[\u0370-\u052f]/g;
 
-/** Letters that a person key cannot tell apart: full width, accents, case, lookalikes and invisible characters. */
+/** Removes what a comparison of people ignores: full width, accents, case, lookalikes and invisible characters. */
 export const foldPerson = (text: string): string =>
   fold(text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')).replace(
     NOT_LATIN,
@@ -43,7 +43,10 @@ export const toNameWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Keys of a name. Two names are the same if either key is: the spaces, or the order of the words, may differ. */
+/**
+ * Returns the keys of a name. Two names are the same if either key is equal: `plain` ignores spaces, and `sorted`
+ * ignores the order of the words.
+ */
 export const toNameKeys = (words: readonly string[]): { plain: string; sorted: string } => ({
   plain: words.join(''),
   sorted: words.toSorted().join(' '),

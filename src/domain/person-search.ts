@@ -10,7 +10,10 @@ const MIN_DIGITS = 7;
 /** Digits that identify a phone number, with or without the country code. */
 const MAX_DIGITS = 10;
 
-/** Prepares a search for names, handles, email addresses and phone numbers. Returns the texts that contain one. */
+/**
+ * Prepares a search for names, handles, email addresses and phone numbers. The returned function filters texts: it
+ * returns those that contain one of the terms.
+ */
 export function toPersonSearch(
   terms: readonly string[],
 ): (texts: readonly PersonText[]) => PersonTextMatch[] {

@@ -30,7 +30,7 @@ export const heldRecord = z.strictObject({
   inTrash: z.boolean(),
   /** The version to erase. Null for leads, which have none. */
   version: z.int().nullable(),
-  /** The amount of a paid request stays, without the client. */
+  /** True for a paid request: after an erasure, its amount remains without the client. */
   staysAsAmount: z.boolean(),
   held: z.record(z.string(), z.unknown()),
 });

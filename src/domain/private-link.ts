@@ -2,7 +2,7 @@ import type { CreatedPrivateLink, NewPrivateLink, PrivateLink } from './private-
 
 export type { CreatedPrivateLink, NewPrivateLink, PrivateLink };
 
-/** What a private link opens: the page of a highlight request, of a fighter, or of a minor's guardian. */
+/** The pages that private links open: that of a highlight request, of a fighter, or of a minor's guardian. */
 export const PRIVATE_LINK_PURPOSES = ['reel', 'fighter', 'guardian'] as const;
 export type PrivateLinkPurpose = (typeof PRIVATE_LINK_PURPOSES)[number];
 

@@ -9,9 +9,9 @@ const NOT_A_PROFILE = /^(?:p|reels?|tv|explore|share|accounts|watch|shorts|embed
 const PREFIXES = /^(?:c|user|stories)$/;
 
 /**
- * Parses a handle, with or without '@', or the link of a profile or of a profile's video. The result is the same for all
- * spellings of a handle and for all platforms, because most people use one handle on every platform. Returns null for
- * other text. A link to another site is its own handle.
+ * Parses a handle, with or without '@', or the link of a profile or of a profile's video. The result is the same for
+ * all spellings of a handle and for all platforms, because most people use one handle on every platform. Returns null
+ * for other text. A link to another site becomes its host and the first segment of its path.
  */
 export function parseProfileHandle(text: string): string | null {
   const url = parseWebUrl(normalizeWebUrl(text) ?? '');

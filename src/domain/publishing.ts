@@ -21,7 +21,7 @@ export type PublishStatus =
   | { state: 'publishing' }
   | ({ state: 'failed' } & PublishingFailure);
 
-/** Why the site does not show the saved content. */
+/** The reason why the site does not show the saved content. */
 export type PublishingFailure =
   /** `reason` is the error of the build or the build hook. */
   | { cause: 'refused'; reason: string }
@@ -32,7 +32,7 @@ export type PublishingFailure =
 
 /** A rebuild is requested within 5 minutes of a change. After twice that time, the request has failed. */
 const MAX_WAITING_SECONDS = 10 * 60;
-/** No build of this site takes this long. */
+/** Longer than any build of this site takes. */
 const MAX_BUILDING_SECONDS = 15 * 60;
 
 /** URLs from which public pages load the lists. */

@@ -3,7 +3,7 @@ import type { Lead, LeadStatus } from './lead.ts';
 /** A move of a highlight request to another status, which may have to wait for the network. */
 export type RequestMove = {
   to: LeadStatus;
-  /** The stored status that the owner saw, and since when the request had it. `since` is null if it is unknown. */
+  /** The stored status that the owner saw, and the time at which the request got it, or null if unknown. */
   from: LeadStatus;
   since: string | null;
   /** The statuses of earlier moves without a response. The server may have stored any of them. */
@@ -21,8 +21,8 @@ export const redirectMove = (move: RequestMove, to: LeadStatus): RequestMove => 
 export type MoveStep = { state: 'done' } | { state: 'send'; from: LeadStatus } | { state: 'conflict' };
 
 /**
- * Decides how to continue a move whose earlier request got no response. It is a conflict if the client or another tab has
- * changed the status since, even if it was changed back.
+ * Decides how to continue a move whose earlier request got no response. It is a conflict if the client or another tab
+ * has changed the status since, even if it was changed back.
  */
 export function continueMove(
   { to, from, since, unconfirmed }: RequestMove,

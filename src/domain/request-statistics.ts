@@ -5,7 +5,7 @@ import { CURRENCIES } from './settings.ts';
 const count = z.int().min(0);
 const cents = z.int().min(0);
 
-/** The highlight requests that were received in a month of UTC, such as '2026-11'. */
+/** The highlight requests that were received in a UTC month, such as '2026-11'. */
 const monthCount = z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/), requests: count });
 export type MonthCount = z.output<typeof monthCount>;
 

@@ -14,7 +14,7 @@ export function toRequestStatus(status: LeadStatus): RequestStatus {
 export const toCurrentStatus = (kind: LeadKind, status: LeadStatus): LeadStatus =>
   kind === 'highlight-requests' ? toRequestStatus(status) : status;
 
-/** Whose action a highlight request needs next. */
+/** The party whose action a highlight request needs next. */
 export type Awaited = 'owner' | 'client' | 'payment';
 
 const AWAITED: Record<RequestStatus, Awaited | null> = {

@@ -125,7 +125,7 @@ export const settingsFields = {
   agreement: paragraphs(1_000).min(1, 'Is required'),
   /** Whether a minor can be shown only after a guardian has consented. A trigger of the database reads this setting. */
   requireConsent: z.boolean({ error: 'Must be true or false' }),
-  /** What a guardian agrees to. `{fighter}` and `{brand}` are replaced by the names. */
+  /** The wording that a guardian agrees to. `{fighter}` and `{brand}` are replaced by the names. */
   consentWording: paragraphs(2_000).min(1, 'Is required'),
   /** The fighters on the home page, in order. If empty, the page shows those with both a photo and a video. */
   homeFighterIds: listOf(id, LIMITS.picks, 'fighters'),

@@ -43,7 +43,7 @@ export function formatPrice(cents: number, currency: Currency): string {
 
 /** Replaces `{brand}` in the title of a price card. */
 export const toCardTitle = (title: string, brand: string): string =>
-  // A replacement string would give `$` in the brand a meaning.
+  // A replacement string would interpret `$` in the brand.
   title.replaceAll('{brand}', () => brand);
 
 /**

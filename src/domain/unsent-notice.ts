@@ -4,8 +4,8 @@ import { id } from './fields.ts';
 import { LEAD_KINDS } from './lead.ts';
 
 /**
- * What an unsent notice is about. `email` and `webhook` forward a new lead, the client messages go to a client, and the
- * others report to the owner what a client did.
+ * The kinds of notices about a lead. `email` and `webhook` forward a new lead, the client messages go to a client, and
+ * the others report to the owner what a client did.
  */
 export const NOTICE_KINDS = [
   'email',
@@ -17,7 +17,7 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** The notices of one lead that could not be sent. `failure` is the reason of the latest failure. */
+/** The notices of one lead that could not be sent. `failure` is the error of the latest attempt. */
 export const unsentNotice = z.strictObject({
   lead: z.strictObject({ kind: z.enum(LEAD_KINDS), id }),
   name: z.string(),

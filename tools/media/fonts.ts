@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
 // Splits the Western European letters and symbols of both typefaces into two files each. Every page loads the core: the
-// characters of English texts. The core of Anton has no small letters, because Anton titles are in capitals. A browser
-// loads the rest only for a page that contains one of its characters (`unicode-range` in src/styles/fonts.css).
+// characters of English texts. The core of Anton has no lowercase letters, because Anton titles are in capitals. A
+// browser loads the rest only for a page that contains one of its characters (`unicode-range` in src/styles/fonts.css).
 // Letters of other languages come from the font packages.
 
 const OUT = 'src/styles/fonts';

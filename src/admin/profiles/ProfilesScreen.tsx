@@ -31,7 +31,7 @@ function Profiles() {
         load={load}
         loading="Loading the profiles..."
         empty="No profile waits for you."
-        emptyHint="Send a fighter a link below. What they fill in appears here, and nothing is public before you save it."
+        emptyHint="Send a fighter a link below. What they fill in appears here, and nothing is public until you save it."
         failureMessage="The profiles could not be loaded."
         heading={(count) => `Sent by fighters (${count})`}
         onRetry={reload}

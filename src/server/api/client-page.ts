@@ -13,13 +13,13 @@ export const clientPageApi = {
   show: {
     ...page,
     method: 'GET',
-    summary: "Get a page with a highlight request and its reel, by the client's private link",
+    summary: "Get the page of a client's private link, with the highlight request and its reel",
     problems: ['throttled'],
   },
-  answer: {
+  submitForm: {
     ...page,
     method: 'POST',
-    summary: "Accept the reel or ask for a change with an HTML form, by the client's private link",
+    summary: "Accept the reel or ask for a change with the HTML form on the page of a client's private link",
     statuses: [303],
     problems: ['throttled', 'bad-request', 'too-large', 'conflict', 'invalid'],
   },

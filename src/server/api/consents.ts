@@ -9,15 +9,15 @@ export const guardianPageApi = {
     ...page,
     method: 'GET',
     summary:
-      "Get a page with a minor's profile and the consent, or a photo of it, by the guardian's private link",
+      "Get the page of a guardian's private link, with the minor's profile and consent, or a photo of the profile",
     query: z.object({ photo: z.string().optional() }),
     response: { mediaType: ['text/html', 'image/webp'] },
     problems: ['throttled'],
   },
-  answer: {
+  submitForm: {
     ...page,
     method: 'POST',
-    summary: "Give or withdraw the consent with an HTML form, by the guardian's private link",
+    summary: "Give or withdraw consent with the HTML form on the page of a guardian's private link",
     response: { mediaType: 'text/html' },
     statuses: [303],
     problems: ['throttled', 'bad-request', 'too-large', 'conflict', 'invalid'],
@@ -44,7 +44,7 @@ export const consentsApi = {
   record: {
     method: 'POST',
     path: '/api/consents/:id',
-    summary: 'Record a consent that the guardian of the fighter gave on paper; a repeated request stores one',
+    summary: 'Record a consent that a guardian gave on paper; a repeated request stores only one',
     access: 'admin',
     body: newConsent.meta({ id: 'NewConsent' }),
     response: overview,

@@ -33,7 +33,7 @@ export const evaluationsApi = {
   get: {
     method: 'GET',
     path: '/api/evaluations/:id',
-    summary: 'Get an evaluation with its fighters, their marks and the marks of last time',
+    summary: 'Get an evaluation with its fighters, their marks and their previous marks',
     access: 'admin',
     response: board.meta({ id: 'EvaluationBoard' }),
   },

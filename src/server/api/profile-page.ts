@@ -9,15 +9,15 @@ export const profilePageApi = {
     ...page,
     method: 'GET',
     summary:
-      "Get the page on which a fighter fills in their profile, or a photo of it, by the fighter's private link",
+      "Get the page of a fighter's private link, with a form for the profile, or a photo of the submission",
     response: { mediaType: ['text/html', 'image/webp'] },
     problems: ['throttled'],
   },
-  answer: {
+  submitForm: {
     ...page,
     method: 'POST',
     summary:
-      "Save a step, change the photos or send the profile with an HTML form, by the fighter's private link",
+      "Save a step, change the photos or send the profile with the HTML form on the page of a fighter's private link",
     response: { mediaType: 'text/html' },
     statuses: [303],
     problems: ['throttled', 'bad-request', 'too-large', 'unsupported-type', 'conflict', 'invalid'],

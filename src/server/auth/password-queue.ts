@@ -20,7 +20,7 @@ export type QueuedLogin = {
 };
 
 /**
- * Checks one password at a time, because each check needs much memory and CPU. The most trusted clients come
+ * Checks one password at a time, because each check needs a lot of memory and CPU. The most trusted clients come
  * first.
  */
 export class PasswordQueue {

@@ -20,7 +20,7 @@ const firstFormat = z.strictObject({
   tables: z.partialRecord(z.enum(TABLE_NAMES), z.array(z.record(z.string(), z.unknown()))),
 });
 
-/** Reads a backup in the first format. Yields the lines that it has in the current format. */
+/** Reads a backup in the first format. Yields the lines of the same backup in the current format. */
 export async function* readFirstFormat(file: string): AsyncGenerator<string> {
   const { data } = firstFormat.safeParse(parseWhole(await readFile(file, 'utf8')));
   if (!data) throw new RestoreError('The file is damaged: it is not a complete backup in the first format.');

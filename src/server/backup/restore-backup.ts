@@ -120,7 +120,7 @@ function requireCounts(line: string, lineNumber: number, restored: Counts): void
     throw new RestoreError(`The file is damaged: rows are missing in ${wrong.join(', ')}.`);
 }
 
-/** Lists the columns of a chunk. A backup does not contain the columns that a table got later. */
+/** Lists the columns of a chunk. A backup lacks the columns that were added to the table later. */
 async function listChunkColumns(db: Db, line: string): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ name: string }>`
     select jsonb_object_keys(${line}::jsonb -> 'rows' -> 0) as name`.execute(db);
@@ -152,7 +152,7 @@ async function withLineNumber<T>(lineNumber: number, insert: () => Promise<T>): 
   }
 }
 
-// SQLSTATE classes 22 (data exception) and 23 (constraint violation) are errors of the rows.
+// SQLSTATE classes 22 (data exception) and 23 (constraint violation) mean that the rows are invalid.
 const isInvalidData = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 

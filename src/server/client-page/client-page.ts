@@ -3,7 +3,7 @@ import type { Settings } from '#src/domain/settings.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import { toPageResponse } from '#src/server/private-links/private-page.ts';
 import type { ClientRequest } from '#src/server/queries/reels.ts';
-import { type RefusedNote, renderDecision, renderForms, renderPayment } from './render-answer.ts';
+import { type RefusedNote, renderDecision, renderForms, renderPayment } from './render-decision.ts';
 import { type RefusedFile, renderFiles } from './render-files.ts';
 import { renderReel } from './render-reel.ts';
 import { renderRequest, renderSteps } from './render-request.ts';
@@ -13,7 +13,7 @@ export type ClientPage = {
   settings: Settings;
   path: string;
   isPlaying: boolean;
-  /** Why the form that was just sent changed nothing. */
+  /** The reason why the submitted form changed nothing. */
   refusal?: { status: number; text: string; note?: RefusedNote; file?: RefusedFile };
 };
 

@@ -42,7 +42,7 @@ export const showClientPage = privatePage('reel', async (context) => {
 });
 
 /** Handles the forms of the page. After a success, even of a repeated request, redirects to the page. */
-export const answerOnClientPage = privatePage('reel', async (context) => {
+export const handleClientForm = privatePage('reel', async (context) => {
   const fields = await readForm(context.request);
   switch (fields['action']) {
     case 'accept':
@@ -66,7 +66,7 @@ function refuse(
   return toClientPage({ ...state, path, isPlaying: false, refusal });
 }
 
-const seePage = ({ path }: PrivateContext) =>
+const redirectToPage = ({ path }: PrivateContext) =>
   new Response(null, {
     status: 303,
     headers: { ...PRIVATE, location: path, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
@@ -92,13 +92,13 @@ async function accept(context: PrivateContext, fields: Record<string, string>): 
     wording !== toAcceptanceWording(version, priceOf(request))
   )
     return refuse({ request, settings }, context, { status: CONFLICT, text: REFUSALS.priceChanged });
-  if (await acceptReel(context.db, toChange(context, version), wording)) return seePage(context);
-  // A repeated request, for example after a double press.
+  if (await acceptReel(context.db, toChange(context, version), wording)) return redirectToPage(context);
+  // The request was repeated, for example by a double click.
   const state = await readState(context);
   const [reel] = state.request.reels;
   const isRepeated =
     reel?.version === version && reel.acceptedAt !== null && state.request.status !== 'delivered';
-  if (isRepeated) return seePage(context);
+  if (isRepeated) return redirectToPage(context);
   return refuse(state, context, { status: CONFLICT, text: explain(state, version) });
 }
 
@@ -116,9 +116,9 @@ async function requestChange(context: PrivateContext, fields: Record<string, str
     });
   }
   const { version, note } = result.data;
-  if (await requestReelChange(context.db, toChange(context, version), note)) return seePage(context);
+  if (await requestReelChange(context.db, toChange(context, version), note)) return redirectToPage(context);
   const state = await readState(context);
-  if (state.request.openChange === note) return seePage(context);
+  if (state.request.openChange === note) return redirectToPage(context);
   const text = explain(state, version);
   return refuse(state, context, { status: CONFLICT, text, note: { note: typed, error: text } });
 }
@@ -135,10 +135,10 @@ async function replaceFile(context: PrivateContext, fields: Record<string, strin
   const { field, previous, url } = data;
   const { leadId, notifies } = toChange(context, 0);
   const isReplaced = await replaceFileLink(context.db, { leadId, field, previous, url, notifies });
-  if (isReplaced) return seePage(context);
+  if (isReplaced) return redirectToPage(context);
   const state = await readState(context);
   // The form was sent twice, or the link is already stored.
-  if (state.request.fields[field] === url) return seePage(context);
+  if (state.request.fields[field] === url) return redirectToPage(context);
   const file = { field, url, error: REFUSALS.fileChanged };
   return refuse(state, context, { status: CONFLICT, text: REFUSALS.fileChanged, file });
 }

@@ -13,7 +13,7 @@ import { linkUrls } from '#src/server/queries/video-links.ts';
 
 const notFound = () => new ProblemError('not-found', 'There is no such highlight request.');
 
-/** Returns what the inbox shows about the page of a client. */
+/** Returns the details of a client's page for the inbox. */
 export async function readClientPage({ db, id }: RequestContext): Promise<ClientPage> {
   const leadId = id();
   const [request, links, emails] = await Promise.all([

@@ -48,16 +48,20 @@ async function toClientEmail(db: Db, kind: ClientMessage, { leadId, fields }: Du
   return { subject, text: body };
 }
 
-const NEWS: Record<Exclude<LeadEmailKind, ClientMessage>, string> = {
+const CLIENT_ACTIONS: Record<Exclude<LeadEmailKind, ClientMessage>, string> = {
   accepted: 'accepted the reel',
   change_requested: 'asked for a change',
   link_replaced: 'sent a new file link',
 };
 
-function toOwnerEmail(kind: keyof typeof NEWS, { leadId, fields, note }: DueEmail, siteUrl: string) {
+function toOwnerEmail(
+  kind: keyof typeof CLIENT_ACTIONS,
+  { leadId, fields, note }: DueEmail,
+  siteUrl: string,
+) {
   const key = toLeadKey({ kind: 'highlight-requests', id: leadId });
   return {
-    subject: `${senderOf({ fields })} ${NEWS[kind]}`,
+    subject: `${senderOf({ fields })} ${CLIENT_ACTIONS[kind]}`,
     text: `${note && `${note}\n\n`}The request: ${siteUrl}/admin/inbox?message=${key}\n`,
   };
 }

@@ -16,6 +16,6 @@ export const toCurrentWording = (
   wordingVersion: digest(consentWording),
 });
 
-/** Identifies what a guardian saw: the wording and the version of the profile. */
+/** Returns a digest of what a guardian saw: the wording and the version of the profile. */
 export const toSeen = (wording: string, profileETag: string): string =>
   digest(JSON.stringify([wording, profileETag]));

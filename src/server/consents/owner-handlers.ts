@@ -16,7 +16,7 @@ async function readState({ db, id }: RequestContext) {
   return { ...state, ...toCurrentWording(settings, state.name) };
 }
 
-/** Returns what the back office shows about the consent for a fighter. */
+/** Returns everything that the back office shows about the consent for a fighter. */
 export async function readConsents(context: RequestContext): Promise<ConsentOverview> {
   const [{ consents, dateOfBirth, wording }, links] = await Promise.all([
     readState(context),
@@ -33,7 +33,7 @@ export async function readConsents(context: RequestContext): Promise<ConsentOver
 const respond = (overview: ConsentOverview) => envelope(overview, 200, PRIVATE);
 const conflict = (detail: string) => new ProblemError('conflict', detail);
 
-/** Stores a consent on paper. A repeated request returns the same result. */
+/** Records a consent that was given on paper. A repeated request returns the same result. */
 export const recordConsent: Handler<NewConsent> = async (context) => {
   const consent = await context.readBody();
   const { wording, wordingVersion } = await readState(context);

@@ -8,7 +8,7 @@ const RESPONSE_TIMEOUT_MS = 10_000;
 
 type EmailConfig = Pick<Env, 'leadEmail' | 'siteUrl'>;
 
-/** Tells the owner about given and withdrawn consents, and returns how many emails were sent. */
+/** Emails the owner about given and withdrawn consents, and returns how many emails were sent. */
 export async function sendConsentNotices(db: Db, { leadEmail, siteUrl }: EmailConfig): Promise<number> {
   if (!leadEmail) return 0;
   return sendDue({
@@ -24,19 +24,19 @@ export async function sendConsentNotices(db: Db, { leadEmail, siteUrl }: EmailCo
 
 function toEmail(notice: ConsentNotice, siteUrl: string) {
   const { consentId, fighterId, fighterName, isWithdrawn } = notice;
-  const news = isWithdrawn ? describeWithdrawal(notice) : describeConsent(notice);
+  const description = isWithdrawn ? describeWithdrawal(notice) : describeConsent(notice);
   return {
     subject: isWithdrawn
       ? `The consent for ${fighterName} was withdrawn`
       : `A guardian consented to the profile of ${fighterName}`,
-    text: `${news}\n\nThe record: ${siteUrl}/admin/fighters/${fighterId}\n`,
+    text: `${description}\n\nThe record: ${siteUrl}/admin/fighters/${fighterId}\n`,
     // Every attempt has the same id, so mail programs show an email once even if it was sent twice after a crash.
     messageId: `<consent-${consentId}-${isWithdrawn ? 'withdrawn' : 'given'}@${new URL(siteUrl).hostname}>`,
   };
 }
 
 const describeWithdrawal = ({ guardianName, relation, fighterName }: ConsentNotice) =>
-  `${guardianName} (${relation}) withdrew the consent for ${fighterName}. The profile is hidden, and stays hidden until a new consent.`;
+  `${guardianName} (${relation}) withdrew the consent for ${fighterName}. The profile is hidden, and stays hidden until a guardian consents again.`;
 
 const describeConsent = ({ guardianName, relation, fighterName, isShown }: ConsentNotice) =>
   `${guardianName} (${relation}) consented to the profile of ${fighterName}.${isShown ? '' : ' The profile is still hidden. You can now show it.'}`;

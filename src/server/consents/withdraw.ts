@@ -8,8 +8,8 @@ import { type Withdrawal, withdrawConsent } from '#src/server/queries/consents.t
 import { enqueueRebuild } from '#src/server/queries/outbox.ts';
 
 /**
- * Withdraws a consent, hides the fighter and purges the copies of the CDN. The owner gets an email, if that is
- * configured. Returns false if the fighter has no such consent, or if it was withdrawn before.
+ * Withdraws a consent, hides the fighter and purges the CDN's copies. The owner gets an email, if that is configured.
+ * Returns false if the fighter has no such consent, or if it was withdrawn before.
  */
 export async function withdraw(
   { db, waitUntil }: Pick<RequestContext, 'db' | 'waitUntil'>,
@@ -26,13 +26,13 @@ export async function withdraw(
   return true;
 }
 
-/** Requests a rebuild at once, because the pages of the last build still show the fighter. */
+/** Requests a rebuild immediately, because the pages of the last build still show the fighter. */
 async function requestRebuild(db: Db): Promise<void> {
   try {
     await enqueueRebuild(db);
     await triggerBuildHook(db, readEnv().buildHookUrl);
   } catch (error) {
-    // The withdrawal is stored, and has enqueued a rebuild itself. That one waits 30 s longer.
+    // The withdrawal is stored, and its trigger has enqueued a rebuild that starts after the usual 30 s.
     log('error', 'withdrawal-rebuild-failed', describeError(error));
   }
 }

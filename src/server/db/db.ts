@@ -8,7 +8,7 @@ import type { Database } from './tables.ts';
 
 export type Db = Kysely<Database>;
 
-/** No statement takes this long, and the time limit of a function is longer. */
+/** Longer than any statement takes, and shorter than the time limit of a function. */
 export const RESPONSE_TIMEOUT_MS = 8_000;
 
 // The driver has no timeout. The body is read here so that a truncated response fails like a missing one. The

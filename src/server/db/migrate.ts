@@ -5,7 +5,7 @@ import type { Env } from '#src/server/env/env.ts';
 import { toMessage } from '#src/server/log.ts';
 import { createPooledDb } from './db.ts';
 
-/** Kysely's message about a migration that the database has, and the folder lacks. */
+/** Kysely's message about a migration that was applied to the database but is missing in the folder. */
 const UNKNOWN_MIGRATION = /previously executed migration (\S+) is missing/;
 
 /**

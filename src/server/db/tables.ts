@@ -11,6 +11,7 @@ import type { PrivateLinkPurpose } from '#src/domain/private-link.ts';
 import type { ProfileChange } from '#src/domain/profile-submission.ts';
 import type { ReplyTemplate } from '#src/domain/reply-template.ts';
 import type { Currency } from '#src/domain/settings.ts';
+import type { NoticeKind } from '#src/domain/unsent-notice.ts';
 import type { VideoInput } from '#src/domain/video.ts';
 import type { Poster } from '#src/domain/video-preview.ts';
 import type { WeightClassInput } from '#src/domain/weight-class.ts';
@@ -42,16 +43,12 @@ export type GymsTable = CommonColumns & FieldColumns<GymInput, 'name' | 'slug'>;
 export type VideosTable = CommonColumns & FieldColumns<VideoInput, 'name' | 'slug' | 'videoUrl'>;
 export type WeightClassesTable = CommonColumns & FieldColumns<WeightClassInput, 'name' | 'slug'>;
 
-/**
- * The first three are emails to the client: a link to their page, a delivered reel, a request for new files. The
- * others are emails to the owner.
- */
-export type LeadEmailKind = 'page' | 'reel' | 'files' | 'change_requested' | 'accepted' | 'link_replaced';
-
 /** Emails with a private link to a fighter or guardian, and a notice to the owner about a profile that was sent. */
 export type FighterEmailKind = EmailedLink | 'profile_sent';
 
 export type LeadChannel = 'webhook' | 'email';
+/** Emails to a client, and notices to the owner about what a client did. */
+export type LeadEmailKind = Exclude<NoticeKind, LeadChannel>;
 export type MediaHostName = 'blobs' | 'cloudinary';
 
 /** Values of `leads.kind`. */
@@ -154,7 +151,7 @@ export type Database = {
     next_attempt_at: Generated<Date>;
     sent_at: Date | null;
     last_error: string | null;
-    /** Set after the last attempt. */
+    /** The time at which the last attempt failed. */
     failed_at: Date | null;
   };
   file_checks: {
@@ -203,7 +200,7 @@ export type Database = {
     given_via: ConsentChannel;
     /** The user who recorded the consent, or ''. */
     recorded_by: Generated<string>;
-    /** At most one consent of a fighter has none. */
+    /** Null until the consent is withdrawn. At most one consent of a fighter is not withdrawn. */
     withdrawn_at: Date | null;
     withdrawn_via: ConsentChannel | null;
     /** When to email the owner that the consent was given or withdrawn. Null if no email has to be sent. */
@@ -215,7 +212,7 @@ export type Database = {
     id: GeneratedAlways<number>;
     fighter_id: number;
     kind: FighterEmailKind;
-    /** '' for the owner. */
+    /** '' if the email goes to the owner. */
     recipient: Generated<string>;
     idempotency_key: string | null;
     created_at: Generated<Date>;

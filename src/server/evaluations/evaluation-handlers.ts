@@ -1,7 +1,8 @@
 import type { Board, Evaluation, EvaluationOverview } from '#src/domain/evaluation.ts';
-import { findDueDate, toEvaluationName, toIsoDay } from '#src/domain/evaluation-dates.ts';
+import { findDueDate, toEvaluationName } from '#src/domain/evaluation-dates.ts';
 import type { ApplyRequest, ApplyResult, MarksChange } from '#src/domain/evaluation-schema.ts';
 import { planOutcomes } from '#src/domain/plan-outcomes.ts';
+import { toIsoDate } from '#src/domain/weigh-in-date.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
 import { envelope, toActor } from '#src/server/http/handlers.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
@@ -24,7 +25,7 @@ const MAX_ATTEMPTS = 3;
 const notFound = () => new ProblemError('not-found', 'No evaluation has this id.');
 
 export async function getOverview({ db, today }: RequestContext): Promise<EvaluationOverview> {
-  const isoToday = toIsoDay(today);
+  const isoToday = toIsoDate(today);
   const [{ firstFighter, ...overview }, { record: settings }] = await Promise.all([
     listEvaluations(db, isoToday),
     getSettings(db),

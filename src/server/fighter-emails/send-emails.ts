@@ -72,5 +72,5 @@ async function toLinkEmail(
 const toOwnerEmail = ({ fighterId, fighterName }: DueFighterEmail, siteUrl: string) => ({
   linkId: null,
   subject: `${fighterName} sent a profile`,
-  text: `${fighterName} filled in the profile. Nothing is public before you save it.\n\nCheck it: ${siteUrl}/admin/profiles\nThe record: ${siteUrl}/admin/fighters/${fighterId}\n`,
+  text: `${fighterName} filled in the profile. Nothing is public until you save it.\n\nCheck it: ${siteUrl}/admin/profiles\nThe record: ${siteUrl}/admin/fighters/${fighterId}\n`,
 });

@@ -116,9 +116,9 @@ async function checkMega(link: URL, signal: AbortSignal): Promise<FileState> {
   const json = kind === 'folder' ? [{ a: 'f', c: 1 }] : [{ a: 'g', p: id }];
   const { status, body } = await fetchAllowed(api, signal, { maxBytes: MAX_BODY_BYTES, json });
   const value = parseJson(body);
-  const [answer] = Array.isArray(value) ? value : [value];
-  if (typeof answer === 'number') return MEGA_ERRORS[answer] ?? 'unknown';
-  return status === 200 && typeof answer === 'object' && answer !== null ? 'open' : 'unknown';
+  const [result] = Array.isArray(value) ? value : [value];
+  if (typeof result === 'number') return MEGA_ERRORS[result] ?? 'unknown';
+  return status === 200 && typeof result === 'object' && result !== null ? 'open' : 'unknown';
 }
 
 const isAllowed = ({ protocol, hostname, port, username, password }: URL): boolean =>

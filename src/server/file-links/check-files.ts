@@ -5,11 +5,16 @@ import { claimDueFiles, type DueFile, storeFileCheck } from '#src/server/queries
 import { PlatformError } from '#src/server/video-links/fetch-from-platform.ts';
 import { checkFile } from './check-file.ts';
 
-/** Links per run and minute. */
+/** Links per run. A run starts every minute. */
 const BATCH_SIZE = 10;
 /** Netlify stops scheduled functions after 30 s. */
 const MAX_CHECK_MS = 15_000;
-const HOURS: Record<FileState, number> = { open: 24, 'no-permission': 6, missing: 24, unknown: 24 };
+const HOURS_UNTIL_NEXT_CHECK: Record<FileState, number> = {
+  open: 24,
+  'no-permission': 6,
+  missing: 24,
+  unknown: 24,
+};
 
 /** Checks the file links that are due, and returns how many it checked. Throws if a result could not be stored. */
 export async function checkFiles(db: Db): Promise<number> {
@@ -17,7 +22,7 @@ export async function checkFiles(db: Db): Promise<number> {
   const results = await Promise.allSettled(
     due.map(async (file) => {
       const state = await check(file);
-      await storeFileCheck(db, file, { state, nextCheckInHours: HOURS[state] });
+      await storeFileCheck(db, file, { state, nextCheckInHours: HOURS_UNTIL_NEXT_CHECK[state] });
     }),
   );
   const failure = results.find((result) => result.status === 'rejected');

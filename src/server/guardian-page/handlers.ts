@@ -17,9 +17,9 @@ import { type GuardianState, type Refusal, statusOf, toGuardianPage } from './gu
 import { listPhotos } from './render-profile.ts';
 
 const CONFLICT = PROBLEM_KINDS.conflict.status;
-/** A guardian can change their mind this often. After that, only the owner can record a consent. */
-const MAX_CONSENTS = 20;
 const INVALID = PROBLEM_KINDS.invalid.status;
+/** After this many consents for a fighter, only the owner can record another one. */
+const MAX_CONSENTS = 20;
 
 async function readState({ db, link, today }: PrivateContext): Promise<GuardianState> {
   const [found, consents, { record: settings }] = await Promise.all([
@@ -43,7 +43,7 @@ export const showGuardianPage = privatePage('guardian', async (context) => {
 });
 
 /** Handles the forms of the page. After a success, even of a repeated request, redirects to the page. */
-export const answerOnGuardianPage = privatePage('guardian', async (context) => {
+export const handleGuardianForm = privatePage('guardian', async (context) => {
   const fields = await readForm(context.request);
   switch (fields['action']) {
     case 'consent':
@@ -58,7 +58,7 @@ export const answerOnGuardianPage = privatePage('guardian', async (context) => {
 const toPage = (state: GuardianState, { path, today }: PrivateContext, refusal?: Refusal) =>
   toGuardianPage({ state, today, path, ...(refusal && { refusal }) });
 
-const seePage = ({ path }: PrivateContext) =>
+const redirectToPage = ({ path }: PrivateContext) =>
   new Response(null, {
     status: 303,
     headers: { ...PRIVATE, location: path, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
@@ -109,15 +109,15 @@ async function consent(context: PrivateContext, fields: Record<string, string>):
       notifies,
     }))
   )
-    return seePage(context);
-  // A repeated request, for example after a double press, or a page that was opened before a change.
+    return redirectToPage(context);
+  // The request was repeated, for example by a double click, or the page was opened before a change.
   const current = await readState(context);
   const [latest] = current.consents.consents;
   if (latest?.withdrawnAt === null) {
     const isRepeated =
       latest.id > after && latest.guardianName === guardianName && latest.relation === relation;
     return isRepeated
-      ? seePage(context)
+      ? redirectToPage(context)
       : toPage(current, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.given });
   }
   const refused = { fields, errors: {} };
@@ -131,11 +131,12 @@ async function withdrawByGuardian(
   const { success, data } = withdrawalForm.safeParse(fields);
   if (!success) throw new ProblemError('bad-request', 'This form is not complete.');
   const withdrawal = { via: 'link', changedBy: '', savedFrom: "the guardian's link" } as const;
-  if (await withdraw(context, context.link.subjectId, data.consent, withdrawal)) return seePage(context);
+  if (await withdraw(context, context.link.subjectId, data.consent, withdrawal))
+    return redirectToPage(context);
   const state = await readState(context);
   const isRepeated = state.consents.consents.some(
     ({ id, withdrawnAt }) => id === data.consent && withdrawnAt,
   );
-  if (isRepeated) return seePage(context);
+  if (isRepeated) return redirectToPage(context);
   return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.notWithdrawn });
 }

@@ -5,7 +5,7 @@ import { type Html, html } from '#src/server/html/html.ts';
 const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 const formatTime = (time: string) => `${TIME.format(new Date(time))} UTC`;
 
-/** What the guardian typed, with the reasons why it was not accepted, by field. */
+/** The values and the validation errors of a form that was refused, by field. */
 export type RefusedConsent = { fields: Record<string, string>; errors: Record<string, string> };
 
 type ConsentForm = {

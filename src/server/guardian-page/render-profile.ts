@@ -38,8 +38,8 @@ export function renderProfile(fighter: Fighter, path: string): Html {
 <h2 id="profile">The profile of ${name}</h2>
 <p>${
     published
-      ? html`Everybody can see it on <a href="/rising-stars/${id}">our website</a>. This is all that it shows:`
-      : 'It is not on our website. If it is put there, this is all that it shows:'
+      ? html`Everybody can see it on <a href="/rising-stars/${id}">our website</a>. This is everything that it shows:`
+      : 'It is not on our website. If we publish it, this is everything that it shows:'
   }</p>
 ${renderPhotos(fighter, path)}
 <dl>

@@ -7,7 +7,7 @@ type Queue<Email> = {
   claim: () => Promise<readonly Email[]>;
   /** Throws if the email could not be sent. */
   send: (email: Email) => Promise<void>;
-  /** Marks an email as sent, or stores the reason of its failure. */
+  /** Marks an email as sent, or stores why it failed. */
   mark: (email: Email, failure: string | null) => Promise<void>;
   /** The fields of the log entry of a failure. */
   toLogEntry: (email: Email) => { event: string } & Record<string, unknown>;

@@ -5,7 +5,7 @@ import { toMessage } from '#src/server/log.ts';
 
 type Mail = Required<Pick<SendMailOptions, 'to' | 'replyTo' | 'subject' | 'text' | 'messageId'>>;
 
-/** `responseCode` is the reply of the mail server. Without one, it is not known whether the server took the email. */
+/** `responseCode` is the reply of the mail server. Without one, the server may still have accepted the email. */
 type MailError = { code?: string; responseCode?: number };
 
 /** True for the error of an email that the mail server refused. */

@@ -3,7 +3,7 @@ import { findAdmin } from '#src/server/auth/find-admin.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import type { Handler } from '#src/server/http/serve.ts';
-import { findPhotoAudience } from '#src/server/queries/media.ts';
+import { findMediaAudience } from '#src/server/queries/media.ts';
 import { readBlob } from './blob-host.ts';
 import { IMMUTABLE_ON_CDN } from './media-caching.ts';
 
@@ -14,7 +14,7 @@ import { IMMUTABLE_ON_CDN } from './media-caching.ts';
 export const serveImage: Handler = async ({ db, request }) => {
   const key = uploadedKey(new URL(request.url).pathname);
   const [image, audience] = key
-    ? await Promise.all([readBlob(key), findPhotoAudience(db, key)])
+    ? await Promise.all([readBlob(key), findMediaAudience(db, key)])
     : [null, null];
   const isPublic = audience === 'visitors';
   const isAllowed = isPublic || (audience === 'admin' && (await findAdmin(db, request)) !== undefined);

@@ -8,11 +8,11 @@ import { type PrivateContext, privatePage } from '#src/server/private-links/priv
 import { submitDraft } from '#src/server/queries/profile-drafts.ts';
 import { addPhotoToDraft, changePhoto, servePhoto } from './photos.ts';
 import { hasChanges, readPage, readProfile } from './profile-state.ts';
+import { redirectToStep } from './redirect-to-step.ts';
 import { renderOverview, renderReview, toProfilePage } from './render-page.ts';
 import { renderPhotos } from './render-photos.ts';
 import { renderStep } from './render-step.ts';
 import { saveStep } from './save-step.ts';
-import { seeStep } from './see-step.ts';
 
 /** Shows the overview, a step, or a photo of the submission. Changes nothing but the time of the link's last use. */
 export const showProfilePage = privatePage('fighter', async (context) => {
@@ -28,7 +28,7 @@ export const showProfilePage = privatePage('fighter', async (context) => {
 });
 
 /** Handles the forms of the page. After a success, even of a repeated request, redirects to a step. */
-export const answerOnProfilePage = privatePage('fighter', async (context) => {
+export const handleProfileForm = privatePage('fighter', async (context) => {
   if (!isForm(context.request)) return addPhotoToDraft(context);
   const fields = await readForm(context.request);
   switch (fields['action']) {
@@ -51,12 +51,12 @@ async function submit(context: PrivateContext, fields: Record<string, string>): 
   if (!data) throw new ProblemError('bad-request', 'This form is not complete.');
   const before = await readProfile(context);
   // A repeated request finds no draft.
-  if (!before.isDraft && before.submission?.submittedAt) return seeStep(context, null);
+  if (!before.isDraft && before.submission?.submittedAt) return redirectToStep(context, null);
   const draft = { version: data.version, notifies: readEnv().leadEmail !== null };
   if (hasChanges(before) && (await submitDraft(context.db, context.link.id, draft)))
-    return seeStep(context, null);
+    return redirectToStep(context, null);
   const page = await readPage(context);
-  if (!page.profile.isDraft) return seeStep(context, null);
+  if (!page.profile.isDraft) return redirectToStep(context, null);
   const text = hasChanges(page.profile) ? PROFILE_TEXTS.changedMeanwhile : PROFILE_TEXTS.nothingNew;
   return toProfilePage(page, renderReview(page), { status: PROBLEM_KINDS.conflict.status, text });
 }

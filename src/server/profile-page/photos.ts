@@ -17,13 +17,13 @@ import {
   removePhoto,
 } from '#src/server/queries/profile-drafts.ts';
 import { readPage, readProfile } from './profile-state.ts';
+import { redirectToStep } from './redirect-to-step.ts';
 import { toProfilePage } from './render-page.ts';
 import { renderPhotos } from './render-photos.ts';
-import { seeStep } from './see-step.ts';
 
-/** The steps to which the buttons of the form lead. */
-const GO = ['review', 'story'] as const;
-// The form has few other fields.
+/** The steps to which "Continue" and "Back" lead. */
+const TARGET_STEPS = ['review', 'story'] as const;
+// The other fields of the form are small.
 const MAX_FORM_BYTES = MAX_IMAGE_BYTES + 100_000;
 
 /** Stores an uploaded photo in the draft. A repeated request stores it once. */
@@ -32,21 +32,21 @@ export async function addPhotoToDraft(context: PrivateContext): Promise<Response
   try {
     const form = await readMultipart(context.request, MAX_FORM_BYTES);
     const [file, key] = [form.get('photo'), form.get('key')];
-    const go = GO.find((step) => step === form.get('go'));
+    const target = TARGET_STEPS.find((step) => step === form.get('go'));
     if (!(file instanceof File) || file.name === '') {
-      if (go) return seeStep(context, go);
+      if (target) return redirectToStep(context, target);
       throw new ProblemError('invalid', PROFILE_TEXTS.noFile);
     }
     if (!(await countPhotoUpload(db, link.id)))
       throw new ProblemError('throttled', PROFILE_TEXTS.tooManyPhotos);
-    const image = await decode(file);
+    const image = await reencode(file);
     const [url = ''] = await storeImages(db, [image], `profile ${link.id} ${key}`);
-    if ((await readProfile(context)).photos.includes(url)) return seeStep(context, go ?? 'photos');
+    if ((await readProfile(context)).photos.includes(url)) return redirectToStep(context, target ?? 'photos');
     await ensureDraft(db, link.id);
-    if (await addPhoto(db, link.id, url)) return seeStep(context, go ?? 'photos');
+    if (await addPhoto(db, link.id, url)) return redirectToStep(context, target ?? 'photos');
     throw new ProblemError('invalid', `You can send at most ${MAX_PROFILE_PHOTOS} photos.`);
   } catch (error) {
-    if (!(error instanceof ProblemError) || !CAPTIONED.some((kind) => kind === error.kind)) throw error;
+    if (!(error instanceof ProblemError) || !FIELD_PROBLEMS.some((kind) => kind === error.kind)) throw error;
     const page = await readPage(context);
     const refusal = { status: PROBLEM_KINDS[error.kind].status, text: 'The photo was not added.' };
     const reason = error.kind === 'too-large' ? PROFILE_TEXTS.photoTooLarge : error.message;
@@ -54,11 +54,11 @@ export async function addPhotoToDraft(context: PrivateContext): Promise<Response
   }
 }
 
-/** The problems that are shown next to the field. */
-const CAPTIONED: readonly ProblemKind[] = ['invalid', 'too-large', 'unsupported-type', 'throttled'];
+/** The problems that the page shows next to the field. */
+const FIELD_PROBLEMS: readonly ProblemKind[] = ['invalid', 'too-large', 'unsupported-type', 'throttled'];
 
-/** Re-encodes a photo. The error of a photo that is refused names the file. */
-async function decode(file: File): Promise<Uint8Array<ArrayBuffer>> {
+/** Re-encodes a photo. If it is refused, the error names the file. */
+async function reencode(file: File): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await reencodeImage(new Uint8Array(await file.arrayBuffer()));
   } catch (error) {
@@ -80,7 +80,7 @@ export async function changePhoto(
     const change = action === 'main-photo' ? chooseMainPhoto : removePhoto;
     await change(context.db, context.link.id, url);
   }
-  return seeStep(context, 'photos');
+  return redirectToStep(context, 'photos');
 }
 
 /** Serves a photo of the submission. Throws a `ProblemError` (404) for any other photo. */

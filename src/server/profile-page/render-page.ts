@@ -7,10 +7,10 @@ import { hasChanges, type PageState, type ProfileState, toValueText } from './pr
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Why a form was refused. */
+/** The status and the text of a page that refuses a form. */
 export type Refusal = { status: number; text: string };
 
-/** Renders a page with `main` between the refusal and the contact. */
+/** Renders a page: the refusal, `main`, and a line with the owner's email address. */
 export function toProfilePage(
   { profile, settings }: PageState,
   main: Html,

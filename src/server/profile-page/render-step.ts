@@ -11,7 +11,7 @@ import { type Html, html } from '#src/server/html/html.ts';
 import type { PageState, ProfileState } from './profile-state.ts';
 import { renderProgress } from './render-page.ts';
 
-/** What the fighter typed in a form that was refused. */
+/** A form that was refused, with everything that the fighter typed. */
 export type RefusedStep = {
   typed: Partial<Record<ProfileField, string>>;
   /** The hidden field `base` of the form. Missing if the form continues from the stored values. */
@@ -19,7 +19,7 @@ export type RefusedStep = {
   errors: Partial<Record<ProfileField, string>>;
 };
 
-const LINES: readonly ProfileField[] = [
+const SINGLE_LINE_FIELDS: readonly ProfileField[] = [
   ...UNLISTED_GYM_FIELDS,
   'name',
   'dateOfBirth',
@@ -28,7 +28,7 @@ const LINES: readonly ProfileField[] = [
   'tiktok',
   'youtube',
 ];
-const INPUTS: Partial<Record<ProfileField, Html>> = {
+const INPUT_ATTRIBUTES: Partial<Record<ProfileField, Html>> = {
   name: html` maxlength="${MAX_NAME_LENGTH}" autocomplete="name" required`,
   dateOfBirth: html` inputmode="numeric" autocomplete="bday" placeholder="MM/DD/YYYY"`,
   unlistedGymName: html` maxlength="${MAX_NAME_LENGTH}" autocomplete="off"`,
@@ -88,7 +88,8 @@ function renderInput({ gyms }: ProfileState, field: ProfileField, value: string,
 <option value="">No gym</option>
 ${gyms.map(({ id, name }) => html`<option value="${id}"${String(id) === value && html` selected`}>${name}</option>`)}
 </select>`;
-  if (LINES.includes(field)) return html`<input type="text"${attributes}${INPUTS[field]} value="${value}">`;
+  if (SINGLE_LINE_FIELDS.includes(field))
+    return html`<input type="text"${attributes}${INPUT_ATTRIBUTES[field]} value="${value}">`;
   // Browsers drop the first line break of a text area.
   return html`<textarea${attributes} maxlength="${MAX_TEXT_LENGTH}" rows="4">
 ${value}</textarea>`;

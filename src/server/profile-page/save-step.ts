@@ -12,11 +12,11 @@ import { PROBLEM_KINDS, ProblemError } from '#src/server/http/problem.ts';
 import type { PrivateContext } from '#src/server/private-links/private-page.ts';
 import { ensureDraft, saveDraft } from '#src/server/queries/profile-drafts.ts';
 import { type ProfileState, readPage, readProfile, toValueText } from './profile-state.ts';
+import { redirectToStep } from './redirect-to-step.ts';
 import { toProfilePage } from './render-page.ts';
 import { type RefusedStep, renderStep } from './render-step.ts';
-import { seeStep } from './see-step.ts';
 
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 // Values of the record may be older than the rules, so the base is not validated.
 const baseSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
@@ -37,9 +37,10 @@ export async function saveStep(context: PrivateContext, fields: Record<string, s
       errors,
       base: fields['base'] ?? '',
     });
-  // Only compared with values of the same fields.
+  // The cast is safe, because the base is only compared with values of the same fields.
   const conflicts = await store(context, profile, base as ProfileChange, posted);
-  if (conflicts === null) return seeStep(context, next?.id ?? (fields['go'] === 'back' ? null : 'review'));
+  if (conflicts === null)
+    return redirectToStep(context, next?.id ?? (fields['go'] === 'back' ? null : 'review'));
   const stored = await readProfile(context);
   const theirs = conflicts.map((field) => [field, `Now: ${toValueText(stored, field) || 'empty'}`]);
   const refused = { typed, errors: Object.fromEntries(theirs) };
@@ -91,7 +92,7 @@ async function store(
   posted: ProfileChange,
 ): Promise<ProfileField[] | null> {
   let profile = first;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const { changed, conflicts } = mergeProfile(base, posted, profile.values);
     if (conflicts.length > 0) return conflicts;
     if (Object.keys(changed).length === 0) return null;

@@ -36,7 +36,7 @@ export async function claimDueNotices(db: Db): Promise<ConsentNotice[]> {
 }
 
 /**
- * Marks a notice as sent, or stores the reason of its failure. Changes nothing if the consent was withdrawn while the
+ * Marks a notice as sent, or stores why it failed. Changes nothing if the consent was withdrawn while the
  * notice about giving it was sent, because the notice about the withdrawal is due then.
  */
 export async function markNotice(

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { ADULT_AGE } from '#src/domain/birth-date.ts';
 import type { Consent, ConsentChannel, ConsentTask, NewConsent } from '#src/domain/consent.ts';
 import { toIsoTime } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
@@ -14,7 +15,7 @@ const consentJson = (alias: string): RawBuilder<Consent> => {
   )`;
 };
 
-/** The consents for a fighter, newest first, with what a new consent is compared with. */
+/** The consents for a fighter, newest first, with the values of the fighter that the consent depends on. */
 export type ConsentState = {
   name: string;
   dateOfBirth: string;
@@ -51,8 +52,8 @@ type GivenConsent = NewConsent & {
 };
 
 /**
- * Stores a consent. Returns false if the profile has another version than `version`, if another consent than `after`
- * is the latest one, or if the fighter already has a consent or is in the trash.
+ * Stores a consent. Returns false if the profile is no longer at `version`, if `after` is no longer the latest consent,
+ * or if the fighter already has a consent or is in the trash.
  */
 export async function giveConsent(db: Db, fighterId: number, consent: GivenConsent): Promise<boolean> {
   const { guardianName, relation, wording, wordingVersion, version, after, via, recordedBy, notifies } =
@@ -78,7 +79,8 @@ export type Withdrawal = { via: ConsentChannel; changedBy: string; savedFrom: st
 
 /**
  * Withdraws a consent and hides the fighter in the same statement. With `notifies`, the owner gets an email, which
- * replaces an unsent one about giving the consent. Returns false if the fighter has no such consent, or if it was withdrawn before.
+ * replaces an unsent one about the consent. Returns false if the fighter has no such consent, or if it was withdrawn
+ * before.
  */
 export async function withdrawConsent(
   db: Db,
@@ -114,7 +116,7 @@ export async function listConsentTasks(db: Db): Promise<ConsentTask[]> {
       select id, withdrawn_at from consents where fighter_id = f.id order by id desc limit 1
     ) as c on true
     where f.deleted_at is null
-      and coalesce(current_age(f.date_of_birth) < 18, c.withdrawn_at is not null)
+      and coalesce(current_age(f.date_of_birth) < ${ADULT_AGE}::int, c.withdrawn_at is not null)
     order by lower(f.name) collate "C", f.id
   `.execute(db);
   return rows;

@@ -39,7 +39,7 @@ export async function insertDoNotFilm(
   const { rows } = await sql<DoNotFilmEntry & { isNew: boolean; isRemoved: boolean }>`
     insert into do_not_film as t (name, handles, note, changed_by, idempotency_key)
     values (${name}, ${handles}::text[], ${note}, ${changedBy}, ${idempotencyKey}::text)
-    -- Changes nothing. Without it, nothing would be returned.
+    -- Changes nothing, but makes the statement return the earlier row.
     on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
     returning ${COLUMNS}, xmax = 0 as "isNew", removed_at is not null as "isRemoved"
   `.execute(db);

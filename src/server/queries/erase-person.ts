@@ -8,8 +8,8 @@ import { staysAsAmount } from './personal-texts.ts';
 export type Erased = 'erased' | 'reduced' | 'gone' | 'changed';
 
 /**
- * Moves a record to the trash if it has this version and is not there yet. `photos` are the keys of the uploaded photos in
- * any of its versions. Null if there is no such record.
+ * Moves a record to the trash if it has this version and is not there yet. `photos` are the keys of the uploaded photos
+ * in any of its versions. Returns null if there is no such record.
  */
 export async function trashVersion(
   db: Db,

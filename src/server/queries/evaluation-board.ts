@@ -15,7 +15,7 @@ type Row = Pick<Board, 'evaluation' | 'since'> & { fighters: FighterRow[] };
 
 // Visibility changes with every outcome, so it says nothing about the fighter.
 const { published: _, ...comparedFields } = fighterFields;
-// One field for each column.
+// Each column has one field.
 const FIELDS_OF_COLUMNS = new Map(
   Object.keys(comparedFields).map((field) => [Object.keys(toColumns({ [field]: 0 }))[0] ?? '', field]),
 );

@@ -84,8 +84,8 @@ export async function finishEvaluation(db: Db, id: number): Promise<Evaluation |
 
 /**
  * Changes marks. Returns undefined if a changed field has neither its base nor its new value, if there is no such
- * evaluation or fighter, or if the evaluation is finished. After that, only the day to look again can change. A
- * repeated request changes nothing. A new outcome is not applied yet.
+ * evaluation or fighter, or if the evaluation is finished and anything but the day to look again would change. A
+ * repeated request changes nothing. A changed outcome counts as not applied.
  */
 export async function saveMarks(
   db: Db,

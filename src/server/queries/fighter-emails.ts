@@ -38,7 +38,7 @@ export async function enqueueLinkEmail(
   return rows.length > 0;
 }
 
-/** Lists the latest emails with a link of a fighter, newest first. */
+/** Lists the latest emails with this kind of link to the fighter or the guardian, newest first. */
 export async function listLinkEmails(db: Db, fighterId: number, link: EmailedLink): Promise<FighterEmail[]> {
   const { rows } = await sql<FighterEmail>`
     select id, recipient as "to", ${toIsoTime(sql`created_at`)} as "createdAt", ${toIsoTime(sql`sent_at`)} as "sentAt",
@@ -77,7 +77,7 @@ export async function claimDueFighterEmails(db: Db): Promise<DueFighterEmail[]> 
   return rows;
 }
 
-/** Marks an email as sent, or stores the reason of its failure. */
+/** Marks an email as sent, or stores why it failed. */
 export async function markFighterEmail(db: Db, id: number, failure: string | null): Promise<void> {
   await db
     .updateTable('fighter_emails')

@@ -8,7 +8,7 @@ import { lockedLead } from './reels.ts';
 export const NEEDS_FILES = ['new', 'accepted', 'in_edit'] satisfies LeadStatus[];
 
 const LEASE_MINUTES = 10;
-/** No delay between two checks is this long. */
+/** Longer than any delay between two checks. */
 const MAX_DELAY_DAYS = 9;
 /** Number of links that a client may replace per hour. */
 const MAX_REPLACED = 20;
@@ -63,8 +63,9 @@ export type FileReplacement = {
 };
 
 /**
- * Replaces a file link of a request whose files the owner still needs. The history keeps the earlier link. Returns false
- * if the link is no longer `previous`, the request has another status, or too many links were replaced within an hour.
+ * Replaces a file link of a request whose files the owner still needs. The history keeps the earlier link. Returns
+ * false if the link is no longer `previous`, the request has another status, or too many links were replaced within an
+ * hour.
  */
 export async function replaceFileLink(
   db: Db,

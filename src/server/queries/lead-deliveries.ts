@@ -50,7 +50,7 @@ export async function claimDueDeliveries(db: Db): Promise<Delivery[]> {
   return rows;
 }
 
-/** Marks a delivery as sent, or stores the reason of its failure. */
+/** Marks a delivery as sent, or stores why it failed. */
 export async function markDelivery(
   db: Db,
   { leadId, channel }: Delivery,

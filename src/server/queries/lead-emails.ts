@@ -9,7 +9,7 @@ import { backoffSeconds } from './lead-deliveries.ts';
 
 const BATCH_SIZE = 10;
 const MAX_LISTED = 5;
-/** With the delays between the attempts, this takes about 20 hours. */
+/** With the delays between them, this many attempts take about 20 hours. */
 export const MAX_EMAIL_ATTEMPTS = 12;
 
 /**
@@ -77,7 +77,7 @@ export async function claimDueEmails(db: Db): Promise<DueEmail[]> {
   return rows;
 }
 
-/** Marks an email as sent, or stores the reason of its failure. After the last attempt, it has failed for good. */
+/** Marks an email as sent, or stores why it failed. After the last attempt, it has failed for good. */
 export async function markEmail(db: Db, id: number, failure: string | null): Promise<void> {
   await db
     .updateTable('lead_emails')

@@ -5,7 +5,7 @@ import type { Db } from '#src/server/db/db.ts';
 import { isKept, isUsed } from './video-links.ts';
 
 const LEASE_MINUTES = 10;
-/** No delay between two checks is this long. */
+/** Longer than any delay between two checks. */
 const MAX_DELAY_DAYS = 9;
 
 /** A link to check. `now` is the database's time in milliseconds since the epoch. */
@@ -22,8 +22,8 @@ export type DueLink = LinkWatch & {
 };
 
 /**
- * Claims links that are due for a check and that a record or the page of a client shows. A claim ends after 10 minutes, so that the
- * link is due again if the process was killed.
+ * Claims links that are due for a check and that a record or the page of a client shows. A claim ends after 10 minutes,
+ * so that the link is due again if the process was killed.
  */
 export const claimDueLinks = (db: Db, limit: number): Promise<DueLink[]> => claim(db, isKept, limit);
 

@@ -49,8 +49,8 @@ export async function markRemovalFailed(db: Db, key: string): Promise<void> {
 
 /**
  * Lists up to 200 photos to remove from their hosts. No fighter uses them, not even one in the trash, no video
- * has one as its poster, and no version of the settings contains them. No submission of a fighter that waits for the
- * owner contains them, and no draft that was changed recently. In addition, one of these is true:
+ * has one as its poster, and no version of the settings contains them. Neither a submission that waits for the owner nor
+ * a recently changed draft contains them. In addition, one of these is true:
  * - The photo is erased, and no past version contains it.
  * - The photo is older than a month, and no version of the last month contains it. The owner may still
  *   restore those versions.
@@ -87,13 +87,13 @@ export async function listRemovableMedia(db: Db): Promise<StoredPhoto[]> {
 const isFighterVisible = isVisibleTo('visitors', 'fighters', 'f');
 
 /**
- * Finds who may see a photo.
+ * Finds who may see a photo or film.
  * - Visitors may see it if one of the fighters who use it is visible to them, or if the settings use it.
  * - If no fighter uses it, as after an upload, visitors may see it too, unless it is erased, or a past version
  *   of a fighter who is not visible to them contains it, or a fighter has sent it and the owner has not accepted it.
  * - Otherwise, only the admin may see it. If it is erased, nobody may, and the result is null.
  */
-export async function findPhotoAudience(db: Db, key: string): Promise<Audience | null> {
+export async function findMediaAudience(db: Db, key: string): Promise<Audience | null> {
   const { rows } = await sql<{ audience: Audience | null }>`
     with photo as (
       select exists (select from media m where m.key = ${key} and m.erased_at is null) as is_stored

@@ -45,7 +45,8 @@ export async function findLastPersonalId(db: Db): Promise<number> {
 }
 
 /**
- * Lists the records with these ids that may be about somebody, with those in the trash and the names in earlier versions.
+ * Lists the records with these ids that may be about somebody, including those in the trash. The texts include those of
+ * earlier versions.
  */
 export async function listPersonalRecords(db: Db, range: IdRange): Promise<PersonalRecord[]> {
   const { rows } = await sql<PersonalRecord>`

@@ -6,7 +6,7 @@ import { isVisibleTo } from '#src/server/db/visibility.ts';
 import { fighterImageKeys } from './media.ts';
 import { isExpired } from './private-links.ts';
 
-// The fields of the record that a fighter can fill in. It has no main photo of a submission, and no unlisted gym.
+// The fields of the record that a fighter can fill in. A record has no unlisted gym, and no main photo of a submission.
 const currentFields = sql`json_build_object(
   'name', f.name, 'dateOfBirth', f.date_of_birth, 'weight', f.weight, 'gymId', f.gym_id,
   'unlistedGymName', '', 'unlistedGymCity', '', 'lastCompetition', f.last_competition,
@@ -27,7 +27,7 @@ export type LinkSubmission = {
   decidedAt: string | null;
 };
 
-/** What the page of a fighter shows. `gyms` are those that the fighter can choose. */
+/** The contents of a fighter's page. `gyms` are those that the fighter can choose. */
 export type FighterProfile = {
   current: ProfileFields;
   submission: LinkSubmission | null;

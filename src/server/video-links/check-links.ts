@@ -16,7 +16,7 @@ import { checkOnPlatform } from './check-on-platform.ts';
 import { PlatformError } from './fetch-from-platform.ts';
 import { fetchPoster } from './store-poster.ts';
 
-/** Links per run and minute: at most 600 checks per hour. */
+/** Links per run. A run starts every minute, so this allows 600 checks per hour. */
 const BATCH_SIZE = 10;
 /** For one link with its poster. Netlify stops scheduled functions after 30 s. */
 const MAX_CHECK_MS = 20_000;

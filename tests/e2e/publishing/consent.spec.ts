@@ -72,7 +72,7 @@ test('a guardian without scripts consents and withdraws, and no copy of the prof
     await expect(consent.getByText('The consent was withdrawn')).toBeVisible();
     await page.getByRole('switch', { name: 'Visible on the site' }).check();
     await page.getByRole('button', { name: 'Update Fighter' }).click();
-    const reason = page.getByRole('form').getByText('A guardian has withdrawn the consent');
+    const reason = page.getByRole('form').getByText('A guardian has withdrawn consent');
     await expect(reason).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../../local/database/embedded-postgres.ts';
@@ -52,7 +52,7 @@ it('the embedded database yields to the event loop between waiting statements', 
   );
   const finishedByTurn: number[] = [];
   while (finished < statements.length) {
-    await nextTurn();
+    await nextIteration();
     finishedByTurn.push(finished);
   }
   await Promise.all(statements);

@@ -5,23 +5,23 @@ import { openListener } from '../../../local/http/listener.ts';
 const CONNECTIONS = 64;
 
 it.runIf(process.platform === 'linux')(
-  'the listener accepts several connections per turn of the event loop',
+  'the listener accepts several connections per iteration of the event loop',
   async () => {
     const listener = await openListener('127.0.0.1', 0);
     onTestFinished(() => listener.close(0));
-    let turn = 0;
+    let iteration = 0;
     let isDone = false;
-    const countTurn = () => {
-      turn += 1;
-      if (!isDone) setImmediate(countTurn);
+    const countIteration = () => {
+      iteration += 1;
+      if (!isDone) setImmediate(countIteration);
     };
-    countTurn();
-    const turns: number[] = [];
+    countIteration();
+    const iterations: number[] = [];
     const allReceived = new Promise<void>((resolve) => {
       listener.serve((_request, response) => {
-        turns.push(turn);
+        iterations.push(iteration);
         response.end();
-        if (turns.length === CONNECTIONS) resolve();
+        if (iterations.length === CONNECTIONS) resolve();
       });
     });
     const sockets = Array.from({ length: CONNECTIONS }, () => {
@@ -34,6 +34,6 @@ it.runIf(process.platform === 'linux')(
       for (const socket of sockets) socket.destroy();
     });
     await allReceived;
-    expect(Math.max(...turns) - Math.min(...turns)).toBeLessThan(CONNECTIONS / 2);
+    expect(Math.max(...iterations) - Math.min(...iterations)).toBeLessThan(CONNECTIONS / 2);
   },
 );

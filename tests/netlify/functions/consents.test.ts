@@ -113,7 +113,7 @@ describe('the setting that requires consent', () => {
     const refused = await create();
     expect(refused.status).toBe(422);
     expect((await refused.json()).issues).toEqual([
-      { path: 'published', message: expect.stringContaining('A guardian has to consent before') },
+      { path: 'published', message: expect.stringContaining('A guardian must consent before') },
     ]);
     const stored = await create({ published: false, goals: 'Olympics' });
     expect(stored.status).toBe(201);

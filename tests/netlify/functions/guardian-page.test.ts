@@ -327,7 +327,7 @@ describe('withdrawing consent', () => {
     const refused = await update({ published: true, goals: 'Olympics' });
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({
-      detail: expect.stringContaining('A guardian has withdrawn the consent'),
+      detail: expect.stringContaining('A guardian has withdrawn consent'),
       issues: [{ path: 'published' }],
     });
     // Restoring the first version, or an undo, sends all of its fields.

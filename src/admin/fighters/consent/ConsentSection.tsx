@@ -44,7 +44,7 @@ function Loaded({ fighterId, overview, store, form }: LoadedProps) {
       await confirm(
         message,
         'Withdraw',
-        'The fighter is hidden at once, and stays hidden until a new consent.',
+        'The fighter is hidden at once, and stays hidden until a guardian consents again.',
       )
     )
       await store.withdraw(consent.id);
@@ -110,7 +110,7 @@ function Problem({ latest, isShown }: { latest: Consent | undefined; isShown: bo
     return (
       <>
         <strong>The consent was withdrawn</strong> <RelativeTime time={latest.withdrawnAt} />. The fighter
-        stays hidden until a new consent.
+        stays hidden until a guardian consents again.
       </>
     );
   return (

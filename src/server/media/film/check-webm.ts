@@ -39,16 +39,16 @@ export function checkWebm(bytes: Uint8Array): FilmFacts {
   const view = toView(bytes);
   const [header, segment, ...others] = [...readElements(view, 0, bytes.byteLength)];
   if (header?.id !== EBML || segment?.id !== SEGMENT || others.length > 0) throw toFilmError();
-  if (readText(view, find(all(view, header), DOC_TYPE)) !== 'webm')
+  if (readText(view, find(childrenOf(view, header), DOC_TYPE)) !== 'webm')
     throw toFilmError('The film must be WebM, not another Matroska file.');
 
-  const parts = all(view, segment);
+  const parts = childrenOf(view, segment);
   const track = findVideoTrack(view, find(parts, TRACKS));
-  const video = all(view, find(all(view, track), VIDEO));
-  const info = all(view, find(parts, INFO));
+  const video = childrenOf(view, find(childrenOf(view, track), VIDEO));
+  const info = childrenOf(view, find(parts, INFO));
   const scale = info.find(({ id }) => id === TIMESTAMP_SCALE);
   const unit = (scale ? readNumber(view, scale) : DEFAULT_SCALE_NS) / 1e9;
-  const clusters = parts.filter(({ id }) => id === CLUSTER).map((cluster) => all(view, cluster));
+  const clusters = parts.filter(({ id }) => id === CLUSTER).map((cluster) => childrenOf(view, cluster));
   if (clusters.length === 0) throw toFilmError();
   const starts = clusters.map((cluster) => readNumber(view, find(cluster, CLUSTER_TIMESTAMP)));
   const facts = {
@@ -62,7 +62,9 @@ export function checkWebm(bytes: Uint8Array): FilmFacts {
   return facts;
 }
 
-const all = (view: DataView, { start, end }: Element): Element[] => [...readElements(view, start, end)];
+const childrenOf = (view: DataView, { start, end }: Element): Element[] => [
+  ...readElements(view, start, end),
+];
 
 function find(elements: readonly Element[], id: number): Element {
   const [element, another] = elements.filter((candidate) => candidate.id === id);
@@ -75,13 +77,13 @@ function blankOthers(bytes: Uint8Array, elements: readonly Element[], allowed: R
 }
 
 function findVideoTrack(view: DataView, tracks: Element): Element {
-  const entries = all(view, tracks).filter(({ id }) => id === TRACK_ENTRY);
-  const types = entries.map((entry) => readNumber(view, find(all(view, entry), TRACK_TYPE)));
+  const entries = childrenOf(view, tracks).filter(({ id }) => id === TRACK_ENTRY);
+  const types = entries.map((entry) => readNumber(view, find(childrenOf(view, entry), TRACK_TYPE)));
   if (types.includes(AUDIO_TRACK)) throw toFilmError('The film must not have sound.');
   const [entry, ...others] = entries;
   if (!entry || others.length > 0 || types[0] !== VIDEO_TRACK)
     throw toFilmError('The film must have one video track and nothing else.');
-  const codec = readText(view, find(all(view, entry), CODEC_ID));
+  const codec = readText(view, find(childrenOf(view, entry), CODEC_ID));
   if (codec !== 'V_VP8' && codec !== 'V_VP9') throw toFilmError('A WebM film must be encoded as VP8 or VP9.');
   return entry;
 }

@@ -1,7 +1,7 @@
 import { parseFilmPath } from '#src/domain/uploaded-path.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import type { Handler } from '#src/server/http/serve.ts';
-import { findPhotoAudience } from '#src/server/queries/media.ts';
+import { findMediaAudience } from '#src/server/queries/media.ts';
 import { readBlob } from '../blob-host.ts';
 import { parseByteRange } from '../byte-range.ts';
 import { IMMUTABLE, IMMUTABLE_ON_CDN } from '../media-caching.ts';
@@ -14,7 +14,7 @@ import { sniffFilmType } from './check-film.ts';
 export const serveFilm: Handler = async ({ db, request }) => {
   const path = parseFilmPath(new URL(request.url).pathname);
   const [content, audience] = path
-    ? await Promise.all([readBlob(path.key), findPhotoAudience(db, path.key)])
+    ? await Promise.all([readBlob(path.key), findMediaAudience(db, path.key)])
     : [null, null];
   const film = content && new Uint8Array(content);
   // Only the content decides the type, so that no URL can declare another one.

@@ -69,7 +69,7 @@ describe('the consent in the form', () => {
   });
 
   it('shows the reason if the server refuses to show the fighter, and keeps the form', async () => {
-    const message = 'A guardian has to consent before a fighter under 18 can be shown';
+    const message = 'A guardian must consent before a fighter under 18 can be shown';
     api().override('POST', /^\/api\/fighters$/, () =>
       problem(422, message, [{ path: 'published', message }]),
     );
@@ -117,7 +117,7 @@ describe('the consent in the form', () => {
     await expect.element(section.getByText('I agree.')).toBeVisible();
     await section.getByRole('button', { name: 'Withdraw the consent' }).click();
     await dialog().getByRole('button', { name: 'Withdraw' }).click();
-    await expectText(section, 'The fighter stays hidden until a new consent.');
+    await expectText(section, 'The fighter stays hidden until a guardian consents again.');
   });
 });
 

@@ -80,7 +80,7 @@ describe('the daily history sweep', () => {
     expect(statements).toHaveLength(4);
   });
 
-  it('does not read the versions again that an earlier statement has passed', async () => {
+  it('continues after the versions that an earlier statement has checked', async () => {
     const id = await insertGym('first');
     await rename(id, 'second');
     await ageVersions(366);

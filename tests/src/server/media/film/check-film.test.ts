@@ -12,8 +12,8 @@ const MAX_32 = 0xffff_ffff;
 const HEADER_BYTES = 8;
 const WEBM_HEADER = text('\x1a\x45\xdf\xa3');
 
-/** Adds a box with the place of a recording to the end of the movie box. */
-function withPlace(film: Uint8Array): Uint8Array<ArrayBuffer> {
+/** Adds a box with a recording location to the end of the movie box. */
+function withLocation(film: Uint8Array): Uint8Array<ArrayBuffer> {
   const at = Buffer.from(film).indexOf('moov') - 4;
   const end = at + Buffer.from(film).readUInt32BE(at);
   const box = toBox('udta', toBox('\xa9xyz', text(PLACE)));
@@ -50,8 +50,8 @@ describe('a film', () => {
     expect(checked.bytes.byteLength).toBe(film.byteLength);
   });
 
-  it('loses the place of its recording, but no frame', () => {
-    const film = withPlace(mp4);
+  it('loses its recording location, but no frames', () => {
+    const film = withLocation(mp4);
     const { bytes } = checkFilm(film);
     expect(Buffer.from(film).includes(PLACE)).toBe(true);
     expect(Buffer.from(bytes).includes(PLACE)).toBe(false);
@@ -67,7 +67,7 @@ describe('a film', () => {
   });
 
   it('is not changed in place', () => {
-    const film = withPlace(mp4);
+    const film = withLocation(mp4);
     const before = Buffer.from(film);
     checkFilm(film);
     expect(Buffer.from(film)).toEqual(before);

@@ -2,7 +2,7 @@ import { PRIVATE } from '#src/server/http/caching.ts';
 import type { PrivateContext } from '#src/server/private-links/private-page.ts';
 
 /** Redirects to a step of the page, or to its overview, so that reloading the page sends no form again. */
-export const seeStep = ({ path }: PrivateContext, step: string | null): Response =>
+export const redirectToStep = ({ path }: PrivateContext, step: string | null): Response =>
   new Response(null, {
     status: 303,
     headers: {
