@@ -22,9 +22,10 @@ const FOLDERS: Record<PrivateLinkPurpose, string> = {
 export const toPrivatePath = (purpose: PrivateLinkPurpose, token: string): string =>
   `${FOLDERS[purpose]}/${token}`;
 
+const TOKENS = new RegExp(`((?:${Object.values(FOLDERS).join('|')})/)[\\w-]+`, 'g');
+
 /** Replaces the tokens of all private links in a text, for errors that quote an email. */
-export const withoutTokens = (text: string): string =>
-  text.replaceAll(/(\/(?:reel|profile|guardian)\/)[\w-]+/g, '$1…');
+export const withoutTokens = (text: string): string => text.replaceAll(TOKENS, '$1…');
 
 /** Replaces the token in the path of a private page, for logs. Other paths stay as they are. */
 export function withoutToken(path: string): string {

@@ -8,7 +8,7 @@ export const PROBLEM_KINDS = {
   'not-found': { status: 404, title: 'Not found' },
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
   timeout: { status: 408, title: 'Too slow' },
-  conflict: { status: 409, title: 'Already taken' },
+  conflict: { status: 409, title: 'Conflict' },
   gone: { status: 410, title: 'Gone' },
   stale: { status: 412, title: 'Somebody else saved first' },
   'too-large': { status: 413, title: 'Too large' },

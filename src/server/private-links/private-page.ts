@@ -91,12 +91,13 @@ ${main}
 const TITLES = {
   'not-found': 'This link does not work',
   throttled: 'Too many wrong links',
+  conflict: 'Please try again',
 } as const;
 
 /** Renders an error as a page, because people open private links in a browser. */
 export function toErrorPage({ kind, message, headers }: ProblemError): Response {
   const { status, title } = PROBLEM_KINDS[kind];
-  const heading = kind === 'not-found' || kind === 'throttled' ? TITLES[kind] : title;
+  const heading = kind in TITLES ? TITLES[kind as keyof typeof TITLES] : title;
   const advice =
     kind === 'not-found'
       ? 'Open it again from the message that it came with, or reply to that message to ask for a new one.'
