@@ -16,7 +16,8 @@ type FreshPicks<Row> = { section: Element; rows: Row[] };
 
 /**
  * Loads the picked rows if the owner has picked others since the page was built, and empties their section. Returns null
- * until then. Without a visible pick the section stays as it was built, because only a build chooses records for it.
+ * until then. If visitors can see none of the picks, the section stays as it was built, because only a build fills it with
+ * other records.
  */
 export function useFreshPicks<Row extends { id: number }>(
   kind: keyof HomePicks,
@@ -35,7 +36,7 @@ export function useFreshPicks<Row extends { id: number }>(
         const section = document.querySelector(`[data-home-picks="${kind}"]`);
         if (abort.signal.aborted || !rows || !section) return;
         setPicks((shown) => {
-          // A portal is rendered below what its container contains.
+          // A portal renders below the existing children of its container.
           if (section !== shown?.section) section.replaceChildren();
           return { section, rows };
         });

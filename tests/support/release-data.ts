@@ -58,7 +58,7 @@ export async function readReleaseRows(db: Db, release: Release): Promise<Rows> {
   return rows;
 }
 
-/** Reads the rows of a table of now, without the columns that a release did not have. */
+/** Reads the rows of a current table, without the columns that a release did not have. */
 export async function readCurrentRows(db: Db, table: string, like: readonly TextRow[]): Promise<TextRow[]> {
   const columns = Object.keys(JSON.parse(like[0] ?? '{}'));
   const { rows } = await sql<{ row: TextRow }>`

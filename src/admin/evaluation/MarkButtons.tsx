@@ -6,7 +6,7 @@ const MARKS = Array.from({ length: MAX_MARK }, (_, index) => index + 1);
 type Props = {
   label: string;
   value: number | null;
-  /** The mark of last time. */
+  /** The mark from the previous evaluation. */
   last: number | null;
   onChange: (mark: number | null) => void;
 };

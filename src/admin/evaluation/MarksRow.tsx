@@ -16,7 +16,7 @@ import type { Marks } from './use-marks.ts';
 
 type Props = { fighter: BoardFighter; row: number; marks: Marks };
 
-/** A row of the table. The mark of last time is beside each mark. */
+/** A row of the table. The mark from the previous evaluation is beside each mark. */
 export function MarksRow({ fighter, row, marks }: Props) {
   const { id, name, weight, gym, last } = fighter;
   const { outcome, lookAgainOn, note } = fighter.marks;

@@ -35,7 +35,7 @@ export function RestingFighters({ resting, onChanged }: Props) {
               <input
                 type="date"
                 className="input"
-                // Stored when the input loses focus, because every part of a date that is typed is a change.
+                // Saved when the input loses focus, because each typed part of a date fires a change event.
                 key={fighter.lookAgainOn}
                 defaultValue={fighter.lookAgainOn ?? ''}
                 onBlur={({ currentTarget }) => void setDay(fighter, currentTarget.value)}

@@ -42,7 +42,7 @@ const CHANGED_LABELS: Record<string, string> = {
   galleryImages: 'gallery',
 };
 
-/** Describes what has changed since the evaluation before. '' if nothing has. */
+/** Describes what has changed since the previous evaluation. Returns '' if nothing has. */
 export function describeChanges({ isNew, newVideos, changedFields }: BoardFighter): string {
   if (isNew) return 'New since last time';
   const names = changedFields
@@ -53,7 +53,7 @@ export function describeChanges({ isNew, newVideos, changedFields }: BoardFighte
   return [reels, edits && `changed: ${edits}`].filter(Boolean).join(' · ');
 }
 
-/** Describes the marks of last time: "Spring 2027: 3.4, Stays". '' without any. */
+/** Describes the previous marks: "Spring 2027: 3.4, Stays". Returns '' if there are none. */
 export function describeLast({ last }: BoardFighter, average: number | null): string {
   if (!last) return '';
   const parts = [

@@ -8,7 +8,7 @@ export type PendingMarks = {
   /** The stored values that the changes started from. */
   base: MarksChange;
   change: MarksChange;
-  /** The requests without a response. The server may have stored their values. */
+  /** Changes that were sent without a response. The server may have stored them. */
   lost: MarksChange[];
   /** The fields that somebody else has changed to another value. Only the owner can decide. */
   conflicts: MarksField[];

@@ -94,7 +94,7 @@ async function readStored(path: string, fighterId: number): Promise<StoredMarks 
 
 const SERVER_ERROR = 500;
 
-/** False if the server has refused the change, so that a second attempt would fail too. */
+/** False if the server has refused the change, so a second attempt would fail too. */
 const canRetry = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.status === 0 ||

@@ -41,7 +41,7 @@ const BIO_LABELS = {
   influences: 'Most influential boxer',
   goals: 'Goals',
 };
-// The keys of a constant object literal are known.
+// `Object.keys()` loses the type of the keys.
 export const BIO_FIELDS = Object.keys(BIO_LABELS) as (keyof typeof BIO_LABELS)[];
 
 export const SOCIAL_FIELDS = ['instagram', 'tiktok', 'youtube'] as const;

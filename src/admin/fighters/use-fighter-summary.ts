@@ -9,7 +9,7 @@ import { useListMissing } from './use-list-missing.ts';
 /** Marks fighters with missing details, and those who sent a profile that waits for the owner. */
 export function useFighterSummary(): RecordSummary<Fighter> {
   const listMissing = useListMissing();
-  // The dashboard reports failures.
+  // A failure is reported by the dashboard.
   const { load } = useResource<ProfileSubmission[]>('/api/profile-submissions');
   const waiting = load.state === 'loaded' ? load.data : null;
   return useMemo(() => {

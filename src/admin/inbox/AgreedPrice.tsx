@@ -101,7 +101,7 @@ export function AgreedPrice({ lead: { id, agreed, option }, onSave }: Props) {
           className="input"
           aria-label="Currency of the agreed price"
           value={currency}
-          // The values are those of the options.
+          // Its options are the currencies.
           onChange={({ currentTarget }) => edit({ currency: currentTarget.value as Currency })}
         >
           {CURRENCIES.map((code) => (

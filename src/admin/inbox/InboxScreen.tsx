@@ -45,7 +45,7 @@ function Views() {
       <div className={styles['notices']}>
         <Unsent />
       </div>
-      {/* Says if the messages below could not be checked. */}
+      {/* Without texts, it only warns if the register could not be loaded. */}
       <DoNotFilmWarning texts={[]} />
       {view === REQUESTS ? (
         <BoardView inbox={inbox} />

@@ -7,8 +7,8 @@ export type FighterName = { fighterId: number; name: string };
 type Outcome = { saved: FighterName[]; failed: { name: string; reason: string }[] };
 
 /**
- * Hides or shows fighters. Each is an ordinary save with its own version in the history. Fighters that already are as
- * wanted are not saved. Without a network, the rest is not tried.
+ * Hides or shows fighters. Each is an ordinary save with its own version in the history. Skips
+ * fighters that already have the state. Without a network, stops and reports the others as failed.
  */
 export async function setPublished(fighters: readonly FighterName[], published: boolean): Promise<Outcome> {
   const api = recordApi<Fighter>('fighters');

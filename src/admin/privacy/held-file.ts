@@ -1,7 +1,7 @@
 import type { HeldData, HeldRecord } from '#src/domain/privacy.ts';
 import { KIND_NAMES, toKey } from './held-text.ts';
 
-/** Replaces the names of columns by words, and paths of photos by URLs. */
+/** Replaces the names of columns with words, and paths of photos with URLs. */
 function toReadable(value: unknown, origin: string): unknown {
   if (Array.isArray(value)) return value.map((element) => toReadable(element, origin));
   if (typeof value === 'string' && /^\/(?:media|uploads|f)\//.test(value)) return origin + value;

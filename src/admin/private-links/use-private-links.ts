@@ -5,7 +5,7 @@ import type { CreatedPrivateLink, NewPrivateLink } from '#src/domain/private-lin
 
 const PATH = '/api/private-links';
 
-/** Creates and revokes the private links of a record. `onChanged` is called after each change, also a failed one. */
+/** Creates and revokes the private links of a record. `onChanged` is called after each change, even a failed one. */
 export function usePrivateLinks(
   { purpose, subjectId }: Pick<NewPrivateLink, 'purpose' | 'subjectId'>,
   onChanged: () => unknown,

@@ -11,7 +11,7 @@ import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { ConsentTask } from '#src/domain/consent.ts';
 import styles from './ShownMinors.module.css';
 
-/** Says whom the setting that requires consent leaves visible. `isRequired` is the stored setting. */
+/** Lists the minors whom visitors see without consent. `isRequired` is the stored setting. */
 export function ShownMinors({ isRequired }: { isRequired: boolean }) {
   const { load, reload } = useResource<ConsentTask[]>(CONSENTS_PATH);
   if (load.state === 'loading') return <p role="status">Counting the fighters without consent...</p>;

@@ -15,7 +15,7 @@ const HEADERS = {
 export type CsvColumn = keyof typeof HEADERS;
 export type CsvColumns = Partial<Record<CsvColumn, number>>;
 
-// The keys of a constant object literal are known.
+// `Object.keys()` loses the type of the keys.
 const COLUMNS = Object.keys(HEADERS) as CsvColumn[];
 
 /** Finds the columns in the first line of a file. Of two columns with the same meaning, the first one counts. */

@@ -51,7 +51,7 @@ export function previewRows({ columns, rows }: CsvTable, context: Context): Prev
     const name = read('fighter');
     const shown = { line: row.line, name, text: toRowText(row, columns.fighter) };
     const fail = (state: RowState, reason: string) =>
-      // A new weigh-in never fails.
+      // Every state but that of a new weigh-in has a reason.
       ({ ...shown, state, reason }) as PreviewRow;
     const parsed = parseRow(row, read, context.today);
     if (typeof parsed === 'string') return fail('problem', parsed);

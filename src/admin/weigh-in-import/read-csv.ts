@@ -9,11 +9,11 @@ export type CsvRow = { line: number; cells: string[]; isBroken: boolean };
 
 export type CsvTable = { columns: CsvColumns; rows: CsvRow[] };
 
-/** Reads CSV text with commas, semicolons, tabs or bars. Returns an error message for text that is no such table. */
+/** Reads CSV text with commas, semicolons, tabs or bars. Returns an error message for other text. */
 export function readCsv(text: string): CsvTable | { error: string } {
   const { data, errors } = Papa.parse<string[]>(text, {
     delimitersToGuess: [',', ';', '\t', '|'],
-    // One more than the header and the limit, to notice that there are too many.
+    // Reads one row more than the header and the limit, to notice that there are too many.
     preview: MAX_CSV_ROWS + 2,
   });
   const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));

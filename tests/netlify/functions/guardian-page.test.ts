@@ -300,7 +300,7 @@ describe('withdrawing consent', () => {
     expect(data).toHaveLength(2);
   });
 
-  it("cannot withdraw the consent for another fighter, nor revive one's own by sending the first form again", async () => {
+  it('cannot withdraw the consent for another fighter, and sending the first form again does not renew it', async () => {
     const other = await createFighter({ name: 'Bo Castillo' });
     const otherPath = await createGuardianLink(owner, other);
     const first = await fillConsent(otherPath);

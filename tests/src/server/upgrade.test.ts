@@ -41,7 +41,7 @@ function convert(table: string, row: string, recordIds: ReadonlySet<string>): st
   return table === 'revisions' && entity !== 'settings' && !recordIds.has(`${entity} ${rowId}`) ? null : row;
 }
 
-/** Compares each row of the release with the row of now. */
+/** Compares each row of the release with the current row. */
 async function expectNothingLost(release: Release, tables: (table: string) => boolean): Promise<void> {
   const former = await readReleaseRows(db(), release);
   const idsOf = (table: string, entity: string) =>

@@ -16,7 +16,7 @@ export function LoggedWeighIn({ entry, isLocked, onEdit, onDelete }: Props) {
         <strong>{toWeightText(pounds)}</strong> <span>{toDateText(date)}</span>
       </p>
       <p className={styles['hint']}>{details.filter(Boolean).join(' · ')}</p>
-      {/* While one entry is edited, moving another one would change what the edit belongs to. */}
+      {/* Locked while another entry is edited, because the edit refers to its entry by position. */}
       <div className={styles['actions']}>
         <button type="button" className="outlined-button" disabled={isLocked} onClick={onEdit}>
           Edit{ofEntry}

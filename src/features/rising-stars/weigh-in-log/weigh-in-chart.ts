@@ -51,7 +51,7 @@ export function toWeighInChart(weighIns: readonly WeighIn[]): WeighInChart | nul
   };
 }
 
-/** Chooses a scale of round numbers around the weights. A few ounces do not look like a big change. */
+/** Chooses a scale of round numbers around the weights, wide enough that a few ounces do not look like a big change. */
 function toScale(lightest: number, heaviest: number) {
   const margin = Math.max(MIN_RANGE_LBS - (heaviest - lightest), 0) / 2;
   const [low, high] = [lightest - margin, heaviest + margin];

@@ -165,7 +165,7 @@ describe('the attention list', () => {
     });
   });
 
-  it('says that the consents could not be loaded, instead of that nothing needs attention', async () => {
+  it('says that the consents could not be loaded, instead of saying that nothing needs attention', async () => {
     const restore = api().override('GET', /^\/api\/consents$/, () => problem(500, 'Broken'));
     await render(<DashboardScreen />);
     await expectText(attention, 'The consents of guardians could not be loaded.');

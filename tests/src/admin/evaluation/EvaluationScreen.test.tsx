@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(() => page.viewport(414, 896));
 
 describe('on a phone', () => {
-  it('marks one fighter at a time, beside last time and what has changed since', async () => {
+  it('marks one fighter at a time, with the previous marks and what has changed since', async () => {
     await open(390);
     await expectText(page.getByRole('article'), 'Spring 2027: average 3, Stays');
     await expectText(page.getByRole('article'), '1 new reel · changed: weight');

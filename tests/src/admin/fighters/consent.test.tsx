@@ -49,7 +49,7 @@ async function openFighter(dateOfBirth = MINOR) {
 }
 
 describe('the consent in the form', () => {
-  it('appears only for a minor, also while the date of birth is typed', async () => {
+  it('appears only for a minor, even while the date of birth is typed', async () => {
     await openFighter('');
     expect(section.elements()).toEqual([]);
     await field('Date of Birth').fill('01012020');

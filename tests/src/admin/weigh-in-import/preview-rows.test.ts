@@ -146,7 +146,7 @@ describe('the request', () => {
   });
 });
 
-it('the result names the fighters who got none', () => {
+it('the result names the fighters who got no weigh-in', () => {
   const skipped = [
     { id: 1, reason: 'too-many' as const },
     { id: 99, reason: 'missing' as const },

@@ -41,7 +41,7 @@ describe('an edit', () => {
     });
   });
 
-  it('puts the newest of one day first', () => {
+  it('puts a new weigh-in before the others of its day', () => {
     const result = applyEdit(
       typed(log(MARCH), { date: MARCH.date, event: 'Second night', pounds: '149' }),
       LIMITS,
