@@ -7,9 +7,8 @@ import { fileReplacement, reelAcceptance, reelChangeRequest } from '#src/domain/
 import type { Settings } from '#src/domain/settings.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { readForm } from '#src/server/http/body.ts';
-import { PRIVATE } from '#src/server/http/caching.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/http/problem.ts';
-import { type PrivateContext, privatePage } from '#src/server/private-links/private-page.ts';
+import { type PrivateContext, privatePage, redirectToPage } from '#src/server/private-links/private-page.ts';
 import { replaceFileLink } from '#src/server/queries/file-checks.ts';
 import {
   acceptReel,
@@ -66,11 +65,7 @@ function refuse(
   return toClientPage({ ...state, path, isPlaying: false, refusal });
 }
 
-const seePage = ({ path }: PrivateContext) =>
-  new Response(null, {
-    status: 303,
-    headers: { ...PRIVATE, location: path, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
-  });
+const seePage = ({ path }: PrivateContext) => redirectToPage(path);
 
 const toChange = ({ link }: PrivateContext, version: number) => ({
   leadId: link.subjectId,

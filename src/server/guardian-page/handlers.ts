@@ -6,10 +6,14 @@ import { withdraw } from '#src/server/consents/withdraw.ts';
 import { findRecord } from '#src/server/db/record-table.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { readForm } from '#src/server/http/body.ts';
-import { PRIVATE } from '#src/server/http/caching.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/http/problem.ts';
 import { readBlob } from '#src/server/media/blob-host.ts';
-import { type PrivateContext, privatePage } from '#src/server/private-links/private-page.ts';
+import {
+  type PrivateContext,
+  privatePage,
+  redirectToPage,
+  toPhotoResponse,
+} from '#src/server/private-links/private-page.ts';
 import { findConsents, giveConsent } from '#src/server/queries/consents.ts';
 import { fighters, toPublicWithETag } from '#src/server/queries/fighters.ts';
 import { getSettings } from '#src/server/queries/settings.ts';
@@ -58,11 +62,7 @@ export const answerOnGuardianPage = privatePage('guardian', async (context) => {
 const toPage = (state: GuardianState, { path, today }: PrivateContext, refusal?: Refusal) =>
   toGuardianPage({ state, today, path, ...(refusal && { refusal }) });
 
-const seePage = ({ path }: PrivateContext) =>
-  new Response(null, {
-    status: 303,
-    headers: { ...PRIVATE, location: path, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
-  });
+const seePage = ({ path }: PrivateContext) => redirectToPage(path);
 
 /** Serves a photo that the page shows. Throws a `ProblemError` (404) for any other photo. */
 async function servePhoto(state: GuardianState, { today }: PrivateContext, key: string): Promise<Response> {
@@ -71,14 +71,7 @@ async function servePhoto(state: GuardianState, { today }: PrivateContext, key: 
     listPhotos(state.fighter).some((url) => uploadedKey(url) === key);
   const photo = isShown ? await readBlob(key) : null;
   if (!photo) throw new ProblemError('not-found', 'This photo was removed.');
-  return new Response(photo, {
-    headers: {
-      ...PRIVATE,
-      'content-type': 'image/webp',
-      'content-length': String(photo.byteLength),
-      'x-robots-tag': 'noindex',
-    },
-  });
+  return toPhotoResponse(photo);
 }
 
 async function consent(context: PrivateContext, fields: Record<string, string>): Promise<Response> {

@@ -115,7 +115,11 @@ describe("the guardian's page", () => {
     expect((await send(media, 'GET', `/media/${key}.webp`)).status).toBe(404);
     const response = await send(guardianPage, 'GET', url);
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([1]));
-    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    });
     for (const photo of [other, '../secret', ''])
       expect((await send(guardianPage, 'GET', `${path}?photo=${photo}`)).status).toBe(404);
   });
