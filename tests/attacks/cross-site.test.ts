@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN_REQUESTS, GYM, PUBLIC_WRITES, useAttackedApi } from '../support/attacked-api.ts';
+import {
+  ADMIN_REQUESTS,
+  FOREIGN_HEADERS,
+  GYM,
+  PUBLIC_WRITES,
+  useAttackedApi,
+} from '../support/attacked-api.ts';
 
 const api = useAttackedApi();
 
 describe('a page of another site', () => {
-  const FOREIGN_HEADERS: Record<string, string>[] = [
-    { origin: 'https://evil.example' },
-    { origin: 'null' },
-    { origin: 'http://localhost:9999' },
-    { origin: 'http://localhost:8888.evil.example' },
-    { origin: 'http://evil.example/http://localhost:8888' },
-    { origin: 'file://' },
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site' },
-  ];
   const CONTENT_TYPES = [
     'application/json',
     'text/plain',

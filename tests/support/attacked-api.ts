@@ -19,6 +19,18 @@ export const PUBLIC_WRITES = OPERATIONS.filter(
   ({ access, method }) => access === 'public' && method !== 'GET',
 );
 
+/** Headers that browsers send with a request from a page of another origin. */
+export const FOREIGN_HEADERS: Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: 'http://localhost:9999' },
+  { origin: 'http://localhost:8888.evil.example' },
+  { origin: 'http://evil.example/http://localhost:8888' },
+  { origin: 'file://' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+];
+
 /** Opens a database and the API with an owner who is signed in. Returns what attackers can do and change. */
 export function useAttackedApi() {
   const database = useDatabase();
