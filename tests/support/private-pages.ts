@@ -6,6 +6,7 @@ import { createPrivateLink } from '#src/server/private-links/create-link.ts';
 import { ORIGIN } from './api.ts';
 import { deliver, sendRequest } from './client-page.ts';
 import { birthDateOfAge, insertFighter } from './fighters.ts';
+import { unescapeHtml } from './profile-page.ts';
 
 /** The pages that private links open, as the API declares them. */
 export const PRIVATE_PAGES: { purpose: PrivateLinkPurpose; operations: Operation[] }[] =
@@ -40,4 +41,17 @@ export async function createPaths(db: Db, subjects: Subjects): Promise<Paths> {
     createPath(db, 'guardian', subjects.guardian),
   ]);
   return { reel, fighter, guardian };
+}
+
+/** Returns the fields that the form of an action sends if nothing is typed. */
+export function readForm(page: string, action: string): Record<string, string> {
+  const forms = page
+    .split('<form')
+    .slice(1)
+    .map((part) => part.split('</form>')[0] ?? '');
+  const form = forms.find((markup) => markup.includes(`name="action" value="${action}"`));
+  if (form === undefined) throw new Error(`The page has no form for ${action}`);
+  const hidden = form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g);
+  const fields = Array.from(hidden, ([, name = '', value = '']) => [name, unescapeHtml(value)]);
+  return { ...Object.fromEntries(fields), action };
 }
