@@ -2,7 +2,7 @@ import { GUARDIAN_REFUSALS } from '#src/copy/guardian-page.ts';
 import { consentForm, withdrawalForm } from '#src/domain/consent-schema.ts';
 import { uploadedKey } from '#src/domain/uploaded-path.ts';
 import { toCurrentWording, toSeen } from '#src/server/consents/current-wording.ts';
-import { withdraw } from '#src/server/consents/withdraw.ts';
+import { purgeWithdrawn, withdraw } from '#src/server/consents/withdraw.ts';
 import { findRecord } from '#src/server/db/record-table.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { readForm } from '#src/server/http/body.ts';
@@ -129,6 +129,10 @@ async function withdrawByGuardian(
   const isRepeated = state.consents.consents.some(
     ({ id, withdrawnAt }) => id === data.consent && withdrawnAt,
   );
-  if (isRepeated) return seePage(context);
+  if (isRepeated) {
+    // The first request may have ended after the withdrawal was stored, and before the purge.
+    await purgeWithdrawn(context);
+    return seePage(context);
+  }
   return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.notWithdrawn });
 }
