@@ -27,7 +27,7 @@ export async function createProfileLink(owner: Owner, subjectId: number): Promis
 export const readStep = (path: string, step = '') =>
   send(profilePage, 'GET', step ? `${path}?step=${step}` : path);
 
-const unescapeHtml = (text: string) =>
+export const unescapeHtml = (text: string) =>
   text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

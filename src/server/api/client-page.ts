@@ -21,7 +21,7 @@ export const clientPageApi = {
     method: 'POST',
     summary: "Accept the reel or ask for a change with the HTML form on the page of a client's private link",
     statuses: [303],
-    problems: ['throttled', 'bad-request', 'too-large', 'conflict', 'invalid'],
+    problems: ['throttled', 'bad-request', 'too-large', 'unsupported-type', 'conflict', 'invalid'],
   },
 } satisfies Api;
 

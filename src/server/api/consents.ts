@@ -20,7 +20,7 @@ export const guardianPageApi = {
     summary: "Give or withdraw consent with the HTML form on the page of a guardian's private link",
     response: { mediaType: 'text/html' },
     statuses: [303],
-    problems: ['throttled', 'bad-request', 'too-large', 'conflict', 'invalid'],
+    problems: ['throttled', 'bad-request', 'too-large', 'unsupported-type', 'conflict', 'invalid'],
   },
 } satisfies Api;
 

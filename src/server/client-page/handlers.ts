@@ -7,9 +7,8 @@ import { fileReplacement, reelAcceptance, reelChangeRequest } from '#src/domain/
 import type { Settings } from '#src/domain/settings.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { readForm } from '#src/server/http/body.ts';
-import { PRIVATE } from '#src/server/http/caching.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/http/problem.ts';
-import { type PrivateContext, privatePage } from '#src/server/private-links/private-page.ts';
+import { type PrivateContext, privatePage, redirectToPage } from '#src/server/private-links/private-page.ts';
 import { replaceFileLink } from '#src/server/queries/file-checks.ts';
 import {
   acceptReel,
@@ -66,12 +65,6 @@ function refuse(
   return toClientPage({ ...state, path, isPlaying: false, refusal });
 }
 
-const redirectToPage = ({ path }: PrivateContext) =>
-  new Response(null, {
-    status: 303,
-    headers: { ...PRIVATE, location: path, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
-  });
-
 const toChange = ({ link }: PrivateContext, version: number) => ({
   leadId: link.subjectId,
   version,
@@ -92,13 +85,13 @@ async function accept(context: PrivateContext, fields: Record<string, string>): 
     wording !== toAcceptanceWording(version, priceOf(request))
   )
     return refuse({ request, settings }, context, { status: CONFLICT, text: REFUSALS.priceChanged });
-  if (await acceptReel(context.db, toChange(context, version), wording)) return redirectToPage(context);
+  if (await acceptReel(context.db, toChange(context, version), wording)) return redirectToPage(context.path);
   // The request was repeated, for example by a double click.
   const state = await readState(context);
   const [reel] = state.request.reels;
   const isRepeated =
     reel?.version === version && reel.acceptedAt !== null && state.request.status !== 'delivered';
-  if (isRepeated) return redirectToPage(context);
+  if (isRepeated) return redirectToPage(context.path);
   return refuse(state, context, { status: CONFLICT, text: explain(state, version) });
 }
 
@@ -116,9 +109,10 @@ async function requestChange(context: PrivateContext, fields: Record<string, str
     });
   }
   const { version, note } = result.data;
-  if (await requestReelChange(context.db, toChange(context, version), note)) return redirectToPage(context);
+  if (await requestReelChange(context.db, toChange(context, version), note))
+    return redirectToPage(context.path);
   const state = await readState(context);
-  if (state.request.openChange === note) return redirectToPage(context);
+  if (state.request.openChange === note) return redirectToPage(context.path);
   const text = explain(state, version);
   return refuse(state, context, { status: CONFLICT, text, note: { note: typed, error: text } });
 }
@@ -135,10 +129,10 @@ async function replaceFile(context: PrivateContext, fields: Record<string, strin
   const { field, previous, url } = data;
   const { leadId, notifies } = toChange(context, 0);
   const isReplaced = await replaceFileLink(context.db, { leadId, field, previous, url, notifies });
-  if (isReplaced) return redirectToPage(context);
+  if (isReplaced) return redirectToPage(context.path);
   const state = await readState(context);
   // The form was sent twice, or the link is already stored.
-  if (state.request.fields[field] === url) return redirectToPage(context);
+  if (state.request.fields[field] === url) return redirectToPage(context.path);
   const file = { field, url, error: REFUSALS.fileChanged };
   return refuse(state, context, { status: CONFLICT, text: REFUSALS.fileChanged, file });
 }

@@ -21,10 +21,14 @@ export async function withdraw(
   const notifies = withdrawal.via === 'link' && readEnv().leadEmail !== null;
   const isWithdrawn = await withdrawConsent(db, fighterId, consentId, { ...withdrawal, notifies });
   if (!isWithdrawn) return false;
-  await purgeCdn(['fighters', 'media'], waitUntil);
+  await purgeWithdrawn({ waitUntil });
   await requestRebuild(db);
   return true;
 }
+
+/** Purges the copies of the CDN that could still show a hidden fighter. */
+export const purgeWithdrawn = ({ waitUntil }: Pick<RequestContext, 'waitUntil'>): Promise<void> =>
+  purgeCdn(['fighters', 'media'], waitUntil);
 
 /** Requests a rebuild immediately, because the pages of the last build still show the fighter. */
 async function requestRebuild(db: Db): Promise<void> {

@@ -2,14 +2,18 @@ import { GUARDIAN_REFUSALS } from '#src/copy/guardian-page.ts';
 import { consentForm, withdrawalForm } from '#src/domain/consent-schema.ts';
 import { uploadedKey } from '#src/domain/uploaded-path.ts';
 import { toCurrentWording, toSeen } from '#src/server/consents/current-wording.ts';
-import { withdraw } from '#src/server/consents/withdraw.ts';
+import { purgeWithdrawn, withdraw } from '#src/server/consents/withdraw.ts';
 import { findRecord } from '#src/server/db/record-table.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { readForm } from '#src/server/http/body.ts';
-import { PRIVATE } from '#src/server/http/caching.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/http/problem.ts';
 import { readBlob } from '#src/server/media/blob-host.ts';
-import { type PrivateContext, privatePage } from '#src/server/private-links/private-page.ts';
+import {
+  type PrivateContext,
+  privatePage,
+  redirectToPage,
+  toPhotoResponse,
+} from '#src/server/private-links/private-page.ts';
 import { findConsents, giveConsent } from '#src/server/queries/consents.ts';
 import { fighters, toPublicWithETag } from '#src/server/queries/fighters.ts';
 import { getSettings } from '#src/server/queries/settings.ts';
@@ -58,12 +62,6 @@ export const handleGuardianForm = privatePage('guardian', async (context) => {
 const toPage = (state: GuardianState, { path, today }: PrivateContext, refusal?: Refusal) =>
   toGuardianPage({ state, today, path, ...(refusal && { refusal }) });
 
-const redirectToPage = ({ path }: PrivateContext) =>
-  new Response(null, {
-    status: 303,
-    headers: { ...PRIVATE, location: path, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
-  });
-
 /** Serves a photo that the page shows. Throws a `ProblemError` (404) for any other photo. */
 async function servePhoto(state: GuardianState, { today }: PrivateContext, key: string): Promise<Response> {
   const isShown =
@@ -71,14 +69,7 @@ async function servePhoto(state: GuardianState, { today }: PrivateContext, key: 
     listPhotos(state.fighter).some((url) => uploadedKey(url) === key);
   const photo = isShown ? await readBlob(key) : null;
   if (!photo) throw new ProblemError('not-found', 'This photo was removed.');
-  return new Response(photo, {
-    headers: {
-      ...PRIVATE,
-      'content-type': 'image/webp',
-      'content-length': String(photo.byteLength),
-      'x-robots-tag': 'noindex',
-    },
-  });
+  return toPhotoResponse(photo);
 }
 
 async function consent(context: PrivateContext, fields: Record<string, string>): Promise<Response> {
@@ -109,7 +100,7 @@ async function consent(context: PrivateContext, fields: Record<string, string>):
       notifies,
     }))
   )
-    return redirectToPage(context);
+    return redirectToPage(context.path);
   // The request was repeated, for example by a double click, or the page was opened before a change.
   const current = await readState(context);
   const [latest] = current.consents.consents;
@@ -117,7 +108,7 @@ async function consent(context: PrivateContext, fields: Record<string, string>):
     const isRepeated =
       latest.id > after && latest.guardianName === guardianName && latest.relation === relation;
     return isRepeated
-      ? redirectToPage(context)
+      ? redirectToPage(context.path)
       : toPage(current, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.given });
   }
   const refused = { fields, errors: {} };
@@ -132,11 +123,15 @@ async function withdrawByGuardian(
   if (!success) throw new ProblemError('bad-request', 'This form is not complete.');
   const withdrawal = { via: 'link', changedBy: '', savedFrom: "the guardian's link" } as const;
   if (await withdraw(context, context.link.subjectId, data.consent, withdrawal))
-    return redirectToPage(context);
+    return redirectToPage(context.path);
   const state = await readState(context);
   const isRepeated = state.consents.consents.some(
     ({ id, withdrawnAt }) => id === data.consent && withdrawnAt,
   );
-  if (isRepeated) return redirectToPage(context);
+  if (isRepeated) {
+    // The first request may have ended after the withdrawal was stored, and before the purge.
+    await purgeWithdrawn(context);
+    return redirectToPage(context.path);
+  }
   return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.notWithdrawn });
 }

@@ -19,8 +19,9 @@ export async function readBody<Schema extends z.ZodType>(
 export const isForm = (request: Request): boolean =>
   mediaTypeOf(request) === 'application/x-www-form-urlencoded';
 
-/** Reads the fields of an HTML form of at most 1 MB. Throws a `ProblemError` (413) if it is larger. */
+/** Reads the fields of an HTML form of at most 1 MB. Throws a `ProblemError` (413 or 415). */
 export async function readForm(request: Request): Promise<Record<string, string>> {
+  if (!isForm(request)) throw new ProblemError('unsupported-type', 'Send the body as an HTML form.');
   const bytes = await readBytes(request);
   return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));
 }

@@ -45,17 +45,35 @@ type Page = {
   hasScript?: boolean;
 };
 
+/** The headers of a response to the URL of a private page: a secret that is not stored, indexed or sent to other sites. */
+export const SECRET_URL_HEADERS = {
+  ...PRIVATE,
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
+/** Redirects to a private page after a form, so that reloading the page does not send the form again. */
+export const redirectToPage = (location: string): Response =>
+  new Response(null, { status: 303, headers: { ...SECRET_URL_HEADERS, location } });
+
+/** Serves a photo that only a private page shows. */
+export const toPhotoResponse = (photo: ArrayBuffer): Response =>
+  new Response(photo, {
+    headers: {
+      ...SECRET_URL_HEADERS,
+      'content-type': 'image/webp',
+      'content-length': String(photo.byteLength),
+    },
+  });
+
 /**
  * The headers of private pages. Such a page runs only scripts of this site, and loads from other origins only what the
  * page declares.
- * Its URL is a secret, so it is neither stored nor indexed nor sent to other sites.
  */
 const toHeaders = ({ imageOrigins = '', frameOrigins = "'none'", hasScript = false, headers }: Page) => ({
-  ...PRIVATE,
+  ...SECRET_URL_HEADERS,
   'content-type': 'text/html',
   'content-security-policy': `default-src 'none'; ${hasScript ? "script-src 'self'; " : ''}style-src 'self'; font-src 'self'; img-src 'self' ${imageOrigins}; frame-src ${frameOrigins}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
   ...headers,
 });
 

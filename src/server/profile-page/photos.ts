@@ -2,13 +2,12 @@ import { PROFILE_TEXTS } from '#src/copy/profile-page.ts';
 import { MAX_PROFILE_PHOTOS } from '#src/domain/profile-submission.ts';
 import { uploadedKey } from '#src/domain/uploaded-path.ts';
 import { displayName, MAX_IMAGE_BYTES } from '#src/domain/uploads.ts';
-import { PRIVATE } from '#src/server/http/caching.ts';
 import { PROBLEM_KINDS, ProblemError, type ProblemKind } from '#src/server/http/problem.ts';
 import { readBlob } from '#src/server/media/blob-host.ts';
 import { readMultipart } from '#src/server/media/read-files.ts';
 import { reencodeImage } from '#src/server/media/reencode-image.ts';
 import { storeImages } from '#src/server/media/store-images.ts';
-import type { PrivateContext } from '#src/server/private-links/private-page.ts';
+import { type PrivateContext, toPhotoResponse } from '#src/server/private-links/private-page.ts';
 import {
   addPhoto,
   chooseMainPhoto,
@@ -88,12 +87,5 @@ export async function servePhoto(context: PrivateContext, key: string): Promise<
   const { photos } = await readProfile(context);
   const image = photos.some((url) => uploadedKey(url) === key) ? await readBlob(key) : null;
   if (image === null) throw new ProblemError('not-found', 'This photo was removed.');
-  return new Response(image, {
-    headers: {
-      ...PRIVATE,
-      'content-type': 'image/webp',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    },
-  });
+  return toPhotoResponse(image);
 }

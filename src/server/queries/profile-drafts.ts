@@ -8,12 +8,14 @@ const MAX_UPLOADED_PHOTOS = 40;
 
 /**
  * Inserts the draft of a link unless there is one. It starts with the contents of the submission that waits for the
- * owner, if there is one.
+ * owner, if there is one. Its version continues after the earlier submissions of the link, so that a form that sent one
+ * of them cannot send this draft too.
  */
 export async function ensureDraft(db: Db, linkId: number): Promise<void> {
   await sql`
-    insert into profile_submissions (link_id, fighter_id, fields, photos)
-    select l.id, l.fighter_id, coalesce(s.fields, '{}'), coalesce(s.photos, '{}')
+    insert into profile_submissions (link_id, fighter_id, fields, photos, version)
+    select l.id, l.fighter_id, coalesce(s.fields, '{}'), coalesce(s.photos, '{}'),
+      (select coalesce(max(version), 0) + 1 from profile_submissions where link_id = l.id)
     from private_links as l left join lateral (
       select fields, photos from profile_submissions
       where link_id = l.id and submitted_at is not null and decided_at is null order by id desc limit 1

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { GYM, JSON_TYPE, useAttackedApi } from '../support/attacked-api.ts';
+
+const api = useAttackedApi();
+
+describe('the access check', () => {
+  it.each([
+    ['a trailing slash', 'POST', '/api/gyms/', {}],
+    ['a double slash', 'POST', '//api/gyms', {}],
+    ['a path in capitals', 'POST', '/API/gyms', {}],
+    ['a dot in the path', 'POST', '/api/./gyms', {}],
+    ['an escaped letter', 'POST', '/api/%67yms', {}],
+    ['an escaped slash', 'POST', '/api%2fgyms', {}],
+    ['a path parameter', 'POST', '/api/gyms;jsessionid=1', {}],
+    ['a file name extension', 'POST', '/api/gyms.json', {}],
+    ['a method override in a header', 'GET', '/api/gyms', { 'x-http-method-override': 'POST' }],
+    ['a method override in the query', 'GET', '/api/gyms?_method=DELETE', {}],
+    [
+      'a path override in a header',
+      'GET',
+      '/api/health',
+      { 'x-original-url': '/api/gyms', 'x-rewrite-url': '/api/gyms' },
+    ],
+    ['an unsupported method', 'PATCH', '/api/gyms', {}],
+    ['a made-up method', 'FROB', '/api/gyms', {}],
+    ['the method OPTIONS', 'OPTIONS', '/api/gyms', {}],
+  ])('cannot be bypassed by %s', async (_case, method, path, headers) => {
+    const before = await api.readAll();
+    const body = method === 'GET' ? {} : { body: JSON.stringify(GYM) };
+    const response = await api.request(method, path, { headers: { ...JSON_TYPE, ...headers }, ...body });
+    if (method !== 'GET') expect([401, 404, 405]).toContain(response.status);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(await api.readAll()).toBe(before);
+  });
+});
+
+describe('a field that clients must not set', () => {
+  it.each([
+    ['the id of a gym', '/api/gyms', { ...GYM, id: 999 }],
+    ['the version of a gym', '/api/gyms', { ...GYM, version: 99 }],
+    ['the deletion time of a gym', '/api/gyms', { ...GYM, deletedAt: null, deleted_at: null }],
+    ['the prototype of a gym', '/api/gyms', JSON.parse('{"name":"A","slug":"a","__proto__":{"admin":true}}')],
+    ['the status of a message', '/api/contact-messages', { status: 'done' }],
+    ['the notes of a message', '/api/contact-messages', { notes: 'Read' }],
+    [
+      'the agreement time of a highlight request',
+      '/api/highlight-requests',
+      { 'Agreement-Time': '2001-01-01T00:00:00Z' },
+    ],
+  ])('is ignored or rejected if it is %s', async (_case, path, fields) => {
+    const headers: Record<string, string> = path === '/api/gyms' ? { cookie: api.ownerCookie() } : {};
+    const response = await api.send('POST', path, fields, headers);
+    if (response.status === 201) {
+      // Read-only fields are dropped, so that clients can send back a whole record.
+      const { id, version } = await api
+        .db()
+        .selectFrom('gyms')
+        .select(['id', 'version'])
+        .executeTakeFirstOrThrow();
+      expect([id === 999, version]).toEqual([false, 1]);
+    } else expect([400, 422]).toContain(response.status);
+  });
+});
+
+describe('SQL in a request', () => {
+  const TEXTS = [
+    "'; drop table gyms; --",
+    "' or '1'='1",
+    '"; delete from leads; --',
+    '\\',
+    '%',
+    '$1',
+    "O'Neil",
+  ];
+
+  it('is stored unchanged in text fields', async () => {
+    const cookie = api.ownerCookie();
+    for (const [index, name] of TEXTS.entries()) {
+      const created = await api.send(
+        'POST',
+        '/api/gyms',
+        { ...GYM, name, slug: `gym-${index}`, city: name },
+        { cookie },
+      );
+      expect(created.status).toBe(201);
+      expect((await created.json()).data).toMatchObject({ name, city: name });
+    }
+    const { data } = await (await api.request('GET', '/api/gyms')).json();
+    expect(data).toHaveLength(TEXTS.length);
+  });
+
+  it.each([
+    ['GET', "/api/gyms/1' or '1'='1"],
+    ['GET', '/api/gyms/1;drop table gyms'],
+    ['GET', '/api/gyms/-1'],
+    ['GET', '/api/gyms/1e3'],
+    ['GET', '/api/gyms/99999999999999999999'],
+    ['GET', "/api/gyms?view=card' or '1'='1"],
+    ['PUT', "/api/gyms/1'--"],
+    ['DELETE', '/api/gyms/1 or 1=1'],
+  ])('matches no record in the URL of %s %s', async (method, path) => {
+    const cookie = api.ownerCookie();
+    await api.send('POST', '/api/gyms', GYM, { cookie });
+    const body = method === 'PUT' ? { body: JSON.stringify(GYM) } : {};
+    const response = await api.request(method, path, { headers: { ...JSON_TYPE, cookie }, ...body });
+    expect([404, 422]).toContain(response.status);
+    expect(
+      await api.db().selectFrom('gyms').select('id').where('deleted_at', 'is', null).execute(),
+    ).toHaveLength(1);
+  });
+
+  it.each(['if-none-match', 'if-match', 'idempotency-key'])(
+    'is treated as text in the header %s',
+    async (header) => {
+      for (const text of TEXTS) {
+        const response = await api.request('GET', '/api/gyms', { headers: { [header]: `"${text}"` } });
+        expect(response.status).toBe(200);
+      }
+    },
+  );
+});
+
+describe('a URL in a field', () => {
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    'blob:https://a.example/1',
+    '//evil.example/a',
+    'https://user:password@evil.example/',
+    'http://',
+  ])('is rejected if it is %j', async (url) => {
+    const cookie = api.ownerCookie();
+    const before = await api.readAll();
+    for (const [path, body] of [
+      ['/api/videos', { name: 'A', slug: 'a', videoUrl: url }],
+      ['/api/fighters', { name: 'A', featuredImage: url }],
+      ['/api/fighters', { name: 'A', featuredVideos: [url] }],
+      ['/api/fighters', { name: 'A', galleryImages: [url] }],
+      ['/api/gyms', { ...GYM, videos: JSON.stringify([url]) }],
+    ] as const) {
+      const { status } = await api.send('POST', path, body, { cookie });
+      expect([path, status]).toEqual([path, 422]);
+    }
+    expect(await api.readAll()).toBe(before);
+  });
+});
+
+describe('path traversal', () => {
+  it('returns 404', async () => {
+    for (const path of [
+      '/media/../../package.json',
+      '/media/..%2f..%2fpackage.json',
+      '/media/%00.webp',
+      '/.env',
+    ]) {
+      expect((await api.request('GET', path)).status).toBe(404);
+    }
+  });
+});

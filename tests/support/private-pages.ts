@@ -1,0 +1,57 @@
+import { PRIVATE_LINK_PURPOSES, type PrivateLinkPurpose, toPrivatePath } from '#src/domain/private-link.ts';
+import { OPERATIONS } from '#src/server/api/all-operations.ts';
+import type { Operation } from '#src/server/api/operation.ts';
+import type { Db } from '#src/server/db/db.ts';
+import { createPrivateLink } from '#src/server/private-links/create-link.ts';
+import { ORIGIN } from './api.ts';
+import { deliver, sendRequest } from './client-page.ts';
+import { birthDateOfAge, insertFighter } from './fighters.ts';
+import { unescapeHtml } from './profile-page.ts';
+
+/** The pages that private links open, as the API declares them. */
+export const PRIVATE_PAGES: { purpose: PrivateLinkPurpose; operations: Operation[] }[] =
+  PRIVATE_LINK_PURPOSES.map((purpose) => ({
+    purpose,
+    operations: OPERATIONS.filter(({ path }) => path === toPrivatePath(purpose, ':token')),
+  }));
+
+export type Subjects = Record<PrivateLinkPurpose, number>;
+export type Paths = Record<PrivateLinkPurpose, string>;
+
+/** Creates a request whose reel waits for the client, and a fighter who is a minor. */
+export async function createSubjects(db: Db, fields: object = {}): Promise<Subjects> {
+  const reel = await sendRequest(fields);
+  await deliver(db, reel);
+  const fighter = await insertFighter(db, { date_of_birth: birthDateOfAge(16) });
+  return { reel, fighter, guardian: fighter };
+}
+
+export async function createPath(db: Db, purpose: PrivateLinkPurpose, subjectId: number): Promise<string> {
+  const link = { purpose, subjectId, revokesOthers: false };
+  const created = await createPrivateLink(db, link, { createdBy: 'owner', siteUrl: ORIGIN });
+  if (!created) throw new Error(`There is no ${purpose} ${subjectId}`);
+  return new URL(created.url).pathname;
+}
+
+/** Creates a link to each page. Returns the paths of the pages. */
+export async function createPaths(db: Db, subjects: Subjects): Promise<Paths> {
+  const [reel, fighter, guardian] = await Promise.all([
+    createPath(db, 'reel', subjects.reel),
+    createPath(db, 'fighter', subjects.fighter),
+    createPath(db, 'guardian', subjects.guardian),
+  ]);
+  return { reel, fighter, guardian };
+}
+
+/** Returns the fields that the form of an action sends if nothing is typed. */
+export function readForm(page: string, action: string): Record<string, string> {
+  const forms = page
+    .split('<form')
+    .slice(1)
+    .map((part) => part.split('</form>')[0] ?? '');
+  const form = forms.find((markup) => markup.includes(`name="action" value="${action}"`));
+  if (form === undefined) throw new Error(`The page has no form for ${action}`);
+  const hidden = form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g);
+  const fields = Array.from(hidden, ([, name = '', value = '']) => [name, unescapeHtml(value)]);
+  return { ...Object.fromEntries(fields), action };
+}
