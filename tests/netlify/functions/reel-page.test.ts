@@ -343,16 +343,6 @@ describe('asking for a change', () => {
     expect(await response.text()).toContain('Less slow motion</textarea>');
   });
 
-  it('and accepting the reel at the same time does one of the two', async () => {
-    const presses = [post(await readAcceptance()), requestChange('Slower')];
-    const statuses = (await Promise.all(presses)).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([303, 409]);
-    const isAccepted = statuses[0] === 303;
-    const state = await readState();
-    expect(state?.status).toBe(isAccepted ? 'approved' : 'in_edit');
-    expect(state?.events).toContain(isAccepted ? 'accepted by client' : 'change_requested by client');
-  });
-
   it('after the reel was accepted is refused, and shows the text to copy', async () => {
     await post(await readAcceptance());
     const response = await requestChange('Less slow motion');
