@@ -85,8 +85,10 @@ function openPool({ client }: ConnectionSettings, stream: () => Duplex, isEmbedd
   // The embedded database serves one connection at a time. More connections would only wait for each other.
   const size = isEmbedded ? { max: 1, idleTimeoutMillis: 0 } : { max: MAX_CONNECTIONS };
   const pool = new pg.Pool({ ...client, ssl: false, stream, ...size });
-  // pg throws without a listener. It replaces a broken idle connection at the next statement.
+  // pg throws without listeners. It replaces a broken idle connection at the next statement, and rejects the statements
+  // of a connection that breaks while it is in use.
   pool.on('error', () => undefined);
+  pool.on('connect', (connection) => connection.on('error', () => undefined));
   return pool;
 }
 

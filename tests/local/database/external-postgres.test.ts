@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { neon } from '@neondatabase/serverless';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDb, createPooledDb, type Db } from '#src/server/db/db.ts';
@@ -198,6 +199,17 @@ describe('a server without TLS', () => {
     const { webSocketDb } = await open(serverWithoutTls.url);
     const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(webSocketDb);
     await expect(ended).rejects.toThrow('terminating connection due to administrator command');
+  });
+
+  it('can end a connection within a transaction, and the next statement reconnects', async () => {
+    const { env } = await open(toUrl(serverWithoutTls, {}));
+    const client = neon(env.databaseUrl);
+    const batch = client.transaction([
+      client`select pg_terminate_backend(pg_backend_pid())`,
+      client`select 1`,
+    ]);
+    await expect(batch).rejects.toThrow(/terminat/i);
+    expect(await client`select 1 as answer`).toEqual([{ answer: 1 }]);
   });
 
   it('can be restarted, because the next statement reconnects', async () => {
