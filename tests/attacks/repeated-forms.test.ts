@@ -1,106 +1,19 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PrivateLinkPurpose } from '#src/domain/private-link.ts';
 import { useAttackedApi } from '../support/attacked-api.ts';
 import { useBlobs } from '../support/blobs.ts';
 import { readEveryRow } from '../support/every-row.ts';
-import { photo } from '../support/photos.ts';
-import { createPath, createSubjects, readForm } from '../support/private-pages.ts';
+import { privateForms } from '../support/private-forms.ts';
+import { createPath, createSubjects } from '../support/private-pages.ts';
 
 // A response gets lost, a button is pressed twice, or two people use one link.
 
 const api = useAttackedApi();
+const { scenarios, post, mustPost, open, askForChange, fillIn, prepare } = privateForms(api);
 useBlobs();
 afterEach(() => {
   for (const name of ['SMTP_URL', 'LEAD_EMAIL_TO']) delete process.env[name];
 });
-
-type Form = Record<string, string> | FormData;
-
-async function post(path: string, form: Form): Promise<Response> {
-  const body = form instanceof FormData ? form : new URLSearchParams(form);
-  const encoded = new Response(body);
-  return api.request('POST', path, {
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-    body: await encoded.arrayBuffer(),
-  });
-}
-const readPage = async (path: string) => (await api.request('GET', path)).text();
-const open = async (path: string, action: string) => readForm(await readPage(path), action);
-async function mustPost(path: string, form: Form): Promise<void> {
-  expect((await post(path, form)).status).toBe(303);
-}
-
-const askForChange = async (path: string): Promise<Form> => ({
-  ...(await open(path, 'request-change')),
-  note: 'Shorter, please',
-});
-async function fillIn(path: string, goals = 'Olympics'): Promise<Form> {
-  return { ...(await open(`${path}?step=story`, 'save-step')), goals };
-}
-async function choosePhoto(path: string): Promise<Form> {
-  const [, key = ''] = /name="key" value="([^"]*)"/.exec(await readPage(`${path}?step=photos`)) ?? [];
-  const { name, mimeType, buffer } = await photo('me.jpg');
-  const form = new FormData();
-  form.set('key', key);
-  form.set('photo', new File([new Uint8Array(buffer)], name, { type: mimeType }));
-  return form;
-}
-const consent = async (path: string): Promise<Form> => ({
-  ...(await open(path, 'consent')),
-  guardianName: 'Rita Marlowe',
-  relation: 'Parent',
-  agreed: 'yes',
-});
-
-type Scenario = {
-  name: string;
-  purpose: PrivateLinkPurpose;
-  /** The form that comes before. */
-  before?: (path: string) => Promise<Form>;
-  form: (path: string) => Promise<Form>;
-};
-const SCENARIOS: Scenario[] = [
-  { name: 'accepting the reel', purpose: 'reel', form: (path) => open(path, 'accept') },
-  {
-    name: 'asking for a change',
-    purpose: 'reel',
-    form: askForChange,
-  },
-  {
-    name: 'replacing a file link',
-    purpose: 'reel',
-    // Clients can replace files until the reel is delivered.
-    before: askForChange,
-    form: async (path) => ({
-      ...(await open(path, 'replace-file')),
-      url: 'https://drive.google.com/file/d/2',
-    }),
-  },
-  { name: 'saving a step', purpose: 'fighter', form: (path) => fillIn(path) },
-  { name: 'adding a photo', purpose: 'fighter', form: choosePhoto },
-  ...['main-photo', 'remove-photo'].map(
-    (action): Scenario => ({
-      name: `the button ${action}`,
-      purpose: 'fighter',
-      before: choosePhoto,
-      form: (path) => open(`${path}?step=photos`, action),
-    }),
-  ),
-  {
-    name: 'sending the profile',
-    purpose: 'fighter',
-    before: (path) => fillIn(path),
-    form: (path) => open(`${path}?step=review`, 'submit'),
-  },
-  { name: 'giving consent', purpose: 'guardian', form: consent },
-  {
-    name: 'withdrawing consent',
-    purpose: 'guardian',
-    before: consent,
-    form: (path) => open(path, 'withdraw'),
-  },
-];
 
 /** Returns every row. A photo that is stored again only becomes newer, so that it is not swept. */
 async function readRows() {
@@ -119,16 +32,8 @@ async function countAdded(action: () => Promise<unknown>): Promise<Record<string
   );
 }
 
-/** Creates a page, and sends what has to be sent before the form. */
-async function prepare({ purpose, before, form }: Scenario) {
-  const { [purpose]: subjectId } = await createSubjects(api.db());
-  const path = await createPath(api.db(), purpose, subjectId);
-  if (before) await mustPost(path, await before(path));
-  return { path, form: await form(path) };
-}
-
 describe('repeating a form', () => {
-  it.each(SCENARIOS)('does nothing more than $name once', async (scenario) => {
+  it.each(scenarios)('does nothing more than $name once', async (scenario) => {
     const [once, thrice] = [await prepare(scenario), await prepare(scenario)];
     // With an owner who gets emails, a repeated form could send a second one.
     Object.assign(process.env, { SMTP_URL: 'smtp://127.0.0.1:9', LEAD_EMAIL_TO: 'cam@example.com' });

@@ -1,0 +1,137 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { PROFILE_STEPS } from '#src/domain/profile-submission.ts';
+import { OPERATIONS } from '#src/server/api/all-operations.ts';
+import { useAttackedApi } from '../support/attacked-api.ts';
+import { useBlobs } from '../support/blobs.ts';
+import { birthDateOfAge } from '../support/fighters.ts';
+import { HIGHLIGHT_REQUEST } from '../support/leads.ts';
+import { privateForms } from '../support/private-forms.ts';
+import { createPath } from '../support/private-pages.ts';
+
+// Hostile text in every field, read back from every page that the server renders.
+
+const api = useAttackedApi();
+const { post, mustPost, open, askForChange, readPage } = privateForms(api);
+useBlobs();
+
+/** Runs as a URL, closes an attribute, a title and a text area, and runs as markup. */
+const HOSTILE = `javascript:x//"'></title></textarea><script>`;
+const ESCAPED = 'javascript:x//&quot;&#39;&gt;&lt;/title&gt;&lt;/textarea&gt;&lt;script&gt;';
+
+function expectHarmless(html: string, page: string): void {
+  expect(html.replaceAll(/<script type="module" src="\/[\w-]+\.js"><\/script>/g, ''), page).not.toMatch(
+    /<script|(?:href|src|action)="\s*javascript:/i,
+  );
+}
+
+type JsonSchema = { properties?: Record<string, JsonSchema>; items?: JsonSchema; anyOf?: JsonSchema[] };
+
+/** Returns the values of a field that have the hostile text in one place. */
+function toHostileValues({ properties = {}, items, anyOf = [] }: JsonSchema): unknown[] {
+  const nested = Object.entries(properties).flatMap(([name, schema]) =>
+    toHostileValues(schema).map((value) => ({ [name]: value })),
+  );
+  const lists = items ? toHostileValues(items).map((value) => [value]) : [];
+  return [HOSTILE, ...nested, ...lists, ...anyOf.flatMap((schema) => toHostileValues(schema))];
+}
+
+/** Sends one request for each field that an operation declares. Returns the names of the fields that took the text. */
+async function writeEverywhere(method: 'PUT' | 'POST', path: string, url: string, minimal: object = {}) {
+  const operation = OPERATIONS.find((candidate) => candidate.method === method && candidate.path === path);
+  if (!operation?.body) throw new Error(`${method} ${path} has no body`);
+  // A JSON schema has the shape that `toHostileValues` reads.
+  const schema = z.toJSONSchema(operation.body, { io: 'input', unrepresentable: 'any' }) as JsonSchema & {
+    $ref?: string;
+    $defs?: Record<string, JsonSchema>;
+  };
+  const definition = schema.$ref ? schema.$defs?.[schema.$ref.replace('#/$defs/', '')] : schema;
+  const accepted = new Set<string>();
+  for (const [name, field] of Object.entries(definition?.properties ?? {}))
+    for (const value of toHostileValues(field)) {
+      const headers = { cookie: api.ownerCookie() };
+      const { status } = await api.send(method, url, { ...minimal, [name]: value }, headers);
+      expect([200, 201, 409, 422]).toContain(status);
+      if (status < 300) accepted.add(name);
+    }
+  return accepted;
+}
+
+async function create(path: string, body: object): Promise<number> {
+  const response = await api.send('POST', path, body, { cookie: api.ownerCookie() });
+  expect(response.status).toBe(201);
+  return (await response.json()).data.id;
+}
+
+it('hostile text of the owner is escaped on every page that the server renders', async () => {
+  const fighter = await create('/api/fighters', { name: 'Ada', dateOfBirth: birthDateOfAge(16) });
+  const gym = await create('/api/gyms', { name: 'Southside', slug: 'southside' });
+  const texts = [
+    await writeEverywhere('PUT', '/api/fighters/:id', `/api/fighters/${fighter}`),
+    await writeEverywhere('PUT', '/api/gyms/:id', `/api/gyms/${gym}`),
+    await writeEverywhere('PUT', '/api/settings', '/api/settings'),
+  ];
+  expect(texts.map((names) => [...names])).toEqual([
+    expect.arrayContaining(['name', 'goals', 'style']),
+    expect.arrayContaining(['name', 'city']),
+    expect.arrayContaining(['tagline', 'consentWording']),
+  ]);
+  // The brand is in the title of every page, and shorter.
+  const brand = { brand: '"></title><script>' };
+  expect((await api.send('PUT', '/api/settings', brand, { cookie: api.ownerCookie() })).status).toBe(200);
+  const guardian = await createPath(api.db(), 'guardian', fighter);
+  const profile = await createPath(api.db(), 'fighter', fighter);
+  const steps = PROFILE_STEPS.map(({ id }) => `${profile}?step=${id}`);
+  const search = `/search?q=${encodeURIComponent(HOSTILE)}`;
+  for (const path of [guardian, profile, ...steps, search, '/search?q=javascript']) {
+    const html = await readPage(path);
+    expectHarmless(html, path);
+    expect(html, path).toContain('&quot;&gt;&lt;/title&gt;&lt;script&gt;');
+  }
+  for (const path of [guardian, `${profile}?step=story`, `${profile}?step=about`, search])
+    expect(await readPage(path), path).toContain(ESCAPED);
+});
+
+it('hostile text of visitors, clients, fighters and guardians is escaped on their pages', async () => {
+  await writeEverywhere('POST', '/api/highlight-requests', '/api/highlight-requests', HIGHLIGHT_REQUEST);
+  const typed = {
+    'Instagram-Handle': HOSTILE,
+    'Glove-Color': HOSTILE,
+    'Song-Request-1': HOSTILE,
+    About: HOSTILE,
+  };
+  const lead = await create('/api/highlight-requests', { ...HIGHLIGHT_REQUEST, ...typed });
+  const reel = { version: 1, url: 'https://youtu.be/abcdefghijk' };
+  const delivered = await api.send(
+    'POST',
+    `/api/client-pages/${lead}/reels`,
+    { ...reel, note: HOSTILE },
+    { cookie: api.ownerCookie() },
+  );
+  expect(delivered.status).toBe(200);
+  const client = await createPath(api.db(), 'reel', lead);
+  const pages = [await readPage(client)];
+  await mustPost(client, { ...(await askForChange(client)), note: HOSTILE });
+  const file = await open(client, 'replace-file');
+  pages.push(await (await post(client, { ...file, url: HOSTILE })).text(), await readPage(client));
+
+  const fighter = await create('/api/fighters', { name: 'Ada', dateOfBirth: birthDateOfAge(16) });
+  const profile = await createPath(api.db(), 'fighter', fighter);
+  for (const { id, fields } of PROFILE_STEPS.slice(0, 4)) {
+    const form = await open(`${profile}?step=${id}`, 'save-step');
+    const everywhere = Object.fromEntries(fields.map((field) => [field, HOSTILE]));
+    pages.push(await (await post(profile, { ...form, ...everywhere })).text());
+    for (const field of fields) await post(profile, { ...form, [field]: HOSTILE });
+  }
+  pages.push(await readPage(`${profile}?step=review`));
+
+  const guardian = await createPath(api.db(), 'guardian', fighter);
+  const consent = { ...(await open(guardian, 'consent')), guardianName: HOSTILE, agreed: 'yes' };
+  pages.push(await (await post(guardian, { ...consent, relation: HOSTILE })).text());
+  await mustPost(guardian, { ...consent, relation: 'Parent' });
+  pages.push(await readPage(guardian));
+  for (const [index, html] of pages.entries()) {
+    expectHarmless(html, `page ${index}`);
+    if (html !== '') expect(html, `page ${index}`).toContain(ESCAPED);
+  }
+});
