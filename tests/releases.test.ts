@@ -17,7 +17,7 @@ describe('the changelog', () => {
     );
   });
 
-  it('begins with the version of the packages', () => {
+  it('starts with the version in package.json and package-lock.json', () => {
     const version = readVersion('package.json');
     expect(HEADINGS[0]).toMatch(`${version} - `);
     expect(readVersion('package-lock.json')).toBe(version);

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 test('the owner evaluates a fighter on a phone, and the outcome hides them', async ({ page }) => {
   await asOwner(page);
   const name = `Evaluated ${uniqueId()}`;
-  // In no weight tab, so that the filter finds only this fighter.
+  // This fighter is in no weight tab, so the filter finds only them.
   const { id } = await create(page, 'fighters', { name });
 
   await test.step('an evaluation is started from the menu', async () => {

@@ -34,7 +34,7 @@ test('a guardian without scripts consents and withdraws, and no copy of the prof
   const options = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } };
   const context = await browser.newContext(options);
   const guardian = await context.newPage();
-  // The guardian is not signed in. The owner could still see the photo of a hidden fighter.
+  // Sent without a session, because a signed-in owner can still see the photos of a hidden fighter.
   const read = (path: string) => guardian.request.get(`${baseURL}${path}`);
   const findCopies = () =>
     findPublicCopies(async (path) => {

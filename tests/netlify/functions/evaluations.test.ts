@@ -132,7 +132,7 @@ describe('marks', () => {
     expect((await mark(id, 999_999, { ranking: 1 })).status).toBe(404);
   });
 
-  it('are shown beside those of last time, with what has changed since', async () => {
+  it('are shown beside the marks of the last evaluation, with the changes since then', async () => {
     const ada = await addFighter('Ada', {
       weight: '105 lbs',
       featuredVideos: ['https://youtu.be/abcdefghijk'],
@@ -203,7 +203,7 @@ describe('applying the outcomes', () => {
     expect((await readOverview()).resting).toEqual([]);
   });
 
-  it('say since when a fighter is a rising star, and publish the site again', async () => {
+  it('records since when a fighter is a rising star, and publishes the site again', async () => {
     const readSince = async (id: number) => {
       const response = await owner.send(fighters, 'GET', `/api/fighters/${id}`);
       return { etag: response.headers.get('etag'), since: (await response.json()).data.risingStarSince };

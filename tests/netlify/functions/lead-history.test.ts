@@ -58,7 +58,7 @@ describe('the history of a highlight request', () => {
     expect(listed.statusSince).toBe(history[0].at);
   });
 
-  it('records neither a change without effect nor one that another move prevented', async () => {
+  it('skips changes without effect and moves that another move prevented', async () => {
     const { id, path } = await sendRequest();
     await put(path, { status: 'new', notes: 'Called' });
     const change = { kind: 'highlight-requests', id, from: 'accepted', to: 'in_edit' };

@@ -67,7 +67,7 @@ async function readEverything(): Promise<string> {
   return texts.join('\n');
 }
 
-/** Adds somebody in every kind of record, and another fighter. */
+/** Adds one person to every kind of record, and an unrelated fighter. */
 async function addEverything(): Promise<void> {
   await addFighter({ socialMedia: { instagram: 'ada.boxes' }, featuredImage: `/media/${PHOTO}.webp` });
   await owner.create(videos, '/api/videos', {

@@ -92,7 +92,7 @@ describe("a fighter's page", () => {
     expect((await postForm(path, fixed)).status).toBe(303);
   });
 
-  it('offers the gyms that visitors see and the own gym, and accepts no other', async () => {
+  it("offers the gyms that visitors see and the fighter's own gym, and rejects others", async () => {
     const hidden = await owner.create(gyms, '/api/gyms', { name: 'Old', slug: 'old', published: false });
     const secret = await owner.create(gyms, '/api/gyms', { name: 'Secret', slug: 's', published: false });
     const open = await owner.create(gyms, '/api/gyms', { name: 'Open', slug: 'open' });
@@ -106,7 +106,7 @@ describe("a fighter's page", () => {
     expect(await listSubmissions(owner)).toMatchObject([{ fields: { gymId: open }, gymName: 'Open' }]);
   });
 
-  it('takes a gym that is not listed as text, and creates nothing', async () => {
+  it('stores an unlisted gym as text without creating a gym', async () => {
     const { path } = await inviteFighter(owner);
     const closed = await (await readStep(path, 'about')).text();
     expect(closed).toContain('<details>\n<summary>My gym is not listed</summary>');

@@ -166,7 +166,7 @@ describe("the photos on a fighter's page", () => {
     expect((await listSubmissions(owner))[0].photos).toEqual([]);
   });
 
-  it('have a limit, and so has the number of uploads in an hour', async () => {
+  it('are limited in number, and so are the uploads per hour', async () => {
     const { path } = await inviteFighter(owner);
     const url = await addPhoto(path);
     await sql`update profile_submissions set photos = array_fill(${url}::text, array[${MAX_PROFILE_PHOTOS}::int])`.execute(

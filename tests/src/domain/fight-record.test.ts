@@ -59,7 +59,7 @@ describe('the record that visitors see', () => {
     ]);
   });
 
-  it('is missing without a typed one and without results', () => {
+  it('is null if there is neither a typed record nor a result', () => {
     expect(toShownRecord(null, LOG.slice(-2))).toBeNull();
     expect(countResults([], 'pro')).toBeNull();
     expect(listTallies(null)).toEqual([]);

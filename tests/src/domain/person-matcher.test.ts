@@ -94,7 +94,7 @@ describe('a handle', () => {
     expect(compare({ handles: ['@ada.boxes'] }, text, 'handle')).toBeNull();
   });
 
-  it('is found by a name that was typed in its place', () => {
+  it('matches a name that was typed into a handle field', () => {
     expect(compare({ name: 'Ada Marlowe' }, 'Ada Marlowe', 'handle')).toBe('same');
   });
 

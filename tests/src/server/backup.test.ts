@@ -264,7 +264,7 @@ describe('a backup', () => {
     expect(await readSlugs()).toEqual(slugs);
   });
 
-  it('from before highlight requests had statuses of their own can be restored, and starts their histories', async () => {
+  it('from before highlight requests had their own statuses can be restored, and starts their histories', async () => {
     await sql`insert into leads (kind, fields, address_hash, status)
       values ('highlight', '{}', '', 'in_progress'), ('highlight', '{}', '', 'done'), ('contact', '{}', '', 'done')`.execute(
       db(),

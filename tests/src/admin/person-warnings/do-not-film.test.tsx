@@ -37,7 +37,7 @@ const text = (value: string, kind: CheckedText['kind'] = 'text') => [{ text: val
 const countRequests = () => api().reads.filter((path) => path === DO_NOT_FILM_PATH).length;
 
 describe('the warning', () => {
-  it('shows date, note and a link to the entry, in a region that was announced empty', async () => {
+  it('shows date, note and a link to the entry, in a status region that was rendered empty first', async () => {
     const screen = await render(<DoNotFilmWarning texts={text('Kim Lee')} />);
     await expect.poll(countRequests).toBe(1);
     const region = screen.container.querySelector('[role=status]');

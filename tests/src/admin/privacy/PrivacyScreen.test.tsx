@@ -71,7 +71,7 @@ it('searches for the person whom a link names, and selects only the records abou
   await expect.element(box('Do-not-film entry')).not.toBeChecked();
 });
 
-it('says what stays and why', async () => {
+it('lists the data that is not erased, and why', async () => {
   await searchAda();
   for (const text of [
     /so that you are still warned/,

@@ -114,7 +114,7 @@ describe('a profile that a fighter sent', () => {
     expect(api().writes).toEqual([]);
   });
 
-  it('stays if it cannot be marked as done, and the next press only does that', async () => {
+  it('stays listed if it cannot be marked as done, and the next press retries only that', async () => {
     const restore = api().override('POST', /decision/, () => problem(503, 'Not available'));
     await render(<ProfilesScreen />);
     await button('Save what is chosen').click();

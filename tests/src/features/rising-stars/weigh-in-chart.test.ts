@@ -40,7 +40,7 @@ describe('the chart of a log', () => {
     ['the same weight', 147, 147],
     ['a change of classes', 105.5, 140],
     ['a boy who became a heavyweight', 60, 280],
-  ])('has at most six lines, and every point between them: %s', (_case, from, to) => {
+  ])('has at most six grid lines, and every point between them: %s', (_case, from, to) => {
     const chart = chartOf(['2025-01-01', from], ['2025-02-01', to]);
     expect(chart?.gridLines.length).toBeLessThanOrEqual(6);
     for (const { y } of chart?.points ?? []) expect(y >= 0 && y <= 100).toBe(true);

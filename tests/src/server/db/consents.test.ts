@@ -127,7 +127,7 @@ describe('a withdrawn consent', () => {
     ['shown again', { published: true }],
     ['shown without a date of birth', { published: true, date_of_birth: '' }],
     ['shown with another date of birth of a minor', { published: true, date_of_birth: birthDateOfAge(17) }],
-  ])('prevents that the fighter is %s', async (_, change) => {
+  ])('prevents the fighter from being %s', async (_, change) => {
     await expect(update(id, change)).rejects.toMatchObject(WITHDRAWN);
   });
 

@@ -9,7 +9,7 @@ import {
 
 const RECORD = { amateur: { wins: 14, losses: 4, draws: 1, stoppages: 6 }, pro: null };
 
-it('a record becomes text in the form, and the same record again', () => {
+it('converts a record to text and back without a loss', () => {
   expect(toRecordForm(RECORD)).toEqual({ amateurRecord: '14-4-1 (6 KO)', proRecord: '' });
   expect(toFightRecord(toRecordForm(RECORD))).toEqual(RECORD);
   expect(toFightRecord(toRecordForm(null))).toBeNull();

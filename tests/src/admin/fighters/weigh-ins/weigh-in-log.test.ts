@@ -101,12 +101,12 @@ describe('merging', () => {
     });
   });
 
-  it('follows a weigh-in that is being edited', () => {
+  it('updates the index of the open edit when a weigh-in is added before it', () => {
     const mine = withEdit(log(MARCH), 0);
     expect(mergeWeighInLogs(log(MARCH), mine, log(MARCH, MAY))?.edit?.index).toBe(1);
   });
 
-  it('leaves it to the owner if both sides changed one weigh-in', () => {
+  it('returns null if both sides changed the same weigh-in', () => {
     const merged = mergeWeighInLogs(
       log(MARCH),
       log({ ...MARCH, pounds: 146 }),
