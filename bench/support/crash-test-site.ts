@@ -52,15 +52,25 @@ export const sendMessage = (key: string, text = key) =>
   });
 
 /** The tables of a backup that benchmarks check. */
-type Tables = {
+export type Tables = {
   gyms: { id: number; name: string }[];
-  leads: { fields: Record<string, string> }[];
+  fighters: { id: number; name: string; published: boolean }[];
+  consents: { fighter_id: number; withdrawn_at: string | null }[];
+  leads: { id: number; status: string; fields: Record<string, string> }[];
+  lead_events: { lead_id: number; to_status: string | null }[];
   revisions: { entity: string; row_id: number }[];
 };
 
 /** Reads the tables from the lines of a backup. A table without rows has no line. */
 function readTables(lines: string): Tables {
-  const tables: Tables = { gyms: [], leads: [], revisions: [] };
+  const tables: Tables = {
+    gyms: [],
+    fighters: [],
+    consents: [],
+    leads: [],
+    lead_events: [],
+    revisions: [],
+  };
   for (const line of lines.trim().split('\n')) {
     const chunk: { table?: keyof Tables; rows?: never[] } = JSON.parse(line);
     if (chunk.table && chunk.table in tables) tables[chunk.table].push(...(chunk.rows ?? []));
@@ -75,8 +85,9 @@ export async function readStored(): Promise<{ tables: Tables; messages: Map<stri
   const tables = readTables(gunzipSync(await response.arrayBuffer()).toString());
   const messages = new Map<string, number>();
   for (const { fields } of tables.leads) {
-    const key = fields['First-Name'] ?? '';
-    messages.set(key, (messages.get(key) ?? 0) + 1);
+    // Highlight requests have no first name.
+    const key = fields['First-Name'];
+    if (key !== undefined) messages.set(key, (messages.get(key) ?? 0) + 1);
   }
   return { tables, messages };
 }
