@@ -4,7 +4,7 @@ export type AdminScreen = {
   label: string;
   /** Replaces the label in the bottom bar. */
   shortLabel?: string;
-  /** The path of an icon, on a grid of 24. */
+  /** SVG path data of the icon, in a view box of 24 x 24. */
   icon: string;
 };
 

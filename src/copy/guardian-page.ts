@@ -1,6 +1,6 @@
 import type { ConsentStatus } from '#src/domain/consent.ts';
 
-/** What the guardian's page says about the consent for a fighter. */
+/** The title and text of the guardian's page, by the status of the consent. */
 export const GUARDIAN_TEXTS: Record<ConsentStatus, { title: string; text: string }> = {
   missing: {
     title: 'Your consent',

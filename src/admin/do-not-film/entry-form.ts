@@ -4,7 +4,7 @@ import { type DoNotFilmEntry, type DoNotFilmInput, titleOf } from '#src/domain/d
 /** The form of an entry. `handles` has one handle per line. */
 export type EntryForm = { name: string; handles: string; note: string };
 
-/** An open form. `id` is null for a new entry, which is created with `key`. */
+/** An open form. `id` is null for a new entry. `key` identifies the form, and is a new entry's idempotency key. */
 export type OpenForm = {
   id: number | null;
   key: string;

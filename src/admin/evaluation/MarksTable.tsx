@@ -13,7 +13,7 @@ const PAGE_SIZE = 50;
 
 type Props = { fighters: readonly BoardFighter[]; marks: Marks };
 
-/** A table of fighters with a cell for each mark, which keys fill in. */
+/** A table of fighters with one cell per mark. The owner can fill in the cells with the keyboard. */
 export function MarksTable({ fighters, marks }: Props) {
   const [page, setPage] = useState(1);
   const table = useRef<HTMLTableElement>(null);
@@ -25,7 +25,7 @@ export function MarksTable({ fighters, marks }: Props) {
     cell?.focus();
     cell?.select();
   }
-  /** Runs the quick keys while a mark has the focus. */
+  /** Handles the keyboard shortcuts while a mark has the focus. */
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
     const { target, key, ctrlKey, metaKey, altKey } = event;
     const cell = target instanceof HTMLElement ? target.dataset['cell'] : undefined;

@@ -1,12 +1,12 @@
 import type { BoardFighter } from '#src/domain/evaluation.ts';
 import { tabsOf } from '#src/domain/weight-tabs.ts';
 
-/** Fighters who are in no weight tab. */
+/** The filter value for fighters who are in no weight tab. */
 export const NO_TAB = 'none';
 
 export type BoardFilter = { tab: string; onlyOpen: boolean };
 
-/** Finds the fighters of a weight tab, and of these only those without an outcome if `onlyOpen` is true. */
+/** Finds the fighters of a weight tab. With `onlyOpen`, finds only those without an outcome. */
 export const findFighters = (
   fighters: readonly BoardFighter[],
   { tab, onlyOpen }: BoardFilter,

@@ -8,7 +8,7 @@ export type PendingMarks = {
   /** The stored values that the changes started from. */
   base: MarksChange;
   change: MarksChange;
-  /** Changes that were sent without a response. The server may have stored them. */
+  /** Changes that were sent but got no response. The server may have stored them. */
   lost: MarksChange[];
   /** The fields that somebody else has changed to another value. Only the owner can decide. */
   conflicts: MarksField[];
@@ -27,7 +27,7 @@ export type MarksState = {
 export type MarksEvent =
   | { type: 'loaded'; stored: ById<FighterMarks> }
   | { type: 'changed'; fighterId: number; change: MarksChange }
-  /** Drafts of an earlier page. */
+  /** Drafts of an earlier page load. */
   | { type: 'restored'; pending: ById<PendingMarks> }
   | { type: 'save-started' }
   | { type: 'saved'; fighterId: number; change: MarksChange; stored: FighterMarks }
@@ -129,7 +129,7 @@ function withPending(
   return { ...state, pending: isDone ? others : { ...others, [fighterId]: next } };
 }
 
-/** Adds the changes of an earlier page. Newer changes of the same field win. */
+/** Adds the changes of an earlier page load. Newer changes of the same field win. */
 const restore = (state: MarksState, fighterId: number, older: PendingMarks): MarksState =>
   withPending(state, fighterId, (marks) => ({
     base: { ...older.base, ...marks.base },

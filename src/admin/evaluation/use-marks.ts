@@ -102,8 +102,8 @@ const canRetry = (error: unknown): boolean =>
   hasStatus(error, STALE);
 
 /**
- * Stores pending changes in this browser. Sends those of earlier pages automatically, because the server compares
- * each changed field with its base.
+ * Stores pending changes in this browser, and restores the changes of earlier page loads. Sending those without asking
+ * is safe, because the server compares each changed field with its base.
  */
 function useStoredChanges(
   name: string,
@@ -116,7 +116,7 @@ function useStoredChanges(
     listDrafts<MarksState['pending']>(name)
       .then((drafts) => {
         for (const draft of drafts) {
-          // The effect below has stored the changes again before their draft is deleted.
+          // `flushSync()` also runs the effect below, which stores the changes again before this draft is deleted.
           flushSync(() => restore(draft.value));
           deleteDraft(draft.key);
         }

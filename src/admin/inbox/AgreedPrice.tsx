@@ -20,10 +20,10 @@ type Props = {
  */
 export type SavePrice = (agreed: Price | null, base: Price | null) => Promise<void>;
 
-/** What the owner typed. `base` is the price that was stored when they began. */
+/** A price that the owner is typing. `base` is the price that was stored when they began. */
 type Draft = { amount: string; currency: Currency; base: Price | null };
 
-/** The typed prices by request, because closing a request removes its field. */
+/** The unsaved prices by request id. Closing a request unmounts its field, so the component cannot store them. */
 const drafts = new Map<number, Draft>();
 
 const PRECONDITION_FAILED = 412;

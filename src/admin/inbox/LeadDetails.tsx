@@ -31,7 +31,7 @@ export type LeadDetailsProps = {
   onDelete: () => void;
 };
 
-/** What a visitor sent, and everything that the owner can do with it. */
+/** Shows a message or request, with everything that the owner can do with it. */
 export function LeadDetails({ lead, onStatusChange, onSaveNotes, onSavePrice, onDelete }: LeadDetailsProps) {
   const { kind, status } = lead;
   const keys = STATUS_KEYS[kind];
@@ -89,7 +89,7 @@ export function LeadDetails({ lead, onStatusChange, onSaveNotes, onSavePrice, on
   );
 }
 
-/** How long a request has had its status, and whose action it needs. */
+/** Says how long a request has had its status, and whose action it needs. */
 function Progress({ lead }: { lead: Lead }) {
   const now = useNow();
   const awaited = awaitedBy(toRequestStatus(lead.status));

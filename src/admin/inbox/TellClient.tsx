@@ -18,7 +18,7 @@ export function TellClient({ lead, page, store, message }: Props) {
   const endedCount = page.links.filter(({ state }) => state !== 'active').length;
   const name = lead.fields['First-Name'] || lead.fields['Instagram-Handle'] || '';
   const [isAsking, setAsking] = useState(false);
-  // The idempotency key stays the same until an email was enqueued, so that a repeated press sends one email.
+  // The idempotency key stays the same until an email has been enqueued, so that a repeated press sends one email.
   const key = useRef(crypto.randomUUID());
 
   async function email(kind: ClientMessage) {

@@ -19,7 +19,7 @@ export function UnsentMove({ lead: { waiting, status }, onMove }: Props) {
       type="button"
       className="outlined-button"
       onClick={({ currentTarget }) => {
-        // The button disappears.
+        // Move the focus first, because this button will disappear.
         currentTarget.closest('li, section')?.querySelector('button')?.focus({ preventScroll: true });
         onClick();
       }}

@@ -2,8 +2,8 @@ import type { Lead } from '#src/domain/lead.ts';
 import { REQUESTS, type WaitingMove } from './waiting-moves.ts';
 
 /**
- * A move that the list does not contain yet. `seen` is null until the move was sent. Then it is the stored lead that
- * was in the list at that time.
+ * A move that the list does not contain yet. `seen` is null until the move has been sent. Then it is the lead as the
+ * list had it at that moment.
  */
 export type PendingMove = Pick<Lead, 'status' | 'statusSince'> & { seen: Lead | null };
 

@@ -16,7 +16,7 @@ type Move = {
   to: LeadStatus;
   /** The request in the list, if it is there. */
   stored: Lead | undefined;
-  /** Moves the request back. Null if the move itself moves it back. */
+  /** Moves the request back. Null if this move is itself an undo. */
   undo: (() => void) | null;
 };
 
@@ -68,7 +68,7 @@ async function defer(
     return 'waiting';
   } catch (error) {
     console.warn('The move could not be stored on this device', error);
-    // Without a response, the server may still have moved it.
+    // The response is missing, but the server may have moved the request.
     notify.failure(`${name} may not have been moved to ${STATUS_NAMES[move.to]}.`, reason);
     return 'failed';
   }

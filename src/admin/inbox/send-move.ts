@@ -35,7 +35,7 @@ export async function sendMove(id: number, move: RequestMove): Promise<MoveResul
     return await post(id, move.from, move.to);
   } catch (error) {
     if (!hasNoResponse(error)) throw error;
-    // The response may have been lost.
+    // The server may have moved the request although its response was lost.
     return resendMove(id, move);
   }
 }

@@ -19,7 +19,8 @@ const reloadRequests = () =>
 export function useClientPage({ id: leadId, statusSince }: Pick<Lead, 'id' | 'statusSince'>) {
   const path = `/api/client-pages/${leadId}`;
   const { load, reload } = useResource<ClientPage>(path);
-  // The answer of a client changes the status too. Opened cards stay on the page, so each of them must not poll.
+  // A client's answer changes the status, too, so reload when it changes. Polling would cost one request per opened
+  // card, because opened cards stay mounted.
   const loadedFor = useRef(statusSince);
   useEffect(() => {
     if (loadedFor.current === statusSince) return;

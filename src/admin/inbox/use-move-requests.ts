@@ -27,7 +27,7 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
     storedLeads.current = leads;
   });
   const findStored = (key: string) => storedLeads.current.find((lead) => toLeadKey(lead) === key);
-  // A request that is still being sent would be canceled.
+  // Leaving the page would cancel a move that is still being sent.
   useUnsavedWarning([...pending.values()].some(({ seen }) => seen === null));
 
   const remaining = [...pending].filter(([key, pendingMove]) => {
@@ -36,7 +36,7 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
   });
   if (remaining.length < pending.size) setPending(new Map(remaining));
 
-  // The sender has sent a waiting move. Show it as moved until the list has loaded again.
+  // The offline queue has sent a waiting move. Show the request as moved until the list has loaded again.
   const showSent = useEffectEvent((save: WaitingSave) => {
     const { id, to, movedAt } = toWaitingMove(save);
     const key = toLeadKey({ kind: REQUESTS, id });
@@ -46,7 +46,7 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
   });
   useEffect(() => saveQueue.onSent(({ save }) => save.kind === REQUESTS && showSent(save)), []);
 
-  // The owner decides between their move and the status that is stored now.
+  // Load the status that is stored now, because the owner must choose between it and their move.
   const stopped = waiting.flatMap(({ problem, saveId }) => (problem ? saveId : [])).join();
   const showStored = useEffectEvent(reload);
   useEffect(() => {

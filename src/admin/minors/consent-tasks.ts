@@ -2,10 +2,10 @@ import { type ConsentTask, isShownWithoutConsent } from '#src/domain/consent.ts'
 
 export const CONSENTS_PATH = '/api/consents';
 
-/** What the list of fighters says about a minor without a valid consent. */
+/** The missing detail that the list of fighters shows for a minor without a valid consent. */
 export const NO_CONSENT = 'no consent';
 
-/** The list of fighters without a consent. It also has those who are hidden. */
+/** The URL of the list of fighters without a consent, including hidden ones. */
 export const WITHOUT_CONSENT_URL = `/admin/fighters?${new URLSearchParams({ missing: NO_CONSENT })}`;
 
 /** Lists the minors whom visitors see although no guardian has consented. */

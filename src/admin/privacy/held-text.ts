@@ -10,7 +10,7 @@ export const KIND_NAMES: Record<HeldKind, string> = {
 
 export const toKey = ({ kind, id }: Pick<HeldRecord, 'kind' | 'id'>): string => `${kind}-${id}`;
 
-/** The screen that shows a record. Null if only its own erasure can reach it. */
+/** Returns the URL of the screen that shows a record. Null for messages and register entries in the trash. */
 export function hrefOf({ kind, id, inTrash }: HeldRecord): string | null {
   const isLead = kind === 'highlight-requests' || kind === 'contact-messages';
   if (inTrash) return isLead || kind === 'do-not-film' ? null : '/admin/trash';

@@ -7,7 +7,7 @@ import type { ErasureResult, HeldData, HeldRecord } from '#src/domain/privacy.ts
 import { parsePrivacyTerms, toPrivacyPath } from '#src/domain/privacy-link.ts';
 import { describeResult, isPreselected, KIND_NAMES, toKey } from './held-text.ts';
 
-/** What an erasure did to one record. */
+/** The result of erasing one record. */
 export type Outcome = { key: string; title: string; text: string; isDone: boolean };
 
 export const toTerms = (text: string): string[] =>

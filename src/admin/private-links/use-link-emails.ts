@@ -14,7 +14,7 @@ export function useLinkEmails(link: EmailedLink, fighterId: number) {
   const [to, setTo] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  // Stays the same until an email was enqueued, so that a repeated press sends one email.
+  // Stays the same until an email has been enqueued, so that a repeated press sends one email.
   const key = useRef(crypto.randomUUID());
 
   async function send(): Promise<void> {

@@ -7,7 +7,7 @@ import { toFighterMessage } from '#src/domain/fighter-message.ts';
 import { toMailUrl } from '#src/domain/mail-url.ts';
 import { useFighterLinks } from './use-fighter-links.ts';
 
-/** The private links to the page of a fighter. */
+/** The private links with which a fighter fills in the profile. */
 export function FighterLinks({ fighter }: { fighter: Fighter }) {
   const { load, reload, isBusy, newLink, createLink, revokeLink } = useFighterLinks(fighter.id);
   const links = load.state === 'loaded' ? load.data : [];

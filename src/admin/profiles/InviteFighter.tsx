@@ -10,12 +10,12 @@ type Props = { fighters: readonly Fighter[]; onAdded: () => Promise<void> };
 
 const readFighterId = () => new URL(location.href).searchParams.get('fighter') ?? '';
 
-/** Chooses a fighter, or adds one that visitors do not see, and shows the links to their page. */
+/** Chooses a fighter, or adds a hidden one, and shows the fighter's private links. */
 export function InviteFighter({ fighters, onAdded }: Props) {
   const [fighterId, setFighterId] = useState(readFighterId);
   const [newName, setNewName] = useState('');
   const [isBusy, setBusy] = useState(false);
-  // Stays the same until a fighter was added, so that a repeated press adds one.
+  // Stays the same until a fighter has been added, so that a repeated press adds only one.
   const key = useRef(crypto.randomUUID());
   const fighter = fighters.find(({ id }) => String(id) === fighterId);
 

@@ -9,7 +9,7 @@ import { InviteFighter } from './InviteFighter.tsx';
 import styles from './ProfilesScreen.module.css';
 import { SubmissionReview } from './SubmissionReview.tsx';
 
-/** Profiles that fighters sent, and the links with which they fill them in. */
+/** Profiles that fighters sent, and the private links to the form. */
 export function ProfilesScreen() {
   return (
     <AdminShell title="PROFILES" back={BACK_TO_DASHBOARD} actions={null}>

@@ -14,7 +14,7 @@ type Props = { fighter: Fighter; submission: ProfileSubmission; onDecided: () =>
 
 const CHANGED = 'The record was changed in the meantime. Nothing was saved. Check the values again.';
 
-/** What a fighter sent, beside what the record has. The owner accepts all of it or some fields. */
+/** Compares a submission with the fighter's record. The owner accepts all of it or some fields. */
 export function SubmissionReview({ fighter, submission, onDecided }: Props) {
   const [isBusy, setBusy] = useState(false);
   const review = toReview(fighter, submission);

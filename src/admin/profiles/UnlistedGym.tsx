@@ -15,13 +15,13 @@ export const UNLISTED_GYM_CHOICE = 'unlistedGym';
 
 const GYMS_PATH = listPath('gyms');
 
-/** A gym that the fighter typed, beside the directory. The owner chooses a gym, or creates the one that was typed. */
+/** A gym that the fighter typed. The owner chooses a gym of the directory instead, or adds the typed one to it. */
 export function UnlistedGym({ name, city, current }: NonNullable<Review['unlistedGym']>) {
   const id = useId();
   const { load, reload } = useResource<Gym[]>(GYMS_PATH);
   const [gymId, setGymId] = useState('');
   const [isBusy, setBusy] = useState(false);
-  // Stays the same until the gym was created, so that a repeated press creates one.
+  // Stays the same until the gym has been created, so that a repeated press creates only one.
   const key = useRef(crypto.randomUUID());
 
   async function create() {

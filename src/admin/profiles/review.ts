@@ -13,8 +13,8 @@ import {
 export type Difference = { field: ProfileField; label: string; current: string; sent: string };
 
 /**
- * What a submission would change. `gallery` has the photos that the record does not have yet. `loggedWeight` is a sent
- * weight that cannot be accepted, because the weigh-ins of the fighter decide the weight. '' if there is none.
+ * The changes that a submission would make. `gallery` has the photos that the record does not have yet. `loggedWeight`
+ * is a sent weight that cannot be accepted, because the weigh-ins of the fighter decide the weight. '' if there is none.
  */
 export type Review = {
   differences: Difference[];
@@ -80,7 +80,7 @@ export function toReview(fighter: Fighter, submission: ProfileSubmission): Revie
   };
 }
 
-/** What the owner accepted of a submission. `gymId` is the gym that they chose for an unlisted one, or null. */
+/** The parts of a submission that the owner accepted. `gymId` is the gym that they chose for an unlisted one, or null. */
 export type Accepted = {
   fields: readonly ProfileField[];
   featuredImage: string | null;

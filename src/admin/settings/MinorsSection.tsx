@@ -5,7 +5,7 @@ import { ShownMinors } from './ShownMinors.tsx';
 import { type SectionProps, toSettingBinder } from './section-props.ts';
 import { SETTINGS } from './settings-form.ts';
 
-/** What the guardian of a minor agrees to, and whether a profile needs this consent. */
+/** The wording that a guardian agrees to, and whether the profile of a minor requires that consent. */
 export function MinorsSection(section: SectionProps) {
   const { form, base, errors, onChange } = section;
   const bind = toSettingBinder(section);

@@ -20,7 +20,7 @@ type Props = {
 
 const toLabel = ({ name, weight, gym }: Fighter) => [name, weight, gym?.name].filter(Boolean).join(', ');
 
-/** Asks for the fighter of each name that no fighter has, or that several have. */
+/** Asks which fighter is meant by each name that no fighter has, or that several fighters share. */
 export function NameChoices({ rows, fighters, choices, locked, onChoose }: Props) {
   const groups = useMemo(() => groupByName(fighters), [fighters]);
   const chosen = new Map(choices);

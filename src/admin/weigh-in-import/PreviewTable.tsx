@@ -8,7 +8,7 @@ import type { PreviewRow, RowState } from './preview-rows.ts';
 
 const PAGE_SIZE = 50;
 
-/** What happens to each row of the file, with a filter by state. */
+/** Shows how the import will treat each row of the file, with a filter by state. */
 export function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
   const [filter, setFilter] = useState<RowState | null>(null);
   const [page, setPage] = useState(1);

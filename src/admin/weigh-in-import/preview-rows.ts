@@ -9,10 +9,10 @@ import { findByName, groupByName, toNameKey } from './match-fighters.ts';
 import { parseDateCell, parseLevelCell, parseResultCell } from './parse-cells.ts';
 import type { CsvRow, CsvTable } from './read-csv.ts';
 
-/** What happens to a row when the import is saved. `unmatched`: the owner has to choose the fighter. */
+/** How the import will treat a row. `unmatched` means that the owner has to choose the fighter. */
 export type RowState = 'new' | 'duplicate' | 'unmatched' | 'problem';
 
-/** A row with what happens to it. `reason` is '' for a new weigh-in. */
+/** A row of the file with its state. `reason` is '' for a new weigh-in. */
 export type PreviewRow = { line: number; name: string; text: string; state: RowState; reason: string } & (
   | { state: 'new'; fighter: Fighter; weighIn: WeighIn }
   | { state: 'duplicate' | 'unmatched' | 'problem' }
@@ -51,7 +51,7 @@ export function previewRows({ columns, rows }: CsvTable, context: Context): Prev
     const name = read('fighter');
     const shown = { line: row.line, name, text: toRowText(row, columns.fighter) };
     const fail = (state: RowState, reason: string) =>
-      // Every state but that of a new weigh-in has a reason.
+      // No caller passes 'new', the only state that needs a fighter and a weigh-in.
       ({ ...shown, state, reason }) as PreviewRow;
     const parsed = parseRow(row, read, context.today);
     if (typeof parsed === 'string') return fail('problem', parsed);

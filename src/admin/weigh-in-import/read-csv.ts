@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { type CsvColumns, findColumns, listMissingColumns } from './csv-columns.ts';
 
-/** The most rows that one import reads. */
+/** The maximum number of rows of one import. */
 export const MAX_CSV_ROWS = 10_000;
 
 /** A row of the file. `line` is its number, counting the header, as a spreadsheet does. */
@@ -9,11 +9,11 @@ export type CsvRow = { line: number; cells: string[]; isBroken: boolean };
 
 export type CsvTable = { columns: CsvColumns; rows: CsvRow[] };
 
-/** Reads CSV text with commas, semicolons, tabs or bars. Returns an error message for other text. */
+/** Reads CSV text with commas, semicolons, tabs or pipes. Returns an error message for other text. */
 export function readCsv(text: string): CsvTable | { error: string } {
   const { data, errors } = Papa.parse<string[]>(text, {
     delimitersToGuess: [',', ';', '\t', '|'],
-    // Reads one row more than the header and the limit, to notice that there are too many.
+    // Reads one row more than the header and the limit, to detect that there are too many.
     preview: MAX_CSV_ROWS + 2,
   });
   const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));

@@ -13,7 +13,7 @@ import { toRequest } from './to-request.ts';
 
 const TOO_LARGE = 'These are more weigh-ins than one request can hold. Split the file.';
 
-/** What the owner has typed and chosen, as stored in a draft. */
+/** The text that the owner typed and the fighters that they chose, as stored in a draft. */
 type Input = { text: string; choices: readonly (readonly [name: string, fighterId: number | null])[] };
 type Status = { kind: 'success' | 'error'; text: string };
 
@@ -52,7 +52,7 @@ export function useImport(fighters: readonly Fighter[], reload: () => Promise<vo
     setInput((current) => ({ ...current, ...changed }));
   }
 
-  /** Sends all new weigh-ins at once. After a lost response, a second click adds only what is missing. */
+  /** Sends all new weigh-ins in one request. After a lost response, a second click adds only what is missing. */
   async function save(): Promise<void> {
     if (isSaving) return;
     const body = toRequest(rows);

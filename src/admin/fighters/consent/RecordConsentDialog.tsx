@@ -6,7 +6,7 @@ import { RELATIONS, type Relation } from '#src/domain/consent.ts';
 import styles from './Consent.module.css';
 
 type Props = {
-  /** What the guardian has agreed to. */
+  /** The text that the guardian has agreed to. */
   wording: string;
   isBusy: boolean;
   onRecord: (consent: { guardianName: string; relation: Relation }) => void;

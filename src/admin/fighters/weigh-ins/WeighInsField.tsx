@@ -23,7 +23,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** Waits until the editor has opened or closed. A field that loses the focus before would change the closed edit. */
+/** Waits until the editor has opened or closed. Its fields change the edit on blur, which would reopen a closed one. */
 const focusAfterRender = (name: string) => requestAnimationFrame(() => focusField(name));
 
 /** The log of a fighter's weigh-ins. It is saved with the fighter. */

@@ -11,7 +11,7 @@ export type WeighInChart = {
   /** Oldest first. */
   points: Point[];
   gridLines: GridLine[];
-  /** What the chart shows, for people who do not see it. */
+  /** The text alternative of the chart. */
   description: string;
 };
 
@@ -22,7 +22,7 @@ const MIN_RANGE_LBS = 4;
 /** Keeps the first and the last point away from the edges. */
 const MARGIN_PERCENT = 3;
 
-/** Returns the place of a value between two others, from 0 to 1. */
+/** Returns the position of a value between two others, from 0 to 1. */
 const toShare = (value: number, from: number, to: number) =>
   to === from ? 0.5 : (value - from) / (to - from);
 
