@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { downloadFile } from '#src/client/download-file.ts';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import { type Lead, listFilledFields } from '#src/domain/lead.ts';
 import { toMoneyText } from '#src/domain/money.ts';
@@ -49,10 +50,5 @@ export function toCsv(leads: readonly Lead[]): string {
 
 /** Downloads leads as a CSV file, with a byte order mark that tells spreadsheets it is UTF-8. */
 export function downloadCsv(leads: readonly Lead[]): void {
-  const url = URL.createObjectURL(new Blob(['\ufeff', toCsv(leads)], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'inbox.csv';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url));
+  downloadFile(new File(['\ufeff', toCsv(leads)], 'inbox.csv', { type: 'text/csv' }));
 }

@@ -1,4 +1,5 @@
 import { confirm } from '#src/admin/shell/confirm.tsx';
+import { downloadFile } from '#src/client/download-file.ts';
 import type { HeldData, HeldRecord } from '#src/domain/privacy.ts';
 import styles from './Erasure.module.css';
 import { toHeldFile } from './held-file.ts';
@@ -53,11 +54,6 @@ export function Erasure({ data, selected, isErasing, onErase }: Props) {
 }
 
 function download(data: HeldData, selected: ReadonlySet<string>): void {
-  const file = new Blob([toHeldFile(data, selected, location.origin)], { type: 'application/json' });
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `personal-data-${data.searchedAt.slice(0, 10)}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url));
+  const name = `personal-data-${data.searchedAt.slice(0, 10)}.json`;
+  downloadFile(new File([toHeldFile(data, selected, location.origin)], name, { type: 'application/json' }));
 }

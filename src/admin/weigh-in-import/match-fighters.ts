@@ -19,6 +19,6 @@ export function groupByName(fighters: readonly Fighter[]): Map<string, Fighter[]
 /** Finds the fighters with a name or slug. 'Marlowe, Ada' also finds Ada Marlowe. */
 export function findByName(groups: ReadonlyMap<string, Fighter[]>, name: string): Fighter[] {
   const found = groups.get(toNameKey(name));
-  const [, last, first] = WITH_COMMA.exec(name) ?? [];
-  return found ?? groups.get(toNameKey(`${first} ${last}`)) ?? [];
+  const inverted = WITH_COMMA.exec(name);
+  return found ?? (inverted && groups.get(toNameKey(`${inverted[2]} ${inverted[1]}`))) ?? [];
 }
