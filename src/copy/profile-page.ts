@@ -43,7 +43,7 @@ export const STEP_TITLES: Record<ProfileStep['id'], { title: string; short: stri
 
 export const PROFILE_TEXTS = {
   title: 'Your fighter profile',
-  lead: 'Tell us about you. Answer what you like and leave the rest empty. Each step is saved when you press its button.',
+  lead: 'Tell us about yourself. Answer what you like and leave the rest empty. Each step is saved when you press its button.',
   notPublic: 'Nothing is public until we have checked it.',
   draft: 'You have not sent this yet. It is saved here, so you can also finish it later.',
   waiting: 'Thank you! We will check it before anything is public. Until then, you can still change it.',
@@ -57,6 +57,6 @@ export const PROFILE_TEXTS = {
   tooManyPhotos: 'You have sent many photos in a short time. Try again in an hour.',
   noFile: 'Choose a photo first.',
   preparingPhoto: 'Making the photo smaller...',
-  photoTooLarge: `This photo is larger than ${MAX_IMAGE_BYTES / 1e6} MB. Send it to yourself in a messenger, which makes it smaller, or take a screenshot of it. Then choose that one. Your answers are saved.`,
+  photoTooLarge: `This photo is larger than ${MAX_IMAGE_BYTES / 1e6} MB. Send it to yourself in a messaging app, which makes it smaller, or take a screenshot of it. Then choose that one. Your answers are saved.`,
   unlistedGym: 'My gym is not listed',
 } as const;

@@ -63,7 +63,7 @@ test('a fighter without scripts fills in the profile by keyboard, and the owner 
     const sent = page.getByRole('form', { name: `Sent by ${name}` });
     await expect(sent.getByText('<b>Win</b>')).toBeVisible();
     await expectAccessible(page, 'the profiles that fighters sent');
-    await sent.getByRole('button', { name: 'Save what is chosen' }).click();
+    await sent.getByRole('button', { name: 'Save selected' }).click();
     await expect(sent).toBeHidden();
     await page.goto('/admin/fighters');
     const { data } = await (await page.request.get('/api/fighters?view=edit')).json();

@@ -17,6 +17,20 @@ type Props = {
   reload: () => Promise<void>;
 };
 
+type Texts = { question: string; action: string; detail: string; failure: string };
+
+const APPLY = {
+  question: 'Apply the outcomes?',
+  action: 'Apply',
+  failure: 'The outcomes could not be applied. Please try again.',
+};
+const FINISH: Texts = {
+  question: 'Finish without applying more outcomes?',
+  action: 'Finish',
+  detail: 'You cannot change the evaluation after that.',
+  failure: 'The evaluation could not be finished. Please try again.',
+};
+
 /** Applies the outcomes to the site and finishes the evaluation. Reports the fighters that were skipped. */
 export function ApplyOutcomes({ evaluation, fighters, marks, reload }: Props) {
   const [busy, setBusy] = useState(false);
@@ -25,14 +39,14 @@ export function ApplyOutcomes({ evaluation, fighters, marks, reload }: Props) {
   const { open, rest } = countOutcomes(fighters.map((fighter) => fighter.marks));
   const isUnsaved = hasPending(marks.state);
 
-  async function run(question: string, action: string, detail: string, send: () => Promise<void>) {
+  async function run(texts: Texts, send: () => Promise<void>) {
     if (busy || isUnsaved) return;
-    if (!(await confirm(question, action, detail))) return;
+    if (!(await confirm(texts.question, texts.action, texts.detail))) return;
     setBusy(true);
     try {
       await send();
     } catch (error) {
-      notify.failure('The outcomes could not be applied. Please try again.', error);
+      notify.failure(texts.failure, error);
     } finally {
       setBusy(false);
       // The request may have succeeded although its response was lost.
@@ -40,7 +54,7 @@ export function ApplyOutcomes({ evaluation, fighters, marks, reload }: Props) {
     }
   }
   const apply = () =>
-    run('Apply the outcomes?', 'Apply', describeApply(open, rest), async () => {
+    run({ ...APPLY, detail: describeApply(open, rest) }, async () => {
       const seen = fighters
         .filter((fighter) => fighter.marks.outcome === 'rest')
         .map(({ id, version }) => ({ fighterId: id, version }));
@@ -49,14 +63,9 @@ export function ApplyOutcomes({ evaluation, fighters, marks, reload }: Props) {
       if (data.skipped.length === 0) notify.success(`${evaluation.name} is finished`);
     });
   const finish = () =>
-    run(
-      'Finish without applying the rest?',
-      'Finish',
-      'The evaluation can then not be changed.',
-      async () => {
-        await adminApi.post(`${path}/finish`, {});
-      },
-    );
+    run(FINISH, async () => {
+      await adminApi.post(`${path}/finish`, {});
+    });
   return (
     <div className={styles['apply']}>
       {isUnsaved && <p>Some marks are not saved yet. Apply the outcomes when they are.</p>}

@@ -40,7 +40,7 @@ export function StartEvaluation({ due }: Props) {
     >
       <h2 id="start-evaluation">Evaluate all fighters</h2>
       <p>
-        {due && <strong>The evaluation is due since {formatIsoDay(due.since)}. </strong>}
+        {due && <strong>The evaluation has been due since {formatIsoDay(due.since)}. </strong>}
         You give each fighter marks from 1 to 5 and decide who stays, who is featured and who rests. Visitors
         see none of this, only which fighters are shown.
       </p>

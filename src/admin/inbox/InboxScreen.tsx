@@ -77,7 +77,7 @@ function Unsent() {
   if (load.state === 'failed')
     return (
       <LoadFailure
-        message="The emails that could not be sent could not be loaded."
+        message="The list of unsent emails could not be loaded."
         error={load.error}
         onRetry={reload}
       />

@@ -102,7 +102,7 @@ export function SubmissionReview({ fighter, submission, onDecided }: Props) {
       <Photos {...review} />
       <div className={styles['actions']}>
         <button type="submit" className="button" aria-disabled={isBusy}>
-          {hasChanges ? 'Save what is chosen' : 'Mark as done'}
+          {hasChanges ? 'Save selected' : 'Mark as done'}
         </button>
         {hasChanges && (
           <button type="button" className="button" data-variant="secondary" onClick={decline}>

@@ -59,7 +59,7 @@ export function UnlistedGym({ name, city, current }: NonNullable<Review['unliste
             value={gymId}
             onChange={({ currentTarget }) => setGymId(currentTarget.value)}
           >
-            <option value="">{current ? `Leave ${current}` : 'Leave it without a gym'}</option>
+            <option value="">{current ? `Keep ${current}` : 'Leave it without a gym'}</option>
             {load.state === 'loaded' &&
               load.data.map((gym) => (
                 <option key={gym.id} value={gym.id}>

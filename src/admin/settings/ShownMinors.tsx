@@ -29,7 +29,7 @@ export function ShownMinors({ isRequired }: { isRequired: boolean }) {
     <div className={styles['warning']}>
       <p role="status">
         <strong>{countMinors(shown.length)} shown without a guardian's consent</strong>:{' '}
-        {listNames(shown.map(({ name }) => name))}. Saving this setting hides nobody.
+        {listNames(shown.map(({ name }) => name))}. Saving this setting does not hide anyone.
       </p>
       <div className={styles['actions']}>
         <a href={WITHOUT_CONSENT_URL}>List the fighters without consent</a>

@@ -11,7 +11,7 @@ export function UnsentNotices({ store }: { store: UnsentNoticesStore }) {
   if (load.state === 'failed')
     return (
       <p className={styles['failure']} role="status">
-        The emails that could not be sent could not be loaded.
+        The list of unsent emails could not be loaded.
         <button type="button" className="outlined-button" onClick={reload}>
           Try again
         </button>

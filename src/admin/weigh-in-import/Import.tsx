@@ -57,7 +57,7 @@ export function Import({ fighters, reload }: Props) {
         onChange={state.setText}
         readOnly={isSaving}
         placeholder={EXAMPLE}
-        hint="The first line names the columns: fighter, date and weight, and if you have them event, opponent, result and level. Weights are in lbs unless they say kg. In 10/03/2026, the month comes first."
+        hint="The first line names the columns: fighter, date and weight and, if you have them, event, opponent, result and level. Weights are in lbs unless they say kg. In 10/03/2026, the month comes first."
         error={text.trim() === '' ? undefined : (tableError ?? undefined)}
         spellCheck={false}
       />

@@ -56,7 +56,7 @@ export function NameChoices({ rows, fighters, choices, locked, onChoose }: Props
           />
         );
       })}
-      {names.size > MAX_NAMES && <p>And {names.size - MAX_NAMES} more names</p>}
+      {names.size > MAX_NAMES && <p>And {names.size - MAX_NAMES} more</p>}
     </FormGroup>
   );
 }

@@ -77,7 +77,7 @@ export function WeighInsField({ label, log, dateOfBirth, onChange, error }: Prop
       </h3>
       <div id={toFieldId('weighIns')} tabIndex={-1}>
         <p className={styles['hint']}>
-          The latest one decides the weight and the weight tab on the site. Saved with the fighter.
+          The latest weigh-in decides the weight and the weight tab on the site. Saved with the fighter.
         </p>
         {error && (
           <p className={styles['error']} role="alert">

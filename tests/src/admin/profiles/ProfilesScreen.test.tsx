@@ -47,7 +47,7 @@ describe('a profile that a fighter sent', () => {
   it('is saved completely with one press', async () => {
     await render(<ProfilesScreen />);
     await expect.element(sentByAda.getByText('Win <b>twice</b>')).toBeVisible();
-    await button('Save what is chosen').click();
+    await button('Save selected').click();
     await expectToast('Saved for Ada');
     await expectNoneWaiting();
     const change = {
@@ -63,7 +63,7 @@ describe('a profile that a fighter sent', () => {
     await render(<ProfilesScreen />);
     await sentByAda.getByRole('group', { name: 'Goals' }).getByRole('radio', { name: /^Now/ }).click();
     await sentByAda.getByRole('checkbox', { name: 'Add photo 1 to the gallery' }).click();
-    await button('Save what is chosen').click();
+    await button('Save selected').click();
     await expectNoneWaiting();
     expect(bodies()[0]).toEqual([
       'PUT',
@@ -87,7 +87,7 @@ describe('a profile that a fighter sent', () => {
     await button('Add Eastside to the gyms').click();
     await dialog().getByRole('button', { name: 'Add the gym' }).click();
     await expect.element(choice).toHaveDisplayValue('Eastside, Toledo');
-    await button('Save what is chosen').click();
+    await button('Save selected').click();
     await expectNoneWaiting();
     expect(bodies()).toEqual([
       ['POST', '/api/gyms', { name: 'Eastside', slug: 'eastside', city: 'Toledo' }],
@@ -108,7 +108,7 @@ describe('a profile that a fighter sent', () => {
     await render(<ProfilesScreen />);
     await expect.element(sentByAda).toBeVisible();
     api().change('fighters', 1, { goals: 'From elsewhere' });
-    await button('Save what is chosen').click();
+    await button('Save selected').click();
     await expectToast('The record was changed in the meantime. Nothing was saved. Check the values again.');
     await expect.element(sentByAda.getByText('From elsewhere')).toBeVisible();
     expect(api().writes).toEqual([]);
@@ -117,7 +117,7 @@ describe('a profile that a fighter sent', () => {
   it('stays listed if it cannot be marked as done, and the next press retries only that', async () => {
     const restore = api().override('POST', /decision/, () => problem(503, 'Not available'));
     await render(<ProfilesScreen />);
-    await button('Save what is chosen').click();
+    await button('Save selected').click();
     await expectToast('What you accepted could not be saved.');
     await expect
       .element(sentByAda.getByText('The record already has everything that was sent.'))
