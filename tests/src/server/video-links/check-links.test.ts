@@ -414,6 +414,8 @@ describe('a run', () => {
     for (let index = 0; index < 15; index += 1) publishYoutube(platforms, `a${index}`);
     await addVideos(...Array.from({ length: 15 }, (_, index) => youtubeUrl(`a${index}`)));
     const counts = await Promise.all([check(), check(), check()]);
+    // A run skips links that another run is just creating. Later runs check those.
+    counts.push(await check(), await check());
     expect(counts.reduce((sum, count) => sum + count)).toBe(15);
     const checks = platforms.requests.filter((url) => url.includes('/oembed'));
     expect(checks).toHaveLength(15);
