@@ -16,7 +16,7 @@ beforeEach(async () => {
   leadId = await sendRequest();
 });
 afterEach(() => {
-  for (const name of ['SMTP_URL', 'LEAD_EMAIL_TO']) delete process.env[name];
+  for (const name of ['SMTP_URL', 'LEAD_EMAIL_TO', 'LEAD_WEBHOOK_URL']) delete process.env[name];
 });
 
 const failDelivery = (attempts: number) =>
@@ -47,6 +47,19 @@ it('does not pretend to try again if the site cannot send emails', async () => {
   delete process.env['SMTP_URL'];
   expect((await retry()).status).toBe(409);
   expect(await list()).toHaveLength(1);
+});
+
+it("keeps a client's email unsent if the site can only call a webhook", async () => {
+  await sql`insert into lead_emails (lead_id, kind, attempts, failed_at, last_error)
+    values (${leadId}, 'page', 12, now(), 'Mailbox full')`.execute(db());
+  delete process.env['SMTP_URL'];
+  process.env['LEAD_WEBHOOK_URL'] = 'http://127.0.0.1:1/';
+  const response = await retry();
+  expect([response.status, (await response.json()).detail]).toEqual([
+    409,
+    'This site cannot send emails: SMTP_URL is not set.',
+  ]);
+  expect(await list()).toMatchObject([{ notices: ['page'], failure: 'Mailbox full' }]);
 });
 
 it('discards only what could not be sent, and lists nothing of deleted requests', async () => {
