@@ -66,14 +66,24 @@ async function create(path: string, body: object): Promise<number> {
 it('hostile text of the owner is escaped on every page that the server renders', async () => {
   const fighter = await create('/api/fighters', { name: 'Ada', dateOfBirth: birthDateOfAge(16) });
   const gym = await create('/api/gyms', { name: 'Southside', slug: 'southside' });
+  const video = await create('/api/videos', {
+    name: 'Bout',
+    slug: 'bout',
+    videoUrl: 'https://youtu.be/abcdefghijk',
+  });
+  const weightClass = await create('/api/weight-classes', { name: '80 lbs', slug: '80-lbs', order: 1 });
   const texts = [
     await writeEverywhere('PUT', '/api/fighters/:id', `/api/fighters/${fighter}`),
     await writeEverywhere('PUT', '/api/gyms/:id', `/api/gyms/${gym}`),
+    await writeEverywhere('PUT', '/api/videos/:id', `/api/videos/${video}`),
+    await writeEverywhere('PUT', '/api/weight-classes/:id', `/api/weight-classes/${weightClass}`),
     await writeEverywhere('PUT', '/api/settings', '/api/settings'),
   ];
   expect(texts.map((names) => [...names])).toEqual([
     expect.arrayContaining(['name', 'goals', 'style']),
     expect.arrayContaining(['name', 'city']),
+    expect.arrayContaining(['name']),
+    expect.arrayContaining(['name']),
     expect.arrayContaining(['tagline', 'consentWording']),
   ]);
   // The brand is in the title of every page, and shorter.

@@ -93,6 +93,21 @@ const listActiveContent = (page: Page, paths: readonly string[]) =>
     return found;
   }, paths);
 
+/** Writes payloads to the do-not-film register and to an evaluation, and opens their screens. */
+async function openPrivateNotes(page: Page, fighterId: number): Promise<void> {
+  const note = XSS_PAYLOADS.join('\n').slice(0, 2000);
+  const name = XSS_PAYLOADS[4];
+  expect((await page.request.post('/api/do-not-film', { data: { name, note } })).status()).toBe(201);
+  const started = await page.request.post('/api/evaluations', { data: { name } });
+  const { id } = (await started.json()).data;
+  const data = { fighterId, base: { note: '' }, change: { note } };
+  expect((await page.request.put(`/api/evaluations/${id}/marks`, { data })).status()).toBe(200);
+  for (const path of ['/admin/do-not-film', '/admin/evaluation', `/admin/evaluation?id=${id}`]) {
+    await page.goto(path);
+    await expect(page.getByText('hit()').first()).toBeVisible();
+  }
+}
+
 /** Opens every kind of public page that shows planted records. */
 async function openPublicPages(page: Page, { fighters, gyms }: Planted): Promise<void> {
   const fighter = `/rising-stars/${fighters.at(-1)}`;
@@ -189,6 +204,7 @@ test("the status line follows a save until the pages show it, a record's text ne
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
   await openPublicPages(page, planted);
+  await openPrivateNotes(page, planted.fighters[0] ?? 0);
   await openScreens(page, planted);
   expect(hits).toBe(0);
 });
