@@ -9,5 +9,3 @@ export const contactMessage = z.strictObject({
   'Phone-Number': phone.default(''),
   Message: text.min(1, 'Is required'),
 });
-
-export type ContactMessage = z.output<typeof contactMessage>;

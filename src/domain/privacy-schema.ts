@@ -11,7 +11,6 @@ export const personSearch = z.strictObject({
     .min(1, 'Enter a name, handle, email address or phone number')
     .max(MAX_TERMS, `Must be at most ${MAX_TERMS} lines`),
 });
-export type PersonSearch = z.output<typeof personSearch>;
 
 const textMatch = z.strictObject({
   /** The place of the text, such as 'Earlier name'. */

@@ -7,7 +7,6 @@ const cents = z.int().min(0);
 
 /** The highlight requests that were received in a UTC month, such as '2026-11'. */
 const monthCount = z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/), requests: count });
-export type MonthCount = z.output<typeof monthCount>;
 
 /** The median number of days that requests stayed in a status. Only requests that have left the status count. */
 const statusStay = z.strictObject({
@@ -15,7 +14,6 @@ const statusStay = z.strictObject({
   days: z.number().min(0),
   requests: z.int().min(1),
 });
-export type StatusStay = z.output<typeof statusStay>;
 
 /** The amounts in one currency. `due` counts the delivered and approved requests with a price, `paid` the paid ones. */
 const currencyAmounts = z.strictObject({
@@ -25,7 +23,6 @@ const currencyAmounts = z.strictObject({
   paid: count,
   paidCents: cents,
 });
-export type CurrencyAmounts = z.output<typeof currencyAmounts>;
 
 /**
  * Statistics about all highlight requests except deleted ones and spam. `months` is the last twelve months, the oldest

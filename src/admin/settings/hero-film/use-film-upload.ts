@@ -104,8 +104,6 @@ export function useFilmUpload(onStored: (stored: HeroFilm) => void) {
   };
 }
 
-export type FilmUpload = ReturnType<typeof useFilmUpload>;
-
 function toReason(error: unknown): string {
   if (error instanceof FilmRefusal) return error.message;
   // WebCodecs and mediabunny throw errors of many kinds.
