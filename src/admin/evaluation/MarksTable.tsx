@@ -5,7 +5,7 @@ import { toLookAgainDay } from '#src/domain/evaluation-dates.ts';
 import { CriterionHeaders } from './CriterionHeaders.tsx';
 import { MarksRow } from './MarksRow.tsx';
 import styles from './MarksTable.module.css';
-import { LAST_COLUMN, toCellId, toKeyEffect, toOutcomeChange } from './table-keys.ts';
+import { LAST_COLUMN, toCellId, toKeyEffect, toMarksChange } from './table-keys.ts';
 import { toToday } from './to-today.ts';
 import type { Marks } from './use-marks.ts';
 
@@ -41,7 +41,7 @@ export function MarksTable({ fighters, marks }: Props) {
     else if (effect.type === 'mark') marks.change(fighter.id, { [criterion]: effect.mark });
     else {
       const { lookAgainOn } = fighter.marks;
-      marks.change(fighter.id, toOutcomeChange(effect.outcome, lookAgainOn, toLookAgainDay(toToday())));
+      marks.change(fighter.id, toMarksChange(effect.outcome, lookAgainOn, toLookAgainDay(toToday())));
     }
   }
   return (

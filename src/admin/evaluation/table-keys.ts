@@ -28,7 +28,7 @@ export function toKeyEffect(key: string): KeyEffect | null {
 }
 
 /** Returns the change of fields for an outcome. A resting fighter needs a day to look again. */
-export const toOutcomeChange = (
+export const toMarksChange = (
   outcome: Outcome | null,
   lookAgainOn: string | null,
   day: string,

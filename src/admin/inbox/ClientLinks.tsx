@@ -7,13 +7,13 @@ import { type ClientMessage, toClientMessage } from '#src/domain/client-message.
 import type { ClientEmail, ClientPage } from '#src/domain/client-page-schema.ts';
 import type { Lead } from '#src/domain/lead.ts';
 import styles from './ClientPage.module.css';
-import { toMailUrl } from './reply.ts';
+import { toLeadMailUrl } from './reply.ts';
 import type { ClientPageStore } from './use-client-page.ts';
 
 type Props = { lead: Lead; page: ClientPage; store: ClientPageStore; message: ClientMessage };
 
 /** The private links of a client, and the buttons that send one. */
-export function TellClient({ lead, page, store, message }: Props) {
+export function ClientLinks({ lead, page, store, message }: Props) {
   const { isBusy, newLink } = store;
   const endedCount = page.links.filter(({ state }) => state !== 'active').length;
   const name = lead.fields['First-Name'] || lead.fields['Instagram-Handle'] || '';
@@ -37,7 +37,10 @@ export function TellClient({ lead, page, store, message }: Props) {
           </button>
           <a
             className="outlined-button"
-            href={toMailUrl(lead, toClientMessage(isAsking ? 'files' : message, { name, url: newLink.url }))}
+            href={toLeadMailUrl(
+              lead,
+              toClientMessage(isAsking ? 'files' : message, { name, url: newLink.url }),
+            )}
           >
             Write the email
           </a>
