@@ -95,7 +95,11 @@ export function AgreedPrice({ lead: { id, agreed, option }, onSave }: Props) {
           error={error}
           complete={completeMoney}
           inputMode="decimal"
-          hint={option ? 'Leave it empty to keep the price when sent' : 'The price is unknown without it'}
+          hint={
+            option
+              ? 'Leave it empty to use the price at the time of the request'
+              : 'The price is unknown without it'
+          }
         />
         <select
           className="input"
@@ -119,4 +123,4 @@ export function AgreedPrice({ lead: { id, agreed, option }, onSave }: Props) {
 }
 
 const describePrice = (cents: number | null, currency: Currency): string =>
-  cents === null ? 'The price when sent' : formatPrice(cents, currency);
+  cents === null ? 'The price at the time of the request' : formatPrice(cents, currency);

@@ -30,7 +30,7 @@ function Profiles() {
       <LoadedList
         load={load}
         loading="Loading the profiles..."
-        empty="No profile waits for you."
+        empty="No profiles to review."
         emptyHint="Send a fighter a link below. What they fill in appears here, and nothing is public until you save it."
         failureMessage="The profiles could not be loaded."
         heading={(count) => `Sent by fighters (${count})`}
