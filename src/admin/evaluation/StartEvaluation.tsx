@@ -3,8 +3,9 @@ import { adminApi } from '#src/admin/api/admin-session.ts';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { formatIsoDay } from '#src/admin/shell/format-time.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
-import type { Evaluation, EvaluationOverview } from '#src/domain/evaluation.ts';
+import { type Evaluation, type EvaluationOverview, toEvaluationPath } from '#src/domain/evaluation.ts';
 import { toEvaluationName } from '#src/domain/evaluation-dates.ts';
+import { MAX_NAME_LENGTH } from '#src/domain/limits.ts';
 import styles from './EvaluationOverview.module.css';
 import { toToday } from './to-today.ts';
 
@@ -22,7 +23,7 @@ export function StartEvaluation({ due }: Props) {
     setBusy(true);
     try {
       const { data } = await adminApi.post<Evaluation>('/api/evaluations', { name });
-      location.assign(`/admin/evaluation?id=${data.id}`);
+      location.assign(toEvaluationPath(data.id));
     } catch (failure) {
       notify.failure('The evaluation could not be started. Please try again.', failure);
       setBusy(false);
@@ -53,7 +54,7 @@ export function StartEvaluation({ due }: Props) {
           setError(undefined);
         }}
         error={error}
-        maxLength={200}
+        maxLength={MAX_NAME_LENGTH}
         required
       />
       <button type="submit" className="button" aria-disabled={busy}>

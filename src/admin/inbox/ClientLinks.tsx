@@ -6,6 +6,7 @@ import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import { type ClientMessage, toClientMessage } from '#src/domain/client-message.ts';
 import type { ClientEmail, ClientPage } from '#src/domain/client-page-schema.ts';
 import type { Lead } from '#src/domain/lead.ts';
+import { greetingNameOf } from '#src/domain/lead-text.ts';
 import styles from './ClientPage.module.css';
 import { toLeadMailUrl } from './reply.ts';
 import type { ClientPageStore } from './use-client-page.ts';
@@ -16,7 +17,7 @@ type Props = { lead: Lead; page: ClientPage; store: ClientPageStore; message: Cl
 export function ClientLinks({ lead, page, store, message }: Props) {
   const { isBusy, newLink } = store;
   const endedCount = page.links.filter(({ state }) => state !== 'active').length;
-  const name = lead.fields['First-Name'] || lead.fields['Instagram-Handle'] || '';
+  const name = greetingNameOf(lead);
   const [isAsking, setAsking] = useState(false);
   // The idempotency key stays the same until an email has been enqueued, so that a repeated press sends one email.
   const key = useRef(crypto.randomUUID());

@@ -1,5 +1,5 @@
 import type { Lead } from '#src/domain/lead.ts';
-import { firstLineOf } from '#src/domain/lead-text.ts';
+import { firstLineOf, greetingNameOf } from '#src/domain/lead-text.ts';
 import { toMailUrl } from '#src/domain/mail-url.ts';
 import { fillTemplate, type ReplyTemplate } from '#src/domain/reply-template.ts';
 
@@ -7,7 +7,7 @@ import { fillTemplate, type ReplyTemplate } from '#src/domain/reply-template.ts'
 export function toReply(lead: Lead, template: ReplyTemplate): { subject: string; body: string } {
   const firstLine = firstLineOf(lead);
   const values = {
-    name: lead.fields['First-Name'] || lead.fields['Instagram-Handle'] || '',
+    name: greetingNameOf(lead),
     quote: firstLine && `> ${firstLine}`,
   };
   const body = fillTemplate(template.body, values).trimEnd();

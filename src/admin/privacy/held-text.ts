@@ -1,3 +1,6 @@
+import { toEntryPath } from '#src/domain/do-not-film.ts';
+import { isLeadKind } from '#src/domain/lead.ts';
+import { toLeadPath } from '#src/domain/lead-text.ts';
 import type { ErasureResult, HeldKind, HeldRecord } from '#src/domain/privacy.ts';
 
 export const KIND_NAMES: Record<HeldKind, string> = {
@@ -12,10 +15,9 @@ export const toKey = ({ kind, id }: Pick<HeldRecord, 'kind' | 'id'>): string => 
 
 /** Returns the URL of the screen that shows a record. Null for messages and register entries in the trash. */
 export function hrefOf({ kind, id, inTrash }: HeldRecord): string | null {
-  const isLead = kind === 'highlight-requests' || kind === 'contact-messages';
-  if (inTrash) return isLead || kind === 'do-not-film' ? null : '/admin/trash';
-  if (isLead) return `/admin/inbox?message=${toKey({ kind, id })}`;
-  return kind === 'do-not-film' ? `/admin/do-not-film?entry=${id}` : `/admin/${kind}/${id}`;
+  if (inTrash) return isLeadKind(kind) || kind === 'do-not-film' ? null : '/admin/trash';
+  if (isLeadKind(kind)) return toLeadPath({ kind, id });
+  return kind === 'do-not-film' ? toEntryPath(id) : `/admin/${kind}/${id}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { CLIENT_MESSAGES, type ClientMessage, toClientMessage } from '#src/domain/client-message.ts';
-import { senderOf, toLeadKey } from '#src/domain/lead-text.ts';
+import { greetingNameOf, senderOf, toLeadPath } from '#src/domain/lead-text.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { LeadEmailKind } from '#src/server/db/tables.ts';
 import type { Env } from '#src/server/env/env.ts';
@@ -43,8 +43,7 @@ async function toClientEmail(db: Db, kind: ClientMessage, { leadId, fields }: Du
     { createdBy: '', siteUrl },
   );
   if (!link) throw new Error('The request was deleted');
-  const name = fields['First-Name'] || fields['Instagram-Handle'] || '';
-  const { subject, body } = toClientMessage(kind, { name, url: link.url });
+  const { subject, body } = toClientMessage(kind, { name: greetingNameOf({ fields }), url: link.url });
   return { subject, text: body };
 }
 
@@ -59,9 +58,9 @@ function toOwnerEmail(
   { leadId, fields, note }: DueEmail,
   siteUrl: string,
 ) {
-  const key = toLeadKey({ kind: 'highlight-requests', id: leadId });
+  const path = toLeadPath({ kind: 'highlight-requests', id: leadId });
   return {
     subject: `${senderOf({ fields })} ${CLIENT_ACTIONS[kind]}`,
-    text: `${note && `${note}\n\n`}The request: ${siteUrl}/admin/inbox?message=${key}\n`,
+    text: `${note && `${note}\n\n`}The request: ${siteUrl}${path}\n`,
   };
 }
