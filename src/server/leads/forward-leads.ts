@@ -1,4 +1,5 @@
 import { listFilledFields } from '#src/domain/lead.ts';
+import { senderOf } from '#src/domain/lead-text.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { Env } from '#src/server/env/env.ts';
 import { describeError, log, toMessage } from '#src/server/log.ts';
@@ -75,15 +76,13 @@ async function sendEmail(delivery: Delivery, config: ForwardingConfig): Promise<
   const { leadEmail, siteUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS } = config;
   if (!leadEmail) throw new Error('SMTP_URL is no longer set');
   const { fields, kind, createdAt } = delivery;
-  const sender =
-    [fields['First-Name'], fields['Last-Name']].filter(Boolean).join(' ') || fields['Instagram-Handle'];
   const lines = listFilledFields(fields).map(([name, value]) => `${name.replaceAll('-', ' ')}: ${value}`);
   await sendMail(
     leadEmail,
     {
       to: leadEmail.to,
       replyTo: fields['Email'] ?? '',
-      subject: `New ${kind === 'contact' ? 'message' : 'highlight request'} from ${sender}`,
+      subject: `New ${kind === 'contact' ? 'message' : 'highlight request'} from ${senderOf({ fields })}`,
       text: `${lines.join('\n')}\n\nReceived ${createdAt}\nAll messages: ${siteUrl}/admin/inbox\n`,
       messageId: `<${keyOf(delivery)}-${Date.parse(createdAt)}@${new URL(siteUrl).hostname}>`,
     },
