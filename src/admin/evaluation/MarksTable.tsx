@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Pagination } from '#src/admin/list/Pagination.tsx';
-import { type BoardFighter, CRITERIA } from '#src/domain/evaluation.ts';
+import { type BoardFighter, CRITERIA, MAX_MARK } from '#src/domain/evaluation.ts';
 import { toLookAgainDay } from '#src/domain/evaluation-dates.ts';
 import { CriterionHeaders } from './CriterionHeaders.tsx';
 import { MarksRow } from './MarksRow.tsx';
@@ -47,7 +47,8 @@ export function MarksTable({ fighters, marks }: Props) {
   return (
     <>
       <p className={styles['keys']}>
-        Keys: arrows or J and K move, 1 to 5 mark, Backspace removes a mark, S stays, F feature, R rest.
+        Keys: arrows or J and K move, 1 to {MAX_MARK} mark, Backspace removes a mark, S stays, F feature, R
+        rest.
       </p>
       <table ref={table} className={styles['table']} onKeyDown={onKeyDown}>
         <caption className="visually-hidden">Marks of the fighters</caption>

@@ -3,7 +3,12 @@ import { adminApi } from '#src/admin/api/admin-session.ts';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { formatIsoDay } from '#src/admin/shell/format-time.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
-import { type Evaluation, type EvaluationOverview, toEvaluationPath } from '#src/domain/evaluation.ts';
+import {
+  type Evaluation,
+  type EvaluationOverview,
+  MAX_MARK,
+  toEvaluationPath,
+} from '#src/domain/evaluation.ts';
 import { toEvaluationName } from '#src/domain/evaluation-dates.ts';
 import { MAX_NAME_LENGTH } from '#src/domain/limits.ts';
 import styles from './EvaluationOverview.module.css';
@@ -42,8 +47,8 @@ export function StartEvaluation({ due }: Props) {
       <h2 id="start-evaluation">Evaluate all fighters</h2>
       <p>
         {due && <strong>The evaluation has been due since {formatIsoDay(due.since)}. </strong>}
-        You give each fighter marks from 1 to 5 and decide who stays, who is featured and who rests. Visitors
-        see none of this, only which fighters are shown.
+        You give each fighter marks from 1 to {MAX_MARK} and decide who stays, who is featured and who rests.
+        Visitors see none of this, only which fighters are shown.
       </p>
       <Field
         name="evaluationName"

@@ -1,6 +1,7 @@
 import { toEntryPath } from '#src/domain/do-not-film.ts';
 import { isLeadKind } from '#src/domain/lead.ts';
 import { toLeadPath } from '#src/domain/lead-text.ts';
+import { RETAINED_BACKUPS } from '#src/domain/nightly-backup.ts';
 import type { ErasureResult, HeldKind, HeldRecord } from '#src/domain/privacy.ts';
 
 export const KIND_NAMES: Record<HeldKind, string> = {
@@ -50,6 +51,8 @@ export function describeResult({ outcome, photosErased, photosKept }: ErasureRes
   }
 }
 
+const BACKUP_DELETION = `Each is deleted after ${RETAINED_BACKUPS} nights.`;
+
 /** Lists what an erasure of the selected records does not remove, each with the reason. */
 export function listRemains(
   records: readonly HeldRecord[],
@@ -66,10 +69,10 @@ export function listRemains(
     records.some((record) => record.kind !== 'do-not-film' && isKept(record)) &&
       'The records that are not selected. Edit the texts that mention the person.',
     backups === null
-      ? 'Nightly backups, which could not be listed. Each is deleted after 14 nights.'
+      ? `Nightly backups, which could not be listed. ${BACKUP_DELETION}`
       : backups.length > 0 &&
         `The nightly ${oldest === latest ? `backup of ${oldest}` : `backups of ${oldest} to ${latest}`}. ` +
-          'Each is deleted after 14 nights. If you restore one, erase the person again.',
+          `${BACKUP_DELETION} If you restore one, erase the person again.`,
     'Backups that you downloaded, and messages that were forwarded to you by email or webhook. Delete those yourself.',
     'Unsaved drafts on other devices.',
   ].filter((text) => text !== false);
