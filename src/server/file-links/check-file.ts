@@ -1,4 +1,9 @@
-import { type FileService, type FileState, findFileService } from '#src/domain/file-link.ts';
+import {
+  FILE_SERVICE_HOSTS,
+  type FileService,
+  type FileState,
+  findFileService,
+} from '#src/domain/file-link.ts';
 import { PlatformError, type RawResponse, request } from '#src/server/video-links/fetch-from-platform.ts';
 
 const MAX_BODY_BYTES = 200_000;
@@ -6,15 +11,13 @@ const MAX_REDIRECTS = 4;
 
 /** The only hosts that a check may request. A link determines the path, but never the host. */
 const HOSTS = [
-  'drive.google.com',
+  ...FILE_SERVICE_HOSTS['google-drive'],
+  ...FILE_SERVICE_HOSTS.dropbox,
   'www.dropbox.com',
-  'dropbox.com',
-  'onedrive.live.com',
-  '1drv.ms',
-  'we.tl',
-  'wetransfer.com',
+  ...FILE_SERVICE_HOSTS.onedrive,
+  ...FILE_SERVICE_HOSTS.wetransfer,
+  ...FILE_SERVICE_HOSTS.icloud,
   'www.icloud.com',
-  'icloud.com',
   'ckdatabasews.icloud.com',
   'g.api.mega.co.nz',
 ];
