@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { ActiveLinks } from '#src/admin/private-links/ActiveLinks.tsx';
+import { describeUnsent } from '#src/admin/private-links/describe-unsent.ts';
 import { NewLink } from '#src/admin/private-links/NewLink.tsx';
 import { copyLink } from '#src/admin/shell/copy-link.ts';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
@@ -92,14 +93,8 @@ function EmailState({ email: { sentAt, createdAt, failure, isFinal } }: { email:
     );
   return (
     <p className={styles['hint']} data-failed={failure !== null || undefined}>
-      Email from <RelativeTime time={createdAt} />: {describeUnsent(failure, isFinal)}
+      Email from <RelativeTime time={createdAt} />:{' '}
+      {failure !== null && isFinal ? `could not be sent (${failure}).` : describeUnsent(failure)}
     </p>
   );
-}
-
-function describeUnsent(failure: string | null, isFinal: boolean): string {
-  if (failure === null) return 'waits to be sent.';
-  return isFinal
-    ? `could not be sent (${failure}).`
-    : `could not be sent yet (${failure}). It is tried again.`;
 }
