@@ -2,13 +2,11 @@ import { CLIENT_MESSAGES, type ClientMessage, toClientMessage } from '#src/domai
 import { greetingNameOf, senderOf, toLeadPath } from '#src/domain/lead-text.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { LeadEmailKind } from '#src/server/db/tables.ts';
+import { sendDue } from '#src/server/email/send-due.ts';
+import { sendMail } from '#src/server/email/send-mail.ts';
 import type { Env } from '#src/server/env/env.ts';
-import { sendDue } from '#src/server/leads/send-due.ts';
-import { sendMail } from '#src/server/leads/send-mail.ts';
 import { createPrivateLink } from '#src/server/private-links/create-link.ts';
 import { claimDueEmails, type DueEmail, markEmail } from '#src/server/queries/lead-emails.ts';
-
-const RESPONSE_TIMEOUT_MS = 10_000;
 
 type EmailConfig = Pick<Env, 'leadEmail' | 'siteUrl'>;
 
@@ -25,7 +23,7 @@ export async function sendEmails(db: Db, { leadEmail, siteUrl }: EmailConfig): P
         : { to: leadEmail.to, replyTo: client, ...toOwnerEmail(kind, email, siteUrl) };
       // Every attempt has the same id, so mail programs show an email once even if it was sent twice after a crash.
       const messageId = `<lead-${leadId}-${kind}-${id}@${new URL(siteUrl).hostname}>`;
-      await sendMail(leadEmail, { ...content, messageId }, RESPONSE_TIMEOUT_MS);
+      await sendMail(leadEmail, { ...content, messageId });
     },
     mark: ({ id }, failure) => markEmail(db, id, failure),
     toLogEntry: ({ leadId, kind }) => ({ event: 'client-email-failed', leadId, kind }),
