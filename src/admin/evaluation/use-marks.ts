@@ -5,6 +5,7 @@ import { isStale } from '#src/admin/api/has-status.ts';
 import { RESPONSE_TIMEOUT_MS } from '#src/admin/api/response-timeout.ts';
 import { deleteDraft, deleteDraftsOfThisPage, listDrafts, saveDraft } from '#src/admin/editor/drafts.ts';
 import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
+import { useRetry } from '#src/admin/offline/use-retry.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { ApiError } from '#src/client/api.ts';
 import type { Board } from '#src/domain/evaluation.ts';
@@ -20,7 +21,6 @@ import {
 } from './marks-state.ts';
 
 const PAUSE_MS = 400;
-const RETRY_MS = 10_000;
 
 const toStored = ({ fighters }: Board) => Object.fromEntries(fighters.map(({ id, marks }) => [id, marks]));
 
@@ -53,17 +53,7 @@ export function useMarks(board: Board) {
     return () => clearTimeout(timer);
   }, [fighterId, marks]);
 
-  const isOffline = state.status === 'offline';
-  useEffect(() => {
-    if (!isOffline) return;
-    const retry = () => dispatch({ type: 'retried' });
-    const timer = setTimeout(retry, RETRY_MS);
-    window.addEventListener('online', retry);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', retry);
-    };
-  }, [isOffline]);
+  useRetry(state.status === 'offline', () => dispatch({ type: 'retried' }));
 
   useUnsavedWarning(hasPending(state));
   useStoredChanges(`evaluation-${board.evaluation.id}`, state, (pending) =>

@@ -3,6 +3,7 @@ import { DoNotFilmWarning } from '#src/admin/person-warnings/DoNotFilmWarning.ts
 import { copyLink } from '#src/admin/shell/copy-link.ts';
 import { useNow } from '#src/admin/shell/use-now.ts';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import { capitalize } from '#src/domain/capitalize.ts';
 import { LEAD_STATUSES, type Lead, type LeadStatus } from '#src/domain/lead.ts';
 import { toLeadPath, toNotesName } from '#src/domain/lead-text.ts';
 import { toPrivacyPath } from '#src/domain/privacy-link.ts';
@@ -97,7 +98,7 @@ function Progress({ lead }: { lead: Lead }) {
   const age = describeAge(lead.status, lead.statusSince, now);
   return (
     <p className={styles['progress']}>
-      {age.charAt(0).toUpperCase() + age.slice(1)}
+      {capitalize(age)}
       {awaited && ` · ${AWAITED_TEXTS[awaited]}`}
     </p>
   );

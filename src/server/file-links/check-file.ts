@@ -4,6 +4,7 @@ import {
   type FileState,
   findFileService,
 } from '#src/domain/file-link.ts';
+import { parseJson } from '#src/domain/parse-json.ts';
 import { PlatformError, type RawResponse, request } from '#src/server/video-links/fetch-from-platform.ts';
 
 const MAX_BODY_BYTES = 200_000;
@@ -118,7 +119,7 @@ async function checkMega(link: URL, signal: AbortSignal): Promise<FileState> {
   if (kind === 'folder') api.searchParams.set('n', id);
   const json = kind === 'folder' ? [{ a: 'f', c: 1 }] : [{ a: 'g', p: id }];
   const { status, body } = await fetchAllowed(api, signal, { maxBytes: MAX_BODY_BYTES, json });
-  const value = parseJson(body);
+  const value = parseJson(body.toString());
   const [result] = Array.isArray(value) ? value : [value];
   if (typeof result === 'number') return MEGA_ERRORS[result] ?? 'unknown';
   return status === 200 && typeof result === 'object' && result !== null ? 'open' : 'unknown';
@@ -136,16 +137,8 @@ function fetchAllowed(url: URL, signal: AbortSignal, { maxBytes, json }: Options
   return request(secure, maxBytes, signal, json);
 }
 
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return null;
-  }
-}
-
 function parseObject(body: Buffer): Record<string, unknown> {
-  const value = parseJson(body);
+  const value = parseJson(body.toString());
   // An object has keys of type string.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
