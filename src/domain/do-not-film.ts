@@ -11,6 +11,3 @@ export const titleOf = ({ name, handles }: Pick<DoNotFilmEntry, 'name' | 'handle
 /** Lists the handles that do not name the entry. */
 export const otherHandlesOf = ({ name, handles }: Pick<DoNotFilmEntry, 'name' | 'handles'>): string[] =>
   name ? handles : handles.slice(1);
-
-/** The URL path of the register with this entry marked. */
-export const toEntryPath = (id: number): string => `/admin/do-not-film?entry=${id}`;

@@ -45,9 +45,6 @@ export const NO_MARKS: FighterMarks = {
 
 export const MAX_NOTE_LENGTH = 2_000;
 
-/** The URL path of the evaluation screen with this evaluation open. */
-export const toEvaluationPath = (id: number): string => `/admin/evaluation?id=${id}`;
-
 /** Returns the average of the marks that were given, rounded to one decimal, or null without marks. */
 export function averageMark(marks: FighterMarks): number | null {
   const given = CRITERIA.flatMap((criterion) => marks[criterion] ?? []);

@@ -31,10 +31,3 @@ export const toLeadKey = ({ kind, id }: { kind: LeadKind; id: number }): string 
 
 /** Names the notes of a lead among the drafts of the browser. */
 export const toNotesName = (lead: { kind: LeadKind; id: number }): string => `notes-${toLeadKey(lead)}`;
-
-/** The URL path of the inbox with this lead open. */
-export const toLeadPath = (lead: { kind: LeadKind; id: number }): string =>
-  `/admin/inbox?message=${toLeadKey(lead)}`;
-
-/** The URL path of the board with this highlight request open. */
-export const toRequestPath = (id: number): string => `/admin/inbox?view=requests&request=${id}`;

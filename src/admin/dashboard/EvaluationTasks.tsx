@@ -1,6 +1,7 @@
 import { formatDate, formatIsoDay } from '#src/admin/shell/format-time.ts';
 import type { Load } from '#src/admin/shell/use-resource.ts';
-import { type EvaluationOverview, toEvaluationPath } from '#src/domain/evaluation.ts';
+import { toEvaluationPath } from '#src/domain/admin-path.ts';
+import type { EvaluationOverview } from '#src/domain/evaluation.ts';
 import { EntryList } from './EntryList.tsx';
 import { PartFailure } from './PartFailure.tsx';
 

@@ -2,11 +2,8 @@ import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
 import { formatDate } from '#src/admin/shell/format-time.ts';
 import { Skeleton } from '#src/admin/shell/Skeleton.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
-import {
-  type Evaluation,
-  type EvaluationOverview as Overview,
-  toEvaluationPath,
-} from '#src/domain/evaluation.ts';
+import { toEvaluationPath } from '#src/domain/admin-path.ts';
+import type { Evaluation, EvaluationOverview as Overview } from '#src/domain/evaluation.ts';
 import styles from './EvaluationOverview.module.css';
 import { RestingFighters } from './RestingFighters.tsx';
 import { StartEvaluation } from './StartEvaluation.tsx';

@@ -3,12 +3,8 @@ import { adminApi } from '#src/admin/api/admin-session.ts';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { formatIsoDay } from '#src/admin/shell/format-time.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
-import {
-  type Evaluation,
-  type EvaluationOverview,
-  MAX_MARK,
-  toEvaluationPath,
-} from '#src/domain/evaluation.ts';
+import { toEvaluationPath } from '#src/domain/admin-path.ts';
+import { type Evaluation, type EvaluationOverview, MAX_MARK } from '#src/domain/evaluation.ts';
 import { toEvaluationName } from '#src/domain/evaluation-dates.ts';
 import { MAX_NAME_LENGTH } from '#src/domain/limits.ts';
 import styles from './EvaluationOverview.module.css';

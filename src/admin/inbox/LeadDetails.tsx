@@ -3,9 +3,10 @@ import { DoNotFilmWarning } from '#src/admin/person-warnings/DoNotFilmWarning.ts
 import { copyLink } from '#src/admin/shell/copy-link.ts';
 import { useNow } from '#src/admin/shell/use-now.ts';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import { toLeadPath } from '#src/domain/admin-path.ts';
 import { capitalize } from '#src/domain/capitalize.ts';
 import { LEAD_STATUSES, type Lead, type LeadStatus } from '#src/domain/lead.ts';
-import { toLeadPath, toNotesName } from '#src/domain/lead-text.ts';
+import { toNotesName } from '#src/domain/lead-text.ts';
 import { toPrivacyPath } from '#src/domain/privacy-link.ts';
 import { awaitedBy, toRequestStatus } from '#src/domain/request-status.ts';
 import { AgreedPrice, type SavePrice } from './AgreedPrice.tsx';

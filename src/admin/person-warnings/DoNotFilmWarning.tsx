@@ -1,5 +1,6 @@
 import { formatDate } from '#src/admin/shell/format-time.ts';
-import { titleOf, toEntryPath } from '#src/domain/do-not-film.ts';
+import { toEntryPath } from '#src/domain/admin-path.ts';
+import { titleOf } from '#src/domain/do-not-film.ts';
 import styles from './DoNotFilmWarning.module.css';
 import { type CheckedText, type EntryMatch, useDoNotFilm } from './use-do-not-film.ts';
 

@@ -1,6 +1,5 @@
-import { toEntryPath } from '#src/domain/do-not-film.ts';
+import { toEntryPath, toLeadPath } from '#src/domain/admin-path.ts';
 import { isLeadKind } from '#src/domain/lead.ts';
-import { toLeadPath } from '#src/domain/lead-text.ts';
 import { RETAINED_BACKUPS } from '#src/domain/nightly-backup.ts';
 import type { ErasureResult, HeldKind, HeldRecord } from '#src/domain/privacy.ts';
 

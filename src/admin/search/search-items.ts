@@ -2,9 +2,9 @@ import { toSectionId } from '#src/admin/editor/form-section.ts';
 import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import { MAIN_SCREENS, MORE_SCREENS } from '#src/copy/admin-navigation.ts';
 import { SETTINGS_SECTIONS } from '#src/copy/settings-sections.ts';
+import { toLeadPath } from '#src/domain/admin-path.ts';
 import type { Kind } from '#src/domain/history.ts';
 import { isLeadKind } from '#src/domain/lead.ts';
-import { toLeadPath } from '#src/domain/lead-text.ts';
 import type { SearchEntry, SearchKind } from '#src/domain/search-index.ts';
 import type { Searchable } from '#src/domain/text-search.ts';
 

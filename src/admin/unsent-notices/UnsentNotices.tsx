@@ -1,5 +1,5 @@
 import { confirm } from '#src/admin/shell/confirm.tsx';
-import { toLeadPath } from '#src/domain/lead-text.ts';
+import { toLeadPath } from '#src/domain/admin-path.ts';
 import type { UnsentNotice } from '#src/domain/unsent-notice.ts';
 import { describeNotices } from './describe-notices.ts';
 import styles from './UnsentNotices.module.css';

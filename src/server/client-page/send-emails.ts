@@ -1,5 +1,6 @@
+import { toLeadPath } from '#src/domain/admin-path.ts';
 import { CLIENT_MESSAGES, type ClientMessage, toClientMessage } from '#src/domain/client-message.ts';
-import { greetingNameOf, senderOf, toLeadPath } from '#src/domain/lead-text.ts';
+import { greetingNameOf, senderOf } from '#src/domain/lead-text.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { LeadEmailKind } from '#src/server/db/tables.ts';
 import { sendDue } from '#src/server/email/send-due.ts';
