@@ -48,7 +48,7 @@ const SHARED_CHUNKS = [
   { name: 'admin-session', test: /src\/admin\/(api\/(admin-session|error-message)|fields\/Field)\.tsx?$/ },
   {
     name: 'admin-shell',
-    test: /src\/(admin\/(shell\/(AdminShell|list-names|ModalDialog|RelativeTime|Skeleton|sign-out-after-confirm)|list\/LoadedList|sync\/start-sender|editor\/(drafts|editor-route|record-api|record-drafts|record-strings|restore-focus))|domain\/(limits|missing-details|weight))\.tsx?$/,
+    test: /src\/(admin\/(shell\/(AdminShell|list-names|ModalDialog|RelativeTime|Skeleton|sign-out-after-confirm)|list\/LoadedList|sync\/start-sender|editor\/(drafts|editor-route|record-api|record-drafts|record-strings|restore-focus))|domain\/(admin-path|capitalize|limits|missing-details|weight))\.tsx?$/,
   },
   {
     name: 'admin-list',

@@ -2,14 +2,13 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword } from '#src/server/auth/password.ts';
-import { createToken, hashSessionToken } from '#src/server/auth/token.ts';
 import { createDb, createPooledDb, type Db } from '#src/server/db/db.ts';
 import { migrateToLatest } from '#src/server/db/migrate.ts';
 import { readEnv } from '#src/server/env/env.ts';
-import { insertSession } from '#src/server/queries/sessions.ts';
 import { type DatabaseVariables, openDatabase } from '../../local/database/database.ts';
 import { startPostgres } from '../../tools/postgres-server.ts';
 import { listChildrenRunning } from '../support/process-cpu.ts';
+import { signIn } from '../support/sign-in.ts';
 import { OWNER } from '../support/site.ts';
 
 export const FIGHTERS = 1_000;
@@ -78,16 +77,7 @@ async function fillDatabase(variables: DatabaseVariables): Promise<string> {
   const pooled = createPooledDb(env);
   await insertFighters(pooled);
   await pooled.destroy();
-  const token = createToken();
-  await insertSession(createDb(env), {
-    username: env.adminUsername,
-    sessionHash: hashSessionToken(token, env),
-    deviceHash: 'device',
-    deviceSeconds: 3600,
-    networkHash: 'network',
-    throttleKeys: [],
-  });
-  return `p8_session=${token}`;
+  return signIn(createDb(env), env);
 }
 
 async function insertFighters(db: Db): Promise<void> {

@@ -2,18 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { createToken, hashSessionToken } from '#src/server/auth/token.ts';
 import { restoreBackup } from '#src/server/backup/restore-backup.ts';
 import { writeBackup } from '#src/server/backup/write-backup.ts';
 import { createPooledDb, type Db } from '#src/server/db/db.ts';
 import { migrateToLatest } from '#src/server/db/migrate.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { removeOldHistory } from '#src/server/jobs/sweep-history.ts';
-import { insertSession } from '#src/server/queries/sessions.ts';
 import { openBlobStore } from '../../local/blobs.ts';
 import { openDatabase } from '../../local/database/database.ts';
 import { loadFunctions } from '../../local/http/function-routes.ts';
 import { setAdminVariables } from '../api/databases.ts';
+import { signIn } from '../support/sign-in.ts';
 import { blockNetwork } from './block-network.ts';
 import { fillDatabase, RETENTION_DAYS } from './fill.ts';
 import { call, listJobs, listReads, type Measured, prepareSamples } from './operations.ts';
@@ -60,19 +59,6 @@ console.error(`filled in ${Math.round((performance.now() - started) / 1000)} s`)
 
 blockNetwork();
 
-async function signIn(): Promise<string> {
-  const token = createToken();
-  await insertSession(db, {
-    username: env.adminUsername,
-    sessionHash: hashSessionToken(token, env),
-    deviceHash: 'device',
-    deviceSeconds: 3600,
-    networkHash: 'network',
-    throttleKeys: [],
-  });
-  return `p8_session=${token}`;
-}
-
 const isOwnStatement = sql`query like '%pg_stat_statements%'`;
 
 async function measure({ name, run }: Measured, repetitions: number): Promise<void> {
@@ -108,7 +94,7 @@ async function measure({ name, run }: Measured, repetitions: number): Promise<vo
   console.log(JSON.stringify(measurement));
 }
 
-const cookie = await signIn();
+const cookie = await signIn(db, env);
 const functions = await loadFunctions(resolve('netlify/functions'));
 const samples = await prepareSamples(db);
 const only = process.env['ONLY'];

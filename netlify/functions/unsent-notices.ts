@@ -2,6 +2,7 @@ import type { Config } from '@netlify/functions';
 import type { NoticeKind } from '#src/domain/unsent-notice.ts';
 import { unsentNoticesApi } from '#src/server/api/unsent-notices.ts';
 import type { LeadChannel } from '#src/server/db/tables.ts';
+import { cannotSendEmails } from '#src/server/email/cannot-send-emails.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
 import { adminData, envelope } from '#src/server/http/handlers.ts';
@@ -10,9 +11,10 @@ import { serve } from '#src/server/http/serve.ts';
 import { leadChannels } from '#src/server/leads/lead-channels.ts';
 import { discardNotices, listUnsentNotices, retryNotices } from '#src/server/queries/unsent-notices.ts';
 
-const MISSING_CHANNEL: Record<LeadChannel, string> = {
-  email: 'This site cannot send emails: SMTP_URL is not set.',
-  webhook: 'This site cannot call a webhook: LEAD_WEBHOOK_URL is not set.',
+const CANNOT_SEND: Record<LeadChannel, () => ProblemError> = {
+  email: cannotSendEmails,
+  webhook: () =>
+    new ProblemError('conflict', 'This site cannot call a webhook: LEAD_WEBHOOK_URL is not set.'),
 };
 
 const toChannel = (notice: NoticeKind): LeadChannel => (notice === 'webhook' ? 'webhook' : 'email');
@@ -24,7 +26,7 @@ export default serve(unsentNoticesApi, {
     const channels = leadChannels(readEnv());
     const unsent = (await listUnsentNotices(db)).find(({ lead }) => lead.id === leadId);
     const missing = unsent?.notices.map(toChannel).find((channel) => !channels.includes(channel));
-    if (missing) throw new ProblemError('conflict', MISSING_CHANNEL[missing]);
+    if (missing) throw CANNOT_SEND[missing]();
     await retryNotices(db, leadId);
     return envelope(await listUnsentNotices(db), 200, PRIVATE);
   },

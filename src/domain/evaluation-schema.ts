@@ -5,7 +5,7 @@ import { id, name } from './fields.ts';
 // These schemas have their own file because they load zod.
 
 const mark = z
-  .int({ error: 'Must be a mark from 1 to 5' })
+  .int({ error: `Must be a mark from 1 to ${MAX_MARK}` })
   .min(1, 'Must be at least 1')
   .max(MAX_MARK, `Must be at most ${MAX_MARK}`)
   .nullable();

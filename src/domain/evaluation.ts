@@ -21,7 +21,9 @@ export const CRITERIA = [
 ] as const;
 export type Criterion = (typeof CRITERIA)[number];
 
+/** Marks are whole numbers from 1. The back office reads a mark as one digit. */
 export const MAX_MARK = 5;
+export const MARKS: readonly number[] = Array.from({ length: MAX_MARK }, (_, index) => index + 1);
 
 export const OUTCOMES = ['stays', 'feature', 'rest'] as const;
 export type Outcome = (typeof OUTCOMES)[number];

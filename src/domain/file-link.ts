@@ -13,7 +13,8 @@ export const BROKEN_FILE_STATES: readonly FileState[] = ['no-permission', 'missi
 
 export type FileService = 'google-drive' | 'dropbox' | 'wetransfer' | 'icloud' | 'onedrive' | 'mega';
 
-const HOSTS: Record<FileService, readonly string[]> = {
+/** The hosts of the file-sharing services, without "www.". */
+export const FILE_SERVICE_HOSTS: Record<FileService, readonly string[]> = {
   'google-drive': ['drive.google.com'],
   dropbox: ['dropbox.com'],
   wetransfer: ['wetransfer.com', 'we.tl'],
@@ -23,10 +24,10 @@ const HOSTS: Record<FileService, readonly string[]> = {
 };
 
 // `Object.keys()` loses the type of the keys.
-const SERVICES = Object.keys(HOSTS) as FileService[];
+const SERVICES = Object.keys(FILE_SERVICE_HOSTS) as FileService[];
 
 /** Returns the file-sharing service that a link leads to, or null for any other host. */
 export function findFileService(link: string): FileService | null {
   const host = parseWebUrl(link)?.hostname.replace(/^www\./, '');
-  return SERVICES.find((service) => HOSTS[service].some((known) => known === host)) ?? null;
+  return SERVICES.find((service) => FILE_SERVICE_HOSTS[service].some((known) => known === host)) ?? null;
 }

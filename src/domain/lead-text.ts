@@ -8,6 +8,10 @@ export const senderOf = ({ fields }: LeadFields): string =>
   fields['Instagram-Handle'] ||
   'Unknown sender';
 
+/** The name to greet the sender by, or the Instagram handle if the form has no name. It may be ''. */
+export const greetingNameOf = ({ fields }: LeadFields): string =>
+  fields['First-Name'] || fields['Instagram-Handle'] || '';
+
 const MAX_FIRST_LINE_LENGTH = 140;
 
 /** Returns the first line that a visitor wrote in their own words, shortened to 140 characters. It may be ''. */
@@ -25,5 +29,5 @@ export function firstLineOf({ fields }: LeadFields): string {
 /** Names a lead in URLs and drafts: "contact-messages-12". */
 export const toLeadKey = ({ kind, id }: { kind: LeadKind; id: number }): string => `${kind}-${id}`;
 
-/** The URL path of the board with this highlight request open. */
-export const toRequestPath = (id: number): string => `/admin/inbox?view=requests&request=${id}`;
+/** Names the notes of a lead among the drafts of the browser. */
+export const toNotesName = (lead: { kind: LeadKind; id: number }): string => `notes-${toLeadKey(lead)}`;

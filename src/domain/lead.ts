@@ -6,6 +6,8 @@ export type { Inbox, Lead, LeadChange, LeadEvent, LeadOption, Price };
 export const LEAD_KINDS = ['contact-messages', 'highlight-requests'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
+export const isLeadKind = (kind: string): kind is LeadKind => LEAD_KINDS.some((known) => known === kind);
+
 export const MESSAGE_STATUSES = ['new', 'in_progress', 'done', 'spam'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 

@@ -1,3 +1,4 @@
+import { FILE_SERVICE_HOSTS } from './file-link.ts';
 import { isTiktokShortLink } from './short-link.ts';
 import { parseVideoLink } from './video-link.ts';
 import { isVideoSite } from './video-site.ts';
@@ -36,19 +37,13 @@ const SHORTENERS = [
   't.ly',
   'tinyurl.com',
 ];
+/** The file-sharing services that can be checked, and others. */
 const FILE_HOSTS = [
-  '1drv.ms',
+  ...Object.values(FILE_SERVICE_HOSTS).flat(),
   'box.com',
   'docs.google.com',
-  'drive.google.com',
-  'dropbox.com',
-  'icloud.com',
-  'mega.nz',
-  'onedrive.live.com',
   'photos.app.goo.gl',
   'photos.google.com',
-  'we.tl',
-  'wetransfer.com',
 ];
 const FILE_PATH = /\.(?:3gp|avi|gif|jpe?g|m4v|mkv|mov|mp4|mpe?g|png|webm|webp|zip)$/i;
 

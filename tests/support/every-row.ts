@@ -22,3 +22,14 @@ export async function readEveryRow(db: Db): Promise<Record<string, unknown[]>> {
   `.execute(db);
   return Object.fromEntries(rows.map(({ name, contents }) => [name, contents]));
 }
+
+/** Returns every row of every table as text. */
+export async function readEverything(db: Db): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'
+  `.execute(db);
+  const texts = await Promise.all(
+    tables.map(async ({ name }) => JSON.stringify(await sql`select * from ${sql.table(name)}`.execute(db))),
+  );
+  return texts.join('\n');
+}

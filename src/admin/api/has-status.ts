@@ -6,3 +6,8 @@ export const hasStatus = (error: unknown, status: number): boolean =>
 
 /** True for a request without a response. The server may still have received it. */
 export const hasNoResponse = (error: unknown): boolean => hasStatus(error, 0);
+
+export const isNotFound = (error: unknown): boolean => hasStatus(error, 404);
+
+/** True if the server refused a change because somebody else has changed the record or value since it was read. */
+export const isStale = (error: unknown): boolean => hasStatus(error, 412);

@@ -16,3 +16,6 @@ export const recordPath = (resource: Resource, id: number) =>
 export const editPath = (resource: Resource, id: number) => `${recordPath(resource, id)}?view=edit`;
 
 export const historyPath = (resource: Resource, id: number) => `${recordPath(resource, id)}/history`;
+
+/** The path of the profiles that fighters sent and the owner has not decided on. */
+export const PROFILE_SUBMISSIONS_PATH = '/api/profile-submissions';

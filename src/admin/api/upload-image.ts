@@ -1,4 +1,5 @@
 import { ApiError, toApiError, toNetworkError } from '#src/client/api.ts';
+import { parseJson } from '#src/domain/parse-json.ts';
 import type { Problem } from '#src/domain/problem.ts';
 
 export type UploadOptions = {
@@ -70,12 +71,4 @@ function readResponse<T>({ status, responseText }: XMLHttpRequest): T | ApiError
   }
   const envelope = body as { data?: T } | null;
   return envelope?.data ?? new ApiError('The server sent a response that could not be read.', status);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -7,6 +7,7 @@ import { confirm } from '#src/admin/shell/confirm.tsx';
 import { listNames } from '#src/admin/shell/list-names.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import type { BulkChange, BulkResult, FieldChange, SkipReason } from '#src/domain/bulk-change.ts';
+import { capitalize } from '#src/domain/capitalize.ts';
 import type { Kind } from '#src/domain/history.ts';
 import {
   type BulkChangeSpec,
@@ -114,5 +115,3 @@ export function useBulkChanges<R extends Row>({ kind, selection, spec, reload }:
 
   return { isSaving, remove, setReference, count };
 }
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
 import { LinkUses } from '#src/admin/video-links/LinkUses.tsx';
 import { VideoPoster } from '#src/admin/video-links/VideoPoster.tsx';
-import { toRequestPath } from '#src/domain/lead-text.ts';
+import { toRequestPath } from '#src/domain/admin-path.ts';
 import type { BrokenLink } from '#src/domain/linked-video.ts';
 import styles from './BrokenLinkCard.module.css';
 import { Day } from './Day.tsx';

@@ -1,5 +1,6 @@
 import { formatDate, formatIsoDay } from '#src/admin/shell/format-time.ts';
 import type { Load } from '#src/admin/shell/use-resource.ts';
+import { toEvaluationPath } from '#src/domain/admin-path.ts';
 import type { EvaluationOverview } from '#src/domain/evaluation.ts';
 import { EntryList } from './EntryList.tsx';
 import { PartFailure } from './PartFailure.tsx';
@@ -31,7 +32,7 @@ export function listEvaluationTasks({ evaluations, due, resting }: EvaluationOve
     },
     open && {
       key: 'open',
-      href: `/admin/evaluation?id=${open.id}`,
+      href: toEvaluationPath(open.id),
       name: `Continue the evaluation ${open.name}`,
       description: `Started on ${formatDate(open.startedAt)}`,
     },

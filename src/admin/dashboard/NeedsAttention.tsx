@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PROFILE_SUBMISSIONS_PATH } from '#src/admin/api/record-paths.ts';
 import { CONSENTS_PATH } from '#src/admin/minors/consent-tasks.ts';
 import { Skeleton } from '#src/admin/shell/Skeleton.tsx';
 import { type Load, useResource } from '#src/admin/shell/use-resource.ts';
@@ -36,7 +37,7 @@ export function NeedsAttention() {
 function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
   const links = useResource<BrokenLink[]>('/api/video-links');
   const dashboard = useResource<Dashboard>('/api/dashboard');
-  const profiles = useResource<ProfileSubmission[]>('/api/profile-submissions');
+  const profiles = useResource<ProfileSubmission[]>(PROFILE_SUBMISSIONS_PATH);
   const consents = useResource<ConsentTask[]>(CONSENTS_PATH);
   const evaluation = useResource<EvaluationOverview>('/api/evaluations');
   const notices = useUnsentNotices();

@@ -1,10 +1,8 @@
-import { hasNoResponse, hasStatus } from '#src/admin/api/has-status.ts';
+import { hasNoResponse, isStale } from '#src/admin/api/has-status.ts';
 import { recordApi } from '#src/admin/editor/record-api.ts';
 import type { LastEdit } from '#src/domain/dashboard.ts';
 import { changedFields, type Kind } from '#src/domain/history.ts';
 import type { Version } from '#src/domain/history-schema.ts';
-
-const PRECONDITION_FAILED = 412;
 
 /** A record as the API returns it, with fields that depend on its kind. */
 type StoredRecord = { id: number } & Record<string, unknown>;
@@ -44,7 +42,7 @@ export async function undoEdit({ kind, id, action, at }: RecordEdit): Promise<Un
   try {
     await api.update(id, former, etag);
   } catch (error) {
-    if (hasStatus(error, PRECONDITION_FAILED)) return 'changed-since';
+    if (isStale(error)) return 'changed-since';
     if (!hasNoResponse(error)) throw error;
     // The response may have been lost.
     const { data: current } = await api.read(id);

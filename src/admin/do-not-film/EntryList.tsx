@@ -4,7 +4,7 @@ import { Pagination } from '#src/admin/list/Pagination.tsx';
 import { RecordCard } from '#src/admin/list/RecordCard.tsx';
 import { useListView } from '#src/admin/list/use-list-view.ts';
 import { formatDate } from '#src/admin/shell/format-time.ts';
-import { type DoNotFilmEntry, titleOf } from '#src/domain/do-not-film.ts';
+import { type DoNotFilmEntry, otherHandlesOf, titleOf } from '#src/domain/do-not-film.ts';
 import { toPrivacyPath } from '#src/domain/privacy-link.ts';
 import styles from './EntryList.module.css';
 
@@ -45,7 +45,7 @@ type EntryProps = { entry: DoNotFilmEntry; onEdit: () => void; onRemove: () => v
 function Entry({ entry, onEdit, onRemove }: EntryProps) {
   const { name, handles, note, createdAt, changedBy } = entry;
   const title = titleOf(entry);
-  const others = name ? handles : handles.slice(1);
+  const others = otherHandlesOf(entry);
   return (
     <li>
       <RecordCard

@@ -1,5 +1,10 @@
 import { ApiError } from '#src/client/api.ts';
-import { type DoNotFilmEntry, type DoNotFilmInput, titleOf } from '#src/domain/do-not-film.ts';
+import {
+  type DoNotFilmEntry,
+  type DoNotFilmInput,
+  otherHandlesOf,
+  titleOf,
+} from '#src/domain/do-not-film.ts';
 
 /** The form of an entry. `handles` has one handle per line. */
 export type EntryForm = { name: string; handles: string; note: string };
@@ -62,5 +67,5 @@ export function toErrors(failure: unknown): EntryErrors | null {
 }
 
 /** Describes an entry that somebody else saved while the form was open. */
-export const describeStored = ({ name, handles, note }: DoNotFilmEntry): string =>
-  [titleOf({ name, handles }), ...(name ? handles : handles.slice(1)), note].filter(Boolean).join(', ');
+export const describeStored = (entry: DoNotFilmEntry): string =>
+  [titleOf(entry), ...otherHandlesOf(entry), entry.note].filter(Boolean).join(', ');

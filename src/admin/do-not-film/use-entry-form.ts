@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
-import { hasStatus } from '#src/admin/api/has-status.ts';
+import { isNotFound, isStale } from '#src/admin/api/has-status.ts';
 import { useDrafts } from '#src/admin/editor/use-drafts.ts';
 import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
 import { DO_NOT_FILM_PATH } from '#src/admin/person-warnings/use-do-not-film.ts';
@@ -18,9 +18,6 @@ import {
   toBody,
   toErrors,
 } from './entry-form.ts';
-
-const NOT_FOUND = 404;
-const STALE = 412;
 
 /** Opens, drafts and saves the form of an entry. `reload` returns the stored entries. */
 export function useEntryForm(reload: () => Promise<readonly DoNotFilmEntry[]>) {
@@ -63,7 +60,7 @@ export function useEntryForm(reload: () => Promise<readonly DoNotFilmEntry[]>) {
   async function showFailure(failure: unknown, failed: OpenForm): Promise<void> {
     const fieldErrors = toErrors(failure);
     if (fieldErrors) return setErrors(fieldErrors);
-    if (!hasStatus(failure, STALE) && !hasStatus(failure, NOT_FOUND))
+    if (!isStale(failure) && !isNotFound(failure))
       return notify.failure('The entry could not be saved.', failure);
     const stored = (await reload()).find(({ id }) => id === failed.id);
     setOpen((current) => current && { ...current, id: stored?.id ?? null, version: stored?.version ?? null });

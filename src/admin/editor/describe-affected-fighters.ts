@@ -1,4 +1,5 @@
 import { adminApi } from '#src/admin/api/admin-session.ts';
+import { listPath } from '#src/admin/api/record-paths.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 
 /** Describes how deleting a record affects the fighters that refer to it. Returns '' if no fighter does. */
@@ -6,7 +7,7 @@ export async function describeAffectedFighters(
   refersToIt: (fighter: Fighter) => boolean,
   recordName: 'gym' | 'weight class',
 ): Promise<string> {
-  const { data } = await adminApi.get<Fighter[]>('/api/fighters?view=edit');
+  const { data } = await adminApi.get<Fighter[]>(listPath('fighters'));
   const count = data.filter(refersToIt).length;
   if (count === 0) return '';
   return count === 1

@@ -1,10 +1,8 @@
 import { adminApi } from '#src/admin/api/admin-session.ts';
-import { hasNoResponse, hasStatus } from '#src/admin/api/has-status.ts';
+import { hasNoResponse, isNotFound } from '#src/admin/api/has-status.ts';
 import { editPath, historyPath, listPath, type Resource, recordPath } from '#src/admin/api/record-paths.ts';
 import { RESPONSE_TIMEOUT_MS } from '#src/admin/api/response-timeout.ts';
 import type { Version } from '#src/domain/history-schema.ts';
-
-const NOT_FOUND = 404;
 
 /** Requests for one kind of record, or for the settings. The settings have no list, and cannot be created or deleted. */
 export function recordApi<Row>(resource: Resource) {
@@ -24,7 +22,7 @@ export function recordApi<Row>(resource: Resource) {
       // The API does not find a record that is in the trash.
       const place = await read(id).then(
         () => 'list',
-        (failure: unknown) => (hasStatus(failure, NOT_FOUND) ? 'trash' : 'unknown'),
+        (failure: unknown) => (isNotFound(failure) ? 'trash' : 'unknown'),
       );
       if (place !== to) throw error;
     }

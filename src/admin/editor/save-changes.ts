@@ -1,10 +1,9 @@
-import { hasStatus } from '#src/admin/api/has-status.ts';
+import { isStale } from '#src/admin/api/has-status.ts';
 import type { ApiResponse } from '#src/client/api.ts';
 import type { EditorSpec, FieldName } from './editor-spec.ts';
 import { isEqual } from './is-equal.ts';
 import { type FieldMerges, mergeForms } from './merge.ts';
 
-const PRECONDITION_FAILED = 412;
 /** An ETag that matches no version. The server responds with 412, so the save merges the stored version. */
 export const NO_VERSION = '"0"';
 /** A retry gets another 412 only if somebody else saves between our read and our write. */
@@ -72,7 +71,7 @@ export async function saveChanges<Row, Form extends object>(
       const stored = toStored(await api.update(body, etag));
       return { outcome: 'saved', stored, mergedFields: [...mergedFields] };
     } catch (error) {
-      if (!hasStatus(error, PRECONDITION_FAILED) || attempt === MAX_ATTEMPTS) throw error;
+      if (!isStale(error) || attempt === MAX_ATTEMPTS) throw error;
     }
     const rebased = rebase(current, toStored(await api.read()), merges);
     for (const field of rebased.mergedFields) mergedFields.add(field);

@@ -2,6 +2,7 @@ import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
 import { formatDate } from '#src/admin/shell/format-time.ts';
 import { Skeleton } from '#src/admin/shell/Skeleton.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
+import { toEvaluationPath } from '#src/domain/admin-path.ts';
 import type { Evaluation, EvaluationOverview as Overview } from '#src/domain/evaluation.ts';
 import styles from './EvaluationOverview.module.css';
 import { RestingFighters } from './RestingFighters.tsx';
@@ -30,7 +31,7 @@ export function EvaluationOverview() {
           <p>
             Started on {formatDate(open.startedAt)}. {describeOutcomes(open)}
           </p>
-          <a className="button" href={toHref(open)}>
+          <a className="button" href={toEvaluationPath(open.id)}>
             Continue
           </a>
         </section>
@@ -44,7 +45,7 @@ export function EvaluationOverview() {
           <ul className={styles['list']}>
             {earlier.map((evaluation) => (
               <li key={evaluation.id}>
-                <a href={toHref(evaluation)}>{evaluation.name}</a>
+                <a href={toEvaluationPath(evaluation.id)}>{evaluation.name}</a>
                 <p>
                   Finished on {formatDate(evaluation.finishedAt ?? '')}. {describeOutcomes(evaluation)}
                 </p>
@@ -56,8 +57,6 @@ export function EvaluationOverview() {
     </div>
   );
 }
-
-const toHref = ({ id }: Evaluation) => `/admin/evaluation?id=${id}`;
 
 const describeOutcomes = ({ stays, feature, rest }: Evaluation) =>
   `${stays} ${stays === 1 ? 'stays' : 'stay'}, ${feature} featured, ${rest} resting.`;

@@ -1,7 +1,5 @@
-import { MAX_MARK } from '#src/domain/evaluation.ts';
+import { MARKS } from '#src/domain/evaluation.ts';
 import styles from './FighterCard.module.css';
-
-const MARKS = Array.from({ length: MAX_MARK }, (_, index) => index + 1);
 
 type Props = {
   label: string;

@@ -10,7 +10,7 @@ import { toLookAgainDay } from '#src/domain/evaluation-dates.ts';
 import { CRITERION_LABELS, describeChanges, describeLast, OUTCOME_LABELS } from './evaluation-text.ts';
 import { MarksConflict } from './MarksConflict.tsx';
 import styles from './MarksTable.module.css';
-import { parseMark, toCellId, toOutcomeChange } from './table-keys.ts';
+import { parseMark, toCellId, toMarksChange } from './table-keys.ts';
 import { toToday } from './to-today.ts';
 import type { Marks } from './use-marks.ts';
 
@@ -27,7 +27,7 @@ export function MarksRow({ fighter, row, marks }: Props) {
   ].filter(Boolean);
   const setOutcome = (value: string) => {
     const chosen = OUTCOMES.find((choice) => choice === value) ?? null;
-    marks.change(id, toOutcomeChange(chosen, lookAgainOn, toLookAgainDay(toToday())));
+    marks.change(id, toMarksChange(chosen, lookAgainOn, toLookAgainDay(toToday())));
   };
   return (
     <tr data-outcome={outcome ?? undefined}>

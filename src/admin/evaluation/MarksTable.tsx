@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Pagination } from '#src/admin/list/Pagination.tsx';
-import { type BoardFighter, CRITERIA } from '#src/domain/evaluation.ts';
+import { type BoardFighter, CRITERIA, MAX_MARK } from '#src/domain/evaluation.ts';
 import { toLookAgainDay } from '#src/domain/evaluation-dates.ts';
 import { CriterionHeaders } from './CriterionHeaders.tsx';
 import { MarksRow } from './MarksRow.tsx';
 import styles from './MarksTable.module.css';
-import { LAST_COLUMN, toCellId, toKeyEffect, toOutcomeChange } from './table-keys.ts';
+import { LAST_COLUMN, toCellId, toKeyEffect, toMarksChange } from './table-keys.ts';
 import { toToday } from './to-today.ts';
 import type { Marks } from './use-marks.ts';
 
@@ -41,13 +41,14 @@ export function MarksTable({ fighters, marks }: Props) {
     else if (effect.type === 'mark') marks.change(fighter.id, { [criterion]: effect.mark });
     else {
       const { lookAgainOn } = fighter.marks;
-      marks.change(fighter.id, toOutcomeChange(effect.outcome, lookAgainOn, toLookAgainDay(toToday())));
+      marks.change(fighter.id, toMarksChange(effect.outcome, lookAgainOn, toLookAgainDay(toToday())));
     }
   }
   return (
     <>
       <p className={styles['keys']}>
-        Keys: arrows or J and K move, 1 to 5 mark, Backspace removes a mark, S stays, F feature, R rest.
+        Keys: arrows or J and K move, 1 to {MAX_MARK} mark, Backspace removes a mark, S stays, F feature, R
+        rest.
       </p>
       <table ref={table} className={styles['table']} onKeyDown={onKeyDown}>
         <caption className="visually-hidden">Marks of the fighters</caption>

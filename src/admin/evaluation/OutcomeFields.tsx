@@ -4,7 +4,7 @@ import { toLookAgainDay } from '#src/domain/evaluation-dates.ts';
 import { OUTCOME_LABELS } from './evaluation-text.ts';
 import styles from './FighterCard.module.css';
 import type { MarksChange } from './marks-state.ts';
-import { toOutcomeChange } from './table-keys.ts';
+import { toMarksChange } from './table-keys.ts';
 import { toToday } from './to-today.ts';
 
 type Props = { fighter: BoardFighter; onChange: (change: MarksChange) => void };
@@ -22,7 +22,7 @@ export function OutcomeFields({ fighter: { id, marks }, onChange }: Props) {
             key={choice}
             type="button"
             aria-pressed={outcome === choice}
-            onClick={() => onChange(toOutcomeChange(outcome === choice ? null : choice, lookAgainOn, day))}
+            onClick={() => onChange(toMarksChange(outcome === choice ? null : choice, lookAgainOn, day))}
           >
             {OUTCOME_LABELS[choice]}
           </button>

@@ -30,7 +30,7 @@ export function RestingFighters({ resting, onChanged }: Props) {
           <li key={fighter.fighterId} data-due={fighter.isDue || undefined}>
             <a href={`/admin/fighters/${fighter.fighterId}`}>{fighter.name}</a>
             <label>
-              {fighter.isDue ? 'Look again since' : 'Look again on'}
+              {fighter.isDue ? 'Due since' : 'Look again on'}
               <span className="visually-hidden"> for {fighter.name}</span>
               <input
                 type="date"

@@ -3,8 +3,10 @@ import { adminApi } from '#src/admin/api/admin-session.ts';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { formatIsoDay } from '#src/admin/shell/format-time.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
-import type { Evaluation, EvaluationOverview } from '#src/domain/evaluation.ts';
+import { toEvaluationPath } from '#src/domain/admin-path.ts';
+import { type Evaluation, type EvaluationOverview, MAX_MARK } from '#src/domain/evaluation.ts';
 import { toEvaluationName } from '#src/domain/evaluation-dates.ts';
+import { MAX_NAME_LENGTH } from '#src/domain/limits.ts';
 import styles from './EvaluationOverview.module.css';
 import { toToday } from './to-today.ts';
 
@@ -22,7 +24,7 @@ export function StartEvaluation({ due }: Props) {
     setBusy(true);
     try {
       const { data } = await adminApi.post<Evaluation>('/api/evaluations', { name });
-      location.assign(`/admin/evaluation?id=${data.id}`);
+      location.assign(toEvaluationPath(data.id));
     } catch (failure) {
       notify.failure('The evaluation could not be started. Please try again.', failure);
       setBusy(false);
@@ -41,8 +43,8 @@ export function StartEvaluation({ due }: Props) {
       <h2 id="start-evaluation">Evaluate all fighters</h2>
       <p>
         {due && <strong>The evaluation has been due since {formatIsoDay(due.since)}. </strong>}
-        You give each fighter marks from 1 to 5 and decide who stays, who is featured and who rests. Visitors
-        see none of this, only which fighters are shown.
+        You give each fighter marks from 1 to {MAX_MARK} and decide who stays, who is featured and who rests.
+        Visitors see none of this, only which fighters are shown.
       </p>
       <Field
         name="evaluationName"
@@ -53,7 +55,7 @@ export function StartEvaluation({ due }: Props) {
           setError(undefined);
         }}
         error={error}
-        maxLength={200}
+        maxLength={MAX_NAME_LENGTH}
         required
       />
       <button type="submit" className="button" aria-disabled={busy}>

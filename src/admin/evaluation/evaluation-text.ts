@@ -1,4 +1,4 @@
-import { describeKept } from '#src/admin/offline/describe-sync.ts';
+import { describeUnsentChanges } from '#src/admin/offline/describe-sync.ts';
 import { formatIsoDay } from '#src/admin/shell/format-time.ts';
 import type { BoardFighter, Criterion, FighterMarks, MarksField, Outcome } from '#src/domain/evaluation.ts';
 import type { ApplyResult } from '#src/domain/evaluation-schema.ts';
@@ -68,7 +68,7 @@ export function describeStatus(state: MarksState, isOnline: boolean, device: 'ph
   if (Object.values(state.pending).some(({ conflicts }) => conflicts.length > 0))
     return 'Not saved: please decide';
   if (countRejected(state) > 0) return 'Not saved';
-  if (state.status === 'offline') return describeKept(isOnline, device);
+  if (state.status === 'offline') return describeUnsentChanges(isOnline, device);
   return hasPending(state) ? 'Saving…' : 'Saved';
 }
 

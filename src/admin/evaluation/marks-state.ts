@@ -93,7 +93,7 @@ export function reduceMarks(state: MarksState, event: MarksEvent): MarksState {
         (marks) => ({ ...marks, lost: [...marks.lost, event.change], isRejected: !event.isOffline }),
       );
     case 'retried':
-      return state.status === 'saving' ? state : { ...acceptAll(state), status: 'idle' };
+      return state.status === 'saving' ? state : { ...clearRejections(state), status: 'idle' };
     case 'discarded':
       return {
         ...state,
@@ -108,7 +108,7 @@ export function reduceMarks(state: MarksState, event: MarksEvent): MarksState {
 export const countRejected = ({ pending }: MarksState): number =>
   Object.values(pending).filter(({ isRejected }) => isRejected).length;
 
-const acceptAll = (state: MarksState): MarksState => ({
+const clearRejections = (state: MarksState): MarksState => ({
   ...state,
   pending: Object.fromEntries(
     Object.entries(state.pending).map(([id, marks]) => [id, { ...marks, isRejected: false }]),

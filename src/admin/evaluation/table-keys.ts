@@ -1,4 +1,4 @@
-import { CRITERIA, type Outcome } from '#src/domain/evaluation.ts';
+import { CRITERIA, MARKS, type Outcome } from '#src/domain/evaluation.ts';
 import type { MarksChange } from './marks-state.ts';
 
 export type KeyEffect =
@@ -17,18 +17,21 @@ const MOVES: Record<string, { rows: number; columns: number }> = {
 
 const OUTCOME_KEYS: Record<string, Outcome> = { s: 'stays', f: 'feature', r: 'rest' };
 
+const toMark = (digit: string): number | null => MARKS.find((mark) => String(mark) === digit) ?? null;
+
 /** Returns what a key does in the cell of a mark, or null for any other key. */
 export function toKeyEffect(key: string): KeyEffect | null {
   const move = MOVES[key];
   if (move) return { type: 'move', ...move };
-  if (/^[1-5]$/.test(key)) return { type: 'mark', mark: Number(key) };
+  const mark = toMark(key);
+  if (mark !== null) return { type: 'mark', mark };
   if (key === 'Backspace' || key === 'Delete' || key === '0') return { type: 'mark', mark: null };
   const outcome = OUTCOME_KEYS[key];
   return outcome ? { type: 'outcome', outcome } : null;
 }
 
 /** Returns the change of fields for an outcome. A resting fighter needs a day to look again. */
-export const toOutcomeChange = (
+export const toMarksChange = (
   outcome: Outcome | null,
   lookAgainOn: string | null,
   day: string,
@@ -38,7 +41,7 @@ export const toOutcomeChange = (
 });
 
 /** Parses what was typed into the cell of a mark. The last digit counts, so that typing replaces the mark. */
-export const parseMark = (text: string): number | null => Number(/([1-5])\D*$/.exec(text)?.[1] ?? 0) || null;
+export const parseMark = (text: string): number | null => toMark(text.replaceAll(/\D/g, '').at(-1) ?? '');
 
 /** The position of the mark cell in the DOM: `data-cell="3 0"`. */
 export const toCellId = (row: number, column: number): string => `${row} ${column}`;

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { adminApi } from '#src/admin/api/admin-session.ts';
-import { hasStatus } from '#src/admin/api/has-status.ts';
+import { isStale } from '#src/admin/api/has-status.ts';
 import { RESPONSE_TIMEOUT_MS } from '#src/admin/api/response-timeout.ts';
 import { deleteDraft, deleteDraftsOfThisPage, listDrafts, saveDraft } from '#src/admin/editor/drafts.ts';
 import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
+import { useRetry } from '#src/admin/offline/use-retry.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { ApiError } from '#src/client/api.ts';
 import type { Board } from '#src/domain/evaluation.ts';
@@ -20,8 +21,6 @@ import {
 } from './marks-state.ts';
 
 const PAUSE_MS = 400;
-const RETRY_MS = 10_000;
-const STALE = 412;
 
 const toStored = ({ fighters }: Board) => Object.fromEntries(fighters.map(({ id, marks }) => [id, marks]));
 
@@ -39,7 +38,7 @@ export function useMarks(board: Board) {
       const { data } = await adminApi.put<StoredMarks>(`${path}/marks`, body, null, signal);
       dispatch({ type: 'saved', fighterId, change, stored: data });
     } catch (error) {
-      const stored = hasStatus(error, STALE) ? await readStored(path, fighterId) : null;
+      const stored = isStale(error) ? await readStored(path, fighterId) : null;
       if (stored) dispatch({ type: 'refused', fighterId, stored });
       else dispatch({ type: 'save-failed', fighterId, change, isOffline: canRetry(error) });
     }
@@ -54,17 +53,7 @@ export function useMarks(board: Board) {
     return () => clearTimeout(timer);
   }, [fighterId, marks]);
 
-  const isOffline = state.status === 'offline';
-  useEffect(() => {
-    if (!isOffline) return;
-    const retry = () => dispatch({ type: 'retried' });
-    const timer = setTimeout(retry, RETRY_MS);
-    window.addEventListener('online', retry);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', retry);
-    };
-  }, [isOffline]);
+  useRetry(state.status === 'offline', () => dispatch({ type: 'retried' }));
 
   useUnsavedWarning(hasPending(state));
   useStoredChanges(`evaluation-${board.evaluation.id}`, state, (pending) =>
@@ -96,10 +85,7 @@ const SERVER_ERROR = 500;
 
 /** False if the server has refused the change, so a second attempt would fail too. */
 const canRetry = (error: unknown): boolean =>
-  !(error instanceof ApiError) ||
-  error.status === 0 ||
-  error.status >= SERVER_ERROR ||
-  hasStatus(error, STALE);
+  !(error instanceof ApiError) || error.status === 0 || error.status >= SERVER_ERROR || isStale(error);
 
 /**
  * Stores pending changes in this browser, and restores the changes of earlier page loads. Sending those without asking

@@ -11,7 +11,7 @@ export type LinkEdit = { index: number; text: string };
 export type VideoList = { text: string; edit: LinkEdit | null };
 
 export const EMPTY_LINK = 'Video URL cannot be empty';
-const UNFINISHED_EDIT = 'Save or cancel the link that you are editing first';
+const UNFINISHED_EDIT = 'Save or cancel the open link first';
 
 export const toVideoList = (urls: readonly string[]): VideoList => ({ text: urls.join('\n'), edit: null });
 

@@ -1,6 +1,7 @@
+import { listPath } from '#src/admin/api/record-paths.ts';
 import type { Fighter, ReferencedRecord } from '#src/domain/fighter.ts';
 
-export const GYM_CHOICES_PATH = '/api/gyms?view=edit';
+export const GYM_CHOICES_PATH = listPath('gyms');
 
 /** Form fields that hold the id of another record. */
 export type ReferenceName = 'gymId' | 'weightClassId';

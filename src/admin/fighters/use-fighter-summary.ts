@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { PROFILE_SUBMISSIONS_PATH } from '#src/admin/api/record-paths.ts';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
@@ -10,7 +11,7 @@ import { useListMissing } from './use-list-missing.ts';
 export function useFighterSummary(): RecordSummary<Fighter> {
   const listMissing = useListMissing();
   // A failure is reported by the dashboard.
-  const { load } = useResource<ProfileSubmission[]>('/api/profile-submissions');
+  const { load } = useResource<ProfileSubmission[]>(PROFILE_SUBMISSIONS_PATH);
   const waiting = load.state === 'loaded' ? load.data : null;
   return useMemo(() => {
     const ids = new Set(waiting?.map(({ fighterId }) => fighterId));

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { findIssueMessage, toErrorMessage } from '#src/admin/api/error-message.ts';
-import { hasStatus } from '#src/admin/api/has-status.ts';
+import { isStale } from '#src/admin/api/has-status.ts';
 import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
 import { Field } from '#src/admin/fields/Field.tsx';
 import type { Lead, Price } from '#src/domain/lead.ts';
@@ -25,8 +25,6 @@ type Draft = { amount: string; currency: Currency; base: Price | null };
 
 /** The unsaved prices by request id. Closing a request unmounts its field, so the component cannot store them. */
 const drafts = new Map<number, Draft>();
-
-const PRECONDITION_FAILED = 412;
 
 /** The price that the owner and the client agreed on. It replaces the price of the chosen option. */
 export function AgreedPrice({ lead: { id, agreed, option }, onSave }: Props) {
@@ -62,7 +60,7 @@ export function AgreedPrice({ lead: { id, agreed, option }, onSave }: Props) {
       await onSave(cents === null ? null : { cents, currency }, expected);
       setDraft(null);
     } catch (failure) {
-      if (hasStatus(failure, PRECONDITION_FAILED)) setConflict(true);
+      if (isStale(failure)) setConflict(true);
       else setError(findIssueMessage(failure) ?? toErrorMessage(failure));
     } finally {
       setBusy(false);
@@ -95,7 +93,11 @@ export function AgreedPrice({ lead: { id, agreed, option }, onSave }: Props) {
           error={error}
           complete={completeMoney}
           inputMode="decimal"
-          hint={option ? 'Leave it empty to keep the price when sent' : 'The price is unknown without it'}
+          hint={
+            option
+              ? 'Leave it empty to use the price at the time of the request'
+              : 'The price is unknown without it'
+          }
         />
         <select
           className="input"
@@ -119,4 +121,4 @@ export function AgreedPrice({ lead: { id, agreed, option }, onSave }: Props) {
 }
 
 const describePrice = (cents: number | null, currency: Currency): string =>
-  cents === null ? 'The price when sent' : formatPrice(cents, currency);
+  cents === null ? 'The price at the time of the request' : formatPrice(cents, currency);

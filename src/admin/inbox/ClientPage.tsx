@@ -4,8 +4,8 @@ import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import type { ClientMessage } from '#src/domain/client-message.ts';
 import type { Lead } from '#src/domain/lead.ts';
 import type { Reel } from '#src/domain/reel.ts';
+import { ClientLinks } from './ClientLinks.tsx';
 import styles from './ClientPage.module.css';
-import { TellClient } from './TellClient.tsx';
 import { useClientPage } from './use-client-page.ts';
 
 /** The statuses in which a client may have a page, and those in which the owner can deliver a reel. */
@@ -69,7 +69,7 @@ function Section({ lead }: { lead: Lead }) {
               onClose={() => setForm(null)}
             />
           )}
-          <TellClient
+          <ClientLinks
             lead={lead}
             page={load.data}
             store={store}

@@ -3,7 +3,10 @@ import { DoNotFilmWarning } from '#src/admin/person-warnings/DoNotFilmWarning.ts
 import { copyLink } from '#src/admin/shell/copy-link.ts';
 import { useNow } from '#src/admin/shell/use-now.ts';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import { toLeadPath } from '#src/domain/admin-path.ts';
+import { capitalize } from '#src/domain/capitalize.ts';
 import { LEAD_STATUSES, type Lead, type LeadStatus } from '#src/domain/lead.ts';
+import { toNotesName } from '#src/domain/lead-text.ts';
 import { toPrivacyPath } from '#src/domain/privacy-link.ts';
 import { awaitedBy, toRequestStatus } from '#src/domain/request-status.ts';
 import { AgreedPrice, type SavePrice } from './AgreedPrice.tsx';
@@ -13,7 +16,7 @@ import { LeadFields } from './LeadFields.tsx';
 import { LeadHistory } from './LeadHistory.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
 import { LeadReply } from './LeadReply.tsx';
-import { STATUS_KEYS, toFighterForm, toLeadPath, toNotesName } from './leads.ts';
+import { STATUS_KEYS, toFighterForm } from './leads.ts';
 // Load the code of all changes together with the buttons, so that it is there without a network.
 import './lead-changes.ts';
 import './perform-move.ts';
@@ -96,7 +99,7 @@ function Progress({ lead }: { lead: Lead }) {
   const age = describeAge(lead.status, lead.statusSince, now);
   return (
     <p className={styles['progress']}>
-      {age.charAt(0).toUpperCase() + age.slice(1)}
+      {capitalize(age)}
       {awaited && ` · ${AWAITED_TEXTS[awaited]}`}
     </p>
   );

@@ -1,7 +1,7 @@
 import { DraftNotice } from '#src/admin/editor/DraftNotice.tsx';
 import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
 import { TextAreaField } from '#src/admin/fields/Field.tsx';
-import { describeKept } from '#src/admin/offline/describe-sync.ts';
+import { describeUnsentChanges } from '#src/admin/offline/describe-sync.ts';
 import { deviceNoun } from '#src/admin/offline/device-noun.ts';
 import { useIsOnline } from '#src/admin/offline/use-is-online.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -61,7 +61,7 @@ export function LeadNotes({ name, stored, onSave }: Props) {
 }
 
 function toHint(state: NotesState, isOnline: boolean): string {
-  if (state.status === 'offline') return describeKept(isOnline, deviceNoun());
+  if (state.status === 'offline') return describeUnsentChanges(isOnline, deviceNoun());
   if (state.status === 'failed' || state.status === 'conflict') return 'Not saved';
   if (isDirty(state)) return 'Saving…';
   return state.base.notes === '' ? 'Only you can see these notes' : 'Saved';

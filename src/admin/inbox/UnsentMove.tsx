@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
-import { requestRound } from '#src/admin/offline/sync-status.ts';
+import { retryWaitingSaves } from '#src/admin/offline/sync-status.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { LeadStatus } from '#src/domain/lead.ts';
@@ -32,7 +32,7 @@ export function UnsentMove({ lead: { waiting, status }, onMove }: Props) {
     case undefined:
       return (
         <Notice text="Not sent yet.">
-          <button type="button" className="outlined-button" onClick={requestRound}>
+          <button type="button" className="outlined-button" onClick={retryWaitingSaves}>
             Try again<span className="visually-hidden"> ({waiting.name})</span>
           </button>
           {action('Cancel the move', () => discardMove(waiting))}

@@ -1,6 +1,7 @@
 import { describeSave } from '#src/admin/editor/versions.ts';
 import { formatTime } from '#src/admin/shell/format-time.ts';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import { capitalize } from '#src/domain/capitalize.ts';
 import type { LeadEvent } from '#src/domain/lead.ts';
 import { formatPrice } from '#src/domain/settings.ts';
 
@@ -41,5 +42,3 @@ export function describeOrigin(event: LeadEvent): string {
   if (event.actor === 'owner') return describeSave(event);
   return `${formatTime(event.at)}${event.actor === 'client' ? ' by the client' : ''}`;
 }
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,10 +1,9 @@
 import { adminApi } from '#src/admin/api/admin-session.ts';
-import { hasNoResponse, hasStatus } from '#src/admin/api/has-status.ts';
+import { hasNoResponse, isStale } from '#src/admin/api/has-status.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import type { Lead, LeadStatus, Price } from '#src/domain/lead.ts';
 import type { SaveResult } from './notes-state.ts';
 
-const PRECONDITION_FAILED = 412;
 const SAVE_FAILED = 'Error saving message. Please try again.';
 
 const pathOf = ({ kind, id }: Lead) => `/api/${kind}/${id}`;
@@ -27,7 +26,7 @@ export function createLeadChanges(reload: () => Promise<void>) {
       void reload();
       return { state: 'saved', tag: data.notesTag };
     } catch (error) {
-      if (hasStatus(error, PRECONDITION_FAILED)) {
+      if (isStale(error)) {
         await reload();
         return { state: 'conflict' };
       }
@@ -42,7 +41,7 @@ export function createLeadChanges(reload: () => Promise<void>) {
     try {
       await adminApi.put(pathOf(lead), { agreed, agreedBase }, null);
     } catch (error) {
-      if (hasStatus(error, PRECONDITION_FAILED)) await reload();
+      if (isStale(error)) await reload();
       throw error;
     }
     await reload();

@@ -1,6 +1,6 @@
 import type { StatusChange } from '#src/domain/bulk-change.ts';
 import type { Lead, LeadKind, LeadStatus } from '#src/domain/lead.ts';
-import { firstLineOf, toLeadKey } from '#src/domain/lead-text.ts';
+import { firstLineOf } from '#src/domain/lead-text.ts';
 import { toCurrentStatus } from '#src/domain/request-status.ts';
 import { isTransferEmailLink } from '#src/domain/transfer-link.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
@@ -37,12 +37,6 @@ export function findKeyStatus(
 
 export const sortNewestFirst = (leads: readonly Lead[]): Lead[] =>
   leads.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id);
-
-/** Returns the URL path of the inbox with this lead open. */
-export const toLeadPath = (lead: Lead): string => `/admin/inbox?message=${toLeadKey(lead)}`;
-
-/** Names the notes of a lead among the drafts of the browser. */
-export const toNotesName = (lead: Lead): string => `notes-${toLeadKey(lead)}`;
 
 export const countMessages = (count: number): string => `${count} message${count === 1 ? '' : 's'}`;
 

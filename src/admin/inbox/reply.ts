@@ -1,13 +1,13 @@
 import type { Lead } from '#src/domain/lead.ts';
-import { firstLineOf } from '#src/domain/lead-text.ts';
-import { toMailUrl as toUrl } from '#src/domain/mail-url.ts';
+import { firstLineOf, greetingNameOf } from '#src/domain/lead-text.ts';
+import { toMailUrl } from '#src/domain/mail-url.ts';
 import { fillTemplate, type ReplyTemplate } from '#src/domain/reply-template.ts';
 
 /** Fills a template in with the sender and the message. The text ends with an empty line to continue on. */
 export function toReply(lead: Lead, template: ReplyTemplate): { subject: string; body: string } {
   const firstLine = firstLineOf(lead);
   const values = {
-    name: lead.fields['First-Name'] || lead.fields['Instagram-Handle'] || '',
+    name: greetingNameOf(lead),
     quote: firstLine && `> ${firstLine}`,
   };
   const body = fillTemplate(template.body, values).trimEnd();
@@ -16,8 +16,8 @@ export function toReply(lead: Lead, template: ReplyTemplate): { subject: string;
 
 /** Returns a `mailto:` URL for a reply. Without a template, the reply is empty. */
 export const toReplyUrl = (lead: Lead, template: ReplyTemplate | undefined): string =>
-  toMailUrl(lead, template ? toReply(lead, template) : { subject: '', body: '' });
+  toLeadMailUrl(lead, template ? toReply(lead, template) : { subject: '', body: '' });
 
 /** Returns a `mailto:` URL for an email to the sender of a lead. */
-export const toMailUrl = (lead: Lead, message: { subject: string; body: string }): string =>
-  toUrl(lead.fields['Email'] ?? '', message);
+export const toLeadMailUrl = (lead: Lead, message: { subject: string; body: string }): string =>
+  toMailUrl(lead.fields['Email'] ?? '', message);

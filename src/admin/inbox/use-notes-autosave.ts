@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { deleteDraftsOfThisPage } from '#src/admin/editor/drafts.ts';
+import { useRetry } from '#src/admin/offline/use-retry.ts';
 import {
   isDirty,
   type NotesState,
@@ -11,7 +12,6 @@ import {
 } from './notes-state.ts';
 
 const PAUSE_MS = 800;
-const OFFLINE_PAUSE_MS = 10_000;
 
 export type SaveNotes = (notes: string, baseTag: string) => Promise<SaveResult>;
 
@@ -44,17 +44,7 @@ export function useNotesAutosave(name: string, { notes, tag }: StoredNotes, onSa
     return () => clearTimeout(timer);
   }, [isDue, value, base.tag]);
 
-  const isOffline = state.status === 'offline';
-  useEffect(() => {
-    if (!isOffline) return;
-    const retry = () => dispatch({ type: 'retried' });
-    const timer = setTimeout(retry, OFFLINE_PAUSE_MS);
-    window.addEventListener('online', retry);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', retry);
-    };
-  }, [isOffline]);
+  useRetry(state.status === 'offline', () => dispatch({ type: 'retried' }));
 
   const saveOnUnmount = useEffectEvent(async () => {
     const result = await pendingSave.current;

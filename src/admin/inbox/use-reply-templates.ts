@@ -1,10 +1,9 @@
 import { adminApi } from '#src/admin/api/admin-session.ts';
-import { hasStatus } from '#src/admin/api/has-status.ts';
+import { isStale } from '#src/admin/api/has-status.ts';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import { ORIGINAL_TEMPLATES, type ReplyTemplate, type ReplyTemplates } from '#src/domain/reply-template.ts';
 
 const PATH = '/api/reply-templates';
-const PRECONDITION_FAILED = 412;
 
 /** Loads and saves the reply templates. Until they are loaded, replies start with the original ones. */
 export function useReplyTemplates() {
@@ -17,7 +16,7 @@ export function useReplyTemplates() {
       await reload();
       return true;
     } catch (error) {
-      if (!hasStatus(error, PRECONDITION_FAILED)) throw error;
+      if (!isStale(error)) throw error;
       await reload();
       return false;
     }

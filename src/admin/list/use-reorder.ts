@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
-import { hasNoResponse, hasStatus } from '#src/admin/api/has-status.ts';
+import { hasNoResponse, isStale } from '#src/admin/api/has-status.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { applyOrder } from './apply-order.ts';
 
@@ -12,8 +12,6 @@ export type ManualOrder<Row> = {
   path: string;
   withPosition: (row: Row, position: number) => Row;
 };
-
-const PRECONDITION_FAILED = 412;
 
 const STALE = 'It was changed elsewhere in the meantime. The list now shows that order.';
 
@@ -44,7 +42,7 @@ export function useReorder<Row extends { id: number }>({ order, rows, reload }: 
       if (isUndo) notify.success('Order restored');
       else notify.success('Order saved', { label: 'Undo', onClick: () => store(previousIds, ids, true) });
     } catch (error) {
-      notify.failure('The order could not be saved.', hasStatus(error, PRECONDITION_FAILED) ? STALE : error);
+      notify.failure('The order could not be saved.', isStale(error) ? STALE : error);
     }
     queued.current -= 1;
     if (queued.current > 0) return;

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { listPath } from '#src/admin/api/record-paths.ts';
 import { DraftNotice } from '#src/admin/editor/DraftNotice.tsx';
 import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
 import { AdminShell } from '#src/admin/shell/AdminShell.tsx';
@@ -31,7 +32,7 @@ export function MigrateImagesScreen({ baseUrl }: { baseUrl: string }) {
 }
 
 function Migration({ baseUrl }: { baseUrl: string }) {
-  const { load, reload } = useResource<Fighter[]>('/api/fighters?view=edit');
+  const { load, reload } = useResource<Fighter[]>(listPath('fighters'));
   switch (load.state) {
     case 'loading':
       return <p role="status">Loading fighters...</p>;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { redirectToLogin } from '#src/admin/api/admin-session.ts';
-import { toRequestPath } from '#src/domain/lead-text.ts';
+import { toRequestPath } from '#src/domain/admin-path.ts';
 import { describeSync } from './describe-sync.ts';
 import { deviceNoun } from './device-noun.ts';
 import styles from './OfflineStatus.module.css';

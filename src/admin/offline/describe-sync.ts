@@ -18,7 +18,7 @@ type Options = {
 };
 
 /** Says where unsent changes are, and why they are unsent. A device with a network may still not reach the server. */
-export const describeKept = (isOnline: boolean, device: 'phone' | 'device'): string =>
+export const describeUnsentChanges = (isOnline: boolean, device: 'phone' | 'device'): string =>
   `${isOnline ? 'The server cannot be reached' : 'Offline'}: kept on this ${device}`;
 
 /** Describes what happens to the saves that are not sent yet. Returns '' if there is nothing to say. */
@@ -38,7 +38,7 @@ function describeWaiting({ status, waiting, isOnline, device }: Options): string
       return `Sign in to send ${formatChangeCount(waiting)}, kept on this ${device}.`;
     if (status === 'sending') return `Sending ${formatChangeCount(waiting)}…`;
     const place =
-      !isOnline || status === 'offline' ? describeKept(isOnline, device) : `Kept on this ${device}`;
+      !isOnline || status === 'offline' ? describeUnsentChanges(isOnline, device) : `Kept on this ${device}`;
     return `${place}. ${formatChangeCount(waiting)} to send.`;
   }
   return isOnline ? '' : `Offline. What you save is kept on this ${device}.`;

@@ -28,15 +28,15 @@ export const syncStatus = createStatus<SyncStatus>('idle');
 /** The progress of the waiting photos that this tab uploads; null while it uploads none. */
 export const photoProgress = createStatus<PhotoProgress | null>(null);
 
-const roundListeners = new Set<() => void>();
+const retryListeners = new Set<() => void>();
 
-/** Asks the sender of this page to send the waiting saves now. */
-export const requestRound = (): void => {
-  for (const listener of roundListeners) listener();
+/** Makes the sender of this page try to send the waiting saves now. */
+export const retryWaitingSaves = (): void => {
+  for (const listener of retryListeners) listener();
 };
 
-/** Calls `listener` when the owner asks to send the waiting saves. Returns a function that stops it. */
-export function onRoundRequested(listener: () => void): () => void {
-  roundListeners.add(listener);
-  return () => roundListeners.delete(listener);
+/** Calls `listener` when the owner retries the waiting saves. Returns a function that stops it. */
+export function onRetryRequested(listener: () => void): () => void {
+  retryListeners.add(listener);
+  return () => retryListeners.delete(listener);
 }

@@ -25,12 +25,12 @@ export function Erasure({ data, selected, isErasing, onErase }: Props) {
   }
   return (
     <section className={styles['erasure']}>
-      <h2>Give it to the person</h2>
+      <h2>Copy for the person</h2>
       <p>The file contains the selected records, their photos as links, and the entry in the register.</p>
       <button type="button" className="outlined-button" onClick={() => download(data, selected)}>
         Download the file
       </button>
-      <h2>Erase it</h2>
+      <h2>Erasure</h2>
       <p>
         Erases the selected records with their history, photos, messages, deliveries and private links. The
         public pages are rebuilt within minutes. These stay:

@@ -26,7 +26,7 @@ export function HeldRecords({ data: { records, terms }, selected, onToggle, isDi
       <ul>
         {records.map((record) => (
           <li key={toKey(record)}>
-            <Record
+            <HeldRecordDetails
               record={record}
               isSelected={selected.has(toKey(record))}
               onToggle={() => onToggle(record)}
@@ -41,7 +41,7 @@ export function HeldRecords({ data: { records, terms }, selected, onToggle, isDi
 
 type RecordProps = { record: HeldRecord; isSelected: boolean; onToggle: () => void; isDisabled: boolean };
 
-function Record({ record, isSelected, onToggle, isDisabled }: RecordProps) {
+function HeldRecordDetails({ record, isSelected, onToggle, isDisabled }: RecordProps) {
   const { kind, title, matches, isSubject, inTrash, held } = record;
   const href = hrefOf(record);
   const name = `${KIND_NAMES[kind]} ${title}`;

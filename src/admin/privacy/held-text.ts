@@ -1,3 +1,6 @@
+import { toEntryPath, toLeadPath } from '#src/domain/admin-path.ts';
+import { isLeadKind } from '#src/domain/lead.ts';
+import { RETAINED_BACKUPS } from '#src/domain/nightly-backup.ts';
 import type { ErasureResult, HeldKind, HeldRecord } from '#src/domain/privacy.ts';
 
 export const KIND_NAMES: Record<HeldKind, string> = {
@@ -12,10 +15,9 @@ export const toKey = ({ kind, id }: Pick<HeldRecord, 'kind' | 'id'>): string => 
 
 /** Returns the URL of the screen that shows a record. Null for messages and register entries in the trash. */
 export function hrefOf({ kind, id, inTrash }: HeldRecord): string | null {
-  const isLead = kind === 'highlight-requests' || kind === 'contact-messages';
-  if (inTrash) return isLead || kind === 'do-not-film' ? null : '/admin/trash';
-  if (isLead) return `/admin/inbox?message=${toKey({ kind, id })}`;
-  return kind === 'do-not-film' ? `/admin/do-not-film?entry=${id}` : `/admin/${kind}/${id}`;
+  if (inTrash) return isLeadKind(kind) || kind === 'do-not-film' ? null : '/admin/trash';
+  if (isLeadKind(kind)) return toLeadPath({ kind, id });
+  return kind === 'do-not-film' ? toEntryPath(id) : `/admin/${kind}/${id}`;
 }
 
 /**
@@ -48,6 +50,8 @@ export function describeResult({ outcome, photosErased, photosKept }: ErasureRes
   }
 }
 
+const BACKUP_DELETION = `Each is deleted after ${RETAINED_BACKUPS} nights.`;
+
 /** Lists what an erasure of the selected records does not remove, each with the reason. */
 export function listRemains(
   records: readonly HeldRecord[],
@@ -64,10 +68,10 @@ export function listRemains(
     records.some((record) => record.kind !== 'do-not-film' && isKept(record)) &&
       'The records that are not selected. Edit the texts that mention the person.',
     backups === null
-      ? 'Nightly backups, which could not be listed. Each is deleted after 14 nights.'
+      ? `Nightly backups, which could not be listed. ${BACKUP_DELETION}`
       : backups.length > 0 &&
         `The nightly ${oldest === latest ? `backup of ${oldest}` : `backups of ${oldest} to ${latest}`}. ` +
-          'Each is deleted after 14 nights. If you restore one, erase the person again.',
+          `${BACKUP_DELETION} If you restore one, erase the person again.`,
     'Backups that you downloaded, and messages that were forwarded to you by email or webhook. Delete those yourself.',
     'Unsaved drafts on other devices.',
   ].filter((text) => text !== false);

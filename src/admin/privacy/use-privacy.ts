@@ -3,6 +3,8 @@ import { adminApi } from '#src/admin/api/admin-session.ts';
 import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import { deleteDraftsOf } from '#src/admin/editor/drafts.ts';
 import type { Load } from '#src/admin/shell/use-resource.ts';
+import { isLeadKind } from '#src/domain/lead.ts';
+import { toNotesName } from '#src/domain/lead-text.ts';
 import type { ErasureResult, HeldData, HeldRecord } from '#src/domain/privacy.ts';
 import { parsePrivacyTerms, toPrivacyPath } from '#src/domain/privacy-link.ts';
 import { describeResult, isPreselected, KIND_NAMES, toKey } from './held-text.ts';
@@ -87,7 +89,6 @@ async function eraseOne(record: HeldRecord): Promise<Outcome> {
 
 /** Deletes unsaved changes of an erased record in this browser. */
 function deleteDrafts({ kind, id }: HeldRecord): void {
-  if (kind === 'highlight-requests' || kind === 'contact-messages')
-    deleteDraftsOf(`notes-${toKey({ kind, id })}`);
+  if (isLeadKind(kind)) deleteDraftsOf(toNotesName({ kind, id }));
   else deleteDraftsOf(kind, String(id));
 }

@@ -1,6 +1,7 @@
 import { Field } from '#src/admin/fields/Field.tsx';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import { type EmailedLink, type FighterEmail, toLinkMessage } from '#src/domain/fighter-email.ts';
+import { describeUnsent } from './describe-unsent.ts';
 import styles from './private-links.module.css';
 import { useLinkEmails } from './use-link-emails.ts';
 
@@ -84,8 +85,7 @@ function EmailState({ email: { to, state, sentAt, createdAt, failure } }: { emai
     );
   return (
     <>
-      To {to}, <RelativeTime time={createdAt} />:{' '}
-      {failure === null ? 'waits to be sent.' : `could not be sent yet (${failure}). It is tried again.`}
+      To {to}, <RelativeTime time={createdAt} />: {describeUnsent(failure)}
     </>
   );
 }

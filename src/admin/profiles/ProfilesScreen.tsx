@@ -1,10 +1,9 @@
-import { listPath } from '#src/admin/api/record-paths.ts';
+import { listPath, PROFILE_SUBMISSIONS_PATH } from '#src/admin/api/record-paths.ts';
 import { LoadedList } from '#src/admin/list/LoadedList.tsx';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
-import { SUBMISSIONS_PATH } from './accept.ts';
 import { InviteFighter } from './InviteFighter.tsx';
 import styles from './ProfilesScreen.module.css';
 import { SubmissionReview } from './SubmissionReview.tsx';
@@ -20,7 +19,7 @@ export function ProfilesScreen() {
 
 function Profiles() {
   const fighters = useResource<Fighter[]>(listPath('fighters'));
-  const submissions = useResource<ProfileSubmission[]>(SUBMISSIONS_PATH);
+  const submissions = useResource<ProfileSubmission[]>(PROFILE_SUBMISSIONS_PATH);
   const reload = async () => void (await Promise.all([fighters.reload(), submissions.reload()]));
   const rows = fighters.load.state === 'loaded' ? fighters.load.data : [];
   // Without the records, there is nothing to compare a submission with.
@@ -30,7 +29,7 @@ function Profiles() {
       <LoadedList
         load={load}
         loading="Loading the profiles..."
-        empty="No profile waits for you."
+        empty="No profiles to review."
         emptyHint="Send a fighter a link below. What they fill in appears here, and nothing is public until you save it."
         failureMessage="The profiles could not be loaded."
         heading={(count) => `Sent by fighters (${count})`}

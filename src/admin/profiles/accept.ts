@@ -1,16 +1,14 @@
 import { adminApi } from '#src/admin/api/admin-session.ts';
-import { hasStatus } from '#src/admin/api/has-status.ts';
+import { isStale } from '#src/admin/api/has-status.ts';
+import { PROFILE_SUBMISSIONS_PATH } from '#src/admin/api/record-paths.ts';
 import { recordApi } from '#src/admin/editor/record-api.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
 import { type Accepted, toChange, toReview } from './review.ts';
 
-const STALE = 412;
-
-export const SUBMISSIONS_PATH = '/api/profile-submissions';
-
 /** Marks a submission as decided. */
-export const decide = ({ id }: ProfileSubmission) => adminApi.post(`${SUBMISSIONS_PATH}/${id}/decision`, {});
+export const decide = ({ id }: ProfileSubmission) =>
+  adminApi.post(`${PROFILE_SUBMISSIONS_PATH}/${id}/decision`, {});
 
 /**
  * Saves what the owner accepted in the fighter's record, and marks the submission as decided. Returns false, and
@@ -29,7 +27,7 @@ export async function accept(
   try {
     if (Object.keys(change).length > 0) await fighters.update(seen.id, change, etag);
   } catch (error) {
-    if (hasStatus(error, STALE)) return false;
+    if (isStale(error)) return false;
     throw error;
   }
   await decide(submission);

@@ -26,7 +26,7 @@ export type Review = {
 };
 
 const SOCIAL = ['instagram', 'tiktok', 'youtube'] as const;
-const SAME_NAMED = [
+const SHARED_FIELDS = [
   'name',
   'dateOfBirth',
   'weight',
@@ -43,7 +43,7 @@ const SAME_NAMED = [
 
 /** Returns the values of a record's fields that the fighter can fill in. */
 export const toProfileFields = (fighter: Fighter): ProfileFields => ({
-  ...pick(fighter, SAME_NAMED),
+  ...pick(fighter, SHARED_FIELDS),
   ...fighter.socialMedia,
   unlistedGymName: '',
   unlistedGymCity: '',
@@ -91,7 +91,7 @@ export type Accepted = {
 /** Returns the change of the record that stores what the owner accepted. It is empty if that was nothing. */
 export function toChange(fighter: Fighter, { fields }: ProfileSubmission, accepted: Accepted): FighterChange {
   const values = pick(fields, accepted.fields);
-  const own = SAME_NAMED.filter((field) => field in values);
+  const own = SHARED_FIELDS.filter((field) => field in values);
   const social = SOCIAL.filter((field) => field in values);
   return {
     ...pick(values, own),

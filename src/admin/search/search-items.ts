@@ -2,9 +2,9 @@ import { toSectionId } from '#src/admin/editor/form-section.ts';
 import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import { MAIN_SCREENS, MORE_SCREENS } from '#src/copy/admin-navigation.ts';
 import { SETTINGS_SECTIONS } from '#src/copy/settings-sections.ts';
+import { toLeadPath } from '#src/domain/admin-path.ts';
 import type { Kind } from '#src/domain/history.ts';
-import type { LeadKind } from '#src/domain/lead.ts';
-import { toLeadKey } from '#src/domain/lead-text.ts';
+import { isLeadKind } from '#src/domain/lead.ts';
 import type { SearchEntry, SearchKind } from '#src/domain/search-index.ts';
 import type { Searchable } from '#src/domain/text-search.ts';
 
@@ -74,9 +74,6 @@ const SETTINGS_ITEMS: readonly SearchItem[] = SETTINGS_SECTIONS.map(({ label }) 
   detail: 'Settings',
 }));
 
-const isLeadKind = (kind: SearchKind): kind is LeadKind =>
-  kind === 'contact-messages' || kind === 'highlight-requests';
-
 /** The kinds of records that have pictures. */
 const hasPictures = (kind: SearchKind) => kind === 'fighters' || kind === 'videos';
 
@@ -87,7 +84,7 @@ function toItem({ kind, id, name, detail, picture, hidden }: SearchEntry): Searc
     group: isLeadKind(kind) ? MESSAGES_GROUP : toRecordStrings(kind).plural,
     name,
     detail,
-    target: { href: isLeadKind(kind) ? `${screen}?message=${toLeadKey({ kind, id })}` : `${screen}/${id}` },
+    target: { href: isLeadKind(kind) ? toLeadPath({ kind, id }) : `${screen}/${id}` },
     picture: hasPictures(kind) ? picture : null,
     icon: iconOf(screen),
     isHidden: hidden === true,

@@ -18,7 +18,7 @@ export function ShownMinors({ isRequired }: { isRequired: boolean }) {
   if (load.state === 'failed')
     return (
       <LoadFailure
-        message="It is not known how many fighters are shown without consent."
+        message="The fighters without consent could not be counted."
         error={load.error}
         onRetry={reload}
       />

@@ -1,3 +1,5 @@
+import { capitalize } from '#src/domain/capitalize.ts';
+
 type Move = { label: string; index: number; count: number };
 
 const position = ({ index, count }: Move) => `position ${index + 1} of ${count}`;
@@ -9,5 +11,3 @@ export const announcements = {
   dropped: (move: Move) => `Dropped ${move.label} at ${position(move)}`,
   canceled: (move: Move) => `Move canceled. ${capitalize(move.label)} is back at ${position(move)}`,
 };
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

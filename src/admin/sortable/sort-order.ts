@@ -1,5 +1,8 @@
 export type Point = { x: number; y: number };
 
+/** How far the pointer moves before a press becomes a drag. */
+export const DRAG_PX = 4;
+
 /** The position and size of an item, relative to its list. */
 export type Box = { left: number; top: number; width: number; height: number };
 

@@ -13,10 +13,16 @@ import {
 } from 'react';
 import { announcements } from './announcements.ts';
 import { scrollIntoWindow, toScrollStep } from './auto-scroll.ts';
-import { type Box, findDropIndex, findKeyIndex, hasOneColumn, type Point, toOffsets } from './sort-order.ts';
+import {
+  type Box,
+  DRAG_PX,
+  findDropIndex,
+  findKeyIndex,
+  hasOneColumn,
+  type Point,
+  toOffsets,
+} from './sort-order.ts';
 
-/** How far the pointer moves before a press becomes a drag. */
-const DRAG_PX = 4;
 const DROP_MS = 140;
 
 /** An item that is being moved. `drag` is the offset of the pointer, or null if keys or buttons move the item. */

@@ -5,7 +5,7 @@ import { removeUnusedPhotos } from '#src/admin/offline/browser-photo-store.ts';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
 import { formatChangeCount } from '#src/admin/offline/describe-sync.ts';
 import { type Round, sendWaitingSaves } from '#src/admin/offline/send-waiting-saves.ts';
-import { onRoundRequested, syncStatus } from '#src/admin/offline/sync-status.ts';
+import { onRetryRequested, syncStatus } from '#src/admin/offline/sync-status.ts';
 import { findNextSave } from '#src/admin/offline/waiting-saves.ts';
 import { withLock } from '#src/admin/offline/with-lock.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
@@ -65,7 +65,7 @@ export function startSender(): () => void {
   }
 
   const stopListening = [
-    onRoundRequested(runNow),
+    onRetryRequested(runNow),
     saveQueue.subscribe(() => {
       const hasWork = findNextSave(saveQueue.getSnapshot(), new Set()) !== undefined;
       if (hasWork && !isRunning && timer === null) scheduleRound(FIRST_PAUSE_MS);

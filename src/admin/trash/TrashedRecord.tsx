@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { findIssueMessage } from '#src/admin/api/error-message.ts';
-import { hasStatus } from '#src/admin/api/has-status.ts';
+import { hasStatus, isNotFound } from '#src/admin/api/has-status.ts';
 import { recordApi } from '#src/admin/editor/record-api.ts';
 import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import { Field } from '#src/admin/fields/Field.tsx';
@@ -15,7 +15,6 @@ import styles from './TrashScreen.module.css';
 import { toEraseConfirmation } from './trash-messages.ts';
 
 const CONFLICT = 409;
-const NOT_FOUND = 404;
 
 type Props = {
   record: TrashEntry;
@@ -68,7 +67,7 @@ export function TrashedRecord({ record, onRemoved }: Props) {
       await onRemoved();
     } catch (failure) {
       notify.failure(`${name} could not be deleted.`, failure);
-      if (hasStatus(failure, NOT_FOUND)) await onRemoved();
+      if (isNotFound(failure)) await onRemoved();
     } finally {
       setBusy(false);
     }

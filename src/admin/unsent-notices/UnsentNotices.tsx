@@ -1,5 +1,5 @@
 import { confirm } from '#src/admin/shell/confirm.tsx';
-import { toLeadKey } from '#src/domain/lead-text.ts';
+import { toLeadPath } from '#src/domain/admin-path.ts';
 import type { UnsentNotice } from '#src/domain/unsent-notice.ts';
 import { describeNotices } from './describe-notices.ts';
 import styles from './UnsentNotices.module.css';
@@ -32,8 +32,8 @@ export function UnsentNotices({ store }: { store: UnsentNoticesStore }) {
         {load.data.map((unsent) => (
           <li key={unsent.lead.id}>
             <p>
-              <a href={`/admin/inbox?message=${toLeadKey(unsent.lead)}`}>{unsent.name}</a>:{' '}
-              {describeNotices(unsent)}. <span className={styles['reason']}>{unsent.failure}</span>
+              <a href={toLeadPath(unsent.lead)}>{unsent.name}</a>: {describeNotices(unsent)}.{' '}
+              <span className={styles['reason']}>{unsent.failure}</span>
             </p>
             <div className={styles['actions']}>
               <button

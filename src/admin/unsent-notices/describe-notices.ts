@@ -1,3 +1,4 @@
+import { capitalize } from '#src/domain/capitalize.ts';
 import type { NoticeKind, UnsentNotice } from '#src/domain/unsent-notice.ts';
 
 const TEXTS: Record<NoticeKind, string> = {
@@ -13,6 +14,5 @@ const TEXTS: Record<NoticeKind, string> = {
 
 /** Returns the unsent notices of a lead as a sentence without its period. */
 export function describeNotices({ notices }: Pick<UnsentNotice, 'notices'>): string {
-  const text = notices.map((kind) => TEXTS[kind]).join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(notices.map((kind) => TEXTS[kind]).join(', '));
 }

@@ -1,10 +1,11 @@
+import { listPath } from '#src/admin/api/record-paths.ts';
 import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
 import { AdminShell } from '#src/admin/shell/AdminShell.tsx';
 import { useCode } from '#src/admin/shell/use-code.ts';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 
-const FIGHTERS_PATH = '/api/fighters?view=edit';
+const FIGHTERS_PATH = listPath('fighters');
 const BACK = { href: '/admin/fighters', label: 'Back to Fighters' };
 
 /** Imports weigh-ins of many fighters from a CSV file. */

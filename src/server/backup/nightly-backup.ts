@@ -1,11 +1,11 @@
 import { openAsBlob } from 'node:fs';
+import { RETAINED_BACKUPS } from '#src/domain/nightly-backup.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { openBlobStore } from '#src/server/media/blob-store.ts';
 import { BACKUP_EXTENSION } from './format.ts';
 import { withBackupFile } from './write-backup.ts';
 
 const STORE = 'backups';
-const RETAINED = 14;
 
 /**
  * Stores a backup under today's date in the blob store, and removes outdated backups. Returns 1, the
@@ -35,13 +35,13 @@ export async function listBackups(): Promise<string[]> {
 }
 
 /**
- * Selects the backups to remove. Keeps the 14 latest dates up to today. A date in the future comes from a
- * clock that was ahead. Such a backup does not count among the 14, and is removed once there are 14 others.
+ * Selects the backups to remove. Keeps the latest dates up to today. A date in the future comes from a clock that was
+ * ahead. Such a backup does not count among them, and is removed once there are enough others.
  */
 export function selectOutdated(keys: readonly string[], today: string): string[] {
   const dateOf = (key: string) => key.slice(0, today.length);
   const sorted = keys.toSorted();
   const past = sorted.filter((key) => dateOf(key) <= today);
   const future = sorted.filter((key) => dateOf(key) > today);
-  return past.length < RETAINED ? [] : [...past.slice(0, -RETAINED), ...future];
+  return past.length < RETAINED_BACKUPS ? [] : [...past.slice(0, -RETAINED_BACKUPS), ...future];
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { parseJson } from '#src/domain/parse-json.ts';
 import { CONTENT_TABLE_NAMES, toEntity } from '#src/server/db/content-tables.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { enqueueRebuild } from '#src/server/queries/outbox.ts';
@@ -51,14 +52,6 @@ async function readHeader(lines: AsyncGenerator<string>): Promise<BackupHeader> 
 
 const MADE_BY_NEWER =
   'The backup was made by a newer version of the site. Update the site, then restore the backup.';
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 async function requireEmpty(db: Db, schema: string): Promise<void> {
   const { rows } = await sql<{ schema: string; nonEmpty: string | null }>`

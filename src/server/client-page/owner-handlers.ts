@@ -1,6 +1,7 @@
 import type { ClientMessage } from '#src/domain/client-message.ts';
 import type { ClientPage } from '#src/domain/client-page-schema.ts';
 import type { ReelDelivery } from '#src/domain/reel.ts';
+import { cannotSendEmails } from '#src/server/email/cannot-send-emails.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
 import { envelope, parseIdempotencyKey, toActor } from '#src/server/http/handlers.ts';
@@ -48,8 +49,7 @@ export const deliverToClient: Handler<ReelDelivery> = async (context) => {
 /** Enqueues an email to the client. Throws a `ProblemError` (409) if the site cannot send emails. */
 export const emailClient: Handler<{ kind: ClientMessage }> = async (context) => {
   const { kind } = await context.readBody();
-  if (readEnv().leadEmail === null)
-    throw new ProblemError('conflict', 'This site cannot send emails: SMTP_URL is not set.');
+  if (readEnv().leadEmail === null) throw cannotSendEmails();
   const actor = { ...toActor(context), idempotencyKey: parseIdempotencyKey(context.request) };
   if (!(await enqueueClientEmail(context.db, context.id(), kind, actor))) throw notFound();
   return respond(context);

@@ -3,9 +3,9 @@ import { priceOf } from '#src/domain/lead-price.ts';
 import { MAX_TEXT_LENGTH } from '#src/domain/limits.ts';
 import { toAcceptanceWording } from '#src/domain/reel.ts';
 import { formatPrice, type Settings } from '#src/domain/settings.ts';
+import { formatDay } from '#src/server/html/format-time.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import type { ClientRequest } from '#src/server/queries/reels.ts';
-import { formatDay } from './render-request.ts';
 
 /** A text that the client typed, with the reason why it could not be sent. */
 export type RefusedNote = { note: string; error: string };

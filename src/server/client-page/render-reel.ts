@@ -1,9 +1,9 @@
 import { embedUrl, parseVideoLink } from '#src/domain/video-link.ts';
 import { PLATFORM_NAMES } from '#src/domain/video-platforms.ts';
 import { isPortraitVideo, toPosterImage } from '#src/domain/video-poster.ts';
+import { formatDay } from '#src/server/html/format-time.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import type { ClientRequest } from '#src/server/queries/reels.ts';
-import { formatDay } from './render-request.ts';
 
 /** The newest version, and what it may load from other sites. */
 export type RenderedReel = { markup: Html; imageOrigins: string; frameOrigins: string };

@@ -2,11 +2,9 @@ import { REQUEST_LABELS, STEPS } from '#src/copy/client-page.ts';
 import { priceOf } from '#src/domain/lead-price.ts';
 import { formatPrice } from '#src/domain/settings.ts';
 import { isWebUrl } from '#src/domain/web-url.ts';
+import { formatDay } from '#src/server/html/format-time.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import type { ClientRequest } from '#src/server/queries/reels.ts';
-
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-export const formatDay = (time: string): string => DATE.format(new Date(time));
 
 /** Renders the steps of a request. Returns null for a declined request, which has none left. */
 export function renderSteps({ status }: ClientRequest): Html | null {

@@ -1,14 +1,13 @@
+import { toLeadPath } from '#src/domain/admin-path.ts';
 import { CLIENT_MESSAGES, type ClientMessage, toClientMessage } from '#src/domain/client-message.ts';
-import { senderOf, toLeadKey } from '#src/domain/lead-text.ts';
+import { greetingNameOf, senderOf } from '#src/domain/lead-text.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { LeadEmailKind } from '#src/server/db/tables.ts';
+import { sendDue } from '#src/server/email/send-due.ts';
+import { sendMail } from '#src/server/email/send-mail.ts';
 import type { Env } from '#src/server/env/env.ts';
-import { sendDue } from '#src/server/leads/send-due.ts';
-import { sendMail } from '#src/server/leads/send-mail.ts';
 import { createPrivateLink } from '#src/server/private-links/create-link.ts';
 import { claimDueEmails, type DueEmail, markEmail } from '#src/server/queries/lead-emails.ts';
-
-const RESPONSE_TIMEOUT_MS = 10_000;
 
 type EmailConfig = Pick<Env, 'leadEmail' | 'siteUrl'>;
 
@@ -25,7 +24,7 @@ export async function sendEmails(db: Db, { leadEmail, siteUrl }: EmailConfig): P
         : { to: leadEmail.to, replyTo: client, ...toOwnerEmail(kind, email, siteUrl) };
       // Every attempt has the same id, so mail programs show an email once even if it was sent twice after a crash.
       const messageId = `<lead-${leadId}-${kind}-${id}@${new URL(siteUrl).hostname}>`;
-      await sendMail(leadEmail, { ...content, messageId }, RESPONSE_TIMEOUT_MS);
+      await sendMail(leadEmail, { ...content, messageId });
     },
     mark: ({ id }, failure) => markEmail(db, id, failure),
     toLogEntry: ({ leadId, kind }) => ({ event: 'client-email-failed', leadId, kind }),
@@ -43,8 +42,7 @@ async function toClientEmail(db: Db, kind: ClientMessage, { leadId, fields }: Du
     { createdBy: '', siteUrl },
   );
   if (!link) throw new Error('The request was deleted');
-  const name = fields['First-Name'] || fields['Instagram-Handle'] || '';
-  const { subject, body } = toClientMessage(kind, { name, url: link.url });
+  const { subject, body } = toClientMessage(kind, { name: greetingNameOf({ fields }), url: link.url });
   return { subject, text: body };
 }
 
@@ -59,9 +57,9 @@ function toOwnerEmail(
   { leadId, fields, note }: DueEmail,
   siteUrl: string,
 ) {
-  const key = toLeadKey({ kind: 'highlight-requests', id: leadId });
+  const path = toLeadPath({ kind: 'highlight-requests', id: leadId });
   return {
     subject: `${senderOf({ fields })} ${CLIENT_ACTIONS[kind]}`,
-    text: `${note && `${note}\n\n`}The request: ${siteUrl}/admin/inbox?message=${key}\n`,
+    text: `${note && `${note}\n\n`}The request: ${siteUrl}${path}\n`,
   };
 }

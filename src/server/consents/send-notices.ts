@@ -1,10 +1,8 @@
 import type { Db } from '#src/server/db/db.ts';
+import { sendDue } from '#src/server/email/send-due.ts';
+import { sendMail } from '#src/server/email/send-mail.ts';
 import type { Env } from '#src/server/env/env.ts';
-import { sendDue } from '#src/server/leads/send-due.ts';
-import { sendMail } from '#src/server/leads/send-mail.ts';
 import { type ConsentNotice, claimDueNotices, markNotice } from '#src/server/queries/consent-notices.ts';
-
-const RESPONSE_TIMEOUT_MS = 10_000;
 
 type EmailConfig = Pick<Env, 'leadEmail' | 'siteUrl'>;
 
@@ -15,7 +13,7 @@ export async function sendConsentNotices(db: Db, { leadEmail, siteUrl }: EmailCo
     claim: () => claimDueNotices(db),
     send: (notice) => {
       const mail = { to: leadEmail.to, replyTo: leadEmail.to, ...toEmail(notice, siteUrl) };
-      return sendMail(leadEmail, mail, RESPONSE_TIMEOUT_MS);
+      return sendMail(leadEmail, mail);
     },
     mark: (notice, failure) => markNotice(db, notice, failure),
     toLogEntry: ({ consentId }) => ({ event: 'consent-notice-failed', consentId }),

@@ -1,5 +1,6 @@
 import type { FighterEmails, NewFighterEmail } from '#src/domain/fighter-email.ts';
 import { fighterEmailsQuery } from '#src/domain/fighter-email-schema.ts';
+import { cannotSendEmails } from '#src/server/email/cannot-send-emails.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { validate } from '#src/server/http/body.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
@@ -25,8 +26,7 @@ export const listEmails = (context: RequestContext): Promise<FighterEmails> => {
 /** Enqueues an email with a link. Throws a `ProblemError` (409) if the site cannot send emails. */
 export const sendLink: Handler<NewFighterEmail> = async (context) => {
   const email = await context.readBody();
-  if (readEnv().leadEmail === null)
-    throw new ProblemError('conflict', 'This site cannot send emails: SMTP_URL is not set.');
+  if (readEnv().leadEmail === null) throw cannotSendEmails();
   if (!(await enqueueLinkEmail(context.db, email, parseIdempotencyKey(context.request))))
     throw new ProblemError('not-found', 'Fighter not found');
   return envelope(await toOverview(context, email), 200, PRIVATE);

@@ -1,9 +1,9 @@
 import { EMAILED_LINKS, type EmailedLink, toLinkMessage } from '#src/domain/fighter-email.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { FighterEmailKind } from '#src/server/db/tables.ts';
+import { sendDue } from '#src/server/email/send-due.ts';
+import { isRefused, sendMail } from '#src/server/email/send-mail.ts';
 import type { Env } from '#src/server/env/env.ts';
-import { sendDue } from '#src/server/leads/send-due.ts';
-import { isRefused, sendMail } from '#src/server/leads/send-mail.ts';
 import { createPrivateLink } from '#src/server/private-links/create-link.ts';
 import {
   claimDueFighterEmails,
@@ -11,8 +11,6 @@ import {
   markFighterEmail,
 } from '#src/server/queries/fighter-emails.ts';
 import { revokePrivateLink } from '#src/server/queries/private-links.ts';
-
-const RESPONSE_TIMEOUT_MS = 10_000;
 
 /** The actor of a job. */
 const JOB = { changedBy: '', savedFrom: '' };
@@ -32,7 +30,7 @@ export async function sendFighterEmails(db: Db, { leadEmail, siteUrl }: EmailCon
       // Every attempt has the same id, so mail programs show an email once even if it was sent twice after a crash.
       const messageId = `<fighter-email-${id}@${new URL(siteUrl).hostname}>`;
       const mail = { to: to || leadEmail.to, replyTo: leadEmail.to, ...content, messageId };
-      await sendMail(leadEmail, mail, RESPONSE_TIMEOUT_MS).catch(async (error: unknown) => {
+      await sendMail(leadEmail, mail).catch(async (error: unknown) => {
         if (linkId !== null && isRefused(error)) await revokePrivateLink(db, linkId, JOB);
         throw error;
       });

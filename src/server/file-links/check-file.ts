@@ -1,4 +1,10 @@
-import { type FileService, type FileState, findFileService } from '#src/domain/file-link.ts';
+import {
+  FILE_SERVICE_HOSTS,
+  type FileService,
+  type FileState,
+  findFileService,
+} from '#src/domain/file-link.ts';
+import { parseJson } from '#src/domain/parse-json.ts';
 import { PlatformError, type RawResponse, request } from '#src/server/video-links/fetch-from-platform.ts';
 
 const MAX_BODY_BYTES = 200_000;
@@ -6,15 +12,13 @@ const MAX_REDIRECTS = 4;
 
 /** The only hosts that a check may request. A link determines the path, but never the host. */
 const HOSTS = [
-  'drive.google.com',
+  ...FILE_SERVICE_HOSTS['google-drive'],
+  ...FILE_SERVICE_HOSTS.dropbox,
   'www.dropbox.com',
-  'dropbox.com',
-  'onedrive.live.com',
-  '1drv.ms',
-  'we.tl',
-  'wetransfer.com',
+  ...FILE_SERVICE_HOSTS.onedrive,
+  ...FILE_SERVICE_HOSTS.wetransfer,
+  ...FILE_SERVICE_HOSTS.icloud,
   'www.icloud.com',
-  'icloud.com',
   'ckdatabasews.icloud.com',
   'g.api.mega.co.nz',
 ];
@@ -115,7 +119,7 @@ async function checkMega(link: URL, signal: AbortSignal): Promise<FileState> {
   if (kind === 'folder') api.searchParams.set('n', id);
   const json = kind === 'folder' ? [{ a: 'f', c: 1 }] : [{ a: 'g', p: id }];
   const { status, body } = await fetchAllowed(api, signal, { maxBytes: MAX_BODY_BYTES, json });
-  const value = parseJson(body);
+  const value = parseJson(body.toString());
   const [result] = Array.isArray(value) ? value : [value];
   if (typeof result === 'number') return MEGA_ERRORS[result] ?? 'unknown';
   return status === 200 && typeof result === 'object' && result !== null ? 'open' : 'unknown';
@@ -133,16 +137,8 @@ function fetchAllowed(url: URL, signal: AbortSignal, { maxBytes, json }: Options
   return request(secure, maxBytes, signal, json);
 }
 
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return null;
-  }
-}
-
 function parseObject(body: Buffer): Record<string, unknown> {
-  const value = parseJson(body);
+  const value = parseJson(body.toString());
   // An object has keys of type string.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -1,9 +1,7 @@
 import { type Consent, RELATIONS } from '#src/domain/consent.ts';
 import { MAX_NAME_LENGTH } from '#src/domain/limits.ts';
+import { formatTime } from '#src/server/html/format-time.ts';
 import { type Html, html } from '#src/server/html/html.ts';
-
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-const formatTime = (time: string) => `${TIME.format(new Date(time))} UTC`;
 
 /** The values and the validation errors of a form that was refused, by field. */
 export type RefusedConsent = { fields: Record<string, string>; errors: Record<string, string> };

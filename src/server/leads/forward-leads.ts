@@ -1,17 +1,18 @@
 import { listFilledFields } from '#src/domain/lead.ts';
+import { senderOf } from '#src/domain/lead-text.ts';
 import type { Db } from '#src/server/db/db.ts';
+import { sendMail } from '#src/server/email/send-mail.ts';
 import type { Env } from '#src/server/env/env.ts';
 import { describeError, log, toMessage } from '#src/server/log.ts';
 import { claimDueDeliveries, type Delivery, markDelivery } from '#src/server/queries/lead-deliveries.ts';
 import { leadChannels } from './lead-channels.ts';
-import { sendMail } from './send-mail.ts';
 
-const RESPONSE_TIMEOUT_MS = 10_000;
+const WEBHOOK_TIMEOUT_MS = 10_000;
 /** After this time, no more deliveries start. Netlify stops scheduled functions after 30 s. */
 const MAX_RUN_MS = 18_000;
 
 type ForwardingConfig = Pick<Env, 'leadWebhookUrl' | 'leadEmail' | 'siteUrl'> & {
-  /** Timeout of the webhook and the mail server. */
+  /** Replaces the timeouts of the webhook and the mail server. */
   responseTimeoutMs?: number;
 };
 
@@ -57,7 +58,7 @@ async function send(delivery: Delivery, config: ForwardingConfig): Promise<strin
 const keyOf = ({ leadId, channel }: Delivery) => `lead-${leadId}-${channel}`;
 
 async function callWebhook(delivery: Delivery, config: ForwardingConfig): Promise<void> {
-  const { leadWebhookUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS } = config;
+  const { leadWebhookUrl, responseTimeoutMs = WEBHOOK_TIMEOUT_MS } = config;
   if (!leadWebhookUrl) throw new Error('LEAD_WEBHOOK_URL is no longer set');
   const { leadId, kind, createdAt, fields, option } = delivery;
   const response = await fetch(leadWebhookUrl, {
@@ -72,18 +73,16 @@ async function callWebhook(delivery: Delivery, config: ForwardingConfig): Promis
 }
 
 async function sendEmail(delivery: Delivery, config: ForwardingConfig): Promise<void> {
-  const { leadEmail, siteUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS } = config;
+  const { leadEmail, siteUrl, responseTimeoutMs } = config;
   if (!leadEmail) throw new Error('SMTP_URL is no longer set');
   const { fields, kind, createdAt } = delivery;
-  const sender =
-    [fields['First-Name'], fields['Last-Name']].filter(Boolean).join(' ') || fields['Instagram-Handle'];
   const lines = listFilledFields(fields).map(([name, value]) => `${name.replaceAll('-', ' ')}: ${value}`);
   await sendMail(
     leadEmail,
     {
       to: leadEmail.to,
       replyTo: fields['Email'] ?? '',
-      subject: `New ${kind === 'contact' ? 'message' : 'highlight request'} from ${sender}`,
+      subject: `New ${kind === 'contact' ? 'message' : 'highlight request'} from ${senderOf({ fields })}`,
       text: `${lines.join('\n')}\n\nReceived ${createdAt}\nAll messages: ${siteUrl}/admin/inbox\n`,
       messageId: `<${keyOf(delivery)}-${Date.parse(createdAt)}@${new URL(siteUrl).hostname}>`,
     },

@@ -1,11 +1,10 @@
 import { PROFILE_LABELS, PROFILE_TEXTS, STEP_TITLES } from '#src/copy/profile-page.ts';
 import { PROFILE_STEPS } from '#src/domain/profile-submission.ts';
 import { uploadedKey } from '#src/domain/uploaded-path.ts';
+import { formatDay } from '#src/server/html/format-time.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import { toPageResponse } from '#src/server/private-links/private-page.ts';
 import { hasChanges, type PageState, type ProfileState, toValueText } from './profile-state.ts';
-
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The status and the text of a page that refuses a form. */
 export type Refusal = { status: number; text: string };
@@ -58,7 +57,7 @@ function renderStatus({ submission, isDraft }: ProfileState): Html {
   if (isDraft) return html`<p class="notice" data-tone="warning">${PROFILE_TEXTS.draft}</p>`;
   if (!submission?.submittedAt) return html`<p class="notice">${PROFILE_TEXTS.notPublic}</p>`;
   const isWaiting = submission.decidedAt === null;
-  return html`<p class="notice" data-tone="success">Sent on ${DATE.format(new Date(submission.submittedAt))}.
+  return html`<p class="notice" data-tone="success">Sent on ${formatDay(submission.submittedAt)}.
 ${isWaiting ? PROFILE_TEXTS.waiting : PROFILE_TEXTS.decided}</p>`;
 }
 

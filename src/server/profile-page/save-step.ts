@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PROFILE_TEXTS } from '#src/copy/profile-page.ts';
+import { parseJson } from '#src/domain/parse-json.ts';
 import {
   mergeProfile,
   PROFILE_STEPS,
@@ -25,7 +26,7 @@ const baseSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null(
 export async function saveStep(context: PrivateContext, fields: Record<string, string>): Promise<Response> {
   const index = PROFILE_STEPS.findIndex(({ id }) => id === fields['step']);
   const step = PROFILE_STEPS[index];
-  const base = baseSchema.safeParse(parseJson(fields['base'])).data;
+  const base = baseSchema.safeParse(parseJson(fields['base'] ?? '')).data;
   if (!step || !base) throw new ProblemError('bad-request', 'This form is not complete.');
   const next = fields['go'] === 'back' ? PROFILE_STEPS[index - 1] : PROFILE_STEPS[index + 1];
   const profile = await readProfile(context);
@@ -45,14 +46,6 @@ export async function saveStep(context: PrivateContext, fields: Record<string, s
   const theirs = conflicts.map((field) => [field, `Now: ${toValueText(stored, field) || 'empty'}`]);
   const refused = { typed, errors: Object.fromEntries(theirs) };
   return refuse(context, step, 'conflict', PROFILE_TEXTS.conflict, refused);
-}
-
-function parseJson(text = ''): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 type Base = z.output<typeof baseSchema>;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/server/db/db.ts';
-import { backoffAfter } from './lead-deliveries.ts';
+import { toRetrySchedule } from './retry-schedule.ts';
 
 const BATCH_SIZE = 10;
+const retries = toRetrySchedule({ nextAttemptAt: sql`c.notice_due_at`, attempts: sql`c.notice_attempts` });
 
 /** An email to the owner about a consent that a guardian gave or withdrew. */
 export type ConsentNotice = {
@@ -18,15 +19,14 @@ export type ConsentNotice = {
 
 /** Claims notices that are due, like `claimDueDeliveries`. */
 export async function claimDueNotices(db: Db): Promise<ConsentNotice[]> {
-  const backoffSeconds = backoffAfter(sql`c.notice_attempts`);
   const { rows } = await sql<ConsentNotice>`
     with due as (
       select c.id from consents as c
-      where c.notice_due_at <= now() or c.notice_due_at > now() + make_interval(secs => ${backoffSeconds} + 60)
+      where ${retries.isDue}
       order by c.notice_due_at, c.id limit ${BATCH_SIZE}::int for update of c skip locked
     )
     update consents as c set notice_attempts = c.notice_attempts + 1,
-      notice_due_at = now() + make_interval(secs => ${backoffSeconds})
+      notice_due_at = ${retries.next}
     from due join consents as d on d.id = due.id join fighters as f on f.id = d.fighter_id
     where c.id = due.id
     returning c.id as "consentId", f.id as "fighterId", f.name as "fighterName", c.guardian_name as "guardianName",

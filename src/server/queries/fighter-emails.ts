@@ -8,11 +8,12 @@ import {
 import { toIsoTime } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { FighterEmailKind } from '#src/server/db/tables.ts';
-import { backoffSeconds } from './lead-deliveries.ts';
+import { toRetrySchedule } from './retry-schedule.ts';
 
 const BATCH_SIZE = 10;
 const MAX_LISTED = 3;
 const RETENTION_DAYS = 90;
+const retries = toRetrySchedule({ nextAttemptAt: sql`d.next_attempt_at`, attempts: sql`d.attempts` });
 
 const isTooOld = (row: RawBuilder<unknown>) =>
   sql`(${row}.recipient <> '' and ${row}.created_at < now() - make_interval(days => ${LINK_EMAIL_DAYS}::int))`;
@@ -65,11 +66,11 @@ export async function claimDueFighterEmails(db: Db): Promise<DueFighterEmail[]> 
     with due as (
       select d.id from fighter_emails as d join fighters as f on f.id = d.fighter_id
       where d.sent_at is null and f.deleted_at is null and not ${isTooOld(sql`d`)}
-        and (d.next_attempt_at <= now() or d.next_attempt_at > now() + make_interval(secs => ${backoffSeconds} + 60))
+        and ${retries.isDue}
       order by d.next_attempt_at, d.id limit ${BATCH_SIZE}::int for update of d skip locked
     )
     update fighter_emails as d set attempts = d.attempts + 1,
-      next_attempt_at = now() + make_interval(secs => ${backoffSeconds})
+      next_attempt_at = ${retries.next}
     from due join fighter_emails as e on e.id = due.id join fighters as f on f.id = e.fighter_id
     where d.id = due.id
     returning d.id, f.id as "fighterId", f.name as "fighterName", d.kind, d.recipient as "to"

@@ -5,12 +5,13 @@ import { toIsoTime } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { Actor } from '#src/server/db/record-table.ts';
 import type { LeadEmailKind } from '#src/server/db/tables.ts';
-import { backoffSeconds } from './lead-deliveries.ts';
+import { toRetrySchedule } from './retry-schedule.ts';
 
 const BATCH_SIZE = 10;
 const MAX_LISTED = 5;
 /** With the delays between them, this many attempts take about 20 hours. */
 export const MAX_EMAIL_ATTEMPTS = 12;
+const retries = toRetrySchedule({ nextAttemptAt: sql`d.next_attempt_at`, attempts: sql`d.attempts` });
 
 /**
  * Enqueues an email to the client of a highlight request, and adds it to the history. A repeated call with the same
@@ -65,11 +66,11 @@ export async function claimDueEmails(db: Db): Promise<DueEmail[]> {
     with due as (
       select d.id from lead_emails as d join leads as l on l.id = d.lead_id
       where d.sent_at is null and d.failed_at is null and l.deleted_at is null and l.status <> 'spam'
-        and (d.next_attempt_at <= now() or d.next_attempt_at > now() + make_interval(secs => ${backoffSeconds} + 60))
+        and ${retries.isDue}
       order by d.next_attempt_at, d.id limit ${BATCH_SIZE}::int for update of d skip locked
     )
     update lead_emails as d set attempts = d.attempts + 1,
-      next_attempt_at = now() + make_interval(secs => ${backoffSeconds})
+      next_attempt_at = ${retries.next}
     from due join lead_emails as e on e.id = due.id join leads as l on l.id = e.lead_id
     where d.id = due.id
     returning d.id, d.lead_id as "leadId", d.kind, d.note, l.fields

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/server/db/db.ts';
+import { toRetrySchedule } from './retry-schedule.ts';
 
 const DEBOUNCE_SECONDS = 30;
 const MAX_WAIT_SECONDS = 5 * 60;
-const MAX_BACKOFF_SECONDS = 60 * 60;
-
-// The exponent is limited, because the result would overflow after many attempts.
-const backoffSeconds = sql`least(60 * power(2, least(attempts, 20)), ${MAX_BACKOFF_SECONDS}::int)`;
+const retries = toRetrySchedule({
+  nextAttemptAt: sql`next_attempt_at`,
+  attempts: sql`attempts`,
+  maxBackoffSeconds: 60 * 60,
+});
 
 /** A due rebuild. `revision` is the content revision to build. */
 export type DueRebuild = { id: string; revision: string };
@@ -19,15 +21,13 @@ export type DueRebuild = { id: string; revision: string };
 export async function claimDueRebuild(db: Db): Promise<DueRebuild | undefined> {
   const { rows } = await sql<DueRebuild>`
     update outbox set attempts = attempts + 1,
-      next_attempt_at = now() + make_interval(secs => ${backoffSeconds})
+      next_attempt_at = ${retries.next}
     where topic = 'rebuild' and sent_at is null and (
       next_attempt_at <= now() and (
         changed_at <= now() - make_interval(secs => ${DEBOUNCE_SECONDS}::int)
         or created_at <= now() - make_interval(secs => ${MAX_WAIT_SECONDS}::int)
       )
-      -- A time further ahead than the backoff was stored before the clock was set back. Such a rebuild is due
-      -- too. The tolerance of a minute is for concurrent statements.
-      or next_attempt_at > now() + make_interval(secs => ${backoffSeconds} + 60)
+      or ${retries.isTooFarAhead}
       or changed_at > now() + make_interval(secs => ${MAX_WAIT_SECONDS}::int)
     )
     returning id::text as id, content_revision::text as revision

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { BrokenState } from '#src/domain/link-state.ts';
+import { parseJson } from '#src/domain/parse-json.ts';
 import { fetchFromPlatform, PlatformError } from './fetch-from-platform.ts';
 
 const MAX_OEMBED_BYTES = 100_000;
@@ -64,7 +65,7 @@ export async function checkOnPlatform(video: CheckableVideo, signal: AbortSignal
   const platform = PLATFORMS[video.platform];
   const url = new URL(platform.toOembedUrl(video));
   const { status, body } = await fetchFromPlatform(url, { maxBytes: MAX_OEMBED_BYTES, signal });
-  const json = parseJson(body);
+  const json = parseJson(body.toString());
   const broken = platform.brokenStates[status];
   if (broken && (json !== null || !platform.hasJsonErrors)) return { outcome: broken };
   const { data } = oembed.safeParse(status === 200 ? json : null);
@@ -75,14 +76,6 @@ export async function checkOnPlatform(video: CheckableVideo, signal: AbortSignal
     author: toLine(data.author_name),
     thumbnails: platform.toThumbnails(video, data.thumbnail_url).map((url) => new URL(url)),
   };
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return null;
-  }
 }
 
 /** Makes one line of at most 120 visible characters. */

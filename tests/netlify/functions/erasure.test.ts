@@ -8,6 +8,7 @@ import videos from '../../../netlify/functions/videos.ts';
 import weightClasses from '../../../netlify/functions/weight-classes.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
+import { readEverything } from '../../support/every-row.ts';
 
 const { db, statements } = useDatabase();
 const owner = useOwnerSession();
@@ -35,17 +36,6 @@ const listTrash = async () => (await (await owner.send(trash, 'GET', '/api/trash
 const listTrashedNames = async () => (await listTrash()).map(({ name }: { name: string }) => name).sort();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Returns every row of every table as text. */
-async function readEverything(): Promise<string> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public'
-  `.execute(db());
-  const texts = await Promise.all(
-    tables.map(async ({ name }) => JSON.stringify(await sql`select * from ${sql.table(name)}`.execute(db()))),
-  );
-  return texts.join('\n');
-}
-
 /** Reads the current content revision, and the content revision of the waiting rebuild. */
 const readContentRevisions = () =>
   db()
@@ -66,7 +56,7 @@ describe.each(KINDS)('permanently deleting %s', (kind, handler, body) => {
     const response = await owner.send(trash, 'DELETE', `/api/trash/${kind}/${id}`);
     expect(response.status).toBe(204);
     expect(statements).toHaveLength(2); // The session check and the erasure.
-    expect(await readEverything()).not.toMatch(/secret/i);
+    expect(await readEverything(db())).not.toMatch(/secret/i);
     const after = await readContentRevisions();
     expect(BigInt(after.revision)).toBe(BigInt(before.revision) + 1n);
     expect(after.requested).toBe(after.revision);
@@ -77,13 +67,13 @@ describe.each(KINDS)('permanently deleting %s', (kind, handler, body) => {
 
   it('returns 404 and changes nothing unless the record is in the trash', async () => {
     const active = await owner.create(handler, `/api/${kind}`, body);
-    const before = await readEverything();
+    const before = await readEverything(db());
     for (const id of [active, 2_000_000, 'x', 0]) {
       const response = await owner.send(trash, 'DELETE', `/api/trash/${kind}/${id}`);
       expect(response.status).toBe(404);
       expect(response.headers.get('content-type')).toBe('application/problem+json');
     }
-    expect(await readEverything()).toBe(before);
+    expect(await readEverything(db())).toBe(before);
     await owner.send(handler, 'DELETE', `/api/${kind}/${active}`);
     const responses = await Promise.all(
       [1, 2].map(() => owner.send(trash, 'DELETE', `/api/trash/${kind}/${active}`)),
@@ -142,7 +132,7 @@ describe('emptying the trash', () => {
     await trashGym('later');
     expect((await emptyTrash(`?deletedUntil=${latest.deletedAt}`)).status).toBe(204);
     expect(await listTrashedNames()).toEqual(['later']);
-    expect(await readEverything()).not.toMatch(/secret/i);
+    expect(await readEverything(db())).not.toMatch(/secret/i);
     expect((await send(gyms, 'GET', '/api/gyms')).status).toBe(200);
     expect(await db().selectFrom('gyms').select('name').where('deleted_at', 'is', null).execute()).toEqual([
       { name: 'Active' },
@@ -195,7 +185,7 @@ describe('the daily trash sweep', () => {
     } finally {
       delete process.env.TRASH_RETENTION_DAYS;
     }
-    expect(await readEverything()).not.toMatch(/young/);
+    expect(await readEverything(db())).not.toMatch(/young/);
   });
 
   it('treats deletion times in the future as now', async () => {

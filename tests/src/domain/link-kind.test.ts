@@ -28,6 +28,7 @@ const KINDS: [url: string, kind: LinkKind][] = [
   ['https://www.dropbox.com/s/abc/bout.mov', 'file'],
   ['https://cdn.example.com/bout.MP4?v=2', 'file'],
   ['https://we.tl/t-abc', 'file'],
+  ['https://mega.io/file/abc', 'file'],
   ['https://vimeo.com/123', 'other-site'],
   ['https://notbit.ly/abc', 'other-site'],
   ['not a link', 'invalid'],

@@ -78,7 +78,7 @@ function Loaded({ fighterId, overview, store, form }: LoadedProps) {
             disabled={store.isBusy}
             onClick={() => setRecording(true)}
           >
-            Record a consent on paper
+            Record a paper consent
           </button>
         )}
       </div>
@@ -116,7 +116,7 @@ function Problem({ latest, isShown }: { latest: Consent | undefined; isShown: bo
   return (
     <>
       <strong>This fighter is under 18, and no guardian has consented yet.</strong>{' '}
-      {isShown && 'Send the guardian a link, or record a consent on paper.'}
+      {isShown && 'Send the guardian a link, or record a paper consent.'}
     </>
   );
 }

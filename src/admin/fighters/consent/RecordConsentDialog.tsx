@@ -34,7 +34,7 @@ export function RecordConsentDialog({ wording, isBusy, onRecord, onCancel }: Pro
   return createPortal(
     <ModalDialog className={styles['dialog']} aria-labelledby={id} onCancel={onCancel}>
       <form className={styles['form']} onSubmit={submit} noValidate>
-        <h2 id={id}>Record a consent on paper</h2>
+        <h2 id={id}>Record a paper consent</h2>
         <p className={styles['hint']}>Keep the signed paper. The guardian has agreed to this text:</p>
         <blockquote>{wording}</blockquote>
         <Field

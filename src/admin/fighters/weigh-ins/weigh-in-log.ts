@@ -28,7 +28,7 @@ export type WeighInLog = { entries: WeighIn[]; edit: WeighInEdit | null };
 
 export type WeighInErrors = { [Field in 'date' | 'pounds' | 'event']?: string };
 
-const UNFINISHED_EDIT = 'Save or cancel the weigh-in that you are editing first';
+const UNFINISHED_EDIT = 'Save or cancel the open weigh-in first';
 
 export const EMPTY_LOG: WeighInLog = { entries: [], edit: null };
 

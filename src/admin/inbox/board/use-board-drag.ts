@@ -11,15 +11,12 @@ import {
   useState,
 } from 'react';
 import { scrollIntoWindow, toScrollStep } from '#src/admin/sortable/auto-scroll.ts';
-import type { Point } from '#src/admin/sortable/sort-order.ts';
+import { DRAG_PX, type Point } from '#src/admin/sortable/sort-order.ts';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { Lead, RequestStatus } from '#src/domain/lead.ts';
 import { senderOf } from '#src/domain/lead-text.ts';
 import { toRequestStatus } from '#src/domain/request-status.ts';
 import { stepStatus } from './columns.ts';
-
-/** How far the pointer moves before a press becomes a drag. */
-const DRAG_PX = 4;
 
 /** A card that is being moved. `drag` is the offset of the pointer, or null if keys or buttons move the card. */
 type Lift = { lead: Lead; to: RequestStatus; drag: Point | null };

@@ -202,7 +202,7 @@ it('starts an evaluation, and lists resting fighters and earlier evaluations', a
   await button('Start').click();
   await expectText(page.getByRole('region', { name: 'Notifications' }), 'could not be started');
   api().override('PUT', /^\/api\/evaluations\/3\/marks$/, () => json({ ...NO_MARKS, appliedAt: null }));
-  await page.getByLabelText('Look again since for Bea Stone').fill('2028-06-01');
+  await page.getByLabelText('Due since for Bea Stone').fill('2028-06-01');
   await page.getByRole('heading', { name: 'Resting fighters' }).click();
   await expect
     .poll(() => api().writes.at(-1)?.body)

@@ -3,7 +3,7 @@ import { toCsv } from '#src/admin/evaluation/evaluation-csv.ts';
 import { describeChanges, describeStatus } from '#src/admin/evaluation/evaluation-text.ts';
 import { findFighters } from '#src/admin/evaluation/find-fighters.ts';
 import { toMarksState } from '#src/admin/evaluation/marks-state.ts';
-import { parseMark, toKeyEffect, toOutcomeChange } from '#src/admin/evaluation/table-keys.ts';
+import { parseMark, toKeyEffect, toMarksChange } from '#src/admin/evaluation/table-keys.ts';
 import { NO_MARKS } from '#src/domain/evaluation.ts';
 import { boardFighter } from '../../../support/evaluation.ts';
 
@@ -61,9 +61,9 @@ it.each([
 ])('the text %s in a cell is the mark %s', (text, mark) => expect(parseMark(text)).toBe(mark));
 
 it('gives a resting fighter a day to look again, and removes it from the others', () => {
-  expect(toOutcomeChange('rest', null, '2027-05-23').lookAgainOn).toBe('2027-05-23');
-  expect(toOutcomeChange('rest', '2028-01-01', '2027-05-23').lookAgainOn).toBe('2028-01-01');
-  expect(toOutcomeChange('stays', '2028-01-01', '2027-05-23').lookAgainOn).toBeNull();
+  expect(toMarksChange('rest', null, '2027-05-23').lookAgainOn).toBe('2027-05-23');
+  expect(toMarksChange('rest', '2028-01-01', '2027-05-23').lookAgainOn).toBe('2028-01-01');
+  expect(toMarksChange('stays', '2028-01-01', '2027-05-23').lookAgainOn).toBeNull();
 });
 
 it.each([

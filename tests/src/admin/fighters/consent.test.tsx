@@ -157,8 +157,8 @@ it('a consent on paper is recorded with the guardian, and does not save the form
     return json(overview);
   });
   await openFighter();
-  await button('Record a consent on paper').click();
-  const paper = page.getByRole('dialog', { name: 'Record a consent on paper' });
+  await button('Record a paper consent').click();
+  const paper = page.getByRole('dialog', { name: 'Record a paper consent' });
   await paper.getByRole('button', { name: 'Record the consent' }).click();
   await expectText(paper.getByRole('alert'), 'Is required');
   await paper.getByLabelText('Relation to the fighter').selectOptions('Legal guardian');

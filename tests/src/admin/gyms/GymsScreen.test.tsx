@@ -45,7 +45,7 @@ it('does not save while a link is being edited', async () => {
   await button('Edit video 1').click();
   await field('Video URL 1').fill('https://youtu.be/ccccccccccc');
   await button('Update Gym').click();
-  await expect.element(page.getByText('Save or cancel the link that you are editing first')).toBeVisible();
+  await expect.element(page.getByText('Save or cancel the open link first')).toBeVisible();
   expect(api().writes).toEqual([]);
   await button('Save video 1').click();
   await button('Update Gym').click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summaryOf, toLeadPath } from '#src/admin/inbox/leads.ts';
+import { summaryOf } from '#src/admin/inbox/leads.ts';
 import { toReplyUrl } from '#src/admin/inbox/reply.ts';
 import type { Lead } from '#src/domain/lead.ts';
 import { firstLineOf } from '#src/domain/lead-text.ts';
@@ -30,13 +30,6 @@ it.each([
   ['an empty string if there is neither', { 'Glove-Color': 'Red' }, ''],
 ])('summaryOf returns %s', (_, fields, summary) => {
   expect(summaryOf(toLead('highlight-requests', fields))).toBe(summary);
-});
-
-it('the URL of a lead contains its kind and id, because ids are unique only within a kind', () => {
-  expect(toLeadPath({ ...message('Hello'), id: 12 })).toBe('/admin/inbox?message=contact-messages-12');
-  expect(toLeadPath({ ...toLead('highlight-requests', {}), id: 12 })).toBe(
-    '/admin/inbox?message=highlight-requests-12',
-  );
 });
 
 describe('toReplyUrl', () => {

@@ -41,7 +41,7 @@ beforeEach(() => {
 const sentByAda = page.getByRole('form', { name: 'Sent by Ada' });
 const bodies = () => api().writes.map(({ method, path, body }) => [method, path, body]);
 const DECISION = ['POST', '/api/profile-submissions/7/decision', {}];
-const expectNoneWaiting = () => expect.element(page.getByText('No profile waits for you.')).toBeVisible();
+const expectNoneWaiting = () => expect.element(page.getByText('No profiles to review.')).toBeVisible();
 
 describe('a profile that a fighter sent', () => {
   it('is saved completely with one press', async () => {

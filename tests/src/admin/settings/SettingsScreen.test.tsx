@@ -288,7 +288,7 @@ it('names the minors who stay visible before consent is required, and hides none
   const minors = group('Consent of a guardian');
   expect(minors.getByText('under 18 are').elements()).toEqual([]);
   await page.getByRole('switch', { name: /^Require consent/ }).click();
-  await expectText(minors, 'It is not known how many fighters are shown without consent.');
+  await expectText(minors, 'The fighters without consent could not be counted.');
   restore();
   api().override('GET', /^\/api\/consents$/, () =>
     json([

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import contactMessages from '../../../../netlify/functions/contact-messages.ts';
 import forward, { config } from '../../../../netlify/functions/forward-leads.ts';
@@ -9,6 +8,7 @@ import highlightRequests from '../../../../netlify/functions/highlight-requests.
 import { send } from '../../../support/api.ts';
 import { useDatabase } from '../../../support/database.ts';
 import * as leads from '../../../support/leads.ts';
+import { useMailbox } from '../../../support/mailbox.ts';
 
 const { db } = useDatabase();
 
@@ -29,44 +29,16 @@ const webhook = createServer(async (request, response) => {
   response.writeHead(hook.status).end();
 });
 
-/** The state of the mail server. It records every mail, or rejects it if `rejects` is true. */
-const mailbox = { rejects: false, mails: [] as { to: string[]; text: string }[] };
-const mailServer = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, session, done) => {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      if (mailbox.rejects) return done(new Error('Mailbox full'));
-      mailbox.mails.push({
-        to: session.envelope.rcptTo.map(({ address }) => address),
-        // Undo the folding of long lines.
-        text: Buffer.concat(chunks).toString().replaceAll('=\r\n', ''),
-      });
-      done();
-    });
-  },
-});
-
-// A TCP server has an AddressInfo.
-const portOf = (address: AddressInfo | string | null) => (address as AddressInfo).port;
 let webhookUrl = '';
-let smtpUrl = '';
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve));
-  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
-  webhookUrl = `http://127.0.0.1:${portOf(webhook.address())}/`;
-  smtpUrl = `smtp://127.0.0.1:${portOf(mailServer.server.address())}`;
+  // A TCP server has an AddressInfo.
+  webhookUrl = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/`;
 });
-afterAll(async () => {
-  webhook.close();
-  await new Promise<void>((resolve) => mailServer.close(() => resolve()));
-});
+afterAll(() => void webhook.close());
 beforeEach(() => {
   Object.assign(hook, { status: 200, calls: [] });
-  Object.assign(mailbox, { rejects: false, mails: [] });
   // Stop the clock: on a slow machine, a run would reach its limit of 18 s before it has sent 90 leads.
   vi.useFakeTimers({ toFake: ['performance'] });
   for (const name of ['LEAD_WEBHOOK_URL', 'SMTP_URL', 'LEAD_EMAIL_TO']) delete process.env[name];
@@ -195,10 +167,7 @@ describe('a webhook', () => {
 });
 
 describe('an email', () => {
-  beforeEach(() => {
-    process.env.SMTP_URL = smtpUrl;
-    process.env.LEAD_EMAIL_TO = 'owner@example.com';
-  });
+  const mailbox = useMailbox();
 
   it('is sent to the owner with the visitor as Reply-To', async () => {
     const id = await submit();
@@ -209,7 +178,7 @@ describe('an email', () => {
     await forward();
     expect(mailbox.mails).toHaveLength(2);
     const [first] = mailbox.mails.filter(({ text }) => text.includes('Ada Marlowe'));
-    expect(first?.to).toEqual(['owner@example.com']);
+    expect(first?.to).toEqual(['cam@example.com']);
     expect(first?.text).toContain('Subject: New message from Ada Marlowe');
     expect(first?.text).toContain('Reply-To: ada@example.com');
     expect(first?.text).toContain(`Message-ID: <lead-${id}-email-`);
@@ -229,14 +198,15 @@ describe('an email', () => {
     }
     await submit({ ...CONTACT_MESSAGE, 'Last-Name': 'M, <all@example.com>' });
     await forward();
-    expect(mailbox.mails.map(({ to }) => to)).toEqual([['owner@example.com']]);
+    expect(mailbox.mails.map(({ to }) => to)).toEqual([['cam@example.com']]);
   });
 
   it('is retried after a rejection and while the mail server is unreachable', async () => {
     await submit();
-    mailbox.rejects = true;
+    mailbox.refusal = () => 'Mailbox full';
     await forward();
     expect((await listWaiting())[0]?.last_error).toContain('Mailbox full');
+    const { SMTP_URL } = process.env;
     process.env.SMTP_URL = 'smtp://127.0.0.1:9';
     await advance(60);
     await forward();
@@ -244,8 +214,8 @@ describe('an email', () => {
       attempts: 2,
       last_error: expect.stringContaining('ECONNREFUSED'),
     });
-    process.env.SMTP_URL = smtpUrl;
-    mailbox.rejects = false;
+    process.env.SMTP_URL = SMTP_URL;
+    mailbox.refusal = null;
     await advance(120);
     await forward();
     expect(mailbox.mails).toHaveLength(1);

@@ -28,7 +28,7 @@ it('a logged weigh-in decides the weight and is saved with the fighter', async (
   await field('Result').selectOptions('Win by stoppage');
   await field('Weighed in at').fill('heavy');
   await button('Update Fighter').click();
-  await expect.element(page.getByText('Save or cancel the weigh-in').first()).toBeVisible();
+  await expect.element(page.getByText('Save or cancel the open weigh-in').first()).toBeVisible();
   await button('Add to the log').click();
   await expect.element(field('Weighed in at')).toHaveAccessibleDescription(/66.9 kg/);
   await expect.element(field('Weighed in at')).toHaveValue('heavy');

@@ -1,22 +1,24 @@
 import { useRef, useState } from 'react';
 import { ActiveLinks } from '#src/admin/private-links/ActiveLinks.tsx';
+import { describeUnsent } from '#src/admin/private-links/describe-unsent.ts';
 import { NewLink } from '#src/admin/private-links/NewLink.tsx';
 import { copyLink } from '#src/admin/shell/copy-link.ts';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import { type ClientMessage, toClientMessage } from '#src/domain/client-message.ts';
 import type { ClientEmail, ClientPage } from '#src/domain/client-page-schema.ts';
 import type { Lead } from '#src/domain/lead.ts';
+import { greetingNameOf } from '#src/domain/lead-text.ts';
 import styles from './ClientPage.module.css';
-import { toMailUrl } from './reply.ts';
+import { toLeadMailUrl } from './reply.ts';
 import type { ClientPageStore } from './use-client-page.ts';
 
 type Props = { lead: Lead; page: ClientPage; store: ClientPageStore; message: ClientMessage };
 
 /** The private links of a client, and the buttons that send one. */
-export function TellClient({ lead, page, store, message }: Props) {
+export function ClientLinks({ lead, page, store, message }: Props) {
   const { isBusy, newLink } = store;
   const endedCount = page.links.filter(({ state }) => state !== 'active').length;
-  const name = lead.fields['First-Name'] || lead.fields['Instagram-Handle'] || '';
+  const name = greetingNameOf(lead);
   const [isAsking, setAsking] = useState(false);
   // The idempotency key stays the same until an email has been enqueued, so that a repeated press sends one email.
   const key = useRef(crypto.randomUUID());
@@ -37,7 +39,10 @@ export function TellClient({ lead, page, store, message }: Props) {
           </button>
           <a
             className="outlined-button"
-            href={toMailUrl(lead, toClientMessage(isAsking ? 'files' : message, { name, url: newLink.url }))}
+            href={toLeadMailUrl(
+              lead,
+              toClientMessage(isAsking ? 'files' : message, { name, url: newLink.url }),
+            )}
           >
             Write the email
           </a>
@@ -88,14 +93,8 @@ function EmailState({ email: { sentAt, createdAt, failure, isFinal } }: { email:
     );
   return (
     <p className={styles['hint']} data-failed={failure !== null || undefined}>
-      Email from <RelativeTime time={createdAt} />: {describeUnsent(failure, isFinal)}
+      Email from <RelativeTime time={createdAt} />:{' '}
+      {failure !== null && isFinal ? `could not be sent (${failure}).` : describeUnsent(failure)}
     </p>
   );
-}
-
-function describeUnsent(failure: string | null, isFinal: boolean): string {
-  if (failure === null) return 'waits to be sent.';
-  return isFinal
-    ? `could not be sent (${failure}).`
-    : `could not be sent yet (${failure}). It is tried again.`;
 }

@@ -3,6 +3,8 @@ import { withoutTokens } from '#src/domain/private-link.ts';
 import type { Env } from '#src/server/env/env.ts';
 import { toMessage } from '#src/server/log.ts';
 
+const RESPONSE_TIMEOUT_MS = 10_000;
+
 type Mail = Required<Pick<SendMailOptions, 'to' | 'replyTo' | 'subject' | 'text' | 'messageId'>>;
 
 /** `responseCode` is the reply of the mail server. Without one, the server may still have accepted the email. */
@@ -19,7 +21,7 @@ export const isRefused = (error: unknown): boolean =>
 export async function sendMail(
   { smtpUrl, from }: NonNullable<Env['leadEmail']>,
   mail: Mail,
-  timeoutMs: number,
+  timeoutMs: number = RESPONSE_TIMEOUT_MS,
 ): Promise<void> {
   const transport = createTransport({
     url: smtpUrl,

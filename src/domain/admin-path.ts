@@ -1,0 +1,15 @@
+import type { LeadKind } from './lead.ts';
+import { toLeadKey } from './lead-text.ts';
+
+// The URL paths of screens of the back office with one item open.
+
+export const toLeadPath = (lead: { kind: LeadKind; id: number }): string =>
+  `/admin/inbox?message=${toLeadKey(lead)}`;
+
+/** The path of the board with this highlight request open. */
+export const toRequestPath = (id: number): string => `/admin/inbox?view=requests&request=${id}`;
+
+export const toEvaluationPath = (id: number): string => `/admin/evaluation?id=${id}`;
+
+/** The path of the do-not-film register with this entry marked. */
+export const toEntryPath = (id: number): string => `/admin/do-not-film?entry=${id}`;
