@@ -1,16 +1,8 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { sql } from 'kysely';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { getDb } from '#src/server/db/db.ts';
-import { PURGE_CHANNEL } from '#src/server/http/purge-cdn.ts';
+import { describe, expect, it } from 'vitest';
 import { readBlob } from '#src/server/media/blob-host.ts';
-import { claimDueLinks } from '#src/server/queries/link-checks.ts';
-import { linkNewUrls, removeOwnPoster, setOwnPoster } from '#src/server/queries/video-links.ts';
-import { checkLinks } from '#src/server/video-links/check-links.ts';
+import { setOwnPoster } from '#src/server/queries/video-links.ts';
 import checkJob, { config } from '../../../../netlify/functions/check-video-links.ts';
-import { useBlobs } from '../../../support/blobs.ts';
-import { useDatabase } from '../../../support/database.ts';
 import {
   bytes,
   drip,
@@ -27,39 +19,16 @@ import {
   tiktokUrl,
   tiktokVideo,
   truncated,
-  useFakePlatforms,
   youtubeOembed,
   youtubeThumbnail,
   youtubeUrl,
   youtubeVideo,
 } from '../../../support/fake-video-platforms.ts';
 import { plainImage, pngOfSize } from '../../../support/hostile-files.ts';
-import { passTime, readLink, readLinks, readPublishing } from '../../../support/video-links.ts';
+import { OWN_POSTER, useLinkChecks } from '../../../support/link-checks.ts';
+import { passTime, readLink, readLinks } from '../../../support/video-links.ts';
 
-const { db } = useDatabase();
-const blobs = useBlobs();
-const platforms = useFakePlatforms();
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-
-let slugs = 0;
-const addVideo = (url: string) => {
-  slugs += 1;
-  return db()
-    .insertInto('videos')
-    .values({ name: 'Bout', slug: `bout-${slugs}`, video_url: url })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-};
-const addVideos = async (...urls: string[]) => {
-  for (const url of urls) await addVideo(url);
-};
-
-/** Runs the job, which must not fail, and returns the number of checked links. */
-const check = () => checkLinks(getDb());
-const OWN_POSTER = { src: '/media/own.webp', width: 10, height: 10, color: '#000000' };
+const { db, blobs, platforms, addVideo, addVideos, check } = useLinkChecks();
 
 async function readPoster(videoId: string) {
   const { poster } = await readLink(db(), videoId);
@@ -250,66 +219,6 @@ describe('a check on TikTok', () => {
   });
 });
 
-describe('a platform that reports every video as missing', () => {
-  const IDS = ['a1', 'a2', 'a3'];
-  const setReplies = (status: number, ids: readonly string[] = IDS) => {
-    for (const id of ids) platforms.reply(youtubeOembed(id), text('Forbidden', status));
-  };
-  const readStates = async () => (await readLinks(db())).map(({ state }) => state);
-  const checkDaily = async (days: number) => {
-    for (let day = 0; day < days; day += 1) {
-      await passTime(db(), '25 hours');
-      await check();
-    }
-  };
-
-  beforeEach(async () => {
-    for (const id of IDS) publishYoutube(platforms, id);
-    await addVideos(...IDS.map(youtubeUrl));
-    await check();
-    await passTime(db(), '7 days');
-  });
-
-  it.each([401, 403, 404])('changes no state when it returns the status %i', async (status) => {
-    setReplies(status);
-    await checkDaily(6);
-    expect(await readStates()).toEqual(['unreachable', 'unreachable', 'unreachable']);
-    expect((await readLink(db(), 'a1')).missing_since).toBeNull();
-    for (const id of IDS) publishYoutube(platforms, id);
-    await checkDaily(2);
-    expect(await readStates()).toEqual(['live', 'live', 'live']);
-  });
-
-  it('changes the state of the missing videos once it finds the others', async () => {
-    setReplies(403);
-    await checkDaily(3);
-    for (const id of ['a2', 'a3']) publishYoutube(platforms, id);
-    await checkDaily(4);
-    expect(await readStates()).toEqual(['private', 'live', 'live']);
-  });
-
-  it('changes the states of two videos that disappear together while it finds a third one', async () => {
-    setReplies(404, ['a1', 'a2']);
-    await checkDaily(4);
-    expect(await readStates()).toEqual(['gone', 'gone', 'live']);
-  });
-
-  it('has no effect on the videos of another platform', async () => {
-    publishTiktok(platforms, '71');
-    await addVideo(tiktokUrl('71'));
-    setReplies(403);
-    await checkDaily(3);
-    expect(await readStates()).toEqual(['live', 'unreachable', 'unreachable', 'unreachable']);
-  });
-
-  it('changes the state of the only video in use, because it gets no requests for the unused ones', async () => {
-    await sql`update videos set deleted_at = now() where video_url <> ${youtubeUrl('a1')}`.execute(db());
-    setReplies(403);
-    await checkDaily(3);
-    expect((await readLink(db(), 'a1')).state).toBe('private');
-  });
-});
-
 /** Responses to a check that say nothing about the video. */
 const UNUSABLE = {
   'an overload': text('Too Many Requests', 429),
@@ -390,212 +299,5 @@ describe('an unusable thumbnail', () => {
     ).toEqual(Object.keys(unusable).map((name) => [name, 'Round one 🥊', null]));
     expect(await blobs.count()).toBe(before);
     expect(await db().selectFrom('media').selectAll().execute()).toEqual([]);
-  });
-});
-
-describe('a run', () => {
-  it('checks at most 10 of 10,000 due links, and starts with those that were due first', async () => {
-    for (const statement of [
-      `insert into video_links (platform, video_id, url, next_check_at)
-        select 'youtube', 'v' || n, 'https://youtu.be/v' || n, now() - make_interval(mins => n)
-        from generate_series(1, 10000) n`,
-      `insert into video_urls select url, id, now() from video_links`,
-      `insert into video_uses select 'video', link_id, url from video_urls`,
-    ]) {
-      await sql.raw(statement).execute(db());
-    }
-    expect(await check()).toBe(10);
-    expect(new Set(platforms.requests)).toEqual(
-      new Set(Array.from({ length: 10 }, (_, index) => youtubeOembed(`v${10_000 - index}`))),
-    );
-  });
-
-  it('never checks a link that another run is checking', async () => {
-    for (let index = 0; index < 15; index += 1) publishYoutube(platforms, `a${index}`);
-    await addVideos(...Array.from({ length: 15 }, (_, index) => youtubeUrl(`a${index}`)));
-    const counts = await Promise.all([check(), check(), check()]);
-    // A run skips links that another run is just creating. Later runs check those.
-    counts.push(await check(), await check());
-    expect(counts.reduce((sum, count) => sum + count)).toBe(15);
-    const checks = platforms.requests.filter((url) => url.includes('/oembed'));
-    expect(checks).toHaveLength(15);
-    expect(new Set(checks).size).toBe(15);
-  });
-
-  it('that was killed leaves its links to a run ten minutes later', async () => {
-    publishYoutube(platforms, 'a1');
-    await addVideo(youtubeUrl('a1'));
-    await linkNewUrls(db());
-    expect(await claimDueLinks(db(), 10)).toHaveLength(1);
-    expect(await check()).toBe(0);
-    await passTime(db(), '9 minutes');
-    expect(await check()).toBe(0);
-    await passTime(db(), '2 minutes');
-    expect(await check()).toBe(1);
-    expect((await readLink(db(), 'a1')).title).toBe('Bout a1');
-  });
-
-  it('stores the other results if one result cannot be stored, and reports the failure', async () => {
-    publishYoutube(platforms, 'a1');
-    publishYoutube(platforms, 'a2');
-    await addVideos(youtubeUrl('a1'), youtubeUrl('a2'));
-    await sql`create function fail_store() returns trigger language plpgsql as $$ begin
-      if new.video_id = 'a1' and new.checked_at is not null then raise exception using errcode = '53100'; end if;
-      return new; end $$`.execute(db());
-    await sql`create trigger fail_store before update on video_links for each row execute function fail_store()`.execute(
-      db(),
-    );
-    onTestFinished(async () => {
-      await sql`drop trigger fail_store on video_links`.execute(db());
-      await sql`drop function fail_store`.execute(db());
-    });
-    expect((await checkJob()).status).toBe(500);
-    expect(vi.mocked(console.error).mock.calls.join()).toContain('check-video-links-failed');
-    expect(await readLink(db(), 'a1')).toMatchObject({ title: '', checked_at: null });
-    expect(await readLink(db(), 'a2')).toMatchObject({ title: 'Bout a2', state: 'live' });
-  });
-
-  it('stores the title when the poster cannot be stored', async () => {
-    publishYoutube(platforms, 'a1');
-    await addVideo(youtubeUrl('a1'));
-    vi.stubEnv('NETLIFY_BLOBS_CONTEXT', '');
-    onTestFinished(() => void vi.unstubAllEnvs());
-    expect(await check()).toBe(1);
-    expect(await readLink(db(), 'a1')).toMatchObject({ title: 'Bout a1', poster: null, failures: 0 });
-    // One thumbnail is enough to see that the store is unavailable.
-    expect(platforms.requests).toHaveLength(2);
-  });
-
-  it('sends no requests for videos that no record uses', async () => {
-    const { id } = await addVideo(youtubeUrl('a1'));
-    await db().updateTable('videos').set({ deleted_at: new Date() }).where('id', '=', id).execute();
-    expect(await check()).toBe(0);
-    expect(platforms.requests).toEqual([]);
-  });
-
-  it('never sends a request to Instagram', async () => {
-    await addVideos('https://www.instagram.com/reel/Cabc/', 'https://www.instagram.com/p/Cdef/');
-    expect(await check()).toBe(0);
-    expect(await readLinks(db())).toMatchObject([
-      { platform: 'instagram', video_id: 'Cabc', state: 'new', next_check_at: null },
-      { platform: 'instagram', video_id: 'Cdef', state: 'new', next_check_at: null },
-    ]);
-    expect(platforms.requests).toEqual([]);
-  });
-
-  it('checks a link even if its next check was scheduled while the clock was ahead', async () => {
-    publishYoutube(platforms, 'a1');
-    await addVideo(youtubeUrl('a1'));
-    await check();
-    await passTime(db(), '-365 days');
-    expect(await check()).toBe(1);
-  });
-});
-
-describe("the owner's poster", () => {
-  it('is never replaced by a fetched one', async () => {
-    publishYoutube(platforms, 'a1');
-    await addVideo(youtubeUrl('a1'));
-    await check();
-    await setOwnPoster(db(), (await readLink(db(), 'a1')).id, OWN_POSTER);
-    await passTime(db(), '8 days');
-    expect(await check()).toBe(1);
-    expect((await readLink(db(), 'a1')).poster).toEqual(OWN_POSTER);
-  });
-
-  it('is not replaced if it is set during the check', async () => {
-    publishYoutube(platforms, 'a1');
-    platforms.reply(youtubeThumbnail('a1'), async (request, response) => {
-      await setOwnPoster(db(), (await readLink(db(), 'a1')).id, OWN_POSTER);
-      await jpeg(160, 90)(request, response);
-    });
-    await addVideo(youtubeUrl('a1'));
-    await check();
-    expect(await readLink(db(), 'a1')).toMatchObject({
-      poster: OWN_POSTER,
-      has_own_poster: true,
-      title: 'Bout a1',
-    });
-  });
-});
-
-describe("removing the owner's poster", () => {
-  const addOwnPoster = async () => {
-    publishYoutube(platforms, 'a1');
-    await addVideo(youtubeUrl('a1'));
-    await check();
-    const { id } = await readLink(db(), 'a1');
-    await setOwnPoster(db(), id, OWN_POSTER);
-    return id;
-  };
-
-  it('makes the next run fetch a poster', async () => {
-    const id = await addOwnPoster();
-    await removeOwnPoster(db(), id);
-    expect(await check()).toBe(1);
-    expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 160 });
-  });
-
-  it('makes the next run fetch a poster even if a check was running', async () => {
-    const id = await addOwnPoster();
-    await passTime(db(), '8 days');
-    platforms.reply(youtubeOembed('a1'), async (request, response) => {
-      await removeOwnPoster(db(), id);
-      json(youtubeVideo('a1'))(request, response);
-    });
-    await check();
-    expect((await readLink(db(), 'a1')).poster).toBeNull();
-    publishYoutube(platforms, 'a1');
-    expect(await check()).toBe(1);
-    expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 160 });
-  });
-
-  it('changes nothing if the poster was fetched', async () => {
-    const id = await addOwnPoster();
-    await removeOwnPoster(db(), id);
-    await check();
-    const before = await readLink(db(), 'a1');
-    await removeOwnPoster(db(), id);
-    expect(await readLink(db(), 'a1')).toEqual(before);
-  });
-});
-
-describe('public content', () => {
-  it('is published once when a check finds a new title, and not when it finds nothing new', async () => {
-    publishYoutube(platforms, 'a1');
-    await addVideo(youtubeUrl('a1'));
-    await sql`update outbox set sent_at = now()`.execute(db());
-    const { revision } = await readPublishing(db());
-    await check();
-    expect(await readPublishing(db())).toEqual({ revision: revision + 1, rebuilds: 1 });
-    await passTime(db(), '8 days');
-    await check();
-    expect(await readPublishing(db())).toEqual({ revision: revision + 1, rebuilds: 1 });
-    publishYoutube(platforms, 'a1', { title: 'New title' });
-    await passTime(db(), '8 days');
-    await check();
-    expect(await readPublishing(db())).toEqual({ revision: revision + 2, rebuilds: 1 });
-  });
-
-  it('does not change when a check finds no video', async () => {
-    await addVideos(tiktokUrl('71'), 'https://www.instagram.com/reel/Cabc/', 'https://example.com/a');
-    platforms.reply(tiktokOembed('71'), text('', 500));
-    const before = await readPublishing(db());
-    await check();
-    expect(await readPublishing(db())).toEqual(before);
-  });
-
-  it('is purged from the CDN only when it has changed', async () => {
-    const purged: unknown[] = [];
-    const onPurge = (tags: unknown) => void purged.push(tags);
-    subscribe(PURGE_CHANNEL, onPurge);
-    onTestFinished(() => void unsubscribe(PURGE_CHANNEL, onPurge));
-    publishYoutube(platforms, 'a1');
-    await addVideo(youtubeUrl('a1'));
-    await check();
-    expect(purged).toEqual([['videos', 'fighters', 'gyms']]);
-    await passTime(db(), '8 days');
-    await check();
-    expect(purged).toHaveLength(1);
   });
 });
