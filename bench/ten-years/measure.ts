@@ -111,6 +111,8 @@ async function restore(target: string): Promise<void> {
   } finally {
     await emptyDb.destroy();
     await empty.close();
+    // Points the driver at the filled database again. Its settings are global.
+    await createPooledDb(env).destroy();
   }
 }
 
@@ -159,7 +161,6 @@ const once: Measured[] = [
     name: 'sweep of nine years of history',
     run: () => removeOldHistory(db, 365),
   },
-  // Must be last: the driver's settings are global, and the restore points them at the other database.
   { name: 'restore', run: () => restore(emptyUrl) },
 ];
 

@@ -78,6 +78,7 @@ export async function prepareSamples(db: Db): Promise<Samples> {
 
 /** Query strings without which a path fails or reads little. */
 const QUERIES: Record<string, string> = {
+  '/api/fighter-emails': 'link=fighter&fighterId=2',
   '/api/private-links': 'purpose=fighter&subjectId=2',
   '/api/video-links': 'state=gone',
   '/search': 'q=fighter',
