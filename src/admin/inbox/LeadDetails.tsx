@@ -81,7 +81,7 @@ export function LeadDetails({ lead, onStatusChange, onSaveNotes, onSavePrice, on
           Copy link
         </button>
         <a className="outlined-button" href={toPrivacyPath(toSenderTerms(lead))}>
-          What we hold<span className="visually-hidden"> about this person</span>
+          Stored data<span className="visually-hidden"> about this person</span>
         </a>
         <button type="button" className="outlined-button" data-danger onClick={onDelete}>
           Delete
