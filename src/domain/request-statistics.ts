@@ -8,7 +8,7 @@ const cents = z.int().min(0);
 /** The highlight requests that were received in a UTC month, such as '2026-11'. */
 const monthCount = z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/), requests: count });
 
-/** The median number of days that requests stayed in a status. Only requests that have left the status count. */
+/** The median number of days that requests stayed in a status. Leaves out requests that are still in the status. */
 const statusStay = z.strictObject({
   status: z.enum(REQUEST_STATUSES),
   days: z.number().min(0),

@@ -5,7 +5,7 @@ import type { Api } from './operation.ts';
 
 type RecordSchemas<Input, Change> = {
   record: z.ZodObject;
-  /** The schema of `?view=card` in lists. Without it, a card is the whole record. */
+  /** The schema of `?view=card` in lists. If omitted, a card is the whole record. */
   card?: z.ZodType;
   input: Input;
   change: Change;

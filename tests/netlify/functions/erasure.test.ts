@@ -147,6 +147,7 @@ describe('emptying the trash', () => {
     const [latest] = await listTrash();
     expect((await emptyTrash(`?deletedUntil=${latest.deletedAt}`)).status).toBe(204);
     expect(await listTrash()).toEqual([]);
+    // The histories of the records are erased too.
     expect(await db().selectFrom('revisions').select('id').execute()).toEqual([]);
   });
 
@@ -188,7 +189,7 @@ describe('the daily trash sweep', () => {
     expect(await readEverything(db())).not.toMatch(/young/);
   });
 
-  it('treats deletion times in the future as now', async () => {
+  it('treats a deletion time in the future as the current time', async () => {
     const id = await trashGym('future', '2090-01-01T00:00:00Z');
     await sweepTrash();
     const [{ id: listed, erasedAfter }] = await listTrash();

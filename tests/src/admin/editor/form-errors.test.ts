@@ -5,12 +5,13 @@ import { fighterInput } from '#src/domain/fighter.ts';
 it('findErrors names the field, the field of a nested object, or the position in a list', () => {
   const body = {
     name: '',
-    socialMedia: { instagram: 'java script:' },
+    socialMedia: { instagram: 'not a handle' },
     galleryImages: ['https://example.com/a.jpg', 'nothing'],
   };
   const labels = { name: '', instagram: '', galleryImages: '' };
-  // `toBody` ignores the form, so any object with these fields will do.
-  const errors = findErrors({ labels, schema: fighterInput, toBody: () => body }, labels);
+  // `toBody` ignores the form.
+  const form = labels;
+  const errors = findErrors({ labels, schema: fighterInput, toBody: () => body }, form);
   expect(errors.name).toBe('Is required');
   expect(errors.instagram).toMatch(/^Must be a handle/);
   expect(errors.galleryImages).toMatch(/^Number 2: Must be/);

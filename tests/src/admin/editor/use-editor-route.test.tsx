@@ -18,7 +18,7 @@ function Screen() {
   );
 }
 
-it('closes the form even if the owner discards it before the browser has returned to the history entry of the form', async () => {
+it('closes the form on Back if the owner confirms before the browser is at the URL of the form again', async () => {
   const { href } = location;
   history.replaceState(null, '', BASE);
   await render(<Screen />);
