@@ -36,13 +36,16 @@ async function create(images: Images): Promise<number> {
   return (await response.json()).data.id;
 }
 
+/** Longer than a busy machine takes. */
+const LIMIT = { timeout: 60_000 };
+
 /** Waits until a photo is removed from the table and the host, which happens after the response. */
 const expectRemoved = (url: string) =>
   vi.waitFor(async () => {
     const key = url.slice('/media/'.length, -'.webp'.length);
     expect(await db().selectFrom('media').select('key').where('key', '=', key).execute()).toEqual([]);
     expect(await getStore('media').get(key)).toBeNull();
-  });
+  }, LIMIT);
 
 let featured: string;
 let gallery: string;
@@ -201,9 +204,7 @@ describe('permanently deleting a fighter', () => {
     ).toString('base64');
     try {
       expect((await erase(id)).status).toBe(204);
-      await vi.waitFor(() => expect(errors.mock.calls.join()).toContain('photo-removal-failed'), {
-        timeout: 20_000,
-      });
+      await vi.waitFor(() => expect(errors.mock.calls.join()).toContain('photo-removal-failed'), LIMIT);
     } finally {
       process.env.NETLIFY_BLOBS_CONTEXT = NETLIFY_BLOBS_CONTEXT;
       errors.mockRestore();

@@ -52,8 +52,8 @@ it.each([
   const shareFake = failWith(error);
   stub('share', shareFake);
   await userEvent.click(BUTTON);
-  await vi.waitFor(() => expect(shareFake).toHaveBeenCalled());
-  await vi.waitFor(() => expect(writeText).toHaveBeenCalledTimes(times));
+  await expect.poll(() => shareFake).toHaveBeenCalled();
+  await expect.poll(() => writeText).toHaveBeenCalledTimes(times);
 });
 
 it('copies the link if there is no share dialog, and announces it', async () => {

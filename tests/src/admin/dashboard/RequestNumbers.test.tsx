@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { RequestNumbers } from '#src/admin/dashboard/RequestNumbers.tsx';
@@ -39,7 +39,7 @@ it('shows amounts per currency, requests by month and days by status as tables w
 
 it('renders nothing without requests', async () => {
   await render(<RequestNumbers />);
-  await vi.waitFor(() => expect(api().reads).toContain('/api/inbox/statistics'));
+  await expect.poll(() => api().reads).toContain('/api/inbox/statistics');
   expect(heading('Highlight requests').elements()).toEqual([]);
 });
 

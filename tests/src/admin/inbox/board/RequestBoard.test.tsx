@@ -259,11 +259,17 @@ describe('a move that waits for the network', () => {
     await expectText(page.getByRole('status'), '1 change to send.');
     await screen.unmount();
     reconnect();
+    const acceptMoves = api().override('POST', /inbox\/bulk/, offline);
     await render(<InboxScreen />);
     await expect.element(inColumn('Approved', '@ada')).toBeVisible();
     await expectText(inCard('@ada'), 'Not sent yet.');
-    const attempts = api().writes.length;
+    const failed = api().writes.length;
     await button('Try again (@ada)').click();
+    await expect.poll(() => api().writes.length).toBeGreaterThan(failed);
+    await expectText(inCard('@ada'), 'Not sent yet.');
+    acceptMoves();
+    const attempts = api().writes.length;
+    window.dispatchEvent(new Event('online'));
     await expect.element(page.getByText('Not sent yet.')).not.toBeInTheDocument();
     await expect.element(inColumn('Approved', '@ada')).toBeVisible();
     expect(sentMoves().slice(attempts)).toEqual(['1: in_edit > approved']);
