@@ -48,16 +48,31 @@ const SHARED_CHUNKS = [
   { name: 'admin-session', test: /src\/admin\/(api\/(admin-session|error-message)|fields\/Field)\.tsx?$/ },
   {
     name: 'admin-shell',
-    test: /src\/(admin\/(shell\/(AdminShell|list-names|ModalDialog|RelativeTime|Skeleton|sign-out-after-confirm)|list\/LoadedList|sync\/start-sender|editor\/(drafts|editor-route|record-api|record-drafts|record-strings|restore-focus))|domain\/(admin-path|capitalize|limits|missing-details|weight))\.tsx?$/,
+    test: /src\/(admin\/(shell\/(AdminShell|list-names|ModalDialog|RelativeTime|Skeleton|sign-out-after-confirm|use-code)|list\/LoadedList|sync\/start-sender|editor\/(drafts|editor-route|record-api|record-drafts|record-strings|restore-focus|use-unsaved-warning))|domain\/(admin-path|capitalize|limits|missing-details|visibility|weight))\.tsx?$/,
   },
+  // The inbox needs only the first of these groups, and the settings only the second.
   {
     name: 'admin-list',
-    test: /src\/admin\/(record-screen\/RecordScreen|list\/(changed-column|filters))\.tsx?$/,
+    test: /src\/admin\/list\/(ListToolbar|Pagination|RetryButton|RowCheckbox|SelectButton|SelectionBar|changed-column|filters|use-list-view|use-selection)\.tsx?$/,
   },
+  {
+    name: 'admin-editor',
+    test: /src\/admin\/(editor\/(EditorNotices|WaitingSaves|use-editor-state|use-record-drafts|use-save|use-sent-saves|versions)|record-screen\/form-not-loaded)\.tsx?$/,
+  },
+  { name: 'consents', test: /src\/(admin\/minors\/consent-tasks|domain\/birth-date)\.ts$/ },
+  { name: 'admin-records', test: /src\/admin\/(fields\/published-label|record-screen\/RecordScreen)\.tsx?$/ },
 ];
 
 // A list of the back office calls most functions of these chunks before its first row.
-const EAGERLY_COMPILED_CHUNKS = ['react', 'lists', 'admin-session', 'admin-shell', 'admin-list'];
+const EAGERLY_COMPILED_CHUNKS = [
+  'react',
+  'lists',
+  'admin-session',
+  'admin-shell',
+  'admin-list',
+  'admin-editor',
+  'admin-records',
+];
 
 const optionalUrl = () => envField.string({ context: 'client', access: 'public', optional: true, url: true });
 

@@ -6,7 +6,7 @@ import type { BulkChangeSpec, ReferenceChoice } from './bulk-requests.ts';
 import { SetReferenceDialog } from './SetReferenceDialog.tsx';
 import { useBulkChanges } from './use-bulk-changes.ts';
 
-type Props<Row> = {
+export type BulkActionsProps<Row> = {
   kind: Kind;
   selection: Selection<Row>;
   spec: BulkChangeSpec<Row>;
@@ -14,7 +14,7 @@ type Props<Row> = {
 };
 
 /** The buttons that change all selected records. */
-export function BulkActions<Row extends { id: number; name: string }>(props: Props<Row>) {
+export function BulkActions<Row extends { id: number; name: string }>(props: BulkActionsProps<Row>) {
   const { selection, spec } = props;
   const { isSaving, remove, setReference, count } = useBulkChanges(props);
   const [opened, setOpened] = useState<ReferenceChoice<Row> | null>(null);

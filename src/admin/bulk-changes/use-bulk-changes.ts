@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import { restoreFocus } from '#src/admin/editor/restore-focus.ts';
-import { RECORD_LIST_ID } from '#src/admin/list/RecordList.tsx';
+import { RECORD_LIST_ID } from '#src/admin/list/record-list-id.ts';
 import type { Selection } from '#src/admin/list/use-selection.ts';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { listNames } from '#src/admin/shell/list-names.ts';

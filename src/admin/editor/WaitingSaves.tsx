@@ -1,5 +1,5 @@
 import type { Resource } from '#src/admin/api/record-paths.ts';
-import { RECORD_LIST_ID } from '#src/admin/list/RecordList.tsx';
+import { RECORD_LIST_ID } from '#src/admin/list/record-list-id.ts';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
 import { useWaitingPhotos } from '#src/admin/offline/use-waiting-photos.ts';
 import type { SaveProblem, WaitingSave } from '#src/admin/offline/waiting-saves.ts';

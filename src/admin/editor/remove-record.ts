@@ -1,4 +1,4 @@
-import { RECORD_LIST_ID } from '#src/admin/list/RecordList.tsx';
+import { RECORD_LIST_ID } from '#src/admin/list/record-list-id.ts';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import type { EditorSpec, RecordRow } from './editor-spec.ts';

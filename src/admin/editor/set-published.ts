@@ -1,5 +1,5 @@
 import { hasNoResponse } from '#src/admin/api/has-status.ts';
-import { RECORD_LIST_ID } from '#src/admin/list/RecordList.tsx';
+import { RECORD_LIST_ID } from '#src/admin/list/record-list-id.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import type { EditorSpec, RecordForm, RecordRow } from './editor-spec.ts';
 import { recordApi } from './record-api.ts';

@@ -1,5 +1,6 @@
 import { CHANGED_COLUMN } from '#src/admin/list/changed-column.tsx';
-import { type Column, orNotAvailable } from '#src/admin/list/DataTable.tsx';
+import type { Column } from '#src/admin/list/DataTable.tsx';
+import { orNotAvailable } from '#src/admin/list/or-not-available.ts';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import type { Fighter, ReferencedRecord } from '#src/domain/fighter.ts';
 import type { Edited } from '#src/domain/history-schema.ts';

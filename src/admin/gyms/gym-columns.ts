@@ -1,6 +1,7 @@
 import { CHANGED_COLUMN } from '#src/admin/list/changed-column.tsx';
-import { type Column, orNotAvailable } from '#src/admin/list/DataTable.tsx';
+import type { Column } from '#src/admin/list/DataTable.tsx';
 import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/list/filters.ts';
+import { orNotAvailable } from '#src/admin/list/or-not-available.ts';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import type { Gym } from '#src/domain/gym.ts';
 import type { Edited } from '#src/domain/history-schema.ts';

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { ListToolbar } from '#src/admin/list/ListToolbar.tsx';
 import { describeMatches } from '#src/admin/list/list-view.ts';
 import { Pagination } from '#src/admin/list/Pagination.tsx';
+import { RetryButton } from '#src/admin/list/RetryButton.tsx';
 import { SelectButton } from '#src/admin/list/SelectButton.tsx';
 import { SelectionBar } from '#src/admin/list/SelectionBar.tsx';
 import { useListView } from '#src/admin/list/use-list-view.ts';
@@ -82,11 +83,7 @@ export function LeadList({ leads: stored, inbox }: { leads: Lead[]; inbox: Inbox
             onMarked={selection.clear}
           />
         )}
-        {marking.state === 'failed' && (
-          <button type="button" className="outlined-button" onClick={reloadMarking}>
-            Could not be loaded. Try again
-          </button>
-        )}
+        {marking.state === 'failed' && <RetryButton onRetry={reloadMarking} />}
       </SelectionBar>
     </div>
   );

@@ -38,8 +38,6 @@ type Props<Row> = {
 /** About as many rows as a screen shows. */
 const FIRST_ROWS = 12;
 
-export const orNotAvailable = (text: string): string => text || 'N/A';
-
 /** A table of records. In a narrow list, each row has two lines without labels. */
 export function DataTable<Row extends { id: number; name: string }>({
   caption,

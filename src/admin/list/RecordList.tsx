@@ -9,14 +9,13 @@ import { Pagination } from './Pagination.tsx';
 import styles from './RecordList.module.css';
 import { RecordName, type RecordSummary } from './RecordName.tsx';
 import { RowActions } from './RowActions.tsx';
+import { RECORD_LIST_ID } from './record-list-id.ts';
 import { SelectButton } from './SelectButton.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useListView } from './use-list-view.ts';
 import { type SavedRecord, useSavedRow } from './use-saved-row.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 import { useStableCallback } from './use-stable-callback.ts';
-
-export const RECORD_LIST_ID = 'record-list';
 
 type Props<Row> = {
   /** The plural noun for the rows, such as 'gyms'. */

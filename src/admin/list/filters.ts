@@ -1,6 +1,6 @@
 import { isHidden } from '#src/domain/visibility.ts';
-import { orNotAvailable } from './DataTable.tsx';
 import type { Filter, FilterParam } from './list-view.ts';
+import { orNotAvailable } from './or-not-available.ts';
 
 /** Creates a filter for a field that has one value or ''. */
 export const filterByValue = <Row>(

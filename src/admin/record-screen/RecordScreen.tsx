@@ -1,8 +1,8 @@
 import { Activity, useMemo } from 'react';
 import { listPath } from '#src/admin/api/record-paths.ts';
 import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
-import { BulkActions } from '#src/admin/bulk-changes/BulkActions.tsx';
 import type { BulkChangeSpec } from '#src/admin/bulk-changes/bulk-requests.ts';
+import { useBulkActions } from '#src/admin/bulk-changes/LoadedBulkActions.tsx';
 import { EditorNotices } from '#src/admin/editor/EditorNotices.tsx';
 import { isFormOpen } from '#src/admin/editor/editor-mode.ts';
 import type { EditorSpec, RecordForm, RecordRow, SiteHref } from '#src/admin/editor/editor-spec.ts';
@@ -18,7 +18,6 @@ import type { Filter } from '#src/admin/list/list-view.ts';
 import { RecordList } from '#src/admin/list/RecordList.tsx';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import { type ManualOrder, useReorder } from '#src/admin/list/use-reorder.ts';
-import type { Selection } from '#src/admin/list/use-selection.ts';
 import { useWaitingPhotos } from '#src/admin/offline/use-waiting-photos.ts';
 import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
@@ -91,6 +90,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
     () => withWaitingSaves(summary, waitingSaves, photoPreviews),
     [summary, waitingSaves, photoPreviews],
   );
+  const selectionActions = useBulkActions(bulkChanges, { kind: resource, reload });
   const isListShown = editor.mode.kind === 'list';
 
   return (
@@ -142,12 +142,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
               onDelete={editor.remove}
               onSetPublished={editor.setPublished}
               siteHref={siteHref}
-              selectionActions={
-                bulkChanges &&
-                ((selection: Selection<Row>) => (
-                  <BulkActions kind={resource} selection={selection} spec={bulkChanges} reload={reload} />
-                ))
-              }
+              selectionActions={selectionActions}
             />
           )}
         </LoadedList>
