@@ -32,7 +32,10 @@ const PLATFORMS: Record<
     toThumbnails: (video: CheckableVideo, fromOembed: string | undefined) => string[];
     toTitle: (title: string) => string;
     brokenStates: Record<number, BrokenState>;
-    /** True if error responses are JSON. Others then come from bot protection, and don't show the video's state. */
+    /**
+     * True if the platform sends its errors as JSON. An error response in another format then comes from bot protection,
+     * and says nothing about the video.
+     */
     hasJsonErrors: boolean;
   }
 > = {

@@ -71,7 +71,7 @@ describe('a platform that reports every video as missing', () => {
     expect(await readStates()).toEqual(['live', 'unreachable', 'unreachable', 'unreachable']);
   });
 
-  it('changes the state of the only video in use, because it gets no requests for the unused ones', async () => {
+  it('changes the state of the only video in use, because unused videos are not checked', async () => {
     await sql`update videos set deleted_at = now() where video_url <> ${youtubeUrl('a1')}`.execute(db());
     setReplies(403);
     await checkDaily(3);
@@ -79,21 +79,36 @@ describe('a platform that reports every video as missing', () => {
   });
 });
 
+/** Adds 10,000 videos whose checks are due. The check of `v10000` was due first. */
+async function addDueLinks(): Promise<void> {
+  for (const statement of [
+    `insert into video_links (platform, video_id, url, next_check_at)
+      select 'youtube', 'v' || n, 'https://youtu.be/v' || n, now() - make_interval(mins => n)
+      from generate_series(1, 10000) n`,
+    `insert into video_urls select url, id, now() from video_links`,
+    `insert into video_uses select 'video', link_id, url from video_urls`,
+  ]) {
+    await sql.raw(statement).execute(db());
+  }
+}
+
 describe('a run', () => {
   it('checks at most 10 of 10,000 due links, and starts with those that were due first', async () => {
-    for (const statement of [
-      `insert into video_links (platform, video_id, url, next_check_at)
-        select 'youtube', 'v' || n, 'https://youtu.be/v' || n, now() - make_interval(mins => n)
-        from generate_series(1, 10000) n`,
-      `insert into video_urls select url, id, now() from video_links`,
-      `insert into video_uses select 'video', link_id, url from video_urls`,
-    ]) {
-      await sql.raw(statement).execute(db());
-    }
+    await addDueLinks();
     expect(await check()).toBe(10);
     expect(new Set(platforms.requests)).toEqual(
       new Set(Array.from({ length: 10 }, (_, index) => youtubeOembed(`v${10_000 - index}`))),
     );
+  });
+
+  it('finds due links even if the query planner takes the tables to be empty', async () => {
+    await addDueLinks();
+    for (const table of ['video_uses', 'video_urls', 'video_links']) {
+      await sql`delete from ${sql.table(table)}`.execute(db());
+      await sql`analyze ${sql.table(table)}`.execute(db());
+    }
+    await addDueLinks();
+    expect(await check()).toBe(10);
   });
 
   it('never checks a link that another run is checking', async () => {

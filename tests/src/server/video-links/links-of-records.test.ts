@@ -126,6 +126,7 @@ describe('the video uses', () => {
     expect((await readPublishing(db())).revision).toBe(before.revision + 1);
     await addGym(['https://youtu.be/abcdefghijk']);
     await linkNewUrls(getDb());
+    // One more for the gym, and one for the link.
     expect((await readPublishing(db())).revision).toBe(before.revision + 3);
   });
 });
