@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { readBlob } from '#src/server/media/blob-host.ts';
+import { openBlobStore } from '../../local/blobs.ts';
+import { makeTempDir } from '../support/process.ts';
+
+/** A photo that release 0.1 has stored. All releases since then have stored photos in the same files. */
+const PHOTO = { key: '0123456789abcdef0123456789abcdef', bytes: 'a photo' };
+
+it('reads the photos in the data folder of every earlier release', async () => {
+  const folder = makeTempDir();
+  for (const [kind, content] of [
+    ['entries', PHOTO.bytes],
+    ['metadata', '{}'],
+  ] as const) {
+    const file = path.join(folder, kind, 'local', 'site:media', PHOTO.key);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  const { variables, close } = await openBlobStore(folder);
+  vi.stubEnv('NETLIFY_BLOBS_CONTEXT', variables.NETLIFY_BLOBS_CONTEXT);
+  try {
+    const photo = await readBlob(PHOTO.key);
+    expect(photo && Buffer.from(photo).toString()).toBe(PHOTO.bytes);
+  } finally {
+    vi.unstubAllEnvs();
+    await close();
+  }
+});
