@@ -6,7 +6,11 @@ import { seededRandom } from '../random.ts';
 
 const INK = '#0a0a0b';
 const HOT = '#ff4a26';
-const GRAIN_PX = 160;
+/**
+ * Smaller in area than the text of each page header on a phone. Browsers take the texture of a header for its largest
+ * contentful paint otherwise, although it is painted after the text.
+ */
+const GRAIN_PX = 96;
 
 /** Three ropes and a post. `inset` is the safe zone of a maskable icon. */
 const iconSvg = (corner: number, inset = 0) => {
