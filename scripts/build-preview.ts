@@ -17,7 +17,7 @@ const database = await openDatabase({ dataDir: null, databaseUrl: DATABASE_URL |
 try {
   const { DATABASE_URL: PREVIEW_DATABASE_URL, NEON_PROXY_URL } = database.variables;
   const env = { ...variables, PREVIEW_DATABASE_URL, NEON_PROXY_URL };
-  await prepareDatabase(readEnv(env), true);
+  await prepareDatabase(readEnv(env), { demoContent: true });
   const [outDir = 'dist', functionsDir] = process.argv.slice(2);
   const args = ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', outDir];
   const [code] = await withBuildLock(() =>

@@ -5,12 +5,12 @@ import { exitWithMessage } from '../local/user-error.ts';
 import { runWithDatabase } from './build/run-with-database.ts';
 
 // Builds the pages into dist/ from DATABASE_URL. Uses the bundle of the previous build if the code is the same.
-// Otherwise runs Astro. Passes its arguments to Astro: npm run build -- --outDir x
+// Otherwise runs Astro. With arguments, always runs Astro and passes them on: npm run build -- --outDir x
 
 const ASTRO = ['node_modules/astro/bin/astro.mjs', 'build'];
 /** Netlify keeps node_modules from one build to the next. */
 const RENDERER_DIR = 'node_modules/.cache/renderer';
-/** Is never next to a previous build, so every page is rendered. */
+/** No previous build is next to this folder, so `render-pages.ts` renders every page. */
 const NEW_FOLDER = '.astro/site-build/new';
 /** Exit codes of a program that was interrupted. */
 const INTERRUPTED = [128 + constants.signals.SIGINT, 128 + constants.signals.SIGTERM];

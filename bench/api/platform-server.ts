@@ -32,8 +32,8 @@ const server = createServer((incoming, outgoing) => {
 process.on('disconnect', () => process.exit());
 server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
 
-// Each message from the parent process returns the statements since the previous one. The first one starts the
-// capture, the message 'stop' ends it.
+// Replies to each message from the parent process with the statements since the previous message. The first message
+// starts the capture, and the message 'stop' ends it.
 let statements: Statement[] | null = null;
 const { fetchFunction } = neonConfig;
 process.on('message', (message) => {

@@ -8,6 +8,7 @@ export async function readChecksum(db: Db): Promise<{ checksum: string; bytes: n
   const sums: string[] = [];
   let bytes = 0;
   for (const table of TABLE_NAMES) {
+    // The sum of the first 64 bits of each row's MD5 hash does not depend on the order of the rows.
     const { rows } = await sql<{ sum: string; bytes: string }>`
       select coalesce(sum(('x' || md5(row))::bit(64)::bigint::numeric), 0)::text as sum,
         coalesce(sum(octet_length(row)), 0)::text as bytes

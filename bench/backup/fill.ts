@@ -9,7 +9,7 @@ import { readChecksum } from './checksum.ts';
 // approximate size of the rows as JSON, in megabytes.
 
 const BATCH_SIZE = 200;
-/** For each fighter of 9 kB, a batch has two rows of `revisions` (9 and 18 kB) and a message of 4 kB. */
+/** For each fighter of 9 kB, a batch has a message of 4 kB, and triggers add two rows of `revisions` (9 and 18 kB). */
 const BATCH_MEGABYTES = 7.6;
 
 const megabytes = Number(process.argv[2]);

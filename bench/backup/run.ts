@@ -50,7 +50,7 @@ async function run(script: string[], variables: Record<string, string>): Promise
 const toCell = ({ seconds, megabytes }: Measurement) =>
   `${seconds.toFixed(1)} s, ${Math.round(megabytes)} MB`;
 
-/** Backs up the database that the variables `from` name, and restores it into the database of `to`. */
+/** Backs up one database and restores it into another. `from` and `to` are their environment variables. */
 async function measure(
   name: string,
   from: Record<string, string>,

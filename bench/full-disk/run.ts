@@ -6,18 +6,22 @@ import { join } from 'node:path';
 import { startPostgres } from '../../tools/postgres-server.ts';
 import {
   ORIGIN,
-  readStored,
+  readTables,
   sendMessage,
   startSiteWithoutPages,
   stopSite,
 } from '../support/crash-test-site.ts';
 import { createReport } from '../support/results.ts';
+import { createScenarios } from '../support/scenarios/all.ts';
+import { count, type Outcome } from '../support/scenarios/scenario.ts';
+import { signIn } from '../support/site.ts';
 
-// Fills the disk of the database with messages. The disk is a small tmpfs, so this needs root on Linux. Reports
-// the responses to writes and reads while the disk is full. Checks that the site recovers without a restart
-// once there is space, and that each acknowledged message is stored exactly once.
+// Fills the disk of the database with messages. The disk is a small tmpfs, so this needs root on Linux. Reports the
+// responses to writes and reads while the disk is full. Checks that the site recovers without a restart once there is
+// space. All other kinds of writes are tried before the disk is full, while it is full, and afterward. Each
+// acknowledged write must be stored exactly once, and no write may be stored in part.
 // Options: --write (bench/full-disk/RESULTS.md)
-// Exits with 1 if a message is missing or stored twice.
+// Exits with 1 if a write is missing, stored twice or in part.
 
 const DISK_MB = 256;
 // With 2 MB left, a table cannot grow. With 15 MB left, the write-ahead log cannot grow by a segment (16 MiB),
@@ -50,6 +54,17 @@ async function measure(name: string, isEmbedded: boolean, freeBytes: number): Pr
   const ballast = join(disk, 'ballast');
   writeFileSync(ballast, Buffer.alloc(bavail * bsize - freeBytes));
 
+  const scenarios = Object.values(createScenarios());
+  const cookie = await signIn(ORIGIN);
+  /** Writes once in each scenario, and returns the number of acknowledged writes. */
+  const tryAll = async () => {
+    const results = await Promise.allSettled(
+      scenarios.map(({ write }) => write(crypto.randomUUID(), cookie)),
+    );
+    return count(results, ({ status }) => status === 'fulfilled');
+  };
+  const acknowledgedBefore = await tryAll();
+
   const acknowledged = new Set<string>();
   const rejections: string[] = [];
   while (rejections.length < REJECTIONS) {
@@ -60,6 +75,7 @@ async function measure(name: string, isEmbedded: boolean, freeBytes: number): Pr
   }
   const storedCount = acknowledged.size;
   const readers = await readStatuses();
+  const acknowledgedWhileFull = await tryAll();
 
   rmSync(ballast);
   // PostgreSQL exits if its log cannot grow, and a supervisor would restart it.
@@ -73,34 +89,41 @@ async function measure(name: string, isEmbedded: boolean, freeBytes: number): Pr
   acknowledged.add(key);
   const recoveryMs = Date.now() - start;
 
+  for (const { retry } of scenarios) await retry?.();
+  const acknowledgedAfter = await tryAll();
   await stopSite(site);
   const next = await startSiteWithoutPages(dataDir, server?.url ?? '');
-  const { messages } = await readStored();
+  const tables = await readTables();
   await stopSite(next);
   await server?.stop();
   execFileSync('umount', [disk]);
   for (const folder of [disk, dataDir]) rmSync(folder, { recursive: true, force: true });
-  const lost = [...acknowledged].filter((key) => !messages.has(key)).length;
-  const duplicated = [...messages.values()].filter((count) => count > 1).length;
-  if (lost + duplicated > 0) process.exitCode = 1;
+  const outcomes = scenarios.map(({ check }) => check(tables));
+  const sum = (name: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[name], 0);
+  const names = new Set(tables.leads.map(({ fields }) => fields['First-Name']));
+  const lost = sum('lost') + count(acknowledged, (key) => !names.has(key));
+  const [duplicated, partial] = [sum('duplicated'), sum('partial')];
+  if (lost + duplicated + partial > 0) process.exitCode = 1;
   const cells = [
     name,
     freeBytes / 1e6,
     storedCount,
     [...new Set(rejections)].join('; '),
     readers,
+    [acknowledgedBefore, acknowledgedWhileFull, acknowledgedAfter].join(', '),
     recoveryMs,
     lost,
     duplicated,
+    partial,
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
 const { print, write } = createReport();
 print(
-  `| database | MB free | messages stored | next ${REJECTIONS} responses | status of reads | recovery ms | lost | duplicated |`,
+  `| database | MB free | messages stored | next ${REJECTIONS} responses | status of reads | kinds of writes stored before, while, after | recovery ms | lost | duplicated | stored in part |`,
 );
-print('|---|---|---|---|---|---|---|---|');
+print('|---|---|---|---|---|---|---|---|---|---|');
 for (const freeBytes of FREE_BYTES) {
   print(await measure('embedded', true, freeBytes));
   print(await measure('PostgreSQL', false, freeBytes));

@@ -5,20 +5,25 @@ import sharp from 'sharp';
 import { quantile } from 'simple-statistics';
 import { startPostgres } from '../../tools/postgres-server.ts';
 import { startBaselineServer } from '../support/baseline-server.ts';
-import { randomClientIp } from '../support/client-ip.ts';
+import { ORIGIN, readTables } from '../support/crash-test-site.ts';
 import { type ClientResponse, getAndDiscard } from '../support/http-client.ts';
 import { readProcessMemory } from '../support/process-memory.ts';
 import { createReport } from '../support/results.ts';
+import { createScenarios } from '../support/scenarios/all.ts';
+import type { Scenario } from '../support/scenarios/scenario.ts';
 import { OWNER, type Site, signIn, startSite } from '../support/site.ts';
 
 // Runs 200 concurrent clients against `npm start`, on the embedded database and on PostgreSQL. They read pages,
-// search in the back office, upload photos, sign in and send messages. The baseline is the same number of
-// clients against a bare server with one page. Finally, 1,000 clients send searches without a pause.
+// search in the back office, upload photos, sign in and write in all the ways of bench/support/scenarios. Each
+// acknowledged write must be stored exactly once, and no write may be stored in part. The baseline is the same number
+// of clients against a bare server with one page. Finally, 1,000 clients send searches without a pause.
 // Options: --seconds=60, --only=embedded|postgres, --write (bench/load/RESULTS.md)
 // A short run: npm run bench:load -- --seconds=15 --only=postgres
-// Exits with 1 if any of the 200 clients got a 5xx or no response, or if the final health check failed.
+// Exits with 1 if any of the 200 clients got a 5xx or no response, if a write is lost, duplicated or stored in part, or
+// if the final health check failed.
 
-const PORT = 8939;
+/** The scenarios write to this port. */
+const PORT = Number(new URL(ORIGIN).port);
 const FIGHTERS = 200;
 const OVERLOAD_CLIENTS = 1_000;
 const OVERLOAD_SECONDS = 10;
@@ -33,12 +38,14 @@ const { values: options } = parseArgs({
   },
 });
 const seconds = Number(options.seconds);
-// Each message has its own client IP, which the site reads from X-Forwarded-For.
+// Each request of a visitor has its own client IP, which the site reads from X-Forwarded-For.
 process.env.TRUST_PROXY = '1';
 
 type Sample = { kind: string; status: number; ms: number };
 /** A kind of client. Each of `count` clients sends a request, pauses and repeats. */
 type Client = { kind: string; count: number; pauseMs: number; send: () => Promise<ClientResponse> };
+
+type Scenarios = Record<string, Scenario>;
 
 const pick = <T>(choices: readonly T[]): T => {
   const choice = choices[Math.floor(Math.random() * choices.length)];
@@ -46,7 +53,10 @@ const pick = <T>(choices: readonly T[]): T => {
   return choice;
 };
 
-/** Runs all clients and returns a sample of each response. A request without a response has status 0. */
+/** The reasons why requests of the clients failed. */
+const reasons = new Map<string, number>();
+
+/** Runs all clients and returns a sample of each response. A failed write and a missing response have status 0. */
 async function run(clients: readonly Client[], duration: number): Promise<Sample[]> {
   const samples: Sample[] = [];
   const end = performance.now() + duration * 1000;
@@ -59,8 +69,9 @@ async function run(clients: readonly Client[], duration: number): Promise<Sample
         const response = await send();
         await response.arrayBuffer();
         ({ status } = response);
-      } catch {
-        // Recorded with status 0.
+      } catch (error) {
+        const reason = `${kind}: ${error}`.replaceAll(/\d+/g, 'N');
+        reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
       }
       samples.push({ kind, status, ms: performance.now() - start });
       await delay(pauseMs * (0.5 + Math.random()));
@@ -72,7 +83,7 @@ async function run(clients: readonly Client[], duration: number): Promise<Sample
   return samples;
 }
 
-async function listClients({ origin }: Site): Promise<Client[]> {
+async function listClients({ origin }: Site, scenarios: Scenarios): Promise<Client[]> {
   const cookie = await signIn(origin);
   const { data: fighters }: { data: { id: number }[] } = await (
     await fetch(`${origin}/api/fighters?view=card`)
@@ -92,12 +103,6 @@ async function listClients({ origin }: Site): Promise<Client[]> {
     fetch(origin + path, { method: 'POST', body, headers: { origin, ...headers } });
   const json = (path: string, body: object, headers: Record<string, string> = {}) =>
     post(path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
-  const message = {
-    'First-Name': 'Ada',
-    'Last-Name': 'Marlowe',
-    Email: 'a@example.com',
-    Message: 'A bout on Friday.',
-  };
   const pages = [
     '/',
     '/rising-stars',
@@ -122,12 +127,15 @@ async function listClients({ origin }: Site): Promise<Client[]> {
       send: () =>
         fetch(`${origin}/api/${pick(['fighters', 'gyms', 'videos'])}?view=edit`, { headers: { cookie } }),
     },
-    {
-      kind: 'message',
-      count: 15,
+    ...Object.entries(scenarios).map(([kind, { write }]) => ({
+      kind,
+      count: kind === 'messages' ? 9 : 1,
       pauseMs: 1000,
-      send: () => json('/api/contact-messages', message, { 'x-forwarded-for': randomClientIp() }),
-    },
+      send: async () => {
+        await write(crypto.randomUUID(), cookie);
+        return new Response();
+      },
+    })),
     {
       kind: 'upload',
       count: 10,
@@ -167,11 +175,27 @@ function report(samples: readonly Sample[], duration: number): void {
   print();
 }
 
+/** Compares the acknowledged writes with the stored rows. */
+async function reportWrites(scenarios: Scenarios): Promise<void> {
+  const tables = await readTables();
+  print('| writes | acknowledged | lost | duplicated | stored in part |');
+  print('|---|---|---|---|---|');
+  for (const [kind, { check }] of Object.entries(scenarios)) {
+    const { acknowledged, lost, duplicated, partial } = check(tables);
+    failureCount += lost + duplicated + partial;
+    print(`| ${kind} | ${acknowledged} | ${lost} | ${duplicated} | ${partial} |`);
+  }
+  print();
+  for (const [reason, times] of reasons) print(`${times} times: ${reason}`);
+  reasons.clear();
+}
+
 async function measure(name: string, databaseUrl: string): Promise<void> {
   const site = await startSite(PORT, { fighters: FIGHTERS, databaseUrl });
   const baseline = await startBaselineServer(PORT + 1);
   try {
-    const clients = await listClients(site);
+    const scenarios = createScenarios();
+    const clients = await listClients(site, scenarios);
     print(`## ${name}`);
     print();
     const total = clients.reduce((sum, { count }) => sum + count, 0);
@@ -184,6 +208,7 @@ async function measure(name: string, databaseUrl: string): Promise<void> {
     const baselineSamples = await run([baselineClient], BASELINE_SECONDS);
     report(baselineSamples, BASELINE_SECONDS);
     baseline.child.kill();
+    // Warm up the site.
     await run(clients, 5);
     const memoryBefore = await site.readLiveMemory();
     const readMemory = () => readProcessMemory(site.pid, 'VmRSS');
@@ -203,6 +228,7 @@ async function measure(name: string, databaseUrl: string): Promise<void> {
       `Requests answered with 5xx, or not at all: ${failures}. Resident memory in MB, at even intervals: ${megabytes.join(', ')}; after garbage collection: ${memoryBefore} before, ${memoryAfter} after.`,
     );
     print();
+    await reportWrites(scenarios);
     const cookie = await signIn(site.origin);
     const overload = {
       kind: `${OVERLOAD_CLIENTS} searches`,
@@ -235,7 +261,7 @@ async function measure(name: string, databaseUrl: string): Promise<void> {
 }
 
 print(
-  `200 clients for ${seconds} s, ${FIGHTERS} fighters. Clients, site and database share the machine's cores. Each message has its own client IP.`,
+  `200 clients for ${seconds} s, ${FIGHTERS} fighters. Clients, site and database share the machine's cores. Each request of a visitor has its own client IP.`,
 );
 print();
 if (options.only !== 'postgres') await measure('Embedded database', '');

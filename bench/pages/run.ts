@@ -14,7 +14,7 @@ import { startSite } from '../support/site.ts';
 const PORT = 8931;
 const DEBUG_PORT = 9331;
 const MANY_FIGHTERS = 1_000;
-/** Lighthouse does not count a blocked request as a browser error. */
+/** Blocked, because Lighthouse reports a failed request as a browser error, but not a blocked one. */
 const BLOCKED_URLS = ['*://www.instagram.com/*'];
 
 const { values: options } = parseArgs({

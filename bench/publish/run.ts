@@ -13,8 +13,9 @@ import { createReport } from '../support/results.ts';
 import { type Site, send, signIn, startSite } from '../support/site.ts';
 
 // Measures the time from a save until the public list and the rebuilt page show it, and the time, CPU time and memory
-// of a full build and of a rebuild after one edit. Other programs affect the CPU time less than the elapsed time. Each build
-// is compared with that of the next smaller site in the same run. The difference shows how long each additional page takes.
+// of a full build and of a rebuild after one edit. Other programs affect the CPU time less than the elapsed time. Each
+// build is compared with that of the next smaller site in the same run. The difference shows how long each additional
+// page takes.
 // Options: --counts=100,1000,10000, --saves=3, --write (bench/publish/RESULTS.md)
 
 const PORT = 8935;
@@ -88,7 +89,7 @@ async function measureRun(args: string[], env: NodeJS.ProcessEnv): Promise<Run> 
 /** Builds the pages with Astro, saves an edit, and rebuilds the pages as the local platform does. */
 function measureBuild(site: Site): Promise<Build> {
   process.env.DATA_DIR = site.dataDir;
-  // The site waits for the lock with its own rebuild after the edit.
+  // The lock delays the site's own rebuild after the edit until the measurement is over.
   return withDatabase(({ databaseUrl, bridgeUrl }) =>
     withBuildLock(async () => {
       const [built, rebuilt] = [resolve('.astro/site-build/bench'), resolve('.astro/site-build/rebuilt')];

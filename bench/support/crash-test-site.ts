@@ -40,7 +40,7 @@ export const sendMessage = (key: string, text = key) =>
       'content-type': 'application/json',
       origin: ORIGIN,
       'idempotency-key': key,
-      // Use a new client each time, because a single one would be throttled.
+      // Use a new client IP each time, because a single one would be throttled.
       'x-forwarded-for': randomClientIp(),
     },
     body: JSON.stringify({
@@ -51,24 +51,36 @@ export const sendMessage = (key: string, text = key) =>
     }),
   });
 
-/** The tables of a backup that benchmarks check. */
+/** The tables of a backup that benchmarks check, with the columns that they read. */
 export type Tables = {
   gyms: { id: number; name: string }[];
   fighters: { id: number; name: string; published: boolean }[];
   consents: { fighter_id: number; withdrawn_at: string | null }[];
   leads: { id: number; status: string; fields: Record<string, string> }[];
   lead_events: { lead_id: number; to_status: string | null }[];
-  revisions: { entity: string; row_id: number }[];
+  profile_submissions: { fighter_id: number; fields: Record<string, unknown>; submitted_at: string | null }[];
+  evaluations: { name: string }[];
+  evaluation_marks: { fighter_id: number; outcome: string | null; note: string; applied_at: string | null }[];
+  settings: { saved: { contactText?: string } }[];
+  /** `after` is the row after the change, or null if it was deleted. */
+  revisions: { entity: string; row_id: number; after: { saved?: { contactText?: string } } | null }[];
 };
 
-/** Reads the tables from the lines of a backup. A table without rows has no line. */
-function readTables(lines: string): Tables {
+/** Downloads a backup of the site, and parses its tables. A table without rows has no line in the backup. */
+export async function readTables(): Promise<Tables> {
+  const cookie = await signIn(ORIGIN);
+  const response = await fetch(`${ORIGIN}/api/backup`, { headers: { cookie } });
+  const lines = gunzipSync(await response.arrayBuffer()).toString();
   const tables: Tables = {
     gyms: [],
     fighters: [],
     consents: [],
     leads: [],
     lead_events: [],
+    profile_submissions: [],
+    evaluations: [],
+    evaluation_marks: [],
+    settings: [],
     revisions: [],
   };
   for (const line of lines.trim().split('\n')) {
@@ -76,18 +88,4 @@ function readTables(lines: string): Tables {
     if (chunk.table && chunk.table in tables) tables[chunk.table].push(...(chunk.rows ?? []));
   }
   return tables;
-}
-
-/** Downloads a backup of the site. `messages` has the number of stored messages for each key. */
-export async function readStored(): Promise<{ tables: Tables; messages: Map<string, number> }> {
-  const cookie = await signIn(ORIGIN);
-  const response = await fetch(`${ORIGIN}/api/backup`, { headers: { cookie } });
-  const tables = readTables(gunzipSync(await response.arrayBuffer()).toString());
-  const messages = new Map<string, number>();
-  for (const { fields } of tables.leads) {
-    // Highlight requests have no first name.
-    const key = fields['First-Name'];
-    if (key !== undefined) messages.set(key, (messages.get(key) ?? 0) + 1);
-  }
-  return { tables, messages };
 }

@@ -32,7 +32,7 @@ export function measureReactBaseline(): number {
   return globSync(join(BASELINE, 'dist/**/*.js')).reduce((sum, file) => sum + brotli(readFileSync(file)), 0);
 }
 
-/** The mark of the time when a page shows its content. */
+/** Name of the performance mark that is set when a page shows its content. */
 const SHOWN = 'content-shown';
 
 /** Runs in the page. Marks the time when an element matches the selector. */
@@ -88,7 +88,8 @@ export async function measurePageBytes(
     );
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  // On a busy machine, islands hydrate only after the network was idle.
+  // On a busy machine, islands hydrate only after the network was idle. Islands with the excluded directives may never
+  // hydrate: they wait until they are visible, the visitor searches, or the settings have changed.
   await page.waitForFunction(
     () =>
       !document.querySelector(

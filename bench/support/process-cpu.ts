@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
+/** Linux counts the CPU time of a process in hundredths of a second. */
 const MS_PER_TICK = 10;
 
 /** Returns the CPU time in ms that a process and its children have used so far. */

@@ -11,7 +11,7 @@ await runUntilStopped(async (signal) => {
     config: readLocalConfig(),
     functionsFolder: 'netlify/functions',
     netlifyToml: 'netlify.toml',
-    prepareDatabase: (env) => prepareDatabase(env, false),
+    prepareDatabase: (env) => prepareDatabase(env, { demoContent: false }),
     openBuildLog,
     siteFolder: path.resolve('public'),
     signal,

@@ -85,7 +85,7 @@ async function createFighters(origin: string, count: number, child: ChildProcess
       }
     }),
   );
-  // Until then, the site serves the fallback page, which has no canonical URL.
+  // Until the page is built, the site serves a fallback page, which has no canonical URL.
   await waitUntil(
     () => isServed(`${origin}/rising-stars/${last}`, `canonical" href="${origin}/rising-stars/${last}"`),
     child,

@@ -76,7 +76,7 @@ export async function prepareSamples(db: Db): Promise<Samples> {
   };
 }
 
-/** Query strings without which a path fails or reads little. */
+/** Query strings without which a path fails or reads little. Fighter 2 is the sample of `prepareSamples`. */
 const QUERIES: Record<string, string> = {
   '/api/fighter-emails': 'link=fighter&fighterId=2',
   '/api/private-links': 'purpose=fighter&subjectId=2',

@@ -2,7 +2,7 @@ import type { ViteUserConfig } from 'astro';
 
 type Plugins = NonNullable<ViteUserConfig['plugins']>;
 
-/** Chromium compiles all functions of a script with this first line on a background thread, while it loads. */
+/** If this is a script's first line, Chromium compiles all its functions on a background thread during the download. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**

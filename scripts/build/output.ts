@@ -20,7 +20,7 @@ export function createOutput(folder: string): Output {
   };
   return {
     write: (file, body) => {
-      // Both builds may share a file, so an existing file is never overwritten.
+      // Never overwrite a file: it may be a hard link to the file of the previous build.
       writeFileSync(toTarget(file), body, { flag: 'wx' });
       return Buffer.byteLength(body);
     },
@@ -29,7 +29,7 @@ export function createOutput(folder: string): Output {
       try {
         linkSync(source, target);
       } catch {
-        // Not every file system has links.
+        // Not every file system has hard links.
         copyFileSync(source, target);
       }
       // A power failure can leave incomplete files.

@@ -27,7 +27,8 @@ if (previous.sources !== readSourceFingerprint(process.cwd()))
 if (previous.checksum !== readRendererChecksum(rendererDir)) refuse('the saved bundle is damaged');
 const previousFolder = join(dirname(folder), previous.folder);
 const hasPrevious = existsSync(previousFolder);
-// After an edit, one or two share images are new. After a bulk add, there are a few more.
+// Drawing share images is slow. An edit needs one or two new ones, and a bulk add a few more. Beyond the limit, pages
+// get the default image.
 if (hasPrevious) process.env['MAX_NEW_SHARE_IMAGES'] ??= '20';
 
 const renderer = await loadRenderer(rendererDir);
@@ -67,7 +68,7 @@ async function buildFile({ pathname, route, cacheKey = '' }: PathWithRoute): Pro
   if (response.body === null || (response.status >= 300 && response.status < 400))
     throw new Error(`${file} was rendered with status ${response.status} and cannot be rebuilt.`);
   if (isPage(file)) {
-    // The stylesheets are among the assets, because a rebuild has the styles of the first build.
+    // A rebuild has the same stylesheets as the first build. They are among the assets, so don't write them again.
     const { html } = linkStyles(file, withModulePreloads(file, await response.text(), folder));
     rendered[file] = { cacheKey, code: code.add(file, html), size: output.write(file, html) };
   } else {

@@ -18,7 +18,7 @@ const VARIABLES = ['URL', 'SCHEDULING_URL', 'HIGHLIGHT_FORM_ENDPOINT', 'CONTACT_
 
 /**
  * Identifies the code and the settings of a build by the content of each source file. A later process may use the
- * bundle of the build, on another copy of the files, so their times prove nothing.
+ * bundle of the build, on another copy of the files, so modification times prove nothing.
  */
 export function readSourceFingerprint(checkout: string, variables = process.env): string {
   const settings = VARIABLES.map((name) => `${name}=${variables[name]}`);

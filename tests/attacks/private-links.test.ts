@@ -32,7 +32,7 @@ beforeEach(async () => {
   paths = await createPaths(api.db(), subjects);
 });
 
-// Each request has its own IP address, because 30 wrong links of one would be throttled.
+// Each request has its own IP address, because a client that opens 30 wrong links is throttled.
 let clients = 0;
 function open(
   method: string,
@@ -64,8 +64,10 @@ const PRIVATE_HEADERS = {
 /** Creates links that no longer work. */
 async function createDeadLinks(purpose: PrivateLinkPurpose): Promise<[string, string][]> {
   const create = (subjectId = subjects[purpose]) => createPath(api.db(), purpose, subjectId);
-  const change = (path: string, change: ReturnType<typeof sql>) =>
-    sql`update private_links set ${change} where token_hash = ${hashToken(tokenOf(path))}`.execute(api.db());
+  const change = (path: string, assignments: ReturnType<typeof sql>) =>
+    sql`update private_links set ${assignments} where token_hash = ${hashToken(tokenOf(path))}`.execute(
+      api.db(),
+    );
   const [revoked, expired, unused] = [await create(), await create(), await create()];
   await change(revoked, sql`revoked_at = now()`);
   await change(
@@ -120,7 +122,7 @@ it('every private link has a page that can be opened and one form handler', () =
 });
 
 describe.each(PRIVATE_PAGES)('the page of a $purpose link', ({ purpose }) => {
-  it('gives the same answer to every wrong token, and changes nothing', async () => {
+  it('gives every wrong token the same response, and changes nothing', async () => {
     const wrong = [...listWrongTokens(purpose), ...(await createDeadLinks(purpose))];
     const before = await api.readAll();
     const guessed = await toComparable(await open('GET', toPrivatePath('reel', 'A'.repeat(43)), purpose));
@@ -145,8 +147,8 @@ describe.each(PRIVATE_PAGES)('the page of a $purpose link', ({ purpose }) => {
     expect(await api.readAll()).toBe(before);
   });
 
-  it('refuses bodies that are too large or no form, and other methods', async () => {
-    // The first visit stores when the link was last used.
+  it('refuses bodies that are too large or not a form, and methods other than GET and POST', async () => {
+    // Visit the page before reading the rows, because the first visit stores when the link was last used.
     expect((await open('GET', paths[purpose], purpose)).status).toBe(200);
     const before = await api.readAll();
     const sendBody = async (headers: object, body?: string) =>

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const name of ['SMTP_URL', 'LEAD_EMAIL_TO']) delete process.env[name];
 });
 
-/** Returns every row. A photo that is stored again only becomes newer, so that it is not swept. */
+/** Returns every row, without the times of photos: storing a photo again renews its time, so that it is not swept. */
 async function readRows() {
   const { media, ...rows } = await readEveryRow(api.db());
   return { ...rows, media: JSON.stringify(media).replaceAll(/"created_at": ?"[^"]*"/g, '') };
@@ -33,16 +33,16 @@ async function countAdded(action: () => Promise<unknown>): Promise<Record<string
 }
 
 describe('repeating a form', () => {
-  it.each(scenarios)('does nothing more than $name once', async (scenario) => {
-    const [once, thrice] = [await prepare(scenario), await prepare(scenario)];
+  it.each(scenarios)('has the effect of sending it once: $name', async (scenario) => {
+    const [inSequence, atOnce] = [await prepare(scenario), await prepare(scenario)];
     // With an owner who gets emails, a repeated form could send a second one.
     Object.assign(process.env, { SMTP_URL: 'smtp://127.0.0.1:9', LEAD_EMAIL_TO: 'cam@example.com' });
-    const added = await countAdded(() => mustPost(once.path, once.form));
+    const added = await countAdded(() => mustPost(inSequence.path, inSequence.form));
     const after = await readRows();
-    await mustPost(once.path, once.form);
+    await mustPost(inSequence.path, inSequence.form);
     expect(await readRows()).toEqual(after);
     const addedAtOnce = await countAdded(() =>
-      Promise.all([1, 2, 3].map(() => mustPost(thrice.path, thrice.form))),
+      Promise.all([1, 2, 3].map(() => mustPost(atOnce.path, atOnce.form))),
     );
     expect(addedAtOnce).toEqual(added);
   });
@@ -64,6 +64,7 @@ describe('two people on one link', () => {
       const refused = responses.findIndex(({ status }) => status === 409);
       const html = (await responses[refused]?.text()) ?? '';
       expect(html).toContain('role="alert"');
+      // The page still shows the client's note, so that it is not lost.
       if (forms[refused] === change) expect(html).toContain('<blockquote>Shorter, please</blockquote>');
     }
     const { rows } = await sql`select lead_id from lead_events
@@ -72,7 +73,7 @@ describe('two people on one link', () => {
     expect(rows).toHaveLength(5);
   });
 
-  it('do not send the draft of the other with a form that was sent before', async () => {
+  it('cannot send the draft of the other by repeating an earlier form', async () => {
     const { fighter } = await createSubjects(api.db());
     const path = await createPath(api.db(), 'fighter', fighter);
     await mustPost(path, await fillIn(path, 'First'));

@@ -25,6 +25,7 @@ describe('caching', () => {
   it('uses only the path and the view as the cache key, and unknown views are rejected', async () => {
     const response = await api.request('GET', '/api/gyms?utm_source=x&view=card&cb=1');
     expect(response.headers.get('netlify-vary')).toBe('query=view');
+    // If a URL has two views, the first one counts.
     expect((await api.request('GET', '/api/gyms?view=edit&view=card')).status).toBe(401);
     expect(
       (await api.request('GET', '/api/gyms?view=card&view=edit')).headers.get('cache-control'),

@@ -7,7 +7,7 @@ import { readEveryRow } from '../support/every-row.ts';
 import { type Form, privateForms } from '../support/private-forms.ts';
 import { createPath, createSubjects } from '../support/private-pages.ts';
 
-// Forms with every column of the database as a field, besides their own fields.
+// Sends forms with their own fields, and every column of the database as an additional field.
 
 const api = useAttackedApi();
 const { scenarios, post, open, prepare } = privateForms(api);
@@ -26,7 +26,7 @@ async function listColumns(): Promise<string[]> {
   return [...new Set([...names, ...names.map(toCamelCase)])];
 }
 
-/** Returns the form with fields that it does not have. `offered` are fields that the person can fill in. */
+/** Adds every column that is not a field of the form. `offered` lists the fields that the person fills in. */
 async function smuggle(form: Form, value: string, offered: readonly string[] = []): Promise<Form> {
   const columns = await listColumns();
   if (form instanceof FormData) {
@@ -43,7 +43,7 @@ const expectNothingSmuggled = async () =>
 it.each(scenarios)('$name stores no field that the form does not have', async (scenario) => {
   for (const value of VALUES) {
     const { path, form } = await prepare(scenario);
-    // The step has these fields too.
+    // The profile step of the scenario "saving a step" has these fields.
     const offered = ['goals', 'personalNote', 'careerBestPart'];
     const response = await post(path, await smuggle(form, value, offered));
     // A page either drops the fields or refuses the form.
@@ -52,8 +52,9 @@ it.each(scenarios)('$name stores no field that the form does not have', async (s
   }
 });
 
+// The last step, the photos, has no fields.
 it.each(PROFILE_STEPS.slice(0, 4))(
-  'the step $id stores only its own fields, and not in the record',
+  'the step $id stores only its own fields, and does not change the record',
   async (step) => {
     const { fighter } = await createSubjects(api.db());
     const path = await createPath(api.db(), 'fighter', fighter);
@@ -67,6 +68,7 @@ it.each(PROFILE_STEPS.slice(0, 4))(
       const forged = { ...form, base: JSON.stringify({ ...claimed, ...base }) };
       expect((await post(path, await smuggle(forged, value, step.fields))).status).toBe(303);
     }
+    // Opening the page stored when the link was last used. Nothing else may have changed.
     await sql`update private_links set last_used_at = null`.execute(api.db());
     expect(await api.readAll()).toBe(before);
   },

@@ -27,7 +27,7 @@ function expectHarmless(html: string, page: string): void {
 
 type JsonSchema = { properties?: Record<string, JsonSchema>; items?: JsonSchema; anyOf?: JsonSchema[] };
 
-/** Returns the values of a field that have the hostile text in one place. */
+/** Returns values for a field, each with the hostile text in one place. */
 function toHostileValues({ properties = {}, items, anyOf = [] }: JsonSchema): unknown[] {
   const nested = Object.entries(properties).flatMap(([name, schema]) =>
     toHostileValues(schema).map((value) => ({ [name]: value })),
@@ -36,7 +36,7 @@ function toHostileValues({ properties = {}, items, anyOf = [] }: JsonSchema): un
   return [HOSTILE, ...nested, ...lists, ...anyOf.flatMap((schema) => toHostileValues(schema))];
 }
 
-/** Sends one request for each field that an operation declares. Returns the names of the fields that took the text. */
+/** Sends one request for each field that an operation declares. Returns the names of the fields that accepted the text. */
 async function writeEverywhere(method: 'PUT' | 'POST', path: string, url: string, minimal: object = {}) {
   const operation = OPERATIONS.find((candidate) => candidate.method === method && candidate.path === path);
   if (!operation?.body) throw new Error(`${method} ${path} has no body`);
@@ -86,7 +86,7 @@ it('hostile text of the owner is escaped on every page that the server renders',
     expect.arrayContaining(['name']),
     expect.arrayContaining(['tagline', 'consentWording']),
   ]);
-  // The brand is in the title of every page, and shorter.
+  // The brand appears in the title of every page. HOSTILE is longer than a brand may be.
   const brand = { brand: '"></title><script>' };
   expect((await api.send('PUT', '/api/settings', brand, { cookie: api.ownerCookie() })).status).toBe(200);
   const guardian = await createPath(api.db(), 'guardian', fighter);
@@ -127,6 +127,7 @@ it('hostile text of visitors, clients, fighters and guardians is escaped on thei
 
   const fighter = await create('/api/fighters', { name: 'Ada', dateOfBirth: birthDateOfAge(16) });
   const profile = await createPath(api.db(), 'fighter', fighter);
+  // The last step, the photos, has no fields.
   for (const { id, fields } of PROFILE_STEPS.slice(0, 4)) {
     const form = await open(`${profile}?step=${id}`, 'save-step');
     const everywhere = Object.fromEntries(fields.map((field) => [field, HOSTILE]));
@@ -142,6 +143,7 @@ it('hostile text of visitors, clients, fighters and guardians is escaped on thei
   pages.push(await readPage(guardian));
   for (const [index, html] of pages.entries()) {
     expectHarmless(html, `page ${index}`);
+    // A form that was saved redirects, with an empty body.
     if (html !== '') expect(html, `page ${index}`).toContain(ESCAPED);
   }
 });

@@ -1,0 +1,44 @@
+import { ORIGIN } from '../crash-test-site.ts';
+import { send } from '../site.ts';
+import { count, type Scenario, visitorHeaders } from './scenario.ts';
+
+/** Highlight requests that the owner accepts. Each must have one event. The key is the request's text. */
+export function createRequests(): Scenario {
+  const acknowledged = new Set<string>();
+  return {
+    write: async (key, cookie) => {
+      const request = await fetch(`${ORIGIN}/api/highlight-requests`, {
+        method: 'POST',
+        headers: { ...visitorHeaders('application/json'), 'idempotency-key': key },
+        body: JSON.stringify({
+          'Instagram-Handle': '@ada',
+          Email: 'a@example.com',
+          'File-Link-1': 'https://drive.google.com/file/d/1',
+          'Glove-Color': 'Red',
+          About: key,
+          Agreement: 'Yes',
+        }),
+      });
+      const { id } = (await request.json()).data;
+      await send('PUT', `${ORIGIN}/api/highlight-requests/${id}`, { status: 'accepted' }, cookie);
+      acknowledged.add(key);
+    },
+    check: ({ leads, lead_events }) => {
+      const requests = leads.filter(({ fields }) => fields['About'] !== undefined);
+      const byKey = new Map(requests.map((request) => [request.fields['About'], request]));
+      const events = Map.groupBy(
+        lead_events.filter(({ to_status }) => to_status === 'accepted'),
+        ({ lead_id }) => lead_id,
+      );
+      return {
+        acknowledged: acknowledged.size,
+        lost: count(acknowledged, (key) => byKey.get(key)?.status !== 'accepted'),
+        duplicated: requests.length - byKey.size,
+        partial: count(
+          requests,
+          ({ id, status }) => (events.get(id)?.length ?? 0) !== (status === 'accepted' ? 1 : 0),
+        ),
+      };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { ORIGIN } from '../crash-test-site.ts';
+import { send } from '../site.ts';
+import { count, type Scenario } from './scenario.ts';
+
+/** Saves of the settings. The next save overwrites the text, but each must be in the history. The key is the text. */
+export function createSettings(): Scenario {
+  const acknowledged = new Set<string>();
+  return {
+    write: async (key, cookie) => {
+      await send('PUT', `${ORIGIN}/api/settings`, { contactText: key }, cookie);
+      acknowledged.add(key);
+    },
+    check: ({ settings, revisions }) => {
+      const texts = revisions.flatMap(({ entity, after }) =>
+        entity === 'settings' ? (after?.saved?.contactText ?? []) : [],
+      );
+      const current = settings[0]?.saved.contactText;
+      return {
+        acknowledged: acknowledged.size,
+        lost: count(acknowledged, (key) => !texts.includes(key)),
+        duplicated: texts.length - new Set(texts).size,
+        partial: current === texts.at(-1) ? 0 : 1,
+      };
+    },
+  };
+}
