@@ -9,8 +9,8 @@ const channel = z.enum(CONSENT_CHANNELS);
 const relation = z.enum(RELATIONS, { error: 'Choose a relation' });
 
 /**
- * A consent as it was given. `wording` is the text that the guardian saw, and `wordingVersion` identifies the setting
- * that it was made from. `fighterVersion` is the version of the profile. `recordedBy` is a username, or ''.
+ * A consent as it was given. `wording` is the text that the guardian saw, and `wordingVersion` identifies the text in
+ * the settings that it was made from. `fighterVersion` is the version of the profile. `recordedBy` is a username, or ''.
  */
 export const consent = z.strictObject({
   id,

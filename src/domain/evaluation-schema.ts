@@ -81,7 +81,7 @@ export type EvaluationOverview = z.output<typeof evaluationOverview>;
 
 /**
  * A fighter of an evaluation. `changedFields` and `newVideos` compare the fighter with their state at the end of the
- * evaluation before. `last` has the marks of the last evaluation of this fighter. `isPicked` is true for fighters on
+ * previous evaluation. `last` has the marks of the last evaluation of this fighter. `isPicked` is true for fighters on
  * the home page.
  */
 export const boardFighter = z.strictObject({
@@ -101,7 +101,7 @@ export const boardFighter = z.strictObject({
 });
 export type BoardFighter = z.output<typeof boardFighter>;
 
-/** An evaluation with its fighters, sorted by name. `since` is the end of the evaluation before, or null. */
+/** An evaluation with its fighters, sorted by name. `since` is the end of the previous one, or null. */
 export const board = z.strictObject({
   evaluation,
   since: z.iso.datetime().nullable(),

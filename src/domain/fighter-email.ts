@@ -10,8 +10,8 @@ export const EMAILED_LINKS = ['fighter', 'guardian'] as const satisfies PrivateL
 export type EmailedLink = (typeof EMAILED_LINKS)[number];
 
 /**
- * An email with a private link is tried for this long, for example while a mail server refuses the recipient. Each
- * attempt creates a link.
+ * How long the site retries an email with a private link, for example while a mail server refuses the recipient. Each
+ * attempt creates a new link.
  */
 export const LINK_EMAIL_DAYS = 3;
 

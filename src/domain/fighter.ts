@@ -132,8 +132,8 @@ export const fighter = z.strictObject({
   age: z.int().min(0).nullable(),
   videoPreviews: z.array(videoPreview),
   /**
-   * The UTC day since which evaluations have left the fighter on the site without a rest. Null before the first one and
-   * after a rest.
+   * The UTC day of the first evaluation since which each one has kept the fighter on the site. Null before the first
+   * evaluation, and after one that hid the fighter.
    */
   risingStarSince: z.iso.date().nullable(),
 });

@@ -1,9 +1,5 @@
 import { parseWebUrl } from './web-url.ts';
 
-/** The fields of a highlight request that contain the links to the client's videos of the fights. */
-export const FILE_FIELDS = ['File-Link-1', 'File-Link-2'] as const;
-export type FileField = (typeof FILE_FIELDS)[number];
-
 /** Whether somebody without an account can open a file link, as far as its service says. */
 export const FILE_STATES = ['open', 'no-permission', 'missing', 'unknown'] as const;
 export type FileState = (typeof FILE_STATES)[number];

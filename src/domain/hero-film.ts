@@ -1,4 +1,4 @@
-/** The formats of a stored film, which are its file extensions too. */
+/** The formats of a stored film. Each is also the file extension. */
 export const FILM_TYPES = ['mp4', 'webm'] as const;
 export type FilmType = (typeof FILM_TYPES)[number];
 

@@ -25,8 +25,8 @@ export const requestStatus = leadStatus.transform(toRequestStatus);
 /** Body of a change to a contact message. A field that is left out keeps its value. */
 export const messageChange = z.strictObject({ status: messageStatus, notes: text }).partial();
 /**
- * Body of a change to a highlight request. If `agreed` is null, the price of the chosen option applies. With
- * `agreedBase`, nothing is changed unless the stored price is that one or already the new one.
+ * Body of a change to a highlight request. If `agreed` is null, the price of the chosen option applies. If
+ * `agreedBase` is sent, the change applies only while the stored price equals it or is already the new price.
  */
 export const requestChange = z
   .strictObject({

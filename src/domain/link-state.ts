@@ -18,7 +18,7 @@ export type LinkWatch = {
   /** Number of failed checks in a row, and the time of the first of them. */
   failures: number;
   failingSince: number | null;
-  /** Time of the first check in a row that did not find the video. */
+  /** Time of the first of the consecutive checks that did not find the video. */
   missingSince: number | null;
 };
 

@@ -15,7 +15,7 @@ export type LinkUse = z.output<typeof linkUse>;
 
 /**
  * A video on a platform, which any number of records may link to in any form. Title and author are '' while
- * unknown. `missingSince` is the time of the first check in a row that did not find the video. Times are ISO 8601.
+ * unknown. `missingSince` is the time of the first of the consecutive checks that did not find it. Times are ISO 8601.
  */
 export const linkedVideo = z.strictObject({
   id,

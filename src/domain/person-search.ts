@@ -7,7 +7,7 @@ export type PersonTextMatch = { where: string; text: string; isSubject: boolean 
 
 const PHONE = /\+?\d[\d\s().-]{5,}\d/g;
 const MIN_DIGITS = 7;
-/** Digits that identify a phone number, with or without the country code. */
+/** Only the last digits are compared, so that a country code makes no difference. */
 const MAX_DIGITS = 10;
 
 /**

@@ -4,8 +4,9 @@ import { normalizeWebUrl, parseWebUrl } from './web-url.ts';
 
 const PROFILE_HOSTS: readonly string[] = Object.values(VIDEO_HOSTS).flat();
 const HANDLE = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_-])?$/u;
-// Paths of Instagram and YouTube that are not those of a profile.
+// First segments of Instagram and YouTube paths that do not lead to a profile.
 const NOT_A_PROFILE = /^(?:p|reels?|tv|explore|share|accounts|watch|shorts|embed|live|v|playlist|results|t)$/;
+// Segments that come before the handle.
 const PREFIXES = /^(?:c|user|stories)$/;
 
 /**

@@ -14,8 +14,8 @@ export const publishing = z.strictObject({
   changed: z.partialRecord(z.enum(KINDS), z.int()),
   /**
    * The latest rebuild. `isRequested` is true once it was requested. `seconds` is the time since its request, or
-   * since the last content change while the rebuild is waiting. The age of a waiting rebuild would mislead: demo
-   * content and a restored backup enqueue a rebuild before the first build. It can be old without being late.
+   * since the last content change while the rebuild is waiting. The age of a waiting rebuild does not show whether
+   * it is late, because demo content and a restored backup enqueue one before the first build.
    */
   rebuild: z
     .strictObject({ isRequested: z.boolean(), seconds: z.int(), error: z.string().nullable() })

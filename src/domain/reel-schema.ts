@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { text, webUrl } from './fields.ts';
-import { FILE_FIELDS } from './file-link.ts';
+import { FILE_FIELDS } from './file-field.ts';
 import { fileLink } from './highlight-request.ts';
 import { MAX_URL_LENGTH } from './limits.ts';
 import { isReelUrl, NOT_A_REEL } from './reel.ts';
@@ -42,10 +42,14 @@ export const reelChangeRequest = z.strictObject({
   note: text.refine((note) => VISIBLE.test(note), 'Please write what should be different.'),
 });
 
-/** The form that replaces a file link. `previous` is the link that the client saw. */
+/**
+ * The form that replaces a file link. `previous` is the link that the client saw, and `replacements` is how often it had
+ * been replaced until then. A repeated request therefore does nothing, even if the link was changed back in between.
+ */
 export const fileReplacement = z.strictObject({
   action: z.literal('replace-file'),
   field: z.enum(FILE_FIELDS),
   previous: z.string().max(MAX_URL_LENGTH),
+  replacements: z.coerce.number().int().min(0),
   url: fileLink,
 });

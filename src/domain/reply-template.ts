@@ -10,7 +10,7 @@ export const PLACEHOLDERS = {
 } as const;
 export type Placeholder = keyof typeof PLACEHOLDERS;
 
-const PLACEHOLDER = /\{([^{}\n]*)\}/g;
+const WORD_IN_BRACES = /\{([^{}\n]*)\}/g;
 
 const WORDS = Object.keys(PLACEHOLDERS).join('|');
 const ONLY_PLACEHOLDER = new RegExp(`^\\{(${WORDS})\\}(?:\\n\\n?|$)`, 'gm');
@@ -18,7 +18,7 @@ const SPACE_AND_PLACEHOLDER = new RegExp(`( ?)\\{(${WORDS})\\}`, 'g');
 
 /** Lists the words in braces that are not placeholders. */
 export const listUnknownPlaceholders = (template: string): string[] =>
-  Array.from(template.matchAll(PLACEHOLDER), ([, word = '']) => word).filter(
+  Array.from(template.matchAll(WORD_IN_BRACES), ([, word = '']) => word).filter(
     (word) => !Object.hasOwn(PLACEHOLDERS, word),
   );
 

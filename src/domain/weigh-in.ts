@@ -51,8 +51,8 @@ export const toCurrentWeight = (weighIns: readonly WeighIn[], weight: string): s
   weighIns[0] ? toWeightText(weighIns[0].pounds) : weight;
 
 /**
- * Two weigh-ins of a fighter with the same key are duplicates. Only ASCII letters match in any case, as in the statement
- * of an import.
+ * Two weigh-ins of a fighter with the same key are duplicates. Ignores the case of ASCII letters only, as the SQL
+ * of an import does.
  */
 export const toWeighInKey = ({ date, event }: Pick<WeighIn, 'date' | 'event'>): string =>
   `${date} ${event.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())}`;

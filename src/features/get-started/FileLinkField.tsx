@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { FormField } from '#src/components/ui/FormField.tsx';
 import { highlightForm } from '#src/copy/get-started.ts';
-import type { FileLinkName, LinkProblem } from './file-link.ts';
+import type { FileField } from '#src/domain/file-field.ts';
+import type { LinkProblem } from './file-link.ts';
 
-type Props = { name: FileLinkName; label: string; optional?: boolean; problem: LinkProblem | null };
+type Props = { name: FileField; label: string; optional?: boolean; problem: LinkProblem | null };
 
 const MESSAGES = {
   'transfer-email': highlightForm.transferWarning,

@@ -9,18 +9,19 @@ import { HoneypotField } from '#src/components/ui/HoneypotField.tsx';
 import { SelectField } from '#src/components/ui/SelectField.tsx';
 import { fields } from '#src/copy/fields.ts';
 import { highlightForm } from '#src/copy/get-started.ts';
+import { FILE_FIELDS, type FileField } from '#src/domain/file-field.ts';
 import { HONEYPOT_FIELD } from '#src/domain/honeypot.ts';
 import { type OptionGroup, toOptionGroups } from '#src/domain/pricing-tabs.ts';
 import type { Settings } from '#src/domain/settings.ts';
 import { completeLinks } from './complete-links.ts';
 import { FileLinkField } from './FileLinkField.tsx';
-import { FILE_LINK_NAMES, type FileLinkName, findLinkProblem, type LinkProblem } from './file-link.ts';
+import { findLinkProblem, type LinkProblem } from './file-link.ts';
 import styles from './HighlightRequestForm.module.css';
 import { submitHighlightRequest } from './submit-highlight-request.ts';
 
 const DRAFT = 'highlight-request';
 
-type LinkProblems = Partial<Record<FileLinkName, LinkProblem | null>>;
+type LinkProblems = Partial<Record<FileField, LinkProblem | null>>;
 
 type Props = {
   /** The site's own API, or a form-collection service. */
@@ -49,9 +50,7 @@ export function HighlightRequestForm({ endpoint, initial }: Props) {
     setAgreed(values.has('Agreement'));
     setOption(String(values.get('Option') ?? ''));
     setProblems(
-      Object.fromEntries(
-        FILE_LINK_NAMES.map((name) => [name, findLinkProblem(String(values.get(name) ?? ''))]),
-      ),
+      Object.fromEntries(FILE_FIELDS.map((name) => [name, findLinkProblem(String(values.get(name) ?? ''))])),
     );
   }
 

@@ -1,12 +1,12 @@
 import { completeWebUrl } from '#src/domain/complete-url.ts';
-import { FILE_LINK_NAMES } from './file-link.ts';
+import { FILE_FIELDS } from '#src/domain/file-field.ts';
 
 /**
  * Adds a missing https:// to the file links of a form. A restored link gets it at once, and an edited link
  * when the visitor leaves the field. Returns a function that removes the listener.
  */
 export function completeLinks(form: HTMLFormElement): () => void {
-  const fields = FILE_LINK_NAMES.map((name) => form.elements.namedItem(name)).filter(
+  const fields = FILE_FIELDS.map((name) => form.elements.namedItem(name)).filter(
     (field) => field instanceof HTMLInputElement,
   );
   for (const field of fields) if (field !== document.activeElement) complete(field);

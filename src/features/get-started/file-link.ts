@@ -2,10 +2,6 @@ import { completeWebUrl } from '#src/domain/complete-url.ts';
 import { isTransferEmailLink } from '#src/domain/transfer-link.ts';
 import { isVideoSite } from '#src/domain/video-site.ts';
 
-/** The names of the form's fields for file links. Only the first one is required. */
-export const FILE_LINK_NAMES = ['File-Link-1', 'File-Link-2'] as const;
-export type FileLinkName = (typeof FILE_LINK_NAMES)[number];
-
 export type LinkProblem =
   /** A link copied from a WeTransfer email. It only causes a warning. */
   | 'transfer-email'

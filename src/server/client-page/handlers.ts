@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { REFUSALS } from '#src/copy/client-page.ts';
-import { FILE_FIELDS } from '#src/domain/file-link.ts';
+import { FILE_FIELDS } from '#src/domain/file-field.ts';
 import { priceOf } from '#src/domain/lead-price.ts';
 import { toAcceptanceWording } from '#src/domain/reel.ts';
 import { fileReplacement, reelAcceptance, reelChangeRequest } from '#src/domain/reel-schema.ts';
@@ -30,7 +30,7 @@ async function readState({ db, link }: PrivateContext): Promise<State> {
   return { request, settings };
 }
 
-/** Shows the page. Nothing but the time of the last use changes, because services that preview links open it too. */
+/** Shows the page. Changes only the link's time of last use, because services that preview links open the page too. */
 export const showClientPage = privatePage('reel', async (context) => {
   const { searchParams } = new URL(context.request.url);
   return toClientPage({
@@ -56,6 +56,7 @@ export const handleClientForm = privatePage('reel', async (context) => {
 });
 
 const CONFLICT = PROBLEM_KINDS.conflict.status;
+const INVALID = PROBLEM_KINDS.invalid.status;
 
 function refuse(
   state: State,
@@ -65,11 +66,12 @@ function refuse(
   return toClientPage({ ...state, path, isPlaying: false, refusal });
 }
 
-const toChange = ({ link }: PrivateContext, version: number) => ({
+const toTarget = ({ link }: PrivateContext) => ({
   leadId: link.subjectId,
-  version,
   notifies: readEnv().leadEmail !== null,
 });
+
+const toChange = (context: PrivateContext, version: number) => ({ ...toTarget(context), version });
 
 /** Explains why a version is not waiting for an answer, based on the current state. */
 const explain = ({ request }: State, version: number) =>
@@ -103,7 +105,7 @@ async function requestChange(context: PrivateContext, fields: Record<string, str
     if (error === undefined) throw new ProblemError('bad-request', 'This form is not complete.');
     const note = { note: typed, error };
     return refuse(await readState(context), context, {
-      status: 422,
+      status: INVALID,
       text: 'Your change was not sent.',
       note,
     });
@@ -124,11 +126,14 @@ async function replaceFile(context: PrivateContext, fields: Record<string, strin
     const field = FILE_FIELDS.find((name) => name === fields['field']);
     if (message === undefined || !field) throw new ProblemError('bad-request', 'This form is not complete.');
     const file = { field, url: fields['url'] ?? '', error: message };
-    return refuse(await readState(context), context, { status: 422, text: 'Your link was not sent.', file });
+    return refuse(await readState(context), context, {
+      status: INVALID,
+      text: 'Your link was not sent.',
+      file,
+    });
   }
-  const { field, previous, url } = data;
-  const { leadId, notifies } = toChange(context, 0);
-  const isReplaced = await replaceFileLink(context.db, { leadId, field, previous, url, notifies });
+  const { field, url } = data;
+  const isReplaced = await replaceFileLink(context.db, { ...data, ...toTarget(context) });
   if (isReplaced) return redirectToPage(context.path);
   const state = await readState(context);
   // The form was sent twice, or the link is already stored.

@@ -1,5 +1,6 @@
 import { FILE_TEXTS, REQUEST_LABELS } from '#src/copy/client-page.ts';
-import { BROKEN_FILE_STATES, FILE_FIELDS, type FileField } from '#src/domain/file-link.ts';
+import { FILE_FIELDS, type FileField } from '#src/domain/file-field.ts';
+import { BROKEN_FILE_STATES } from '#src/domain/file-link.ts';
 import { MAX_URL_LENGTH } from '#src/domain/limits.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import { NEEDS_FILES } from '#src/server/queries/file-checks.ts';
@@ -28,6 +29,7 @@ ${fields.map((field) => {
 <input type="hidden" name="action" value="replace-file">
 <input type="hidden" name="field" value="${field}">
 <input type="hidden" name="previous" value="${request.fields[field]}">
+<input type="hidden" name="replacements" value="${request.fileReplacements[field] ?? 0}">
 <label for="${field}">New link to the ${label.toLowerCase()}</label>
 <input id="${field}" name="url" type="text" inputmode="url" autocapitalize="off" autocomplete="off" required maxlength="${MAX_URL_LENGTH}" value="${refusal?.url}"${described}>
 ${refusal && html`<p class="error" id="${field}-error" role="alert">${refusal.error}</p>`}

@@ -2,8 +2,8 @@
 export type ByteRange = { start: number; end: number };
 
 /**
- * Parses a Range header (RFC 9110). Returns null, which means the whole file, if there is no header, and for several
- * parts or other units. Returns 'unsatisfiable' for a part beyond the end.
+ * Parses a Range header (RFC 9110). Returns 'unsatisfiable' for a part beyond the end. Returns null if the whole file
+ * should be sent: without a header, and for a header with several parts or another unit.
  */
 export function parseByteRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

@@ -5,7 +5,7 @@ import { ProblemError } from '#src/server/http/problem.ts';
 // Separate from read-images.ts, so that the upload of films does not load sharp.
 
 /** The files of one field of a form. */
-export type FileField = { name: 'image' | 'images' | 'film'; max: number };
+export type UploadField = { name: 'image' | 'images' | 'film'; max: number };
 
 /** Reads a multipart form of at most `maxBytes`. Throws a `ProblemError` (400, 413 or 415). */
 export async function readMultipart(request: Request, maxBytes: number): Promise<FormData> {
@@ -26,7 +26,7 @@ export async function readMultipart(request: Request, maxBytes: number): Promise
  */
 export async function readFiles(
   request: Request,
-  { name, max }: FileField,
+  { name, max }: UploadField,
   maxBytes = MAX_UPLOAD_BYTES,
 ): Promise<File[]> {
   const form = await readMultipart(request, maxBytes);

@@ -1,16 +1,16 @@
 import { displayName, MAX_UPLOAD_IMAGES } from '#src/domain/uploads.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
-import { type FileField, readFiles } from './read-files.ts';
+import { readFiles, type UploadField } from './read-files.ts';
 import { reencodeImage } from './reencode-image.ts';
 
-export const ONE_IMAGE: FileField = { name: 'image', max: 1 };
-export const SEVERAL_IMAGES: FileField = { name: 'images', max: MAX_UPLOAD_IMAGES };
+export const ONE_IMAGE: UploadField = { name: 'image', max: 1 };
+export const SEVERAL_IMAGES: UploadField = { name: 'images', max: MAX_UPLOAD_IMAGES };
 
 /**
  * Reads and re-encodes the images of a multipart form. Throws a `ProblemError` that lists every rejected
  * file. Its kind is that of the first rejection.
  */
-export async function readImages(request: Request, field: FileField): Promise<Uint8Array<ArrayBuffer>[]> {
+export async function readImages(request: Request, field: UploadField): Promise<Uint8Array<ArrayBuffer>[]> {
   const files = await readFiles(request, field);
   const images: Uint8Array<ArrayBuffer>[] = [];
   const rejected: { path: string; name: string; error: ProblemError }[] = [];

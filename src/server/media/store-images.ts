@@ -37,7 +37,8 @@ export async function storeImages(
   const settled = await Promise.allSettled(keyedImages.map(({ key, image }) => host.put(key, image)));
   const failure = settled.find((result) => result.status === 'rejected');
   if (failure) {
-    // An earlier request with this idempotency key may have stored the image. If not, the sweep removes the row.
+    // With an idempotency key, nothing is discarded, because an earlier request may have stored the image. If none has,
+    // the sweep removes the row.
     if (idempotencyKey === null) await discard(db, host, keys);
     throw failure.reason;
   }

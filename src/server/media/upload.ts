@@ -1,7 +1,7 @@
 import { PRIVATE } from '#src/server/http/caching.ts';
 import { parseIdempotencyKey } from '#src/server/http/handlers.ts';
 import type { Handler } from '#src/server/http/serve.ts';
-import type { FileField } from './read-files.ts';
+import type { UploadField } from './read-files.ts';
 import { readImages } from './read-images.ts';
 import { storeImages } from './store-images.ts';
 
@@ -9,7 +9,7 @@ import { storeImages } from './store-images.ts';
  * Creates a handler that stores all images of a multipart form or none. It returns 201 with their URLs. A repeated
  * request with the same `Idempotency-Key` and images returns the same URLs.
  */
-export function upload(field: FileField, toResponse: (urls: string[]) => object): Handler {
+export function upload(field: UploadField, toResponse: (urls: string[]) => object): Handler {
   return async ({ db, request }) => {
     const idempotencyKey = parseIdempotencyKey(request);
     const images = await readImages(request, field);

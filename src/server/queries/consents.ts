@@ -104,8 +104,8 @@ export async function withdrawConsent(
 }
 
 /**
- * Lists the fighters who need a consent, by name: minors, and those whose guardian withdrew the consent and whose age
- * is unknown.
+ * Lists the fighters who need a consent, by name: minors, and fighters of unknown age whose guardian withdrew the
+ * consent.
  */
 export async function listConsentTasks(db: Db): Promise<ConsentTask[]> {
   const { rows } = await sql<ConsentTask>`

@@ -31,7 +31,10 @@ const records = sql.join(
 const settings = sql`
   select 'settings' as kind, id, 'Settings' as name, updated_at, changed_by, 'changed' as action from settings`;
 
-/** The number of records that are equal in everything that the rules of missing details read. */
+/**
+ * The number of records that are equal in everything that the rules of missing details read. `photo` and `state` are
+ * first characters, because the rules only check whether the text is empty.
+ */
 type Group<Fields> = Fields & { count: number };
 type Row = {
   fighters: Group<{ photo: string; weight: string; hasGym: boolean }>[];

@@ -41,6 +41,7 @@ export async function insertDoNotFilm(
     values (${name}, ${handles}::text[], ${note}, ${changedBy}, ${idempotencyKey}::text)
     -- Changes nothing, but makes the statement return the earlier row.
     on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
+    -- A row that was just inserted has the xmax 0.
     returning ${COLUMNS}, xmax = 0 as "isNew", removed_at is not null as "isRemoved"
   `.execute(db);
   const [row] = rows;

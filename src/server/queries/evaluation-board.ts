@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { NO_MARKS } from '#src/domain/evaluation.ts';
 import type { Board, BoardFighter, FighterMarks, StoredMarks } from '#src/domain/evaluation-schema.ts';
 import { fighterFields } from '#src/domain/fighter.ts';
-import { toColumns, toIsoTime } from '#src/server/db/columns.ts';
+import { toColumnName, toIsoTime } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { byName } from '#src/server/db/record-table.ts';
 import { EVALUATION_COLUMNS, toMarksJson, toStoredMarks } from './evaluations.ts';
@@ -13,12 +13,9 @@ type FighterRow = Omit<BoardFighter, 'marks' | 'last' | 'isPicked'> & {
 };
 type Row = Pick<Board, 'evaluation' | 'since'> & { fighters: FighterRow[] };
 
-// Visibility changes with every outcome, so it says nothing about the fighter.
+// Evaluations themselves hide and show fighters, so a change of visibility is not news about a fighter.
 const { published: _, ...comparedFields } = fighterFields;
-// Each column has one field.
-const FIELDS_OF_COLUMNS = new Map(
-  Object.keys(comparedFields).map((field) => [Object.keys(toColumns({ [field]: 0 }))[0] ?? '', field]),
-);
+const FIELDS_OF_COLUMNS = new Map(Object.keys(comparedFields).map((field) => [toColumnName(field), field]));
 
 /**
  * Reads an evaluation with its fighters: those that are not in the trash, or those with marks if it is finished.

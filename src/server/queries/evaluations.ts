@@ -83,8 +83,8 @@ export async function finishEvaluation(db: Db, id: number): Promise<Evaluation |
 }
 
 /**
- * Changes marks. Returns undefined if a changed field has neither its base nor its new value, if there is no such
- * evaluation or fighter, or if the evaluation is finished and anything but the day to look again would change. A
+ * Changes marks. Returns undefined if the stored value of a field is neither its base nor its new value, if there is no
+ * such evaluation or fighter, or if the evaluation is finished and anything but the day to look again would change. A
  * repeated request changes nothing. A changed outcome counts as not applied.
  */
 export async function saveMarks(

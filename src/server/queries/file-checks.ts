@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { FILE_FIELDS, type FileField, type FileState } from '#src/domain/file-link.ts';
+import { FILE_FIELDS, type FileField } from '#src/domain/file-field.ts';
+import type { FileState } from '#src/domain/file-link.ts';
 import type { LeadStatus } from '#src/domain/lead.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { lockedLead } from './reels.ts';
@@ -58,24 +59,29 @@ export type FileReplacement = {
   leadId: number;
   field: FileField;
   previous: string;
+  replacements: number;
   url: string;
   notifies: boolean;
 };
 
 /**
  * Replaces a file link of a request whose files the owner still needs. The history keeps the earlier link. Returns
- * false if the link is no longer `previous`, the request has another status, or too many links were replaced within an
- * hour.
+ * false if the link is no longer `previous` or was replaced more often than `replacements`, the request has another
+ * status, or too many links were replaced within an hour.
  */
 export async function replaceFileLink(
   db: Db,
-  { leadId, field, previous, url, notifies }: FileReplacement,
+  { leadId, field, previous, replacements, url, notifies }: FileReplacement,
 ): Promise<boolean> {
   const { rows } = await sql`
     with lead as (${lockedLead(leadId)}), replaced as (
       update leads set fields = jsonb_set(leads.fields, array[${field}::text], to_jsonb(${url}::text))
       from lead
       where leads.id = lead.id and lead.status = any(${NEEDS_FILES}::text[]) and lead.fields ->> ${field}::text = ${previous}
+        and (
+          select count(*) from lead_events as e
+          where e.lead_id = lead.id and e.kind = 'link_replaced' and e.details ->> 'field' = ${field}::text
+        ) = ${replacements}::int
         and (
           select count(*) from lead_events as e
           where e.lead_id = lead.id and e.kind = 'link_replaced' and e.created_at > now() - interval '1 hour'

@@ -1,7 +1,15 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { BulkStatusResult, StatusChange } from '#src/domain/bulk-change.ts';
 import type { FileState } from '#src/domain/file-link.ts';
-import type { Lead, LeadChange, LeadKind, LeadOption, LeadStatus, Price } from '#src/domain/lead.ts';
+import {
+  LEAD_KINDS,
+  type Lead,
+  type LeadChange,
+  type LeadKind,
+  type LeadOption,
+  type LeadStatus,
+  type Price,
+} from '#src/domain/lead.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { Actor, UpdateResult, WriteConditions } from '#src/server/db/record-table.ts';
 import type { LeadChannel, LeadsTable, StoredLeadKind } from '#src/server/db/tables.ts';
@@ -27,6 +35,12 @@ export const STORED_KINDS: Record<LeadKind, StoredLeadKind> = {
   'contact-messages': 'contact',
   'highlight-requests': 'highlight',
 };
+
+/** SQL for the `LeadKind` of a stored kind. */
+export function leadKindOf(storedKind: RawBuilder<unknown>): RawBuilder<LeadKind> {
+  const cases = LEAD_KINDS.map((kind) => sql`when ${STORED_KINDS[kind]} then ${kind}`);
+  return sql`case ${storedKind} ${sql.join(cases, sql` `)} end`;
+}
 
 /**
  * Inserts a lead. For a duplicate submission, returns the id of the earlier lead instead, even if it is in
@@ -74,10 +88,10 @@ export const leadOption = sql`case when option_id is not null then
   json_build_object('id', option_id, 'cents', option_cents, 'currency', option_currency) end`;
 
 /** The agreed price of a lead as an object, or null. */
-const agreedPrice = sql<Price | null>`case when agreed_cents is not null then
+export const agreedPrice = sql<Price | null>`case when agreed_cents is not null then
   json_build_object('cents', agreed_cents, 'currency', agreed_currency) end`;
 
-/** The time of the last change of a lead's status, or else of its receipt. */
+/** The time when the status of a lead last changed, or when the lead was received. */
 const statusSince = sql<Date>`coalesce(
   (select max(e.created_at) from lead_events as e where e.lead_id = leads.id and e.to_status is not null),
   leads.created_at)`;

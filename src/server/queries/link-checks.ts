@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LinkWatch } from '#src/domain/link-state.ts';
 import type { Poster } from '#src/domain/video-preview.ts';
 import type { Db } from '#src/server/db/db.ts';
-import { isKept, isUsed } from './video-links.ts';
+import { isUsed, isUsedOrDelivered } from './video-links.ts';
 
 const LEASE_MINUTES = 10;
 /** Longer than any delay between two checks. */
@@ -22,10 +22,11 @@ export type DueLink = LinkWatch & {
 };
 
 /**
- * Claims links that are due for a check and that a record or the page of a client shows. A claim ends after 10 minutes,
- * so that the link is due again if the process was killed.
+ * Claims links that are due for a check and that a record or a reel uses. A claim ends after 10 minutes, so that the
+ * link is due again if the process was killed.
  */
-export const claimDueLinks = (db: Db, limit: number): Promise<DueLink[]> => claim(db, isKept, limit);
+export const claimDueLinks = (db: Db, limit: number): Promise<DueLink[]> =>
+  claim(db, isUsedOrDelivered, limit);
 
 /** Claims one link if it is due, whether or not a record uses it. */
 export const claimLink = async (db: Db, id: number): Promise<DueLink | undefined> =>

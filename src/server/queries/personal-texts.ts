@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { LEAD_KINDS } from '#src/domain/lead.ts';
 import type { PersonText } from '#src/domain/person-search.ts';
 import type { HeldRecord } from '#src/domain/privacy.ts';
 import type { Db } from '#src/server/db/db.ts';
-import { STORED_KINDS } from './leads.ts';
+import { leadKindOf } from './leads.ts';
 
 /** A record that may be about somebody, with all texts that may name a person. */
 export type PersonalRecord = Pick<
@@ -11,8 +10,9 @@ export type PersonalRecord = Pick<
   'kind' | 'id' | 'title' | 'inTrash' | 'version' | 'staysAsAmount'
 > & { texts: PersonText[] };
 
-const text = (where: string, value: string, kind: PersonText['kind']) =>
-  sql`json_build_object('where', ${where}::text, 'text', ${sql.raw(value)}, 'kind', ${kind}::text)`;
+/** SQL for a text. `expression` is SQL too, so it must be a constant. */
+const text = (where: string, expression: string, kind: PersonText['kind']) =>
+  sql`json_build_object('where', ${where}::text, 'text', ${sql.raw(expression)}, 'kind', ${kind}::text)`;
 
 const BIO = [
   'personal_note',
@@ -24,11 +24,6 @@ const BIO = [
   'career_best_part',
   'last_competition',
 ];
-
-const leadKinds = sql.join(
-  LEAD_KINDS.map((kind) => sql`when ${STORED_KINDS[kind]} then ${kind}`),
-  sql` `,
-);
 
 /** Ids above `after` and up to `last`. */
 export type IdRange = { after: number; last: number };
@@ -97,7 +92,7 @@ export async function listPersonalRecords(db: Db, range: IdRange): Promise<Perso
       left join video_urls as u on u.url = v.video_url left join video_links as l on l.id = u.link_id
     where ${within(sql`v.id`, range)}
     union all
-    select case leads.kind ${leadKinds} end, leads.id, coalesce(
+    select ${leadKindOf(sql`leads.kind`)}, leads.id, coalesce(
         nullif(concat_ws(' ', fields ->> 'First-Name', fields ->> 'Last-Name'), ''), fields ->> 'Instagram-Handle', ''),
       deleted_at is not null, null, ${staysAsAmount}, json_build_array(
         ${text('Name', "concat_ws(' ', fields ->> 'First-Name', fields ->> 'Last-Name')", 'text')},

@@ -124,9 +124,9 @@ type LinkRequest = { purpose: PrivateLinkPurpose; tokenHash: string; networkKey:
 
 /**
  * Finds the active link of a token and updates the time of its last use, at most once an hour. `link` is null for a
- * token that is wrong, expired, revoked or of another purpose. Counts such tokens. Once a network has opened too many
- * of them, `retryAfter` is the number of seconds to wait, otherwise 0. Every case runs the same statement, so that
- * response times reveal nothing.
+ * token that is wrong, expired, revoked or of another purpose. Counts such tokens in the table of the login throttle.
+ * Once a network has opened too many of them, `retryAfter` is the number of seconds to wait, otherwise 0. Every case
+ * runs the same statement, so that response times reveal nothing.
  */
 export async function openPrivateLink(
   db: Db,

@@ -74,8 +74,8 @@ export async function chooseMainPhoto(db: Db, linkId: number, url: string): Prom
 }
 
 /**
- * Counts an uploaded photo. Returns false if the page of the link has uploaded too many within an hour. Photos that
- * were removed again count too, because their files remain for a month.
+ * Counts an uploaded photo, in the table of the login throttle. Returns false if the page of the link has uploaded too
+ * many within an hour. Photos that were removed again count too, because their files remain for a month.
  */
 export async function countPhotoUpload(db: Db, linkId: number): Promise<boolean> {
   const hasWindow = sql`t.window_started_at between

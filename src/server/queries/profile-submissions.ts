@@ -6,7 +6,8 @@ import { isVisibleTo } from '#src/server/db/visibility.ts';
 import { fighterImageKeys } from './media.ts';
 import { isExpired } from './private-links.ts';
 
-// The fields of the record that a fighter can fill in. A record has no unlisted gym, and no main photo of a submission.
+// The fields of the record that a fighter can fill in. Only a submission can have an unlisted gym or a main photo, so
+// these fields are empty.
 const currentFields = sql`json_build_object(
   'name', f.name, 'dateOfBirth', f.date_of_birth, 'weight', f.weight, 'gymId', f.gym_id,
   'unlistedGymName', '', 'unlistedGymCity', '', 'lastCompetition', f.last_competition,

@@ -7,7 +7,10 @@ import { isVisibleTo } from '#src/server/db/visibility.ts';
 /** The record that a readable link leads to. `id` is null after the record was erased. */
 export type LinkTarget = { id: number | null; isVisible: boolean };
 
-/** Finds the target of a readable link. The link may be one from before the record was renamed. */
+/**
+ * Finds the target of a readable link. The link may be one from before the record was renamed. After an erasure, only a
+ * hash of the slug is stored.
+ */
 export async function findLinkTarget(
   db: Db,
   kind: LinkedKind,

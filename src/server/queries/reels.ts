@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FileField } from '#src/domain/file-field.ts';
 import type { FileState } from '#src/domain/file-link.ts';
 import type { LeadOption, LeadStatus, Price } from '#src/domain/lead.ts';
 import type { Reel, ReelDelivery } from '#src/domain/reel.ts';
@@ -6,7 +7,7 @@ import type { Poster } from '#src/domain/video-preview.ts';
 import { toIsoTime } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { Actor } from '#src/server/db/record-table.ts';
-import { fileStates, leadOption, openChange } from './leads.ts';
+import { agreedPrice, fileStates, leadOption, openChange } from './leads.ts';
 
 /** The statuses in which the owner can deliver a version. */
 const DELIVERABLE = ['new', 'accepted', 'in_edit', 'delivered'] satisfies LeadStatus[];
@@ -34,17 +35,23 @@ export type ClientRequest = {
   openChange: string | null;
   /** The states of the file links that were checked, by URL. */
   fileStates: Record<string, FileState>;
+  /** How often the client replaced each file link. Links that were never replaced are left out. */
+  fileReplacements: Partial<Record<FileField, number>>;
 };
 
 /** Finds a highlight request that is neither deleted nor spam. */
 export async function findClientRequest(db: Db, leadId: number): Promise<ClientRequest | undefined> {
   const { rows } = await sql<ClientRequest>`
     select leads.id, leads.status, leads.fields,
-      ${leadOption} as option,
-      case when agreed_cents is not null then json_build_object('cents', agreed_cents, 'currency', agreed_currency) end
-        as agreed,
+      ${leadOption} as option, ${agreedPrice} as agreed,
       ${toIsoTime(sql`leads.created_at`)} as "createdAt", ${reels} as reels, ${openChange} as "openChange",
       ${fileStates} as "fileStates",
+      (
+        select coalesce(json_object_agg(field, times), '{}') from (
+          select e.details ->> 'field' as field, count(*) as times from lead_events as e
+          where e.lead_id = leads.id and e.kind = 'link_replaced' group by 1
+        ) as replaced
+      ) as "fileReplacements",
       (
         select l.poster from reels as r join video_urls as u on u.url = r.url join video_links as l on l.id = u.link_id
         where r.lead_id = leads.id order by r.version desc limit 1

@@ -17,11 +17,12 @@ export async function saveReplyTemplates(
   templates: readonly ReplyTemplate[],
   ifMatch: string[] | null,
 ): Promise<ReplyTemplates | undefined> {
-  const isOriginal = ifMatch === null || ifMatch.includes('0');
+  // The owner's first save creates the row. Until then, the version is 0.
+  const mayCreate = ifMatch === null || ifMatch.includes('0');
   const { rows } = await sql<ReplyTemplates>`
     insert into reply_templates as t (templates)
     select ${JSON.stringify(templates)}::jsonb
-    where ${isOriginal}::boolean or exists (select from reply_templates)
+    where ${mayCreate}::boolean or exists (select from reply_templates)
     on conflict (id) do update set templates = excluded.templates, version = t.version + 1
     where ${ifMatch}::text[] is null or t.version::text = any(${ifMatch}::text[])
     returning version, templates

@@ -23,7 +23,7 @@ const trash = sql.join(
 
 const days = (count: number) => sql`make_interval(days => ${count}::int)`;
 
-/** Lists up to 1,000 records in the trash, last deleted first, each with the earliest time of its erasure. */
+/** Lists up to 1,000 records in the trash, most recently deleted first, each with the earliest time of its erasure. */
 export async function listTrash(db: Db, retentionDays: number): Promise<TrashEntry[]> {
   const { rows } = await sql<TrashEntry>`
     select kind, id, name, slug, ${toIsoTime(sql`deleted_at`)} as "deletedAt",
@@ -61,7 +61,8 @@ export const eraseExpired = (db: Db, retentionDays: number): Promise<Erasure> =>
   );
 
 /**
- * Sets deletion times in the future to now. They were stored while the clock was ahead, and would delay the erasure.
+ * Sets deletion times that are more than an hour in the future to now. They were stored while the clock was ahead, and
+ * would delay the erasure.
  */
 export async function correctFutureDeletions(db: Db): Promise<void> {
   for (const table of CONTENT_TABLE_NAMES) {

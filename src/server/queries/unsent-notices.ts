@@ -1,20 +1,14 @@
 import { sql } from 'kysely';
-import { LEAD_KINDS } from '#src/domain/lead.ts';
 import { senderOf } from '#src/domain/lead-text.ts';
 import type { UnsentNotice } from '#src/domain/unsent-notice.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { MAX_EMAIL_ATTEMPTS } from './lead-emails.ts';
-import { STORED_KINDS } from './leads.ts';
+import { leadKindOf } from './leads.ts';
 
 /** A delivery that has failed this often, after about two hours, is reported to the owner. It is still retried. */
 const REPORTED_ATTEMPTS = 8;
 
 const isUnsentDelivery = sql`sent_at is null and last_error is not null and attempts >= ${REPORTED_ATTEMPTS}::int`;
-
-const leadKinds = sql.join(
-  LEAD_KINDS.map((kind) => sql`when ${STORED_KINDS[kind]} then ${kind}`),
-  sql` `,
-);
 
 type Row = Omit<UnsentNotice, 'name'> & { fields: Record<string, string> };
 
@@ -26,7 +20,7 @@ export async function listUnsentNotices(db: Db): Promise<UnsentNotice[]> {
       union all
       select lead_id, channel, last_error, next_attempt_at from lead_deliveries where ${isUnsentDelivery}
     )
-    select json_build_object('kind', case l.kind ${leadKinds} end, 'id', l.id) as lead, l.fields,
+    select json_build_object('kind', ${leadKindOf(sql`l.kind`)}, 'id', l.id) as lead, l.fields,
       json_agg(distinct u.kind) as notices, (array_agg(u.last_error order by u.next_attempt_at desc))[1] as failure
     from unsent as u join leads as l on l.id = u.lead_id
     where l.deleted_at is null and l.status <> 'spam' group by l.id order by l.id desc

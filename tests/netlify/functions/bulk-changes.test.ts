@@ -41,7 +41,7 @@ describe.each(KINDS)('%s', (kind, handler, toBody) => {
   const path = `/api/${kind}`;
   const create = (slug: string) => owner.create(handler, path, toBody(slug));
 
-  it('move to the trash and back in one statement, with one rebuild and a version each', async () => {
+  it('move to the trash and back in one statement, with one rebuild and one version per record', async () => {
     const ids = [await create('a'), await create('b'), await create('c')];
     const before = await list(handler, path);
     const [first, second, third] = ids;
@@ -93,7 +93,7 @@ describe.each(KINDS)('%s', (kind, handler, toBody) => {
     ['an id that is not a number', { action: 'trash', ids: ['1'] }],
     ['too many ids', { action: 'trash', ids: Array.from({ length: 2_001 }, (_, index) => index + 1) }],
     ['an unknown action', { action: 'erase', ids: [1] }],
-    ['another field', { action: 'trash', ids: [1], field: 'name' }],
+    ['a field that only another action has', { action: 'trash', ids: [1], field: 'name' }],
     ['a field that cannot be set', { action: 'set', field: 'name', changes: [{ id: 1, from: null, to: 1 }] }],
   ])('reject a bulk change with %s', async (_case, body) => {
     const id = await create('a');
@@ -145,7 +145,7 @@ describe('setting a field of fighters', () => {
     expect(await gymsOf()).toEqual([north, null]);
   });
 
-  it('skips fighters whose gym somebody else changed since, but not those with another changed field', async () => {
+  it('skips fighters whose gym has changed since, but not those with a change to another field', async () => {
     const [north, south, west] = [
       await createGym('north'),
       await createGym('south'),

@@ -95,7 +95,7 @@ describe('delivering a reel', () => {
     expect((await deliver(body)).status).toBe(422);
   });
 
-  it('is a 404 for a request that does not exist', async () => {
+  it('returns 404 for a request that does not exist', async () => {
     const response = await owner.send(clientPages, 'POST', '/api/client-pages/999999/reels', {
       body: { version: 1, url: REEL_URL },
     });

@@ -11,6 +11,7 @@ import { birthDateOfAge, insertFighter } from '../../support/fighters.ts';
 const database = useDatabase();
 const owner = useOwnerSession();
 
+/** A consent on paper. `after` is the id of the latest consent that the form showed, or 0 if there was none. */
 const PAPER = { guardianName: 'Rita Marlowe', relation: 'Legal guardian', after: 0 };
 
 let id = 0;
@@ -108,7 +109,7 @@ describe('the setting that requires consent', () => {
     expect([response.status, (await response.json()).data.published]).toEqual([201, true]);
   });
 
-  it('allows a minor without consent only to be stored hidden', async () => {
+  it('stores a minor without consent only as hidden, and publishes them after a consent', async () => {
     await owner.send(settings, 'PUT', '/api/settings', { body: { requireConsent: true } });
     const refused = await create();
     expect(refused.status).toBe(422);

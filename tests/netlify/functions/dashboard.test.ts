@@ -78,6 +78,7 @@ it('the dashboard counts the same missing details as the lists, in a single SQL 
 
   const photo = 'https://example.com/me.jpg';
   const complete = { featuredImage: photo, weight: '147 lbs', gymId };
+  // The weight tabs cover 75 to 999 lbs.
   for (const change of [
     {},
     { featuredImage: '' },

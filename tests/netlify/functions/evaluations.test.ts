@@ -67,7 +67,7 @@ describe('an evaluation', () => {
     ]);
   });
 
-  it('is due from a date of the settings on, until one is started', async () => {
+  it('is due from a date in the settings until one is started', async () => {
     await addFighter('Ada');
     expect((await readOverview()).due).toBeNull();
     await sql`update fighters set created_at = now() - interval '2 years'`.execute(db());
@@ -184,12 +184,13 @@ describe('applying the outcomes', () => {
     expect(versions.data[0]).toMatchObject({ changedBy: 'owner', record: { published: false } });
   });
 
-  it('applies each outcome once, even if the request was killed before the end and the owner has undone it', async () => {
+  it('applies each outcome once, even if the request was killed and the owner has undone its changes since', async () => {
     const [ada, bea] = [await addFighter('Ada'), await addFighter('Bea')];
     const id = await start();
     await mark(id, ada, { outcome: 'rest' });
     await mark(id, bea, { outcome: 'feature' });
     await apply(id);
+    // As if the request had been killed before it finished the evaluation.
     await sql`update evaluations set finished_at = null`.execute(db());
     await saveFighter(ada, { published: true });
     await owner.send(settings, 'PUT', '/api/settings', { body: { homeFighterIds: [] } });
@@ -203,7 +204,7 @@ describe('applying the outcomes', () => {
     expect((await readOverview()).resting).toEqual([]);
   });
 
-  it('records since when a fighter is a rising star, and publishes the site again', async () => {
+  it('records since when a fighter has been a rising star, and enqueues a rebuild', async () => {
     const readSince = async (id: number) => {
       const response = await owner.send(fighters, 'GET', `/api/fighters/${id}`);
       return { etag: response.headers.get('etag'), since: (await response.json()).data.risingStarSince };

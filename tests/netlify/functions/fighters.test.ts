@@ -237,7 +237,7 @@ describe('fighters', () => {
       expect(await readFighter(id)).toMatchObject({ dateOfBirth, age: 18 });
     });
 
-    it('get a new ETag on their birthday, and an update with the old ETag does not conflict', async () => {
+    it('get a new ETag after their birthday, and an update with the old ETag does not conflict', async () => {
       const id = await createFighter({ name: 'Minor', dateOfBirth: bornYearsAgo(15) });
       const path = `/api/fighters/${id}`;
       const before = (await send(fighters, 'GET', path)).headers.get('etag') ?? '';

@@ -128,12 +128,15 @@ describe("the guardian's page", () => {
     const attack = `"><script>alert('x')</script>`;
     await update({ name: attack, goals: attack });
     await setWording(`${attack} {fighter}`);
-    await postOnGuardianPage(path, await fillConsent(path, { guardianName: attack, relation: attack }));
+    const invalid = await fillConsent(path, { guardianName: attack, relation: attack });
+    const refused = await (await postOnGuardianPage(path, invalid)).text();
     await postOnGuardianPage(path, await fillConsent(path, { guardianName: attack }));
-    const html = await readGuardianPage(path);
-    expect(html).toContain('Your receipt');
-    expect(html).not.toContain('<script');
-    expect(html).toContain('&quot;&gt;&lt;script&gt;');
+    const receipt = await readGuardianPage(path);
+    expect(receipt).toContain('Your receipt');
+    for (const html of [refused, receipt]) {
+      expect(html).not.toContain('<script');
+      expect(html).toContain('&quot;&gt;&lt;script&gt;');
+    }
   });
 
   it('shows no profile and no form once the fighter is 18', async () => {
@@ -142,6 +145,7 @@ describe("the guardian's page", () => {
     const html = await readGuardianPage(path);
     expect(html).toContain('<h1>No consent is needed</h1>');
     expect(html).not.toMatch(/<form|Olympics/);
+    // The page has no form, so the values of the hidden fields are made up.
     const fields = { ...(await fillConsent(path)), seen: 'x', after: '0' };
     expect((await postOnGuardianPage(path, fields)).status).toBe(409);
   });
@@ -167,7 +171,7 @@ describe('a wrong link', () => {
     await expectSame();
   });
 
-  it("stores nothing with a revoked link, or on the page of a client's request", async () => {
+  it("stores nothing after it is revoked, and never opens a client's page", async () => {
     const fields = await fillConsent(path);
     const token = path.split('/').at(-1) ?? '';
     expect((await send(reelPage, 'GET', `/reel/${token}`)).status).toBe(404);
@@ -286,7 +290,7 @@ describe('withdrawing consent', () => {
     expect(data[0]).toMatchObject({ savedFrom: "the guardian's link", record: { published: false } });
   });
 
-  it('purges the public responses with the fighter and the photos, also if it is repeated', async () => {
+  it('purges the public responses with the fighter and the photos, even if it is repeated', async () => {
     const purged: unknown[] = [];
     const collect = (tags: unknown) => purged.push(tags);
     subscribe(PURGE_CHANNEL, collect);
@@ -311,7 +315,7 @@ describe('withdrawing consent', () => {
     expect(data).toHaveLength(2);
   });
 
-  it('cannot withdraw the consent for another fighter, and sending the first form again does not renew it', async () => {
+  it('cannot withdraw the consent for another fighter, and resending the form that gave consent does not renew it', async () => {
     const other = await createFighter({ name: 'Bo Castillo' });
     const otherPath = await createGuardianLink(owner, other);
     const first = await fillConsent(otherPath);
@@ -333,7 +337,7 @@ describe('withdrawing consent', () => {
     expect(await readFighter()).toMatchObject({ published: false });
   });
 
-  it('keeps the fighter hidden, however the owner tries to show them', async () => {
+  it('keeps the fighter hidden until they are 18, however the owner tries to show them', async () => {
     await withdraw();
     const refused = await update({ published: true, goals: 'Olympics' });
     expect(refused.status).toBe(422);

@@ -161,6 +161,7 @@ const CASES: Case[] = [
     400,
   ),
   raw('an object with a constructor field', '{"name":"A","constructor":{"prototype":{}}}', 400),
+  // `{"name":""}` has 11 bytes.
   raw('1,000,001 bytes', JSON.stringify({ name: 'x'.repeat(1_000_001 - 11) }), 413),
   raw('10 MB', `{"name":"${'x'.repeat(10_000_000)}"}`, 413),
   raw('6 MB of 500,000 keys', `{${Array.from({ length: 500_000 }, (_, i) => `"k${i}":1`).join(',')}}`, 413),
@@ -221,7 +222,7 @@ describe('hostile input', () => {
       expect(response.headers.get('content-type')).toBe('application/problem+json');
       const problem = await response.json();
       expect(problem.status).toBe(status);
-      expect(problem.detail).toMatch(/^.{10,400}\.?$/s);
+      expect(problem.detail).toMatch(/^.{10,400}$/s);
       if (status === 422) expect(problem.issues.length).toBeGreaterThan(0);
       expect(JSON.stringify(problem)).not.toMatch(/\bat .+:\d+:\d+|postgres|select |insert /i);
     },

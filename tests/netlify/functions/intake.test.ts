@@ -74,7 +74,7 @@ describe.each([
 
   it.each([
     ['filled in faster than a person can', '1', 'spam'],
-    ['filled in within two seconds', '2', 'new'],
+    ['that took two seconds to fill in', '2', 'new'],
     ['with an invalid fill-in time', 'soon', 'new'],
     ['without a fill-in time, as sent without JavaScript', '', 'new'],
   ])('%s (Seconds is %j) get the status %j', async (_case, Seconds, status) => {
@@ -164,19 +164,24 @@ describe('the option of a highlight request', () => {
   }
 
   it.each([
-    ['its id', { 'Option-Id': ID, Option: TEXT }, TEXT, PRICE],
+    ['is found by its id', { 'Option-Id': ID, Option: TEXT }, TEXT, PRICE],
     [
-      'its id, even if the visitor saw an earlier price',
+      'is found by its id, even if the visitor saw an earlier price',
       { 'Option-Id': ID, Option: 'Old ($45)' },
       'Old ($45)',
       PRICE,
     ],
-    ['its id alone', { 'Option-Id': ID }, TEXT, PRICE],
-    ['its text alone', { Option: TEXT }, TEXT, PRICE],
-    ['its text, if its id no longer exists', { 'Option-Id': 'gone', Option: TEXT }, TEXT, PRICE],
-    ['nothing, if neither exists', { 'Option-Id': 'gone', Option: 'Gone ($9)' }, 'Gone ($9)', null],
-    ['nothing, if none was chosen', { 'Option-Id': '', Option: '' }, '', null],
-  ])('is found by %s', async (_what, fields, text, option) => {
+    ['is found by its id alone', { 'Option-Id': ID }, TEXT, PRICE],
+    ['is found by its text alone', { Option: TEXT }, TEXT, PRICE],
+    ['is found by its text if its id no longer exists', { 'Option-Id': 'gone', Option: TEXT }, TEXT, PRICE],
+    [
+      'has no price if neither its id nor its text exists',
+      { 'Option-Id': 'gone', Option: 'Gone ($9)' },
+      'Gone ($9)',
+      null,
+    ],
+    ['has no price if none was chosen', { 'Option-Id': '', Option: '' }, '', null],
+  ])('%s', async (_case, fields, text, option) => {
     const lead = await request(fields);
     expect(lead).toMatchObject({ fields: { Option: text }, option });
     expect(lead.fields).not.toHaveProperty('Option-Id');

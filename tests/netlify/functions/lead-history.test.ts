@@ -123,7 +123,7 @@ it.each([
   ['in_progress', 'accepted'],
   ['done', 'paid'],
 ])(
-  'the former status %s of a request becomes %s when a tab that was opened before an update sends it',
+  'the former status %s, which a tab that was opened before an update may send, means %s',
   async (former, status) => {
     const { id, path } = await sendRequest();
     expect((await (await put(path, { status: former })).json()).data.status).toBe(status);

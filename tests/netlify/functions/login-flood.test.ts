@@ -95,13 +95,14 @@ describe('during an attack from many networks', () => {
 
   it.each([
     ['has expired', -1],
+    // An entry is valid for 30 days, so the clock was wrong when this one was stored.
     ['dates from before the clock was set back', 60],
-  ])('a network is not known if its entry %s', async (_case, days) => {
+  ])('a network is not known if its entry %s', async (_case, daysLeft) => {
     await signIn(OWNER, HOME_IP);
     await database
       .db()
       .updateTable('known_networks')
-      .set({ expires_at: new Date(Date.now() + days * 86_400_000) })
+      .set({ expires_at: new Date(Date.now() + daysLeft * 86_400_000) })
       .execute();
     await reachUsernameLimit();
     expect((await signIn(OWNER, HOME_IP)).status).toBe(429);

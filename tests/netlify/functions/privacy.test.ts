@@ -99,9 +99,9 @@ describe('a search for a person', () => {
     ['an email address in another case', 'Ada@Example.com', 2],
     ['a phone number without the country code', '614 555 0123', 1],
     ['a similar name', 'Ada Marlow', 3],
-    ['somebody else', 'Ida Marlowski', 0],
+    ['the name of somebody else', 'Ida Marlowski', 0],
     ['another phone number', '614 555 0124', 0],
-  ])('finds the records with %s', async (_case, term, count) => {
+  ])('by %s (%j) finds %i records', async (_case, term, count) => {
     await addEverything();
     expect(await find(term)).toHaveLength(count);
   });
@@ -200,7 +200,7 @@ describe('an erasure', () => {
     expect((await send(fighters, 'GET', `/api/fighters/${fighter.id}`)).status).toBe(200);
   });
 
-  it('succeeds with the next search after a function ended between its two steps', async () => {
+  it('can be completed after a new search if it stopped between the move to the trash and the deletion', async () => {
     const id = await addFighter({});
     await db().updateTable('fighters').set({ deleted_at: new Date() }).where('id', '=', id).execute();
     const [record] = await find('Ada Marlowe');
@@ -208,7 +208,7 @@ describe('an erasure', () => {
     expect((await erase(record)).outcome).toBe('erased');
   });
 
-  it('rejects a save of another tab afterwards', async () => {
+  it('rejects a later save from another tab', async () => {
     const id = await addFighter({});
     for (const record of await find('Ada Marlowe')) await erase(record);
     const response = await owner.send(fighters, 'PUT', `/api/fighters/${id}`, {

@@ -86,7 +86,7 @@ describe('a new private link', () => {
 });
 
 describe('the token of a private link', () => {
-  it('opens the page of its subject, and notes the use at most once an hour', async () => {
+  it('opens the page of its subject, and records the use at most once an hour', async () => {
     const link = await createLink();
     expect(await open(tokenOf(link))).toEqual({ link: { id: link.id, subjectId: leadId }, retryAfter: 0 });
     const [{ lastUsedAt } = { lastUsedAt: null }] = await listLinks();

@@ -59,7 +59,7 @@ describe("a fighter's page", () => {
     expect(await (await readStep(path)).text()).toContain('Thank you! We will check it');
   });
 
-  it('saves a step on the way back too, and completes what was typed', async () => {
+  it('also saves a step when the fighter goes back, and normalizes what was typed', async () => {
     const { path } = await inviteFighter(owner);
     const saved = await fillIn(path, 'about', {
       name: 'Ada B',
@@ -234,8 +234,8 @@ describe('repeated and concurrent requests', () => {
   });
 });
 
-describe('attacks on the page', () => {
-  it('cannot change a field that is not listed, another step or another fighter', async () => {
+describe('the page under attack', () => {
+  it('lets nobody change an unlisted field, a field of another step, or another fighter', async () => {
     const { id: otherId } = await inviteFighter(owner, { name: 'Bo' });
     const { id, path } = await inviteFighter(owner, { published: false });
     const before = [await readFighter(id), await readFighter(otherId)];
@@ -275,13 +275,15 @@ describe('attacks on the page', () => {
   it('escapes everything that the fighter typed, on every step', async () => {
     const attack = `"></textarea><script>alert('x')</script>`;
     const { path } = await inviteFighter(owner);
+    // The last step has photos instead of fields.
     for (const { id, fields } of PROFILE_STEPS.slice(0, 4)) {
       const typed = Object.fromEntries([...fields].map((field) => [field, attack]));
-      const refused = await fillIn(path, id, typed);
-      expect(await refused.text()).not.toMatch(FOREIGN_SCRIPT);
+      const response = await fillIn(path, id, typed);
+      expect(await response.text()).not.toMatch(FOREIGN_SCRIPT);
       const texts = Object.fromEntries(
         [...fields].map((field) => [field, ['gymId', 'dateOfBirth'].includes(field) ? '' : attack]),
       );
+      // No field of the social step accepts markup.
       if (id !== 'social') expect((await fillIn(path, id, texts)).status).toBe(303);
     }
     for (const step of ['', 'review', ...PROFILE_STEPS.map(({ id }) => id)])
@@ -289,7 +291,7 @@ describe('attacks on the page', () => {
     expect(await (await readStep(path, 'review')).text()).toContain('&lt;script&gt;alert');
   });
 
-  it('gets the same 404 for a link that is wrong, revoked, expired or of a deleted fighter', async () => {
+  it('returns the same 404 for a link that is wrong, revoked, expired or of a deleted fighter', async () => {
     const guessed = await readStep(`/profile/${'A'.repeat(43)}`);
     const expected = [404, await guessed.text(), [...guessed.headers]];
     const { id, path } = await inviteFighter(owner);
@@ -316,7 +318,7 @@ describe('attacks on the page', () => {
     expect(await db().selectFrom('profile_submissions').selectAll().execute()).toEqual([]);
   });
 
-  it('finds a page that is neither cached nor indexed, and runs only the script of the site', async () => {
+  it('is neither cached nor indexed, and runs only the script of the site', async () => {
     const { path } = await inviteFighter(owner);
     const { headers } = await readStep(path, 'story');
     expect(headers.get('cache-control')).toContain('no-store');
@@ -332,7 +334,14 @@ describe('attacks on the page', () => {
     ]);
   });
 
-  it('cannot change anything with GET, as a bot that previews links sends it', async () => {
+  it('has no empty list of answers before anything was changed', async () => {
+    const { path } = await inviteFighter(owner);
+    const html = await (await readStep(path, 'review')).text();
+    expect(html).toContain('There is nothing new to send yet.');
+    expect(html).not.toContain('<dl>');
+  });
+
+  it('changes nothing on a GET request, which a bot that previews links may send', async () => {
     const { path } = await inviteFighter(owner);
     const form = new URLSearchParams({ action: 'save-step', step: 'story', base: '{}', goals: 'Changed' });
     for (const method of ['GET', 'HEAD'])

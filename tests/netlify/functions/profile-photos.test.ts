@@ -8,6 +8,7 @@ import media from '../../../netlify/functions/media.ts';
 import profilePage from '../../../netlify/functions/profile-page.ts';
 import profileSubmissions from '../../../netlify/functions/profile-submissions.ts';
 import sweepProfiles from '../../../netlify/functions/sweep-profiles.ts';
+import trash from '../../../netlify/functions/trash.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -60,7 +61,7 @@ async function addPhoto(path: string): Promise<string> {
 const keyOf = (url: string) => /\/media\/([0-9a-f]{32})\.webp$/.exec(url)?.[1] ?? '';
 const ageMedia = () => sql`update media set created_at = now() - interval '60 days'`.execute(db());
 const countMedia = async () => (await db().selectFrom('media').select('key').execute()).length;
-const forget = async (id: number) =>
+const decide = async (id: number) =>
   owner.send(profileSubmissions, 'POST', `/api/profile-submissions/${id}/decision`);
 
 describe("the photos on a fighter's page", () => {
@@ -106,7 +107,7 @@ describe("the photos on a fighter's page", () => {
     await submitProfile(path);
     const [submission] = await listSubmissions(owner);
     expect(submission.photos).toEqual([url]);
-    await forget(submission.id);
+    await decide(submission.id);
     expect((await send(media, 'GET', url)).status).toBe(404);
     await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { galleryImages: [url] } });
     expect((await send(media, 'GET', url)).status).toBe(200);
@@ -120,7 +121,7 @@ describe("the photos on a fighter's page", () => {
     await submitProfile(path);
     await sql`update profile_submissions set updated_at = now() - interval '1 year'`.execute(db());
     expect(await sweepMedia(db())).toBe(0);
-    await forget((await listSubmissions(owner))[0].id);
+    await decide((await listSubmissions(owner))[0].id);
     expect(await sweepMedia(db())).toBe(1);
   });
 
@@ -128,7 +129,7 @@ describe("the photos on a fighter's page", () => {
     const { path } = await inviteFighter(owner);
     await addPhoto(path);
     await submitProfile(path);
-    await forget((await listSubmissions(owner))[0].id);
+    await decide((await listSubmissions(owner))[0].id);
     await sweepProfiles();
     await sql`update profile_submissions set decided_at = now() - interval '91 days'`.execute(db());
     await sweepProfiles();
@@ -150,13 +151,12 @@ describe("the photos on a fighter's page", () => {
   it('are erased with the fighter', async () => {
     const { id, path } = await inviteFighter(owner);
     const url = await addPhoto(path);
-    const { default: trash } = await import('../../../netlify/functions/trash.ts');
     await owner.send(fighters, 'DELETE', `/api/fighters/${id}`);
     expect((await owner.send(trash, 'DELETE', `/api/trash/fighters/${id}`)).status).toBe(204);
     expect((await owner.send(media, 'GET', url)).status).toBe(404);
   });
 
-  it('are added to a new draft if the submission waits, without the main photo of another link', async () => {
+  it('are added to a new draft while a submission waits, and only they can be the main photo', async () => {
     const { path } = await inviteFighter(owner);
     await fillIn(path, 'story', { goals: 'One' });
     await submitProfile(path);
@@ -182,7 +182,7 @@ describe("the photos on a fighter's page", () => {
 });
 
 describe('files that are not photos', () => {
-  it('are refused with a caption that names the file, and nothing is stored', async () => {
+  it('are refused with a message, and nothing is stored', async () => {
     const { path } = await inviteFighter(owner);
     for (const { name, bytes, status } of await makeHostileFiles()) {
       const refused = await upload(path, bytes, 'k', name);

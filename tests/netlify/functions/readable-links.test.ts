@@ -59,6 +59,7 @@ describe('a readable link', () => {
     for (let count = 0; count < 4; count += 1) await createFighter('Ada Marlowe');
     const fifth = await createFighter('Ada Marlowe');
     expect(await getLink(fifth)).toBe(`/f/ada-marlowe-${fifth}`);
+    // Takes the link that the next record with the common name would get.
     const namesake = await createFighter(`Ada Marlowe ${fifth + 2}`);
     const next = await createFighter('Ada Marlowe');
     expect(next).toBe(fifth + 2);

@@ -113,6 +113,7 @@ describe("the client's page", () => {
     await requestChange(attack);
     await owner.send(settings, 'PUT', '/api/settings', { body: { brand: 'A <script> B' } });
     const html = await readPage();
+    // Five fields of the request, the note of the delivery, and the note of the requested change.
     expect(html.match(/&lt;script&gt;alert/g)?.length).toBeGreaterThanOrEqual(7);
     expect(html).not.toMatch(/<script/i);
   });
@@ -355,8 +356,8 @@ describe('asking for a change', () => {
 describe('replacing a file link', () => {
   const OLD = 'https://drive.google.com/file/d/1';
   const NEW = 'https://www.dropbox.com/scl/fi/1/fight.mp4';
-  const replace = (url: string, previous = OLD, field = 'File-Link-1') =>
-    post({ action: 'replace-file', field, previous, url });
+  const replace = (url: string, previous = OLD, { field = 'File-Link-1', replacements = 0 } = {}) =>
+    post({ action: 'replace-file', field, previous, url, replacements: String(replacements) });
   const readFields = async () => {
     const { rows } = await sql<{ fields: Record<string, string> }>`
       select fields from leads where id = ${leadId}`.execute(database.db());
@@ -382,6 +383,14 @@ describe('replacing a file link', () => {
     expect((await readState())?.events).toEqual(['link_created by owner', 'link_replaced by client']);
   });
 
+  it('is not repeated by a late copy of the request, after the link was changed back', async () => {
+    expect((await replace(NEW)).status).toBe(303);
+    expect((await replace(OLD, NEW, { replacements: 1 })).status).toBe(303);
+    expect((await replace(NEW)).status).toBe(409);
+    expect(await readFields()).toMatchObject({ 'File-Link-1': OLD });
+    expect(await readPage()).toContain('name="replacements" value="2"');
+  });
+
   it.each([
     ['a video site', 'https://youtu.be/abcdefghijk'],
     ['a script', 'javascript:alert(1)'],
@@ -397,20 +406,22 @@ describe('replacing a file link', () => {
 
   it('is refused if the link was replaced in the meantime, or the reel was delivered', async () => {
     expect((await replace(NEW, 'https://drive.google.com/file/d/other')).status).toBe(409);
-    expect((await replace(NEW, OLD, 'File-Link-2')).status).toBe(409);
+    expect((await replace(NEW, OLD, { field: 'File-Link-2' })).status).toBe(409);
     await deliver(database.db(), leadId);
     expect((await replace(NEW)).status).toBe(409);
     expect(await readFields()).toMatchObject({ 'File-Link-1': OLD });
   });
 
   it('is refused for a field that is not a file link', async () => {
-    expect((await replace(NEW, OLD, 'Email')).status).toBe(400);
+    expect((await replace(NEW, OLD, { field: 'Email' })).status).toBe(400);
   });
 
   it('is refused after 20 replacements within an hour', async () => {
-    for (let count = 0; count < 20; count++)
-      expect((await replace(`${OLD}/${count + 1}`, count === 0 ? OLD : `${OLD}/${count}`)).status).toBe(303);
-    expect((await replace(NEW, `${OLD}/20`)).status).toBe(409);
+    for (let replacements = 0; replacements < 20; replacements++) {
+      const previous = replacements === 0 ? OLD : `${OLD}/${replacements}`;
+      expect((await replace(`${OLD}/${replacements + 1}`, previous, { replacements })).status).toBe(303);
+    }
+    expect((await replace(NEW, `${OLD}/20`, { replacements: 20 })).status).toBe(409);
   });
 
   it('is suggested when the link cannot be opened', async () => {

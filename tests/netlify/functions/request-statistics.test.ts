@@ -70,6 +70,7 @@ it('amounts are summed up per currency in whole cents, and requests without a pr
   await addRequest({ status: 'delivered', option: USD(50_01) });
   await addRequest({ status: 'approved', option: USD(50_01), agreed: USD(10_02) });
   await addRequest({ status: 'approved', agreed: { cents: 7_00, currency: 'EUR' } });
+  // The sum is too large for a 32-bit integer.
   await addRequest({ status: 'paid', option: USD(2_000_000_000) });
   await addRequest({ status: 'paid', option: USD(2_000_000_000) });
   await addRequest({ status: 'paid', agreed: USD(0) });
@@ -98,6 +99,7 @@ it('several stays in one status are added up, and an undone move does not count'
   const id = await addRequest({ status: 'delivered', receivedAt: daysAgo(10) });
   await addMove(id, 'new', 'in_edit', 8);
   await addMove(id, 'in_edit', 'delivered', 7);
+  // Undone one second later.
   await addMove(id, 'delivered', 'in_edit', 7 - 1 / 86_400);
   await addMove(id, 'in_edit', 'delivered', 4);
   const { stays } = await read();

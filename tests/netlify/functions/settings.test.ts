@@ -11,6 +11,7 @@ const database = useDatabase();
 const owner = useOwnerSession();
 
 const PATH = '/api/settings';
+const IMAGE = '/media/0123456789abcdef0123456789abcdef.webp';
 const read = async () => (await (await send(settings, 'GET', PATH)).json()).data;
 const save = (body: unknown, etag?: string) =>
   owner.send(settings, 'PUT', PATH, { body, ...(etag !== undefined && { headers: { 'if-match': etag } }) });
@@ -113,7 +114,6 @@ describe('the settings', () => {
   });
 });
 
-const IMAGE = '/media/0123456789abcdef0123456789abcdef.webp';
 const CARD = { title: 'Card', options: [{ id: 'one', name: 'One', cents: 100 }] };
 const { pricing } = DEFAULT_SETTINGS;
 const withOption = (option: object) => ({
@@ -158,7 +158,7 @@ it.each<[string, object, string]>([
     },
     'gymBackgrounds',
   ],
-  ['three notices', { notices: DEFAULT_SETTINGS.notices.slice(1) }, 'notices'],
+  ['three notices instead of four', { notices: DEFAULT_SETTINGS.notices.slice(1) }, 'notices'],
   ['an unknown setting', { brnad: 'A' }, ''],
 ])('saving %s is rejected', async (_case, body, path) => {
   const response = await save(body);

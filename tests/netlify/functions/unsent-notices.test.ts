@@ -25,6 +25,7 @@ const list = async () => (await (await owner.send(unsentNotices, 'GET', PATH)).j
 const retry = () => owner.send(unsentNotices, 'POST', `${PATH}/${leadId}/retry`);
 
 it('lists a new request that could not be forwarded for hours, and tries again at once', async () => {
+  // The eighth attempt fails after about two hours.
   await failDelivery(7);
   expect(await list()).toEqual([]);
   await failDelivery(8);

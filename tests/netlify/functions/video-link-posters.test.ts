@@ -32,7 +32,7 @@ describe("the owner's poster", () => {
     expect(response.status).toBe(200);
     const { data } = await response.json();
     expect(data).toMatchObject({ id, hasOwnPoster: true, poster: { width: 1280, height: 853 } });
-    // The dominant color of #a42c15, in steps of 16.
+    // The image is #a42c15. The dominant color is found in steps of 16, so only the first digits are certain.
     expect(data.poster.color).toMatch(/^#a[0-9a-f]2[0-9a-f]1[0-9a-f]$/);
     const served = Buffer.from(await (await send(media, 'GET', data.poster.src)).arrayBuffer());
     expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 853 });
@@ -129,7 +129,7 @@ describe("an earlier poster of the owner's", () => {
     { src: '', width: 1, height: 1, color: '#000000' },
     { src: '/media/a.webp', width: 0, height: 1, color: '#000000' },
     { src: '/media/a.webp', width: 1, height: 1, color: 'red;}' },
-  ])('is rejected if it is incomplete: %j', async (body) => {
+  ])('is rejected if it is incomplete or invalid: %j', async (body) => {
     expect((await restore(await addCheckedLink('a1'), body)).status).toBe(422);
   });
 });

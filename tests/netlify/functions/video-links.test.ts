@@ -136,6 +136,7 @@ describe('a look-up', () => {
     'https://www.youtube.com/@ringside',
     'http://169.254.169.254/latest/meta-data/',
     'http://localhost:8888/api/session',
+    // URLs of more than 2,000 bytes are not linked to videos.
     `https://www.youtube.com/watch?v=a1&x=${'x'.repeat(1_990)}`,
     `https://www.youtube.com/watch?v=a1&x=${'🥊'.repeat(900)}`,
   ])('sends no request for the URL $0', async (url) => {

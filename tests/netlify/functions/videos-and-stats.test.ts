@@ -33,7 +33,7 @@ describe('videos', () => {
       'https://www.instagram.com/reel/C0deC0de',
       'instagram',
     ],
-  ])('normalize a link %s, also on update', async (_case, link, videoUrl, type) => {
+  ])('normalize a link %s, on creation and on update', async (_case, link, videoUrl, type) => {
     const created = await createVideo('one', link);
     expect(created.status).toBe(201);
     expect((await created.json()).data).toMatchObject({ videoUrl, type });

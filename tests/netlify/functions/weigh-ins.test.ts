@@ -42,7 +42,7 @@ describe('the latest weigh-in of a fighter', () => {
     expect(await readVersion(id)).toBe(2);
   });
 
-  it('overrules a weight that is saved on its own, which changes nothing', async () => {
+  it('overrules a weight that is saved without a log, so that the save changes nothing', async () => {
     const id = await createFighter({ weighIns: [{ date: '2026-03-01', pounds: 147 }] });
     await save(id, { weight: '160 lbs' });
     expect((await read(id)).weight).toBe('147 lbs');
@@ -96,7 +96,7 @@ describe('a weigh-in in the future', () => {
     ]);
   });
 
-  it('is accepted on the next day in UTC, where it may already be that day', async () => {
+  it('is accepted on the next day in UTC, which has already begun in some time zones', async () => {
     const id = await createFighter({});
     expect((await save(id, { weighIns: [{ date: day(1), pounds: 147 }] })).status).toBe(200);
   });
@@ -129,6 +129,7 @@ describe('an import of weigh-ins', () => {
   });
 
   it('skips duplicates that are imported at the same time, so that the form can still be saved', async () => {
+    // Duplicates ignore the case of ASCII letters only, so `Ökull` and `ÖKULL` are the same, but not `ökull`.
     const weighIns = ['Ökull', 'ökull', 'ÖKULL'].map((event) => ({ ...OPEN, event }));
     const id = await createFighter({});
     const added = await Promise.all(

@@ -127,7 +127,7 @@ describe('the order of the weight classes', () => {
     for (const name of ['a', 'b', 'c']) ids.push((await createOne({ name, slug: name, order: 1 })).id);
     return ids as [number, number, number];
   };
-  const listIds = async () => {
+  const listOrder = async () => {
     const { data } = await (await send(weightClasses, 'GET', PATH)).json();
     return data.map(({ id, order }: { id: number; order: number }) => [id, order]);
   };
@@ -141,7 +141,7 @@ describe('the order of the weight classes', () => {
       { id: c, name: 'c', slug: 'c', order: 2 },
       { id: b, name: 'b', slug: 'b', order: 3 },
     ]);
-    expect(await listIds()).toEqual([
+    expect(await listOrder()).toEqual([
       [a, 1],
       [c, 2],
       [b, 3],
@@ -163,17 +163,17 @@ describe('the order of the weight classes', () => {
     await reorder([c, a, b], [a, b, c]);
     expect((await reorder([c, a, b], [a, b, c])).status).toBe(200);
     expect((await reorder([a, b, c], [c, a, b])).status).toBe(200);
-    expect((await listIds()).map(([id]: number[]) => id)).toEqual([a, b, c]);
+    expect((await listOrder()).map(([id]: number[]) => id)).toEqual([a, b, c]);
   });
 
   it('is rejected with 412 after somebody else added, deleted or moved a weight class, and nothing changes', async () => {
     const [a, b, c] = await createThree();
     await reorder([b, a, c], [a, b, c]);
-    const stored = await listIds();
+    const stored = await listOrder();
     const afterMove = await reorder([c, b, a], [a, b, c]);
     expect(afterMove.status).toBe(412);
     expect((await afterMove.json()).detail).toBe('The list was changed elsewhere in the meantime.');
-    expect(await listIds()).toEqual(stored);
+    expect(await listOrder()).toEqual(stored);
     const { path } = await createOne({ name: 'd', slug: 'd', order: 9 });
     expect((await reorder([c, a, b], [b, a, c])).status).toBe(412);
     await owner.send(weightClasses, 'DELETE', path);

@@ -15,7 +15,7 @@ describe('the status of a consent', () => {
     ['an unknown date of birth', '', null, 'not-needed'],
     ['a date of birth that was cleared after a withdrawal', '', WITHDRAWN, 'withdrawn'],
     ['a date of birth in the future', '01/01/2030', null, 'missing'],
-  ])('is right for %s', (_, dateOfBirth, latest, status) => {
+  ])('for $0 is $3', (_, dateOfBirth, latest, status) => {
     expect(toConsentStatus(dateOfBirth, latest, TODAY)).toBe(status);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { otherHandlesOf } from '#src/domain/do-not-film.ts';
 
-it('the first handle is not listed again if it names the entry', () => {
+it('an entry without a name is named by its first handle, which is not listed again', () => {
   const handles = ['@ada', '@ada.boxing'];
   expect(otherHandlesOf({ name: 'Ada', handles })).toEqual(handles);
   expect(otherHandlesOf({ name: '', handles })).toEqual(['@ada.boxing']);

@@ -29,8 +29,8 @@ describe('the day since which an evaluation is due', () => {
   });
 
   it('does not depend on the order of the dates', () => {
-    const first = { lastStarted: '2026-01-01', firstFighter: '2020-01-01' };
-    expect(findDueDate(['10-01', '04-01'], '2026-11-23', first)).toBe('2026-10-01');
+    const past = { lastStarted: '2026-01-01', firstFighter: '2020-01-01' };
+    expect(findDueDate(['10-01', '04-01'], '2026-11-23', past)).toBe('2026-10-01');
   });
 });
 

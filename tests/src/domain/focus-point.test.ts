@@ -20,6 +20,7 @@ describe('a focus point', () => {
     const css = readFileSync('src/components/ui/focus-point.css', 'utf8').replace(/\s+/g, '');
     for (let percent = 0; percent <= 100; percent += 1) {
       const { 'data-focus-x': x, 'data-focus-y': y } = toFocusAttributes({ x: percent, y: percent });
+      // The rules are 5 percent apart.
       expect(Math.abs((x ?? NaN) - percent)).toBeLessThanOrEqual(2.5);
       expect(css).toContain(`[data-focus-x="${x}"]{--focus-x:${x}%;}`);
       expect(css).toContain(`[data-focus-y="${y}"]{--focus-y:${y}%;}`);

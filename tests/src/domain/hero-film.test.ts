@@ -50,6 +50,7 @@ describe('the bit rate', () => {
       attempts.push(rate);
     expect(attempts.length).toBeGreaterThan(1);
     expect(attempts.length).toBeLessThan(12);
+    // In proportion to the limit of 1.25 MB, a film of 1.5 MB would need 583,333 bits per second.
     expect(toLowerBitRate(700_000, 1_500_000)).toBeLessThan(583_000);
     expect(toLowerBitRate(250_000, 2_500_000)).toBeNull();
   });

@@ -15,7 +15,16 @@ it.each([
   expect(findPicked(ROWS, ids)).toEqual(expected);
 });
 
-it('without picks, the home page shows fighters with an image and a video, the newest reels and the first gyms', () => {
+it.each([
+  ['the picks of each kind', [2], [1], [8], { fighters: [2], reels: [1], gyms: [8] }],
+  [
+    'fighters with an image and a video, the newest reels and the first gyms if nothing was picked',
+    [],
+    [],
+    [],
+    { fighters: [1, 3, 4, 5], reels: [9, 8, 7, 6, 5, 4], gyms: [1, 2, 3, 4] },
+  ],
+])('the home page shows %s', (_case, homeFighterIds, homeVideoIds, homeGymIds, expected) => {
   const complete = {
     featuredImage: 'https://example.com/a.jpg',
     featuredVideos: ['https://youtu.be/dQw4w9WgXcQ'],
@@ -24,9 +33,11 @@ it('without picks, the home page shows fighters with an image and a video, the n
   const videos = Array.from({ length: 9 }, (_, index) => ({ id: index + 1 }) as Video);
   const gyms = Array.from({ length: 9 }, (_, index) => ({ id: index + 1 }) as Gym);
   const lists = { fighters, gyms, videos, newVideos: videos.toReversed() };
-  const picks = findHomePicks({ homeFighterIds: [], homeVideoIds: [], homeGymIds: [8] }, lists);
+  const picks = findHomePicks({ homeFighterIds, homeVideoIds, homeGymIds }, lists);
   const toIds = (rows: { id: number }[]) => rows.map(({ id }) => id);
-  expect(toIds(picks.fighters)).toEqual([1, 3, 4, 5]);
-  expect(toIds(picks.reels)).toEqual([9, 8, 7, 6, 5, 4]);
-  expect(toIds(picks.gyms)).toEqual([8]);
+  expect({
+    fighters: toIds(picks.fighters),
+    reels: toIds(picks.reels),
+    gyms: toIds(picks.gyms),
+  }).toEqual(expected);
 });

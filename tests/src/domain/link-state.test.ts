@@ -96,7 +96,7 @@ it('a video with two different reports gets the state of the later one', () => {
 });
 
 describe('a wrong clock', () => {
-  it('delays a state by at most a day if it is set back', () => {
+  it('delays a change of state by at most a day if it is set back', () => {
     const back = -365 * DAY;
     for (const [outcome, state] of [
       ['gone', 'gone'],

@@ -17,5 +17,6 @@ it('makes ids that the schema accepts from long names', () => {
   const taken = Array.from({ length: 99 }, (_, index) =>
     index === 0 ? 'a'.repeat(55) : `${'a'.repeat(55)}-${index + 1}`,
   );
+  // 55 letters and '-100'.
   expect(toOptionId('a'.repeat(80), taken)).toHaveLength(59);
 });

@@ -38,7 +38,7 @@ describe('a name', () => {
     ['an additional letter', 'Ada Marlowe', 'Ada Marllowe'],
     ['swapped letters', 'Ada Marlowe', 'Ada Malrowe'],
     ['a typo and another order', 'Ada Marlowe', 'Marlow Ada'],
-  ])('is close to a long name with %s', (_case, name, text) => {
+  ])('is a close match if it is long and the text has %s', (_case, name, text) => {
     expect(compare({ name }, text)).toBe('close');
   });
 
@@ -111,7 +111,7 @@ describe('a handle', () => {
   });
 });
 
-it('lists every person whom a text names once, exact matches first', () => {
+it('lists a person only once, and exact matches first', () => {
   const people = ['Ada Marlowe', 'Marlowe Ada', 'Ada Marlow', 'Kim Lee'].map((name) => ({
     name,
     handles: [name],

@@ -20,7 +20,7 @@ it('a brand with a dollar sign is unchanged in the titles', () => {
   expect(amateur?.cards[1]?.title).toBe("$$ $& $' Footage");
 });
 
-it('a tab without cards, and a choice without options, are left out', () => {
+it('tabs without cards and cards without options are left out', () => {
   const pricing = {
     currency: 'EUR' as const,
     amateur: [],

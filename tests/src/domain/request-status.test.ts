@@ -15,7 +15,7 @@ it.each([
   ['client', ['delivered']],
   ['payment', ['approved']],
   [null, ['paid', 'declined', 'spam']],
-] as const)('these requests wait for %s: %j', (awaited, statuses) => {
+] as const)('awaitedBy returns %s for the statuses %j', (awaited, statuses) => {
   expect(REQUEST_STATUSES.filter((status) => awaitedBy(status) === awaited)).toEqual(statuses);
 });
 

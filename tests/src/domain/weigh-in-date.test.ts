@@ -32,7 +32,7 @@ describe('findDateProblem', () => {
     ['a day before the fifth birthday', '2015-05-16', '05/17/2010', 'The fighter was younger than 5 then'],
     ['the fifth birthday', '2015-05-17', '05/17/2010', null],
     ['a birth date that is still being typed', '2015-05-16', '05/17', null],
-  ])('checks %s', (_case, date, dateOfBirth, problem) => {
+  ])('for $0 returns $3', (_case, date, dateOfBirth, problem) => {
     const day = parseIsoDate(date);
     expect(day && findDateProblem(day, { dateOfBirth, today: TODAY })).toBe(problem);
   });

@@ -74,7 +74,7 @@ describe('a list of weigh-ins', () => {
     expect(weighInList.safeParse(list).success).toBe(false);
   });
 
-  it('keeps its value if a change of the fighter leaves it out', () => {
+  it('stays unset in a change to the fighter that leaves it out', () => {
     expect(fighterChange.parse({ name: 'Ada' })).toStrictEqual({ name: 'Ada' });
   });
 });

@@ -26,7 +26,7 @@ export function sniffFilmType(bytes: Uint8Array): FilmType | null {
 }
 
 /**
- * Checks a film by its content. Returns its type and a copy without metadata, so that no place or device remains.
+ * Checks a film by its content. Returns its type and a copy without metadata, which could name a place or a device.
  * Throws a `ProblemError`: 413 for a file that is too large, 415 for any other type, and 422 for a film that is
  * damaged, has sound, or exceeds a limit.
  */

@@ -12,6 +12,12 @@ const ALLOWED_IN_MEDIA_DETAILS = new Set(['vmhd', 'dinf', 'stbl']);
 /** Version, flags and number of entries of a table. */
 const TABLE_HEADER_BYTES = 8;
 const TIME_ENTRY_BYTES = 8;
+/** The offset of the number of entries in a table. */
+const ENTRY_COUNT_AT = 4;
+/** The offset of the kind of a track in its handler. */
+const HANDLER_TYPE_AT = 8;
+/** The offset of the size of the frames in a sample description: two 16-bit numbers. */
+const FRAME_SIZE_AT = 24;
 /** The offset of the number of frames in the table of their sizes. */
 const FRAME_COUNT_AT = 8;
 
@@ -70,11 +76,12 @@ function readNumber(view: DataView, { start, end }: Box, offset: number): number
 /** Returns the kind of a track, such as `vide` or `soun`. */
 function readKind(view: DataView, track: Box): string {
   const handler = only(all(view, only(all(view, track), 'mdia')), 'hdlr');
-  const code = readNumber(view, handler, 8);
+  const code = readNumber(view, handler, HANDLER_TYPE_AT);
   return String.fromCharCode(code >>> 24, (code >>> 16) & 0xff, (code >>> 8) & 0xff, code & 0xff);
 }
 
 function readTimescale(view: DataView, header: Box): number {
+  // In version 1 of this header, the times before the timescale have 64 bits.
   const isLong = readNumber(view, header, 0) >>> 24 === 1;
   const timescale = readNumber(view, header, isLong ? 20 : 12);
   if (timescale === 0) throw toFilmError();
@@ -83,17 +90,17 @@ function readTimescale(view: DataView, header: Box): number {
 
 /** Reads the size of the frames from the only entry of the sample descriptions. */
 function readSize(view: DataView, descriptions: Box): Pick<FilmFacts, 'widthPx' | 'heightPx'> {
-  if (readNumber(view, descriptions, 4) !== 1) throw toFilmError();
+  if (readNumber(view, descriptions, ENTRY_COUNT_AT) !== 1) throw toFilmError();
   const [entry] = readBoxes(view, descriptions.start + TABLE_HEADER_BYTES, descriptions.end);
   if (entry?.type !== 'avc1' && entry?.type !== 'avc3')
     throw toFilmError('An MP4 film must be encoded as H.264.');
-  const size = readNumber(view, entry, 24);
+  const size = readNumber(view, entry, FRAME_SIZE_AT);
   return { widthPx: size >>> 16, heightPx: size & 0xffff };
 }
 
 /** Adds up the durations of the frames. */
 function readTimes(view: DataView, times: Box, timescale: number): Pick<FilmFacts, 'seconds' | 'frames'> {
-  const entries = readNumber(view, times, 4);
+  const entries = readNumber(view, times, ENTRY_COUNT_AT);
   if (times.start + TABLE_HEADER_BYTES + entries * TIME_ENTRY_BYTES > times.end) throw toFilmError();
   let frames = 0;
   let units = 0;

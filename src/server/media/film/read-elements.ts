@@ -44,6 +44,7 @@ function readSize(view: DataView, at: number, bytes: number): number {
 
 /** Returns the number of bytes of a variable-length number: its leading zero bits plus one. */
 function readLength(view: DataView, at: number, end: number, max: number): number {
+  // `clz32` counts the leading zeros of 32 bits, which are 24 more than those of the byte.
   const bytes = at < end ? Math.clz32(view.getUint8(at)) - 23 : max + 1;
   if (bytes > max || at + bytes > end) throw toFilmError();
   return bytes;

@@ -5,10 +5,10 @@ import { envelope } from '#src/server/http/handlers.ts';
 import type { Handler } from '#src/server/http/serve.ts';
 import { insertMedia } from '#src/server/queries/media.ts';
 import { blobHost, putFilm } from '../blob-host.ts';
-import { type FileField, readFiles } from '../read-files.ts';
+import { readFiles, type UploadField } from '../read-files.ts';
 import { checkFilm } from './check-film.ts';
 
-const ONE_FILM: FileField = { name: 'film', max: 1 };
+const ONE_FILM: UploadField = { name: 'film', max: 1 };
 /** The other parts of a multipart form: boundaries, headers and the name of the file. */
 const MAX_FORM_OVERHEAD_BYTES = 10_000;
 const KEY_DIGITS = 32;
