@@ -3,7 +3,7 @@ export type SignOutReason = 'signed-out' | 'signed-out-elsewhere' | 'expired';
 
 const REASONS: readonly SignOutReason[] = ['signed-out', 'signed-out-elsewhere', 'expired'];
 
-/** In the session storage, because each tab has its own reason. */
+/** A key of `sessionStorage`, because each tab has its own reason. */
 const REASON_KEY = 'p8_admin_sign_out_reason';
 const USERNAME_KEY = 'p8_admin_username';
 const SIGNED_OUT_KEY = 'p8_admin_signed_out';
@@ -11,7 +11,7 @@ const SIGNED_OUT_KEY = 'p8_admin_signed_out';
 export const setSignOutReason = (reason: SignOutReason) => sessionStorage.setItem(REASON_KEY, reason);
 export const clearSignOutReason = () => sessionStorage.removeItem(REASON_KEY);
 
-/** Returns why this tab is no longer signed in, or null if it never was. */
+/** Returns why this tab is no longer signed in, or null if it is signed in or never was. */
 export function readSignOutReason(): SignOutReason | null {
   const stored = sessionStorage.getItem(REASON_KEY);
   return REASONS.find((reason) => reason === stored) ?? null;
@@ -23,7 +23,7 @@ export function rememberSignIn(username: string): void {
     localStorage.removeItem(SIGNED_OUT_KEY);
     localStorage.setItem(USERNAME_KEY, username);
   } catch {
-    // The storage is full. Signing in works without it.
+    // The storage is full. Signing in works without a remembered username.
   }
 }
 

@@ -14,5 +14,5 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
 });
 
-// Without this, which the provider of the context would do, no query is fetched again when the page becomes visible.
+// `QueryClientProvider` would do this. Without it, `refetchOnWindowFocus` of a single query has no effect.
 queryClient.mount();

@@ -48,6 +48,7 @@ export function sendImage<T>(
   request.onerror = () => reject(toNetworkError());
   request.onabort = () => reject(new DOMException('The upload was canceled', 'AbortError'));
   signal?.addEventListener('abort', () => request.abort(), { once: true });
+  // A request that was never sent fires no abort event.
   if (signal?.aborted) request.onabort?.(new ProgressEvent('abort'));
   else {
     expectProgress();

@@ -3,7 +3,7 @@ import { formatPrice } from '#src/domain/settings.ts';
 import styles from './AmountsOfRequests.module.css';
 import { formatRequestCount } from './request-numbers.ts';
 
-/** The amounts that are due and paid, per currency. Requests without a price are counted apart, never as zero. */
+/** The amounts that are due and paid, per currency. Requests without a price are counted separately, never as zero. */
 export function AmountsOfRequests({ statistics }: { statistics: RequestStatistics }) {
   const { amounts, withoutPrice } = statistics;
   return (

@@ -6,17 +6,17 @@ type Bar = { name: string; value: number; text: string };
 type Props = {
   title: string;
   hint?: string;
-  /** The headings of the table: what the names are, and what the values are. */
+  /** The headings of the two columns. Screen readers announce them. */
   columns: [name: string, value: string];
   bars: readonly Bar[];
-  /** Shown in place of a chart without bars. */
+  /** Shown instead of the table if there are no bars. */
   empty?: string;
 };
 
 /** The width of the longest bar, in units of the `viewBox`. */
 const MAX_WIDTH = 100;
 
-/** A table whose rows have a bar each, so that the values can be compared at a glance and read one by one. */
+/** A table with a bar in each row, so that the values can be compared at a glance and read one by one. */
 export function BarChart({ title, hint, columns: [nameHeading, valueHeading], bars, empty }: Props) {
   const id = useId();
   const highest = Math.max(...bars.map(({ value }) => value), 0);

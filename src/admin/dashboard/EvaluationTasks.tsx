@@ -16,10 +16,10 @@ export function EvaluationTasks({ load, reload }: Props) {
   return tasks.length > 0 && <EntryList entries={tasks} />;
 }
 
-/** Lists the tasks that an evaluation leaves to the owner. */
+/** Lists what the owner has to do: start or continue an evaluation, or look again at resting fighters. */
 export function listEvaluationTasks({ evaluations, due, resting }: EvaluationOverview) {
   const open = evaluations.find(({ finishedAt }) => finishedAt === null);
-  const again = Object.groupBy(
+  const dueByDay = Object.groupBy(
     resting.filter(({ isDue }) => isDue),
     ({ lookAgainOn }) => lookAgainOn ?? '',
   );
@@ -36,7 +36,7 @@ export function listEvaluationTasks({ evaluations, due, resting }: EvaluationOve
       name: `Continue the evaluation ${open.name}`,
       description: `Started on ${formatDate(open.startedAt)}`,
     },
-    ...Object.entries(again).map(([day, fighters = []]) => ({
+    ...Object.entries(dueByDay).map(([day, fighters = []]) => ({
       key: day,
       href: '/admin/evaluation',
       name: `${fighters.length === 1 ? '1 fighter' : `${fighters.length} fighters`} rested until ${formatIsoDay(day)}: look again`,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { downloadCsv } from '#src/admin/shell/download-csv.ts';
 import { loadCode, prefetchCode } from '#src/admin/shell/load-code.ts';
 import { useResource } from '#src/admin/shell/use-resource.ts';
-import { downloadFile } from '#src/client/download-file.ts';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { RequestStatistics } from '#src/domain/request-statistics.ts';
 import { AmountsOfRequests } from './AmountsOfRequests.tsx';
@@ -29,7 +29,7 @@ function Numbers({ statistics }: { statistics: RequestStatistics }) {
   useEffect(() => void prefetchCode(loadCsv), []);
   async function exportCsv() {
     const csv = await loadCode(loadCsv, 'The numbers could not be exported.');
-    if (csv) downloadFile(new File(['\ufeff', csv.toCsv(statistics)], 'requests.csv', { type: 'text/csv' }));
+    if (csv) downloadCsv('requests.csv', csv.toCsv(statistics));
   }
   return (
     <section className={styles['numbers']} aria-labelledby="request-numbers">

@@ -18,6 +18,7 @@ export async function listUnsavedDrafts(): Promise<UnsavedDraft[]> {
 
 async function listDraftsOf(kind: Resource): Promise<UnsavedDraft[]> {
   const drafts = await listDrafts<OpenEditorMode<object>>(kind);
+  // No form is open on the dashboard.
   return listOfferedDrafts(drafts, LIST_MODE, false).map(({ key, savedAt, value }) => ({
     key,
     kind,

@@ -66,7 +66,7 @@ function Register() {
         inbox warn about their names and handles. Visitors never see this list.
       </p>
       {isMissing && <p role="status">The linked entry is no longer in the register.</p>}
-      {!editor.open && draft && (
+      {!editor.openForm && draft && (
         <DraftNotice
           title={titleOf(toBody(draft.value.form)) || 'an entry'}
           savedAt={draft.savedAt}
@@ -77,10 +77,10 @@ function Register() {
           onDiscard={() => editor.drafts.discard(draft)}
         />
       )}
-      {editor.open ? (
+      {editor.openForm ? (
         <EntryForm
-          key={editor.open.key}
-          open={editor.open}
+          key={editor.openForm.key}
+          openForm={editor.openForm}
           errors={editor.errors}
           conflict={editor.conflict}
           saving={editor.saving}

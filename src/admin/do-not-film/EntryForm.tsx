@@ -4,7 +4,7 @@ import { Alert } from '#src/components/ui/Alert.tsx';
 import type { EntryErrors, EntryForm as Form, OpenForm } from './entry-form.ts';
 
 type Props = {
-  open: OpenForm;
+  openForm: OpenForm;
   errors: EntryErrors;
   conflict: string | null;
   saving: boolean;
@@ -14,8 +14,8 @@ type Props = {
 };
 
 /** The form of one entry of the register. */
-export function EntryForm({ open, errors, conflict, saving, onChange, onSubmit, onCancel }: Props) {
-  const { id, form } = open;
+export function EntryForm({ openForm, errors, conflict, saving, onChange, onSubmit, onCancel }: Props) {
+  const { id, form } = openForm;
   const bind = (name: keyof Form) => ({
     name,
     value: form[name],

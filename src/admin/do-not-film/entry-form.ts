@@ -55,7 +55,7 @@ export const openEntry = (entry: DoNotFilmEntry): OpenForm => ({
 
 export const isDirty = ({ base, form }: OpenForm): boolean => JSON.stringify(base) !== JSON.stringify(form);
 
-/** Assigns the problems of a rejected save to the fields. Null if they are not about fields. */
+/** Assigns the issues of a rejected save to the fields. Returns null if no issue is about a field. */
 export function toErrors(failure: unknown): EntryErrors | null {
   const issues = failure instanceof ApiError ? (failure.problem?.issues ?? []) : [];
   const errors: EntryErrors = {};

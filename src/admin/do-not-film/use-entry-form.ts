@@ -21,16 +21,17 @@ import {
 
 /** Opens, drafts and saves the form of an entry. `reload` returns the stored entries. */
 export function useEntryForm(reload: () => Promise<readonly DoNotFilmEntry[]>) {
-  const [open, setOpen] = useState<OpenForm | null>(null);
+  const [openForm, setOpenForm] = useState<OpenForm | null>(null);
   const [errors, setErrors] = useState<EntryErrors>({});
   const [conflict, setConflict] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
-  const unsaved = open && isDirty(open) ? { subject: String(open.id ?? 'new'), value: open } : null;
+  const unsaved =
+    openForm && isDirty(openForm) ? { subject: String(openForm.id ?? 'new'), value: openForm } : null;
   const drafts = useDrafts<OpenForm>('do-not-film', unsaved, show);
   useUnsavedWarning(unsaved !== null);
 
   function show(next: OpenForm | null) {
-    setOpen(next);
+    setOpenForm(next);
     setErrors({});
     setConflict(null);
   }
@@ -40,17 +41,18 @@ export function useEntryForm(reload: () => Promise<readonly DoNotFilmEntry[]>) {
   }
 
   async function save(): Promise<void> {
-    if (!open || saving) return;
+    if (!openForm || saving) return;
     setSaving(true);
     setErrors({});
     try {
-      if (open.id === null) await adminApi.post(DO_NOT_FILM_PATH, toBody(open.form), open.key);
-      else await adminApi.put(`${DO_NOT_FILM_PATH}/${open.id}`, toBody(open.form), `"${open.version}"`);
-      notify.success(open.id === null ? 'Entry added' : 'Entry saved');
+      const { id, key, version, form } = openForm;
+      if (id === null) await adminApi.post(DO_NOT_FILM_PATH, toBody(form), key);
+      else await adminApi.put(`${DO_NOT_FILM_PATH}/${id}`, toBody(form), `"${version}"`);
+      notify.success(id === null ? 'Entry added' : 'Entry saved');
       show(null);
       await reload();
     } catch (failure) {
-      await showFailure(failure, open);
+      await showFailure(failure, openForm);
     } finally {
       setSaving(false);
     }
@@ -63,7 +65,9 @@ export function useEntryForm(reload: () => Promise<readonly DoNotFilmEntry[]>) {
     if (!isStale(failure) && !isNotFound(failure))
       return notify.failure('The entry could not be saved.', failure);
     const stored = (await reload()).find(({ id }) => id === failed.id);
-    setOpen((current) => current && { ...current, id: stored?.id ?? null, version: stored?.version ?? null });
+    setOpenForm(
+      (current) => current && { ...current, id: stored?.id ?? null, version: stored?.version ?? null },
+    );
     setConflict(
       stored
         ? `Somebody else has changed this entry to: ${describeStored(stored)}. Save again to replace it with yours.`
@@ -72,7 +76,7 @@ export function useEntryForm(reload: () => Promise<readonly DoNotFilmEntry[]>) {
   }
 
   return {
-    open,
+    openForm,
     errors,
     conflict,
     saving,
@@ -82,7 +86,7 @@ export function useEntryForm(reload: () => Promise<readonly DoNotFilmEntry[]>) {
     restore: show,
     close: () => replace(null),
     change: (change: Partial<EntryForm>) =>
-      setOpen((current) => current && { ...current, form: { ...current.form, ...change } }),
+      setOpenForm((current) => current && { ...current, form: { ...current.form, ...change } }),
     save,
   };
 }

@@ -42,7 +42,7 @@ export function RecordFormFrame<Form extends object>({
           )}
           {headerActions}
           {id !== null && (kind === 'fighters' || kind === 'gyms') && (
-            <QrCodeButton kind={kind} id={id} isHidden={isHidden(form)} />
+            <QrCodeButton kind={kind} id={id} isRecordHidden={isHidden(form)} />
           )}
         </>
       }

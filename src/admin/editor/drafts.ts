@@ -25,7 +25,7 @@ export function deleteDraftsOfThisPage(screen: string): void {
   for (const key of draftKeysOf(screen)) if (key.endsWith(PAGE_ID)) deleteDraft(key);
 }
 
-/** Deletes all drafts of a screen, or only those of one `subject`, because the record was erased. */
+/** Deletes all drafts of a screen, or only those of one `subject`. To be called after a record was erased. */
 export function deleteDraftsOf(screen: string, subject = ''): void {
   const start = `${PREFIX}${screen}:${subject && `${subject}:`}`;
   for (const key of draftKeysOf(screen)) if (key.startsWith(start)) deleteDraft(key);
@@ -80,7 +80,7 @@ async function listOpenPages(): Promise<string[]> {
   ];
 }
 
-/** Holds a web lock until the page is closed. Other tabs see from it that this page is open. */
+/** Holds a web lock until the page is closed, so that other tabs know that this page is open. */
 function holdPageLock(): void {
   void navigator.locks?.request(
     LOCK_PREFIX + PAGE_ID,

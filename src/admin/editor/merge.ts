@@ -29,9 +29,12 @@ export function mergeForms<Form extends object>(
   for (const field of Object.keys(mine) as FieldName<Form>[]) {
     const [baseValue, myValue, theirValue] = [base[field], mine[field], theirs[field]];
     if (isEqual(theirValue, baseValue) || isEqual(theirValue, myValue)) continue;
-    const value = isEqual(myValue, baseValue)
-      ? theirValue
-      : (merges[field]?.(baseValue, myValue, theirValue) ?? null);
+    if (isEqual(myValue, baseValue)) {
+      result.merged[field] = theirValue;
+      result.mergedFields.push(field);
+      continue;
+    }
+    const value = merges[field]?.(baseValue, myValue, theirValue) ?? null;
     if (value === null) {
       result.conflicts.push(field);
       continue;

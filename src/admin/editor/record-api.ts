@@ -40,7 +40,7 @@ export function recordApi<Row>(resource: Resource) {
       ),
     update: (id: number, body: object, etag: string | null) =>
       adminApi.put<Row>(recordPath(resource, id), body, etag, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)),
-    /** Moves the record to the trash. Needs no ETag, because a record can be restored from the trash in any version. */
+    /** Moves the record to the trash. Sends no ETag: the record can be restored, whichever version is deleted. */
     remove: (id: number) => confirmMove(id, 'trash', adminApi.remove(recordPath(resource, id), null)),
     /** Takes the record out of the trash, with another slug if one is given. */
     restore: (id: number, slug: string | null = null) =>

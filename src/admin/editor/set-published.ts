@@ -6,7 +6,7 @@ import { recordApi } from './record-api.ts';
 import { restoreFocus } from './restore-focus.ts';
 import { saveChanges } from './save-changes.ts';
 
-/** The records whose request is running. A second press must not send another one. */
+/** The records whose request is in progress. A second press must not send another one. */
 const pending = new Set<string>();
 
 /** Hides a record from visitors or shows it again, and offers to undo that. */
@@ -36,11 +36,11 @@ export async function setPublished<Row extends RecordRow, Form extends RecordFor
   }
   // Reload even after a failure, because the request may have succeeded although its response was lost.
   await reload();
-  // A filter may leave the record out of the list now.
+  // If a filter now leaves the record out of the list, the pressed button is gone.
   if (document.activeElement === document.body) restoreFocus(RECORD_LIST_ID);
 }
 
-/** Changes only this field of the stored version, so that it never conflicts with other changes. */
+/** Changes only the field `published` of the stored version, so that the save never conflicts with other changes. */
 async function save<Row extends RecordRow, Form extends RecordForm>(
   spec: EditorSpec<Row, Form>,
   { id }: Row,

@@ -55,6 +55,7 @@ export function ApplyOutcomes({ evaluation, fighters, marks, reload }: Props) {
   }
   const apply = () =>
     run({ ...APPLY, detail: describeApply(open, rest) }, async () => {
+      // The server hides a fighter only if this is still the stored version.
       const seen = fighters
         .filter((fighter) => fighter.marks.outcome === 'rest')
         .map(({ id, version }) => ({ fighterId: id, version }));

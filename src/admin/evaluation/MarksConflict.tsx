@@ -26,7 +26,7 @@ export function MarksConflict({ fighter: { id, name }, marks }: Props) {
         Keep mine
       </button>
       <button type="button" className="outlined-button" onClick={() => marks.decide(id, 'theirs')}>
-        Take the other
+        Take theirs
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
+import { downloadCsv } from '#src/admin/shell/download-csv.ts';
 import { formatDate } from '#src/admin/shell/format-time.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
-import { downloadFile } from '#src/client/download-file.ts';
 import { type Board, countOutcomes, type Outcome } from '#src/domain/evaluation.ts';
 import { ApplyOutcomes } from './ApplyOutcomes.tsx';
 import { RejectedMarks } from './RejectedMarks.tsx';
@@ -29,7 +29,7 @@ export function Summary({ board: { evaluation, fighters }, marks, reload, onBack
   async function download() {
     try {
       const { toCsv } = await import('./evaluation-csv.ts');
-      downloadFile(new File([toCsv(fighters)], `evaluation-${evaluation.id}.csv`, { type: 'text/csv' }));
+      downloadCsv(`evaluation-${evaluation.id}.csv`, toCsv(fighters));
     } catch (error) {
       notify.failure('The CSV file could not be created. Please try again.', error);
     }

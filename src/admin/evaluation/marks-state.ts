@@ -21,6 +21,7 @@ type ById<T> = { readonly [fighterId: number]: T };
 export type MarksState = {
   stored: ById<FighterMarks>;
   pending: ById<PendingMarks>;
+  /** `offline`: the last save failed, and is retried when the network or the server is back. */
   status: 'idle' | 'saving' | 'offline';
 };
 
@@ -33,7 +34,7 @@ export type MarksEvent =
   | { type: 'saved'; fighterId: number; change: MarksChange; stored: FighterMarks }
   /** The server has refused the changes of a fighter. `stored` are the marks as they are now. */
   | { type: 'refused'; fighterId: number; stored: FighterMarks }
-  | { type: 'save-failed'; fighterId: number; change: MarksChange; isOffline: boolean }
+  | { type: 'save-failed'; fighterId: number; change: MarksChange; canRetry: boolean }
   | { type: 'retried' }
   /** The owner gives up the changes that the server does not accept. */
   | { type: 'discarded' }
@@ -49,8 +50,8 @@ export const toMarksState = (stored: ById<FighterMarks>): MarksState => ({
 export const fieldsOf = (change: MarksChange) => Object.keys(change) as MarksField[];
 
 /**
- * Returns the marks as the owner sees them: the stored ones with the changes that are not saved yet. `loaded` are the
- * marks of a fighter who was added after the others were loaded.
+ * Returns the marks as the owner sees them: the stored ones with the changes that are not saved yet. `loaded` stands in
+ * for the stored marks of a fighter whom the state does not contain yet, because the board has just been loaded again.
  */
 export const shownMarks = (
   loaded: FighterMarks,
@@ -88,9 +89,9 @@ export function reduceMarks(state: MarksState, event: MarksEvent): MarksState {
       return rebase(state, event.fighterId, event.stored);
     case 'save-failed':
       return withPending(
-        { ...state, status: event.isOffline ? 'offline' : 'idle' },
+        { ...state, status: event.canRetry ? 'offline' : 'idle' },
         event.fighterId,
-        (marks) => ({ ...marks, lost: [...marks.lost, event.change], isRejected: !event.isOffline }),
+        (marks) => ({ ...marks, lost: [...marks.lost, event.change], isRejected: !event.canRetry }),
       );
     case 'retried':
       return state.status === 'saving' ? state : { ...clearRejections(state), status: 'idle' };
@@ -174,6 +175,7 @@ function rebase(state: MarksState, fighterId: number, stored: FighterMarks): Mar
   const next: MarksState = { ...state, status: 'idle', stored: { ...state.stored, [fighterId]: stored } };
   return withPending(next, fighterId, (marks) => {
     const fields = fieldsOf(marks.change).filter((field) => !isEqual(marks.change[field], stored[field]));
+    // True if nobody else has changed the field: it has the old value, or one whose response was lost.
     const isOwn = (field: MarksField) =>
       isEqual(stored[field], marks.base[field]) ||
       marks.lost.some((lost) => field in lost && isEqual(stored[field], lost[field]));

@@ -30,14 +30,14 @@ export function toKeyEffect(key: string): KeyEffect | null {
   return outcome ? { type: 'outcome', outcome } : null;
 }
 
-/** Returns the change of fields for an outcome. A resting fighter needs a day to look again. */
+/** Returns the changes that set an outcome. A resting fighter without a day to look again gets `defaultDay`. */
 export const toMarksChange = (
   outcome: Outcome | null,
   lookAgainOn: string | null,
-  day: string,
+  defaultDay: string,
 ): MarksChange => ({
   outcome,
-  lookAgainOn: outcome === 'rest' ? (lookAgainOn ?? day) : null,
+  lookAgainOn: outcome === 'rest' ? (lookAgainOn ?? defaultDay) : null,
 });
 
 /** Parses what was typed into the cell of a mark. The last digit counts, so that typing replaces the mark. */

@@ -40,7 +40,7 @@ export function useMarks(board: Board) {
     } catch (error) {
       const stored = isStale(error) ? await readStored(path, fighterId) : null;
       if (stored) dispatch({ type: 'refused', fighterId, stored });
-      else dispatch({ type: 'save-failed', fighterId, change, isOffline: canRetry(error) });
+      else dispatch({ type: 'save-failed', fighterId, change, canRetry: canRetry(error) });
     }
   }
 

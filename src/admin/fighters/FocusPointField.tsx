@@ -41,7 +41,7 @@ export function FocusPointField({ image, focus, onChange }: Props) {
   }
   return (
     <div className={styles['field']}>
-      {/* A button, so that it can have the focus and its own keys. */}
+      {/* A button, so that it can have keyboard focus and its own keys. */}
       <button
         type="button"
         className={styles['photo']}

@@ -13,7 +13,7 @@ type Props = FieldBinding & {
   path: string;
   /** Label of the option with an empty value. */
   emptyLabel: string;
-  /** Records that name a value that is not a choice. For example, a record in the trash can be kept but not chosen. */
+  /** Records that provide the label of a value that is not among the choices, such as a gym in the trash. */
   known: readonly ReferencedRecord[];
 };
 

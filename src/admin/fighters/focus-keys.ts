@@ -1,5 +1,6 @@
 import { type FocusPoint, MAX_FOCUS_PERCENT, toFocusPoint } from '#src/domain/focus-point.ts';
 
+/** The distance that an arrow key moves the point, as a fraction of the photo's width or height. */
 const STEP = 0.05;
 
 const STEPS: Record<string, { x: number; y: number }> = {

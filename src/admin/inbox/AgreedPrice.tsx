@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Saves a price unless the stored one is no longer `base`. Null means that the price of the chosen option applies. Throws
- * `ApiError`.
+ * Saves the agreed price if the stored one is still `base`. Null means that the price of the chosen option applies.
+ * Throws `ApiError`.
  */
 export type SavePrice = (agreed: Price | null, base: Price | null) => Promise<void>;
 
@@ -38,7 +38,9 @@ export function AgreedPrice({ lead: { id, agreed, option }, onSave }: Props) {
   const [isConflict, setConflict] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { amount, currency, base } = draft ?? stored;
-  const isDirty = completeMoney(amount) !== stored.amount || (amount !== '' && currency !== stored.currency);
+  // Without an amount, the currency means nothing.
+  const hasNewCurrency = amount !== '' && currency !== stored.currency;
+  const isDirty = completeMoney(amount) !== stored.amount || hasNewCurrency;
   useUnsavedWarning(isDirty);
 
   function setDraft(next: Draft | null) {

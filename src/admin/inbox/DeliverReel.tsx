@@ -82,7 +82,7 @@ export function DeliverReel({ leadId, version, isBusy, onDeliver, onClose }: Pro
       <TextAreaField
         name={`reel-note-${leadId}`}
         label="Message to the client"
-        hint="Shown beside the reel. May stay empty."
+        hint="Optional. Shown beside the reel."
         rows={3}
         maxLength={MAX_TEXT_LENGTH}
         value={form.note}

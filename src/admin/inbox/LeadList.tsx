@@ -7,6 +7,7 @@ import { SelectButton } from '#src/admin/list/SelectButton.tsx';
 import { SelectionBar } from '#src/admin/list/SelectionBar.tsx';
 import { useListView } from '#src/admin/list/use-list-view.ts';
 import { useSelection } from '#src/admin/list/use-selection.ts';
+import { downloadCsv } from '#src/admin/shell/download-csv.ts';
 import { loadCode, prefetchCode } from '#src/admin/shell/load-code.ts';
 import type { Lead } from '#src/domain/lead.ts';
 import { toLeadKey } from '#src/domain/lead-text.ts';
@@ -91,5 +92,5 @@ export function LeadList({ leads: stored, inbox }: { leads: Lead[]; inbox: Inbox
 
 async function exportCsv(leads: readonly Lead[]): Promise<void> {
   const csv = await loadCode(loadCsv, 'The messages could not be exported.');
-  csv?.downloadCsv(leads);
+  if (csv) downloadCsv('inbox.csv', csv.toCsv(leads));
 }

@@ -1,6 +1,7 @@
 import { useCode } from '#src/admin/shell/use-code.ts';
 
-// The list of messages appears before the rest of the inbox has loaded.
+// The list of messages appears before the rest of the inbox has loaded. Code that is not needed yet loads when the page
+// is idle.
 
 /** Loads the code of the board. */
 export const useBoardCode = (isNeeded: boolean) =>

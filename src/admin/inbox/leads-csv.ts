@@ -1,5 +1,4 @@
 import Papa from 'papaparse';
-import { downloadFile } from '#src/client/download-file.ts';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import { type Lead, listFilledFields } from '#src/domain/lead.ts';
 import { toMoneyText } from '#src/domain/money.ts';
@@ -46,9 +45,4 @@ export function toCsv(leads: readonly Lead[]): string {
     },
     { escapeFormulae: true },
   );
-}
-
-/** Downloads leads as a CSV file, with a byte order mark that tells spreadsheets it is UTF-8. */
-export function downloadCsv(leads: readonly Lead[]): void {
-  downloadFile(new File(['\ufeff', toCsv(leads)], 'inbox.csv', { type: 'text/csv' }));
 }

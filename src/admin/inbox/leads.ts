@@ -49,7 +49,7 @@ export const listStatusChanges = (leads: readonly Lead[], status: LeadStatus): S
 /** Returns what a lead is about: its first line, or else the price option. */
 export const summaryOf = (lead: Lead): string => firstLineOf(lead) || (lead.fields['Option'] ?? '');
 
-/** Returns why a file link is not accepted, else null. */
+/** Returns why a file link is not accepted, or null if it is. */
 export function findLinkProblem(link: string): string | null {
   if (isTransferEmailLink(link))
     return 'This is the email link of a transfer service. Ask for the direct download link.';

@@ -10,7 +10,10 @@ export type PendingMove = Pick<Lead, 'status' | 'statusSince'> & { seen: Lead | 
 /** A lead with the status that the owner chose last. `waiting` is its move that is not sent yet, or null. */
 export type ShownLead = Lead & { waiting: WaitingMove | null };
 
-/** True if the list contains this move or a later one. */
+/**
+ * True if the list contains this move or a later one. A lead that has not changed is the same object after the list was
+ * loaded again.
+ */
 export const isListed = ({ status, seen }: PendingMove, lead: Lead): boolean =>
   seen !== null && (lead.status === status || lead !== seen);
 

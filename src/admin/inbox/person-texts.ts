@@ -10,7 +10,7 @@ export const toPersonTexts = (lead: Lead): CheckedText[] => [
   { text: lead.fields['About'] ?? '', kind: 'text' },
 ];
 
-/** Search terms that find everything that is held about the sender of a lead. */
+/** Search terms that find everything that is stored about the sender of a lead. */
 export const toSenderTerms = (lead: Lead): string[] => [
   senderOf(lead),
   ...['Instagram-Handle', 'Email', 'Phone-Number'].map((name) => lead.fields[name] ?? ''),

@@ -17,7 +17,7 @@ export function listTemplateErrors(drafts: readonly TemplateDraft[]): TemplateEr
   const issues = replyTemplateList.safeParse(toTemplates(drafts)).error?.issues ?? [];
   return drafts.map((_, index) => {
     const errors: TemplateErrors = {};
-    // The paths of the issues have the names of the fields.
+    // A path is the index of a template, followed by the name of a field.
     for (const { path, message } of issues)
       if (path[0] === index) errors[path[1] as keyof ReplyTemplate] ??= message;
     return errors;

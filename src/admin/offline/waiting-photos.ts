@@ -1,6 +1,6 @@
 const WAITING_PHOTO = /^\/media\/waiting-photo-([0-9a-f-]{36})\.webp$/;
 
-/** A photo of a form. It is stored on this device until the form can be saved. */
+/** A photo that was added to a form. It is stored on this device until the form can be saved. */
 export type WaitingPhoto = {
   /** Also the idempotency key of its upload. */
   id: string;

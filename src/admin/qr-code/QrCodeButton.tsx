@@ -3,12 +3,12 @@ import { adminApi } from '#src/admin/api/admin-session.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import type { LinkedKind, ReadableLink } from '#src/domain/readable-link.ts';
 
-type Props = { kind: LinkedKind; id: number; isHidden: boolean };
+type Props = { kind: LinkedKind; id: number; isRecordHidden: boolean };
 
 type Shown = { Dialog: typeof import('./QrCodeDialog.tsx').QrCodeDialog; url: string };
 
 /** Opens a dialog with the QR code of a record's readable link. The script of the dialog loads at the first click. */
-export function QrCodeButton({ kind, id, isHidden }: Props) {
+export function QrCodeButton({ kind, id, isRecordHidden }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [isLoading, setIsLoading] = useState(false);
 
@@ -33,7 +33,9 @@ export function QrCodeButton({ kind, id, isHidden }: Props) {
       <button type="button" className="outlined-button" aria-disabled={isLoading} onClick={open}>
         QR code
       </button>
-      {shown && <shown.Dialog url={shown.url} isHidden={isHidden} onClose={() => setShown(null)} />}
+      {shown && (
+        <shown.Dialog url={shown.url} isRecordHidden={isRecordHidden} onClose={() => setShown(null)} />
+      )}
     </>
   );
 }

@@ -4,10 +4,10 @@ import { downloadFile } from '#src/client/download-file.ts';
 import styles from './QrCodeDialog.module.css';
 import { type QrCode, toPngFile, toQrCode, toSvgFile } from './qr-code.ts';
 
-type Props = { url: string; isHidden: boolean; onClose: () => void };
+type Props = { url: string; isRecordHidden: boolean; onClose: () => void };
 
-/** Shows the QR code of a readable link, and saves it as a file for a poster. */
-export function QrCodeDialog({ url, isHidden, onClose }: Props) {
+/** Shows the QR code of a record's public link. The owner can save it as a file for a poster. */
+export function QrCodeDialog({ url, isRecordHidden, onClose }: Props) {
   const code = toQrCode(url);
   const name = `qr-${url.split('/').at(-1)}`;
 
@@ -33,7 +33,7 @@ export function QrCodeDialog({ url, isHidden, onClose }: Props) {
           <path d={code.path} />
         </svg>
         <p className={styles['link']}>{url.replace(/^https?:\/\//, '')}</p>
-        {isHidden && <p>Visitors cannot open this link while the record is hidden.</p>}
+        {isRecordHidden && <p>Visitors cannot open this link while the record is hidden.</p>}
         <p className={styles['note']}>The link stays valid when the record is renamed.</p>
         <div className={styles['actions']}>
           <button type="button" className="button" onClick={() => save(toPngFile)}>

@@ -17,7 +17,7 @@ export type SearchItem = Searchable & {
   key: string;
   group: string;
   target: { href: string } | { command: Command };
-  /** The URL of a thumbnail. Null for items that never have one. They show `icon` instead. */
+  /** The URL of a thumbnail. An item without one (null or '') shows `icon`. */
   picture: string | null;
   /** The path of an icon, on a grid of 24. */
   icon: string;

@@ -11,10 +11,10 @@ const PATH = '/api/search-index';
 const KEY = [PATH];
 
 /** Everything that can be found, and the function that finds it. */
-type Searchable = { items: readonly SearchItem[]; find: (query: string) => SearchItem[] };
-type IndexWithETag = Searchable & { etag: string | null };
+type PreparedIndex = { items: readonly SearchItem[]; find: (query: string) => SearchItem[] };
+type IndexWithETag = PreparedIndex & { etag: string | null };
 
-const ACTIONS_ONLY: Searchable = { items: ACTIONS, find: toFinder(ACTIONS) };
+const ACTIONS_ONLY: PreparedIndex = { items: ACTIONS, find: toFinder(ACTIONS) };
 
 // The index stays in memory only, because it names people who wrote to the site. If the session has ended,
 // the request fails without opening the login page, because a form may be open behind the search.
@@ -31,7 +31,7 @@ function prepare({ data, etag }: ApiResponse<SearchEntry[]>): IndexWithETag {
   return { items, find: toFinder(items), etag };
 }
 
-type SearchIndex = Searchable & {
+type SearchIndex = PreparedIndex & {
   load: Load<unknown>;
   /** True if the latest check for changes failed. */
   isOutdated: boolean;

@@ -27,7 +27,7 @@ export function GymBackgroundTile({ state, image, onChange }: Props) {
 
   function restoreOriginal() {
     onChange('');
-    // The button disappears.
+    // The button disappears, so move its focus.
     tile.current?.focus();
     notify.success(`${state}: back to the original. Save to keep it.`, {
       label: 'Undo',

@@ -20,7 +20,7 @@ export function GymBackgroundsField({ form, errors, onChange }: SectionProps) {
             state={state}
             image={findGymBackground(gymBackgrounds, state)}
             onChange={(image) =>
-              // Images of several states may be uploaded at the same time.
+              // Another image may have been added during the upload, so change the current list.
               onChange((current) => ({
                 gymBackgrounds: withGymBackground(current.gymBackgrounds, state, image),
               }))

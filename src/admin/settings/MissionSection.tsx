@@ -30,8 +30,8 @@ export function MissionSection(section: SectionProps) {
       <SettingsGroup section={section} legend="Notices" names={['notices']} inputsOf="notices">
         {form.notices.map((notice, index) => (
           <NoticeFields
-            // There are always four, in this order.
-            key={`notice ${NUMBERS[index]}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: there are always four notices, in this order
+            key={index}
             number={index + 1}
             notice={notice}
             titleError={issues.get(`notices.${index}.title`)}
@@ -43,8 +43,6 @@ export function MissionSection(section: SectionProps) {
     </>
   );
 }
-
-const NUMBERS = [1, 2, 3, 4];
 
 type NoticeProps = {
   number: number;

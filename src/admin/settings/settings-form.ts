@@ -73,7 +73,7 @@ function toForm(settings: Settings): SettingsForm {
 /** The form of the settings before the owner has changed any. */
 export const DEFAULT_FORM = toForm(DEFAULT_SETTINGS);
 
-/** Returns those of the settings `names` that differ from the default. */
+/** Returns those of `names` whose setting differs from its default. */
 export const listChangedSettings = (form: SettingsForm, names: readonly SettingName[]): SettingName[] =>
   names.filter((name) => !isEqual(form[name], DEFAULT_FORM[name]));
 

@@ -22,10 +22,10 @@ export function toPreviewedSettings(form: SettingsForm): Settings {
     title,
     options: options.map(({ id, name, price }) => ({ id, name, cents: parseMoney(price) ?? 0 })),
   });
-  const links = LINKS.filter((name) => errors[name]).map((name) => [name, '']);
+  const clearedLinks = LINKS.filter((name) => errors[name]).map((name) => [name, '']);
   return {
     ...form,
-    ...Object.fromEntries(links),
+    ...Object.fromEntries(clearedLinks),
     brand: form.brand.trim() || DEFAULT_FORM.brand,
     pricing: { currency, amateur: amateur.map(toCard), pro: pro.map(toCard) },
   };

@@ -85,7 +85,7 @@ export function useSettingsEditor(spec: SettingsSpec) {
   return {
     spec,
     mode,
-    /** Failed only while there is no form to show. */
+    /** May have failed while the form shows a restored draft or a waiting save. */
     load,
     open,
     errors,

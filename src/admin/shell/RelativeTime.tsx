@@ -2,8 +2,8 @@ import { formatRelativeTime, formatTime } from './format-time.ts';
 import { useNow } from './use-now.ts';
 
 /**
- * How long ago a time (ISO 8601, or milliseconds since the epoch) was, updated every minute. Hovering shows the
- * date and the time.
+ * Shows how long ago a time (ISO 8601, or milliseconds since the epoch) was, and updates the text every minute.
+ * Hovering shows the date and the time.
  */
 export function RelativeTime({ time }: { time: string | number }) {
   const now = useNow();

@@ -18,9 +18,9 @@ type Props = {
 };
 
 /**
- * Renders its children only for a signed-in owner. It always asks the server, because the mark of a signed-in
- * tab proves nothing: anybody can set it, and a second tab of a signed-in owner does not have it yet. Meanwhile, it
- * requests what the children will read.
+ * Renders its children only for a signed-in owner. It always asks the server, because the mark of a signed-in tab in
+ * `sessionStorage` proves nothing: anybody can set it, and a second tab of a signed-in owner does not have it yet.
+ * Meanwhile, it requests what the children will read.
  */
 export function RequireSignIn({ firstRead, children }: Props) {
   const [access, setAccess] = useState<Access>({ state: 'loading' });
@@ -31,7 +31,7 @@ export function RequireSignIn({ firstRead, children }: Props) {
     verifySession()
       .then(async (isValid) => {
         if (!isValid) return redirectToLogin();
-        // Without this, the screen would be rendered twice within a moment.
+        // Otherwise, the screen would often be rendered twice within a moment: with placeholders, then with content.
         await Promise.race([read, new Promise((resolve) => setTimeout(resolve, FIRST_READ_WAIT_MS))]);
         setAccess({ state: 'signed-in' });
       })

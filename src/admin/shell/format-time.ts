@@ -16,7 +16,7 @@ export function formatTime(time: string | number): string {
   return dateAndTime.format(date);
 }
 
-// Lists format dates and ages before their first row appears, so these functions use no formatter of the browser.
+// Lists format dates and ages before their first row appears, so the functions below avoid the slow `Intl` formatter.
 
 /** Formats the date of an ISO 8601 time, in local time: "Nov 22, 2026". */
 export function formatDate(iso: string): string {

@@ -93,8 +93,8 @@ export function ToastRegion() {
 }
 
 function ToastList() {
-  const manager = Toast.useToastManager<{ link: ToastLink | undefined }>();
-  return manager.toasts.map((toast) => (
+  const shown = Toast.useToastManager<{ link: ToastLink | undefined }>();
+  return shown.toasts.map((toast) => (
     // Only a swipe to the side closes a toast. Vertical swipes scroll a long list of toasts.
     <Toast.Root key={toast.id} toast={toast} className={styles['toast']} swipeDirection="right">
       <Toast.Content className={styles['content']}>

@@ -4,7 +4,7 @@ import { queryClient } from '#src/admin/api/query-client.ts';
 import { type Load, toLoad } from './use-resource.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Why code is missing. A deployment removes the scripts of the previous one. */
+/** Shown if code could not be loaded. A deployment removes the scripts of the previous one. */
 const CODE_NOT_LOADED = 'The connection failed, or the site was updated. Try again, or reload the page.';
 
 /**

@@ -21,8 +21,8 @@ const resourceQuery = <T>(path: string) =>
 const PREFETCHED_MS = 5_000;
 
 /**
- * Fetches `path` before a component uses it. Ignores failures, because the component then requests it again. It never
- * opens the login page either, because the session may still be checked.
+ * Fetches `path` before a component uses it. Ignores failures, because the component then requests it again. Never
+ * opens the login page, because the check of the session may still be running.
  */
 export const prefetchResource = (path: string): Promise<void> =>
   queryClient.prefetchQuery({

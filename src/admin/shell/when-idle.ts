@@ -6,7 +6,7 @@ const MAX_WAIT_MS = 1_000;
 /** Calls `work` when the page is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
-    // Safari.
+    // Safari has no `requestIdleCallback`.
     const timer = setTimeout(work, MAX_WAIT_MS / 2);
     return () => clearTimeout(timer);
   }

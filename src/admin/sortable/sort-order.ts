@@ -3,6 +3,9 @@ export type Point = { x: number; y: number };
 /** How far the pointer moves before a press becomes a drag. */
 export const DRAG_PX = 4;
 
+/** Adjacent rows may overlap by less than this, because positions are fractions of pixels. */
+const ROW_TOLERANCE_PX = 1;
+
 /** The position and size of an item, relative to its list. */
 export type Box = { left: number; top: number; width: number; height: number };
 
@@ -38,9 +41,17 @@ export function findKeyIndex(boxes: readonly Box[], index: number, key: string):
     case 'ArrowRight':
       return Math.min(last, index + 1);
     case 'ArrowUp':
-      return findInOtherRow(boxes, index, (box, current) => box.top + box.height <= current.top + 1);
+      return findInOtherRow(
+        boxes,
+        index,
+        (box, current) => box.top + box.height <= current.top + ROW_TOLERANCE_PX,
+      );
     case 'ArrowDown':
-      return findInOtherRow(boxes, index, (box, current) => box.top >= current.top + current.height - 1);
+      return findInOtherRow(
+        boxes,
+        index,
+        (box, current) => box.top >= current.top + current.height - ROW_TOLERANCE_PX,
+      );
     case 'Home':
       return 0;
     case 'End':

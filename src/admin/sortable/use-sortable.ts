@@ -56,8 +56,8 @@ export function useSortable({ count, labelOf, onMove }: Options) {
   const [announcement, announce] = useState('');
   /** True from the start of a drag until the next press. The browser sends a click when a drag ends. */
   const wasDragged = useRef(false);
-  const lift = withCount(renderedLift, count);
-  const getLift = () => withCount(currentLift.current, count);
+  const lift = discardIfStale(renderedLift, count);
+  const getLift = () => discardIfStale(currentLift.current, count);
   function setLift(next: Lift | null) {
     currentLift.current = next;
     renderLift(next);
@@ -221,7 +221,7 @@ export function useSortable({ count, labelOf, onMove }: Options) {
     listRef,
     announcement,
     instructionsId,
-    /** Props of an item. CSS reads the attribute: 'lifted' for the moved item, and 'shifted' for all others. */
+    /** Props of an item. CSS reads `data-sort`: 'lifted' for the moved item, and 'shifted' for all others. */
     itemProps: (index: number) => ({
       style: toTranslate(index),
       'data-sort': lift ? (lift.from === index ? 'lifted' : 'shifted') : undefined,
@@ -252,7 +252,7 @@ export function useSortable({ count, labelOf, onMove }: Options) {
 export type Sortable = ReturnType<typeof useSortable>;
 
 /** Returns null if an item was added or removed since the lift, because its boxes are no longer valid. */
-const withCount = (lift: Lift | null, count: number) => (lift?.count === count ? lift : null);
+const discardIfStale = (lift: Lift | null, count: number) => (lift?.count === count ? lift : null);
 
 const toListPoint = (list: Element | null, { x, y }: Point): Point => {
   const { left, top } = list?.getBoundingClientRect() ?? { left: 0, top: 0 };

@@ -95,5 +95,9 @@ export function startSender(): () => void {
 function report({ sent, stopped }: Round): void {
   if (sent > 0) notify.success(`Sent ${formatChangeCount(sent)}`, undefined, TOPIC);
   if (stopped > 0)
-    notify.failure(`${formatChangeCount(stopped)} could not be saved`, 'Open it to decide.', TOPIC);
+    notify.failure(
+      `${formatChangeCount(stopped)} could not be saved`,
+      stopped === 1 ? 'Open it to decide.' : 'Open them to decide.',
+      TOPIC,
+    );
 }

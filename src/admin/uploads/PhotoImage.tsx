@@ -14,7 +14,10 @@ type Props = Omit<FallbackImageProps, 'sources'> & {
 export function PhotoImage({ image, widthPx, ...props }: Props) {
   const previews = useWaitingPhotos();
   const [waitingId] = listWaitingPhotos(image);
-  const preview = waitingId === undefined ? undefined : (previews.get(waitingId) ?? '');
-  const sources = preview === undefined ? [sizedImageUrl(image, widthPx), image] : [preview].filter(Boolean);
+  // A waiting photo has no URL. It may have no preview either, if this browser cannot decode it.
+  const sources =
+    waitingId === undefined
+      ? [sizedImageUrl(image, widthPx), image]
+      : [previews.get(waitingId) ?? ''].filter(Boolean);
   return <FallbackImage sources={sources} {...props} />;
 }

@@ -26,7 +26,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks which part of an image to keep. The image is moved and zoomed below a frame of the video's format. */
+/** Asks which part of an image to keep. The owner moves and zooms the image behind a frame of the video's format. */
 export function CropDialog({ image, name, initialRatio, onDone, onCancel }: Props) {
   const [ratio, setRatio] = useState(initialRatio);
   const [crop, setCrop] = useState(WHOLE_IMAGE);
@@ -88,7 +88,7 @@ type FrameProps = {
   onChange: (change: (crop: Crop) => Crop) => void;
 };
 
-/** The frame with the image below it. Dragging and arrow keys move the image. Pinching, scrolling, + and - zoom. */
+/** The frame with the image behind it. Dragging and arrow keys move the image. Pinching, scrolling, + and - zoom. */
 function CropFrame({ image, ratio, crop, onChange }: FrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pointers = useRef(new Map<number, { x: number; y: number }>());

@@ -19,8 +19,8 @@ export function VideoLinkPreview({ url, self, onResolve }: Props) {
   const resolved = resolvedUrl(lookUp);
   const resolve = useEffectEvent((target: string) => onResolve?.(target));
   // Runs after every render. If two links resolve at once, one replacement overwrites the other and must be
-  // repeated. Runs before the paint, because a replacement sets the whole list, including an open edit. Later, it
-  // could undo a click on "Save".
+  // repeated. Runs before the paint, because a replacement sets the whole list, including an open edit. If it ran
+  // after the paint, it could undo a click on "Save" that came first.
   useLayoutEffect(() => {
     if (resolved !== null) resolve(resolved);
   });

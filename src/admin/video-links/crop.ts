@@ -21,7 +21,7 @@ export function toSourceRect(image: Size, ratio: number, { x, y, zoom }: Crop): 
   };
 }
 
-/** Moves the image below the frame by fractions of the frame's size. */
+/** Moves the image behind the frame by fractions of the frame's size. */
 export function panCrop(image: Size, ratio: number, crop: Crop, dx: number, dy: number): Crop {
   const from = toSourceRect(image, ratio, crop);
   const x = (from.x + from.width * (0.5 - dx)) / image.width;

@@ -24,7 +24,7 @@ export function VideoForm({ formProps }: { formProps: FormProps<Form> }) {
   // Opening the form must not change the stored link. Only a link that the owner has edited is resolved.
   const [storedUrl] = useState(adding ? '' : videoUrl);
   useSuggestedName(formProps);
-  const onPlatform = videoOf(useLookUp(videoUrl));
+  const linkedVideo = videoOf(useLookUp(videoUrl));
   return (
     <RecordFormFrame kind="videos" formProps={formProps}>
       <Field
@@ -47,8 +47,8 @@ export function VideoForm({ formProps }: { formProps: FormProps<Form> }) {
         texts={[
           { text: form.name, kind: 'text' },
           { text: videoUrl, kind: 'handle' },
-          { text: onPlatform?.title ?? '', kind: 'text' },
-          { text: onPlatform?.author ?? '', kind: 'handle' },
+          { text: linkedVideo?.title ?? '', kind: 'text' },
+          { text: linkedVideo?.author ?? '', kind: 'handle' },
         ]}
       />
       <PublishedField one="video" published={form.published} onChange={onChange} error={errors.published} />

@@ -13,6 +13,7 @@ const OUTCOMES: Record<'win' | 'loss' | 'draw' | 'no-contest', RegExp> = {
   draw: /^(?:d|draw|drew|tie)$/,
   'no-contest': /^(?:nc|nd)$/,
 };
+/** KO and TKO, and abbreviations such as RSC (referee stopped contest), RTD (retired) and ABD (abandoned). */
 const STOPPAGE = /^(?:ko|tko|kod|rsc|rsci|rsch|rsco|rtd|abd|stoppage|stopped)$/;
 
 /**

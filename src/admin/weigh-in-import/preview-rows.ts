@@ -27,7 +27,8 @@ type Context = { fighters: readonly Fighter[]; choices: Choices; today: Day };
 export function previewRows({ columns, rows }: CsvTable, context: Context): PreviewRow[] {
   const groups = groupByName(context.fighters);
   const byId = new Map(context.fighters.map((fighter) => [fighter.id, fighter]));
-  const logged = new Map(
+  /** Why a weigh-in is a duplicate, by fighter and weigh-in. */
+  const duplicateReasons = new Map(
     context.fighters.flatMap(({ id, weighIns }) =>
       weighIns.map((entry) => [`${id} ${toWeighInKey(entry)}`, 'It is already in the log']),
     ),
@@ -61,9 +62,9 @@ export function previewRows({ columns, rows }: CsvTable, context: Context): Prev
     const dateProblem = findDateProblem(day, { dateOfBirth: fighter.dateOfBirth, today: context.today });
     if (dateProblem) return fail('problem', `The date: ${dateProblem}`);
     const key = `${fighter.id} ${toWeighInKey(weighIn)}`;
-    const earlier = logged.get(key);
-    if (earlier) return fail('duplicate', earlier);
-    logged.set(key, `It repeats line ${row.line}`);
+    const duplicateReason = duplicateReasons.get(key);
+    if (duplicateReason) return fail('duplicate', duplicateReason);
+    duplicateReasons.set(key, `It repeats line ${row.line}`);
     return { ...shown, state: 'new', reason: '', fighter, weighIn };
   });
 }
@@ -82,8 +83,9 @@ function parseRow(
   if (!day) return 'The date must look like 2026-10-03 or 10/03/2026';
   const dateProblem = findDateProblem(day, { dateOfBirth: '', today });
   if (dateProblem) return `The date: ${dateProblem}`;
-  const kilograms = read('kilograms');
-  const pounds = parsePounds(read('weight')) ?? parsePounds(`${kilograms.replace(/\s*k[a-z]*$/i, '')} kg`);
+  // A cell of this column may repeat the unit.
+  const kilograms = `${read('kilograms').replace(/\s*k[a-z]*$/i, '')} kg`;
+  const pounds = parsePounds(read('weight')) ?? parsePounds(kilograms);
   if (pounds === null) return 'The weight must look like 147.5 or 66.9 kg';
   const result = parseResultCell(read('result'));
   if (result === null) return 'The result does not say clearly who won';

@@ -14,7 +14,7 @@ import { toRequest } from './to-request.ts';
 const TOO_LARGE = 'These are more weigh-ins than one request can hold. Split the file.';
 
 /** The text that the owner typed and the fighters that they chose, as stored in a draft. */
-type Input = { text: string; choices: readonly (readonly [name: string, fighterId: number | null])[] };
+type Input = { text: string; choices: readonly (readonly [nameKey: string, fighterId: number | null])[] };
 type Status = { kind: 'success' | 'error'; text: string };
 
 const EMPTY: Input = { text: '', choices: [] };
@@ -88,11 +88,11 @@ export function useImport(fighters: readonly Fighter[], reload: () => Promise<vo
     discard,
     restore: setInput,
     setText: (text: string) => change({ text }),
-    choose: (name: string, fighterId: number | null | undefined) =>
+    choose: (nameKey: string, fighterId: number | null | undefined) =>
       change({
         choices: [
-          ...input.choices.filter(([other]) => other !== name),
-          ...(fighterId === undefined ? [] : [[name, fighterId] as const]),
+          ...input.choices.filter(([other]) => other !== nameKey),
+          ...(fighterId === undefined ? [] : [[nameKey, fighterId] as const]),
         ],
       }),
     choices: input.choices,

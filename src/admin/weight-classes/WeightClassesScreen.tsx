@@ -9,7 +9,7 @@ import type { WeightClass } from '#src/domain/weight-class.ts';
 import { COLUMNS, SUMMARY } from './weight-class-columns.ts';
 import { type WeightClassForm as Form, WEIGHT_CLASSES } from './weight-class-form.ts';
 
-// A constant, because the list is filtered again whenever its filters change.
+// A constant, because a new array would make the list filter its rows again.
 const NO_FILTERS: readonly Filter<WeightClass>[] = [];
 
 const SPEC: RecordScreenSpec<WeightClass & Edited, Form> = {

@@ -23,7 +23,10 @@ type Props = {
   error: string | undefined;
 };
 
-/** Waits until the editor has opened or closed. Its fields change the edit on blur, which would reopen a closed one. */
+/**
+ * Focuses a field after the editor has opened or closed. Earlier, the focus would leave a field of the closing editor.
+ * That field would complete its value, and the change would reopen the editor.
+ */
 const focusAfterRender = (name: string) => requestAnimationFrame(() => focusField(name));
 
 /** The log of a fighter's weigh-ins. It is saved with the fighter. */

@@ -32,7 +32,7 @@ const UNFINISHED_EDIT = 'Save or cancel the open weigh-in first';
 
 export const EMPTY_LOG: WeighInLog = { entries: [], edit: null };
 
-// Postgres returns the properties in another order. Forms are compared by their JSON.
+// Postgres returns the properties in another order, but `isEqual()` compares forms by their JSON.
 const toEntry = ({ date, pounds, event, opponent, level, result, stoppage }: WeighIn): WeighIn => ({
   date,
   pounds,

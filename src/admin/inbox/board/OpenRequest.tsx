@@ -9,7 +9,7 @@ import styles from './Requests.module.css';
 
 type Props = { lead: ShownLead; inbox: Inbox; onMove: MoveRequest; onClose: () => void };
 
-/** One request in place of the board. Single keys set its status. */
+/** Shows one request instead of the board. Single keys set its status. */
 export function OpenRequest({ lead, inbox, onMove, onClose }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);

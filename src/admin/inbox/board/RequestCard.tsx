@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { DoNotFilmMark } from '#src/admin/person-warnings/DoNotFilmMark.tsx';
 import { useNow } from '#src/admin/shell/use-now.ts';
 import { DragHandle } from '#src/admin/sortable/DragHandle.tsx';
@@ -23,6 +24,15 @@ type Props = {
   onOpen: () => void;
 };
 
+/** Lets a long handle break after underscores and periods. */
+const withBreaks = (name: string) =>
+  Array.from(name.matchAll(/[^_.]*[_.]*/g), ({ 0: part, index: start }) => (
+    <Fragment key={start}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
+
 /** A highlight request on the board: who sent it, what it is worth, and how long it has waited for whom. */
 export function RequestCard({ lead, drag, isSideBySide, onMove, onOpen }: Props) {
   const now = useNow();
@@ -40,7 +50,7 @@ export function RequestCard({ lead, drag, isSideBySide, onMove, onOpen }: Props)
         <DragHandle {...drag.handleProps(lead)} arrows={isSideBySide ? '← →' : '↑ ↓'} />
         <h4>
           <button type="button" className={styles['open']} data-open-request onClick={onOpen}>
-            {senderOf(lead)} <DoNotFilmMark texts={toPersonTexts(lead)} />
+            {withBreaks(senderOf(lead))} <DoNotFilmMark texts={toPersonTexts(lead)} />
           </button>
         </h4>
       </div>

@@ -18,6 +18,7 @@ type Props = {
 export function FilmPart({ film, start, onStart, onConfirm, onCancel }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const part = toFilmPart(film.seconds, start);
+  const latestStart = toFilmPart(film.seconds, film.seconds).start;
   useEffect(() => {
     // If a frame cannot be decoded, the last one stays. Shrinking reports the error later.
     if (canvas.current) film.drawFrame(part.start, canvas.current).catch(() => undefined);
@@ -33,7 +34,7 @@ export function FilmPart({ film, start, onStart, onConfirm, onCancel }: Props) {
           <input
             type="range"
             min={0}
-            max={toFilmPart(film.seconds, film.seconds).start}
+            max={latestStart}
             step={STEP_SECONDS}
             value={start}
             aria-valuetext={formatPart(part)}

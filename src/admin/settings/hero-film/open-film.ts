@@ -4,7 +4,7 @@ import { FilmRefusal, REFUSALS, toCodecName } from './film-refusal.ts';
 import type { OpenFilm } from './film-step.ts';
 import { shrinkFilm } from './shrink-film.ts';
 
-// Loaded only when a film is picked, because it loads mediabunny.
+// Import this module only when a film is picked, because mediabunny is large.
 
 const FRAME_WIDTH_PX = 640;
 

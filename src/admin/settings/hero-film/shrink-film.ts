@@ -39,7 +39,7 @@ export type FilmInput = {
   first: number;
 };
 
-/** Shrinks a film to the limits, without sound and metadata. Throws a `FilmRefusal`, or an `AbortError`. */
+/** Shrinks a film to the limits, without sound or metadata. Throws a `FilmRefusal`, or an `AbortError`. */
 export async function shrinkFilm(
   source: FilmInput,
   start: number,

@@ -157,7 +157,7 @@ describe.each(SCREENS)(
       await expectToast(allDuplicates);
     });
 
-    it("adds all new links to one record in one request with 'Add to'", async () => {
+    it("adds all new links to one record in one request with 'Add to', and keeps them if the request fails", async () => {
       const target = api().add(kind, toRow([ONE]));
       await openBulk(open('add'));
       await linksField().fill(`${ONE}\n${TWO}\n${THREE}`);

@@ -29,7 +29,11 @@ describe('a change without a response', () => {
   afterEach(() => vi.restoreAllMocks());
   const trash: BulkChange = { action: 'trash', ids: [1, 2] };
   const restore: BulkChange = { action: 'restore', ids: [1, 2] };
-  const set: BulkChange = { action: 'set', field: 'gymId', changes: [{ id: 1, from: 5, to: 7 }] };
+  const set: BulkChange = {
+    action: 'set',
+    field: 'gymId',
+    changes: [1, 2].map((id) => ({ id, from: 5, to: 7 })),
+  };
 
   /** Loses the response. The list then has `rows`. If `rows` is null, the list cannot be read either. */
   function lose(rows: { id: number; gymId: number }[] | null) {
@@ -40,11 +44,19 @@ describe('a change without a response', () => {
   }
 
   it.each<[string, BulkChange, { id: number; gymId: number }[], number[]]>([
-    ['deleted the records', trash, [], [1, 2]],
-    ['deleted the records that another tab has not restored', trash, [{ id: 2, gymId: 5 }], [1]],
-    ['restored the records', restore, [{ id: 1, gymId: 5 }], [1]],
-    ['set the field', set, [{ id: 1, gymId: 7 }], [1]],
-  ])('is reported as done if it %s', async (_, change, rows, changed) => {
+    ['all records that it deleted', trash, [], [1, 2]],
+    ['the deleted records, except one that another tab has restored', trash, [{ id: 2, gymId: 5 }], [1]],
+    ['the record that it restored', restore, [{ id: 1, gymId: 5 }], [1]],
+    [
+      'the record whose field it set',
+      set,
+      [
+        { id: 1, gymId: 7 },
+        { id: 2, gymId: 5 },
+      ],
+      [1],
+    ],
+  ])('is reported as done for %s', async (_, change, rows, changed) => {
     lose(rows);
     const toGym = ({ gymId }: { id: number; gymId: number }) => gymId;
     expect(await sendBulkChange('fighters', change, toGym)).toEqual({ changed, skipped: [] });

@@ -101,7 +101,7 @@ it('shows nothing while every video can be seen', async () => {
   expect(page.getByText('can no longer be seen').elements()).toEqual([]);
 });
 
-it('says that the list could not be loaded, and loads it on demand', async () => {
+it('says that the list could not be loaded, and tries again', async () => {
   const restore = api().override('GET', /^\/api\/video-links$/, () => problem(503, 'Not available'));
   await render(<DashboardScreen />);
   await expect
@@ -168,7 +168,7 @@ it('keeps the dialog open if the link could not be replaced', async () => {
   expect(toastOf('Replaced').elements()).toEqual([]);
 });
 
-it('leads to the request of a client who can no longer see their reel', async () => {
+it('links to the request of a client who can no longer see their reel', async () => {
   broken = broken.map((video) => ({ ...video, uses: [], requests: [{ id: 7, name: '@ada' }] })).slice(1);
   await render(<DashboardScreen />);
   await page.getByText('1 reel can no longer be seen').click();

@@ -5,7 +5,7 @@ import { toCsv } from '#src/admin/dashboard/request-numbers-csv.ts';
 it.each([
   ['2026-11', 'Nov 2026'],
   ['2027-01', 'Jan 2027'],
-])('%s is "%s"', (month, name) => {
+])('toMonthName formats %s as "%s"', (month, name) => {
   expect(toMonthName(month)).toBe(name);
 });
 

@@ -36,7 +36,7 @@ beforeEach(() => {
 const cardOf = (name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-it('adds somebody with the handles of each line', async () => {
+it('adds a person with one handle per line', async () => {
   await render(<DoNotFilmScreen />);
   await button('Add a person').click();
   await field('Name').fill('Kim Lee');
@@ -54,11 +54,10 @@ it('adds somebody with the handles of each line', async () => {
 });
 
 it('adds one entry if the response of the first attempt is lost', async () => {
-  const respond = api();
   await render(<DoNotFilmScreen />);
   await button('Add a person').click();
   await field('Name').fill('Kim Lee');
-  const restore = respond.override('POST', /do-not-film$/, (call: Call) => {
+  const restore = api().override('POST', /do-not-film$/, (call: Call) => {
     keys.push(call.headers.get('idempotency-key'));
     entries = [toEntry(8, call.body), ...entries];
     restore();
@@ -85,11 +84,11 @@ it('shows the errors of the server beside the fields and keeps the form', async 
 });
 
 it('keeps the form after a conflict, shows the stored entry, and replaces it with the next save', async () => {
-  const tags: (string | null)[] = [];
+  const etags: (string | null)[] = [];
   api().override('PUT', /do-not-film\/7/, ({ body, headers }) => {
-    const tag = headers.get('if-match');
-    tags.push(tag);
-    if (tag === '"1"') {
+    const etag = headers.get('if-match');
+    etags.push(etag);
+    if (etag === '"1"') {
       entries = [toEntry(7, { name: 'Ada M.', note: 'By email', version: 2 })];
       return problem(412, 'Somebody else saved first.');
     }
@@ -104,7 +103,7 @@ it('keeps the form after a conflict, shows the stored entry, and replaces it wit
   await expect.element(field('Name')).toHaveValue('Ada Marlowe-Lee');
   await button('Save').click();
   await expectToast('Entry saved');
-  expect(tags).toEqual(['"1"', '"2"']);
+  expect(etags).toEqual(['"1"', '"2"']);
 });
 
 it('removes an entry, and restores it with Undo', async () => {
@@ -144,7 +143,7 @@ it('opens the entry that a warning links to, and says if it is gone', async () =
   await expect.element(page.getByText('The linked entry is no longer in the register.')).toBeVisible();
 });
 
-it('a failure to load is not drawn as an empty register', async () => {
+it('shows an error instead of an empty register if the register cannot be loaded', async () => {
   api().override('GET', /do-not-film/, () => problem(503, 'Not available'));
   await render(<DoNotFilmScreen />);
   await expect.element(page.getByText('Failed to load the register. Please try again later.')).toBeVisible();

@@ -96,7 +96,12 @@ describe('the editor', () => {
       deferred({ city: 'Akron' }),
       { ...edit({ city: 'Dayton' }), waiting: { id: 'w', form: { ...GYM, city: 'Akron' } } },
     ],
-    ['ignores the save of a closed form', edit({}, 2), deferred({ city: 'Akron' }), edit({}, 2)],
+    [
+      'ignores a deferred save if another record is open',
+      edit({}, 2),
+      deferred({ city: 'Akron' }),
+      edit({}, 2),
+    ],
     [
       'rebases an open form onto its waiting save when the save is sent',
       { ...edit({ city: 'Dayton' }), waiting: { id: 'w', form: { ...GYM, city: 'Akron' } } },
@@ -231,13 +236,13 @@ describe('the editor', () => {
       add({ name: 'Gym' }),
     ],
     [
-      'fills in form fields that are newer than a draft of a new record',
+      'fills in a field that did not exist when the draft of a new record was stored',
       LIST_MODE,
       { type: 'draftRestored', draft: { ...add(), form: WITHOUT_CITY }, stored: null },
       add({ name: 'Gym', photos: ['a'] }),
     ],
     [
-      'fills in form fields that are newer than a draft of an edit, with their stored values',
+      'fills in the stored value of a field that did not exist when the draft of an edit was stored',
       LIST_MODE,
       {
         type: 'draftRestored',

@@ -18,16 +18,20 @@ const stored = () => api().rows('gyms').at(-1);
 
 it('deletes a draft that is already saved, offers the newest of the other drafts, and discards these together', async () => {
   const gym = {
-    ...{ name: 'Southside', slug: 'south', state: '', city: '', published: true },
+    name: 'Southside',
+    slug: 'south',
+    state: '',
+    city: '',
+    published: true,
     videos: { text: '', edit: null },
   };
-  for (const [page, city, at] of [
+  for (const [pageId, city, at] of [
     ['one', 'Older', 1],
     ['two', 'Newer', 2],
     ['three', 'Akron', 3],
   ] as const) {
     const typed = { kind: 'edit', id: 1, etag: '"1"', base: gym, form: { ...gym, city } };
-    localStorage.setItem(`draft:gyms:1:${page}`, JSON.stringify({ at, typed }));
+    localStorage.setItem(`draft:gyms:1:${pageId}`, JSON.stringify({ at, typed }));
   }
   api().add('gyms', { ...gym, city: 'Akron', videos: '[]' });
   await render(<GymsScreen initial="list" />);

@@ -65,6 +65,12 @@ describe('two versions of a form', () => {
     expect(merge).toEqual({ merged: { ...BASE, ...merged }, conflicts, mergedFields });
   });
 
+  it('are merged if theirs cleared a field that may be null', () => {
+    const base = { name: 'Ada', focus: { x: 0.5, y: 0 } as { x: number; y: number } | null };
+    const merge = mergeForms(base, { ...base, name: 'Bo' }, { ...base, focus: null }, {});
+    expect(merge).toEqual({ merged: { name: 'Bo', focus: null }, conflicts: [], mergedFields: ['focus'] });
+  });
+
   it('conflict if both changed a list that has no merge function', () => {
     const mine = { ...BASE, photos: ['a', 'mine'] };
     const theirs = { ...BASE, photos: ['a', 'theirs'] };

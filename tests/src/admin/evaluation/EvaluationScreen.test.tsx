@@ -88,7 +88,7 @@ describe('on a phone', () => {
     const screen = await render(<EvaluationScreen />);
     await markOf('Active status', 5).click();
     await expectText(status, 'kept on this');
-    // A page that was closed has another id.
+    // Store the draft under the id of another page, as if that page had been closed.
     const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('draft:evaluation-3:'));
     const draft = localStorage.getItem(key) ?? '';
     await screen.unmount();
@@ -147,6 +147,7 @@ describe('on a phone', () => {
 it('on a laptop, keys fill in the table', async () => {
   await open(1280);
   await cell('Accomplishments of Ada Marlowe').click();
+  // The keys j and s move down and set the outcome to "stays".
   await userEvent.keyboard('4{ArrowRight}5js3');
   await expect.element(cell('Accomplishments of Ada Marlowe')).toHaveValue('4');
   await expect.element(cell('National ranking of Ada Marlowe')).toHaveValue('5');

@@ -24,7 +24,7 @@ it.each([
   ['75-105', false, ['Ada']],
   ['none', false, ['Cem']],
   ['', true, ['Bea', 'Cem']],
-])('finds the fighters of the tab %s, only open: %s', (tab, onlyOpen, names) => {
+])('finds the fighters of the tab %j (only open ones: %s)', (tab, onlyOpen, names) => {
   const fighters = [
     boardFighter({
       name: 'Ada',
@@ -37,7 +37,7 @@ it.each([
   expect(findFighters(fighters, { tab, onlyOpen }).map(({ name }) => name)).toEqual(names);
 });
 
-it('exports marks as CSV, without formulas', () => {
+it('exports marks as CSV, with formulas escaped', () => {
   const marks = { ...NO_MARKS, ranking: 4, outcome: 'stays' as const, note: '=1+1', appliedAt: null };
   const [, row] = toCsv([boardFighter({ name: 'Ada', marks })]).split('\r\n');
   expect(row).toBe(`Ada,112 lbs,Iron Gate,,4,,,,,,4,Stays,,"'=1+1",,`);
@@ -51,35 +51,43 @@ it.each([
   ['r', { type: 'outcome', outcome: 'rest' }],
   ['6', null],
   ['Tab', null],
-])('the key %s', (key, effect) => expect(toKeyEffect(key)).toEqual(effect));
+])('the key %s has the effect %j', (key, effect) => expect(toKeyEffect(key)).toEqual(effect));
 
 it.each([
+  // The last digit counts, so that typing replaces the mark.
   ['34', 4],
   ['3', 3],
   ['', null],
   ['9', null],
-])('the text %s in a cell is the mark %s', (text, mark) => expect(parseMark(text)).toBe(mark));
+])('the text %j in a cell is the mark %j', (text, mark) => expect(parseMark(text)).toBe(mark));
 
-it('gives a resting fighter a day to look again, and removes it from the others', () => {
+it('gives a resting fighter a day to look again, and clears it for any other outcome', () => {
   expect(toMarksChange('rest', null, '2027-05-23').lookAgainOn).toBe('2027-05-23');
   expect(toMarksChange('rest', '2028-01-01', '2027-05-23').lookAgainOn).toBe('2028-01-01');
   expect(toMarksChange('stays', '2028-01-01', '2027-05-23').lookAgainOn).toBeNull();
 });
 
 it.each([
-  [{}, 'idle', 'Saved'],
-  [{ 1: { base: {}, change: { ranking: 1 }, lost: [], conflicts: [] } }, 'idle', 'Saving…'],
+  ['nothing is pending', {}, 'idle', 'Saved'],
   [
+    'a mark is pending',
+    { 1: { base: {}, change: { ranking: 1 }, lost: [], conflicts: [] } },
+    'idle',
+    'Saving…',
+  ],
+  [
+    'there is no network',
     { 1: { base: {}, change: { ranking: 1 }, lost: [], conflicts: [] } },
     'offline',
     'Offline: kept on this phone',
   ],
   [
+    'a mark is in conflict',
     { 1: { base: {}, change: { ranking: 1 }, lost: [], conflicts: ['ranking'] } },
     'idle',
     'Not saved: please decide',
   ],
-] as const)('says whether the marks are saved', (pending, status, text) => {
+] as const)('says whether the marks are saved when %s', (_case, pending, status, text) => {
   const state = { ...toMarksState({}), pending, status };
   expect(describeStatus(structuredClone(state) as ReturnType<typeof toMarksState>, false, 'phone')).toBe(
     text,

@@ -31,7 +31,7 @@ const lost = (change: object): MarksEvent => ({
   type: 'save-failed',
   fighterId: ADA,
   change,
-  isOffline: true,
+  canRetry: true,
 });
 const shown = (state: MarksState) => shownMarks(NO_MARKS, state, ADA);
 
@@ -66,7 +66,7 @@ it('keeps changes without a network, and sends them again after a retry', () => 
   expect(findNext(reduceMarks(state, { type: 'retried' }))?.marks.change).toEqual({ ranking: 3 });
 });
 
-it('does not take its own save for a conflict if the response was lost', () => {
+it('does not report its own save as a conflict if the response was lost', () => {
   const state = run(
     changed({ ranking: 3 }),
     started,

@@ -58,7 +58,7 @@ describe('the consent in the form', () => {
     await expect.element(section).not.toBeInTheDocument();
   });
 
-  it('warns the owner who adds a minor, and saves', async () => {
+  it('warns the owner who adds a minor, but saves the fighter', async () => {
     await render(<FightersScreen initial="add" />);
     await field('Fighter Name').fill('Bo');
     await field('Date of Birth').fill(MINOR);
@@ -68,7 +68,7 @@ describe('the consent in the form', () => {
     expect(api().rows('fighters').at(-1)).toMatchObject({ name: 'Bo', published: true });
   });
 
-  it('shows the reason if the server refuses to show the fighter, and keeps the form', async () => {
+  it('keeps the form and shows the reason if the server refuses to publish a minor without consent', async () => {
     const message = 'A guardian must consent before a fighter under 18 can be shown';
     api().override('POST', /^\/api\/fighters$/, () =>
       problem(422, message, [{ path: 'published', message }]),
@@ -146,7 +146,7 @@ describe("the guardian's link", () => {
   });
 });
 
-it('a consent on paper is recorded with the guardian, and does not save the form', async () => {
+it('records a paper consent with the name and relation of the guardian, without saving the form', async () => {
   api().override('POST', /^\/api\/consents\/50$/, ({ body }) => {
     expect(body).toEqual({ guardianName: 'Rita Marlowe', relation: 'Legal guardian', after: 0 });
     overview = {
@@ -168,7 +168,7 @@ it('a consent on paper is recorded with the guardian, and does not save the form
   expect(api().writes.map(({ path }) => path)).toEqual(['/api/consents/50']);
 });
 
-it('the list marks minors without consent, and finds them', async () => {
+it('the list marks minors without consent, and can be filtered by them', async () => {
   const task = { published: true, withdrawnAt: null };
   api().override('GET', /^\/api\/consents$/, () =>
     json([

@@ -233,8 +233,8 @@ it('ignores the second press of a double press, which would hit the next gym aft
   await button('Show Northside').click();
   await expect.element(button('Show Northside')).not.toBeInTheDocument();
   const next = button('Show Southside').element();
-  const press = (detail: number) => {
-    const init = { bubbles: true, cancelable: true, pointerType: 'mouse', detail };
+  const press = (clickCount: number) => {
+    const init = { bubbles: true, cancelable: true, pointerType: 'mouse', detail: clickCount };
     next.dispatchEvent(new PointerEvent('click', init));
     return api().reads.at(-1);
   };
@@ -283,10 +283,10 @@ it('has a switch that hides the gym, marks the form, and is named in the history
 
 it('shows the QR code of the readable link, or an error if the code cannot be loaded', async () => {
   await openGym(api(), [ONE]);
-  const stop = api().override('GET', /readable-links/, offline);
+  const restore = api().override('GET', /readable-links/, offline);
   await button('QR code').click();
   await expectToast('The QR code could not be loaded.');
-  stop();
+  restore();
   api().override('GET', /readable-links\/gyms\/\d+$/, () => json({ path: '/g/southside-bell' }));
   await button('QR code').click();
   const code = page

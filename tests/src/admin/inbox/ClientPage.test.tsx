@@ -48,7 +48,7 @@ it.each(['new', 'declined', 'spam'] as const)('a request that is %s has no page'
   expect(page.getByRole('region', { name: "Client's page" }).elements()).toEqual([]);
 });
 
-it('shows what the client asked to change, also while the rest cannot be loaded', async () => {
+it('shows the change that the client requested, even if the rest cannot be loaded', async () => {
   lead = { ...lead, status: 'in_edit', openChange: 'Less slow motion' };
   api().override('GET', /client-pages/, () => problem(503, 'Not available'));
   await openCard();
@@ -60,7 +60,7 @@ it('shows what the client asked to change, also while the rest cannot be loaded'
 });
 
 describe('a link', () => {
-  it('is shown once, and the email contains it with a text', async () => {
+  it('is shown once, with a prepared email that contains it', async () => {
     api().override('POST', /private-links/, () => {
       clientPage = { ...clientPage, links: [LINK] };
       return json({ ...LINK, url: URL_OF_LINK }, {}, 201);
@@ -88,7 +88,7 @@ describe('a link', () => {
     expect(button('Revoke').elements()).toEqual([]);
   });
 
-  it('is emailed by the site if the site can send email, with the same key until the email is enqueued', async () => {
+  it('is emailed by the site, with the same idempotency key until the email is enqueued', async () => {
     clientPage = { ...clientPage, canEmail: true };
     const keys: (string | null)[] = [];
     let isDown = true;
@@ -138,7 +138,7 @@ it('asks for a new file link with one press, which creates a private link and pr
 });
 
 describe('delivering a reel', () => {
-  it('sends the next version, and then offers the message that it is ready', async () => {
+  it('sends the next version, and then offers to email the client that it is ready', async () => {
     clientPage = { ...clientPage, canEmail: true };
     const bodies: unknown[] = [];
     api().override('POST', /reels/, ({ body }) => {

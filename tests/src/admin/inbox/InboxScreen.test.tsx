@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InboxScreen } from '#src/admin/inbox/InboxScreen.tsx';
 import { formatTime } from '#src/admin/shell/format-time.ts';
-import { ORIGINAL_TEMPLATES } from '#src/domain/reply-template.ts';
 import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { toLead } from '../../../support/inbox-leads.ts';
 import { button, expectText, expectToast } from '../../../support/screen.ts';
@@ -31,8 +30,6 @@ beforeEach(() => {
   api().override('GET', /contact-messages/, () => json([CONTACT_MESSAGE]));
   api().override('GET', /highlight-requests/, () => json([HIGHLIGHT_REQUEST]));
 });
-
-const REPLY = page.getByRole('link', { name: 'Reply by email' });
 
 it('shows the first line of a message and how long ago it arrived', async () => {
   const createdAt = new Date(Date.now() - 2.5 * 60 * 60_000).toISOString();
@@ -84,46 +81,6 @@ it('says that a visitor agreed even if the wording was not sent', async () => {
   await render(<InboxScreen />);
   await button(/@bo/).click();
   await expect.element(page.getByText('Agreed to the terms', { exact: true })).toBeVisible();
-});
-
-describe('a reply', () => {
-  /** Clicks the link without opening an email program. */
-  async function reply() {
-    const stop = (event: Event) => event.preventDefault();
-    window.addEventListener('click', stop);
-    onTestFinished(() => window.removeEventListener('click', stop));
-    await REPLY.click();
-  }
-
-  it('to a new message offers to mark it as in progress', async () => {
-    let stored = CONTACT_MESSAGE;
-    api().override('GET', /contact-messages/, () => json([stored]));
-    api().override('PUT', /contact-messages\/1/, () => {
-      stored = { ...stored, status: 'in_progress' };
-      return json(stored);
-    });
-    await render(<InboxScreen />);
-    await button(/Ada/).click();
-    expect(page.getByText('Mark as in progress?').elements()).toEqual([]);
-    await reply();
-    await expectText(page.getByRole('status'), 'Mark as in progress?');
-    await button('Yes, mark it').click();
-    await expect.element(button('In progress p')).toHaveAttribute('aria-pressed', 'true');
-    expect(api().writes.map(({ path, body }) => [path, body])).toEqual([
-      ['/api/contact-messages/1', { status: 'in_progress' }],
-    ]);
-    await expect.element(page.getByText('Mark as in progress?')).not.toBeInTheDocument();
-    await expect.element(REPLY).toHaveFocus();
-  });
-
-  it('to a message that is done offers nothing', async () => {
-    api().override('GET', /contact-messages/, () => json([{ ...CONTACT_MESSAGE, status: 'done' }]));
-    await render(<InboxScreen />);
-    await button(/Ada/).click();
-    await reply();
-    await expect.element(REPLY).toBeVisible();
-    expect(page.getByText('Mark as in progress?').elements()).toEqual([]);
-  });
 });
 
 describe('the URL of a message', () => {
@@ -324,7 +281,6 @@ describe('a draft of notes', () => {
     storeDraft('Call back');
     const screen = await render(<InboxScreen />);
     await button('Discard draft').click();
-    // An effect removes the draft after "Saved" was painted.
     await expect.poll(draftKeys).toEqual([]);
     await screen.unmount();
     storeDraft('Saved before');
@@ -399,36 +355,4 @@ it('offers the statuses of requests if only requests are selected', async () => 
   await page.getByRole('checkbox', { name: 'Select the message from @bo' }).click();
   await expect.element(button('Mark as Approved')).toBeVisible();
   expect(button('Mark as Done').elements()).toEqual([]);
-});
-
-describe('reply templates', () => {
-  it('are edited with a preview, and never overwrite what somebody else saved', async () => {
-    let stored: unknown = null;
-    api().override('PUT', /reply-templates/, ({ body, headers }) => {
-      if (headers.get('if-match') === '"0"') return problem(412, 'Somebody else saved first.');
-      stored = body['templates'];
-      return json({ version: 6, templates: stored });
-    });
-    await render(<InboxScreen />);
-    await button(/Ada/).click();
-    await button('Edit templates').click();
-    const dialog = page.getByRole('dialog');
-    const text = dialog.getByLabelText('Text').first();
-    await text.fill('Hello {nmae}');
-    await dialog.getByText('Preview').first().click();
-    await expectText(dialog, 'Hello {nmae}');
-    await dialog.getByRole('button', { name: 'Save templates' }).click();
-    await expectText(dialog, 'Unknown placeholder {nmae}. Use {name} or {quote}.');
-    await text.fill('Hello {name}');
-    await expectText(dialog, 'Hello Ada');
-    api().override('GET', /reply-templates/, () =>
-      json({ version: 5, templates: stored ?? ORIGINAL_TEMPLATES }),
-    );
-    await dialog.getByRole('button', { name: 'Save templates' }).click();
-    await expectText(dialog, 'Somebody else saved the templates first. Nothing was overwritten.');
-    expect(stored).toBeNull();
-    await dialog.getByRole('button', { name: 'Keep mine' }).click();
-    await expectToast('Templates saved');
-    await expect.element(REPLY).toHaveAttribute('href', expect.stringContaining('body=Hello%20Ada'));
-  });
 });

@@ -27,6 +27,6 @@ it.each<[string, Partial<LeadEvent>]>([
     'Accepted, moved from Delivered to Approved',
     { kind: 'accepted', fromStatus: 'delivered', toStatus: 'approved' },
   ],
-])('"%s"', (text, event) => {
+])('describes an event as "%s"', (text, event) => {
   expect(describeEvent({ ...EVENT, ...event })).toBe(text);
 });

@@ -14,7 +14,7 @@ const heightOf = (name: string) => page.getByRole('row', { name }).element().get
 
 const VIDEOS = ['https://youtu.be/aaaaaaaaaaa'];
 
-it('keeps a row of a phone at two lines, however long the city of a gym is', async () => {
+it('keeps a row of the gyms at two lines on a phone, however long the city is', async () => {
   await page.viewport(390, 844);
   api().add('gyms', { name: 'Southside', slug: 'a', state: 'North Carolina', city: LONG, videos: VIDEOS });
   await render(<GymsScreen initial="list" />);
@@ -23,7 +23,7 @@ it('keeps a row of a phone at two lines, however long the city of a gym is', asy
   await expect.poll(() => heightOf('Southside')).toBeLessThanOrEqual(ROW_PX);
 });
 
-it('keeps a row of a phone at two lines, however long the name of a gym is', async () => {
+it('keeps a row of the fighters at two lines on a phone, however long the name of the gym is', async () => {
   await page.viewport(390, 844);
   const fighter = { weight: '147 lbs', gymId: 1, gym: { id: 1, name: LONG }, weightClassId: null };
   api().add('fighters', { ...fighter, name: 'Ada', featuredImage: '/media/demo/ada-marlowe.webp' });

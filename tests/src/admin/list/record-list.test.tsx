@@ -31,6 +31,7 @@ const expectSearch = (search: string) =>
   expect
     .poll(() => {
       const params = new URLSearchParams(location.search);
+      // Vitest adds these parameters.
       for (const name of ['sessionId', 'iframeId', 'vitest-ui']) params.delete(name);
       return params.toString();
     })

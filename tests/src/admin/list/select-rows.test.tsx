@@ -73,7 +73,7 @@ describe('deleting', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click();
   }
 
-  it('several records is one request, can be undone, and names a record that was already deleted', async () => {
+  it('sends one request for several records, can be undone, and names a record that was already deleted', async () => {
     const [first, second] = [idOf('Ada 11'), idOf('Ada 12')];
     api().override('POST', /fighters\/bulk/, ({ body }) =>
       json(
@@ -132,6 +132,7 @@ it('sets the gym of fighters who have another one, and undoes only what it chang
   await button('Undo').click();
   await expectToast('Gym of 1 fighter changed back');
   const forward = [second, third].map((id) => ({ id, from: null, to: gymId }));
+  // The first request failed.
   expect(bulkWrites().slice(1)).toEqual([
     { path: '/api/fighters/bulk', action: 'set', field: 'gymId', changes: forward },
     {

@@ -38,7 +38,7 @@ it('hides a gym that is in the trash', () => {
 it.each([
   ['an invalid date', { dateOfBirth: '99/99/2008' }, { dateOfBirth: '', age: null }],
   ['a name without visible characters', { name: '  ' }, { name: 'Unnamed Fighter' }],
-  ['half an image URL', { featuredImage: 'https:/' }, { featuredImage: '' }],
+  ['an incomplete image URL', { featuredImage: 'https:/' }, { featuredImage: '' }],
   [
     'a link that is being typed',
     { featuredVideos: toVideoList(['https://youtu.be/a', 'https']) },

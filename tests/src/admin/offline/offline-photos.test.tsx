@@ -22,6 +22,7 @@ const gallery = () => page.getByRole('region', { name: /Gallery Images/ });
 
 async function makePhoto(name: string): Promise<File> {
   const canvas = new OffscreenCanvas(40, 30);
+  // `convertToBlob` needs a context.
   canvas.getContext('2d');
   return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' });
 }

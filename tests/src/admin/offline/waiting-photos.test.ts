@@ -9,6 +9,7 @@ import {
 import { toNetworkError } from '#src/client/api.ts';
 import { imageUrl } from '#src/domain/fields.ts';
 
+const HOUR_MS = 60 * 60_000;
 const ONE = '11111111-1111-4111-8111-111111111111';
 const OTHER = '22222222-2222-4222-8222-222222222222';
 const image = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
@@ -51,7 +52,7 @@ describe('a form with waiting photos', () => {
     expect(imageUrl.safeParse(form.featuredImage).success).toBe(true);
   });
 
-  it('lists each photo once', () => {
+  it('lists each waiting photo once, and no uploaded photo', () => {
     expect(listWaitingPhotos([form, form])).toEqual([ONE, OTHER]);
     expect(listWaitingPhotos('/media/0123456789abcdef0123456789abcdef.webp')).toEqual([]);
   });
@@ -90,7 +91,7 @@ describe('the photo store', () => {
     expect(send.mock.calls.map(([, key]) => key)).toEqual([ONE, ONE]);
   });
 
-  it('deletes the image of a saved form, but knows its URL for forms in other tabs', async () => {
+  it('deletes the image of a saved form, but keeps its URL for forms in other tabs', async () => {
     const { store, photos } = createStore();
     await store.put(ONE, image, '');
     const send = upload();
@@ -99,6 +100,15 @@ describe('the photo store', () => {
     expect(photos.get(ONE)?.image).toBeNull();
     expect((await store.upload([ONE], send)).get(ONE)).toBe(`/media/${ONE}`);
     expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('rejects photos in a browser without storage, and has no previews', async () => {
+    const fail = () => Promise.reject(new DOMException('', 'InvalidStateError'));
+    const store = new PhotoStore({ list: fail, get: fail, put: fail, update: fail, remove: fail });
+    stores.push(store);
+    await expect(store.put(ONE, image, 'data:1')).rejects.toThrow(DOMException);
+    await store.refresh();
+    expect(store.getSnapshot().size).toBe(0);
   });
 
   it('reports a photo that the browser has deleted', async () => {
@@ -110,13 +120,13 @@ describe('the photo store', () => {
     await store.put(ONE, image, '');
     await store.put(OTHER, image, '');
     const draft = JSON.stringify({ galleryImages: [toWaitingPath(OTHER)] });
-    await store.removeUnused([draft], Date.now() + 23 * 3_600_000);
+    await store.removeUnused([draft], Date.now() + 23 * HOUR_MS);
     expect([...photos.keys()]).toEqual([ONE, OTHER]);
-    await store.removeUnused([draft], Date.now() + 25 * 3_600_000);
+    await store.removeUnused([draft], Date.now() + 25 * HOUR_MS);
     expect([...photos.keys()]).toEqual([OTHER]);
   });
 
-  it('shows the previews of all tabs, and none in a browser without storage', async () => {
+  it('shows the previews of all tabs, and none after the browser has deleted the photos', async () => {
     const { store, photos } = createStore();
     const otherTab = createStore(photos).store;
     await store.put(ONE, image, 'data:1');

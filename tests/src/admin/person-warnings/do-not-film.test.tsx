@@ -93,7 +93,7 @@ describe('the warning', () => {
   });
 });
 
-it('a fighter whose name or profile is in the register is saved all the same', async () => {
+it('the form of a fighter warns about a name or profile in the register, but can be saved', async () => {
   await render(<FightersScreen initial="add" />);
   await field('Fighter Name').fill('Kim Lee');
   await field('TikTok').fill('https://www.tiktok.com/@Ada.Boxes');
@@ -135,7 +135,7 @@ it('adding many links warns about the handle in a link and the title of a video'
   await expectWarning();
 });
 
-it('the inbox marks the messages of and about people in the register, and explains the mark', async () => {
+it('the inbox marks the messages from and about people in the register, and explains the mark', async () => {
   api().override('GET', /contact-messages/, () =>
     json([
       toLead('contact-messages', { 'First-Name': 'Kim', 'Last-Name': 'Lee', Message: 'I met Ada Marlowe.' }),

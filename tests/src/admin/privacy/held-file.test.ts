@@ -14,7 +14,7 @@ const RECORD: HeldRecord = {
   held: {},
 };
 
-it('the file contains the selected records and the entry in the register, in words and with the URLs of photos', () => {
+it('the file contains the selected records and the entry in the register, with readable names and full URLs', () => {
   const records: HeldRecord[] = [
     {
       ...RECORD,

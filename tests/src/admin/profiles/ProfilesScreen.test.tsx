@@ -59,7 +59,7 @@ describe('a profile that a fighter sent', () => {
     expect(api().writes[0]?.headers.get('if-match')).toBe('"1"');
   });
 
-  it('is saved by field and by photo', async () => {
+  it('can be saved in part, by field and by photo', async () => {
     await render(<ProfilesScreen />);
     await sentByAda.getByRole('group', { name: 'Goals' }).getByRole('radio', { name: /^Now/ }).click();
     await sentByAda.getByRole('checkbox', { name: 'Add photo 1 to the gallery' }).click();
@@ -134,7 +134,7 @@ describe('a profile that a fighter sent', () => {
   });
 });
 
-it('a failure is not shown as an empty list', async () => {
+it('shows an error instead of an empty list if the profiles cannot be loaded', async () => {
   api().override('GET', /profile-submissions/, () => problem(503, 'Not available'));
   await render(<ProfilesScreen />);
   await expect.element(page.getByText('The profiles could not be loaded.')).toBeVisible();

@@ -11,6 +11,7 @@ import { button, expectText, field, form, heading } from '../../../support/scree
 
 const api = setUpFakeApi();
 
+/** A minimal live preview page. It shows the view, and the name and city of the record that it receives. */
 const LIVE_PREVIEW = `<!doctype html><main data-live-preview><p>Nothing yet</p><a href="/gyms">Gyms</a></main><script>
 onmessage = ({ data }) => {
   const { view, record } = JSON.parse(data.content);

@@ -23,6 +23,7 @@ it.each<[SearchKind, string]>([
 
 it('marks hidden records', () => {
   const items = toItems([toEntry('gyms', 1), { ...toEntry('gyms', 2), hidden: true }]);
+  // The third item is an action.
   expect(items.slice(0, 3).map(({ isHidden }) => isHidden)).toEqual([false, true, false]);
 });
 
@@ -49,13 +50,15 @@ it('finds the sections of the settings by name', () => {
 });
 
 it('groups matches by kind, with the best match first and at most six per group', () => {
-  const items = toItems([
+  const entries = [
     toEntry('videos', 1),
     ...Array.from({ length: 8 }, (_, index) => toEntry('fighters', index)),
     toEntry('contact-messages', 1),
     toEntry('videos', 2),
     toEntry('highlight-requests', 1),
-  ]).slice(0, 12);
+  ];
+  // Leave out the actions and settings, which follow the entries.
+  const items = toItems(entries).slice(0, entries.length);
   expect(toMatchGroups(items).map(({ title, items: group }) => [title, group.length])).toEqual([
     ['Videos', 2],
     ['Fighters', 6],

@@ -57,6 +57,7 @@ it('cuts and shrinks a phone film so that the server accepts it, and shows the r
   await pick(await load(phoneFilm, 'IMG_0042.MOV'));
   await expectText(page.getByRole('group'), 'IMG_0042.MOV');
   await expectText(page.getByRole('group'), 'From 0:00.0 to 0:04.0, 4 seconds');
+  // The canvas gets this width when the first frame is drawn.
   await expect.poll(() => (frame().element() as HTMLCanvasElement).width).toBe(640);
   // The settings are not saved while this is true.
   expect(hasPendingUploads()).toBe(true);
@@ -68,7 +69,7 @@ it('cuts and shrinks a phone film so that the server accepts it, and shows the r
   await expect.element(page.getByLabelText('Your film')).toHaveAttribute('src', `${STORED}.mp4`);
   expect(form.heroFilm).toEqual({ film: `${STORED}.mp4`, poster: `${STORED}.webp` });
   expect(hasPendingUploads()).toBe(false);
-  // The pressed button is gone.
+  // The pressed button is gone, so the focus moves to the element around the picker.
   expect(document.activeElement?.contains(picker().element())).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
   const [poster, film] = sent;
@@ -76,6 +77,7 @@ it('cuts and shrinks a phone film so that the server accepts it, and shows the r
   // The server refuses sound, other codecs and other lengths.
   const { type, bytes } = checkFilm(new Uint8Array(await film.arrayBuffer()));
   expect(film.name).toBe(`film.${type}`);
+  // The film of the phone contains the place where it was recorded.
   expect(new TextDecoder('latin1').decode(bytes)).not.toContain('+40.7128');
   const image = await createImageBitmap(poster);
   expect([image.width, image.height]).toEqual([320, 180]);

@@ -41,6 +41,7 @@ const show = (initial: Partial<SettingsForm> = {}) => render(<Section initial={i
 
 async function makeImage(width: number, height: number, name = 'image.png'): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
+  // `convertToBlob` needs a context.
   canvas.getContext('2d');
   return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' });
 }

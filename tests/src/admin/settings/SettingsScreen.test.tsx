@@ -79,7 +79,7 @@ async function openSettings() {
   return screen;
 }
 
-it('sends only the changed settings, as whole cents, and stays open', async () => {
+it('sends only the changed settings, with prices in whole cents, and stays open', async () => {
   await openSettings();
   const card = group('Amateur card 1');
   await card.getByRole('textbox', { name: 'Price 1' }).fill('$49.5');
@@ -183,6 +183,7 @@ async function typeAndClose(brand: string): Promise<unknown> {
 }
 
 it('keeps a save on the device while there is no network, and keeps the form open', async () => {
+  // A save can wait on the device only if it belongs to a user.
   sessionStorage.setItem('p8_admin_session_username', 'admin');
   await openSettings();
   api().override('PUT', PATH, offline);
@@ -281,7 +282,7 @@ it('does not save while an image is being uploaded, and then saves its URL', asy
   expect(saved()).toEqual([{ logo: '/media/logo.webp' }]);
 });
 
-it('names the minors who stay visible before consent is required, and hides none of them', async () => {
+it('names the minors without consent who stay visible when consent becomes required, and hides none of them', async () => {
   const task = { status: 'missing', published: true, withdrawnAt: null };
   const restore = api().override('GET', /^\/api\/consents$/, () => problem(503, 'Not available'));
   await openSettings();

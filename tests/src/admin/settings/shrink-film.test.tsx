@@ -31,6 +31,7 @@ async function sizeOf(image: Blob): Promise<[number, number]> {
   return [width, height];
 }
 
+// Frames are copied only if the part starts at 0.
 it.each([
   ['copied', 0],
   ['encoded', 1],

@@ -39,17 +39,17 @@ function fakeUploads(respond: () => LinkedVideo | null): Sent[] {
   return sent;
 }
 
-/** Pastes a landscape image, red on the left, into the focused element. The clipboard can also contain text. */
+/** Pastes a blue landscape image with a red left third into the focused element, and text if given. */
 async function pasteImage(text = '') {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 320, height: 180 });
   const context = canvas.getContext('2d');
-  for (const [color, x] of [
-    ['#0000ff', 0],
-    ['#ff0000', -215],
+  for (const [color, width] of [
+    ['#0000ff', 320],
+    ['#ff0000', 105],
   ] as const) {
     Object.assign(context ?? {}, { fillStyle: color });
-    context?.fillRect(x, 0, 320, 180);
+    context?.fillRect(0, 0, width, 180);
   }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   const clipboardData = new DataTransfer();

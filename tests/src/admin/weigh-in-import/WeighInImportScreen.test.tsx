@@ -67,6 +67,7 @@ it('previews each row, asks for fighters, and saves the new weigh-ins in one req
   api().override('POST', PATH, ({ body }) => store(body));
   await button('Save 2 weigh-ins').click();
   await expect.element(page.getByText('2 weigh-ins added.')).toBeVisible();
+  // The two saved rows are in the log now, so they are duplicates too.
   await button('Duplicate (4)').click();
   expect(api().writes.at(-1)?.body).toEqual({
     fighters: [

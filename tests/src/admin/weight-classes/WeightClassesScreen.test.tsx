@@ -198,6 +198,7 @@ describe('ordering by hand', () => {
   it('is offered only while the whole list is shown in its order', async () => {
     await openList();
     await expect.element(handle('Flyweight')).toBeVisible();
+    // All three names contain "weight".
     await page.getByRole('searchbox').fill('weight');
     await expect.element(handle('Flyweight')).toBeVisible();
     await page.getByRole('searchbox').fill('fly');

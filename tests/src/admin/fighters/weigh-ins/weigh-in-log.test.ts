@@ -22,6 +22,7 @@ const JUNE = { date: '2026-06-01', pounds: 152, event: 'Nationals' };
 const log = (...entries: object[]): WeighInLog => toWeighInLog(weighInList.parse(entries));
 const datesOf = (result: WeighInLog | null) => result?.entries.map(({ date }) => date);
 
+/** Opens the edit of a new weigh-in and fills in `fields`. */
 const typed = (base: WeighInLog, fields: Partial<WeighInEdit>): WeighInLog => {
   const { edit } = withNewEdit(base, '2026-11-23');
   return { ...base, edit: edit && { ...edit, ...fields } };
@@ -69,7 +70,7 @@ describe('an edit', () => {
     expect(applyEdit(typed(log(MARCH), { pounds: '147', ...fields }), LIMITS)).toEqual({ errors });
   });
 
-  it('has the level of the latest weigh-in', () => {
+  it('of a new weigh-in starts with the level of the latest one', () => {
     expect(withNewEdit(log(MARCH, { ...MAY, level: 'pro' }), '2026-11-23').edit?.level).toBe('pro');
   });
 

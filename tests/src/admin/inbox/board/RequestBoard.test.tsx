@@ -12,7 +12,9 @@ import { button, expectText, expectToast } from '../../../../support/screen.ts';
 
 const api = setUpFakeApi();
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();
+const DAY_MS = 24 * 60 * 60_000;
+/** The extra minute prevents an age from being rounded down to the day before. */
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS - 60_000).toISOString();
 
 const toRequest = (id: number, handle: string, change: Partial<Lead>): Lead => ({
   ...toLead('highlight-requests', { 'Instagram-Handle': handle, Email: `${id}@example.com` }),
@@ -60,7 +62,7 @@ beforeEach(async () => {
 const column = (name: string) => page.getByRole('region', { name });
 const inColumn = (name: string, handle: string) =>
   column(name).getByRole('button', { name: handle, exact: true });
-const handleOf = (handle: string) => button(new RegExp(`^Move ${handle}$`));
+const dragHandleOf = (handle: string) => button(new RegExp(`^Move ${handle}$`));
 const sentMoves = () =>
   api().writes.map(({ body }) => {
     const [{ id, from, to }] = body['changes'] as [StatusChange];
@@ -83,6 +85,20 @@ it('shows each request in the column of its status, with its price, its age and 
   await expectText(column('Approved'), 'Waits for payment');
   await expect.element(page.getByText('Waits for you: 2')).toBeVisible();
   expect(page.getByText('Zora').elements()).toEqual([]);
+});
+
+it('breaks a long handle after an underscore and not within a word', async () => {
+  stored = [toRequest(1, '@konstantin_featherstone', { status: 'in_edit' })];
+  await render(<InboxScreen />);
+  const name = await button(/^@konstantin_featherstone/).findElement();
+  const words = document.createRange();
+  const tops = ['@konstantin_', 'featherstone'].map((word) => {
+    const text = [...name.childNodes].find((node) => node.textContent === word);
+    words.selectNodeContents(text ?? name);
+    return Array.from(words.getClientRects(), ({ top }) => top);
+  });
+  expect(tops.map((list) => list.length)).toEqual([1, 1]);
+  expect(tops[0]?.[0]).toBeLessThan(tops[1]?.[0] ?? 0);
 });
 
 it('folds spam and declined requests away until they are opened', async () => {
@@ -113,6 +129,7 @@ it('shows what the client has done when the page becomes visible again, and keep
   const countReads = (path: string) => api().reads.filter((read) => read === path).length;
   expect([countReads('/api/highlight-requests'), countReads('/api/client-pages/2')]).toEqual([1, 1]);
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  // The name of a status button ends with its shortcut.
   await expect.element(button('In edit e')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(page.getByText('Less slow motion.').first()).toBeVisible();
   await expect.element(amount).toHaveValue('60');
@@ -120,7 +137,7 @@ it('shows what the client has done when the page becomes visible again, and keep
   expect(countReads('/api/highlight-requests')).toBe(2);
 });
 
-it('is left and entered again with Back and Forward', async () => {
+it('Back and Forward switch between the board and the list of messages', async () => {
   await render(<InboxScreen />);
   await button('All messages').click();
   await expect.element(button(/Zora/)).toBeVisible();
@@ -135,7 +152,7 @@ it('is left and entered again with Back and Forward', async () => {
 describe('a request', () => {
   it('is dragged to another column with a mouse, and moved back with Undo', async () => {
     await render(<InboxScreen />);
-    await drag(handleOf('@ada'), column('Delivered'));
+    await drag(dragHandleOf('@ada'), column('Delivered'));
     await expect.element(inColumn('Delivered', '@ada')).toBeVisible();
     await expectToast('Moved @ada to Delivered');
     await button('Undo').click();
@@ -155,8 +172,8 @@ describe('a request', () => {
 
   it('is moved with the keyboard, with each step announced, and keeps the focus', async () => {
     await render(<InboxScreen />);
-    await expect.element(handleOf('@ada')).toBeVisible();
-    handleOf('@ada').element().focus();
+    await expect.element(dragHandleOf('@ada')).toBeVisible();
+    dragHandleOf('@ada').element().focus();
     await userEvent.keyboard(' ');
     await expectAnnouncement('Lifted @ada, in In edit');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
@@ -168,7 +185,7 @@ describe('a request', () => {
     await expect.element(inColumn('Delivered', '@ada')).toBeVisible();
     await expectToast('Moved @ada to Delivered');
     await expect.poll(() => api().reads.filter((path) => path === '/api/highlight-requests').length).toBe(2);
-    await expect.element(handleOf('@ada')).toHaveFocus();
+    await expect.element(dragHandleOf('@ada')).toHaveFocus();
     expect(sentMoves()).toEqual(['1: in_edit > delivered']);
   });
 
@@ -196,9 +213,9 @@ describe('a request', () => {
 
   it('stays where somebody else has moved it in the meantime', async () => {
     await render(<InboxScreen />);
-    await expect.element(handleOf('@ada')).toBeVisible();
+    await expect.element(dragHandleOf('@ada')).toBeVisible();
     stored = stored.map((lead) => (lead.id === 1 ? { ...lead, status: 'declined' } : lead));
-    await drag(handleOf('@ada'), column('Delivered'));
+    await drag(dragHandleOf('@ada'), column('Delivered'));
     await expectToast('@ada was not moved to Delivered: somebody else has moved it to Declined.');
     await expect.element(button('Declined 1')).toBeVisible();
     expect(inColumn('Delivered', '@ada').elements()).toEqual([]);
@@ -206,9 +223,9 @@ describe('a request', () => {
 
   it('returns to its column if the server refuses the move', async () => {
     await render(<InboxScreen />);
-    await expect.element(handleOf('@ada')).toBeVisible();
+    await expect.element(dragHandleOf('@ada')).toBeVisible();
     api().override('POST', /inbox\/bulk/, () => problem(403, 'Not allowed'));
-    await drag(handleOf('@ada'), column('Delivered'));
+    await drag(dragHandleOf('@ada'), column('Delivered'));
     await expectText(page.getByRole('alert'), '@ada could not be moved to Delivered.');
     await expect.element(inColumn('In edit', '@ada')).toBeVisible();
     expect(await saveQueue.refresh()).toEqual([]);
@@ -216,12 +233,12 @@ describe('a request', () => {
 
   it('is moved even if only the response was lost', async () => {
     await render(<InboxScreen />);
-    await expect.element(handleOf('@ada')).toBeVisible();
+    await expect.element(dragHandleOf('@ada')).toBeVisible();
     api().override('POST', /inbox\/bulk/, () => {
       stored = stored.map((lead) => (lead.id === 1 ? { ...lead, status: 'delivered' } : lead));
       return offline();
     });
-    await drag(handleOf('@ada'), column('Delivered'));
+    await drag(dragHandleOf('@ada'), column('Delivered'));
     await expectToast('Moved @ada to Delivered');
     await expect.element(inColumn('Delivered', '@ada')).toBeVisible();
   });
@@ -245,13 +262,14 @@ describe('a move that waits for the network', () => {
     await expectText(inCard(handle), 'Not sent yet.');
   }
   const inCard = (handle: string) => page.getByRole('listitem').filter({ hasText: handle });
-  const moved = (id: number, status: Lead['status']) => {
+  /** Moves a stored request, as somebody else would. */
+  const moveElsewhere = (id: number, status: Lead['status']) => {
     stored = stored.map((lead) => (lead.id === id ? { ...lead, status, statusSince: daysAgo(0) } : lead));
   };
 
   it('survives a reload, and is sent once, to the status that was chosen last', async () => {
     const screen = await render(<InboxScreen />);
-    await expect.element(handleOf('@ada')).toBeVisible();
+    await expect.element(dragHandleOf('@ada')).toBeVisible();
     onTestFinished(startSender());
     const reconnect = cutNetwork();
     await moveOffline('@ada', 'Delivered');
@@ -276,13 +294,13 @@ describe('a move that waits for the network', () => {
     expect(stored.find(({ id }) => id === 1)?.status).toBe('approved');
   });
 
-  it('shows both statuses if the client was faster, and changes nothing until the owner decides', async () => {
+  it('shows both statuses if somebody else moved the request first, and changes nothing until the owner decides', async () => {
     await render(<InboxScreen />);
-    await expect.element(handleOf('@ada')).toBeVisible();
+    await expect.element(dragHandleOf('@ada')).toBeVisible();
     const reconnect = cutNetwork();
     await moveOffline('@ada', 'Delivered');
     reconnect();
-    moved(1, 'paid');
+    moveElsewhere(1, 'paid');
     onTestFinished(startSender());
     await expectText(
       inCard('@ada'),
@@ -298,7 +316,7 @@ describe('a move that waits for the network', () => {
 
   it('can be canceled, also after its request was deleted', async () => {
     await render(<InboxScreen />);
-    await expect.element(handleOf('@ada')).toBeVisible();
+    await expect.element(dragHandleOf('@ada')).toBeVisible();
     const reconnect = cutNetwork();
     await moveOffline('@ada', 'Delivered');
     await button('Cancel the move (@ada)').click();

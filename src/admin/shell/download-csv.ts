@@ -1,0 +1,5 @@
+import { downloadFile } from '#src/client/download-file.ts';
+
+/** Downloads a CSV file, with a byte order mark that tells spreadsheets it is UTF-8. */
+export const downloadCsv = (name: string, csv: string): void =>
+  downloadFile(new File(['\ufeff', csv], name, { type: 'text/csv' }));
