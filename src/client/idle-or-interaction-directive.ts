@@ -30,8 +30,8 @@ async function fontsLoaded(): Promise<void> {
 
 /**
  * The Astro directive `client:idle-or-interaction`. It hydrates an island when the page is idle, or as soon
- * as a visitor interacts with it. With the value "fonts-loaded" it hydrates once the fonts have loaded. That is for
- * content that is only shown while the page loads.
+ * as a visitor interacts with it. With the value "fonts-loaded" it hydrates once the fonts have loaded. Use that value
+ * for content that is only shown while the page loads.
  */
 const directive: ClientDirective = async (load, { value }, island) => {
   await Promise.race([value === 'fonts-loaded' ? fontsLoaded() : idle(), firstInteraction(island)]);

@@ -1,7 +1,7 @@
 const STORED = 'search-key';
 const OFF = 'off';
 
-// Speech input presses keys by accident, so visitors can turn a shortcut of one character off (WCAG 2.1.4).
+// Speech input can trigger a single-character shortcut by accident, so visitors can turn it off (WCAG 2.1.4).
 
 /** True if the key "/" opens the search. */
 export function isSearchKeyOn(): boolean {

@@ -21,7 +21,7 @@ function onClick(event: MouseEvent): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
-  // Some keyboards need Shift or AltGr for a slash.
+  // Some keyboards need Shift or AltGr for a slash. Browsers may report AltGr as Ctrl and Alt together.
   if (key !== '/' || ctrlKey !== altKey || metaKey || isComposing || event.defaultPrevented) return;
   if (!isSearchKeyOn() || (target instanceof Element && target.closest(FIELD))) return;
   // The search would cover a dialog that is open, and the intro would cover the search.

@@ -18,7 +18,7 @@ export function useCombobox(keys: readonly string[]) {
   }, [activeId]);
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter ends the composition of a character.
+    // While a character is being composed, Enter only ends the composition.
     if (event.nativeEvent.isComposing) return;
     const index = activeKey === undefined ? -1 : keys.indexOf(activeKey);
     const goTo = (next: number) => setPointedKey(keys.at(next % keys.length) ?? null);

@@ -14,6 +14,7 @@ import { getSettings } from '#src/server/queries/settings.ts';
 import { listNewVideos, listVideos } from '#src/server/queries/videos.ts';
 import { listWeightClasses } from '#src/server/queries/weight-classes.ts';
 
+/** `revision` is '' for a list whose revision no page needs. */
 type List<Row> = { revision: string; rows: readonly Row[] };
 
 type Lists = {

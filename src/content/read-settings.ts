@@ -3,7 +3,7 @@ import type { Settings } from '#src/domain/settings.ts';
 import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 import { readContent, readStoredSettings } from './read-list.ts';
 
-/** Twice the largest common display size. The navigation, the footer and the intro load the same file. */
+/** At least twice the logo's width in the navigation and the footer. The intro shows the same file in a larger size. */
 const LOGO_PX = 640;
 
 /** Returns the settings and their version. A build reads them once, the development server for every page. */

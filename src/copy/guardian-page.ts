@@ -23,9 +23,9 @@ export const GUARDIAN_TEXTS: Record<ConsentStatus, { title: string; text: string
 export const GUARDIAN_REFUSALS = {
   invalid: 'Nothing was stored yet. Please check the form.',
   changed:
-    'The text of the consent or the profile was changed since you opened this page. Nothing was stored. Please read both again.',
-  given: 'A consent was already given. Nothing was changed.',
+    'The text of the consent or the profile has changed since you opened this page. Nothing was stored. Please read both again.',
+  given: 'Consent was already given. Nothing was changed.',
   tooMany: 'The consent was changed too often. Nothing was stored. Please contact us.',
-  notNeeded: 'No consent is needed any longer. Nothing was stored.',
+  notNeeded: 'Consent is no longer needed. Nothing was stored.',
   notWithdrawn: 'This consent was changed in the meantime. Nothing was withdrawn. Please look at it again.',
 } as const;

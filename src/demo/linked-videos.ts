@@ -35,6 +35,7 @@ function toPoster(demoPoster: DemoPoster | undefined): Poster | null {
   return { src: poster, width, height, color };
 }
 
+/** `demoLinks` as an SQL table named `demo`. `IS_DEMO` joins it with `video_links as l`. */
 const DEMO_LINKS = sql`jsonb_to_recordset(${JSON.stringify(demoLinks)}::jsonb)
   as demo(platform text, "videoId" text, title text, author text, poster jsonb)`;
 const IS_DEMO = sql`demo.platform = l.platform and demo."videoId" = l.video_id`;

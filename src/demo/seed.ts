@@ -13,7 +13,7 @@ import { demoWeightClasses } from './weight-classes.ts';
 type Db = Transaction<Database>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The number of days since the fighters who are not in `NEW_DEMO_FIGHTERS` were added. */
+/** Fighters who are not in `NEW_DEMO_FIGHTERS` were added this many days ago. */
 const LONG_AGO_DAYS = 200;
 
 const toCreatedAt = (fighter: string) =>

@@ -4,8 +4,8 @@ import { readList } from '#src/content/read-list.ts';
 const LISTS = ['fighters', 'fighterCards', 'gyms', 'videos', 'weightClasses'] as const;
 
 /**
- * Returns the content revision of this build, which the back office polls. The lists are read one by one, so
- * one list may contain an edit that another one lacks. The revision is that of the oldest list.
+ * Returns the content revision of this build, which the back office polls. A separate query reads each list,
+ * so one list may contain an edit that another one lacks. The revision is that of the oldest list.
  */
 export const GET: APIRoute = async () => {
   const lists = await Promise.all(LISTS.map(readList));

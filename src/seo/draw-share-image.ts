@@ -43,7 +43,8 @@ export async function drawShareImage(
   brand: string,
   picture: Buffer | null,
 ): Promise<Buffer> {
-  const text = await renderText(card, brand, picture === null ? 1060 : 660);
+  const textWidth = picture === null ? 1060 : 660;
+  const text = await renderText(card, brand, textWidth);
   const layers = [{ input: Buffer.from(text), left: 0, top: 0 }];
   if (picture !== null) {
     const faded = await sharp(await cropPicture(picture, card.focus ?? TOP))
@@ -84,6 +85,7 @@ function renderBackground() {
 
 /** Renders the text as SVG paths. The title is as large as its longest word and its length allow. */
 async function renderText({ title, kicker, note }: ShareCard, brand: string, width: number): Promise<string> {
+  // An estimate: a letter is half as wide as the font size, and the title may fill 2.6 lines.
   const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length));
   const size =
     TITLE_SIZES.find((px) => longest * px * 0.5 < width && title.length * px * 0.5 < width * 2.6) ??

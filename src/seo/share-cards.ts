@@ -17,7 +17,7 @@ export const shareImagePath = {
   gym: ({ id }: Pick<Gym, 'id'>) => `/share/gyms/${id}.jpg`,
 };
 
-/** Returns the owner's image if this site stores it. A build reads no image of another host. */
+/** Returns the owner's image if this site stores it, or else the original. A build does not fetch from other hosts. */
 const chooseOwn = (image: string, original: string): string =>
   uploadedKey(image) === null ? original : image;
 
@@ -35,7 +35,7 @@ export const toFighterShareCard = (
     .join(' · '),
   note: gym?.name ?? '',
   picture: featuredImage || findStoredPoster(videoPreviews) || chooseOwn(placeholder, FIGHTER_PLACEHOLDER),
-  // A missing focus point is left out, so that share images from before focus points stay in the cache.
+  // A missing focus point is left out, so that images cached before focus points existed keep their hash.
   ...(featuredImage && featuredImageFocus && { focus: featuredImageFocus }),
 });
 

@@ -8,14 +8,15 @@ import type { ShareCard } from './draw-share-image.ts';
 
 /** Increment this when the design in `draw-share-image.ts` changes, to invalidate the cache. */
 const CACHE_VERSION = 3;
-/** Rendering one image takes almost 100 ms. A rebuild, which is much shorter than a build, sets a lower limit. */
+/** Rendering one image takes almost 100 ms. A rebuild has to be fast, so it sets a lower limit. */
 const MAX_RENDERED_PER_BUILD = Number(process.env['MAX_NEW_SHARE_IMAGES'] ?? 100);
 const CACHE_FOLDER = 'node_modules/.cache/share-images';
 
 /**
  * Lists the paths of the share images that this build writes: those of all records with a cached image, and those of
- * the newest other records. For the rest, netlify.toml serves the default image. Each image shows the brand. A rebuild
- * writes a file again if its `cacheKey` has changed, or if it has none because its image was not cached yet.
+ * the newest other records. For the rest, netlify.toml serves the default image. `brand` is part of each image. A rebuild
+ * writes a file again if its `cacheKey` has changed. An image that is not cached yet has no `cacheKey`, so it is always
+ * written.
  */
 export async function listShareImagePaths<T extends { id: number }>(
   rows: readonly T[],
@@ -41,7 +42,7 @@ export async function getShareImage(card: ShareCard, brand: string): Promise<Buf
   const file = await toCacheFile(card, brand);
   if (existsSync(file)) return readFile(file);
   const picture = await readPicture(card.picture);
-  // Most rebuilds draw no image. Loading the packages that draw it would take a tenth of their time.
+  // Most rebuilds draw no image. Importing the drawing code at the top would make them a tenth slower.
   const { drawShareImage } = await import('./draw-share-image.ts');
   const image = await drawShareImage(card, brand, picture);
   // An image that lacks its uploaded photo is not cached, because the next build may be able to read the

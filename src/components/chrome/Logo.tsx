@@ -6,7 +6,7 @@ type Props = {
   /** The URL of the owner's logo, or ''. */
   src: string;
   brand: string;
-  /** The brand as text. It is shown without a logo, and if the logo fails to load. */
+  /** The brand as text. It is shown if there is no logo, or if the logo fails to load. */
   children: ReactNode;
 };
 

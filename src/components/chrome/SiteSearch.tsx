@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { OPEN_SITE_SEARCH } from '#src/client/open-site-search.ts';
 import { SiteSearchDialog } from './SiteSearchDialog.tsx';
 
-/** The search of the whole site. It opens when it is hydrated, and again for each event. */
+/** The search of the whole site. It opens when it is hydrated, and again on each `OPEN_SITE_SEARCH` event. */
 export function SiteSearch() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

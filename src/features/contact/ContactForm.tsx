@@ -38,6 +38,7 @@ export function ContactForm({ endpoint }: { endpoint: string }) {
   function fillHiddenFields() {
     if (submission.current) submission.current.value = getSubmissionKey(CONTACT_DRAFT);
     if (seconds.current) seconds.current.value = String(findSecondsOpen(CONTACT_DRAFT) ?? '');
+    // This page cannot see the response of a form-collection service.
     if (!isOwn && form.current) storeUnconfirmed(form.current, CONTACT_DRAFT);
   }
 

@@ -108,5 +108,5 @@ export function GymsList({ initial, states, backgrounds = [] }: Props) {
   );
 }
 
-/** React's type of styles has no custom properties. */
+// The cast is needed because `CSSProperties` has no custom properties.
 const toOutlineStyle = (path: string) => ({ '--outline': `url(${path})` }) as CSSProperties;

@@ -11,7 +11,7 @@ type Props = {
   /** The width of the owner's image to request, in pixels. */
   widthPx: number;
   photoClass: string | undefined;
-  /** Must hide the outline after a photo. A photo that fails to load is removed, so the outline appears. */
+  /** Its CSS must hide the outline while a photo precedes it. A photo that fails to load is removed from the page. */
   outlineClass: string | undefined;
 };
 

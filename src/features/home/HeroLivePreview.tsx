@@ -20,7 +20,7 @@ export function HeroLivePreview() {
   );
 }
 
-// Because of the keys, a file that failed to load is tried again when it is chosen again.
+// Because of the keys, a file that failed to load is requested again when the owner chooses it again.
 function Background({ heroFilm, heroPhoto }: Pick<Settings, 'heroFilm' | 'heroPhoto'>) {
   if (heroFilm) return <HeroFilm key={heroFilm.film} {...heroFilm} />;
   return heroPhoto ? <HeroPhoto key={heroPhoto} src={heroPhoto} /> : null;

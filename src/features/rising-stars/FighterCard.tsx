@@ -12,11 +12,11 @@ type Props = {
   /** The URL of the owner's portrait for fighters without a photo, or ''. */
   placeholder: string;
   isNew?: boolean;
-  /** Name the weight tabs of the fighter, for lists of several tabs. */
+  /** Show the fighter's weight tabs, in lists that mix fighters of several tabs. */
   showsWeightTabs?: boolean;
 };
 
-/** A fighter as on a fight poster. The card links to the profile. Social links lie above that link. */
+/** A fighter as on a fight poster. The whole card links to the profile, except for its social links. */
 export function FighterCard({ fighter, placeholder, isNew = false, showsWeightTabs = false }: Props) {
   const { id, name, weight, record, gym, socialMedia, featuredImage, featuredImageFocus } = fighter;
   const tabs = showsWeightTabs ? tabsOf(weight).map(({ label }) => label) : [];

@@ -9,7 +9,7 @@ type Props = {
   fighter: Pick<Fighter, 'id' | 'name' | 'weight' | 'featuredImage' | 'featuredImageFocus'>;
   /** The URL of the owner's portrait for fighters without a photo, or ''. */
   placeholder: string;
-  /** Set for a link to a neighbor. The previous neighbor has a red pad, the next one a blue pad. */
+  /** Set for a link to a neighbor. The previous neighbor has a red edge, the next one a blue edge. */
   neighbor?: { rel: 'prev' | 'next'; label: string };
 };
 

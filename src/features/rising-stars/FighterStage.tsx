@@ -11,7 +11,7 @@ import { toTapeFacts } from './tape-facts.ts';
 export function FighterStage({ fighter, placeholder }: { fighter: ProfiledFighter; placeholder: string }) {
   const { name, socialMedia, featuredImage, featuredImageFocus, featuredVideos, videoPreviews } = fighter;
   const facts = toTapeFacts(fighter);
-  // New links are added at the end of the list.
+  // New links are added at the end of the list, so the last video is the newest.
   const newest = featuredVideos.at(-1);
   return (
     <header className={styles['stage']} data-reel={newest !== undefined || undefined}>

@@ -6,8 +6,8 @@ import type { Searchable } from '#src/domain/text-search.ts';
 type Gym = Pick<GymCard, 'id' | 'city' | 'state'>;
 
 /**
- * Packs the locations of the gyms that fighters train at into one text, one line per gym: "9 Cleveland, Ohio". Cards
- * don't contain the locations. The text is short because every visitor loads it.
+ * Packs the locations of the gyms that fighters train at into one string, one line per gym: "9 Cleveland, Ohio". Cards
+ * don't contain the locations. The format is compact because every visitor loads it.
  */
 export function packGymLocations(gyms: readonly Gym[], cards: readonly FighterCard[]): string {
   const ids = new Set(cards.map(({ gym }) => gym?.id));
@@ -17,11 +17,11 @@ export function packGymLocations(gyms: readonly Gym[], cards: readonly FighterCa
     .join('\n');
 }
 
-/** Unpacks the text of `packGymLocations` to locations by the id of the gym. */
+/** Unpacks the string of `packGymLocations` to a map from the gym's id to its location. */
 export const unpackGymLocations = (text: string): ReadonlyMap<number, string> =>
   new Map(text.split('\n').map((line) => [Number.parseInt(line, 10), line.slice(line.indexOf(' ') + 1)]));
 
-/** Creates a function that returns the texts by which a fighter is found. */
+/** Creates a function that returns the texts in which a search looks for a fighter. */
 export const toSearchableFighter =
   (gymLocations: ReadonlyMap<number, string>) =>
   ({ name, weight, gym }: FighterCard): Searchable => ({

@@ -1,10 +1,11 @@
 /** The most letters that fit on one line of a phone at the heading size. */
 const MAX_LETTERS = 13;
+/** The same at the smaller heading size. */
 const MAX_LETTERS_SMALLER = 18;
 
-/** How much wider M and W are than the other letters of the heading's font. */
+/** How much wider M and W are than an average letter of the heading's font, which has a width of 1. */
 const EXTRA_WIDTH = 0.6;
-/** The maximum number of letters fills only nine tenths of a line if their width is average. */
+/** A line has room for a tenth more than the maximum number of letters of average width. */
 const SPARE_WIDTH = 1.1;
 
 const toWidth = (word: string): number => word.length + EXTRA_WIDTH * (word.match(/[mw]/gi)?.length ?? 0);

@@ -16,10 +16,10 @@ const UPLOADS = '/media/';
 const WEBP = '.webp';
 
 /**
- * Packs cards into one text, because every visitor loads them: even gzipped, JSON is larger. The values of a
- * field follow each other, because similar values compress better. The text leaves out the pounds of a weight, the
- * "@" of an Instagram handle, the folder and extension of an uploaded photo, a gym's name except for
- * its first fighter, and the day on which a fighter was added if they are no longer new.
+ * Packs cards into one string, because every visitor loads them: even gzipped, JSON is larger. All values of one field
+ * follow each other, because similar values compress better. The string leaves out the unit of a weight (" lbs"), the "@"
+ * of an Instagram handle, the folder and extension of an uploaded photo, a gym's name on all cards but its first, and the
+ * day on which a fighter was added if they are no longer new.
  */
 export function packCards(cards: readonly FighterCard[], now: Date): string {
   const columns = [
@@ -38,7 +38,7 @@ export function packCards(cards: readonly FighterCard[], now: Date): string {
   return columns.map((values) => values.join(CARD_SEPARATOR)).join(COLUMN_SEPARATOR);
 }
 
-/** Unpacks the text of `packCards`. */
+/** Unpacks the string of `packCards`. */
 export function unpackCards(text: string): FighterCard[] {
   const [ids = [], ...columns] = text.split(COLUMN_SEPARATOR).map((column) => column.split(CARD_SEPARATOR));
   if (ids[0] === '') return [];

@@ -8,7 +8,7 @@ export type TapeFact = { label: string; value: string; href?: string; isFigure?:
 /** The most characters that fit on two lines of poster type. */
 const MAX_LENGTH = 44;
 
-/** Returns the facts of a fighter in display order. Facts without a value, or with a long one, are left out. */
+/** Returns the facts of a fighter in display order. Leaves out empty facts and answers that are too long. */
 export function toTapeFacts({
   weight,
   age,

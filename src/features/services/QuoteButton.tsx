@@ -8,7 +8,7 @@ import { QuoteDialog } from './QuoteDialog.tsx';
 
 type Props = {
   initial: Pick<Settings, 'schedulingUrl' | 'pricingNotes'>;
-  /** The URL of the booking page until the owner saves one, or ''. */
+  /** The booking page to use until the owner saves another URL. If it is '', the placeholder is used. */
   defaultUrl: string;
   secondary?: boolean;
 };

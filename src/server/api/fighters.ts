@@ -9,7 +9,7 @@ const importWeighIns = {
   importWeighIns: {
     method: 'POST',
     path: '/api/fighters/weigh-ins',
-    summary: 'Add weigh-ins to several fighters, without those that they already have',
+    summary: 'Add weigh-ins to several fighters; those that a fighter already has are skipped',
     access: 'admin',
     body: weighInImport.meta({ id: 'WeighInImport' }),
     response: weighInImportResult.meta({ id: 'WeighInImportResult' }),

@@ -39,7 +39,7 @@ function leadApi<Kind extends LeadKind, Body extends z.ZodType, Change extends z
     update: {
       method: 'PUT',
       path: `${path}/:id`,
-      summary: `Update the status, the notes or the price of a ${noun}; send its notesTag as If-Match, or its price as agreedBase`,
+      summary: `Update the status, the notes or the price of a ${noun}; to detect a concurrent change, send notesTag as If-Match or the current price as agreedBase`,
       access: 'admin',
       headers: ['If-Match'],
       body: change,

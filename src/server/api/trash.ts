@@ -15,7 +15,7 @@ export const trashApi = {
   list: {
     method: 'GET',
     path: '/api/trash',
-    summary: 'List the records in the trash, last deleted first',
+    summary: 'List the records in the trash, most recently deleted first',
     access: 'admin',
     response: z.array(trashEntry),
   },

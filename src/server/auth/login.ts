@@ -108,5 +108,6 @@ async function checkPassword(
   }
 }
 
-// IP addresses and usernames are personal data. The counters only compare them, so they store digests.
+// IP addresses and usernames are personal data. The counters only compare them, so they store digests,
+// shortened to 132 bits.
 const digest = (value: string) => createHash('sha256').update(value).digest('base64url').slice(0, 22);

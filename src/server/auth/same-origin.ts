@@ -7,6 +7,7 @@ import { ProblemError } from '#src/server/http/problem.ts';
 export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
+  // `none` is a request that no page made, such as a URL that the user typed.
   const isCrossOrigin =
     origin !== null
       ? !isOwnHost(origin, request)

@@ -57,7 +57,7 @@ export type Counts = Record<BackupTable, number>;
 
 /**
  * The schema of release 0.1, the earliest one whose backups can be restored. Later migrations only added tables and
- * columns with defaults, contain triggers that replace former values, or changed rows in a way that `finishRestore`
+ * columns with defaults, created triggers that replace former values, or changed rows in a way that `finishRestore`
  * repeats.
  */
 export const EARLIEST_SCHEMA = '0007_lead_deliveries';

@@ -35,8 +35,8 @@ export async function listBackups(): Promise<string[]> {
 }
 
 /**
- * Selects the backups to remove. Keeps the latest dates up to today. A date in the future comes from a clock that was
- * ahead. Such a backup does not count among them, and is removed once there are enough others.
+ * Selects the backups to remove. Keeps the latest `RETAINED_BACKUPS` up to today. A date in the future comes from a
+ * clock that was ahead. Such a backup does not count toward that number, and is removed once there are enough others.
  */
 export function selectOutdated(keys: readonly string[], today: string): string[] {
   const dateOf = (key: string) => key.slice(0, today.length);

@@ -62,8 +62,8 @@ async function requireEmpty(db: Db, schema: string): Promise<void> {
     )}) as "nonEmpty"
   `.execute(db);
   const [database] = rows;
-  // The name of a migration begins with its number, so the order of the names is that of the migrations.
   if (!database) throw new Error('The database returned no row');
+  // The name of a migration begins with its number, so the order of the names is that of the migrations.
   if (schema > database.schema) throw new RestoreError(`${MADE_BY_NEWER} Its last migration is ${schema}.`);
   if (schema < EARLIEST_SCHEMA) {
     throw new RestoreError(

@@ -36,7 +36,7 @@ async function requestRebuild(db: Db): Promise<void> {
     await enqueueRebuild(db);
     await triggerBuildHook(db, readEnv().buildHookUrl);
   } catch (error) {
-    // The withdrawal is stored, and its trigger has enqueued a rebuild that starts after the usual 30 s.
+    // The withdrawal is stored, and a database trigger has enqueued a rebuild that starts after the usual 30 s.
     log('error', 'withdrawal-rebuild-failed', describeError(error));
   }
 }

@@ -8,7 +8,9 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
 /** The fields with the names of their columns: `careerBestPart` becomes `career_best_part`. */
 export type Columns<Fields> = { [Field in keyof Fields & string as SnakeCase<Field>]: Fields[Field] };
 
-const toColumnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** Converts the name of a field to that of its column. */
+export const toColumnName = (field: string) =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Renames fields to their columns. */
 export const toColumns = <Fields extends object>(fields: Fields): Columns<Fields> =>
@@ -24,7 +26,7 @@ export type SqlFields<Row> = { [Field in keyof Row]: RawBuilder<Row[Field]> };
  * Returns an SQL expression for the id and for each field of a schema: its column of the table alias `t`.
  */
 export const toSqlFields = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  // One entry per field.
+  // `Object.fromEntries()` loses the type of the keys.
   Object.fromEntries(
     ['id', ...Object.keys(shape)].map((field) => [field, sql.ref(`t.${toColumnName(field)}`)]),
   ) as SqlFields<{ id: number } & z.output<z.ZodObject<Shape>>>;

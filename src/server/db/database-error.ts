@@ -12,17 +12,24 @@ const UNAVAILABLE = /^(?:08|53|57P|58)/;
 const SQLSTATE = /^(?!E)[0-9A-Z]{5}$/;
 const RETRY_AFTER_SECONDS = 5;
 
+type ConstraintIssues = Record<string, { path: string; message: string }>;
+
 /** The issue to report for each violated foreign key constraint. */
-const REFERENCE_ISSUES: Record<string, { path: string; message: string }> = {
+const REFERENCE_ISSUES: ConstraintIssues = {
   fighters_gym_id_fkey: { path: 'gymId', message: 'There is no gym with this id' },
   fighters_weight_class_id_fkey: { path: 'weightClassId', message: 'There is no weight class with this id' },
 };
 
 /** The issue to report for each violated rule that a trigger or a check constraint of the database enforces. */
-const CHECK_ISSUES: Record<string, { path: string; message: string }> = {
+const CHECK_ISSUES: ConstraintIssues = {
   fighters_consent_withdrawn: { path: 'published', message: CONSENT_PROBLEMS.withdrawn },
   fighters_consent_required: { path: 'published', message: CONSENT_PROBLEMS.missing },
   fighters_weigh_ins_not_future: { path: 'weighIns', message: 'A weigh-in is in the future' },
+};
+
+const ISSUES: Record<string, ConstraintIssues> = {
+  [FOREIGN_KEY_VIOLATION]: REFERENCE_ISSUES,
+  [CHECK_VIOLATION]: CHECK_ISSUES,
 };
 
 export const isUniqueViolation = (error: unknown): boolean =>
@@ -46,11 +53,6 @@ export function fromDatabaseError(error: unknown): ProblemError | undefined {
     const issue = { path: 'slug', message: 'Is already taken' };
     return new ProblemError('conflict', 'This slug is already taken. Choose another one.', [issue]);
   }
-  const issue =
-    error.code === FOREIGN_KEY_VIOLATION
-      ? REFERENCE_ISSUES[constraint]
-      : error.code === CHECK_VIOLATION
-        ? CHECK_ISSUES[constraint]
-        : undefined;
+  const issue = ISSUES[code]?.[constraint];
   return issue && new ProblemError('invalid', `${issue.message}.`, [issue]);
 }

@@ -44,7 +44,7 @@ const CHECKS: Record<FileService, (link: URL, signal: AbortSignal) => Promise<Fi
   mega: checkMega,
 };
 
-/** For services whose page has the status of the file. Follows redirects within the listed hosts. */
+/** For services whose HTTP status depends on the file. Follows redirects within the listed hosts. */
 async function checkPage(link: URL, signal: AbortSignal): Promise<FileState> {
   let next = link;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
@@ -53,7 +53,7 @@ async function checkPage(link: URL, signal: AbortSignal): Promise<FileState> {
     const target = URL.parse(location, next);
     if (!target) throw new PlatformError(`${next.host} redirects to an invalid URL`);
     if (SIGN_IN.test(target.href)) return 'no-permission';
-    // A download is redirected to a host for contents, which a check must not request.
+    // A link to a download redirects to a host that serves the file itself. A check must not request it.
     if (!isAllowed(target)) return 'unknown';
     next = target;
   }

@@ -16,6 +16,7 @@ export type GuardianState = {
   settings: Settings;
   wording: string;
   wordingVersion: string;
+  /** Identifies the wording and the version of the profile that the page shows. */
   seen: string;
 };
 

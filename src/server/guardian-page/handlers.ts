@@ -34,7 +34,8 @@ async function readState({ db, link, today }: PrivateContext): Promise<GuardianS
   if (!found || !consents) throw new ProblemError('not-found', 'This profile was deleted.');
   const { record: fighter } = toPublicWithETag(found, today);
   const wording = toCurrentWording(settings, fighter.name);
-  // The part after ~ also changes without a change by the owner, for example when the title of a reel becomes known.
+  // The part of the ETag after ~ is left out. It can change without an edit by the owner, for example when the title of
+  // a reel becomes known.
   const seen = toSeen(wording.wording, found.etag.replace(/~.*$/, ''));
   return { fighter, consents, settings, ...wording, seen };
 }

@@ -5,7 +5,7 @@ const DATE_AND_TIME = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-// A page without scripts does not know the time zone of the visitor.
+// The server does not know the visitor's time zone, so its pages show times in UTC.
 
 /** Formats the day of a time in UTC: "October 3, 2026". */
 export const formatDay = (time: string): string => DATE.format(new Date(time));

@@ -21,6 +21,7 @@ export function parseClientIp(text: string): string | null {
  */
 export function toClientNetwork(clientIp: string): string {
   const ip = parseClientIp(clientIp);
-  if (ip === null || ipaddr.IPv4.isValid(ip)) return ip ?? clientIp;
+  if (ip === null) return clientIp;
+  if (ipaddr.IPv4.isValid(ip)) return ip;
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${ip}/${IPV6_PREFIX_BITS}`)}/${IPV6_PREFIX_BITS}`;
 }

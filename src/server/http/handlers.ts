@@ -54,7 +54,10 @@ export const envelope = (data: unknown, status: number, headers: Record<string, 
 
 const notModified = (headers: Record<string, string>) => new Response(null, { status: 304, headers });
 
-/** Returns the ETag suffix of lists that show ages. Ages change without any change to a record. */
+/**
+ * Returns the ETag suffix of lists that show ages, which change without any change to a record. Cards show no age, so
+ * only the full view has a suffix.
+ */
 export const dailyETagSuffix = ({ view, today }: RequestContext) =>
   view === 'full' ? `.${toDigits(today)}` : '';
 

@@ -33,7 +33,7 @@ export async function findHeldData(db: Db, terms: readonly string[]): Promise<He
   };
 }
 
-/** Leaves out the texts of earlier versions that are still current. */
+/** Lists each text once. A current text often occurs in earlier versions too. */
 const listDistinct = (matches: readonly PersonTextMatch[]): HeldRecord['matches'] =>
   matches
     .filter(({ text }, index) => matches.findIndex((match) => match.text === text) === index)

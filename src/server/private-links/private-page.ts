@@ -33,7 +33,8 @@ export const privatePage =
     return respond({ ...context, link, path });
   };
 
-// An IP address is personal data. The counter only compares it, so it stores a digest.
+// An IP address is personal data. The counter only compares it, so it stores a digest, shortened
+// to 132 bits.
 const digest = (value: string) => createHash('sha256').update(value).digest('base64url').slice(0, 22);
 
 type Page = {

@@ -68,7 +68,7 @@ export function renderReview({ profile, path }: PageState): Html {
   return html`<p><a href="${path}">← Overview</a></p>
 <h1>Check and send</h1>
 <p class="lead">${canSend ? PROFILE_TEXTS.notPublic : PROFILE_TEXTS.nothingNew}</p>
-<section class="panel" aria-label="Your answers">${renderSummary(profile, path)}</section>
+${hasChanges(profile) && html`<section class="panel" aria-label="Your answers">${renderSummary(profile, path)}</section>`}
 ${
   canSend &&
   html`<form method="post" action="${path}">

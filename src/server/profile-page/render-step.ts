@@ -41,7 +41,8 @@ const INPUT_ATTRIBUTES: Partial<Record<ProfileField, Html>> = {
 
 /** Renders the form of a step. Both of its buttons save it. */
 export function renderStep({ profile, path }: PageState, step: ProfileStep, refused?: RefusedStep): Html {
-  // The field `base` tells which answers were changed in the form, so that saving keeps those of somebody else.
+  // The hidden field `base` has the answers with which the form was opened. Saving stores only answers that differ from
+  // them, so it does not overwrite what somebody else has changed.
   const base = refused?.base ?? JSON.stringify(pick(profile.values, step.fields));
   return html`${renderProgress(step.id)}
 <h1>${STEP_TITLES[step.id].title}</h1>
@@ -90,7 +91,7 @@ ${gyms.map(({ id, name }) => html`<option value="${id}"${String(id) === value &&
 </select>`;
   if (SINGLE_LINE_FIELDS.includes(field))
     return html`<input type="text"${attributes}${INPUT_ATTRIBUTES[field]} value="${value}">`;
-  // Browsers drop the first line break of a text area.
+  // Browsers drop a line break directly after the tag, so this one protects a line break at the start of the value.
   return html`<textarea${attributes} maxlength="${MAX_TEXT_LENGTH}" rows="4">
 ${value}</textarea>`;
 }

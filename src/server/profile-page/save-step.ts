@@ -19,7 +19,7 @@ import { type RefusedStep, renderStep } from './render-step.ts';
 
 const MAX_ATTEMPTS = 5;
 
-// Values of the record may be older than the rules, so the base is not validated.
+// The record may have values that were stored before the current validation rules, so the base is not validated.
 const baseSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /** Saves a step of the form, and redirects to the next one, or back. */

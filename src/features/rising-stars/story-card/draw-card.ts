@@ -22,13 +22,17 @@ export const CARD_FORMATS = {
 } as const;
 export type CardFormat = keyof typeof CARD_FORMATS;
 
+// All lengths are in pixels of the card.
 const MARGIN = 76;
+/** The width of the text. */
 const WIDTH = 1080 - 2 * MARGIN;
+/** The thickness of a rope. */
 const ROPE = 9;
+/** The height of the plate behind the weight. */
 const PLATE_HEIGHT = 104;
 /** The height of the poster font's capitals at a font size of 1 px. */
 const CAPITAL_HEIGHT = 0.87;
-/** Where the site shows the face if the owner has not chosen a point. */
+/** Used if the owner has not chosen a point. The face is usually near the top of a portrait. */
 const DEFAULT_FOCUS: FocusPoint = { x: 50, y: 12 };
 
 /** Colors and fonts of the page. They are the design tokens. */
@@ -93,7 +97,7 @@ const loadFonts = ({ name, weight, gym, brand, link }: CardContent, { poster, bo
 
 const toCapitals = (text: string) => text.toLocaleUpperCase('en');
 
-/** The photo over the whole width, around its focus point. It fades out toward the text and the edges. */
+/** Draws the photo over the whole width, cropped around its focus point and faded out toward the text and the top. */
 function drawPhoto(
   context: CanvasRenderingContext2D,
   { bg }: Theme,
@@ -134,7 +138,7 @@ const toHex = (alpha: number) =>
     .toString(16)
     .padStart(2, '0');
 
-/** The paper of a fight poster, with the two corners at its top. */
+/** Draws the paper of a fight poster, with the red and the blue corner along its top edge. */
 function drawPaper(context: CanvasRenderingContext2D, theme: Theme, format: CardFormat): void {
   const { width, height } = CARD_FORMATS[format];
   context.fillStyle = theme.canvas;
@@ -145,7 +149,7 @@ function drawPaper(context: CanvasRenderingContext2D, theme: Theme, format: Card
   context.fillRect(width / 2, 0, width / 2, 36);
 }
 
-/** The words of the card, from the foot to the top. The name is as large as the space allows. */
+/** Draws the text of the card from the bottom up. The name is as large as the space allows. */
 function drawText(
   context: CanvasRenderingContext2D,
   theme: Theme,
@@ -199,7 +203,7 @@ function drawText(
   drawBrand(context, theme, card.brand, ink, brandY);
 }
 
-/** The weight on a plate, so that it is readable on any photo. */
+/** Draws the weight on a plate, so that it is readable on any photo. */
 function drawWeight(context: CanvasRenderingContext2D, theme: Theme, weight: string, bottom: number): void {
   context.font = shrinkFont(context, weight, 72, `400 72px ${theme.poster}`, WIDTH - 48);
   context.fillStyle = theme.accent;
@@ -223,7 +227,7 @@ function shrinkFont(
     : font.replace(`${sizePx}px`, `${Math.floor((sizePx * maxWidth) / width)}px`);
 }
 
-/** Three ropes between the pads of the two corners. */
+/** Draws three ropes between the pads of the two corners. */
 function drawRopes(
   context: CanvasRenderingContext2D,
   theme: Theme,
@@ -242,7 +246,7 @@ function drawRopes(
   context.fillRect(width - MARGIN - padWidth, y - 18, padWidth, padHeight);
 }
 
-/** The brand as in the navigation: its last word has the accent color. */
+/** Draws the brand as in the navigation: its last word has the accent color. */
 function drawBrand(
   context: CanvasRenderingContext2D,
   theme: Theme,

@@ -30,7 +30,7 @@ export function fitTitle(title: string, space: Space): FittedLine[] {
   }
 }
 
-/** Makes each line as wide as the space, or all of them smaller if they would be too high together. */
+/** Makes each line as wide as the space. If the lines are then taller than the space, scales all of them down. */
 function justify(lines: readonly string[], { widthPx, heightPx, maxSizePx, measure }: Space): FittedLine[] {
   const sizes = lines.map((text) => Math.min(maxSizePx, widthPx / measure(text)));
   const height = sizes.reduce((sum, size) => sum + size * LINE_HEIGHT, 0);

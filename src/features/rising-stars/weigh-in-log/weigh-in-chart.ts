@@ -55,6 +55,7 @@ export function toWeighInChart(weighIns: readonly WeighIn[]): WeighInChart | nul
 function toScale(lightest: number, heaviest: number) {
   const margin = Math.max(MIN_RANGE_LBS - (heaviest - lightest), 0) / 2;
   const [low, high] = [lightest - margin, heaviest + margin];
+  // Rounding to the step can add one interval, and there is one more line than there are intervals.
   const step = STEPS_LBS.find((size) => (high - low) / size <= MAX_GRID_LINES - 2) ?? 200;
   return { bottom: Math.floor(low / step) * step, top: Math.ceil(high / step) * step, step };
 }
