@@ -5,27 +5,32 @@ import { finishBuild } from './scripts/build/finish-build.ts';
 import { smallPreloadHelper } from './scripts/build/preload-helper.ts';
 import { toScopedClassName } from './scripts/build/scoped-class-name.ts';
 
-// Modules that pages load together. In one file per module, most files would be smaller than their headers. A group
-// also takes all modules that its modules import. A module is in the first group that fits, so the modules that public
-// pages share with the back office must be in a group before those of the back office.
+// Modules that pages load together. With one file per module, most files would be smaller than their HTTP headers. A
+// group also takes all modules that its modules import. A module is in the first group that fits, so the modules that
+// public pages share with the back office must be in a group before those of the back office.
 const SHARED_CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
+  // Modules without React that the script of every page needs. In the next group, they would load React before the first
+  // paint.
+  {
+    name: 'page-script',
+    test: /vite\/preload-helper|src\/(client\/(api|fresh-settings|get-if-changed|notice)|components\/chrome\/remove-broken-images)\.ts$/,
+  },
   {
     name: 'chrome',
-    test: /src\/(client\/(load-script|fresh-settings|use-fresh-settings)|copy\/navigation|components\/chrome\/(Intro|MobileMenu|SiteLinks|SiteNav|Wordmark|is-current|public-path)|components\/ui\/(BackgroundVideo|Icon|IconLinks|open-dialog))\.tsx?$/,
+    test: /src\/(client\/(load-script|use-fresh-settings)|copy\/navigation|components\/chrome\/(Intro|MobileMenu|SiteLinks|SiteNav|Wordmark|is-current|public-path)|components\/ui\/(BackgroundVideo|Icon|IconLinks|open-dialog))\.tsx?$/,
   },
   {
     name: 'records',
-    test: /src\/(client\/(api|get-if-changed)|components\/ui\/(Alert|EmptyState|FallbackImage|MediaCard)|domain\/(sized-image-url|video-platforms|web-url))\.tsx?$/,
+    test: /src\/(components\/ui\/(Alert|EmptyState|FallbackImage|MediaCard)|domain\/(sized-image-url|video-platforms|web-url))\.tsx?$/,
   },
-  { name: 'dynamic-import', test: /vite\/preload-helper|src\/client\/notice\.ts$/ },
   { name: 'prices', test: /src\/domain\/(pricing-tabs|settings)\.ts$/ },
   { name: 'weight-tabs', test: /src\/domain\/weight-tabs\.ts$/ },
   {
     name: 'lists',
     test: /src\/(client\/use-(fresh-list|matches|search-(param|query))|components\/ui\/SearchField|copy\/search)\.tsx?$/,
   },
-  // Most forms of the back office need only this part of the next group. A module is in the first group that fits.
+  // The only module of the next group that most forms of the back office need.
   { name: 'slug', test: /src\/domain\/slug\.ts$/ },
   {
     name: 'gyms',
@@ -50,7 +55,7 @@ const SHARED_CHUNKS = [
     name: 'admin-shell',
     test: /src\/(admin\/(shell\/(AdminShell|list-names|ModalDialog|RelativeTime|Skeleton|sign-out-after-confirm|use-code)|list\/LoadedList|sync\/start-sender|editor\/(drafts|editor-route|record-api|record-drafts|record-strings|restore-focus|use-unsaved-warning))|domain\/(admin-path|capitalize|limits|missing-details|visibility|weight))\.tsx?$/,
   },
-  // The inbox needs only the first of these groups, and the settings only the second.
+  // The inbox needs only the first of the next two groups, and the settings only the second.
   {
     name: 'admin-list',
     test: /src\/admin\/list\/(ListToolbar|Pagination|RetryButton|RowCheckbox|SelectButton|SelectionBar|changed-column|filters|use-list-view|use-selection)\.tsx?$/,
@@ -63,7 +68,7 @@ const SHARED_CHUNKS = [
   { name: 'admin-records', test: /src\/admin\/(fields\/published-label|record-screen\/RecordScreen)\.tsx?$/ },
 ];
 
-// A list of the back office calls most functions of these chunks before its first row.
+// A list of the back office calls most functions of these chunks before it shows its first row.
 const EAGERLY_COMPILED_CHUNKS = [
   'react',
   'lists',
@@ -109,7 +114,7 @@ export default defineConfig({
   vite: {
     build: { assetsInlineLimit: 0 },
     environments: {
-      // Every rebuild loads the bundle. Outside it, these packages are 260 modules.
+      // Every rebuild loads the bundle. Outside the bundle, these packages would be 260 more modules to load.
       prerender: { resolve: { noExternal: ['kysely', 'kysely-neon'] } },
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } } } },
     },

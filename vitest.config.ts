@@ -135,12 +135,12 @@ const SITE: TestProjectInlineConfiguration = {
 };
 
 /**
- * React components in a real browser, with the API faked (tests/support/fake-api.ts). A click waits for its element
- * until the test times out, so that a failing test ends soon, its limit is shorter than the others.
+ * React components in a real browser, with the API faked (tests/support/fake-api.ts). Their time limit is shorter than
+ * that of other tests: a click on a missing element waits until the test times out, and such a failure must show soon.
  */
 const COMPONENT: TestProjectInlineConfiguration = {
-  // React as visitors get it. With its development build, which records a stack trace for each JSX element, the
-  // tests take a third more CPU time.
+  // Use the production build of React, as visitors get it. The development build records a stack trace for each JSX
+  // element, which costs a third more CPU time.
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { development: false } },
   // Listed because Vite reloads the page during a test when it discovers a new dependency.

@@ -70,7 +70,7 @@ await runUntilStopped(async (signal) => {
     const services = await openServices({
       config,
       siteUrl: listener.url,
-      prepareDatabase: (env) => prepareDatabase(env, config.demoContent),
+      prepareDatabase: (env) => prepareDatabase(env, config),
       signal,
       cleanups,
     });

@@ -1,4 +1,4 @@
-/** Runs one step of the start and prints its title and duration. */
+/** Runs one step of the startup and prints its title and duration. */
 export async function withProgress<T>(title: string, step: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   if (process.stdout.isTTY) process.stdout.write(`${title} …`);

@@ -11,7 +11,7 @@ await runUntilStopped(async (signal) => {
     config,
     functionsFolder: 'netlify/functions',
     netlifyToml: 'netlify.toml',
-    prepareDatabase: (env) => prepareDatabase(env, config.demoContent),
+    prepareDatabase: (env) => prepareDatabase(env, config),
     openBuildLog,
     signal,
   });

@@ -98,7 +98,7 @@ const FORBIDDEN: [file: string, specifier: string, rule: string][] = [
   ['src/server/a.ts', '../../package.json', REASONS.noLayer],
 ];
 
-/** Forbidden imports in every other syntax. */
+/** Forbidden imports in every other syntax, and forbidden files. For a forbidden file, the specifier is ''. */
 const FORBIDDEN_SYNTAX: [file: string, source: string, specifier: string, rule: string][] = [
   ['src/features/a/A.tsx', `import type { B } from '#src/server/b.ts';`, '#src/server/b.ts', REASONS.server],
   ['src/components/chrome/A.tsx', `import '#src/domain/b.ts';`, '#src/domain/b.ts', 'components/chrome'],

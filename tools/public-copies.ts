@@ -42,7 +42,7 @@ export async function findPublicCopies(read: Read, subject: Subject): Promise<st
     // Without an image for the record, the host serves the default image.
     if (path.startsWith('/share/')) return ok && !body.equals(defaultImage);
     const text = body.toString();
-    // The sitemap contains only the URL. The page of a hidden fighter may repeat its own URL.
+    // The sitemap has URLs but no names. Elsewhere, a URL is no proof: the page of a hidden fighter may repeat its own.
     return text.includes(name) || (path.startsWith('/sitemap') && text.includes(`/rising-stars/${id}<`));
   };
   const paths = toPathsOfCopies(subject);

@@ -3,7 +3,7 @@ import { migrateToLatest } from '#src/server/db/migrate.ts';
 import type { Env } from '#src/server/env/env.ts';
 
 /** Applies the migrations. With `demoContent`, seeds a new database, but never one that the owner has emptied. */
-export async function prepareDatabase(env: Env, demoContent: boolean): Promise<void> {
+export async function prepareDatabase(env: Env, { demoContent }: { demoContent: boolean }): Promise<void> {
   await migrateToLatest(env);
   if (demoContent) await seedDemoContent(env, { onlyIfNew: true });
 }

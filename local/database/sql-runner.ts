@@ -92,7 +92,7 @@ export class SqlRunner {
     try {
       return await query(client, statement, name);
     } catch (error) {
-      if (name === undefined || !this.#names.isNameError(error)) throw error;
+      if (name === undefined || !this.#names.dropFailedNames(error)) throw error;
       return await query(client, statement);
     }
   }

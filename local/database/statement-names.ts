@@ -31,10 +31,10 @@ export class StatementNames {
   }
 
   /**
-   * Returns true if a named statement failed because of its name. Postgres checks the name before it runs the
-   * statement, so the statement can be repeated without it.
+   * Stops using names that would fail again. Returns true if a named statement failed because of its name. Postgres
+   * checks the name before it runs the statement, so the caller can repeat the statement without a name.
    */
-  isNameError(error: unknown): boolean {
+  dropFailedNames(error: unknown): boolean {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === UNKNOWN_STATEMENT || code === DUPLICATE_STATEMENT) {
       // A connection pooler, such as PgBouncer, runs the statements of one connection on several others.
@@ -61,7 +61,8 @@ export class StatementNames {
     return this.#lastNumber;
   }
 
-  // All connections to the embedded database share one session, and therefore the names.
+  // Each connection has its own prefix. Otherwise names could collide on the embedded database, where all connections
+  // share one session.
   #prefixOf(client: pg.PoolClient): string {
     const known = this.#prefixes.get(client);
     if (known !== undefined) return known;

@@ -36,8 +36,8 @@ export type FunctionsHost = {
 export const MAX_CONCURRENT_REQUESTS = 256;
 
 /**
- * During an overload, a client network may still run this many requests. Others must not lock it out, and a burst of
- * one client, such as a page with many requests, is not a reason to reject anything.
+ * During an overload, a client network may still run this many requests. Other clients must not lock it out, and a page
+ * that sends many requests at once must still load.
  */
 export const OVERLOAD_REQUESTS_PER_NETWORK = 32;
 
@@ -110,9 +110,9 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
     try {
       const toRequest = () => toWebRequest(incoming, outgoing, url, body?.content);
       const response = await call(match, toRequest, client);
-      // A form of a page that a function renders is answered with a redirect.
-      const isWritten = response.ok || response.status === SEE_OTHER;
-      if (isWritten && incoming.method !== 'OPTIONS') onWrite?.();
+      // The handler of an HTML form, for example on a client's page, responds with a redirect.
+      const hasSucceeded = response.ok || response.status === SEE_OTHER;
+      if (hasSucceeded && incoming.method !== 'OPTIONS') onWrite?.();
       return response;
     } finally {
       body?.release();

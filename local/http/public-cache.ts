@@ -1,7 +1,7 @@
 import { type CachedFile, toCachedFile } from './cached-file.ts';
 
 const FRESH_MS = 1_000;
-/** Age at which a request starts a refresh. Until the entry expires, requests do not wait for it. */
+/** Age at which a request starts a refresh. Until the entry expires, requests get it without waiting. */
 const REFRESH_AFTER_MS = 500;
 const MAX_ENTRIES = 100;
 const MAX_PATHS = 1_000;
@@ -45,7 +45,7 @@ export class PublicCache {
     const now = performance.now();
     if (now >= entry.refreshAt) entry.refresh ??= this.#refresh(key, entry, loaders);
     if (now >= entry.expiresAt && entry.refresh) return entry.refresh;
-    // This request does not wait for the refresh. If it fails, the next request tries again.
+    // This request does not wait for the refresh. If the refresh fails, the next request starts another one.
     entry.refresh?.catch(() => undefined);
     return entry.response;
   }

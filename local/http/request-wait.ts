@@ -15,7 +15,7 @@ export class RequestWait {
   #running = 0;
   /** When a request last finished, or the first of the running ones started. */
   #measuredUntil = 0;
-  // Both lose weight with time.
+  // Sums over recent measurements. Older ones lose weight.
   #busyMs = 0;
   #finished = 0;
 

@@ -5,8 +5,8 @@ import { readEnv } from '#src/server/env/env.ts';
 import { sendFighterEmails } from '#src/server/fighter-emails/send-emails.ts';
 import { runScheduled } from '#src/server/jobs/run-scheduled.ts';
 
-// Emails with private links, and notices to the owner about what people did with them. At the same time, because each
-// queue may need most of the time that a scheduled function has.
+// Sends emails with private links, and notices to the owner about what people did with them. The queues run at the same
+// time, because each one may need most of the time that a scheduled function has.
 export default runScheduled('send-client-emails', async (db) => {
   const queues = [sendEmails, sendFighterEmails, sendConsentNotices];
   const counts = await Promise.all(queues.map((send) => send(db, readEnv())));

@@ -28,6 +28,7 @@ export default serve(sessionApi, {
     const { username, password } = await readBody();
     const client = { clientIp, deviceToken: readDeviceToken(request), signal: request.signal };
     const tokens = await signIn(db, readEnv(), { username, password }, client);
+    // If the browser was signed in already, the new session replaces its old one.
     await endSession(db, request);
     const headers = new Headers(PRIVATE);
     headers.append('set-cookie', sessionCookie(request, tokens.sessionToken));

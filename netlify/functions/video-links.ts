@@ -28,7 +28,7 @@ async function requireLink({ db, id }: RequestContext) {
   return link;
 }
 
-async function respond(context: RequestContext): Promise<Response> {
+async function purgeAndRespond(context: RequestContext): Promise<Response> {
   await purgeCdn(VIDEO_TAGS, context.waitUntil);
   return envelope(await requireLink(context), 200, PRIVATE);
 }
@@ -43,18 +43,18 @@ export default serve(videoLinksApi, {
     const [file] = await readFiles(request, ONE_IMAGE);
     if (!file) throw new Error('readFiles returned no file');
     await setOwnPoster(db, id, await storePoster(db, new Uint8Array(await file.arrayBuffer())));
-    return respond(context);
+    return purgeAndRespond(context);
   },
   removePoster: async (context) => {
     const { id } = await requireLink(context);
     await removeOwnPoster(context.db, id);
-    return respond(context);
+    return purgeAndRespond(context);
   },
   restorePoster: async (context) => {
     const { id } = await requireLink(context);
     if (!(await restoreOwnPoster(context.db, id, await context.readBody())))
       throw new ProblemError('not-found', 'This poster is no longer stored');
-    return respond(context);
+    return purgeAndRespond(context);
   },
   replace: async (context) => {
     const { db, readBody, waitUntil } = context;

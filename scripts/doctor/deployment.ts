@@ -64,7 +64,10 @@ export async function checkTables(db: Db, schedulingUrl?: string): Promise<Check
     connected,
     pass('Tables', 'Up to date.'),
     demoCount > 0
-      ? warn('Content', `${demoCount} records are demo content. Run \`npm run demo:remove\` to remove them.`)
+      ? warn(
+          'Content',
+          `Records of the demo content: ${demoCount}. Run \`npm run demo:remove\` to remove them.`,
+        )
       : pass('Content', 'No demo content.'),
     ...(await checkSettings(db, schedulingUrl)),
   ];

@@ -22,7 +22,7 @@ function checkBookingPage(setting: string, variable: string | undefined): CheckR
       'Booking page',
       `'Get A Quote' opens the placeholder ${url}. Create an event type at calendly.com and save its link at /admin/settings.`,
     );
-  // The value of a variable is never printed.
+  // Never print the value of an environment variable.
   return pass(
     'Booking page',
     `'Get A Quote' opens ${url === setting ? `${url}, from the settings` : 'the link in SCHEDULING_URL'}.`,

@@ -24,7 +24,7 @@ test('the owner evaluates a fighter on a phone, and the outcome hides them', asy
   const status = page.getByRole('region', { name: 'Spring 2027' }).getByRole('status');
   const ranking = card.getByRole('group', { name: 'National ranking' });
 
-  await test.step('a mark is kept without a network, also if the page is closed', async () => {
+  await test.step('without a network, a mark is kept on the device, even if the page is reloaded', async () => {
     await page.getByLabel('Weight tab').selectOption('In no weight tab');
     await expect(card).toBeVisible();
     await page.route('**/api/evaluations/*/marks', (route) => route.abort());
@@ -37,7 +37,7 @@ test('the owner evaluates a fighter on a phone, and the outcome hides them', asy
     await expect(status).toHaveText('Saved');
   });
 
-  await test.step('the outcome is saved with a day to look again', async () => {
+  await test.step('the outcome is saved with the date to look at the fighter again', async () => {
     await card.getByRole('button', { name: 'Rest' }).click();
     await card.getByLabel('Look again on').fill('2020-04-01');
     await card.getByLabel('Note').fill('Injured');

@@ -29,7 +29,7 @@ test('the owner is warned about a person, hands over their data and erases it', 
   await test.step('downloads the file', async () => {
     await expect(page.getByRole('heading', { name: 'Found 2 records' })).toBeVisible();
     await page.getByText('Everything stored').first().click();
-    await expectAccessible(page, 'what is held about a person');
+    await expectAccessible(page, 'the stored data about a person');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download the file' }).click(),

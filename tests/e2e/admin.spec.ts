@@ -132,7 +132,7 @@ test('the dashboard has counts, a backup and quick actions', async ({ page }) =>
 
   await test.step('has a search that forgives typos, and Enter opens the record', async () => {
     await page.keyboard.press('Control+k');
-    // Messages from Ada Marlowe have no gym.
+    // The gym excludes messages that other tests sent as Ada Marlowe.
     await page.getByRole('combobox', { name: 'Search' }).fill('marlwoe southside');
     await expect(page.getByRole('option', { name: /Ada Marlowe 147/ })).toHaveAttribute(
       'aria-selected',

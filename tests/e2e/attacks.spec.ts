@@ -11,6 +11,7 @@ test("a visitor's text never runs as code in the inbox", async ({ page }) => {
     hits += 1;
   });
   const message = XSS_PAYLOADS.join('\n').slice(0, 5000);
+  // <img src=x onerror=hit()>
   const name = (XSS_PAYLOADS[4] ?? '').slice(0, 200);
   const data = {
     'First-Name': name,

@@ -10,7 +10,7 @@ const REQUEST = {
   Agreement: 'Yes',
 };
 
-test('a client without scripts asks for a change, and accepts the version that the owner delivers next', async ({
+test('a client without JavaScript asks for a change, and accepts the version that the owner delivers next', async ({
   page,
   browser,
   baseURL,
@@ -25,17 +25,17 @@ test('a client without scripts asks for a change, and accepts the version that t
   const headers = { origin };
   await page.request.put(`/api/highlight-requests/${id}`, { data: { status: 'accepted' }, headers });
   await page.goto(`/admin/inbox?message=highlight-requests-${id}`);
-  const owner = page.getByRole('region', { name: "Client's page" });
+  const pageSection = page.getByRole('region', { name: "Client's page" });
 
   async function deliver(version: number, url: string) {
-    await owner.getByRole('button', { name: /^Deliver (?:the reel|a new version)$/ }).click();
-    await owner.getByLabel(`Link to version ${version} of the reel`).fill(url);
-    await owner.getByRole('button', { name: `Deliver version ${version}` }).click();
-    await expect(owner.getByRole('link', { name: `Version ${version}` })).toBeVisible();
+    await pageSection.getByRole('button', { name: /^Deliver (?:the reel|a new version)$/ }).click();
+    await pageSection.getByLabel(`Link to version ${version} of the reel`).fill(url);
+    await pageSection.getByRole('button', { name: `Deliver version ${version}` }).click();
+    await expect(pageSection.getByRole('link', { name: `Version ${version}` })).toBeVisible();
   }
   await deliver(1, 'https://www.youtube.com/watch?v=abcdefghijk');
-  await owner.getByRole('button', { name: 'Create a link' }).click();
-  const link = await owner.getByLabel("Link to the client's page").inputValue();
+  await pageSection.getByRole('button', { name: 'Create a link' }).click();
+  const link = await pageSection.getByLabel("Link to the client's page").inputValue();
   await expectAccessible(page, "the client's page in the inbox");
 
   const context = await browser.newContext({
@@ -43,16 +43,16 @@ test('a client without scripts asks for a change, and accepts the version that t
     viewport: { width: 390, height: 844 },
   });
   const client = await context.newPage();
-  const foreign: string[] = [];
+  const thirdPartyRequests: string[] = [];
   client.on('request', (request) => {
-    if (isThirdParty(new URL(request.url()), origin)) foreign.push(request.url());
+    if (isThirdParty(new URL(request.url()), origin)) thirdPartyRequests.push(request.url());
   });
   const path = new URL(link).pathname;
 
   await test.step('the client watches the reel and asks for a change', async () => {
     await client.goto(`${origin}${path}`);
     await expect(client.getByRole('heading', { name: 'Your reel is ready' })).toBeVisible();
-    expect(foreign).toEqual([]);
+    expect(thirdPartyRequests).toEqual([]);
     await client.getByRole('link', { name: 'Play from YouTube' }).click();
     await expect(client.locator('iframe')).toHaveAttribute(
       'src',
@@ -65,9 +65,9 @@ test('a client without scripts asks for a change, and accepts the version that t
 
   await test.step('the owner reads the note and delivers a new version', async () => {
     await page.reload();
-    await expect(owner.getByText('Less slow motion.')).toBeVisible();
+    await expect(pageSection.getByText('Less slow motion.')).toBeVisible();
     await deliver(2, 'https://www.tiktok.com/@cam/video/7301000000000000011');
-    await expect(owner.getByText('Less slow motion.')).toBeHidden();
+    await expect(pageSection.getByText('Less slow motion.')).toBeHidden();
   });
 
   await test.step('the client accepts the new version, and then sees how to pay', async () => {
@@ -83,8 +83,8 @@ test('a client without scripts asks for a change, and accepts the version that t
     await expect(page.getByRole('heading', { name: 'You accepted version 2' })).toBeVisible();
     await expectAccessible(page, 'the page of an accepted reel');
     await page.goto(`/admin/inbox?message=highlight-requests-${id}`);
-    await owner.getByRole('button', { name: 'Revoke' }).click();
-    await expect(owner.getByText('1 link was revoked or expired.')).toBeVisible();
+    await pageSection.getByRole('button', { name: 'Revoke' }).click();
+    await expect(pageSection.getByText('1 link was revoked or expired.')).toBeVisible();
     expect((await page.request.get(path)).status()).toBe(404);
   });
 });

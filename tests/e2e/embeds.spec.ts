@@ -51,7 +51,7 @@ test.describe('the portfolio', () => {
     });
   });
 
-  test('shows links if embeds are blocked, a text if it has no videos, and an error if they cannot be loaded', async ({
+  test('shows links if embeds are blocked, a message if there are no videos, and an error if loading them fails', async ({
     page,
     context,
   }) => {

@@ -194,6 +194,7 @@ test.describe('the contact form', () => {
       await expect(page).toHaveURL(/\/contact\/thanks$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks! Your message has arrived.');
       const messages = JSON.stringify(await readLeads(page, '/api/contact-messages'));
+      // Two parts: the text occurs once.
       expect(messages.split(text)).toHaveLength(2);
     });
 

@@ -12,6 +12,7 @@ const CHANGES = {
   youtube: 'https://www.youtube.com/@cornercuts',
   contactText: 'Write to us.',
   email: 'hello@example.com',
+  // Almost as long as the limit of 3,000 characters allows.
   missionStatement: `First.\n\n${'Second. '.repeat(370).trim()}`,
   beforeYouSubmit: ['Only one rule.'],
   pricingNotes: [],
@@ -21,7 +22,7 @@ const CHANGES = {
   gymStates: ['Texas', 'Utah'],
 } as const;
 
-// The pages of this site are never built again.
+// The site under test does not rebuild its pages.
 test('saved settings are visible at the next load, before a rebuild', async ({ page }) => {
   const warnings = collectWarnings(page);
   await asOwner(page);
@@ -35,7 +36,7 @@ test('saved settings are visible at the next load, before a rebuild', async ({ p
   await expect(footer).toContainText(
     `© ${new Date().getFullYear()} ${DEFAULT_SETTINGS.brand}. All rights reserved.`,
   );
-  // The last records, which the page does not show.
+  // The last records, which the home page does not show without picks.
   const picks = {
     fighters: (await listRows(page, 'fighters')).slice(-2),
     reels: (await listRows(page, 'videos')).slice(-1),

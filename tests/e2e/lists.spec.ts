@@ -82,6 +82,7 @@ test.describe('the rising stars', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-applying-filter');
     await expect(page.getByText('No fighters here yet; will you be the first?')).toBeVisible();
 
+    // If the scripts fail to load, the list appears after 3 seconds.
     await page.route('**/_astro/**', (route) => route.abort());
     await page.reload();
     const panel = page.locator('[data-filtered-list]');

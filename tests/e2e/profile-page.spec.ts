@@ -4,7 +4,7 @@ import { phonePhoto, photo } from '../support/photos.ts';
 import { expect, test } from '../support/site.ts';
 import { isThirdParty } from '../support/third-parties.ts';
 
-test('a fighter without scripts fills in the profile by keyboard, and the owner publishes it', async ({
+test('a fighter without JavaScript fills in the profile by keyboard, and the owner publishes it', async ({
   page,
   browser,
   baseURL,
@@ -23,9 +23,9 @@ test('a fighter without scripts fills in the profile by keyboard, and the owner 
     viewport: { width: 390, height: 844 },
   });
   const fighter = await context.newPage();
-  const foreign: string[] = [];
+  const thirdPartyRequests: string[] = [];
   fighter.on('request', (request) => {
-    if (isThirdParty(new URL(request.url()), origin)) foreign.push(request.url());
+    if (isThirdParty(new URL(request.url()), origin)) thirdPartyRequests.push(request.url());
   });
 
   await test.step('the fighter fills in the steps', async () => {
@@ -53,7 +53,7 @@ test('a fighter without scripts fills in the profile by keyboard, and the owner 
     await expect(fighter.getByText('<b>Win</b>')).toBeVisible();
     await fighter.getByRole('button', { name: 'Send it' }).click();
     await expect(fighter.getByText('Thank you! We will check it')).toBeVisible();
-    expect(foreign).toEqual([]);
+    expect(thirdPartyRequests).toEqual([]);
     await context.close();
   });
 
@@ -78,7 +78,7 @@ test('a fighter without scripts fills in the profile by keyboard, and the owner 
     });
   });
 
-  await test.step('with scripts, a reload keeps what was typed, until it is saved', async () => {
+  await test.step('with JavaScript, a reload keeps what was typed, until it is saved', async () => {
     await page.goto(`${path}?step=about`);
     await page.getByText('My gym is not listed').click();
     await page.getByLabel('Which gym?').fill('Eastside');
@@ -97,7 +97,7 @@ test('a fighter without scripts fills in the profile by keyboard, and the owner 
     await expect(page.getByText('What you typed before is here again.')).toBeHidden();
   });
 
-  await test.step('with scripts, a large photo is made smaller, upright', async () => {
+  await test.step('with JavaScript, a large photo that is stored sideways is resized and turned upright', async () => {
     await page.goto(`${path}?step=photos`);
     await page.getByLabel('Add a photo').setInputFiles(await phonePhoto('large.jpg', { isUpright: true }));
     await page.getByRole('button', { name: 'Upload this photo' }).click();

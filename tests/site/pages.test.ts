@@ -161,7 +161,7 @@ it.each([
   '/rising-stars/2000000/',
   '/gyms/2000000',
   '/gyms/2000000/',
-  '/gyms/foo/1',
+  '/gyms/foo/1', // The fallback page serves every unknown path below /gyms.
 ])('%s returns the page that loads its record', async (path) => {
   const response = await request(path);
   expect(response.status).toBe(200);

@@ -38,6 +38,7 @@ export function useBackups() {
     );
   }
 
+  /** Fills the tables with values that are hard to encode, such as quotes, line separators and emoji. */
   async function fillAll(): Promise<void> {
     await seedDemoContent(env());
     const { data } = await (await owner.send(gyms, 'GET', '/api/gyms')).json();

@@ -63,7 +63,7 @@ const EMPTIED_TABLES = [
   'videos',
   'weight_classes',
   'settings',
-  // Filled by triggers of the tables above.
+  // Triggers of the tables above fill the next three.
   'revisions',
   'outbox',
   'readable_links',

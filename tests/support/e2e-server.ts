@@ -14,7 +14,7 @@ await runUntilStopped(async (signal) => {
     config: readLocalConfig(),
     functionsFolder: 'netlify/functions',
     netlifyToml: 'netlify.toml',
-    prepareDatabase: (env) => prepareDatabase(env, true),
+    prepareDatabase: (env) => prepareDatabase(env, { demoContent: true }),
     openBuildLog,
     ...(process.env.SITE_FOLDER && { siteFolder: process.env.SITE_FOLDER }),
     signal,

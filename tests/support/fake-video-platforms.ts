@@ -12,9 +12,9 @@ const FILE_HOST =
   /^(?:drive\.google\.com|(?:www\.)?dropbox\.com|onedrive\.live\.com|1drv\.ms|we\.tl|wetransfer\.com|.*icloud\.com|g\.api\.mega\.co\.nz)$/;
 
 /**
- * Fakes the video platforms for the tests of a file. Their host names resolve to public IP addresses. Requests
- * over https go to a local server over real sockets. Only `dns.lookup` and `https.request` are replaced, so all
- * other code is real. A URL without a reply returns 404. Each test starts without replies.
+ * Fakes the video platforms and file-sharing services for the tests of a file. Their host names resolve to public IP
+ * addresses. Requests over https go to a local server over real sockets. Only `dns.lookup` and `https.request` are
+ * replaced, so all other code is real. A URL without a reply returns 404. Each test starts without replies.
  */
 export function useFakePlatforms() {
   const replies = new Map<string, RequestListener>();
@@ -44,7 +44,7 @@ export function useFakePlatforms() {
       const records = resolved.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
       process.nextTick(() => callback(null, records));
     };
-    // The other overloads are passed on unchanged.
+    // The mock has only one of the overloads. Calls for other hosts reach the original function unchanged.
     vi.spyOn(dns, 'lookup').mockImplementation(lookupAll as typeof lookup);
     vi.spyOn(https, 'request').mockImplementation(((url: URL, options: https.RequestOptions) =>
       http.request({

@@ -31,6 +31,7 @@ export async function openFaultyProxy(target: URL, onHang: () => void) {
   const server = createServer((client) => {
     client.on('error', () => client.destroy());
     client.once('data', (firstChunk) => {
+      // The driver sends statements with POST. A WebSocket starts with GET.
       const isRequest = firstChunk.subarray(0, 4).toString() === 'POST';
       if (isRequest) {
         requests.add(client);

@@ -4,12 +4,12 @@ import type { FightersTable } from '#src/server/db/tables.ts';
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** Returns a date of birth with which a fighter turns `age` today, in UTC. */
+/** Returns the date of birth of a fighter who turns `age` today, in UTC. */
 export function birthDateOfAge(age: number): string {
   const today = new Date();
   const year = today.getUTCFullYear() - age;
   const [month, day] = [today.getUTCMonth() + 1, today.getUTCDate()];
-  // 02/29 does not exist in every year, and the day before is the same age.
+  // 02/29 does not exist in every year. A fighter born one day earlier is the same age.
   return `${twoDigits(month)}/${twoDigits(month === 2 ? Math.min(day, 28) : day)}/${year}`;
 }
 

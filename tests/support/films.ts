@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Small films. The server accepts the `silent` ones. `short.mp4` lasts one second. `phone.mov` has sound and the place
- * of the recording, as a phone records it.
+ * Small films. The server accepts only the `silent` ones. `short.mp4` lasts only one second, which is too short.
+ * `phone.mov` has sound and the location of the recording, like a phone's films.
  */
 export type FilmName = 'silent.mp4' | 'silent.webm' | 'short.mp4' | 'phone.mov';
 

@@ -42,6 +42,7 @@ export function pngOfSize(
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
+  // One byte per pixel, grayscale.
   header.set([8, 0], 8);
   const data = chunk('IDAT', deflateSync(pixels));
   return bytes('\x89PNG\r\n\x1a\n', chunk('IHDR', header), data, chunk('IEND', new Uint8Array()));
@@ -130,7 +131,9 @@ export async function makePolyglots(): Promise<Omit<HostileFile, 'status'>[]> {
   const jpeg = await plainImage().jpeg().toBuffer();
   const png = await plainImage().png().toBuffer();
   const comment = `<?php system("id") ?>${SCRIPT}`;
+  // The length of a JPEG segment includes the two bytes of the length itself.
   const length = Buffer.from([0, comment.length + 2]);
+  // The IEND chunk, which must be the last one, has 12 bytes.
   const end = png.byteLength - 12;
   const text = chunk('tEXt', Buffer.from(`Comment\0${SCRIPT}`));
   return [

@@ -16,6 +16,7 @@ export async function expectIdleTransactionEnded(location: {
     // Send all statements in one message, because on a slow machine, the client could be idle for too long
     // between two messages.
     await sql`begin; lock table bouts; insert into bouts values ('never')`.execute(connection);
+    // The error code for an idle transaction (idle_in_transaction_session_timeout).
     await vi.waitFor(() => expect(consoleError.mock.calls.flat().join()).toContain('25P03'), {
       timeout: 60_000,
     });

@@ -115,12 +115,12 @@ const PRODUCT: Record<string, Layer> = {
   'admin/sortable': {
     mayImport: UI,
     runsIn: 'browser',
-    reason: 'sortable lists order any kind of item, so they import none',
+    reason: 'sortable lists order any kind of item, so they import no screen',
   },
   'admin/list': {
     mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/sortable'],
     runsIn: 'browser',
-    reason: 'lists show the records of every screen, so they import none',
+    reason: 'lists show the records of every screen, so they import no screen',
   },
   'admin/fields': {
     mayImport: [...UI, 'admin/sortable'],
@@ -135,12 +135,12 @@ const PRODUCT: Record<string, Layer> = {
   'admin/video-links': {
     mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/sortable', 'admin/fields', 'admin/editor'],
     runsIn: 'browser',
-    reason: 'every form and list shows linked videos, so they import none',
+    reason: 'every form and list shows linked videos, so this imports no screen',
   },
   'admin/person-warnings': {
     mayImport: [...UI, 'admin/api', 'admin/shell'],
     runsIn: 'browser',
-    reason: 'any form or list may warn about a person, so this imports none',
+    reason: 'any form or list may warn about a person, so this imports no screen',
   },
   'admin/unsent-notices': {
     mayImport: [...UI, 'admin/api', 'admin/shell'],
@@ -196,7 +196,8 @@ const PRODUCT: Record<string, Layer> = {
   'admin/minors': {
     mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/editor'],
     runsIn: 'browser',
-    reason: 'the dashboard, the settings and the fighters show minors without consent: it imports no screen',
+    reason:
+      'the dashboard, the settings and the fighters show minors without consent: this imports no screen',
   },
   'admin/record-screen': {
     mayImport: [
@@ -212,7 +213,7 @@ const PRODUCT: Record<string, Layer> = {
       'admin/bulk-changes',
     ],
     runsIn: 'browser',
-    reason: 'the record screen works for every kind of record and imports none of them',
+    reason: 'the record screen works for every kind of record, so it imports no screen of a single kind',
   },
   'admin/sync': {
     mayImport: [...UI, ...ADMIN_SHARED, 'admin'],

@@ -9,7 +9,7 @@ export type Form = Record<string, string> | FormData;
 export type Scenario = {
   name: string;
   purpose: PrivateLinkPurpose;
-  /** The form that comes before. */
+  /** Fills in a form that must be sent before `form` can be filled in. */
   before?: (path: string) => Promise<Form>;
   form: (path: string) => Promise<Form>;
 };
@@ -30,6 +30,7 @@ export function privateForms(api: ReturnType<typeof useAttackedApi>) {
     expect((await post(path, form)).status).toBe(303);
   }
 
+  // These functions fill in a form and return it. They do not send it.
   const askForChange = async (path: string): Promise<Form> => ({
     ...(await open(path, 'request-change')),
     note: 'Shorter, please',
@@ -94,7 +95,7 @@ export function privateForms(api: ReturnType<typeof useAttackedApi>) {
     },
   ];
 
-  /** Creates a page, and sends what has to be sent before the form. */
+  /** Creates a page, and sends the form `before`, if there is one. Returns the page's path and the form to test. */
   async function prepare({ purpose, before, form }: Scenario) {
     const { [purpose]: subjectId } = await createSubjects(api.db());
     const path = await createPath(api.db(), purpose, subjectId);

@@ -27,7 +27,7 @@ export function runScript(
   variables: Record<string, string>,
   args: readonly string[] = [],
 ): ScriptProcess {
-  // Don't let V8 optimize the embedded database. Optimizing takes seconds, which a short-lived process never regains.
+  // Don't let V8 optimize the embedded database. Optimizing takes seconds, too long for a short-lived process.
   const child = spawn(process.execPath, ['--liftoff-only', script, ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

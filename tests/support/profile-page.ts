@@ -56,7 +56,7 @@ export const postForm = (
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 
-/** Opens a step, fills in fields and returns a function that sends the form. */
+/** Opens a step, and returns a function that fills in fields and sends the form. */
 export async function openStep(path: string, step: string) {
   const hidden = hiddenFields(await (await readStep(path, step)).text());
   return (fields: Record<string, string>) => postForm(path, { ...hidden, ...fields });

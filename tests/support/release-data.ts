@@ -58,9 +58,13 @@ export async function readReleaseRows(db: Db, release: Release): Promise<Rows> {
   return rows;
 }
 
-/** Reads the rows of a current table, without the columns that a release did not have. */
-export async function readCurrentRows(db: Db, table: string, like: readonly TextRow[]): Promise<TextRow[]> {
-  const columns = Object.keys(JSON.parse(like[0] ?? '{}'));
+/** Reads the rows of a current table, with only those columns that the rows of a release have. */
+export async function readCurrentRows(
+  db: Db,
+  table: string,
+  releaseRows: readonly TextRow[],
+): Promise<TextRow[]> {
+  const columns = Object.keys(JSON.parse(releaseRows[0] ?? '{}'));
   const { rows } = await sql<{ row: TextRow }>`
     select (to_jsonb(t) - array(select key from jsonb_object_keys(to_jsonb(t)) as key
       where key <> all (${columns}::text[])))::text as row from ${sql.table(table)} as t`.execute(db);

@@ -14,7 +14,7 @@ if (!databaseUrl) await copyEmptyPostgres(path.join(dataDir, 'postgres'));
 const database = await openDatabase({ dataDir, databaseUrl });
 try {
   const env = { ...process.env, ...database.variables };
-  await prepareDatabase(readEnv(env), true);
+  await prepareDatabase(readEnv(env), { demoContent: true });
   if (pages) await withBuildLock(() => build(pages, env));
 } finally {
   await database.close();

@@ -22,6 +22,7 @@ const CODE = [
   '<meta http-equiv=refresh content="0;url=javascript:hit()">',
   '<style>@import "https://evil.example/a.css"</style>',
   '{{constructor.constructor("hit()")()}}',
+  // A template placeholder. The linter reports `${` in a plain string.
   '\u0024{hit()}',
   'javascript:hit()',
   '&lt;script&gt;hit()&lt;/script&gt;',

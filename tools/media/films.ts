@@ -21,6 +21,7 @@ const ENCODERS = {
     '-b:v',
     '0',
     '-crf',
+    // VP9 needs a higher CRF than x264 for the same quality.
     String(quality + 6),
     '-row-mt',
     '1',

@@ -21,7 +21,7 @@ const ALL = `${KEYBOARD}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„†•
 /** The symbols that texts rarely contain. Inter has arrows and other variants for them, which are large. */
 const RARE = /[*<=>[\\\]^_`{|}~]/;
 
-/** Kerning, the contextual forms and figures of equal width. Pages use no other feature of the fonts. */
+/** Kerning, contextual alternates and tabular figures. Pages use no other font feature. */
 const FEATURES = ['kern', 'calt', 'tnum'];
 /** The position of accents. */
 const ACCENT_FEATURES = ['ccmp', 'locl', 'mark', 'mkmk'];

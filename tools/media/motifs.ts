@@ -19,7 +19,7 @@ import { frame, headFrame, type Material, type Part } from './portrait/shapes.ts
 
 const OUT = 'src/components/chrome/motifs';
 const SIZE = 320;
-/** The least linear light at which a surface is drawn in the half tone, or as lit. */
+/** Minimum linear light of the points that are drawn in the half tone, and of those that are drawn as lit. */
 const HALF_TONE = 0.13;
 const LIT = 0.36;
 
@@ -124,6 +124,10 @@ function toPath(contours: readonly Point[][]): string {
     .join('');
 }
 
+/** The channels of a picture. All surfaces and lights are gray, so red stands for the brightness. */
+const RED = 0;
+const COVERAGE = 3;
+
 const channel = (picture: Picture, offset: number) =>
   Float32Array.from({ length: SIZE * SIZE }, (_, at) => Math.min(1.2, picture.pixels[at * 4 + offset] ?? 0));
 
@@ -136,7 +140,7 @@ for (const [name, { parts, camera, key, toSvg }] of Object.entries(MOTIFS)) {
   const trace = (offset: number, threshold: number) =>
     toPath(traceContours(channel(picture, offset), SIZE, threshold));
   const svg = toSvg(
-    `<path fill="var(--color-raised)" d="${trace(3, 0.5)}"/><path fill="currentColor" fill-opacity=".4" d="${trace(0, HALF_TONE)}"/><path fill="currentColor" d="${trace(0, LIT)}"/>`,
+    `<path fill="var(--color-raised)" d="${trace(COVERAGE, 0.5)}"/><path fill="currentColor" fill-opacity=".4" d="${trace(RED, HALF_TONE)}"/><path fill="currentColor" d="${trace(RED, LIT)}"/>`,
   );
   writeFileSync(`${OUT}/${name}.svg`, `${svg}\n`);
   console.log(`${OUT}/${name}.svg ${svg.length} bytes`);

@@ -16,7 +16,7 @@ import type { DrawnPoster, PosterJob } from './poster/worker.ts';
 const OUT = 'public/media/demo/posters';
 const TABLE = 'src/demo/posters.ts';
 const MAX_BYTES = 25_000;
-/** Strengths of the film grain, tried in this order: grain takes many bytes, so it is reduced before the quality. */
+/** Strengths of the film grain. Grain takes many bytes, so it is left out before the quality falls below QUALITIES. */
 const GRAINS = [1, 0.6, 0.3, 0];
 const QUALITIES = [80, 74, 68, 62, 56];
 const LOWEST_QUALITIES = [48, 40, 32, 24];
@@ -62,7 +62,7 @@ async function save(poster: Poster, pixels: Uint16Array): Promise<void> {
     ...GRAINS.flatMap((grain) => QUALITIES.map((quality) => ({ grain, quality }))),
     ...LOWEST_QUALITIES.map((quality) => ({ grain: 0, quality })),
   ];
-  // Each attempt has fewer bytes than the one before, so a binary search finds the first one that fits.
+  // A binary search. It assumes that each attempt has fewer bytes than the one before.
   let [low, high] = [0, attempts.length - 1];
   let best: { webp: Buffer; label: string } | undefined;
   while (low <= high) {

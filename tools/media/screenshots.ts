@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { requireChromium } from '../chromium.ts';
 
 // Takes the screenshots of the back office in docs/design.md from a running site with demo content.
-// Usage: npm run media:screenshots -- [URL]. ADMIN_USERNAME and ADMIN_PASSWORD are those of the site.
+// Usage: npm run media:screenshots -- [URL]. Set ADMIN_USERNAME and ADMIN_PASSWORD to those of the site.
 
 const OUT = 'docs/images';
 const MAX_BYTES = 60_000;
@@ -16,7 +16,7 @@ const SCREENS = [
 
 type Shot = { name: string; path: string; prepare: (page: Page) => Promise<void> };
 
-const isShown = (page: Page, text: string) => page.getByText(text).first().waitFor();
+const waitForText = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
 async function openForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit Ada Marlowe' }).click();
@@ -24,8 +24,8 @@ async function openForm(page: Page): Promise<void> {
 }
 
 const SHOTS: readonly Shot[] = [
-  { name: 'dashboard', path: '/admin', prepare: (page) => isShown(page, 'Last edits') },
-  { name: 'list', path: '/admin/fighters', prepare: (page) => isShown(page, 'Ada Marlowe') },
+  { name: 'dashboard', path: '/admin', prepare: (page) => waitForText(page, 'Last edits') },
+  { name: 'list', path: '/admin/fighters', prepare: (page) => waitForText(page, 'Ada Marlowe') },
   { name: 'form', path: '/admin/fighters', prepare: openForm },
   {
     name: 'photos',
@@ -41,7 +41,7 @@ const SHOTS: readonly Shot[] = [
     name: 'search',
     path: '/admin/videos',
     prepare: async (page) => {
-      await isShown(page, 'All Videos');
+      await waitForText(page, 'All Videos');
       await page.keyboard.press('Control+k');
       await page.keyboard.type('mar');
       await page.getByRole('listbox').getByRole('option').first().waitFor();

@@ -5,8 +5,9 @@ import type { MultiPolygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
-// Makes the animated globe of the services page, a Lottie document of 400 x 150 px. A flat map slides under a
-// round mask. A rotating globe, drawn frame by frame, would need fifty times as many bytes.
+// Makes the animated globe of the services page, a Lottie document of 400 x 150 px. The short keys are those of the
+// Lottie format. A flat map slides under a round mask. A rotating globe, drawn frame by frame, would need fifty times as
+// many bytes.
 
 const OUT = 'public/animations/world.json';
 const MAX_GZIP_BYTES = 15_000;
@@ -37,7 +38,7 @@ const projection = geoEquirectangular()
   .scale(STRIP / (2 * Math.PI))
   .translate([STRIP / 2, HEIGHT / 2]);
 
-/** Projects a ring onto the map, and drops points closer than MIN_STEP_PX. */
+/** Projects a ring onto the map, and drops points closer than MIN_STEP_PX to the previous point. */
 function simplify(ring: Position[]): Point[] {
   const points: Point[] = [];
   for (const [longitude = 0, latitude = 0] of ring) {
@@ -109,7 +110,8 @@ const layer = (name: string, rest: object) => ({
   ...rest,
 });
 
-const CIRCLE = 0.5523 * RADIUS;
+/** Length of the handles that make a Bézier curve a quarter of a circle. */
+const HANDLE = 0.5523 * RADIUS;
 /** The round mask, as four Bézier curves. */
 const mask = {
   inv: false,
@@ -125,16 +127,16 @@ const mask = {
       [WIDTH / 2 - RADIUS, HEIGHT / 2],
     ],
     o: [
-      [CIRCLE, 0],
-      [0, CIRCLE],
-      [-CIRCLE, 0],
-      [0, -CIRCLE],
+      [HANDLE, 0],
+      [0, HANDLE],
+      [-HANDLE, 0],
+      [0, -HANDLE],
     ],
     i: [
-      [-CIRCLE, 0],
-      [0, -CIRCLE],
-      [CIRCLE, 0],
-      [0, CIRCLE],
+      [-HANDLE, 0],
+      [0, -HANDLE],
+      [HANDLE, 0],
+      [0, HANDLE],
     ],
   }),
 };

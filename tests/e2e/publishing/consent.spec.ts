@@ -6,10 +6,10 @@ import { asOwner, create, listRows, uniqueId } from '../../support/owner.ts';
 import { photo } from '../../support/photos.ts';
 import { expect, test } from '../../support/site.ts';
 
-/** For a rebuild that other tests slow down. */
+/** The timeout for a rebuild that other tests slow down. */
 const BUILD_MS = 300_000;
 
-test('a guardian without scripts consents and withdraws, and no copy of the profile remains', async ({
+test('a guardian without JavaScript consents and withdraws, and no copy of the profile remains', async ({
   page,
   browser,
   baseURL,
@@ -54,7 +54,7 @@ test('a guardian without scripts consents and withdraws, and no copy of the prof
     await guardian.getByLabel('I have read the text above').check();
     await guardian.getByRole('button', { name: 'Give consent' }).click();
     await expect(guardian.getByRole('heading', { name: 'Your receipt' })).toBeVisible();
-    // The site under test draws no share images. tests/platform/rebuild.test.ts compares those of hidden fighters.
+    // The site under test has no share images. tests/platform/rebuild.test.ts compares those of hidden fighters.
     const copies = toPathsOfCopies(subject).filter((path) => !path.startsWith('/share/'));
     await expect.poll(findCopies, { timeout: BUILD_MS }).toEqual(copies);
   });
@@ -70,7 +70,7 @@ test('a guardian without scripts consents and withdraws, and no copy of the prof
     await context.close();
   });
 
-  await test.step('the dashboard tells the owner, and the form does not show the fighter again', async () => {
+  await test.step('the dashboard tells the owner, and the form refuses to make the fighter visible again', async () => {
     await page.goto('/admin');
     await page.getByRole('region', { name: 'Withdrawn consents' }).getByRole('link', { name }).click();
     await expect(consent.getByText('The consent was withdrawn')).toBeVisible();

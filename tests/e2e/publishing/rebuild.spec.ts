@@ -8,7 +8,7 @@ const STATUS_LINE = /^(?:Checking|The site|Your)/;
 const statusLine = (page: Page) => page.getByRole('status').filter({ hasText: STATUS_LINE });
 const LIVE = 'The site shows everything you saved.';
 const BEING_PUBLISHED = /^Your change is saved\. The site (?:will be updated shortly\.|is being updated…)$/;
-/** For a rebuild that other tests slow down, also if another rebuild is running before it. */
+/** The timeout for a rebuild that other tests slow down, including the rebuild before it. */
 const BUILD_MS = 300_000;
 
 const readPage = async (page: Page, path: string) => (await page.request.get(path)).text();
@@ -96,6 +96,7 @@ const listActiveContent = (page: Page, paths: readonly string[]) =>
 /** Writes payloads to the do-not-film register and to an evaluation, and opens their screens. */
 async function openPrivateNotes(page: Page, fighterId: number): Promise<void> {
   const note = XSS_PAYLOADS.join('\n').slice(0, 2000);
+  // <img src=x onerror=hit()>
   const name = XSS_PAYLOADS[4];
   expect((await page.request.post('/api/do-not-film', { data: { name, note } })).status()).toBe(201);
   const started = await page.request.post('/api/evaluations', { data: { name } });
@@ -179,7 +180,7 @@ test("the status line follows a save until the pages show it, a record's text ne
     }
     await page.goto('/admin');
     await expect(statusLine(page)).toHaveText(LIVE, { timeout: BUILD_MS });
-    // The prerendered page shows the edit too, for visitors without scripts.
+    // The prerendered page shows the edit too, for visitors without JavaScript.
     expect(await readPage(page, gymPath)).toContain(name);
   });
   await test.step('no prerendered page contains active content', async () => {

@@ -50,12 +50,12 @@ it('the embedded database yields to the event loop between waiting statements', 
       finished += 1;
     }),
   );
-  const finishedByTurn: number[] = [];
+  const finishedByIteration: number[] = [];
   while (finished < statements.length) {
     await nextIteration();
-    finishedByTurn.push(finished);
+    finishedByIteration.push(finished);
   }
   await Promise.all(statements);
-  // Without a pause, the first turn would end when all statements have finished.
-  expect(finishedByTurn.some((count) => count > 0 && count < statements.length)).toBe(true);
+  // Without pauses, the first iteration of the event loop would end after all statements.
+  expect(finishedByIteration.some((count) => count > 0 && count < statements.length)).toBe(true);
 });

@@ -75,7 +75,7 @@ describe('a statement of the process that opened the database', () => {
     expect(await sql`select * from boxers`).toEqual([]);
   });
 
-  it('fails as over HTTP if the database does not respond in time', async () => {
+  it('fails with the same timeout error as over HTTP if the database does not respond in time', async () => {
     const runner = new SqlRunner(new pg.Pool());
     vi.spyOn(runner, 'run').mockReturnValue(new Promise(() => undefined));
     onTestFinished(connectInProcess('http://127.0.0.1:1/hanging', runner));
@@ -107,16 +107,16 @@ it('a statement for a bridge that is not connected in process goes over HTTP', a
 
 describe('a repeated statement', () => {
   const find = (id: number) => sql`select * from boxers where id = ${id}`;
-  const countNames = async () =>
+  const countPrepared = async () =>
     (
       await sql`select count(*)::int as n from pg_prepared_statements where statement like '%boxers where id%'`
     )[0]?.n;
 
   it('is prepared at its second run, and reused afterward', async () => {
     await find(1);
-    expect(await countNames()).toBe(0);
+    expect(await countPrepared()).toBe(0);
     for (const id of [2, 3, 4]) await find(id);
-    expect(await countNames()).toBe(1);
+    expect(await countPrepared()).toBe(1);
   });
 
   it('returns new columns after a migration', async () => {
@@ -128,8 +128,8 @@ describe('a repeated statement', () => {
     expect(await find(1)).toEqual([{ id: 1, name: 'Ann', gym: 'Eastside' }]);
   });
 
-  // As behind PgBouncer, which may run each statement on another connection.
-  it('runs without a name if Postgres does not know the name', async () => {
+  // This happens behind PgBouncer, which may run each statement on another connection.
+  it('runs as an unnamed statement if Postgres does not know the name of the prepared one', async () => {
     const rename = (id: number) => sql`update boxers set name = 'Zed' where id = ${id} returning id`;
     await rename(1);
     await rename(1);

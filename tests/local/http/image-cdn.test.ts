@@ -37,6 +37,7 @@ describe('a resized image', () => {
     ['url=/photo.jpg&w=2560&h=2560&fit=cover', 'jpeg 400x300'],
     ['url=/photo.jpg&w=2560&h=2560&fit=fill', 'jpeg 400x300'],
     ['url=/photo.jpg&w=40&fm=webp&q=50', 'webp 40x30'],
+    // sharp reports HEIF, the container format of AVIF.
     ['url=/photo.jpg&w=40&fm=avif', 'heif 40x30'],
     ['url=/photo.jpg&w=40&fm=png', 'png 40x30'],
     ['url=/photo.jpg&w=40&fm=gif', 'gif 40x30'],
@@ -154,6 +155,7 @@ describe('a request for an image', () => {
     const port = await listen(server);
     onTestFinished(() => void server.close());
     const getStatus = async () => (await fetch(`http://127.0.0.1:${port}/.netlify/images?url=/a.png`)).status;
+    // One client network can reserve at most half of the quota.
     requestQuota.tryReserve('127.0.0.1', 2);
     expect(await getStatus()).toBe(503);
     requestQuota.release('127.0.0.1');

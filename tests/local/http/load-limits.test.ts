@@ -67,7 +67,7 @@ it('the platform responds with 503 and Retry-After while the maximum number of r
 it('an overloaded platform runs a limited number of requests per network, and rejects the others with 503', async () => {
   const gate = Promise.withResolvers<void>();
   const { running, fetchFrom } = await startServer(gate.promise);
-  // A request that takes 50 ms. The platform predicts that 32 of them take longer than it allows.
+  // A request that takes 50 ms. The platform predicts that the next 32 will take longer than its limit of 400 ms.
   await fetchFrom('192.0.2.1', { method: 'DELETE' });
   const first = times(OVERLOAD_REQUESTS_PER_NETWORK, () => fetchFrom('192.0.2.1'));
   await expect.poll(running, LONG_TIMEOUT).toBe(1 + OVERLOAD_REQUESTS_PER_NETWORK);

@@ -172,18 +172,21 @@ it('the public cache serves an entry until it expires, even if its refresh fails
 it.each([
   { refreshed: 'A', isReused: true },
   { refreshed: 'B', isReused: false },
-])('the public cache reuses the compressed file if its content is unchanged: $isReused', async (row) => {
-  const cache = new PublicCache();
-  const url = new URL(`http://localhost${path}`);
-  const load = (body: string) => async () => new Response(body, { headers: PUBLIC });
-  const first = await cache.get(url, { forClient: load('A'), forEveryone: load('A') });
-  vi.advanceTimersByTime(FRESH_MS);
-  const second = await cache.get(url, { forClient: load('A'), forEveryone: load(row.refreshed) });
-  const [firstFile, secondFile] = [first, second].map((response) => 'file' in response && response.file);
-  expect(firstFile).toMatchObject({ body: Buffer.from('A') });
-  expect(secondFile === firstFile).toBe(row.isReused);
-  expect(secondFile).toMatchObject({ body: Buffer.from(row.refreshed) });
-});
+])(
+  'the public cache reuses the compressed file of "A" after a refresh with "$refreshed": $isReused',
+  async (row) => {
+    const cache = new PublicCache();
+    const url = new URL(`http://localhost${path}`);
+    const load = (body: string) => async () => new Response(body, { headers: PUBLIC });
+    const first = await cache.get(url, { forClient: load('A'), forEveryone: load('A') });
+    vi.advanceTimersByTime(FRESH_MS);
+    const second = await cache.get(url, { forClient: load('A'), forEveryone: load(row.refreshed) });
+    const [firstFile, secondFile] = [first, second].map((response) => 'file' in response && response.file);
+    expect(firstFile).toMatchObject({ body: Buffer.from('A') });
+    expect(secondFile === firstFile).toBe(row.isReused);
+    expect(secondFile).toMatchObject({ body: Buffer.from(row.refreshed) });
+  },
+);
 
 it('the public cache continues a load for the other clients when the first one disconnects', async () => {
   await get(path);

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { RequestWait } from '../../../local/http/request-wait.ts';
 
-/** Runs `count` requests, of which `group` finish every `intervalMs` while others start. Returns the prediction. */
-function isTooLongFor(load: { count: number; group?: number; intervalMs: number }): boolean {
-  const { count, group = 1, intervalMs } = load;
+/**
+ * Runs `count` requests at a time. Every `intervalMs`, `group` of them finish, and as many new ones start. Returns the
+ * prediction.
+ */
+function isTooLongFor(load: { count: number; group: number; intervalMs: number }): boolean {
+  const { count, group, intervalMs } = load;
   let now = 0;
   const wait = new RequestWait(() => now);
   for (let i = 0; i < count; i += 1) wait.start();
@@ -18,14 +21,14 @@ function isTooLongFor(load: { count: number; group?: number; intervalMs: number 
 }
 
 it.each([
-  { count: 10, intervalMs: 30, expected: false },
-  { count: 10, intervalMs: 50, expected: true },
-  { count: 300, intervalMs: 1, expected: false },
-  { count: 500, intervalMs: 1, expected: true },
+  { count: 10, group: 1, intervalMs: 30, expected: false },
+  { count: 10, group: 1, intervalMs: 50, expected: true },
+  { count: 300, group: 1, intervalMs: 1, expected: false },
+  { count: 500, group: 1, intervalMs: 1, expected: true },
   { count: 300, group: 50, intervalMs: 50, expected: false },
   { count: 500, group: 50, intervalMs: 50, expected: true },
 ])(
-  '$count requests, with an interval of $intervalMs ms, run too long: $expected',
+  '$count requests at a time, of which $group finish every $intervalMs ms, take too long: $expected',
   ({ expected, ...load }) => {
     expect(isTooLongFor(load)).toBe(expected);
   },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteDraft, getSubmissionKey } from '#src/client/form-draft.ts';
 
-// Like a browser that blocks session storage, Node has none.
+// Node.js has no session storage, like a browser that blocks it.
 
 describe('a submission key without session storage', () => {
   beforeEach(() => {

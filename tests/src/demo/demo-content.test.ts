@@ -72,7 +72,7 @@ describe('the demo content', () => {
     for (const { max } of WEIGHT_TABS.slice(0, -1)) expect(weights).toContain(max);
   });
 
-  it('has a fighter with only a name, one with every field but a log, and five minors, none of them under ten', () => {
+  it('has a fighter with only a name, one with every field but a weigh-in log, and five minors, none of them under ten', () => {
     const filledFields = demoFighters.map(
       (fighter) =>
         [...Object.entries(fighter), ...Object.entries(fighter.socialMedia)].filter(([field, value]) =>
@@ -81,7 +81,7 @@ describe('the demo content', () => {
             : (typeof value === 'string' || Array.isArray(value)) && value.length > 0,
         ).length,
     );
-    // Another fighter has the log, because the page of the one with every field is as large as it may be.
+    // Another fighter has the log, because the page of this one has already reached the size limit.
     const {
       published: _,
       weighIns: _log,
@@ -181,21 +181,21 @@ describe('starting the site', () => {
 
   it('fills a new database with demo content', async () => {
     await setRevision(0);
-    await prepareDatabase(database.env(), true);
+    await prepareDatabase(database.env(), { demoContent: true });
     expect(await countRows()).toEqual([demoFighters.length, 24, 20, 8]);
   });
 
   it('leaves a new database empty if demo content is off', async () => {
     await setRevision(0);
-    await prepareDatabase(database.env(), false);
+    await prepareDatabase(database.env(), { demoContent: false });
     expect(await countRows()).toEqual([0, 0, 0, 0]);
   });
 
   it('does not add removed demo content again, but seeding does', async () => {
     await setRevision(0);
-    await prepareDatabase(database.env(), true);
+    await prepareDatabase(database.env(), { demoContent: true });
     await removeDemoContent(database.env());
-    await prepareDatabase(database.env(), true);
+    await prepareDatabase(database.env(), { demoContent: true });
     expect(await countRows()).toEqual([0, 0, 0, 0]);
     expect(await seedDemoContent(database.env())).toBe(true);
     expect(await countRows()).toEqual([demoFighters.length, 24, 20, 8]);
@@ -244,6 +244,7 @@ describe('removing the demo content', () => {
     ];
     expect(kept).toEqual(expected);
     expect(await countRows()).toEqual([1, 1, 1, 1]);
+    // The gym and the weight class. The video does not count, because it was edited.
     expect(await countDemoRecords(database.db())).toBe(2);
     expect(await removeDemoContent(database.env())).toEqual({ removed: 0, kept: expected });
     expect(await removeDemoContent(database.env(), { includeEdited: true })).toEqual({

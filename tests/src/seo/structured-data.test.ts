@@ -58,7 +58,7 @@ describe('the structured data of a fighter', () => {
   it.each([
     ['an adult', ada],
     ['a minor', { ...ada, dateOfBirth: '', age: 15 } as Fighter],
-  ])('never contains the age of %s', (_case, fighter) => {
+  ])('never contains the birth date or the age of %s', (_case, fighter) => {
     const text = JSON.stringify(toProfilePage(fighter, ADA_URL, ''));
     expect(text).not.toMatch(/birth|"age"|1999|15/i);
   });
@@ -148,7 +148,7 @@ describe('the structured data of a video', () => {
     expect(videos).toEqual([]);
   });
 
-  it('has a number that also counts the videos that are left out', () => {
+  it('is numbered among all videos, including those that are left out', () => {
     const videoPreviews = [{ url: REEL, title: '', author: '', poster: POSTER }];
     const videos = toFighterVideos({ ...ada, featuredVideos: [YOUTUBE_VIDEO, REEL], videoPreviews }, HOME);
     expect(videos).toMatchObject([{ name: 'Ada Marlowe, video 2' }]);

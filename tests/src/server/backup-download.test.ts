@@ -49,7 +49,7 @@ describe('the download', () => {
 });
 
 describe('the nightly backup', () => {
-  it('is stored, and can be restored', async () => {
+  it('is stored, replaces the oldest backups beyond 14, and can be restored', async () => {
     expect(config.schedule).toBe('@daily');
     await fillAll();
     const before = await readChecksums();

@@ -45,7 +45,7 @@ const listWaiting = () =>
   db().selectFrom('lead_deliveries').selectAll().where('sent_at', 'is', null).execute();
 const passMinute = () =>
   sql`update lead_deliveries set next_attempt_at = next_attempt_at - interval '1 minute'`.execute(db());
-const editAndWait = async () => {
+const editThirtySecondsAgo = async () => {
   await db().insertInto('videos').values({ name: 'A', slug: 'a', video_url: 'https://youtu.be/a' }).execute();
   await sql`update outbox set changed_at = changed_at - interval '30 seconds'`.execute(db());
 };
@@ -159,7 +159,7 @@ describe('a rebuild', () => {
       calls += 1;
       response.end();
     });
-    await editAndWait();
+    await editThirtySecondsAgo();
     const functionProcess = runFunction('publish', { BUILD_HOOK_URL: url });
     await requested.promise;
     functionProcess.child.kill('SIGKILL');
@@ -179,7 +179,7 @@ describe('a rebuild', () => {
       calls += 1;
       response.end();
     });
-    await editAndWait();
+    await editThirtySecondsAgo();
     await sql`update outbox set created_at = created_at + interval '1 year',
       changed_at = changed_at + interval '1 year', next_attempt_at = next_attempt_at + interval '1 year'`.execute(
       db(),

@@ -33,11 +33,11 @@ useOwner();
 function convert(table: string, row: string, recordIds: ReadonlySet<string>): string | null {
   const { kind, status, entity, row_id: rowId } = JSON.parse(row);
   if (table === 'leads' && kind === 'highlight') {
-    // Migration 0020.
+    // Migration 0020 renamed the statuses of highlight requests.
     const next = { in_progress: 'accepted', done: 'paid' }[status as string] ?? status;
     return row.replace(`"status": "${status}"`, `"status": "${next}"`);
   }
-  // Migration 0009.
+  // Migration 0009 deletes the history of records that have been erased.
   return table === 'revisions' && entity !== 'settings' && !recordIds.has(`${entity} ${rowId}`) ? null : row;
 }
 
@@ -123,7 +123,7 @@ describe.each(RELEASES)('the data of release $version', (release) => {
   beforeAll(async () => {
     await migrateToRelease(db(), release);
     await insertReleaseRows(db(), release);
-    await prepareDatabase(env(), true);
+    await prepareDatabase(env(), { demoContent: true });
   });
 
   it('is complete after an update, and the API reads it', async () => {

@@ -5,13 +5,13 @@ import { POSES } from '../portrait/poses.ts';
 import { type Color, type Picture, render, type Scene, type Surface, surface } from '../portrait/render.ts';
 import {
   type Field,
+  fieldInFrame,
   frame,
   headFrame,
   limb,
   type Material,
   type Part,
   smooth,
-  toFrame,
   type Vec,
 } from '../portrait/shapes.ts';
 import { composeFrame } from './stage.ts';
@@ -133,7 +133,7 @@ const CORNERS: [number, number][] = [
   [-HALF, HALF],
 ];
 
-/** An empty ring: canvas, posts, and three ropes on each side. */
+/** An empty ring: canvas, posts, and three ropes on each side. The canvas borrows the material `hair`. */
 const ring: Part[] = [
   piece(
     (x, y, z) => Math.max(Math.abs(x) - HALF, Math.abs(y - FLOOR) - 0.04, Math.abs(z) - HALF),
@@ -174,6 +174,7 @@ const mission: Film = {
     const drift = Math.sin(TAU * time);
     const scene: Scene = {
       parts: ring,
+      // The canvas of `ring` has the material `hair`.
       surfaces: { ...SURFACES, hair: surface([0.34, 0.33, 0.34], 0.1, 8, 0.1) },
       lights: [
         { from: [0.15, 1, -0.12], color: times(WHITE, 1.05), shadow: true },
@@ -209,7 +210,7 @@ const PIVOT: Vec = [0, 2.9, 0];
 function bagParts(angle: number): Part[] {
   const hung = frame(PIVOT, [Math.sin(angle), Math.cos(angle), 0], [0, 0, 1]);
   const part = (field: Field, material: Material): Part =>
-    piece(toFrame(hung, field), material, [-2.9 * Math.sin(angle), 0.2, 0], 3.4);
+    piece(fieldInFrame(hung, field), material, [-2.9 * Math.sin(angle), 0.2, 0], 3.4);
   return [
     part(limb([0, -2.0, 0], [0, -3.7, 0], 0.5), 'cloth'),
     part(limb([0, 0, 0], [0, -1.5, 0], 0.022), 'trim'),

@@ -9,6 +9,6 @@ parentPort?.on('message', ({ film, frame, time }: FrameJob) => {
   const scene = FILMS[film];
   if (!scene) throw new Error(`Unknown film: ${film}`);
   const rendered: RenderedFrame = { frame, pixels: new Uint8Array(scene.draw(time)) };
-  // The array is created from a Buffer, so its memory is not shared.
+  // `new Uint8Array` has copied the pixels to an ArrayBuffer of its own, which can be transferred.
   parentPort?.postMessage(rendered, [rendered.pixels.buffer as ArrayBuffer]);
 });

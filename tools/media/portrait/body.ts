@@ -102,21 +102,21 @@ export function bodyParts(build: Build, arms: Arms, dress: Dress, hands: Hands =
   const trunk = torso(build);
   const parts: Part[] = [];
   const limbs = [
-    { reach: arms.left, x: -1 },
-    { reach: arms.right, x: 1 },
+    { target: arms.left, x: -1 },
+    { target: arms.right, x: 1 },
   ] as const;
   const fields: { field: Field; center: Vec; reach: number }[] = [];
-  for (const { reach, x } of limbs) {
+  for (const { target, x } of limbs) {
     const shoulder: Vec = [x * build.shoulder, -0.98, -0.14];
-    const line = sub(reach.wrist, shoulder);
+    const line = sub(target.wrist, shoulder);
     const span = Math.min(length(line), (UPPER_ARM + FOREARM) * 0.995);
     const wrist = add(shoulder, scale(unit(line), span));
-    const elbow = bend(shoulder, wrist, reach.pole, UPPER_ARM, FOREARM);
+    const elbow = bend(shoulder, wrist, target.pole, UPPER_ARM, FOREARM);
     const middle = scale(add(add(shoulder, elbow), wrist), 1 / 3);
     const radius = Math.max(...[shoulder, elbow, wrist].map((p) => length(sub(p, middle)))) + 0.3;
     fields.push({ field: arm(shoulder, elbow, wrist, build.arm), center: middle, reach: radius });
     const forearm = unit(sub(wrist, elbow));
-    const hand = frame(wrist, forearm, reach.palm);
+    const hand = frame(wrist, forearm, target.palm);
     // The thumb points toward the other hand, or up.
     const inward = dot(hand.right, [-x, 0.6, 0]) > 0 ? 1 : -1;
     parts.push(...hands(hand, inward));

@@ -4,10 +4,10 @@ import {
   ellipsoid,
   type Field,
   type Frame,
+  fieldInFrame,
   limb,
   type Part,
   paintInFrame,
-  toFrame,
 } from './shapes.ts';
 
 /**
@@ -39,7 +39,7 @@ export function gloveParts(at: Frame, thumb: 1 | -1): Part[] {
   };
   return [
     {
-      field: toFrame(at, (x, y, z) => blend(hand(x, y, z), cuff(x, y, z), 0.04)),
+      field: fieldInFrame(at, (x, y, z) => blend(hand(x, y, z), cuff(x, y, z), 0.04)),
       paint: paintInFrame(at, (x, y, z) => {
         if (Math.abs(y + 0.06) < 0.105) return 'trim';
         return z < -0.1 && Math.hypot(x * 0.9, y - 0.42) < 0.105 ? 'trim' : 'leather';

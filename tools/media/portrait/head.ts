@@ -6,11 +6,11 @@ import {
   ellipsoid,
   type Field,
   type Frame,
+  fieldInFrame,
   limb,
   type Part,
   paintInFrame,
   smooth,
-  toFrame,
 } from './shapes.ts';
 
 /** Variations of the neutral face, each from -1 to 1. */
@@ -79,7 +79,10 @@ export function headParts(head: Head, at: Frame): Part[] {
   const center = at.origin;
   const parts: Part[] = [
     {
-      field: toFrame(at, (x, y, z) => face(x, y, z) - hair.nap(x, y, z) - beardAt(head, x, y, z) * 0.012),
+      field: fieldInFrame(
+        at,
+        (x, y, z) => face(x, y, z) - hair.nap(x, y, z) - beardAt(head, x, y, z) * 0.012,
+      ),
       paint: paintInFrame(at, (x, y, z) => {
         const side = Math.abs(x);
         if (hair.covers(x, y, z)) return 'hair';
@@ -96,17 +99,22 @@ export function headParts(head: Head, at: Frame): Part[] {
     },
   ];
   for (const field of hair.extras) {
-    parts.push({ field: toFrame(at, field.field), paint: () => field.paint, center, reach: field.reach });
+    parts.push({
+      field: fieldInFrame(at, field.field),
+      paint: () => field.paint,
+      center,
+      reach: field.reach,
+    });
   }
   if (head.headgear) {
     const { shell, trim } = headgearFields();
     parts.push({
-      field: toFrame(at, shell),
+      field: fieldInFrame(at, shell),
       paint: paintInFrame(at, (x, y, z) => (z > 0.3 && y > 0.14 && Math.abs(x) < 0.1 ? 'trim' : 'leather')),
       center,
       reach: 0.62,
     });
-    parts.push({ field: toFrame(at, trim), paint: () => 'trim', center, reach: 0.62 });
+    parts.push({ field: fieldInFrame(at, trim), paint: () => 'trim', center, reach: 0.62 });
   }
   return parts;
 }

@@ -1,3 +1,4 @@
+/** A pseudorandom value from 0 to 1 for a point with integer coordinates. */
 function lattice(x: number, y: number, z: number): number {
   let h = Math.imul(x, 374_761_393) ^ Math.imul(y, 668_265_263) ^ Math.imul(z, 1_274_126_177);
   h = Math.imul(h ^ (h >>> 13), 1_274_126_177);
@@ -31,5 +32,6 @@ export function smoke(x: number, y: number, z: number): number {
     weight *= 0.5;
     size *= 2.03;
   }
+  // The sum of the four weights.
   return sum / 0.9375;
 }

@@ -9,10 +9,10 @@ export type Pose = {
 };
 
 const flip = ([x, y, z]: Vec): Vec => [-x, y, z];
-const mirror = (reach: ArmTarget): ArmTarget => ({
-  wrist: flip(reach.wrist),
-  palm: flip(reach.palm),
-  pole: flip(reach.pole),
+const mirror = (target: ArmTarget): ArmTarget => ({
+  wrist: flip(target.wrist),
+  palm: flip(target.palm),
+  pole: flip(target.pole),
 });
 /** Mirrors an arm to both sides. */
 const both = (right: ArmTarget): Arms => ({ left: mirror(right), right });

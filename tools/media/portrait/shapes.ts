@@ -58,7 +58,7 @@ export function limb(a: Vec, b: Vec, ra: number, rb = ra): Field {
   };
 }
 
-/** A local coordinate system. */
+/** A local coordinate system, in the coordinates of its parent. */
 export type Frame = { origin: Vec; right: Vec; up: Vec; front: Vec };
 
 /** A frame at `origin` with the given `up`, turned toward `front`. */
@@ -77,8 +77,8 @@ export function headFrame(origin: Vec, yaw: number, pitch: number, roll: number)
   return frame(origin, up, front);
 }
 
-/** Converts a field in the local coordinates of a frame to the coordinates around the frame. */
-export function toFrame(at: Frame, field: Field): Field {
+/** Converts a field from the local coordinates of a frame to those of its parent. */
+export function fieldInFrame(at: Frame, field: Field): Field {
   const [ox, oy, oz] = at.origin;
   const [rx, ry, rz] = at.right;
   const [ux, uy, uz] = at.up;
@@ -98,6 +98,7 @@ export type Material = 'skin' | 'lip' | 'eye' | 'hair' | 'leather' | 'trim' | 'c
 /** A piece of a figure: material, surface, and bounding sphere (`center`, `reach`). */
 export type Part = { paint: Paint; center: Vec; reach: number; field: Field };
 
+/** Converts a paint from the local coordinates of a frame to those of its parent. */
 export const paintInFrame =
   (at: Frame, paint: Paint): Paint =>
   (x, y, z) => {

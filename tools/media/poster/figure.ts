@@ -7,6 +7,7 @@ import {
   ellipsoid,
   type Field,
   type Frame,
+  fieldInFrame,
   frame,
   headFrame,
   length,
@@ -16,7 +17,6 @@ import {
   paintInFrame,
   scale,
   sub,
-  toFrame,
   unit,
   type Vec,
 } from '../portrait/shapes.ts';
@@ -57,11 +57,11 @@ const TORSO = 2.78;
 const THIGH = 1.62;
 const SHIN = 1.6;
 
-/** Converts a point in the coordinates of a frame to the coordinates around the frame. */
+/** Converts a point from the coordinates of a frame to those of its parent. */
 const toParent = ({ origin, right, up, front }: Frame, [x, y, z]: Vec): Vec =>
   add(origin, add(scale(right, x), add(scale(up, y), scale(front, z))));
 const rotate = (space: Frame, vector: Vec): Vec => sub(toParent(space, vector), space.origin);
-/** Converts a frame in the coordinates of `space` to the coordinates around `space`. */
+/** Converts a frame from the coordinates of `space` to those of its parent. */
 const frameToParent = (space: Frame, inner: Frame): Frame => ({
   origin: toParent(space, inner.origin),
   right: rotate(space, inner.right),
@@ -97,7 +97,7 @@ export function placeParts(parts: Part[], space: Frame, surfaces: Record<Materia
   return parts.map((part) => {
     const paint = paintInFrame(space, part.paint);
     return {
-      field: toFrame(space, part.field),
+      field: fieldInFrame(space, part.field),
       paint: (x, y, z) => surfaces[paint(x, y, z)],
       center: toParent(space, part.center),
       reach: part.reach,
@@ -214,7 +214,7 @@ export function figure(
   ].map(
     (solid): Solid => ({
       ...solid,
-      field: toFrame(root, solid.field),
+      field: fieldInFrame(root, solid.field),
       paint: (px, py, pz) => {
         const p = sub([px, py, pz], root.origin);
         return solid.paint(

@@ -8,6 +8,7 @@ import {
   ellipsoid,
   type Field,
   type Frame,
+  fieldInFrame,
   frame,
   limb,
   mix,
@@ -15,14 +16,13 @@ import {
   paintInFrame,
   scale,
   smooth,
-  toFrame,
   type Vec,
 } from '../portrait/shapes.ts';
 import { surface } from './figure.ts';
 import type { Color, Plane, Rod, Solid, Surface } from './trace.ts';
 
-// Props for the poster shots. Lengths are in heads of a boxer, and the y axis points up. `Field` is a signed
-// distance function.
+// Props for the poster shots. The unit of length is the height of a boxer's head, and the y axis points up. `Field`
+// is a signed distance function.
 
 /** A solid with the same surface everywhere. */
 const shape = (field: Field, value: Surface, center: Vec, reach: number): Solid => ({
@@ -247,7 +247,7 @@ export function heavyBag(
   return {
     solids: [
       {
-        field: toFrame(bagFrame, cylinder),
+        field: fieldInFrame(bagFrame, cylinder),
         paint: (px, py, pz) => {
           const y = (px - pivot[0]) * Math.sin(swing) + (py - pivot[1]) * Math.cos(swing) - start;
           if (y > -0.75 && y < -0.55) return seam;
@@ -411,7 +411,9 @@ export function focusMitt(at: Frame, _thumb: 1 | -1): Part[] {
   const cuff = limb([0, -0.2, 0], [0, 0.1, 0], 0.17, 0.19);
   return [
     {
-      field: toFrame(at, (x, y, z) => Math.min(disc(x, y, z), blend(back(x, y, z), cuff(x, y, z), 0.08))),
+      field: fieldInFrame(at, (x, y, z) =>
+        Math.min(disc(x, y, z), blend(back(x, y, z), cuff(x, y, z), 0.08)),
+      ),
       paint: paintInFrame(at, (x, y, z) => {
         if (z > 0.05 && Math.hypot(x, (y - 0.55) * 0.86) < 0.16) return 'trim';
         return y < 0.02 && y > -0.16 ? 'trim' : 'leather';
@@ -446,7 +448,7 @@ export function wrappedFist(at: Frame, thumb: 1 | -1): Part[] {
   };
   return [
     {
-      field: toFrame(at, (x, y, z) => Math.min(wrap(x, y, z) * 0.8, digits(x, y, z))),
+      field: fieldInFrame(at, (x, y, z) => Math.min(wrap(x, y, z) * 0.8, digits(x, y, z))),
       paint: paintInFrame(at, (x, y, z) => {
         if (wrap(x, y, z) * 0.8 > digits(x, y, z)) return 'skin';
         const turn = (y + (y > 0.05 ? 0.5 * x * Math.sign(z + 0.02) : 0.12 * x)) / 0.105;
@@ -465,7 +467,7 @@ export function bareHand(at: Frame, thumb: 1 | -1): Part[] {
   const digit = limb([thumb * 0.16, 0.12, 0.03], [thumb * 0.22, 0.34, 0.16], 0.065, 0.05);
   return [
     {
-      field: toFrame(at, (x, y, z) =>
+      field: fieldInFrame(at, (x, y, z) =>
         blend(blend(palm(x, y, z), fingers(x, y, z), 0.08), digit(x, y, z), 0.05),
       ),
       paint: () => 'skin',

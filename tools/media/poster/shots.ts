@@ -626,7 +626,7 @@ export const COMPOSITIONS = {
         }),
         planes: place.planes,
         lamps: [
-          { ...ringLamp(mood, 0.9, [x + 1, z + 1], 0.5) },
+          ringLamp(mood, 0.9, [x + 1, z + 1], 0.5),
           ...rims(lens, [x, 4.5, z], mood, 1),
           fill(lens, [x, 4.5, z], mood, 0.55, -side),
         ],
@@ -942,8 +942,9 @@ export const COMPOSITIONS = {
               yaw: Math.PI,
               hands: bareHand,
             }),
-            ...crowd(-5, random, 1, 3.6).flatMap((solid) => (Math.abs(solid.center[0]) > 3.6 ? [solid] : [])),
-            ...crowd(-9, random, 2, 3.8).flatMap((solid) => (Math.abs(solid.center[0]) > 4 ? [solid] : [])),
+            // Nobody stands in the aisle.
+            ...crowd(-5, random, 1, 3.6).filter(({ center }) => Math.abs(center[0]) > 3.6),
+            ...crowd(-9, random, 2, 3.8).filter(({ center }) => Math.abs(center[0]) > 4),
           ],
         }),
         planes: [gymFloor([0.1, 0.1, 0.11])],

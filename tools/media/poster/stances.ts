@@ -27,6 +27,7 @@ function createStance({ left, right, gaze = {}, ...body }: Pose): Stance {
       roll: gaze.roll ?? 0,
       shift: gaze.shift ?? [0, -0.04, 0.08],
     },
+    // A placeholder, because the arms depend on the frame of the torso.
     arms: {} as Arms,
   };
   const torso = torsoFrame(whole, ROOT);

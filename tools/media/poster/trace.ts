@@ -1,6 +1,7 @@
 import { clamp, cross, dot, type Field, scale, sub, unit, type Vec } from '../portrait/shapes.ts';
 
 export type Color = Vec;
+/** `sharp` is the exponent of the highlights, and `glow` the light that the surface emits. */
 export type Surface = { color: Color; gloss: number; sharp: number; sheen: number; glow?: Color };
 /** A shape with a distance function and a bounding sphere. */
 export type Solid = {
@@ -366,6 +367,7 @@ function smoothEdges(
       const sample = trace(column + dx, row + dy);
       for (let c = 0; c < 3; c += 1) sum[c] = (sum[c] ?? 0) + tones(sample[c] ?? 0);
     }
+    // The inverse of `tones` for the mean of the four samples.
     for (let c = 0; c < 3; c += 1) pixels[at + c] = (sum[c] ?? 0) / (4 - (sum[c] ?? 0));
   }
 }

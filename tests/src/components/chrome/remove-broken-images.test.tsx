@@ -18,7 +18,7 @@ async function countImages(): Promise<number> {
 }
 
 // First, because the other tests start the script for all images, which cannot be undone.
-it('leaves the images that its selector excludes', async () => {
+it('leaves the images that its selector does not match', async () => {
   removeBrokenImages('.brand img');
   show(`<p class="brand">${BROKEN}</p><p>${BROKEN}</p>`);
   await expect.poll(countImages).toBe(1);

@@ -12,6 +12,7 @@ const TIKTOK_VIDEO = 'https://www.tiktok.com/@gym/video/7301234567890123456';
 
 /** The color token of the focus outline. */
 const FOCUS_COLOR = [0xff, 0xd1, 0x66] as const;
+const FOCUS_OUTLINE_PX = 3;
 
 const toPoster = (width: number, height: number, src = toPicture(width, height)): Poster => ({
   src,
@@ -141,7 +142,7 @@ describe('a video of a gym', () => {
     await userEvent.tab();
     expect(document.activeElement).toBe(card(0).getByRole('link').element());
     const { width, height } = boxOf(0);
-    const outlinePixels = 3 * 2 * (width + height);
+    const outlinePixels = FOCUS_OUTLINE_PX * 2 * (width + height);
     expect(await countPixels(FOCUS_COLOR)).toBeGreaterThan(0.95 * outlinePixels);
   });
 

@@ -24,7 +24,10 @@ function createQueue() {
   return { run, started, finishAll };
 }
 
-/** Returns `checked`, or the kind of the problem with its Retry-After in seconds, such as `throttled 3`. */
+/**
+ * Returns `checked`, or the kind of the problem with its Retry-After in seconds, such as `throttled 3`. Without that
+ * header, the number is `undefined`.
+ */
 const statusOf = (result: PromiseSettledResult<string>) =>
   result.status === 'fulfilled' ? 'checked' : `${result.reason.kind} ${result.reason.headers['retry-after']}`;
 const countByStatus = (results: PromiseSettledResult<string>[]) => {

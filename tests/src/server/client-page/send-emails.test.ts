@@ -64,6 +64,7 @@ it('fails for good after the last attempt, until the owner tries again', async (
     await sql`update lead_emails set next_attempt_at = now()`.execute(db());
     await sendClientEmails();
   };
+  // The next attempt is the second to last.
   await sql`update lead_emails set attempts = 10`.execute(db());
   await attempt();
   expect(await listUnsentNotices(db())).toEqual([]);

@@ -36,7 +36,8 @@ const update = (id: number, change: { published?: boolean; date_of_birth?: strin
 const isPublished = async (id: number) =>
   (await db().selectFrom('fighters').select('published').where('id', '=', id).executeTakeFirstOrThrow())
     .published;
-const require = () => sql`insert into settings (saved) values ('{"requireConsent": true}')`.execute(db());
+const requireConsent = () =>
+  sql`insert into settings (saved) values ('{"requireConsent": true}')`.execute(db());
 
 const WITHDRAWN = { constraint: 'fighters_consent_withdrawn' };
 const REQUIRED = { constraint: 'fighters_consent_required' };
@@ -70,7 +71,7 @@ describe('a minor without consent', () => {
   it('cannot be added, shown or made a minor once the owner requires consent', async () => {
     const adult = await insertFighter(db(), { date_of_birth: birthDateOfAge(18) });
     const hidden = await insertFighter(db(), { date_of_birth: birthDateOfAge(16), published: false });
-    await require();
+    await requireConsent();
     await expect(insertFighter(db(), { date_of_birth: birthDateOfAge(16) })).rejects.toMatchObject(REQUIRED);
     await expect(update(hidden, { published: true })).rejects.toMatchObject(REQUIRED);
     await expect(update(adult, { date_of_birth: birthDateOfAge(17) })).rejects.toMatchObject(REQUIRED);
@@ -79,14 +80,14 @@ describe('a minor without consent', () => {
 
   it('can be shown after a consent', async () => {
     const id = await insertFighter(db(), { date_of_birth: birthDateOfAge(16), published: false });
-    await require();
+    await requireConsent();
     expect(await give(id)).toBe(true);
     await update(id, { published: true });
   });
 
-  it('can still be edited if visitors saw them before, and stays hidden after a time in the trash', async () => {
+  it('can still be edited if visitors saw them before, but is hidden after being restored from the trash', async () => {
     const id = await insertFighter(db(), { date_of_birth: birthDateOfAge(16) });
-    await require();
+    await requireConsent();
     await update(id, { weight: '130 lbs' });
     expect(await isPublished(id)).toBe(true);
     await sql`update fighters set deleted_at = now()`.execute(db());
@@ -115,7 +116,7 @@ describe('a withdrawn consent', () => {
     ]);
   });
 
-  it('cannot be withdrawn twice, nor as the consent for another fighter', async () => {
+  it('cannot be withdrawn twice, and a consent cannot be withdrawn through another fighter', async () => {
     expect(await withdrawLatest(id)).toBe(false);
     await give(id, (await findConsents(db(), id))?.consents[0]?.id);
     const other = await insertFighter(db(), { date_of_birth: birthDateOfAge(16) });

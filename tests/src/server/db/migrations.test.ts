@@ -23,7 +23,7 @@ it('the migrated schema records every change of a record', async () => {
   expect(rows).toEqual([{ entity: 'gym', operation: 'insert', row_id: id }]);
 });
 
-it('turns off just-in-time compilation, which takes longer than the statements', async () => {
+it('the migrations turn off just-in-time compilation, which takes longer than the statements', async () => {
   const { rows } = await sql<{ settings: string[] | null }>`
     select setconfig as settings from pg_db_role_setting
     where setdatabase = (select oid from pg_database where datname = current_database())`.execute(

@@ -4,6 +4,9 @@ import { useDatabase } from '../../../support/database.ts';
 
 const database = useDatabase();
 
+const UNIQUE_VIOLATION = { code: '23505' };
+const CHECK_VIOLATION = { code: '23514' };
+
 const insertGym = async (slug = 'northside') => {
   const row = { name: 'Northside', slug, deleted_at: null };
   return (await database.db().insertInto('gyms').values(row).returning('id').executeTakeFirstOrThrow()).id;
@@ -22,7 +25,7 @@ const readContentRevision = async () =>
 describe('the schema', () => {
   it('requires unique slugs, except in the trash', async () => {
     const id = await insertGym();
-    await expect(insertGym()).rejects.toMatchObject({ code: '23505' });
+    await expect(insertGym()).rejects.toMatchObject(UNIQUE_VIOLATION);
     await database.db().updateTable('gyms').set({ deleted_at: new Date() }).where('id', '=', id).execute();
     await insertGym();
   });
@@ -60,7 +63,7 @@ describe('the schema', () => {
         }),
     ],
   ])('rejects %s', async (_case, insert) => {
-    await expect(insert().execute()).rejects.toMatchObject({ code: '23514' });
+    await expect(insert().execute()).rejects.toMatchObject(CHECK_VIOLATION);
   });
 
   it('keeps the fighters of a permanently deleted gym, and erases the history of the gym', async () => {

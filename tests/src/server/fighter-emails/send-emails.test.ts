@@ -73,6 +73,7 @@ it('retries a link for three days, and then says that it stopped', async () => {
   await sendAfterDays(0);
   await sendAfterDays(2);
   await sendAfterDays(4);
+  // Each of the two attempts created a link.
   expect(await readLinks()).toHaveLength(2);
   expect(await listLinkEmails(db(), fighterId, 'fighter')).toMatchObject([{ state: 'stopped' }]);
 });

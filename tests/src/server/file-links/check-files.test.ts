@@ -95,6 +95,7 @@ describe('a file link', () => {
     expect(await check(DRIVE)).toBe('unknown');
     services.reply(DROPBOX, redirect(DROPBOX));
     expect(await check(DROPBOX)).toBe('unknown');
+    // One request to Google Drive. Five to Dropbox: the first one and four redirects.
     expect(services.requests).toHaveLength(6);
   });
 

@@ -18,7 +18,7 @@ describe('the template html', () => {
     );
   });
 
-  it('cannot be tricked by text that looks like markup', () => {
+  it('escapes an object that looks like markup, such as one parsed from JSON', () => {
     const { markup } = html`${JSON.parse('"{\\"markup\\":\\"<b>\\"}"')}`;
     expect(markup).toBe('{&quot;markup&quot;:&quot;&lt;b&gt;&quot;}');
   });

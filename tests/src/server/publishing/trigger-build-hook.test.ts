@@ -49,7 +49,7 @@ const findWaiting = () =>
   db().selectFrom('outbox').selectAll().where('sent_at', 'is', null).executeTakeFirst();
 
 describe('a rebuild', () => {
-  it('is checked for every minute', () => {
+  it('is requested by a job that runs every minute', () => {
     expect(config.schedule).toBe('* * * * *');
   });
 

@@ -11,6 +11,9 @@ const PLACE = '+40.7128-074.0060/';
 const MAX_32 = 0xffff_ffff;
 const HEADER_BYTES = 8;
 const WEBM_HEADER = text('\x1a\x45\xdf\xa3');
+const WEBM_SEGMENT = '\x18\x53\x80\x67';
+/** The element that declares a video track. Its last byte is the type. */
+const WEBM_VIDEO_TRACK = '\x83\x81\x01';
 
 /** Adds a box with a recording location to the end of the movie box. */
 function withLocation(film: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -21,7 +24,7 @@ function withLocation(film: Uint8Array): Uint8Array<ArrayBuffer> {
   return joinBytes(film.subarray(0, at), moov, box, film.subarray(end));
 }
 
-/** Returns the WebM film with another byte after the first occurrence of `marker`. */
+/** Returns the WebM film with one byte replaced, `offset` bytes after the start of the first `marker`. */
 function patchWebm(marker: string, offset: number, byte: number): Uint8Array<ArrayBuffer> {
   const copy = Buffer.from(webm);
   const at = copy.indexOf(Buffer.from(marker, 'latin1'));
@@ -114,22 +117,22 @@ describe('a rejected file', () => {
     ['has no video track', patchNumber(mp4, 'vide', 0, 0x74657874), /one video track/],
     ['has a second movie', joinBytes(mp4, toBox('moov', new Uint8Array())), /^invalid/],
     ['is fragmented', joinBytes(mp4, toBox('moof', new Uint8Array())), /fragmented/],
-    ['is a recording in progress', patchWebm('\x18\x53\x80\x67', 4, 0xff), /not complete/],
+    ['is a recording in progress', patchWebm(WEBM_SEGMENT, 4, 0xff), /not complete/],
     ['is another Matroska file', patchWebm('webm', 0, 0x57), /must be WebM/],
     ['is WebM with another codec', patchWebm('V_VP9', 4, 0x37), /VP8 or VP9/],
-    ['is WebM with sound', patchWebm('\x83\x81\x01', 2, 2), /must not have sound/],
-    ['is WebM with subtitles', patchWebm('\x83\x81\x01', 2, 17), /one video track/],
+    ['is WebM with sound', patchWebm(WEBM_VIDEO_TRACK, 2, 2), /must not have sound/],
+    ['is WebM with subtitles', patchWebm(WEBM_VIDEO_TRACK, 2, 17), /one video track/],
   ])('%s', (_case, bytes, expected) => {
     expect(kindOf(bytes)).toMatch(expected);
   });
 
-  it('may consist of the smallest boxes or elements', () => {
+  it('may consist of thousands of the smallest boxes or elements', () => {
     const bytes = new Uint8Array(FILM_LIMITS.bytes - (FILM_LIMITS.bytes % HEADER_BYTES));
     const box = toBox('free', new Uint8Array());
     for (let at = 0; at < bytes.length; at += HEADER_BYTES) bytes.set(box, at);
     bytes.set(toBox('ftyp', new Uint8Array()), 0);
     expect(kindOf(bytes)).toMatch(/^invalid/);
-    const segment = Buffer.from(webm).indexOf('\x18\x53\x80\x67', 'latin1');
+    const segment = Buffer.from(webm).indexOf(WEBM_SEGMENT, 'latin1');
     const empty = new Uint8Array(8 * 5_000).map((_, index) => (index % 2 === 0 ? 0xec : 0x80));
     expect(kindOf(joinBytes(webm.subarray(0, segment), empty))).toMatch(/^invalid/);
   });
