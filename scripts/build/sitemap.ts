@@ -35,4 +35,5 @@ function writeXml(
   writeFileSync(join(folder, file), `${XML}<${root} ${NAMESPACE}>${entries.join('')}</${root}>`);
 }
 
+// The other special characters of XML are percent-encoded in URLs.
 const escapeXml = (url: string) => url.replaceAll('&', '&amp;').replaceAll("'", '&apos;');

@@ -1,17 +1,5 @@
 import { MAX_NAME_LENGTH } from './limits.ts';
-
-// Letters that Unicode normalization does not decompose into a base letter and an accent.
-const PLAIN_LETTERS: Record<string, string> = {
-  æ: 'ae',
-  đ: 'd',
-  ð: 'd',
-  ı: 'i',
-  ł: 'l',
-  ø: 'o',
-  œ: 'oe',
-  ß: 'ss',
-  þ: 'th',
-};
+import { toPlainLetters } from './plain-letters.ts';
 
 const joinWithDashes = (text: string) => text.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 
@@ -21,11 +9,12 @@ const joinWithDashes = (text: string) => text.replace(/[^a-z0-9]+/g, '-').replac
  * digits.
  */
 export function toSlug(name: string): string {
-  const folded = name
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/\P{ASCII}/gu, (letter) => PLAIN_LETTERS[letter] ?? letter);
+  const folded = toPlainLetters(
+    name
+      .normalize('NFKD')
+      .replace(/\p{Mark}/gu, '')
+      .toLowerCase(),
+  );
   return joinWithDashes(joinWithDashes(folded).slice(0, MAX_NAME_LENGTH));
 }
 

@@ -1,3 +1,4 @@
+import { toPlainLetters } from './plain-letters.ts';
 import { otherStateSpelling } from './us-states.ts';
 
 /** Something that can be found by its name or its detail. */
@@ -14,17 +15,12 @@ const MIN_MIDDLE_LENGTH = 3;
 const MIN_START_LENGTH = 5;
 
 const NOT_ASCII = /[^\0-\x7f]/;
-/** Letters with a stroke. Unlike letters with an accent, they do not decompose. */
-const STROKED: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
 
 /** Lowercases a text and removes accents, so that "jose" finds "José". */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (!NOT_ASCII.test(lower)) return lower;
-  return lower
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[łøđßæœı]/g, (letter) => STROKED[letter] ?? letter);
+  return toPlainLetters(lower.normalize('NFD').replace(/\p{M}/gu, ''));
 }
 
 /** A word without its punctuation, and its parts: "o'neil" is "oneil" with the parts "o" and "neil". */

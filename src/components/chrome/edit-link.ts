@@ -1,10 +1,10 @@
-/** Returns the end of a record's path, such as '/12', or ''. The fallback page gets the id only from the URL. */
-const toRecordPath = (pathname: string): string => /\/\d+$/.exec(pathname)?.[0] ?? '';
+/** Finds the id at the end of a record's path, such as '/12'. Returns '' if there is none. The fallback page gets the id only from the URL. */
+const findIdSegment = (pathname: string): string => /\/\d+$/.exec(pathname)?.[0] ?? '';
 
 function updateEditLink(): void {
   const link = document.querySelector<HTMLAnchorElement>('#edit-link');
   if (!link) return;
-  link.href = `${link.dataset['path']}${toRecordPath(location.pathname)}`;
+  link.href = `${link.dataset['path']}${findIdSegment(location.pathname)}`;
   link.hidden = sessionStorage['p8_admin_auth'] !== 'true';
 }
 

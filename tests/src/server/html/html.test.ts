@@ -5,10 +5,8 @@ import { renderWordmark } from '#src/server/html/wordmark.ts';
 describe('the template html', () => {
   it('escapes values in texts and attributes', () => {
     const attack = `"><script>alert('x')</script>&amp;`;
-    expect(html`<a title="${attack}">${attack}</a>`.markup).not.toMatch(/<script|title=""|&amp;amp;amp/);
-    expect(html`<b>${attack}</b>`.markup).toBe(
-      '<b>&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;amp;</b>',
-    );
+    const escaped = '&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;amp;';
+    expect(html`<a title="${attack}">${attack}</a>`.markup).toBe(`<a title="${escaped}">${escaped}</a>`);
   });
 
   it('does not escape markup again, and renders nothing for null and false', () => {
