@@ -8,6 +8,7 @@ import { listNames } from '#src/admin/shell/list-names.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import type { BulkChange, BulkResult, FieldChange, SkipReason } from '#src/domain/bulk-change.ts';
 import { capitalize } from '#src/domain/capitalize.ts';
+import { formatCount } from '#src/domain/format-count.ts';
 import type { Kind } from '#src/domain/history.ts';
 import {
   type BulkChangeSpec,
@@ -32,7 +33,7 @@ export function useBulkChanges<R extends Row>({ kind, selection, spec, reload }:
   const [isSaving, setSaving] = useState(false);
   const { selected } = selection;
   const { one, many } = toRecordStrings(kind);
-  const count = (number: number) => `${number} ${number === 1 ? one : many}`;
+  const count = (number: number) => formatCount(number, one, many);
 
   /** Sends a change, and names the records that it skipped. */
   async function send(

@@ -1,7 +1,7 @@
+import { formatCount } from '#src/domain/format-count.ts';
 import type { RequestStatistics } from '#src/domain/request-statistics.ts';
 import { formatPrice } from '#src/domain/settings.ts';
 import styles from './AmountsOfRequests.module.css';
-import { formatRequestCount } from './request-numbers.ts';
 
 /** The amounts that are due and paid, per currency. Requests without a price are counted separately, never as zero. */
 export function AmountsOfRequests({ statistics }: { statistics: RequestStatistics }) {
@@ -25,10 +25,12 @@ export function AmountsOfRequests({ statistics }: { statistics: RequestStatistic
               <tr key={currency}>
                 <th scope="row">{currency}</th>
                 <td>
-                  <strong>{formatPrice(dueCents, currency)}</strong> <span>{formatRequestCount(due)}</span>
+                  <strong>{formatPrice(dueCents, currency)}</strong>{' '}
+                  <span>{formatCount(due, 'request')}</span>
                 </td>
                 <td>
-                  <strong>{formatPrice(paidCents, currency)}</strong> <span>{formatRequestCount(paid)}</span>
+                  <strong>{formatPrice(paidCents, currency)}</strong>{' '}
+                  <span>{formatCount(paid, 'request')}</span>
                 </td>
               </tr>
             ))}
@@ -38,12 +40,12 @@ export function AmountsOfRequests({ statistics }: { statistics: RequestStatistic
       <p className={styles['hint']}>Delivered and approved requests are due until they are paid.</p>
       {withoutPrice.due > 0 && (
         <p className={styles['unknown']}>
-          Without a price, so not in the amount due: {formatRequestCount(withoutPrice.due)}
+          Without a price, so not in the amount due: {formatCount(withoutPrice.due, 'request')}
         </p>
       )}
       {withoutPrice.paid > 0 && (
         <p className={styles['unknown']}>
-          Without a price, so not in the amount paid: {formatRequestCount(withoutPrice.paid)}
+          Without a price, so not in the amount paid: {formatCount(withoutPrice.paid, 'request')}
         </p>
       )}
     </section>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { notify } from '#src/admin/shell/notify.tsx';
 import type { Load } from '#src/admin/shell/use-resource.ts';
+import { formatCount } from '#src/domain/format-count.ts';
 import type { BrokenLink } from '#src/domain/linked-video.ts';
 import { BrokenLinkCard } from './BrokenLinkCard.tsx';
 import styles from './BrokenLinks.module.css';
@@ -49,7 +50,7 @@ export function BrokenLinks({ load, reload }: Props) {
         summaryRef={summary}
         summary={
           <>
-            {videos.length === 1 ? '1 reel' : `${videos.length} reels`} can no longer be seen
+            {formatCount(videos.length, 'reel')} can no longer be seen
             {firstMissing && (
               <span className={styles['since']}>
                 {videos.length > 1 && 'the first '}since <Day time={firstMissing} />

@@ -2,6 +2,7 @@ import { formatDate, formatIsoDay } from '#src/admin/shell/format-time.ts';
 import type { Load } from '#src/admin/shell/use-resource.ts';
 import { toEvaluationPath } from '#src/domain/admin-path.ts';
 import type { EvaluationOverview } from '#src/domain/evaluation.ts';
+import { formatCount } from '#src/domain/format-count.ts';
 import { EntryList } from './EntryList.tsx';
 import { PartFailure } from './PartFailure.tsx';
 
@@ -39,7 +40,7 @@ export function listEvaluationTasks({ evaluations, due, resting }: EvaluationOve
     ...Object.entries(dueByDay).map(([day, fighters = []]) => ({
       key: day,
       href: '/admin/evaluation',
-      name: `${fighters.length === 1 ? '1 fighter' : `${fighters.length} fighters`} rested until ${formatIsoDay(day)}: look again`,
+      name: `${formatCount(fighters.length, 'fighter')} rested until ${formatIsoDay(day)}: look again`,
       description: fighters.map(({ name }) => name).join(', '),
     })),
   ].filter((task) => task !== null && task !== undefined);

@@ -1,4 +1,5 @@
 import type { Load } from '#src/admin/shell/use-resource.ts';
+import { formatCount } from '#src/domain/format-count.ts';
 import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
 import styles from './MissingDetails.module.css';
 import { PartFailure } from './PartFailure.tsx';
@@ -13,7 +14,7 @@ export function ProfileTask({ load, reload }: Props) {
   const { length } = load.data;
   return (
     <p className={styles['card']}>
-      <a href="/admin/profiles">{length === 1 ? '1 profile' : `${length} profiles`} sent by fighters</a>
+      <a href="/admin/profiles">{formatCount(length, 'profile')} sent by fighters</a>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { replaceVideo } from '#src/admin/api/video-links.ts';
 import { recordApi } from '#src/admin/editor/record-api.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
+import { formatCount } from '#src/domain/format-count.ts';
 import type { LinkedVideo, ReplacedUse } from '#src/domain/linked-video.ts';
 
 /**
@@ -36,4 +37,4 @@ function undoUse({ kind, id, trashed, before, etag }: ReplacedUse): Promise<unkn
   return trashed ? api.restore(id) : api.update(id, before, etag);
 }
 
-const describeRecords = ({ length }: readonly unknown[]) => (length === 1 ? '1 record' : `${length} records`);
+const describeRecords = ({ length }: readonly unknown[]) => formatCount(length, 'record');

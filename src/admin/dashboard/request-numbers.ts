@@ -11,6 +11,3 @@ export function formatDays(days: number): string {
   if (days < 0.1) return 'less than 0.1';
   return days < 10 ? String(Math.round(days * 10) / 10) : String(Math.round(days));
 }
-
-/** "1 request", or "3 requests". */
-export const formatRequestCount = (count: number): string => `${count} request${count === 1 ? '' : 's'}`;

@@ -5,6 +5,7 @@ import { notify } from '#src/admin/shell/notify.tsx';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { type BoardFighter, countOutcomes, type Evaluation } from '#src/domain/evaluation.ts';
 import type { ApplyResult } from '#src/domain/evaluation-schema.ts';
+import { formatCount } from '#src/domain/format-count.ts';
 import { describeSkipped } from './evaluation-text.ts';
 import { hasPending } from './marks-state.ts';
 import styles from './Summary.module.css';
@@ -92,9 +93,8 @@ export function ApplyOutcomes({ evaluation, fighters, marks, reload }: Props) {
 
 const describeApply = (open: number, rest: number): string =>
   [
-    rest > 0 && `${rest === 1 ? '1 fighter' : `${rest} fighters`} will be hidden.`,
-    open > 0 &&
-      `${open === 1 ? '1 fighter has' : `${open} fighters have`} no outcome and will stay as they are.`,
+    rest > 0 && `${formatCount(rest, 'fighter')} will be hidden.`,
+    open > 0 && `${formatCount(open, 'fighter has', 'fighters have')} no outcome and will stay as they are.`,
     'You can undo every change in the history of the fighter or of the settings.',
   ]
     .filter(Boolean)

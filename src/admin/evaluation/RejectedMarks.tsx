@@ -1,4 +1,5 @@
 import { Alert } from '#src/components/ui/Alert.tsx';
+import { formatCount } from '#src/domain/format-count.ts';
 import styles from './MarkFighters.module.css';
 import { countRejected } from './marks-state.ts';
 import type { Marks } from './use-marks.ts';
@@ -7,11 +8,10 @@ import type { Marks } from './use-marks.ts';
 export function RejectedMarks({ marks }: { marks: Marks }) {
   const count = countRejected(marks.state);
   if (count === 0) return null;
-  const who = count === 1 ? '1 fighter' : `${count} fighters`;
   return (
     <div className={styles['rejected']}>
       <Alert>
-        {`The marks of ${who} cannot be saved. The evaluation may be finished, or the fighter in the trash.`}
+        {`The marks of ${formatCount(count, 'fighter')} cannot be saved. The evaluation may be finished, or the fighter in the trash.`}
       </Alert>
       <span>
         <button type="button" className="outlined-button" onClick={marks.retry}>

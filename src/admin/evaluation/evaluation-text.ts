@@ -2,6 +2,7 @@ import { describeUnsentChanges } from '#src/admin/offline/describe-sync.ts';
 import { formatIsoDay } from '#src/admin/shell/format-time.ts';
 import type { BoardFighter, Criterion, FighterMarks, MarksField, Outcome } from '#src/domain/evaluation.ts';
 import type { ApplyResult } from '#src/domain/evaluation-schema.ts';
+import { formatCount } from '#src/domain/format-count.ts';
 import { countRejected, hasPending, type MarksState } from './marks-state.ts';
 
 export const CRITERION_LABELS: Record<Criterion, string> = {
@@ -49,7 +50,7 @@ export function describeChanges({ isNew, newVideos, changedFields }: BoardFighte
     .filter((field) => field !== 'featuredVideos' || newVideos === 0)
     .map((field) => CHANGED_LABELS[field] ?? (field === 'featuredVideos' ? 'reels' : 'bio'));
   const edits = [...new Set(names)].join(', ');
-  const reels = newVideos === 0 ? '' : newVideos === 1 ? '1 new reel' : `${newVideos} new reels`;
+  const reels = newVideos === 0 ? '' : formatCount(newVideos, 'new reel');
   return [reels, edits && `changed: ${edits}`].filter(Boolean).join(' · ');
 }
 

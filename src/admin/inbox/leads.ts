@@ -38,8 +38,6 @@ export function findKeyStatus(
 export const sortNewestFirst = (leads: readonly Lead[]): Lead[] =>
   leads.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id);
 
-export const countMessages = (count: number): string => `${count} message${count === 1 ? '' : 's'}`;
-
 /** Lists the changes that set a status. Leaves out the leads that already have it. */
 export const listStatusChanges = (leads: readonly Lead[], status: LeadStatus): StatusChange[] =>
   leads

@@ -1,4 +1,5 @@
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import { formatCount } from '#src/domain/format-count.ts';
 import type { LeadStatus } from '#src/domain/lead.ts';
 import type { Awaited } from '#src/domain/request-status.ts';
 
@@ -22,7 +23,4 @@ export function describeAge(status: LeadStatus, since: string, now: Date): strin
   return `${STATUS_NAMES[status].toLowerCase()} ${duration} ago`;
 }
 
-function count(amount: number, unit: string): string {
-  const whole = Math.floor(amount);
-  return `${whole} ${unit}${whole === 1 ? '' : 's'}`;
-}
+const count = (amount: number, unit: string) => formatCount(Math.floor(amount), unit);

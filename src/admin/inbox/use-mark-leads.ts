@@ -4,9 +4,10 @@ import { describeSkipped } from '#src/admin/bulk-changes/describe-skipped.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { BulkStatusResult, StatusChange } from '#src/domain/bulk-change.ts';
+import { formatCount } from '#src/domain/format-count.ts';
 import type { Lead, LeadStatus } from '#src/domain/lead.ts';
 import { senderOf, toLeadKey } from '#src/domain/lead-text.ts';
-import { countMessages, listStatusChanges } from './leads.ts';
+import { listStatusChanges } from './leads.ts';
 
 /** Sets the status of several leads with one request, and offers to undo it. */
 export function useMarkLeads(reload: () => Promise<void>) {
@@ -51,10 +52,12 @@ export function useMarkLeads(reload: () => Promise<void>) {
       const opposites = changes
         .filter((change) => changedKeys.includes(toLeadKey(change)))
         .map((change) => ({ ...change, from: change.to, to: change.from }));
-      notify.success(`${countMessages(changed.length)} marked as ${statusText}`, {
+      notify.success(`${formatCount(changed.length, 'message')} marked as ${statusText}`, {
         label: 'Undo',
         onClick: () =>
-          send(leads, opposites, (undone) => notify.success(`${countMessages(undone.length)} changed back`)),
+          send(leads, opposites, (undone) =>
+            notify.success(`${formatCount(undone.length, 'message')} changed back`),
+          ),
       });
     });
   }

@@ -5,6 +5,7 @@ import { confirm } from '#src/admin/shell/confirm.tsx';
 import { listNames } from '#src/admin/shell/list-names.ts';
 import { loadCode } from '#src/admin/shell/load-code.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
+import { formatCount } from '#src/domain/format-count.ts';
 import { CONSENTS_PATH } from './consent-tasks.ts';
 import type { FighterName } from './set-published.ts';
 
@@ -16,7 +17,7 @@ type Props = {
 
 const NOTHING = { saved: [], failed: [] };
 
-const count = (number: number) => `${number} ${number === 1 ? 'fighter' : 'fighters'}`;
+const count = (number: number) => formatCount(number, 'fighter');
 
 /** A button that hides minors who are shown without consent. */
 export function HideMinors({ minors, isRequired }: Props) {

@@ -1,4 +1,5 @@
 import { type ConsentTask, isShownWithoutConsent } from '#src/domain/consent.ts';
+import { formatCount } from '#src/domain/format-count.ts';
 
 export const CONSENTS_PATH = '/api/consents';
 
@@ -14,4 +15,4 @@ export const listShownMinors = (tasks: readonly ConsentTask[]): ConsentTask[] =>
 
 /** Starts a sentence about minors: '1 fighter under 18 is', '3 fighters under 18 are'. */
 export const countMinors = (count: number): string =>
-  count === 1 ? '1 fighter under 18 is' : `${count} fighters under 18 are`;
+  formatCount(count, 'fighter under 18 is', 'fighters under 18 are');

@@ -13,18 +13,18 @@ type Outcome = { saved: FighterName[]; failed: { name: string; reason: string }[
 export async function setPublished(fighters: readonly FighterName[], published: boolean): Promise<Outcome> {
   const api = recordApi<Fighter>('fighters');
   const outcome: Outcome = { saved: [], failed: [] };
-  let lost: string | null = null;
+  /** The first error without a response. The other fighters would fail in the same way. */
+  let networkError: unknown = null;
   for (const fighter of fighters) {
     try {
-      if (lost) throw lost;
+      if (networkError) throw networkError;
       const { data, etag } = await api.read(fighter.fighterId);
       if (data.published === published) continue;
       await api.update(fighter.fighterId, { published }, etag);
       outcome.saved.push(fighter);
     } catch (error) {
-      const reason = findIssueMessage(error) ?? toErrorMessage(error);
-      if (hasNoResponse(error)) lost = reason;
-      outcome.failed.push({ name: fighter.name, reason });
+      if (hasNoResponse(error)) networkError = error;
+      outcome.failed.push({ name: fighter.name, reason: findIssueMessage(error) ?? toErrorMessage(error) });
     }
   }
   return outcome;

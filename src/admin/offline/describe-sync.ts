@@ -1,7 +1,5 @@
+import { formatCount } from '#src/domain/format-count.ts';
 import type { PhotoProgress, SyncStatus } from './sync-status.ts';
-import { formatPhotoCount } from './waiting-photos.ts';
-
-export const formatChangeCount = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
 type Options = {
   status: SyncStatus;
@@ -25,9 +23,9 @@ export const describeUnsentChanges = (isOnline: boolean, device: 'phone' | 'devi
 export function describeSync(options: Options): string {
   const { stopped, photos, upload, device } = options;
   const verb = stopped === 1 ? 'needs' : 'need';
-  const decision = stopped > 0 ? `${formatChangeCount(stopped)} ${verb} your decision.` : '';
+  const decision = stopped > 0 ? `${formatCount(stopped, 'change')} ${verb} your decision.` : '';
   const waitingPhotos =
-    photos > 0 ? `${formatPhotoCount(photos)} ${photos === 1 ? 'waits' : 'wait'} on this ${device}.` : '';
+    photos > 0 ? `${formatCount(photos, 'photo')} ${photos === 1 ? 'waits' : 'wait'} on this ${device}.` : '';
   const photoText = upload ? `Uploading photo ${upload.number} of ${upload.total}…` : waitingPhotos;
   return [describeWaiting(options), photoText, decision].filter(Boolean).join(' ');
 }
@@ -35,11 +33,11 @@ export function describeSync(options: Options): string {
 function describeWaiting({ status, waiting, isOnline, device }: Options): string {
   if (waiting > 0) {
     if (status === 'signed-out')
-      return `Sign in to send ${formatChangeCount(waiting)}, kept on this ${device}.`;
-    if (status === 'sending') return `Sending ${formatChangeCount(waiting)}…`;
+      return `Sign in to send ${formatCount(waiting, 'change')}, kept on this ${device}.`;
+    if (status === 'sending') return `Sending ${formatCount(waiting, 'change')}…`;
     const place =
       !isOnline || status === 'offline' ? describeUnsentChanges(isOnline, device) : `Kept on this ${device}`;
-    return `${place}. ${formatChangeCount(waiting)} to send.`;
+    return `${place}. ${formatCount(waiting, 'change')} to send.`;
   }
   return isOnline ? '' : `Offline. What you save is kept on this ${device}.`;
 }

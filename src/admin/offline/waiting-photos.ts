@@ -43,5 +43,3 @@ export function replaceWaitingPhotos<T>(value: T, urls: ReadonlyMap<string, stri
   // Forms and records are plain JSON, and strings are replaced by strings.
   return replace(value) as T;
 }
-
-export const formatPhotoCount = (count: number): string => (count === 1 ? '1 photo' : `${count} photos`);

@@ -1,5 +1,6 @@
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { downloadFile } from '#src/client/download-file.ts';
+import { formatCount } from '#src/domain/format-count.ts';
 import type { HeldData, HeldRecord } from '#src/domain/privacy.ts';
 import styles from './Erasure.module.css';
 import { toHeldFile } from './held-file.ts';
@@ -15,7 +16,7 @@ type Props = {
 /** Downloads or erases the selected records, and says what an erasure does not remove. */
 export function Erasure({ data, selected, isErasing, onErase }: Props) {
   const records = data.records.filter((record) => selected.has(toKey(record)));
-  const count = `${records.length} record${records.length === 1 ? '' : 's'}`;
+  const count = formatCount(records.length, 'record');
 
   async function erase() {
     if (isErasing || records.length === 0) return;

@@ -1,3 +1,4 @@
+import { formatCount } from '#src/domain/format-count.ts';
 import type { HeldData, HeldRecord } from '#src/domain/privacy.ts';
 import styles from './HeldRecords.module.css';
 import { hrefOf, KIND_NAMES, toKey } from './held-text.ts';
@@ -13,11 +14,7 @@ type Props = {
 export function HeldRecords({ data: { records, terms }, selected, onToggle, isDisabled }: Props) {
   return (
     <section className={styles['held']}>
-      <h2>
-        {records.length === 0
-          ? 'Nothing found'
-          : `Found ${records.length} record${records.length === 1 ? '' : 's'}`}
-      </h2>
+      <h2>{records.length === 0 ? 'Nothing found' : `Found ${formatCount(records.length, 'record')}`}</h2>
       <p role="status">
         {records.length === 0
           ? `Nothing is held under ${terms.join(', ')}. Try another spelling, the handle or the email address.`

@@ -1,4 +1,5 @@
 import { toEntryPath, toLeadPath } from '#src/domain/admin-path.ts';
+import { formatCount } from '#src/domain/format-count.ts';
 import { isLeadKind } from '#src/domain/lead.ts';
 import { RETAINED_BACKUPS } from '#src/domain/nightly-backup.ts';
 import type { ErasureResult, HeldKind, HeldRecord } from '#src/domain/privacy.ts';
@@ -27,8 +28,6 @@ export function hrefOf({ kind, id, inTrash }: HeldRecord): string | null {
 export const isPreselected = ({ kind, isSubject }: HeldRecord): boolean =>
   isSubject && kind !== 'do-not-film';
 
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
-
 /** Says what the erasure of a record did. */
 export function describeResult({ outcome, photosErased, photosKept }: ErasureResult): string {
   switch (outcome) {
@@ -41,9 +40,9 @@ export function describeResult({ outcome, photosErased, photosKept }: ErasureRes
     case 'erased':
       return [
         'Erased, with its history.',
-        photosErased > 0 && `${count(photosErased, 'photo')} erased.`,
+        photosErased > 0 && `${formatCount(photosErased, 'photo')} erased.`,
         photosKept > 0 &&
-          `${count(photosKept, 'photo')} kept, because another record or the settings use it.`,
+          `${formatCount(photosKept, 'photo')} kept, because another record or the settings use it.`,
       ]
         .filter(Boolean)
         .join(' ');

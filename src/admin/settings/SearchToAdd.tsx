@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { focusField } from '#src/admin/fields/field-id.ts';
+import { formatCount } from '#src/domain/format-count.ts';
 import { type Choice, findChoices } from './find-choices.ts';
 import styles from './SearchToAdd.module.css';
 
@@ -45,7 +46,7 @@ export function SearchToAdd<Key extends string | number>({ name, label, choices,
         autoComplete="off"
       />
       <p className="visually-hidden" role="status">
-        {!isEmpty && (found.length === 1 ? '1 match' : `${found.length} matches`)}
+        {!isEmpty && formatCount(found.length, 'match', 'matches')}
       </p>
       {!isEmpty && found.length === 0 && (
         <p className={styles['none']}>No match. It may be in the list already.</p>

@@ -1,3 +1,5 @@
+import { formatCount } from '#src/domain/format-count.ts';
+
 /** Created when it is first used, because the first formatter of a page takes up to 20 ms. */
 let dateAndTime: Intl.DateTimeFormat | undefined;
 
@@ -55,7 +57,4 @@ export function formatRelativeTime(time: string | number, now: Date): string {
   return formatDay(date.toISOString(), now);
 }
 
-function toAge(age: number, unit: string): string {
-  const count = Math.floor(age);
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
-}
+const toAge = (age: number, unit: string): string => `${formatCount(Math.floor(age), unit)} ago`;

@@ -3,13 +3,13 @@ import { LOOK_UP_PATH, queryClient } from '#src/admin/api/query-client.ts';
 import { RESPONSE_TIMEOUT_MS } from '#src/admin/api/response-timeout.ts';
 import { removeUnusedPhotos } from '#src/admin/offline/browser-photo-store.ts';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
-import { formatChangeCount } from '#src/admin/offline/describe-sync.ts';
 import { type Round, sendWaitingSaves } from '#src/admin/offline/send-waiting-saves.ts';
 import { onRetryRequested, syncStatus } from '#src/admin/offline/sync-status.ts';
 import { findNextSave } from '#src/admin/offline/waiting-saves.ts';
 import { withLock } from '#src/admin/offline/with-lock.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { whenIdle } from '#src/admin/shell/when-idle.ts';
+import { formatCount } from '#src/domain/format-count.ts';
 import { sendSave } from './send-save.ts';
 
 const FIRST_PAUSE_MS = 5_000;
@@ -93,10 +93,10 @@ export function startSender(): () => void {
 
 /** Reports in toasts, because they are visible wherever the owner has scrolled to. */
 function report({ sent, stopped }: Round): void {
-  if (sent > 0) notify.success(`Sent ${formatChangeCount(sent)}`, undefined, TOPIC);
+  if (sent > 0) notify.success(`Sent ${formatCount(sent, 'change')}`, undefined, TOPIC);
   if (stopped > 0)
     notify.failure(
-      `${formatChangeCount(stopped)} could not be saved`,
+      `${formatCount(stopped, 'change')} could not be saved`,
       stopped === 1 ? 'Open it to decide.' : 'Open them to decide.',
       TOPIC,
     );

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { photoStore } from '#src/admin/offline/browser-photo-store.ts';
 import { deviceNoun } from '#src/admin/offline/device-noun.ts';
-import { formatPhotoCount } from '#src/admin/offline/waiting-photos.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
+import { formatCount } from '#src/domain/format-count.ts';
 import { usePendingUpload } from './pending-uploads.ts';
 import { toPreview } from './to-preview.ts';
 import { type BatchResult, isPending, UploadQueue } from './upload-queue.ts';
@@ -45,8 +45,8 @@ const MAX_REASONS = 5;
  */
 function showResult({ uploaded, stored, failed }: BatchResult, failureMessage: string): void {
   const results = [
-    uploaded > 0 && `${formatPhotoCount(uploaded)} added`,
-    stored > 0 && `${formatPhotoCount(stored)} kept on this ${deviceNoun()} until you save`,
+    uploaded > 0 && `${formatCount(uploaded, 'photo')} added`,
+    stored > 0 && `${formatCount(stored, 'photo')} kept on this ${deviceNoun()} until you save`,
   ];
   const added = results.filter(Boolean).join(', ');
   if (failed.length === 0) {
@@ -58,6 +58,6 @@ function showResult({ uploaded, stored, failed }: BatchResult, failureMessage: s
   if (remaining > 0) reasons.push(`And ${remaining} more, in the list of uploads.`);
   const total = uploaded + stored + failed.length;
   const title =
-    uploaded + stored > 0 ? `${uploaded + stored} of ${formatPhotoCount(total)} added` : failureMessage;
+    uploaded + stored > 0 ? `${uploaded + stored} of ${formatCount(total, 'photo')} added` : failureMessage;
   notify.failure(title, reasons.join('\n'), failureMessage);
 }

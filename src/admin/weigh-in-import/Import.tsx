@@ -3,6 +3,7 @@ import { TextAreaField } from '#src/admin/fields/Field.tsx';
 import { ResultMessage } from '#src/admin/shell/ResultMessage.tsx';
 import { FilePicker } from '#src/admin/uploads/FilePicker.tsx';
 import type { Fighter } from '#src/domain/fighter.ts';
+import { formatCount } from '#src/domain/format-count.ts';
 import { decodeCsv, MAX_CSV_BYTES } from './decode-csv.ts';
 import styles from './Import.module.css';
 import { NameChoices } from './NameChoices.tsx';
@@ -71,7 +72,7 @@ export function Import({ fighters, reload }: Props) {
       {status && <ResultMessage kind={status.kind}>{status.text}</ResultMessage>}
       {newCount > 0 && (
         <button type="button" className="button" aria-disabled={isSaving} onClick={state.save}>
-          {isSaving ? 'Saving…' : `Save ${newCount} ${newCount === 1 ? 'weigh-in' : 'weigh-ins'}`}
+          {isSaving ? 'Saving…' : `Save ${formatCount(newCount, 'weigh-in')}`}
         </button>
       )}
       {rows.length > 0 && <PreviewTable rows={rows} />}

@@ -1,3 +1,4 @@
+import { formatCount } from '#src/domain/format-count.ts';
 import { MAX_LIST_LENGTH } from '#src/domain/limits.ts';
 import type { WeighInImportResult } from '#src/domain/weigh-in-schema.ts';
 import type { PreviewRow, RowState } from './preview-rows.ts';
@@ -6,8 +7,6 @@ const REASONS: Record<WeighInImportResult['skipped'][number]['reason'], string> 
   missing: 'is in the trash',
   'too-many': `would have more than ${MAX_LIST_LENGTH} weigh-ins`,
 };
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 /** Describes the result of an import: '2 weigh-ins added. 1 was already there.' */
 export function describeResult(
@@ -19,8 +18,8 @@ export function describeResult(
     return `${name} got none, because the fighter ${REASONS[reason]}.`;
   });
   return [
-    `${count(added, 'weigh-in', 'weigh-ins')} added.`,
-    ...(duplicates > 0 ? [`${count(duplicates, 'was', 'were')} already there.`] : []),
+    `${formatCount(added, 'weigh-in')} added.`,
+    ...(duplicates > 0 ? [`${formatCount(duplicates, 'was', 'were')} already there.`] : []),
     ...skippedNames,
   ].join(' ');
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#src/domain/format-count.ts';
 import type { ResultGroup } from '#src/domain/site-search-results.ts';
 import { MAX_QUERY_LENGTH } from '#src/domain/text-search.ts';
 import { escapeHtml } from '#src/server/html/html.ts';
@@ -57,7 +58,7 @@ ${groups.map(renderGroup).join('\n')}
 function toSummary(query: string, groups: readonly ResultGroup[]): string {
   if (query.trim() === '') return 'Find fighters by name, gym, city or state, and gyms and reels by name.';
   const count = groups.reduce((sum, group) => sum + group.count, 0);
-  if (count > 0) return count === 1 ? '1 result found' : `${count} results found`;
+  if (count > 0) return `${formatCount(count, 'result')} found`;
   return `Nothing matches “${escapeHtml(query.trim())}”. Check the spelling, or try a last name.`;
 }
 
