@@ -1,8 +1,7 @@
-import { Duplex } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Mutex } from 'async-mutex';
+import { DatabaseStream, toError } from './database-stream.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
-import { IDLE_TRANSACTION_MS, IdleTransactionError } from './idle-transaction.ts';
 import { MessageSplitter, parseErrorResponse, parseTransactionStatus } from './protocol-messages.ts';
 import { yieldIfDue } from './time-slice.ts';
 
@@ -29,10 +28,9 @@ const ROLLBACK_MESSAGE = Buffer.from('Q\0\0\0\rROLLBACK\0', 'latin1');
  * until all responses are sent and no transaction is open. If a client disconnects inside a transaction, the
  * transaction is rolled back.
  */
-export class EmbeddedConnection extends Duplex {
+export class EmbeddedConnection extends DatabaseStream {
   readonly #postgres: EmbeddedPostgres;
   readonly #lock: Mutex;
-  readonly #idleTransactionMs: number;
   // Only the first message, the startup message, has no type byte.
   readonly #requests = new MessageSplitter({ untypedMessages: 1 });
   readonly #responses = new MessageSplitter();
@@ -45,30 +43,15 @@ export class EmbeddedConnection extends Duplex {
   #needsSync = false;
   #isInTransaction = false;
   #receiving: Promise<void> = Promise.resolve();
-  #idleTimer: NodeJS.Timeout | undefined;
 
-  constructor(postgres: EmbeddedPostgres, lock: Mutex, idleTransactionMs = IDLE_TRANSACTION_MS) {
-    super();
+  constructor(postgres: EmbeddedPostgres, lock: Mutex, idleTransactionMs?: number) {
+    super(idleTransactionMs);
     this.#postgres = postgres;
     this.#lock = lock;
-    this.#idleTransactionMs = idleTransactionMs;
   }
 
-  // Methods of `net.Socket` that pg calls.
-  connect(): this {
+  override connect(): this {
     queueMicrotask(() => this.emit('connect'));
-    return this;
-  }
-  setNoDelay(): this {
-    return this;
-  }
-  setKeepAlive(): this {
-    return this;
-  }
-  ref(): this {
-    return this;
-  }
-  unref(): this {
     return this;
   }
 
@@ -79,11 +62,6 @@ export class EmbeddedConnection extends Duplex {
       () => done(),
       (error: unknown) => done(toError(error)),
     );
-  }
-
-  // pg sends several messages per statement. PGlite runs them in one call.
-  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
-    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'binary', done);
   }
 
   override _final(done: () => void): void {
@@ -129,7 +107,7 @@ export class EmbeddedConnection extends Duplex {
   }
 
   async #execute(messages: Buffer): Promise<void> {
-    clearTimeout(this.#idleTimer);
+    this.stopIdleTimer();
     this.#releaseLock ??= await this.#lock.acquire();
     await yieldIfDue();
     if (this.destroyed) return;
@@ -138,8 +116,7 @@ export class EmbeddedConnection extends Duplex {
     if (!this.#isCurrent()) return this.#endOutput();
     if (!this.#isInTransaction && !this.#needsSync && this.#pendingReadies === 0) return this.#unlock();
     // A client that stays silent in a transaction would block all other clients.
-    const expire = () => this.destroy(new IdleTransactionError());
-    this.#idleTimer = setTimeout(expire, this.#idleTransactionMs).unref();
+    this.startIdleTimer();
   }
 
   async #send(messages: Buffer): Promise<void> {
@@ -177,7 +154,7 @@ export class EmbeddedConnection extends Duplex {
   }
 
   async #disconnect(): Promise<void> {
-    clearTimeout(this.#idleTimer);
+    this.stopIdleTimer();
     await this.#receiving;
     if (!this.#releaseLock) return;
     try {
@@ -197,5 +174,3 @@ export class EmbeddedConnection extends Duplex {
     this.#releaseLock = null;
   }
 }
-
-const toError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
-import { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import type { ConnectionSettings } from './connection-settings.ts';
-import { IDLE_TRANSACTION_MS, IdleTransactionError } from './idle-transaction.ts';
+import { DatabaseStream, toError } from './database-stream.ts';
 import { MessageSplitter, parseTransactionStatus } from './protocol-messages.ts';
 
 // Shorter than RESPONSE_TIMEOUT_MS in src/server/db/db.ts, so that the query fails with the actual reason.
@@ -19,38 +18,27 @@ const TLS_REFUSED = 'N';
  * The stream fails if it cannot connect, or if its client is idle in a transaction for too long. That limit is
  * enforced here because PgBouncer rejects `idle_in_transaction_session_timeout`.
  */
-export class PostgresSocket extends Duplex {
+export class PostgresSocket extends DatabaseStream {
   readonly #settings: ConnectionSettings;
-  readonly #idleTransactionMs: number;
   readonly #responses = new MessageSplitter();
   #socket: Socket | undefined;
-  #idleTimer: NodeJS.Timeout | undefined;
 
-  constructor(settings: ConnectionSettings, idleTransactionMs = IDLE_TRANSACTION_MS) {
-    super({ allowHalfOpen: false });
+  constructor(settings: ConnectionSettings, idleTransactionMs?: number) {
+    super(idleTransactionMs, { allowHalfOpen: false });
     this.#settings = settings;
-    this.#idleTransactionMs = idleTransactionMs;
   }
 
-  // Methods of `net.Socket` that pg calls. `_construct` already connects and emits 'connect'.
-  connect(): this {
-    return this;
-  }
-  setNoDelay(): this {
-    return this;
-  }
-  setKeepAlive(): this {
-    return this;
-  }
-  ref(): this {
+  override ref(): this {
     this.#socket?.ref();
     return this;
   }
-  unref(): this {
+
+  override unref(): this {
     this.#socket?.unref();
     return this;
   }
 
+  // This connects, so `connect` does nothing.
   override _construct(done: (error?: Error | null) => void): void {
     openSocket(this.#settings).then((socket) => {
       this.#attach(socket);
@@ -76,19 +64,13 @@ export class PostgresSocket extends Duplex {
     try {
       const statuses = this.#responses.push(chunk).map(parseTransactionStatus);
       const current = statuses.findLast((status) => status !== null);
-      // Postgres calls a connection without an open transaction 'idle'.
-      if (current && current !== 'idle') this.#startTimer();
+      // A client waits for the response before it sends more. After a response, it therefore does nothing. Postgres calls
+      // a connection 'idle' if no transaction is open.
+      if (current && current !== 'idle') this.startIdleTimer();
       if (!this.push(chunk)) this.#socket?.pause();
     } catch (error) {
-      this.destroy(error instanceof Error ? error : new Error(String(error)));
+      this.destroy(toError(error));
     }
-  }
-
-  // A client waits for the response before it sends more. After a response, it is therefore idle.
-  #startTimer(): void {
-    clearTimeout(this.#idleTimer);
-    const expire = () => this.destroy(new IdleTransactionError());
-    this.#idleTimer = setTimeout(expire, this.#idleTransactionMs).unref();
   }
 
   override _read(): void {
@@ -96,13 +78,8 @@ export class PostgresSocket extends Duplex {
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
-    clearTimeout(this.#idleTimer);
+    this.stopIdleTimer();
     this.#socket?.write(chunk, done);
-  }
-
-  // pg sends several messages per statement. One write saves system calls.
-  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
-    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'binary', done);
   }
 
   override _final(done: () => void): void {
@@ -110,7 +87,7 @@ export class PostgresSocket extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    clearTimeout(this.#idleTimer);
+    this.stopIdleTimer();
     this.#socket?.destroy();
     done(error);
   }

@@ -1,5 +1,6 @@
 import { PLACEHOLDER_SCHEDULING_URL } from '#src/domain/scheduling-url.ts';
 import type { Settings } from '#src/domain/settings.ts';
+import { STATE_OUTLINES } from './state-outlines.ts';
 
 /** The settings until the owner changes them in the back office. */
 export const DEFAULT_SETTINGS: Settings = {
@@ -81,25 +82,7 @@ export const DEFAULT_SETTINGS: Settings = {
       text: 'In private settings boxers may ask not to be filmed, and no footage is taken of them.',
     },
   ],
-  gymStates: [
-    'Arizona',
-    'California',
-    'Florida',
-    'Georgia',
-    'Illinois',
-    'Maryland',
-    'Massachusetts',
-    'Michigan',
-    'New Jersey',
-    'New Mexico',
-    'New York',
-    'North Carolina',
-    'Ohio',
-    'Pennsylvania',
-    'South Carolina',
-    'Texas',
-    'Virginia',
-  ],
+  gymStates: [...STATE_OUTLINES],
   beforeYouSubmit: [
     'Links must be from a cloud file-sharing service, such as Google Drive or Dropbox, and set to "Anyone with the link can view".',
     'Send up to 2 fights.',

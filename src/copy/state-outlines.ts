@@ -1,4 +1,7 @@
-/** The states that have an outline in `public/images/states/`. */
+/**
+ * The states of the gyms filter in the product specification. Each has an outline in `public/images/states/`. Separate
+ * from default-settings.ts, because public islands load this list.
+ */
 export const STATE_OUTLINES = [
   'Arizona',
   'California',

@@ -6,7 +6,7 @@ import { createPrivateLink } from '#src/server/private-links/create-link.ts';
 import { ORIGIN } from './api.ts';
 import { deliver, sendRequest } from './client-page.ts';
 import { birthDateOfAge, insertFighter } from './fighters.ts';
-import { unescapeHtml } from './profile-page.ts';
+import { readHiddenFields } from './profile-page.ts';
 
 /** The pages that private links open, as the API declares them. */
 export const PRIVATE_PAGES: { purpose: PrivateLinkPurpose; operations: Operation[] }[] =
@@ -51,7 +51,5 @@ export function readForm(page: string, action: string): Record<string, string> {
     .map((part) => part.split('</form>')[0] ?? '');
   const form = forms.find((markup) => markup.includes(`name="action" value="${action}"`));
   if (form === undefined) throw new Error(`The page has no form for ${action}`);
-  const hidden = form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g);
-  const fields = Array.from(hidden, ([, name = '', value = '']) => [name, unescapeHtml(value)]);
-  return { ...Object.fromEntries(fields), action };
+  return { ...readHiddenFields(form), action };
 }

@@ -35,16 +35,18 @@ export const unescapeHtml = (text: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-/** Returns the hidden fields of the first form of a page. */
-export function hiddenFields(html: string): Record<string, string> {
-  const [form = ''] = html.split('<form')[1]?.split('</form>') ?? [];
-  return Object.fromEntries(
+/** Reads the hidden fields of a form from its markup. */
+export const readHiddenFields = (form: string): Record<string, string> =>
+  Object.fromEntries(
     Array.from(
       form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g),
       ([, name = '', value = '']) => [name, unescapeHtml(value)],
     ),
   );
-}
+
+/** Returns the hidden fields of the first form of a page. */
+export const hiddenFields = (html: string): Record<string, string> =>
+  readHiddenFields(html.split('<form')[1]?.split('</form>')[0] ?? '');
 
 export const postForm = (
   path: string,
