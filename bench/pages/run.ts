@@ -14,6 +14,7 @@ import { startSite } from '../support/site.ts';
 const PORT = 8931;
 const DEBUG_PORT = 9331;
 const MANY_FIGHTERS = 1_000;
+const MAX_ATTEMPTS = 3;
 /** Blocked, because Lighthouse reports a failed request as a browser error, but not a blocked one. */
 const BLOCKED_URLS = ['*://www.instagram.com/*'];
 
@@ -58,18 +59,13 @@ async function measureAll(origin: string): Promise<void> {
 
 async function measure(url: string, name: string): Promise<void> {
   const results: Result[] = [];
-  for (let run = 0; run < Number(options.runs); run += 1) {
-    const result = await lighthouse(url, {
-      port: DEBUG_PORT,
-      output: 'json',
-      logLevel: 'error',
-      blockedUrlPatterns: BLOCKED_URLS,
-    });
-    if (result) results.push(result.lhr);
-  }
+  for (let run = 0; run < Number(options.runs); run += 1) results.push(await runLighthouse(url));
   const score = (category: string) =>
-    median(results.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100)));
-  const value = (audit: string) => median(results.map(({ audits }) => audits[audit]?.numericValue ?? 0));
+    median(
+      results.map(({ categories }) => Math.round(required(categories[category]?.score, category) * 100)),
+    );
+  const value = (audit: string) =>
+    median(results.map(({ audits }) => required(audits[audit]?.numericValue, audit)));
   const seconds = (audit: string) => (value(audit) / 1000).toFixed(2);
   const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map(score);
   print(
@@ -86,4 +82,30 @@ async function measure(url: string, name: string): Promise<void> {
         if (weight > 0 && auditScore !== null && auditScore < 0.9)
           failedAudits.add(`${name}: ${category}, ${title} ${displayValue}`);
       }
+}
+
+/** Runs Lighthouse until it has measured everything. It sometimes misses a metric while the machine is busy. */
+async function runLighthouse(url: string): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await lighthouse(url, {
+      port: DEBUG_PORT,
+      output: 'json',
+      logLevel: 'error',
+      blockedUrlPatterns: BLOCKED_URLS,
+    });
+    const problem = result ? findProblem(result.lhr) : 'no result';
+    if (result && problem === undefined) return result.lhr;
+    if (attempt === MAX_ATTEMPTS) throw new Error(`Lighthouse could not measure ${url}: ${problem}`);
+  }
+}
+
+/** Returns why a part of the report is missing, or undefined. */
+function findProblem({ runtimeError, audits }: Result): string | undefined {
+  const failed = Object.values(audits).find(({ scoreDisplayMode }) => scoreDisplayMode === 'error');
+  return runtimeError?.message ?? failed?.errorMessage;
+}
+
+function required(value: number | null | undefined, name: string): number {
+  if (value === null || value === undefined) throw new Error(`Lighthouse did not report ${name}`);
+  return value;
 }
