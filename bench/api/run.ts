@@ -66,7 +66,7 @@ const scenarios = allScenarios.filter(({ name }) => name.startsWith(options.scen
 
 await setAdminVariables();
 console.log(
-  `${FIGHTERS} fighters, ${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s each, alternating. Each cell shows requests per second, p50 / p99 in ms, and CPU ms per request.`,
+  `${FIGHTERS} fighters, ${CONNECTIONS} connections, ${rounds} rounds of ${options.requests ? `${options.requests} requests` : `${seconds} s`} each, alternating. Each cell shows requests per second, p50 / p99 in ms, and CPU ms per request.`,
 );
 if (options.only !== 'embedded') await compare(await openPostgres(), 'bench/api/pg-server.ts', 'pg');
 if (options.only !== 'postgres')

@@ -79,7 +79,7 @@ const rows = [
   ],
   ['a real and an unknown name', format(samples.real), format(samples.unknown), p],
 ] as const;
-console.log(`${logins} rejected logins per name, alternating; ms as median (10 % to 90 %).\n`);
+console.log(`${logins} rejected logins per name, in random order; ms as median (10 % to 90 %).\n`);
 console.log('| | first | second | p, Mann-Whitney U |\n|---|---|---|---|');
 for (const [pair, first, second, pValue] of rows)
   console.log(`| ${pair} | ${first} | ${second} | ${pValue.toPrecision(2)} |`);

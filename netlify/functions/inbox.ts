@@ -3,11 +3,11 @@ import { inboxApi } from '#src/server/api/leads.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
 import { adminData, envelope, toActor } from '#src/server/http/handlers.ts';
 import { serve } from '#src/server/http/serve.ts';
-import { countNewLeads, setStatuses } from '#src/server/queries/leads.ts';
+import { countUnread, setStatuses } from '#src/server/queries/leads.ts';
 import { getRequestStatistics } from '#src/server/queries/request-statistics.ts';
 
 export default serve(inboxApi, {
-  get: adminData(async ({ db }) => ({ unread: await countNewLeads(db) })),
+  get: adminData(async ({ db }) => ({ unread: await countUnread(db) })),
   statistics: adminData(({ db }) => getRequestStatistics(db)),
   bulk: async (context) => {
     const { changes } = await context.readBody();

@@ -87,7 +87,7 @@ const ORIGINAL = 'The original';
 function formatSetting(name: SettingName, form: SettingsForm): string {
   switch (name) {
     case 'heroFilm':
-      return form.heroFilm && `Own film (${form.heroFilm.film})`;
+      return form.heroFilm ? `Own film (${form.heroFilm.film})` : ORIGINAL;
     case 'pricing':
       return describePricing(form.pricing, form.brand);
     case 'customServices':

@@ -12,11 +12,11 @@ type Props = {
   isCompact?: boolean;
 };
 
-// Without HEIC in this list, iPhones convert their photos to JPEG.
-const PHOTOS = 'image/jpeg,image/png,image/webp,image/avif';
+/** The media types of photos. Because HEIC is not among them, iPhones convert their photos to JPEG. */
+export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** A file input that also accepts dropped files. */
-export function FilePicker({ label, multiple, onPick, accept = PHOTOS, isCompact = false }: Props) {
+export function FilePicker({ label, multiple, onPick, accept = PHOTO_TYPES, isCompact = false }: Props) {
   const id = useId();
   const [isDragOver, setDragOver] = useState(false);
 

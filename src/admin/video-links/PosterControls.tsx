@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { decodeImage } from '#src/admin/api/scale-image.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
+import { PHOTO_TYPES } from '#src/admin/uploads/FilePicker.tsx';
 import type { LinkedVideo } from '#src/domain/linked-video.ts';
 import { CropDialog } from './CropDialog.tsx';
 import type { Crop } from './crop.ts';
@@ -72,7 +73,7 @@ export function PosterControls({ className, video, children }: Props) {
           ref={input}
           type="file"
           // HEIC is left out so that iPhones convert their photos to JPEG.
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept={PHOTO_TYPES}
           hidden
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];

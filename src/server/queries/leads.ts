@@ -291,7 +291,7 @@ export async function setLeadDeleted(db: Db, kind: LeadKind, id: number, deleted
 }
 
 /** Counts the leads with status 'new', and the requests whose clients have asked for a change. */
-export async function countNewLeads(db: Db): Promise<number> {
+export async function countUnread(db: Db): Promise<number> {
   const { unread } = await db
     .selectFrom('leads')
     .select(({ fn }) => fn.countAll<string>().as('unread'))

@@ -59,10 +59,12 @@ it('names the original pictures in the history', () => {
   const own = {
     ...DEFAULT_FORM,
     logo: '/media/a.webp',
+    heroFilm: { film: '/media/f.mp4', poster: '/media/p.webp' },
     gymBackgrounds: [{ state: 'Ohio', image: '/media/b.webp' }],
   };
   expect(listDifferences(SETTINGS, toFieldFormatter(SETTINGS, []), own, DEFAULT_FORM)).toEqual([
     { label: 'Logo', newer: '/media/a.webp', older: 'The original' },
+    { label: 'Film of the home page', newer: 'Own film (/media/f.mp4)', older: 'The original' },
     { label: 'State pictures', newer: 'Ohio: /media/b.webp', older: 'The original' },
   ]);
 });
