@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
 import { median } from 'simple-statistics';
+import { startBaselineServer } from '../support/baseline-server.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { createReport } from '../support/results.ts';
 import { listRoutes } from '../support/routes.ts';
@@ -8,15 +9,21 @@ import { startSite } from '../support/site.ts';
 
 // Runs Lighthouse on every public page: mobile, with its default throttling, on a first visit with the intro.
 // Prints the medians of several runs. Requests to third parties are blocked, so that a machine without a network
-// gets the same results.
+// gets the same results. The baseline is a page with one heading and nothing to load.
 // Options: --runs=3, --only=/path, --base=http://… (a running site), --write (bench/pages/RESULTS.md)
 
 const PORT = 8931;
+const BASELINE_PORT = 8932;
 const DEBUG_PORT = 9331;
 const MANY_FIGHTERS = 1_000;
 const MAX_ATTEMPTS = 3;
 /** Blocked, because Lighthouse reports a failed request as a browser error, but not a blocked one. */
 const BLOCKED_URLS = ['*://www.instagram.com/*'];
+
+/** A page that has nothing to load. Its times are those of the network and of the model alone. */
+const BASELINE_PAGE = `<!doctype html><html lang="en"><head><title>Baseline</title><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta name="description" content="A baseline">
+</head><body><h1>Baseline</h1></body></html>`;
 
 const { values: options } = parseArgs({
   options: {
@@ -33,6 +40,9 @@ const { print, write } = createReport();
 
 print('| page | performance | accessibility | best practices | SEO | LCP s | TBT ms | CLS | FCP s |');
 print('|---|---|---|---|---|---|---|---|---|');
+const baseline = await startBaselineServer(BASELINE_PORT, BASELINE_PAGE);
+await measure(baseline.origin, 'baseline: one heading');
+baseline.child.kill();
 if (options.base) {
   await measureAll(options.base);
 } else {

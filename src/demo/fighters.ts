@@ -1,7 +1,8 @@
 import { type BoutResult, toBoutFields } from '#src/domain/bout-result.ts';
 import type { FighterInput } from '#src/domain/fighter.ts';
+import { toSlug } from '#src/domain/slug.ts';
 import { weighInList } from '#src/domain/weigh-in-schema.ts';
-import { leadingWeight, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
+import { tabsOf, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
 import { makeFighterInput } from './fighter-factory.ts';
 import { reel, tiktok, youtube } from './video-links.ts';
 import { demoWeightClasses } from './weight-classes.ts';
@@ -22,14 +23,6 @@ type Details = Partial<
   portrait?: boolean;
 };
 
-/** Returns the file name of a fighter's portrait in /media/demo/, without its extension. */
-export const portraitSlug = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z]+/g, '-');
-
 /** Returns weigh-ins of amateur bouts, newest first. */
 const weighInsOf = (rows: readonly [date: string, pounds: number, event: string, result: BoutResult][]) =>
   weighInList.parse(rows.map(([date, pounds, event, id]) => ({ date, pounds, event, ...toBoutFields(id) })));
@@ -39,9 +32,8 @@ const scenes = (...names: string[]) => names.map((name) => picture(`scene-${name
 
 /** Returns the slug of the weight class. A weight that is in two tabs belongs to the lighter class. */
 function weightClassSlugOf(weight: string): string | null {
-  const pounds = leadingWeight(weight);
-  const index =
-    pounds === null ? -1 : WEIGHT_TABS.findIndex(({ min, max }) => pounds >= min && pounds <= max);
+  const [lightest] = tabsOf(weight);
+  const index = WEIGHT_TABS.findIndex(({ id }) => id === lightest?.id);
   return demoWeightClasses[index]?.slug ?? null;
 }
 
@@ -52,7 +44,7 @@ function fighter(
   { instagram = '', tiktok = '', youtube = '', portrait = true, ...details }: Details = {},
 ): DemoFighter {
   const socialMedia = { instagram, tiktok, youtube };
-  const featuredImage = portrait ? picture(portraitSlug(name)) : '';
+  const featuredImage = portrait ? picture(toSlug(name)) : '';
   const { gymId, weightClassId, ...fields } = makeFighterInput({
     name,
     weight,

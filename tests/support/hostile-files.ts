@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 type HostileFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer>; status: number };
@@ -15,15 +15,6 @@ const bytes = (...parts: (string | Uint8Array)[]): Uint8Array<ArrayBuffer> =>
 /** Creates an image of one color. */
 export const plainImage = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#a42c15' } });
-
-function crc32(data: Uint8Array): number {
-  let crc = ~0;
-  for (const byte of data) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
-}
 
 function chunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

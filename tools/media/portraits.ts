@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { demoFighters, portraitSlug } from '../../src/demo/fighters.ts';
+import { demoFighters } from '../../src/demo/fighters.ts';
 import { parseBirthDate } from '../../src/domain/birth-date.ts';
+import { toSlug } from '../../src/domain/slug.ts';
 import { leadingWeight } from '../../src/domain/weight-tabs.ts';
 import { seededRandom } from '../random.ts';
 import { type Appearance, chooseAppearance } from './portrait/appearance.ts';
@@ -124,7 +125,7 @@ async function save(pixels: Buffer, slug: string): Promise<void> {
 mkdirSync(OUT, { recursive: true });
 const wanted = process.argv.slice(2);
 for (const { name, weight, dateOfBirth, featuredImage } of demoFighters) {
-  const slug = portraitSlug(name);
+  const slug = toSlug(name);
   if (featuredImage === '' || (wanted.length > 0 && !wanted.includes(slug))) continue;
   const random = seededRandom(slug);
   const age = DEMO_YEAR - (parseBirthDate(dateOfBirth)?.year ?? 2000);

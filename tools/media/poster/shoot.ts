@@ -1,6 +1,7 @@
-import { demoFighters, portraitSlug } from '../../../src/demo/fighters.ts';
+import { demoFighters } from '../../../src/demo/fighters.ts';
 import { parseBirthDate } from '../../../src/domain/birth-date.ts';
 import { linkKey } from '../../../src/domain/link-key.ts';
+import { toSlug } from '../../../src/domain/slug.ts';
 import { parseVideoLink } from '../../../src/domain/video-link.ts';
 import { leadingWeight } from '../../../src/domain/weight-tabs.ts';
 import { seededRandom } from '../../random.ts';
@@ -37,7 +38,7 @@ export function formatOf({ url }: Poster): Format {
 
 /** The appearance of a fighter as in the portrait, in the colors of a corner. */
 function toFigureAppearance(slug: string, corner: Color): FigureAppearance {
-  const fighter = demoFighters.find(({ name }) => portraitSlug(name) === slug);
+  const fighter = demoFighters.find(({ name }) => toSlug(name) === slug);
   if (!fighter) throw new Error(`No demo fighter has the portrait ${slug}`);
   const random = seededRandom(slug);
   const age = DEMO_YEAR - (parseBirthDate(fighter.dateOfBirth)?.year ?? 2000);
