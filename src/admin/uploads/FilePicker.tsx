@@ -12,8 +12,8 @@ type Props = {
   isCompact?: boolean;
 };
 
-/** The media types of photos. Because HEIC is not among them, iPhones convert their photos to JPEG. */
-export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+/** Because HEIC is not among these media types, iPhones convert their photos to JPEG. */
+const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** A file input that also accepts dropped files. */
 export function FilePicker({ label, multiple, onPick, accept = PHOTO_TYPES, isCompact = false }: Props) {

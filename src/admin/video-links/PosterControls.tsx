@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { decodeImage } from '#src/admin/api/scale-image.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
-import { PHOTO_TYPES } from '#src/admin/uploads/FilePicker.tsx';
 import type { LinkedVideo } from '#src/domain/linked-video.ts';
 import { CropDialog } from './CropDialog.tsx';
 import type { Crop } from './crop.ts';
@@ -73,7 +72,7 @@ export function PosterControls({ className, video, children }: Props) {
           ref={input}
           type="file"
           // HEIC is left out so that iPhones convert their photos to JPEG.
-          accept={PHOTO_TYPES}
+          accept="image/jpeg,image/png,image/webp,image/avif"
           hidden
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
