@@ -119,9 +119,12 @@ describe('a response', () => {
   });
 
   it('is streamed chunk by chunk', async () => {
-    const response = await fetch(`${url()}/api/stream`);
+    const response = await fetch(`${url()}/api/stream?manual`);
     const chunks: string[] = [];
-    for await (const chunk of response.body ?? []) chunks.push(Buffer.from(chunk).toString());
+    for await (const chunk of response.body ?? []) {
+      chunks.push(Buffer.from(chunk).toString());
+      await fetch(`${url()}/api/stream`, { method: 'POST' });
+    }
     expect(chunks).toEqual(['chunk 1\n', 'chunk 2\n', 'chunk 3\n']);
   });
 
