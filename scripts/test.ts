@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildDemo, removeDemo } from '../tests/support/demo-build.ts';
-import { requireChromium } from '../tools/chromium.ts';
+import { requireChromium, tryInstallHeadlessShell } from '../tools/chromium.ts';
 import { toReportVariables } from './test/run-report.ts';
 import { type Output, run, runStep, runTests, type StepResult, stopOnSignals } from './test/steps.ts';
 import { summarize } from './test/summary.ts';
@@ -24,6 +24,7 @@ const build = () =>
 const installChromium = () =>
   runStep('chromium', async () => {
     requireChromium();
+    tryInstallHeadlessShell();
     return true;
   });
 

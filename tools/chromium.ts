@@ -30,18 +30,31 @@ export function requireChromium(): string {
   const existing = findFullChromium() && findChromium();
   if (existing) return existing;
   console.log('No Chromium found. Installing one for the browser tests…');
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    // Install them separately, because older Debian releases have no headless shell.
-    for (const name of ['chromium', 'chromium-headless-shell'])
-      spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: ['ignore', 'ignore', 'inherit'], env });
-  } else {
-    spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'inherit' });
-  }
+  if (canUseApt()) installWithApt('chromium');
+  else spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'inherit' });
   const installed = findChromium();
   if (installed) return installed;
   throw new Error(
     'Could not install Chromium for the browser tests. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
   );
+}
+
+/** Installs the headless shell if that is possible. Tests pass without it, for example on older Debian releases. */
+export function tryInstallHeadlessShell(): void {
+  if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL) && canUseApt())
+    installWithApt('chromium-headless-shell');
+}
+
+const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+function installWithApt(name: string): void {
+  const runApt = (...args: string[]) =>
+    spawnSync('apt-get', [...args, '-y', '-qq'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  if (runApt('install', name).status === 0) return;
+  // The package lists are missing or out of date.
+  runApt('update');
+  runApt('install', name);
 }
