@@ -7,12 +7,17 @@ import { GuardianLinks } from './GuardianLinks.tsx';
 import { RecordConsentDialog } from './RecordConsentDialog.tsx';
 import { type ConsentStore, useConsent } from './use-consent.ts';
 
-type Props = { id: number; form: { name: string; published: boolean } };
+type Props = { id: number; form: { name: string; published: boolean }; isMinor: boolean };
 
-/** The status of the consent for a minor, and what the owner can do about it. */
-export function ConsentSection({ id, form }: Props) {
+/**
+ * The status of the consent, and what the owner can do about it. Unless the fighter is known to be a minor, renders
+ * nothing before a first consent.
+ */
+export function ConsentSection({ id, form, isMinor }: Props) {
   const store = useConsent(id);
   const { load } = store;
+  const hasConsents = load.state === 'loaded' && load.data.consents.length > 0;
+  if (!isMinor && !hasConsents && load.state !== 'failed') return null;
   return (
     <section className={styles['section']} aria-label="Consent">
       <h3>Consent</h3>

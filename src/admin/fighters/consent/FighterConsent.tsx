@@ -1,13 +1,18 @@
+import { toAgeGroup } from './age-group.ts';
 import styles from './Consent.module.css';
 import { ConsentSection } from './ConsentSection.tsx';
-import { needsConsent } from './needs-consent.ts';
 
 type Props = { id: number | null; form: { name: string; dateOfBirth: string; published: boolean } };
 
-/** The consent of a guardian for the fighter in the form. Renders nothing for adults. */
+/**
+ * The consent of a guardian for the fighter in the form. Renders nothing for adults. If the age is unknown, a consent
+ * that was given or withdrawn still applies.
+ */
 export function FighterConsent({ id, form }: Props) {
-  if (!needsConsent(form.dateOfBirth)) return null;
-  if (id !== null) return <ConsentSection id={id} form={form} />;
+  const ageGroup = toAgeGroup(form.dateOfBirth);
+  if (ageGroup === 'adult') return null;
+  if (id !== null) return <ConsentSection id={id} form={form} isMinor={ageGroup === 'minor'} />;
+  if (ageGroup === 'unknown') return null;
   return (
     <p className={styles['warning']} role="status">
       <strong>This fighter is under 18.</strong> A guardian should consent to the profile. Save the fighter,

@@ -58,6 +58,19 @@ describe('the consent in the form', () => {
     await expect.element(section).not.toBeInTheDocument();
   });
 
+  it('stays after a withdrawal without a date of birth, because the fighter cannot be shown until a new consent', async () => {
+    overview = {
+      ...overview,
+      status: 'withdrawn',
+      consents: [{ ...CONSENT, withdrawnAt: '2026-11-22T12:00:00.000Z', withdrawnVia: 'link' }],
+    };
+    await openFighter('');
+    await expectText(section, 'stays hidden until a guardian consents again');
+    await expect.element(button('Record a paper consent')).toBeVisible();
+    await field('Date of Birth').fill('01/01/1990');
+    await expect.element(section).not.toBeInTheDocument();
+  });
+
   it('warns the owner who adds a minor, but saves the fighter', async () => {
     await render(<FightersScreen initial="add" />);
     await field('Fighter Name').fill('Bo');
