@@ -32,18 +32,20 @@ const respond = async (context: RequestContext) => envelope(await readClientPage
 export const deliverToClient: Handler<ReelDelivery> = async (context) => {
   const delivery = await context.readBody();
   const isNew = await deliverReel(context.db, context.id(), delivery, toActor(context));
-  // The scheduled checks fetch the poster, even if the owner did not look up the link before.
-  if (isNew) await linkUrls(context.db, [delivery.url]);
   const page = await readClientPage(context);
   const isStored = page.reels.some(
     ({ version, url, note }) =>
       version === delivery.version && url === delivery.url && note === delivery.note,
   );
-  if (isNew || isStored) return envelope(page, 200, PRIVATE);
-  throw new ProblemError(
-    'conflict',
-    'This request was changed in the meantime, or is not waiting for a reel. Nothing was delivered.',
-  );
+  if (!isNew && !isStored)
+    throw new ProblemError(
+      'conflict',
+      'This request was changed in the meantime, or is not waiting for a reel. Nothing was delivered.',
+    );
+  // The scheduled checks fetch the poster, even if the owner did not look up the link before. Also for a repeated
+  // request, because the first one may have failed at this point.
+  await linkUrls(context.db, [delivery.url]);
+  return envelope(page, 200, PRIVATE);
 };
 
 /** Enqueues an email to the client. Throws a `ProblemError` (409) if the site cannot send emails. */

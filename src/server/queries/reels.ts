@@ -35,7 +35,7 @@ export type ClientRequest = {
   openChange: string | null;
   /** The states of the file links that were checked, by URL. */
   fileStates: Record<string, FileState>;
-  /** How often the client replaced each file link. Links that were never replaced are left out. */
+  /** How many times the client replaced each file link. Links that were never replaced are left out. */
   fileReplacements: Partial<Record<FileField, number>>;
 };
 
@@ -53,7 +53,8 @@ export async function findClientRequest(db: Db, leadId: number): Promise<ClientR
         ) as replaced
       ) as "fileReplacements",
       (
-        select l.poster from reels as r join video_urls as u on u.url = r.url join video_links as l on l.id = u.link_id
+        select l.poster from reels as r
+          left join video_urls as u on u.url = r.url left join video_links as l on l.id = u.link_id
         where r.lead_id = leads.id order by r.version desc limit 1
       ) as poster
     from leads where leads.id = ${leadId}::int and kind = 'highlight' and status <> 'spam' and deleted_at is null
@@ -98,35 +99,38 @@ export async function deliverReel(
   return rows.length > 0;
 }
 
-type ClientChange = {
+/** The answer of a client to a version: it is accepted, or a change is requested. */
+type ReelAnswer = {
   leadId: number;
   version: number;
   /** Whether the owner gets an email. */
   notifies: boolean;
 };
 
-// A delivery could supersede the version at the same moment. `for update` waits for it and then reads its result.
-const currentReel = ({ leadId, version }: ClientChange) => sql`
+// A concurrent delivery may supersede the version. The lock on the lead waits for it, and `for update of r` then reads
+// its result. Needs a CTE named `lead` (see `lockedLead`).
+const currentReel = ({ leadId, version }: ReelAnswer) => sql`
   select r.lead_id, r.version, lead.status from reels as r join lead on lead.id = r.lead_id
   where r.lead_id = ${leadId}::int and r.version = ${version}::int and r.superseded_at is null
     and lead.status = 'delivered'
   for update of r`;
 
-const notifyOwner = (kind: string, note: string, { notifies }: ClientChange) => sql`
+/** Needs a CTE named `reel` (see `currentReel`). */
+const notifyOwner = (kind: string, note: string, { notifies }: ReelAnswer) => sql`
   insert into lead_emails (lead_id, kind, note) select lead_id, ${kind}, ${note} from reel where ${notifies}::boolean`;
 
 /**
  * Stores that the client accepted a version with this wording, and moves the request to "approved". Returns false
  * unless the version is the newest and waits for the client.
  */
-export async function acceptReel(db: Db, change: ClientChange, wording: string): Promise<boolean> {
+export async function acceptReel(db: Db, answer: ReelAnswer, wording: string): Promise<boolean> {
   const { rows } = await sql`
-    with lead as (${lockedLead(change.leadId)}), reel as (${currentReel(change)}), accepted as (
+    with lead as (${lockedLead(answer.leadId)}), reel as (${currentReel(answer)}), accepted as (
       update reels as r set accepted_at = now(), accepted_wording = ${wording} from reel
       where r.lead_id = reel.lead_id and r.version = reel.version
     ), moved as (
       update leads set status = 'approved' from reel where leads.id = reel.lead_id
-    ), notified as (${notifyOwner('accepted', '', change)})
+    ), notified as (${notifyOwner('accepted', '', answer)})
     insert into lead_events (lead_id, actor, kind, from_status, to_status, details)
     select lead_id, 'client', 'accepted', status, 'approved',
       json_build_object('version', version, 'wording', ${wording}::text)
@@ -139,11 +143,11 @@ export async function acceptReel(db: Db, change: ClientChange, wording: string):
  * Stores the change that the client asks for, and moves the request back to "in edit". Returns false unless the version
  * is the newest and waits for the client.
  */
-export async function requestReelChange(db: Db, change: ClientChange, note: string): Promise<boolean> {
+export async function requestReelChange(db: Db, answer: ReelAnswer, note: string): Promise<boolean> {
   const { rows } = await sql`
-    with lead as (${lockedLead(change.leadId)}), reel as (${currentReel(change)}), moved as (
+    with lead as (${lockedLead(answer.leadId)}), reel as (${currentReel(answer)}), moved as (
       update leads set status = 'in_edit' from reel where leads.id = reel.lead_id
-    ), notified as (${notifyOwner('change_requested', note, change)})
+    ), notified as (${notifyOwner('change_requested', note, answer)})
     insert into lead_events (lead_id, actor, kind, from_status, to_status, note, details)
     select lead_id, 'client', 'change_requested', status, 'in_edit', ${note}, json_build_object('version', version)
     from reel returning id

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import clientPages from '../../../netlify/functions/client-pages.ts';
 import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
@@ -13,7 +14,7 @@ import {
 } from '../../support/client-page.ts';
 import { useDatabase } from '../../support/database.ts';
 
-useDatabase();
+const { db } = useDatabase();
 const owner = useOwnerSession();
 
 let leadId = 0;
@@ -68,6 +69,26 @@ describe('delivering a reel', () => {
       200, 200, 200,
     ]);
     expect(await readReels()).toHaveLength(1);
+  });
+
+  it('links the video again when a repeated request finds that the first one did not get that far', async () => {
+    await deliver({ version: 1, url: REEL_URL });
+    await sql`delete from video_urls`.execute(db());
+    expect((await deliver({ version: 1, url: REEL_URL })).status).toBe(200);
+    const { rows } = await sql`select url from video_urls where link_id is not null`.execute(db());
+    expect(rows).toEqual([{ url: REEL_URL }]);
+  });
+
+  it('shows the client no poster of an older version', async () => {
+    const readPage = async () => (await send(reelPage, 'GET', await createClientLink(owner, leadId))).text();
+    await deliver({ version: 1, url: REEL_URL });
+    const poster = { src: '/media/older-poster.webp', width: 640, height: 360, color: '#102030' };
+    await sql`update video_links set poster = ${JSON.stringify(poster)}::jsonb`.execute(db());
+    expect(await readPage()).toContain('older-poster');
+    await deliver({ version: 2, url: OTHER_REEL_URL });
+    expect(await readPage()).not.toContain('older-poster');
+    await sql`delete from video_urls where url = ${OTHER_REEL_URL}`.execute(db());
+    expect(await readPage()).not.toContain('older-poster');
   });
 
   it('is refused if another tab has delivered this version, or if it skips a version', async () => {
