@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compressStored, type Encoding, MIN_COMPRESSED_BYTES } from './encoding.ts';
+import { compressForCache, type Encoding, MIN_BYTES_TO_COMPRESS } from './encoding.ts';
 
 const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json|rss\+xml|xml)|image\/svg\+xml)/;
 
@@ -9,7 +9,7 @@ export type CachedFile = {
   body: Buffer;
   etag: string;
   isCompressible: boolean;
-  /** Returns the body in an encoding. Compresses it only once. */
+  /** Returns the body in an encoding. Compresses it once per encoding. */
   encode: (encoding: Encoding) => Promise<Buffer>;
 };
 
@@ -21,10 +21,14 @@ export function toCachedFile(type: string, body: Buffer, etag: string | null = n
     type,
     body,
     etag: etag ?? toEtag(body, isText),
-    isCompressible: isText && body.length >= MIN_COMPRESSED_BYTES,
+    isCompressible: isText && body.length >= MIN_BYTES_TO_COMPRESS,
     encode: (encoding) => {
-      const result = encoded.get(encoding) ?? compressStored(body, encoding);
+      const started = encoded.get(encoding);
+      if (started) return started;
+      const result = compressForCache(body, encoding);
       encoded.set(encoding, result);
+      // After a failure, the next request tries again.
+      result.catch(() => encoded.delete(encoding));
       return result;
     },
   };

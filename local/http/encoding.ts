@@ -2,9 +2,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Compressing a smaller body saves nothing. */
-export const MIN_COMPRESSED_BYTES = 1024;
-/** For a body that is stored. */
-const STORED_BROTLI_QUALITY = 6;
+export const MIN_BYTES_TO_COMPRESS = 1024;
+/** For a body that is cached. */
+const CACHE_BROTLI_QUALITY = 6;
 /** For a body that is sent once. Takes half the time, for a tenth more bytes. */
 const FAST_BROTLI_QUALITY = 4;
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -25,9 +25,9 @@ export function chooseEncoding(header: string | undefined): Encoding {
   return isAccepted('gzip') ? 'gzip' : 'identity';
 }
 
-/** Compresses a body that is stored and sent to many clients. */
-export const compressStored = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
-  compress(body, encoding, STORED_BROTLI_QUALITY);
+/** Compresses a body that is cached and sent to many clients. */
+export const compressForCache = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
+  compress(body, encoding, CACHE_BROTLI_QUALITY);
 
 /**
  * Compresses a body that is sent once. The output buffer is as large as the body, so that the work is a single task

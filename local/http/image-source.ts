@@ -49,7 +49,7 @@ async function readFile(
 ): Promise<Omit<SourceImage, 'type'> | null> {
   const file = await site?.current().findFile(pathname);
   if (!file) return null;
-  const bytes = 'stream' in file ? await readImage(file.stream) : file.body;
+  const bytes = 'response' in file ? await readImage(file.response) : file.body;
   return { bytes, cacheControl: DEFAULT_CACHE_CONTROL };
 }
 

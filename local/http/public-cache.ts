@@ -1,7 +1,7 @@
 import { type CachedFile, toCachedFile } from './cached-file.ts';
 
-const FRESH_MS = 1_000;
-/** Age at which a request starts a refresh. Until the entry expires, requests get it without waiting. */
+const MAX_AGE_MS = 1_000;
+/** From this age on, a request refreshes the entry in the background. Until it expires, no request waits. */
 const REFRESH_AFTER_MS = 500;
 const MAX_ENTRIES = 100;
 const MAX_PATHS = 1_000;
@@ -27,21 +27,21 @@ type Entry = {
  * Caches the JSON responses that functions declare cacheable for a CDN, like Netlify's CDN.
  *
  * The key is the path plus the parameters in `Netlify-Vary`. No other data from the client affects it. Entries
- * stay fresh for only one second, because scripts write to the database without a purge. Photos are not
- * cached: they need a lot of memory, and serving one runs no SQL statement.
+ * expire after one second, because scripts write to the database without a purge. Photos are not cached: they
+ * need a lot of memory, and serving one runs no SQL statement.
  */
 export class PublicCache {
   readonly #entries = new Map<string, Entry>();
   /** The `Netlify-Vary` parameters of each path's last response. */
-  readonly #parameters = new Map<string, readonly string[]>();
+  readonly #varyParameters = new Map<string, readonly string[]>();
   /** Number of purges so far. If it changes during a load, the response is outdated and is not stored. */
   #purges = 0;
 
   async get(url: URL, loaders: Loaders): Promise<CachedResponse | Response> {
-    const parameters = this.#parameters.get(url.pathname);
+    const parameters = this.#varyParameters.get(url.pathname);
     const key = parameters && toKey(url, parameters);
     const entry = key === undefined ? undefined : this.#entries.get(key);
-    if (key === undefined || !entry) return this.#loadFirst(url, loaders);
+    if (key === undefined || !entry) return this.#loadMiss(url, loaders);
     const now = performance.now();
     if (now >= entry.refreshAt) entry.refresh ??= this.#refresh(key, entry, loaders);
     if (now >= entry.expiresAt && entry.refresh) return entry.refresh;
@@ -60,13 +60,13 @@ export class PublicCache {
     }
   }
 
-  async #loadFirst(url: URL, loaders: Loaders): Promise<CachedResponse | Response> {
+  async #loadMiss(url: URL, loaders: Loaders): Promise<CachedResponse | Response> {
     const purges = this.#purges;
     const response = await loaders.forClient();
     const parameters = parametersIfPublic(response);
     if (!parameters) return response;
-    if (this.#parameters.size >= MAX_PATHS) this.#parameters.clear();
-    this.#parameters.set(url.pathname, parameters);
+    if (this.#varyParameters.size >= MAX_PATHS) this.#varyParameters.clear();
+    this.#varyParameters.set(url.pathname, parameters);
     return this.#store(toKey(url, parameters), response, purges);
   }
 
@@ -77,7 +77,7 @@ export class PublicCache {
       const response = await loaders.forEveryone(key);
       if (parametersIfPublic(response)) return await this.#store(key, response, purges, entry.response.file);
       this.#entries.delete(key);
-      return await toShared(response);
+      return await toCachedResponse(response);
     } catch (error) {
       if (purges === this.#purges) entry.refresh = null;
       throw error;
@@ -90,19 +90,19 @@ export class PublicCache {
     purges: number,
     previous?: CachedFile,
   ): Promise<CachedResponse> {
-    const shared = await toShared(response, previous);
-    if (purges !== this.#purges) return shared;
+    const cached = await toCachedResponse(response, previous);
+    if (purges !== this.#purges) return cached;
+    this.#entries.delete(key);
     const [oldest] = this.#entries.keys();
     if (this.#entries.size >= MAX_ENTRIES && oldest !== undefined) this.#entries.delete(oldest);
-    this.#entries.delete(key);
     const now = performance.now();
     this.#entries.set(key, {
-      response: shared,
+      response: cached,
       refreshAt: now + REFRESH_AFTER_MS,
-      expiresAt: now + FRESH_MS,
+      expiresAt: now + MAX_AGE_MS,
       refresh: null,
     });
-    return shared;
+    return cached;
   }
 }
 
@@ -130,7 +130,7 @@ function parametersIfPublic({ status, headers, body }: Response): string[] | nul
 }
 
 /** If the content is that of `previous`, reuses that file, which may already be compressed. */
-async function toShared(response: Response, previous?: CachedFile): Promise<CachedResponse> {
+async function toCachedResponse(response: Response, previous?: CachedFile): Promise<CachedResponse> {
   const body = Buffer.from(await response.arrayBuffer());
   const type = response.headers.get('content-type') ?? '';
   const etag = response.headers.get('etag');

@@ -7,13 +7,15 @@ const MAX_CACHED_BYTES = 128 * 1024 * 1024;
 // Configuration that Netlify reads and never serves.
 const RULE_FILES = new Set(['_headers', '_redirects']);
 
-/** A file of the site. A file too large for the cache is a stream. */
-export type StaticFile = { type: string; stream: Response } | CachedFile;
+/** A file of the site. A file too large for the cache is a response that streams it. */
+export type StaticFile = { type: string; response: Response } | CachedFile;
 
-/** Finds files in a folder that does not change. Reads, hashes and compresses each file once. */
+/** Finds files in a folder that does not change. Reads and hashes each file once. */
 export class StaticFiles {
   readonly #handler: StaticHandler;
   readonly #cache = new Map<string, CachedFile>();
+  /** The paths of files that are too large for the cache. */
+  readonly #tooLarge = new Set<string>();
   #cachedBytes = 0;
 
   constructor(folder: string) {
@@ -29,8 +31,12 @@ export class StaticFiles {
     if (!match) return null;
     const response = await match.handle();
     const type = response.headers.get('content-type') ?? 'application/octet-stream';
+    if (this.#tooLarge.has(pathname)) return { type, response };
     const body = await readUpTo(MAX_CACHED_FILE_BYTES, response);
-    if (!body) return { type, stream: await match.handle() };
+    if (!body) {
+      this.#tooLarge.add(pathname);
+      return { type, response: await match.handle() };
+    }
     const file = toCachedFile(type, body);
     this.#store(pathname, file);
     return file;

@@ -113,10 +113,10 @@ function sendFileOrStream(
 ): Promise<void> {
   if (!outgoing.hasHeader('content-type')) outgoing.setHeader('content-type', file.type);
   if (!outgoing.hasHeader('cache-control')) outgoing.setHeader('cache-control', DEFAULT_CACHE_CONTROL);
-  if (!('stream' in file)) return sendFile(incoming, outgoing, file, status);
+  if (!('response' in file)) return sendFile(incoming, outgoing, file, status);
   outgoing.statusCode = status;
   // The headers set above take precedence over the defaults of Netlify's static handler.
-  const headers = new Headers(file.stream.headers);
+  const headers = new Headers(file.response.headers);
   for (const name of ['content-type', 'cache-control', 'age']) headers.delete(name);
-  return sendWebResponse(incoming, outgoing, new Response(file.stream.body, { status, headers }));
+  return sendWebResponse(incoming, outgoing, new Response(file.response.body, { status, headers }));
 }

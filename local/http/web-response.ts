@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import { chooseEncoding, compressOnce, MIN_COMPRESSED_BYTES } from './encoding.ts';
+import { chooseEncoding, compressOnce, MIN_BYTES_TO_COMPRESS } from './encoding.ts';
 
 const JSON_TYPE = /^application\/(?:problem\+)?json$/;
 
@@ -31,7 +31,7 @@ export async function sendWebResponse(
 
 async function sendJson(outgoing: ServerResponse, body: Buffer, acceptEncoding?: string): Promise<void> {
   // A response that a redirect rule proxies from another server may already be compressed.
-  const canCompress = body.length >= MIN_COMPRESSED_BYTES && !outgoing.hasHeader('content-encoding');
+  const canCompress = body.length >= MIN_BYTES_TO_COMPRESS && !outgoing.hasHeader('content-encoding');
   const encoding = canCompress ? chooseEncoding(acceptEncoding) : 'identity';
   if (canCompress) outgoing.appendHeader('vary', 'Accept-Encoding');
   if (encoding !== 'identity') outgoing.setHeader('content-encoding', encoding);

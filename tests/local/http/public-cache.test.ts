@@ -7,7 +7,7 @@ import { PublicCache } from '../../../local/http/public-cache.ts';
 import { listen } from '../../../local/listen.ts';
 
 const PUBLIC = { 'content-type': 'application/json', ...publicHeaders('"0"', ['fighters']) };
-const FRESH_MS = 1_000;
+const MAX_AGE_MS = 1_000;
 
 let calls: Request[] = [];
 let respond: (request: Request) => Promise<Response> = async () => new Response();
@@ -65,7 +65,7 @@ it('the public cache distinguishes responses only by the parameters in Netlify-V
 
 it('the public cache refreshes an entry with a request that contains no client data', async () => {
   await get(path);
-  vi.advanceTimersByTime(FRESH_MS);
+  vi.advanceTimersByTime(MAX_AGE_MS);
   await get(`${path}?x=1`, { headers: { cookie: 'p8_session=x', 'if-none-match': '"1"', 'x-other': '1' } });
   expect(calls).toHaveLength(2);
   const [, refresh] = calls;
@@ -118,7 +118,7 @@ it('the public cache never shares a response that requires a session', async () 
 
 it('the public cache loads an expired entry once for all waiting clients', async () => {
   await get(path);
-  vi.advanceTimersByTime(FRESH_MS);
+  vi.advanceTimersByTime(MAX_AGE_MS);
   const gate = Promise.withResolvers<void>();
   const originalRespond = respond;
   respond = async (request) => {
@@ -142,7 +142,7 @@ it('the public cache refreshes an entry before it expires, and no client waits f
     await gate.promise;
     return originalRespond(request);
   };
-  vi.advanceTimersByTime(FRESH_MS / 2 - 1);
+  vi.advanceTimersByTime(MAX_AGE_MS / 2 - 1);
   expect(await textOf(path)).toBe('"1"');
   expect(calls).toHaveLength(1);
   vi.advanceTimersByTime(1);
@@ -151,7 +151,7 @@ it('the public cache refreshes an entry before it expires, and no client waits f
   expect(calls).toHaveLength(2);
   gate.resolve();
   await expect.poll(() => textOf(path), { timeout: 60_000 }).toBe('"2"');
-  vi.advanceTimersByTime(FRESH_MS / 2 - 1);
+  vi.advanceTimersByTime(MAX_AGE_MS / 2 - 1);
   expect(await textOf(path)).toBe('"2"');
   expect(calls).toHaveLength(2);
 });
@@ -162,7 +162,7 @@ it('the public cache serves an entry until it expires, even if its refresh fails
   respond = async () => {
     throw new Error('Broken');
   };
-  vi.advanceTimersByTime(FRESH_MS / 2);
+  vi.advanceTimersByTime(MAX_AGE_MS / 2);
   expect(await textOf(path)).toBe('"1"');
   expect(await textOf(path)).toBe('"1"');
   respond = originalRespond;
@@ -179,7 +179,7 @@ it.each([
     const url = new URL(`http://localhost${path}`);
     const load = (body: string) => async () => new Response(body, { headers: PUBLIC });
     const first = await cache.get(url, { forClient: load('A'), forEveryone: load('A') });
-    vi.advanceTimersByTime(FRESH_MS);
+    vi.advanceTimersByTime(MAX_AGE_MS);
     const second = await cache.get(url, { forClient: load('A'), forEveryone: load(row.refreshed) });
     const [firstFile, secondFile] = [first, second].map((response) => 'file' in response && response.file);
     expect(firstFile).toMatchObject({ body: Buffer.from('A') });
@@ -190,7 +190,7 @@ it.each([
 
 it('the public cache continues a load for the other clients when the first one disconnects', async () => {
   await get(path);
-  vi.advanceTimersByTime(FRESH_MS);
+  vi.advanceTimersByTime(MAX_AGE_MS);
   const gate = Promise.withResolvers<void>();
   const originalRespond = respond;
   respond = async (request) => {
@@ -210,7 +210,7 @@ it('the public cache continues a load for the other clients when the first one d
 
 it('the public cache serves the new data after a write, even if a read was in progress', async () => {
   await get(path);
-  vi.advanceTimersByTime(FRESH_MS);
+  vi.advanceTimersByTime(MAX_AGE_MS);
   const gate = Promise.withResolvers<void>();
   const originalRespond = respond;
   respond = async (request) => {
@@ -244,7 +244,7 @@ it.each([
 
 it('the public cache shares a failed load only with the clients that wait for it', async () => {
   await get(path);
-  vi.advanceTimersByTime(FRESH_MS);
+  vi.advanceTimersByTime(MAX_AGE_MS);
   const originalRespond = respond;
   respond = async () =>
     new Response('No', { status: 503, headers: { 'cache-control': 'private, no-store' } });
@@ -256,7 +256,7 @@ it('the public cache shares a failed load only with the clients that wait for it
 it('the public cache tries again after a load that threw', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await get(path);
-  vi.advanceTimersByTime(FRESH_MS);
+  vi.advanceTimersByTime(MAX_AGE_MS);
   const originalRespond = respond;
   respond = async () => {
     throw new Error('Broken');
@@ -265,4 +265,18 @@ it('the public cache tries again after a load that threw', async () => {
   respond = originalRespond;
   expect((await get(path)).status).toBe(200);
   vi.restoreAllMocks();
+});
+
+it('a refresh in a full public cache removes no other entry', async () => {
+  const cache = new PublicCache();
+  const respondNow = async () => new Response('[]', { headers: PUBLIC });
+  const load = vi.fn(respondNow);
+  const loadPath = (name: string) =>
+    cache.get(new URL(`http://localhost/${name}`), { forClient: load, forEveryone: respondNow });
+  const paths = Array.from({ length: 100 }, (_, index) => `${index}`);
+  for (const name of paths) await loadPath(name);
+  vi.advanceTimersByTime(MAX_AGE_MS);
+  await loadPath('99');
+  await loadPath('0');
+  expect(load).toHaveBeenCalledTimes(paths.length);
 });
