@@ -4,7 +4,7 @@ export class UserError extends Error {
 }
 
 /** Prints the message of a `UserError` and exits with 1. Rethrows any other error. */
-export function exitWithMessage(error: unknown): never {
+export function exitWithUserError(error: unknown): never {
   if (!(error instanceof UserError)) throw error;
   console.error(error.message);
   process.exit(1);

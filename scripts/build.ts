@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { constants } from 'node:os';
 import { withBuildLock } from '../local/site/build-lock.ts';
-import { exitWithMessage } from '../local/user-error.ts';
+import { exitWithUserError } from '../local/user-error.ts';
 import { runWithDatabase } from './build/run-with-database.ts';
 
 // Builds the pages into dist/ from DATABASE_URL. Uses the bundle of the previous build if the code is the same.
@@ -21,7 +21,7 @@ try {
     astroArgs.length > 0 ? runWithDatabase([...ASTRO, ...astroArgs]) : buildDist(),
   );
 } catch (error) {
-  exitWithMessage(error);
+  exitWithUserError(error);
 }
 
 /** Returns the exit code. */

@@ -2,7 +2,7 @@ import { createDb } from '#src/server/db/db.ts';
 import { type Env, readEnv } from '#src/server/env/env.ts';
 import { pingDatabase } from '#src/server/queries/health.ts';
 import { readLocalConfig } from '../config.ts';
-import { exitWithMessage, UserError } from '../user-error.ts';
+import { exitWithUserError, UserError } from '../user-error.ts';
 import { type DataLock, describeLockHolder, readLockHolder, tryLockFolder } from './data-lock.ts';
 import { type DatabaseVariables, type OpenDatabaseOptions, openDatabase } from './database.ts';
 import { withDamageReport } from './embedded-damage.ts';
@@ -15,39 +15,39 @@ import { EMBEDDED_DATABASE_URL } from './embedded-postgres.ts';
 export async function withDatabase<T>(run: (env: Env) => Promise<T>): Promise<T> {
   try {
     const { dataDir, databaseUrl } = readLocalConfig();
-    if (databaseUrl) return await runOnOpenedDatabase({ dataDir, databaseUrl }, run);
+    if (databaseUrl) return await runWithOpenedDatabase({ dataDir, databaseUrl }, run);
     const lock = await tryLockFolder(dataDir);
-    return lock ? await runOnLockedDataDir(dataDir, lock, run) : await runOnRunningSite(dataDir, run);
+    return lock ? await runWithLockedDataDir(dataDir, lock, run) : await runWithRunningSite(dataDir, run);
   } catch (error) {
-    exitWithMessage(error);
+    exitWithUserError(error);
   }
 }
 
-async function runOnRunningSite<T>(dataDir: string, run: (env: Env) => Promise<T>): Promise<T> {
+async function runWithRunningSite<T>(dataDir: string, run: (env: Env) => Promise<T>): Promise<T> {
   const holder = await readLockHolder(dataDir);
   if (!holder?.bridgeUrl) throw new UserError(describeLockHolder(dataDir, holder));
   const env = toEnv({ DATABASE_URL: EMBEDDED_DATABASE_URL, NEON_PROXY_URL: holder.bridgeUrl });
-  await pingDatabase(createDb(env)).catch(() => {
+  await pingDatabase(createDb(env)).catch((cause) => {
     // The site has just stopped or restarted. Each start has a new bridge URL.
-    const database = `The database of the running site (process ${holder.pid})`;
-    throw new UserError(`${database} is not reachable. Try again in a few seconds.`);
+    const message = `The database of the running site (process ${holder.pid}) is not reachable. Try again in a few seconds.`;
+    throw new UserError(message, { cause });
   });
   return run(env);
 }
 
-async function runOnLockedDataDir<T>(
+async function runWithLockedDataDir<T>(
   dataDir: string,
   lock: DataLock,
   run: (env: Env) => Promise<T>,
 ): Promise<T> {
   try {
-    return await withDamageReport(dataDir, () => runOnOpenedDatabase({ dataDir }, run));
+    return await withDamageReport(dataDir, () => runWithOpenedDatabase({ dataDir }, run));
   } finally {
     await lock.release();
   }
 }
 
-async function runOnOpenedDatabase<T>(
+async function runWithOpenedDatabase<T>(
   options: OpenDatabaseOptions,
   run: (env: Env) => Promise<T>,
 ): Promise<T> {
