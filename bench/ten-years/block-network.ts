@@ -3,7 +3,10 @@ import { syncBuiltinESMExports } from 'node:module';
 
 type Callback = (error: Error | null, address: string, family: number) => void;
 
-/** Blocks the network, except this machine: `fetch` returns 204 for other hosts, and DNS look-ups of them fail. */
+/**
+ * Blocks requests to every host except 127.0.0.1: `fetch` returns 204, and `dns.lookup`, which sockets use, fails.
+ * Does not block `dns.Resolver`.
+ */
 export function blockNetwork(): void {
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
@@ -11,11 +14,11 @@ export function blockNetwork(): void {
     return hostname === '127.0.0.1' ? fetch(input, init) : new Response(null, { status: 204 });
   };
   const { lookup } = dns;
-  const lookUpLocally = (hostname: string, options: dns.LookupOneOptions, callback: Callback) => {
+  const lookUpLoopback = (hostname: string, options: dns.LookupOneOptions, callback: Callback) => {
     if (hostname === '127.0.0.1') lookup(hostname, options, callback);
     else setImmediate(callback, new Error(`No network: ${hostname}`), '', 4);
   };
   // Node always calls `lookup` with these three arguments.
-  dns.lookup = lookUpLocally as unknown as typeof lookup;
+  dns.lookup = lookUpLoopback as unknown as typeof lookup;
   syncBuiltinESMExports();
 }

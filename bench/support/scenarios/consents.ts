@@ -2,15 +2,15 @@ import { ORIGIN } from '../crash-test-site.ts';
 import { send } from '../site.ts';
 import { count, countVersions, type Scenario } from './scenario.ts';
 
-/** Consents that are given and withdrawn, which hides the minor. The key is the minor's name. */
+/** Consents that are given and withdrawn, which hides the minor. Each key is the name of a minor. */
 export function createConsents(): Scenario {
-  const minors = new Map<number, string>();
+  const minorIds = new Set<number>();
   const acknowledged = new Set<string>();
   return {
     write: async (key, cookie) => {
       const minor = { name: key, dateOfBirth: `01/01/${new Date().getFullYear() - 16}` };
       const { id } = (await (await send('POST', `${ORIGIN}/api/fighters`, minor, cookie)).json()).data;
-      minors.set(id, key);
+      minorIds.add(id);
       const consent = { guardianName: 'Rita Marlowe', relation: 'Parent', after: 0 };
       const given = await (await send('POST', `${ORIGIN}/api/consents/${id}`, consent, cookie)).json();
       const withdrawal = { consent: given.data.consents[0].id };
@@ -24,7 +24,7 @@ export function createConsents(): Scenario {
           .map(({ fighter_id }) => fighter_id),
       );
       const versionsOf = countVersions(tables, 'fighter');
-      const stored = tables.fighters.filter(({ id }) => minors.has(id));
+      const stored = tables.fighters.filter(({ id }) => minorIds.has(id));
       const withdrawnNames = new Set(stored.filter(({ id }) => withdrawn.has(id)).map(({ name }) => name));
       return {
         acknowledged: acknowledged.size,
