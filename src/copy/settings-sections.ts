@@ -5,7 +5,7 @@ export const SETTINGS_SECTIONS = [
   { label: 'Links and contact', href: '/contact' },
   { label: 'Prices', href: '/services' },
   { label: 'Mission and notices', href: '/mission' },
-  { label: 'Gyms filter', href: '/gyms' },
+  { label: 'Gym filter', href: '/gyms' },
   { label: 'Request form', href: '/get-started' },
   { label: 'Minors', href: '/rising-stars' },
   { label: 'Home page picks', href: '/' },

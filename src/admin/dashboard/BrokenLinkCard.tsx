@@ -1,4 +1,4 @@
-import { LinkUses } from '#src/admin/video-links/LinkUses.tsx';
+import { LinkedRecords } from '#src/admin/video-links/LinkedRecords.tsx';
 import { VideoPoster } from '#src/admin/video-links/VideoPoster.tsx';
 import { toRequestPath } from '#src/domain/admin-path.ts';
 import type { BrokenLink } from '#src/domain/linked-video.ts';
@@ -39,7 +39,7 @@ export function BrokenLinkCard({ video, disabled, onReplace, onRemove }: Props) 
         </p>
         {uses.length > 0 && (
           <p>
-            On <LinkUses uses={uses} />
+            On <LinkedRecords uses={uses} />
           </p>
         )}
         {requests.map((request) => (

@@ -12,7 +12,7 @@ export function GymBackgroundsField({ form, errors, onChange }: SectionProps) {
   return (
     <div id={toFieldId('gymBackgrounds')} tabIndex={-1} className={styles['field']} data-wide>
       {errors.gymBackgrounds && <p role="alert">{errors.gymBackgrounds}</p>}
-      {states.length === 0 && <p>There are no states. Add them under Gyms filter.</p>}
+      {states.length === 0 && <p>There are no states. Add them under Gym filter.</p>}
       <ul>
         {states.map((state) => (
           <GymBackgroundTile

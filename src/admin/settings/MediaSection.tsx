@@ -56,7 +56,7 @@ export function MediaSection(section: SectionProps) {
       <SettingsGroup
         section={section}
         legend="State pictures"
-        hint={`Behind the gyms of a state, on cards, pages and share images. ${describeMinimum(PICTURE_RULES.gymBackground)} Add a state under Gyms filter to give it a picture.`}
+        hint={`Behind the gyms of a state, on cards, pages and share images. ${describeMinimum(PICTURE_RULES.gymBackground)} Add a state under Gym filter to give it a picture.`}
         names={['gymBackgrounds']}
       >
         <GymBackgroundsField {...section} />

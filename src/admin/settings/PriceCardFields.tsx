@@ -1,7 +1,7 @@
 import { Field } from '#src/admin/fields/Field.tsx';
 import { completeMoney } from '#src/domain/money.ts';
 import { SETTINGS_LIMITS } from '#src/domain/settings.ts';
-import { confirmRemoval } from './confirm-removal.ts';
+import { confirmOptionRemoval } from './confirm-option-removal.ts';
 import { ListField } from './ListField.tsx';
 import styles from './PriceCardFields.module.css';
 import { type CardForm, EMPTY_OPTION, withOptionIds } from './pricing-form.ts';
@@ -40,7 +40,7 @@ export function PriceCardFields({ path, label, card, section, storedIds, onChang
         max={SETTINGS_LIMITS.options}
         error={issues.get(`${path}.options`)}
         empty={EMPTY_OPTION}
-        confirmRemoval={(option) => confirmRemoval('option', [option], storedIds)}
+        confirmRemoval={(option) => confirmOptionRemoval('option', [option], storedIds)}
       >
         {(option, _label, index, change) => (
           <div className={styles['option']}>

@@ -1,6 +1,6 @@
 import { SelectField } from '#src/admin/fields/Field.tsx';
 import { CURRENCIES, type Currency, SETTINGS_LIMITS } from '#src/domain/settings.ts';
-import { confirmRemoval } from './confirm-removal.ts';
+import { confirmOptionRemoval } from './confirm-option-removal.ts';
 import { LinesField } from './LinesField.tsx';
 import { ListField } from './ListField.tsx';
 import { PriceCardFields } from './PriceCardFields.tsx';
@@ -53,7 +53,7 @@ export function PricesSection(section: SectionProps) {
               max={SETTINGS_LIMITS.cards}
               error={issues.get(`pricing.${tab}`)}
               empty={EMPTY_CARD}
-              confirmRemoval={({ options }) => confirmRemoval('card', options, storedIds)}
+              confirmRemoval={({ options }) => confirmOptionRemoval('card', options, storedIds)}
             >
               {(card, cardLabel, index, change) => (
                 <PriceCardFields

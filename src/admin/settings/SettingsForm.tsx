@@ -28,7 +28,7 @@ import type { SectionProps } from './section-props.ts';
 import { findIssues } from './setting-issues.ts';
 import type { SettingsForm as Form } from './settings-form.ts';
 import { hasPreview } from './settings-live-preview.ts';
-import { SETTINGS_SECTION_FIELDS } from './settings-sections.ts';
+import { SETTINGS_FORM_SECTIONS } from './settings-sections.ts';
 import type { SettingsEditor } from './use-settings-editor.ts';
 
 const SECTIONS: Record<SettingsSectionLabel, (props: SectionProps) => ReactNode> = {
@@ -37,7 +37,7 @@ const SECTIONS: Record<SettingsSectionLabel, (props: SectionProps) => ReactNode>
   'Links and contact': ContactSection,
   Prices: PricesSection,
   'Mission and notices': MissionSection,
-  'Gyms filter': GymsFilterSection,
+  'Gym filter': GymsFilterSection,
   'Request form': RequestFormSection,
   Minors: MinorsSection,
   'Home page picks': PicksSection,
@@ -91,7 +91,7 @@ export function SettingsForm({ editor, form, base }: Props) {
         }
       >
         <ErrorSummary errors={errors} />
-        <SectionNav sections={SETTINGS_SECTION_FIELDS} errors={errors} missing={[]} />
+        <SectionNav sections={SETTINGS_FORM_SECTIONS} errors={errors} missing={[]} />
         {SETTINGS_SECTIONS.map(({ label, href }) => {
           const Section = SECTIONS[label];
           return (

@@ -47,7 +47,7 @@ const PREVIEWS: Partial<Record<SettingsSectionLabel, LivePreviewSpec<never, Sett
   ),
   Prices: toSpec('prices'),
   'Mission and notices': toSpec('mission'),
-  'Gyms filter': toSpec('gyms', 'On the site, each state has its number of gyms.'),
+  'Gym filter': toSpec('gyms', 'On the site, each state has its number of gyms.'),
   'Home page picks': PICKS_LIVE_PREVIEW,
   'Request form': toSpec('rules', 'On the site, the request form is beside the rules.'),
 };

@@ -2,7 +2,7 @@ import type { FormSection } from '#src/admin/editor/form-section.ts';
 import { SETTINGS_SECTIONS, type SettingsSectionLabel } from '#src/copy/settings-sections.ts';
 import type { SettingName, SettingsForm } from './settings-form.ts';
 
-const FIELDS: Record<SettingsSectionLabel, readonly SettingName[]> = {
+const FIELDS_BY_SECTION: Record<SettingsSectionLabel, readonly SettingName[]> = {
   'Brand and home page': [
     'brand',
     'tagline',
@@ -25,7 +25,7 @@ const FIELDS: Record<SettingsSectionLabel, readonly SettingName[]> = {
   ],
   Prices: ['pricing', 'pricingNotes', 'customServices'],
   'Mission and notices': ['missionStatement', 'notices'],
-  'Gyms filter': ['gymStates'],
+  'Gym filter': ['gymStates'],
   'Request form': ['beforeYouSubmit', 'agreement'],
   Minors: ['requireConsent', 'consentWording'],
   'Home page picks': ['homeFighterIds', 'homeVideoIds', 'homeGymIds'],
@@ -33,9 +33,9 @@ const FIELDS: Record<SettingsSectionLabel, readonly SettingName[]> = {
 };
 
 /** The sections of the form, with the settings in each. */
-export const SETTINGS_SECTION_FIELDS: readonly FormSection<SettingsForm>[] = SETTINGS_SECTIONS.map(
+export const SETTINGS_FORM_SECTIONS: readonly FormSection<SettingsForm>[] = SETTINGS_SECTIONS.map(
   ({ label }) => ({
     label,
-    fields: FIELDS[label],
+    fields: FIELDS_BY_SECTION[label],
   }),
 );

@@ -122,7 +122,7 @@ it('replaces the pictures of two states at the same time, and restores one', asy
 it('lists a state that has a picture but is no longer in the filter', async () => {
   await show({ gymStates: [], gymBackgrounds: [{ state: 'Ohio', image: IMAGE }] });
   await button('Back to the original picture of Ohio').click();
-  await expect.element(page.getByText('There are no states. Add them under Gyms filter.')).toBeVisible();
+  await expect.element(page.getByText('There are no states. Add them under Gym filter.')).toBeVisible();
 });
 
 it('says that visitors see the original if an image cannot be loaded', async () => {

@@ -4,7 +4,7 @@ import { mergeForms } from '#src/admin/editor/merge.ts';
 import { saveChanges } from '#src/admin/editor/save-changes.ts';
 import { listDifferences, toFieldFormatter } from '#src/admin/editor/versions.ts';
 import { DEFAULT_FORM, listChangedSettings, SETTINGS } from '#src/admin/settings/settings-form.ts';
-import { SETTINGS_SECTION_FIELDS } from '#src/admin/settings/settings-sections.ts';
+import { SETTINGS_FORM_SECTIONS } from '#src/admin/settings/settings-sections.ts';
 import { ApiError } from '#src/client/api.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { Settings } from '#src/domain/settings.ts';
@@ -32,7 +32,7 @@ it('ignores read-only properties', () => {
 });
 
 it('shows every setting in exactly one section', () => {
-  const shown = SETTINGS_SECTION_FIELDS.flatMap(({ fields }) => fields);
+  const shown = SETTINGS_FORM_SECTIONS.flatMap(({ fields }) => fields);
   expect(shown.toSorted()).toEqual(Object.keys(SETTINGS.labels).toSorted());
   expect(shown).toEqual(Object.keys(SETTINGS.labels));
 });

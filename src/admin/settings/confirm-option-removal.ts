@@ -2,10 +2,10 @@ import { confirm } from '#src/admin/shell/confirm.tsx';
 import type { OptionForm } from './pricing-form.ts';
 
 /**
- * Asks before removing price options that visitors may have links to. `storedIds` are the ids of the options on the
- * site. An option that was never saved has no links.
+ * Asks before removing price options that visitors may have links to. Returns whether to remove them. `storedIds` are
+ * the ids of the saved options. An option that was never saved has no links, so this doesn't ask.
  */
-export async function confirmRemoval(
+export async function confirmOptionRemoval(
   noun: 'option' | 'card',
   options: readonly OptionForm[],
   storedIds: readonly string[],
@@ -13,9 +13,10 @@ export async function confirmRemoval(
   const stored = options.filter(({ id }) => storedIds.includes(id));
   if (stored.length === 0) return true;
   const links = stored.map(({ id }) => `/get-started?option=${id}`).join(', ');
+  const subject = noun === 'option' ? 'this option' : 'its options';
   return confirm(
     `Remove this ${noun}?`,
     'Remove',
-    `Links to ${stored.length === 1 ? 'it' : 'its options'} will open the request form with nothing selected: ${links}. You can add an option with the same name to bring the link back.`,
+    `Links to ${subject} will open the request form with nothing selected: ${links}.`,
   );
 }
