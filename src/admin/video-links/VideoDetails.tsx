@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LinkUse } from '#src/domain/linked-video.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
 import { describeBroken, describeLink } from './describe-link.ts';
-import { LinkUses } from './LinkUses.tsx';
+import { LinkedRecords } from './LinkedRecords.tsx';
 import { type LookUp, videoOf } from './use-look-up.ts';
 import styles from './VideoDetails.module.css';
 
@@ -34,7 +34,7 @@ export function VideoDetails({ url, lookUp, fallbackTitle = '', uses, note, warn
       {warning && <p className={styles['warning']}>{warning}</p>}
       {uses.length > 0 && (
         <p className={styles['warning']}>
-          Already on <LinkUses uses={uses} />
+          Already on <LinkedRecords uses={uses} />
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { EMPTY_LINK } from '#src/admin/fields/video-list.ts';
 import type { Sortable } from '#src/admin/sortable/use-sortable.ts';
 import { linkHint } from './describe-link.ts';
-import type { EditedRecord } from './LinkUses.tsx';
+import type { EditedRecord } from './LinkedRecords.tsx';
 import styles from './VideoLinkCard.module.css';
 import { VideoLinkPreview } from './VideoLinkPreview.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { type EditedRecord, otherUses } from './LinkUses.tsx';
+import { type EditedRecord, withoutRecord } from './LinkedRecords.tsx';
 import { PosterControls } from './PosterControls.tsx';
 import { resolvedUrl, useLookUp, videoOf } from './use-look-up.ts';
 import { VideoDetails } from './VideoDetails.tsx';
@@ -31,7 +31,7 @@ export function VideoLinkPreview({ url, self, onResolve }: Props) {
       <VideoDetails
         url={resolved ?? url}
         lookUp={lookUp}
-        uses={otherUses(video?.uses ?? [], self)}
+        uses={withoutRecord(video?.uses ?? [], self)}
         note={lookUp.state === 'failed' && 'The video could not be looked up. You can save the link anyway.'}
       />
     </>

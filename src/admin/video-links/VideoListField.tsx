@@ -13,7 +13,7 @@ import {
 import { DragHandle } from '#src/admin/sortable/DragHandle.tsx';
 import { SortableStatus } from '#src/admin/sortable/SortableStatus.tsx';
 import { useSortable } from '#src/admin/sortable/use-sortable.ts';
-import type { EditedRecord } from './LinkUses.tsx';
+import type { EditedRecord } from './LinkedRecords.tsx';
 import { VideoLinkCard } from './VideoLinkCard.tsx';
 import styles from './VideoListField.module.css';
 

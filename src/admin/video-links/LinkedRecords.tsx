@@ -6,11 +6,11 @@ import type { LinkUse } from '#src/domain/linked-video.ts';
 export type EditedRecord = { kind: Kind; id: number | null };
 
 /** The records that use a video, without the one that is being edited. */
-export const otherUses = (uses: readonly LinkUse[], self: EditedRecord): LinkUse[] =>
+export const withoutRecord = (uses: readonly LinkUse[], self: EditedRecord): LinkUse[] =>
   uses.filter(({ kind, id }) => kind !== self.kind || id !== self.id);
 
 /** Links to the records that use a video. They open in a new tab, because the form may have unsaved changes. */
-export function LinkUses({ uses }: { uses: readonly LinkUse[] }) {
+export function LinkedRecords({ uses }: { uses: readonly LinkUse[] }) {
   return uses.map(({ kind, id, name }, index) => (
     <span key={`${kind} ${id}`}>
       {index > 0 && ', '}
