@@ -3,7 +3,7 @@ import { HiddenMark } from '#src/admin/shell/HiddenMark.tsx';
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { averageMark, type BoardFighter, CRITERIA } from '#src/domain/evaluation.ts';
 import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
-import { CRITERION_LABELS, describeChanges, describeLast } from './evaluation-text.ts';
+import { CRITERION_LABELS, describeChanges, describePreviousMarks } from './evaluation-text.ts';
 import styles from './FighterCard.module.css';
 import { MarkButtons } from './MarkButtons.tsx';
 import { MarksConflict } from './MarksConflict.tsx';
@@ -20,7 +20,7 @@ type Props = { ref: Ref<HTMLElement>; fighter: BoardFighter; marks: Marks };
 export function FighterCard({ ref, fighter, marks }: Props) {
   const { id, name, weight, gym, featuredImage, last } = fighter;
   const changes = describeChanges(fighter);
-  const earlier = describeLast(fighter, last && averageMark(last));
+  const earlier = describePreviousMarks(fighter, last && averageMark(last));
   return (
     <article ref={ref} className={styles['card']} aria-labelledby="fighter-name" tabIndex={-1}>
       <header className={styles['header']}>

@@ -7,7 +7,12 @@ import {
   OUTCOMES,
 } from '#src/domain/evaluation.ts';
 import { toLookAgainDay } from '#src/domain/evaluation-dates.ts';
-import { CRITERION_LABELS, describeChanges, describeLast, OUTCOME_LABELS } from './evaluation-text.ts';
+import {
+  CRITERION_LABELS,
+  describeChanges,
+  describePreviousMarks,
+  OUTCOME_LABELS,
+} from './evaluation-text.ts';
 import { MarksConflict } from './MarksConflict.tsx';
 import styles from './MarksTable.module.css';
 import { parseMark, toCellId, toMarksChange } from './table-keys.ts';
@@ -22,7 +27,7 @@ export function MarksRow({ fighter, row, marks }: Props) {
   const { outcome, lookAgainOn, note } = fighter.marks;
   const details = [
     [weight, gym, fighter.isPicked && 'on the home page'].filter(Boolean).join(' · '),
-    describeLast(fighter, last && averageMark(last)),
+    describePreviousMarks(fighter, last && averageMark(last)),
     describeChanges(fighter),
   ].filter(Boolean);
   const setOutcome = (value: string) => {

@@ -1,7 +1,7 @@
 import { formatIsoDay } from '#src/admin/shell/format-time.ts';
 import { averageMark, type BoardFighter, CRITERIA } from '#src/domain/evaluation.ts';
 import { CriterionHeaders } from './CriterionHeaders.tsx';
-import { describeLast } from './evaluation-text.ts';
+import { describePreviousMarks } from './evaluation-text.ts';
 import styles from './Summary.module.css';
 
 type Props = { title: string; fighters: readonly BoardFighter[] };
@@ -22,7 +22,7 @@ export function SummaryTable({ title, fighters }: Props) {
               <th scope="col">Fighter</th>
               <CriterionHeaders />
               <th scope="col">Average</th>
-              <th scope="col">Last time</th>
+              <th scope="col">Last evaluation</th>
               <th scope="col">Note</th>
             </tr>
           </thead>
@@ -39,7 +39,7 @@ export function SummaryTable({ title, fighters }: Props) {
                   <td key={criterion}>{fighter.marks[criterion] ?? '–'}</td>
                 ))}
                 <td>{averageMark(fighter.marks) ?? '–'}</td>
-                <td>{describeLast(fighter, fighter.last && averageMark(fighter.last)) || '–'}</td>
+                <td>{describePreviousMarks(fighter, fighter.last && averageMark(fighter.last)) || '–'}</td>
                 <td className={styles['note']}>{fighter.marks.note}</td>
               </tr>
             ))}

@@ -45,7 +45,7 @@ const CHANGED_LABELS: Record<string, string> = {
 
 /** Describes what has changed since the previous evaluation. Returns '' if nothing has. */
 export function describeChanges({ isNew, newVideos, changedFields }: BoardFighter): string {
-  if (isNew) return 'New since last time';
+  if (isNew) return 'New since the last evaluation';
   const names = changedFields
     .filter((field) => field !== 'featuredVideos' || newVideos === 0)
     .map((field) => CHANGED_LABELS[field] ?? (field === 'featuredVideos' ? 'reels' : 'bio'));
@@ -54,8 +54,8 @@ export function describeChanges({ isNew, newVideos, changedFields }: BoardFighte
   return [reels, edits && `changed: ${edits}`].filter(Boolean).join(' · ');
 }
 
-/** Describes the previous marks: "Spring 2027: 3.4, Stays". Returns '' if there are none. */
-export function describeLast({ last }: BoardFighter, average: number | null): string {
+/** Describes the marks of the previous evaluation: "Spring 2027: average 3.4, Stays". Returns '' if there was none. */
+export function describePreviousMarks({ last }: BoardFighter, average: number | null): string {
   if (!last) return '';
   const parts = [
     average === null ? '' : `average ${average}`,

@@ -8,7 +8,7 @@ import { NO_MARKS } from '#src/domain/evaluation.ts';
 import { boardFighter } from '../../../support/evaluation.ts';
 
 it.each([
-  ['a new fighter', { isNew: true }, 'New since last time'],
+  ['a new fighter', { isNew: true }, 'New since the last evaluation'],
   ['new reels', { newVideos: 2, changedFields: ['featuredVideos'] }, '2 new reels'],
   ['removed reels', { changedFields: ['featuredVideos'] }, 'changed: reels'],
   [
