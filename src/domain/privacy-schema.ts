@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, line } from './fields.ts';
-import { HELD_KINDS } from './privacy.ts';
+import { PERSONAL_KINDS } from './privacy.ts';
 
 const MAX_TERMS = 20;
 
@@ -19,8 +19,8 @@ const textMatch = z.strictObject({
 });
 
 /** A record that names the person. `held` contains everything that is stored about it. */
-export const heldRecord = z.strictObject({
-  kind: z.enum(HELD_KINDS),
+export const personalRecord = z.strictObject({
+  kind: z.enum(PERSONAL_KINDS),
   id,
   title: z.string(),
   matches: z.array(textMatch),
@@ -33,20 +33,20 @@ export const heldRecord = z.strictObject({
   staysAsAmount: z.boolean(),
   held: z.record(z.string(), z.unknown()),
 });
-export type HeldRecord = z.output<typeof heldRecord>;
+export type PersonalRecord = z.output<typeof personalRecord>;
 
 /** Everything that is held about a person. `backups` are the dates of the nightly backups, or null if unknown. */
-export const heldData = z.strictObject({
+export const personalData = z.strictObject({
   searchedAt: z.iso.datetime(),
   terms: z.array(z.string()),
-  records: z.array(heldRecord),
+  records: z.array(personalRecord),
   backups: z.array(z.string()).nullable(),
 });
-export type HeldData = z.output<typeof heldData>;
+export type PersonalData = z.output<typeof personalData>;
 
 /** Body of `POST /api/privacy/erase`. */
 export const erasureRequest = z.strictObject({
-  kind: z.enum(HELD_KINDS),
+  kind: z.enum(PERSONAL_KINDS),
   id,
   version: z.int().nullable(),
 });

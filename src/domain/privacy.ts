@@ -1,13 +1,13 @@
-import type { ErasureRequest, ErasureResult, HeldData, HeldRecord } from './privacy-schema.ts';
+import type { ErasureRequest, ErasureResult, PersonalData, PersonalRecord } from './privacy-schema.ts';
 
-export type { ErasureRequest, ErasureResult, HeldData, HeldRecord };
+export type { ErasureRequest, ErasureResult, PersonalData, PersonalRecord };
 
 /** The kinds of records that can be about a person, each named by its path segment in the API. */
-export const HELD_KINDS = [
+export const PERSONAL_KINDS = [
   'fighters',
   'videos',
   'highlight-requests',
   'contact-messages',
   'do-not-film',
 ] as const;
-export type HeldKind = (typeof HELD_KINDS)[number];
+export type PersonalKind = (typeof PERSONAL_KINDS)[number];

@@ -1,16 +1,16 @@
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { downloadFile } from '#src/client/download-file.ts';
 import { formatCount } from '#src/domain/format-count.ts';
-import type { HeldData, HeldRecord } from '#src/domain/privacy.ts';
+import type { PersonalData, PersonalRecord } from '#src/domain/privacy.ts';
 import styles from './Erasure.module.css';
-import { toHeldFile } from './held-file.ts';
-import { KIND_NAMES, listRemains, toKey } from './held-text.ts';
+import { toPersonalDataFile } from './personal-data-file.ts';
+import { KIND_NAMES, listRemains, toKey } from './privacy-text.ts';
 
 type Props = {
-  data: HeldData;
+  data: PersonalData;
   selected: ReadonlySet<string>;
   isErasing: boolean;
-  onErase: (records: readonly HeldRecord[]) => void;
+  onErase: (records: readonly PersonalRecord[]) => void;
 };
 
 /** Downloads or erases the selected records, and says what an erasure does not remove. */
@@ -54,7 +54,9 @@ export function Erasure({ data, selected, isErasing, onErase }: Props) {
   );
 }
 
-function download(data: HeldData, selected: ReadonlySet<string>): void {
+function download(data: PersonalData, selected: ReadonlySet<string>): void {
   const name = `personal-data-${data.searchedAt.slice(0, 10)}.json`;
-  downloadFile(new File([toHeldFile(data, selected, location.origin)], name, { type: 'application/json' }));
+  downloadFile(
+    new File([toPersonalDataFile(data, selected, location.origin)], name, { type: 'application/json' }),
+  );
 }

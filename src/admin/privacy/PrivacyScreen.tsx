@@ -3,7 +3,7 @@ import { TextAreaField } from '#src/admin/fields/Field.tsx';
 import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import { Erasure } from './Erasure.tsx';
-import { HeldRecords } from './HeldRecords.tsx';
+import { PersonalRecords } from './PersonalRecords.tsx';
 import styles from './PrivacyScreen.module.css';
 import { toTerms, usePrivacy } from './use-privacy.ts';
 
@@ -73,7 +73,7 @@ function Privacy() {
       )}
       {load?.state === 'loaded' && (
         <>
-          <HeldRecords
+          <PersonalRecords
             data={load.data}
             selected={privacy.selected}
             onToggle={privacy.toggle}

@@ -5,9 +5,9 @@ import { deleteDraftsOf } from '#src/admin/editor/drafts.ts';
 import type { Load } from '#src/admin/shell/use-resource.ts';
 import { isLeadKind } from '#src/domain/lead.ts';
 import { toNotesName } from '#src/domain/lead-text.ts';
-import type { ErasureResult, HeldData, HeldRecord } from '#src/domain/privacy.ts';
+import type { ErasureResult, PersonalData, PersonalRecord } from '#src/domain/privacy.ts';
 import { parsePrivacyTerms, toPrivacyPath } from '#src/domain/privacy-link.ts';
-import { describeResult, isPreselected, KIND_NAMES, toKey } from './held-text.ts';
+import { describeResult, isPreselected, KIND_NAMES, toKey } from './privacy-text.ts';
 
 /** The result of erasing one record. */
 export type Outcome = { key: string; title: string; text: string; isDone: boolean };
@@ -21,7 +21,7 @@ export const toTerms = (text: string): string[] =>
 /** Searches for a person, and erases the selected records one after the other. */
 export function usePrivacy() {
   const [text, setText] = useState(() => parsePrivacyTerms(location.hash).join('\n'));
-  const [load, setLoad] = useState<Load<HeldData> | null>(null);
+  const [load, setLoad] = useState<Load<PersonalData> | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [isErasing, setErasing] = useState(false);
@@ -31,7 +31,7 @@ export function usePrivacy() {
     history.replaceState(history.state, '', toPrivacyPath(terms));
     setLoad({ state: 'loading' });
     try {
-      const { data } = await adminApi.post<HeldData>('/api/privacy/search', { terms });
+      const { data } = await adminApi.post<PersonalData>('/api/privacy/search', { terms });
       setSelected(new Set(data.records.filter(isPreselected).map(toKey)));
       setLoad({ state: 'loaded', data });
     } catch (error) {
@@ -40,7 +40,7 @@ export function usePrivacy() {
   }
 
   /** Continues after a failure, so that every record has an outcome. Then lists what is left. */
-  async function erase(records: readonly HeldRecord[], terms: readonly string[]): Promise<void> {
+  async function erase(records: readonly PersonalRecord[], terms: readonly string[]): Promise<void> {
     if (isErasing) return;
     setErasing(true);
     setOutcomes([]);
@@ -52,7 +52,7 @@ export function usePrivacy() {
     await search(terms);
   }
 
-  function toggle(record: HeldRecord): void {
+  function toggle(record: PersonalRecord): void {
     const next = new Set(selected);
     if (!next.delete(toKey(record))) next.add(toKey(record));
     setSelected(next);
@@ -74,7 +74,7 @@ export function usePrivacy() {
   };
 }
 
-async function eraseOne(record: HeldRecord): Promise<Outcome> {
+async function eraseOne(record: PersonalRecord): Promise<Outcome> {
   const { kind, id, version, title } = record;
   const named = { key: toKey(record), title: `${KIND_NAMES[kind]} ${title}` };
   try {
@@ -88,7 +88,7 @@ async function eraseOne(record: HeldRecord): Promise<Outcome> {
 }
 
 /** Deletes unsaved changes of an erased record in this browser. */
-function deleteDrafts({ kind, id }: HeldRecord): void {
+function deleteDrafts({ kind, id }: PersonalRecord): void {
   if (isLeadKind(kind)) deleteDraftsOf(toNotesName({ kind, id }));
   else deleteDraftsOf(kind, String(id));
 }

@@ -1,4 +1,4 @@
-import { erasureRequest, erasureResult, heldData, personSearch } from '#src/domain/privacy-schema.ts';
+import { erasureRequest, erasureResult, personalData, personSearch } from '#src/domain/privacy-schema.ts';
 import type { Api } from './operation.ts';
 
 // The search is a POST request, because hosts log the URLs of requests and the terms are personal data.
@@ -10,7 +10,7 @@ export const privacyApi = {
       'Find everything that is held about a person, by names, handles, email addresses or phone numbers',
     access: 'admin',
     body: personSearch.meta({ id: 'PersonSearch' }),
-    response: heldData.meta({ id: 'HeldData' }),
+    response: personalData.meta({ id: 'PersonalData' }),
   },
   erase: {
     method: 'POST',

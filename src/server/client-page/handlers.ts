@@ -68,7 +68,7 @@ function refuse(
 
 const toTarget = ({ link }: PrivateContext) => ({
   leadId: link.subjectId,
-  notifies: readEnv().leadEmail !== null,
+  notifiesOwner: readEnv().leadEmail !== null,
 });
 
 const toChange = (context: PrivateContext, version: number) => ({ ...toTarget(context), version });

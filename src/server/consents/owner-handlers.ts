@@ -39,7 +39,7 @@ export const recordConsent: Handler<NewConsent> = async (context) => {
   const { wording, wordingVersion } = await readState(context);
   const { changedBy: recordedBy } = toActor(context);
   // The owner knows about a consent that they record.
-  const notifies = false;
+  const notifiesOwner = false;
   const given = {
     ...consent,
     wording,
@@ -47,7 +47,7 @@ export const recordConsent: Handler<NewConsent> = async (context) => {
     version: null,
     via: 'owner',
     recordedBy,
-    notifies,
+    notifiesOwner,
   } as const;
   const isNew = await giveConsent(context.db, context.id(), given);
   const overview = await readConsents(context);

@@ -15,11 +15,11 @@ export async function withdraw(
   { db, waitUntil }: Pick<RequestContext, 'db' | 'waitUntil'>,
   fighterId: number,
   consentId: number,
-  withdrawal: Omit<Withdrawal, 'notifies'>,
+  withdrawal: Omit<Withdrawal, 'notifiesOwner'>,
 ): Promise<boolean> {
   // The owner knows about a withdrawal that they record.
-  const notifies = withdrawal.via === 'link' && readEnv().leadEmail !== null;
-  const isWithdrawn = await withdrawConsent(db, fighterId, consentId, { ...withdrawal, notifies });
+  const notifiesOwner = withdrawal.via === 'link' && readEnv().leadEmail !== null;
+  const isWithdrawn = await withdrawConsent(db, fighterId, consentId, { ...withdrawal, notifiesOwner });
   if (!isWithdrawn) return false;
   await purgeWithdrawn({ waitUntil });
   await requestRebuild(db);

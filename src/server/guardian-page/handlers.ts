@@ -90,7 +90,7 @@ async function consent(context: PrivateContext, fields: Record<string, string>):
   if (consents.consents.length >= MAX_CONSENTS)
     return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.tooMany });
   const isCurrent = seen === state.seen;
-  const notifies = readEnv().leadEmail !== null;
+  const notifiesOwner = readEnv().leadEmail !== null;
   const given = { guardianName, relation, after, wording, wordingVersion, version: consents.version };
   if (
     isCurrent &&
@@ -98,7 +98,7 @@ async function consent(context: PrivateContext, fields: Record<string, string>):
       ...given,
       via: 'link',
       recordedBy: '',
-      notifies,
+      notifiesOwner,
     }))
   )
     return redirectToPage(context.path);

@@ -52,7 +52,7 @@ async function submit(context: PrivateContext, fields: Record<string, string>): 
   const before = await readProfile(context);
   // A repeated request finds no draft.
   if (!before.isDraft && before.submission?.submittedAt) return redirectToStep(context, null);
-  const draft = { version: data.version, notifies: readEnv().leadEmail !== null };
+  const draft = { version: data.version, notifiesOwner: readEnv().leadEmail !== null };
   if (hasChanges(before) && (await submitDraft(context.db, context.link.id, draft)))
     return redirectToStep(context, null);
   const page = await readPage(context);

@@ -48,7 +48,7 @@ type GivenConsent = NewConsent & {
   via: ConsentChannel;
   recordedBy: string;
   /** Whether the owner gets an email. */
-  notifies: boolean;
+  notifiesOwner: boolean;
 };
 
 /**
@@ -56,7 +56,7 @@ type GivenConsent = NewConsent & {
  * or if the fighter already has a consent or is in the trash.
  */
 export async function giveConsent(db: Db, fighterId: number, consent: GivenConsent): Promise<boolean> {
-  const { guardianName, relation, wording, wordingVersion, version, after, via, recordedBy, notifies } =
+  const { guardianName, relation, wording, wordingVersion, version, after, via, recordedBy, notifiesOwner } =
     consent;
   const { rows } = await sql`
     with fighter as (${lockedFighter(fighterId)})
@@ -64,7 +64,7 @@ export async function giveConsent(db: Db, fighterId: number, consent: GivenConse
       (fighter_id, guardian_name, relation, wording, wording_version, fighter_version, given_via, recorded_by,
         notice_due_at)
     select id, ${guardianName}, ${relation}, ${wording}, ${wordingVersion}, version, ${via}, ${recordedBy},
-      case when ${notifies}::boolean then now() end
+      case when ${notifiesOwner}::boolean then now() end
     from fighter
     where coalesce(${version}::int, version) = version
       and coalesce((select max(id) from consents where fighter_id = ${fighterId}::int), 0) = ${after}::int
@@ -75,10 +75,15 @@ export async function giveConsent(db: Db, fighterId: number, consent: GivenConse
 }
 
 /** Who withdraws a consent. `savedFrom` appears in the history of the fighter. */
-export type Withdrawal = { via: ConsentChannel; changedBy: string; savedFrom: string; notifies: boolean };
+export type Withdrawal = {
+  via: ConsentChannel;
+  changedBy: string;
+  savedFrom: string;
+  notifiesOwner: boolean;
+};
 
 /**
- * Withdraws a consent and hides the fighter in the same statement. With `notifies`, the owner gets an email, which
+ * Withdraws a consent and hides the fighter in the same statement. With `notifiesOwner`, the owner gets an email, which
  * replaces an unsent one about the consent. Returns false if the fighter has no such consent, or if it was withdrawn
  * before.
  */
@@ -86,12 +91,12 @@ export async function withdrawConsent(
   db: Db,
   fighterId: number,
   consentId: number,
-  { via, changedBy, savedFrom, notifies }: Withdrawal,
+  { via, changedBy, savedFrom, notifiesOwner }: Withdrawal,
 ): Promise<boolean> {
   const { rows } = await sql`
     with fighter as (${lockedFighter(fighterId)}), withdrawn as (
       update consents as c set withdrawn_at = now(), withdrawn_via = ${via},
-        notice_due_at = case when ${notifies}::boolean then now() end, notice_attempts = 0, notice_error = null
+        notice_due_at = case when ${notifiesOwner}::boolean then now() end, notice_attempts = 0, notice_error = null
       from fighter where c.id = ${consentId}::int and c.fighter_id = fighter.id and c.withdrawn_at is null
       returning c.fighter_id
     ), hidden as (

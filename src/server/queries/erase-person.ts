@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/server/db/db.ts';
 import type { Actor } from '#src/server/db/record-table.ts';
-import { HELD_TABLES } from './held-data.ts';
 import { fighterImageKeys, versionImageKeys } from './media.ts';
+import { PERSONAL_TABLES } from './personal-data.ts';
 import { staysAsAmount } from './personal-texts.ts';
 
 export type Erased = 'erased' | 'reduced' | 'gone' | 'changed';
@@ -43,7 +43,7 @@ export async function trashVersion(
  */
 export async function eraseLead(db: Db, id: number): Promise<Erased> {
   const reduced = sql`(select id from reduced)`;
-  const deletions = HELD_TABLES.lead_id
+  const deletions = PERSONAL_TABLES.lead_id
     .filter((table) => table !== 'lead_events')
     .map(
       (table) => sql`${sql.ref(`erased_${table}`)} as (

@@ -61,7 +61,7 @@ export type FileReplacement = {
   previous: string;
   replacements: number;
   url: string;
-  notifies: boolean;
+  notifiesOwner: boolean;
 };
 
 /**
@@ -71,7 +71,7 @@ export type FileReplacement = {
  */
 export async function replaceFileLink(
   db: Db,
-  { leadId, field, previous, replacements, url, notifies }: FileReplacement,
+  { leadId, field, previous, replacements, url, notifiesOwner }: FileReplacement,
 ): Promise<boolean> {
   const { rows } = await sql`
     with lead as (${lockedLead(leadId)}), replaced as (
@@ -89,7 +89,7 @@ export async function replaceFileLink(
       returning leads.id
     ), notified as (
       insert into lead_emails (lead_id, kind, note) select id, 'link_replaced', ${url} from replaced
-      where ${notifies}::boolean
+      where ${notifiesOwner}::boolean
     )
     insert into lead_events (lead_id, actor, kind, note, details)
     select id, 'client', 'link_replaced', ${url},

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonText } from '#src/domain/person-search.ts';
-import type { HeldRecord } from '#src/domain/privacy.ts';
+import type { PersonalRecord } from '#src/domain/privacy.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { leadKindOf } from './leads.ts';
 
 /** A record that may be about somebody, with all texts that may name a person. */
-export type PersonalRecord = Pick<
-  HeldRecord,
+export type SearchableRecord = Pick<
+  PersonalRecord,
   'kind' | 'id' | 'title' | 'inTrash' | 'version' | 'staysAsAmount'
 > & { texts: PersonText[] };
 
@@ -43,8 +43,8 @@ export async function findLastPersonalId(db: Db): Promise<number> {
  * Lists the records with these ids that may be about somebody, including those in the trash. The texts include those of
  * earlier versions.
  */
-export async function listPersonalRecords(db: Db, range: IdRange): Promise<PersonalRecord[]> {
-  const { rows } = await sql<PersonalRecord>`
+export async function listPersonalRecords(db: Db, range: IdRange): Promise<SearchableRecord[]> {
+  const { rows } = await sql<SearchableRecord>`
     with former as (
       select distinct entity, row_id, key, value
       from revisions cross join lateral (values (before), (after)) as versions(version)

@@ -91,13 +91,13 @@ export async function countPhotoUpload(db: Db, linkId: number): Promise<boolean>
 }
 
 /**
- * Sends the draft to the owner. An earlier submission of the link no longer waits. With `notifies`, the owner gets an
+ * Sends the draft to the owner. An earlier submission of the link no longer waits. With `notifiesOwner`, the owner gets an
  * email, unless the earlier submission already waited for them. Returns false if there is no draft of this version.
  */
 export async function submitDraft(
   db: Db,
   linkId: number,
-  { version, notifies }: { version: number; notifies: boolean },
+  { version, notifiesOwner }: { version: number; notifiesOwner: boolean },
 ): Promise<boolean> {
   const { rows } = await sql`
     with submitted as (
@@ -111,7 +111,7 @@ export async function submitDraft(
     ), notice as (
       insert into fighter_emails (fighter_id, kind)
       select fighter_id, 'profile_sent' from submitted
-      where ${notifies}::boolean and not exists (select from superseded)
+      where ${notifiesOwner}::boolean and not exists (select from superseded)
     )
     select id from submitted
   `.execute(db);

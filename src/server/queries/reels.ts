@@ -104,7 +104,7 @@ type ReelAnswer = {
   leadId: number;
   version: number;
   /** Whether the owner gets an email. */
-  notifies: boolean;
+  notifiesOwner: boolean;
 };
 
 // A concurrent delivery may supersede the version. The lock on the lead waits for it, and `for update of r` then reads
@@ -116,8 +116,8 @@ const currentReel = ({ leadId, version }: ReelAnswer) => sql`
   for update of r`;
 
 /** Needs a CTE named `reel` (see `currentReel`). */
-const notifyOwner = (kind: string, note: string, { notifies }: ReelAnswer) => sql`
-  insert into lead_emails (lead_id, kind, note) select lead_id, ${kind}, ${note} from reel where ${notifies}::boolean`;
+const notifyOwner = (kind: string, note: string, { notifiesOwner }: ReelAnswer) => sql`
+  insert into lead_emails (lead_id, kind, note) select lead_id, ${kind}, ${note} from reel where ${notifiesOwner}::boolean`;
 
 /**
  * Stores that the client accepted a version with this wording, and moves the request to "approved". Returns false

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { HeldRecord } from '#src/domain/privacy.ts';
-import { HELD_TABLES } from '#src/server/queries/held-data.ts';
+import type { PersonalRecord } from '#src/domain/privacy.ts';
+import { PERSONAL_TABLES } from '#src/server/queries/personal-data.ts';
 import contactMessages from '../../../netlify/functions/contact-messages.ts';
 import doNotFilm from '../../../netlify/functions/do-not-film.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
@@ -42,8 +42,8 @@ const searchFor = async (...terms: string[]) => {
   expect(response.status).toBe(200);
   return (await response.json()).data;
 };
-const find = async (...terms: string[]): Promise<HeldRecord[]> => (await searchFor(...terms)).records;
-const erase = async ({ kind, id, version }: Pick<HeldRecord, 'kind' | 'id' | 'version'>) => {
+const find = async (...terms: string[]): Promise<PersonalRecord[]> => (await searchFor(...terms)).records;
+const erase = async ({ kind, id, version }: Pick<PersonalRecord, 'kind' | 'id' | 'version'>) => {
   const response = await owner.send(privacy, 'POST', '/api/privacy/erase', { body: { kind, id, version } });
   expect(response.status).toBe(200);
   return (await response.json()).data;
@@ -156,12 +156,12 @@ describe('a search for a person', () => {
   });
 
   it('covers every table that belongs to a fighter or a lead', async () => {
-    const { rows } = await sql<{ table: string; key: keyof typeof HELD_TABLES }>`
+    const { rows } = await sql<{ table: string; key: keyof typeof PERSONAL_TABLES }>`
       select table_name as table, column_name as key from information_schema.columns
       where table_schema = 'public' and column_name in ('fighter_id', 'lead_id')
     `.execute(db());
-    const missing = rows.filter(({ table, key }) => !HELD_TABLES[key].some((known) => known === table));
-    expect(missing, 'Add these tables to HELD_TABLES in src/server/queries/held-data.ts').toEqual([]);
+    const missing = rows.filter(({ table, key }) => !PERSONAL_TABLES[key].some((known) => known === table));
+    expect(missing, 'Add these tables to PERSONAL_TABLES in src/server/queries/personal-data.ts').toEqual([]);
   });
 });
 

@@ -29,8 +29,8 @@ type Handler = typeof gyms;
 const { db, env } = useDatabase({ keepRows: true, migrated: false });
 useOwner();
 
-/** Converts a former row as the migrations do. Returns null for a row that they delete. */
-function convert(table: string, row: string, recordIds: ReadonlySet<string>): string | null {
+/** Applies what the migrations do to a row of an earlier release. Returns null for a row that they delete. */
+function toMigratedRow(table: string, row: string, recordIds: ReadonlySet<string>): string | null {
   const { kind, status, entity, row_id: rowId } = JSON.parse(row);
   if (table === 'leads' && kind === 'highlight') {
     // Migration 0020 renamed the statuses of highlight requests.
@@ -54,7 +54,7 @@ async function expectNothingLost(release: Release, tables: (table: string) => bo
   ]);
   for (const [table, rows] of former) {
     if (!tables(table)) continue;
-    const expected = rows.map((row) => convert(table, row, recordIds)).filter((row) => row !== null);
+    const expected = rows.map((row) => toMigratedRow(table, row, recordIds)).filter((row) => row !== null);
     expect(rows.length, table).toBeGreaterThan(0);
     expect(await readCurrentRows(db(), table, rows), table).toEqual(expected.toSorted());
   }

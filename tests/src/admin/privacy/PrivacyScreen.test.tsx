@@ -3,14 +3,14 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { saveDraft } from '#src/admin/editor/drafts.ts';
 import { PrivacyScreen } from '#src/admin/privacy/PrivacyScreen.tsx';
-import type { HeldRecord } from '#src/domain/privacy.ts';
+import type { PersonalRecord } from '#src/domain/privacy.ts';
 import { toPrivacyPath } from '#src/domain/privacy-link.ts';
 import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
 
-const toRecord = (fields: Partial<HeldRecord>): HeldRecord => ({
+const toRecord = (fields: Partial<PersonalRecord>): PersonalRecord => ({
   kind: 'fighters',
   id: 1,
   title: 'Ada Marlowe',
@@ -23,7 +23,7 @@ const toRecord = (fields: Partial<HeldRecord>): HeldRecord => ({
   ...fields,
 });
 
-let records: HeldRecord[];
+let records: PersonalRecord[];
 let searches: unknown[];
 beforeEach(() => {
   records = [

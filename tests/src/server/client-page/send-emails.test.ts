@@ -94,9 +94,9 @@ it('fails for good after the last attempt, until the owner tries again', async (
 
 it('tells the owner that a client asked for a change, and that they accepted', async () => {
   await deliver(db(), leadId);
-  await requestReelChange(db(), { leadId, version: 1, notifies: true }, 'Less slow motion.');
+  await requestReelChange(db(), { leadId, version: 1, notifiesOwner: true }, 'Less slow motion.');
   await deliver(db(), leadId, 2);
-  await acceptReel(db(), { leadId, version: 2, notifies: true }, 'I accept.');
+  await acceptReel(db(), { leadId, version: 2, notifiesOwner: true }, 'I accept.');
   await sendClientEmails();
   const texts = mailbox.mails.map(({ to, text }) => `${to}\n${text}`).sort();
   expect(texts[0]).toMatch(/^cam@example.com/);

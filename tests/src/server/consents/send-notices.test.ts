@@ -14,7 +14,7 @@ let fighterId = 0;
 let consentId = 0;
 
 /** Stores a consent that a guardian gives with the link. */
-async function give(notifies: boolean) {
+async function give(notifiesOwner: boolean) {
   await giveConsent(db(), fighterId, {
     guardianName: 'Rita Marlowe',
     relation: 'Parent',
@@ -24,13 +24,13 @@ async function give(notifies: boolean) {
     after: 0,
     via: 'link',
     recordedBy: '',
-    notifies,
+    notifiesOwner,
   });
   consentId = (await db().selectFrom('consents').select('id').executeTakeFirstOrThrow()).id;
 }
 
-const withdraw = (notifies: boolean) =>
-  withdrawConsent(db(), fighterId, consentId, { via: 'link', changedBy: '', savedFrom: '', notifies });
+const withdraw = (notifiesOwner: boolean) =>
+  withdrawConsent(db(), fighterId, consentId, { via: 'link', changedBy: '', savedFrom: '', notifiesOwner });
 
 beforeEach(async () => {
   fighterId = await insertFighter(db());

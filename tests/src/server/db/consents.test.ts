@@ -22,9 +22,9 @@ const CONSENT = {
   version: null,
   via: 'link',
   recordedBy: '',
-  notifies: false,
+  notifiesOwner: false,
 } as const;
-const WITHDRAWAL = { via: 'link', changedBy: '', savedFrom: '', notifies: false } as const;
+const WITHDRAWAL = { via: 'link', changedBy: '', savedFrom: '', notifiesOwner: false } as const;
 
 const give = (id: number, after = 0) => giveConsent(db(), id, { ...CONSENT, after });
 async function withdrawLatest(id: number): Promise<boolean> {

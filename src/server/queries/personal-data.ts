@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { HeldRecord } from '#src/domain/privacy.ts';
+import type { PersonalRecord } from '#src/domain/privacy.ts';
 import type { Db } from '#src/server/db/db.ts';
 
 /** The tables whose rows belong to a fighter or lead, by their foreign key. */
-export const HELD_TABLES = {
+export const PERSONAL_TABLES = {
   fighter_id: ['private_links', 'profile_submissions', 'consents', 'fighter_emails', 'evaluation_marks'],
   lead_id: ['lead_events', 'lead_deliveries', 'lead_emails', 'reels', 'file_checks', 'private_links'],
 } as const;
@@ -11,9 +11,9 @@ export const HELD_TABLES = {
 // These identify a request or open a page. They are not about the person.
 const SECRETS = sql`array['token_hash', 'idempotency_key', 'submission_hash', 'address_hash']`;
 
-const rowsOf = (key: keyof typeof HELD_TABLES, id: RawBuilder<unknown>) =>
+const rowsOf = (key: keyof typeof PERSONAL_TABLES, id: RawBuilder<unknown>) =>
   sql.join(
-    HELD_TABLES[key].map(
+    PERSONAL_TABLES[key].map(
       (table) => sql`${sql.lit(table)}, (
         select coalesce(json_agg(to_jsonb(r) - ${SECRETS}), '[]') from ${sql.table(table)} as r where r.${sql.ref(key)} = ${id}
       )`,
@@ -25,14 +25,14 @@ const versionsOf = (entity: string) => sql`(
     order by r.id), '[]')
   from revisions as r where r.entity = ${entity} and r.row_id = t.id)`;
 
-type Held = Pick<HeldRecord, 'kind' | 'id' | 'held'>;
-type Key = Pick<HeldRecord, 'kind' | 'id'>;
+type WithHeldData = Pick<PersonalRecord, 'kind' | 'id' | 'held'>;
+type Key = Pick<PersonalRecord, 'kind' | 'id'>;
 
 /** Reads everything that is stored about these records. Leaves out tokens and hashes. */
-export async function readHeldData(db: Db, keys: readonly Key[]): Promise<Held[]> {
+export async function readPersonalData(db: Db, keys: readonly Key[]): Promise<WithHeldData[]> {
   const ids = (...kinds: Key['kind'][]) =>
     sql`any(${keys.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)}::int[])`;
-  const { rows } = await sql<Held>`
+  const { rows } = await sql<WithHeldData>`
     select 'fighters' as kind, t.id, json_build_object(
       'record', to_jsonb(t) - ${SECRETS},
       'gym', (select name from gyms where id = t.gym_id),

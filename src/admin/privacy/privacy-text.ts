@@ -2,9 +2,9 @@ import { toEntryPath, toLeadPath } from '#src/domain/admin-path.ts';
 import { formatCount } from '#src/domain/format-count.ts';
 import { isLeadKind } from '#src/domain/lead.ts';
 import { RETAINED_BACKUPS } from '#src/domain/nightly-backup.ts';
-import type { ErasureResult, HeldKind, HeldRecord } from '#src/domain/privacy.ts';
+import type { ErasureResult, PersonalKind, PersonalRecord } from '#src/domain/privacy.ts';
 
-export const KIND_NAMES: Record<HeldKind, string> = {
+export const KIND_NAMES: Record<PersonalKind, string> = {
   fighters: 'Fighter',
   videos: 'Video',
   'highlight-requests': 'Highlight request',
@@ -12,10 +12,10 @@ export const KIND_NAMES: Record<HeldKind, string> = {
   'do-not-film': 'Do-not-film entry',
 };
 
-export const toKey = ({ kind, id }: Pick<HeldRecord, 'kind' | 'id'>): string => `${kind}-${id}`;
+export const toKey = ({ kind, id }: Pick<PersonalRecord, 'kind' | 'id'>): string => `${kind}-${id}`;
 
 /** Returns the URL of the screen that shows a record. Null for messages and register entries in the trash. */
-export function hrefOf({ kind, id, inTrash }: HeldRecord): string | null {
+export function hrefOf({ kind, id, inTrash }: PersonalRecord): string | null {
   if (inTrash) return isLeadKind(kind) || kind === 'do-not-film' ? null : '/admin/trash';
   if (isLeadKind(kind)) return toLeadPath({ kind, id });
   return kind === 'do-not-film' ? toEntryPath(id) : `/admin/${kind}/${id}`;
@@ -25,7 +25,7 @@ export function hrefOf({ kind, id, inTrash }: HeldRecord): string | null {
  * True for the records that are selected at first: those that are about the person. An entry of the register stays
  * unless the owner selects it, because without it nobody would be warned.
  */
-export const isPreselected = ({ kind, isSubject }: HeldRecord): boolean =>
+export const isPreselected = ({ kind, isSubject }: PersonalRecord): boolean =>
   isSubject && kind !== 'do-not-film';
 
 /** Says what the erasure of a record did. */
@@ -53,11 +53,11 @@ const BACKUP_DELETION = `Each is deleted after ${RETAINED_BACKUPS} nights.`;
 
 /** Lists what an erasure of the selected records does not remove, each with the reason. */
 export function listRemains(
-  records: readonly HeldRecord[],
+  records: readonly PersonalRecord[],
   selected: ReadonlySet<string>,
   backups: readonly string[] | null,
 ): string[] {
-  const isKept = (record: HeldRecord) => !selected.has(toKey(record));
+  const isKept = (record: PersonalRecord) => !selected.has(toKey(record));
   const [oldest, latest] = [backups?.[0], backups?.at(-1)];
   return [
     records.some((record) => record.kind === 'do-not-film' && isKept(record)) &&

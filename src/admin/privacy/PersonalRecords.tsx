@@ -1,17 +1,17 @@
 import { formatCount } from '#src/domain/format-count.ts';
-import type { HeldData, HeldRecord } from '#src/domain/privacy.ts';
-import styles from './HeldRecords.module.css';
-import { hrefOf, KIND_NAMES, toKey } from './held-text.ts';
+import type { PersonalData, PersonalRecord } from '#src/domain/privacy.ts';
+import styles from './PersonalRecords.module.css';
+import { hrefOf, KIND_NAMES, toKey } from './privacy-text.ts';
 
 type Props = {
-  data: HeldData;
+  data: PersonalData;
   selected: ReadonlySet<string>;
-  onToggle: (record: HeldRecord) => void;
+  onToggle: (record: PersonalRecord) => void;
   isDisabled: boolean;
 };
 
 /** The records that name the person. The owner deselects those of somebody else with the same name. */
-export function HeldRecords({ data: { records, terms }, selected, onToggle, isDisabled }: Props) {
+export function PersonalRecords({ data: { records, terms }, selected, onToggle, isDisabled }: Props) {
   return (
     <section className={styles['held']}>
       <h2>{records.length === 0 ? 'Nothing found' : `Found ${formatCount(records.length, 'record')}`}</h2>
@@ -23,7 +23,7 @@ export function HeldRecords({ data: { records, terms }, selected, onToggle, isDi
       <ul>
         {records.map((record) => (
           <li key={toKey(record)}>
-            <HeldRecordDetails
+            <PersonalRecordDetails
               record={record}
               isSelected={selected.has(toKey(record))}
               onToggle={() => onToggle(record)}
@@ -36,9 +36,9 @@ export function HeldRecords({ data: { records, terms }, selected, onToggle, isDi
   );
 }
 
-type RecordProps = { record: HeldRecord; isSelected: boolean; onToggle: () => void; isDisabled: boolean };
+type RecordProps = { record: PersonalRecord; isSelected: boolean; onToggle: () => void; isDisabled: boolean };
 
-function HeldRecordDetails({ record, isSelected, onToggle, isDisabled }: RecordProps) {
+function PersonalRecordDetails({ record, isSelected, onToggle, isDisabled }: RecordProps) {
   const { kind, title, matches, isSubject, inTrash, held } = record;
   const href = hrefOf(record);
   const name = `${KIND_NAMES[kind]} ${title}`;

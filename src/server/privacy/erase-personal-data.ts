@@ -8,7 +8,7 @@ import { eraseRecord } from '#src/server/queries/trash.ts';
 import { removeErasedPhotos } from '#src/server/trash/erase.ts';
 
 /** Erases one record that is held about a person. A repeated request returns `gone`. */
-export const eraseHeldData: Handler<ErasureRequest> = async (context) => {
+export const erasePersonalData: Handler<ErasureRequest> = async (context) => {
   const request = await context.readBody();
   return envelope(await erase(context, request), 200, PRIVATE);
 };

@@ -1,5 +1,5 @@
-import type { HeldData, HeldRecord } from '#src/domain/privacy.ts';
-import { KIND_NAMES, toKey } from './held-text.ts';
+import type { PersonalData, PersonalRecord } from '#src/domain/privacy.ts';
+import { KIND_NAMES, toKey } from './privacy-text.ts';
 
 /** Replaces the names of columns with words, and paths of photos with URLs. */
 function toReadable(value: unknown, origin: string): unknown {
@@ -15,12 +15,12 @@ function toReadable(value: unknown, origin: string): unknown {
 }
 
 /** True for the records of the file: the selected ones, and the person's entry in the register. */
-const isInFile = ({ kind, isSubject, ...record }: HeldRecord, selected: ReadonlySet<string>): boolean =>
+const isInFile = ({ kind, isSubject, ...record }: PersonalRecord, selected: ReadonlySet<string>): boolean =>
   selected.has(toKey({ kind, ...record })) || (kind === 'do-not-film' && isSubject);
 
 /** Creates the file with everything that is held about a person, as JSON that people can read. */
-export function toHeldFile(
-  { searchedAt, terms, records, backups }: HeldData,
+export function toPersonalDataFile(
+  { searchedAt, terms, records, backups }: PersonalData,
   selected: ReadonlySet<string>,
   origin: string,
 ): string {

@@ -1,19 +1,19 @@
 import { type PersonTextMatch, toPersonSearch } from '#src/domain/person-search.ts';
-import type { HeldData, HeldRecord } from '#src/domain/privacy.ts';
+import type { PersonalData, PersonalRecord } from '#src/domain/privacy.ts';
 import { listBackups } from '#src/server/backup/nightly-backup.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { describeError, log } from '#src/server/log.ts';
-import { readHeldData } from '#src/server/queries/held-data.ts';
+import { readPersonalData } from '#src/server/queries/personal-data.ts';
 import { findLastPersonalId, listPersonalRecords } from '#src/server/queries/personal-texts.ts';
 
 /** Number of ids of each kind in a statement. */
 const PAGE_SIZE = 2_000;
 
 /** Finds everything that is held about the person whom the terms name. */
-export async function findHeldData(db: Db, terms: readonly string[]): Promise<HeldData> {
+export async function findPersonalData(db: Db, terms: readonly string[]): Promise<PersonalData> {
   const found = await findRecords(db, terms);
   const held = new Map(
-    (found.length > 0 ? await readHeldData(db, found) : []).map((record) => [keyOf(record), record.held]),
+    (found.length > 0 ? await readPersonalData(db, found) : []).map((record) => [keyOf(record), record.held]),
   );
   return {
     searchedAt: new Date().toISOString(),
@@ -34,7 +34,7 @@ export async function findHeldData(db: Db, terms: readonly string[]): Promise<He
 }
 
 /** Lists each text once. A current text often occurs in earlier versions too. */
-const listDistinct = (matches: readonly PersonTextMatch[]): HeldRecord['matches'] =>
+const listDistinct = (matches: readonly PersonTextMatch[]): PersonalRecord['matches'] =>
   matches
     .filter(({ text }, index) => matches.findIndex((match) => match.text === text) === index)
     .map(({ where, text }) => ({ where, text }));
@@ -55,7 +55,7 @@ async function findRecords(db: Db, terms: readonly string[]) {
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-const keyOf = ({ kind, id }: Pick<HeldRecord, 'kind' | 'id'>) => `${kind}-${id}`;
+const keyOf = ({ kind, id }: Pick<PersonalRecord, 'kind' | 'id'>) => `${kind}-${id}`;
 
 async function findBackups(): Promise<string[] | null> {
   try {

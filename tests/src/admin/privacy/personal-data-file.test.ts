@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { toHeldFile } from '#src/admin/privacy/held-file.ts';
-import type { HeldRecord } from '#src/domain/privacy.ts';
+import { toPersonalDataFile } from '#src/admin/privacy/personal-data-file.ts';
+import type { PersonalRecord } from '#src/domain/privacy.ts';
 
-const RECORD: HeldRecord = {
+const RECORD: PersonalRecord = {
   kind: 'fighters',
   id: 1,
   title: 'Ada',
@@ -15,7 +15,7 @@ const RECORD: HeldRecord = {
 };
 
 it('the file contains the selected records and the entry in the register, with readable names and full URLs', () => {
-  const records: HeldRecord[] = [
+  const records: PersonalRecord[] = [
     {
       ...RECORD,
       held: {
@@ -28,7 +28,7 @@ it('the file contains the selected records and the entry in the register, with r
     { ...RECORD, id: 4, title: 'Kim' },
   ];
   const data = { searchedAt: '2026-11-22T12:00:00.000Z', terms: ['Ada'], records, backups: null };
-  const file = toHeldFile(data, new Set(['fighters-1']), 'https://site.example');
+  const file = toPersonalDataFile(data, new Set(['fighters-1']), 'https://site.example');
   expect(JSON.parse(file)).toEqual({
     'held by': 'https://site.example',
     'created at': '2026-11-22T12:00:00.000Z',
