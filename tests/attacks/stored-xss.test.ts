@@ -9,7 +9,7 @@ import { HIGHLIGHT_REQUEST } from '../support/leads.ts';
 import { privateForms } from '../support/private-forms.ts';
 import { createPath } from '../support/private-pages.ts';
 
-// Hostile text in every field, read back from every page that the server renders.
+// Sends hostile text in every field, and checks every page that the server renders.
 
 const api = useAttackedApi();
 const { post, mustPost, open, askForChange, readPage } = privateForms(api);

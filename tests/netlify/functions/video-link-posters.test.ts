@@ -5,10 +5,10 @@ import media from '../../../netlify/functions/media.ts';
 import videoLinks from '../../../netlify/functions/video-links.ts';
 import { send } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
-import { FOREIGN_TEXTS, makeHostileFiles, makePolyglots } from '../../support/hostile-files.ts';
+import { makeHostileFiles, makePolyglots, PAYLOAD_MARKERS } from '../../support/hostile-files.ts';
 import { type ImageFile, makeJpeg, toImageForm } from '../../support/poster-files.ts';
 import { useVideoLinkRecords } from '../../support/video-link-records.ts';
-import { passTime, readLink } from '../../support/video-links.ts';
+import { ageVideoLinks, readLink } from '../../support/video-links.ts';
 
 const { db, owner, addCheckedLink } = useVideoLinkRecords();
 const blobs = useBlobs();
@@ -32,7 +32,8 @@ describe("the owner's poster", () => {
     expect(response.status).toBe(200);
     const { data } = await response.json();
     expect(data).toMatchObject({ id, hasOwnPoster: true, poster: { width: 1280, height: 853 } });
-    // The image is #a42c15. The dominant color is found in steps of 16, so only the first digits are certain.
+    // The image is #a42c15. sharp distinguishes only 16 levels per channel of the dominant color, so the second digit of
+    // each channel may differ.
     expect(data.poster.color).toMatch(/^#a[0-9a-f]2[0-9a-f]1[0-9a-f]$/);
     const served = Buffer.from(await (await send(media, 'GET', data.poster.src)).arrayBuffer());
     expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 853 });
@@ -51,8 +52,8 @@ describe("the owner's poster", () => {
     for (const file of await makePolyglots()) {
       const { data } = await (await setPoster(id, file)).json();
       const served = Buffer.from(await (await send(media, 'GET', data.poster.src)).arrayBuffer());
-      for (const foreign of FOREIGN_TEXTS)
-        expect(served.includes(foreign), `${file.name}: ${foreign}`).toBe(false);
+      for (const marker of PAYLOAD_MARKERS)
+        expect(served.includes(marker), `${file.name}: ${marker}`).toBe(false);
     }
   });
 
@@ -76,7 +77,7 @@ describe("the owner's poster", () => {
   });
 });
 
-describe("an earlier poster of the owner's", () => {
+describe('an earlier poster that the owner had uploaded', () => {
   const restore = async (id: number, body: object) =>
     owner.send(videoLinks, 'POST', `/api/video-links/${id}/poster/restore`, { body });
 
@@ -91,7 +92,7 @@ describe("an earlier poster of the owner's", () => {
     await setPoster(id, await makeJpeg(30, 40));
     expect((await (await restore(id, before.poster)).json()).data).toEqual(before);
     // The restored poster is the owner's, so a check keeps it.
-    await passTime(db(), '8 days');
+    await ageVideoLinks(db(), '8 days');
     await checkLinks(db());
     expect(await readLink(db(), 'a1')).toMatchObject({ poster: before.poster, has_own_poster: true });
   });
