@@ -63,7 +63,7 @@ test('a guardian without JavaScript gives and withdraws consent, and no copy of 
     await guardian.locator('summary', { hasText: 'Withdraw consent' }).click();
     await guardian.getByRole('button', { name: 'Yes, withdraw consent' }).click();
     await expect(guardian.getByRole('heading', { name: 'Consent withdrawn' })).toBeVisible();
-    // Functions hide the fighter at once, and do not wait for the rebuild.
+    // Functions hide the fighter immediately. Only the prerendered pages wait for the rebuild.
     expect((await read(`/api/fighters/${id}`)).status()).toBe(404);
     expect((await read(url)).status()).toBe(404);
     await expect.poll(findCopies, { timeout: BUILD_MS }).toEqual([]);

@@ -175,7 +175,7 @@ describe('setting a field of fighters', () => {
     ]);
   });
 
-  it('skips only the fighters whose earlier gym was deleted since', async () => {
+  it('skips only the fighters whose earlier gym has been deleted since', async () => {
     const [north, south] = [await createGym('north'), await createGym('south')];
     const ada = await createFighter({ gymId: south });
     const bo = await createFighter({ gymId: south });
@@ -225,7 +225,7 @@ describe('the inbox', () => {
     expect(await countUnread()).toBe(2);
   });
 
-  it('keeps a status that was changed since, and reports messages that are gone', async () => {
+  it('keeps a status that has changed since, and reports messages that are gone', async () => {
     const { message, request } = await createLeads();
     await owner.send(contactMessages, 'PUT', `/api/contact-messages/${message.id}`, {
       body: { status: 'spam' },

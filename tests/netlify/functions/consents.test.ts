@@ -126,7 +126,7 @@ describe('the setting that requires consent', () => {
   });
 });
 
-it('the list contains minors whose guardian has not consented', async () => {
+it('the list contains minors, each with the status of the consent for them', async () => {
   expect(await read('/api/consents')).toEqual([
     { fighterId: id, name: 'Ada Marlowe', published: true, status: 'missing', withdrawnAt: null },
   ]);

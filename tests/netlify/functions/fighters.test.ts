@@ -210,7 +210,7 @@ describe('fighters', () => {
     ]);
   });
 
-  describe('by age', () => {
+  describe('age and birth date', () => {
     const today = new Date();
     const bornYearsAgo = (years: number, days = 0) => {
       const day = new Date(

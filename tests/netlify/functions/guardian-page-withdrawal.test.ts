@@ -37,7 +37,7 @@ async function readFighter() {
 }
 
 describe('withdrawing consent', () => {
-  it('hides the fighter at once, and keeps the receipt', async () => {
+  it('hides the fighter immediately, and keeps the receipt', async () => {
     const before = await (await send(fighters, 'GET', '/api/fighters')).json();
     expect(before.data).toHaveLength(1);
     await withdrawConsentOnPage(path);

@@ -82,7 +82,7 @@ describe("the photos on a fighter's page", () => {
     expect(await readPhotos()).toEqual({ photos: [first], fields: {} });
   });
 
-  it('are not lost if the fighter chooses one and continues at once', async () => {
+  it('are not lost if the fighter chooses one and continues without uploading it first', async () => {
     const { path } = await inviteFighter(owner);
     const empty = await upload(path, new Uint8Array(), 'k', '', 'review');
     expect(empty.headers.get('location')).toBe(`${path}?step=review`);

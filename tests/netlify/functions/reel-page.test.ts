@@ -57,7 +57,7 @@ describe("the client's page", () => {
     expect(html).not.toMatch(/value="accept"|<iframe|<script/);
   });
 
-  it('shows the brand of the settings', async () => {
+  it('shows the brand from the settings', async () => {
     await owner.send(settings, 'PUT', '/api/settings', { body: { brand: 'Corner & Cuts' } });
     expect(await readClientPage(path)).toContain('<title>Your highlight reel | Corner &amp; Cuts</title>');
   });

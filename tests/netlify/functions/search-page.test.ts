@@ -32,7 +32,7 @@ it('the search page finds a fighter as soon as they are added, and no longer aft
   expect(await readPage('marlowe')).toContain('Nothing matches “marlowe”.');
 });
 
-it('the search page shows the brand of the settings as a link to the home page, and in the title', async () => {
+it('the search page shows the brand from the settings as a link to the home page, and in the title', async () => {
   await owner.send(settings, 'PUT', '/api/settings', { body: { brand: 'Corner & Cuts' } });
   const html = await readPage('jab');
   expect(html).toContain('<title>jab | Search | Corner &amp; Cuts</title>');

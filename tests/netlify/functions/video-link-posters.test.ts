@@ -77,11 +77,11 @@ describe("the owner's poster", () => {
   });
 });
 
-describe('an earlier poster that the owner had uploaded', () => {
+describe('restoring an earlier poster', () => {
   const restore = async (id: number, body: object) =>
     owner.send(videoLinks, 'POST', `/api/video-links/${id}/poster/restore`, { body });
 
-  it('is restored without another upload of its image, regardless of what replaced it', async () => {
+  it('needs no second upload of its image, regardless of what replaced the poster', async () => {
     const id = await addCheckedLink('a1');
     const { data: before } = await (await setPoster(id, await makeJpeg())).json();
     const count = await blobs.count();
@@ -97,7 +97,7 @@ describe('an earlier poster that the owner had uploaded', () => {
     expect(await readLink(db(), 'a1')).toMatchObject({ poster: before.poster, has_own_poster: true });
   });
 
-  it('can be on another media host', async () => {
+  it('works for an image on another media host', async () => {
     const id = await addCheckedLink('a1');
     const key = 'c'.repeat(32);
     const src = `https://res.cloudinary.com/gym/image/upload/v1/${key}.webp`;
@@ -110,7 +110,7 @@ describe('an earlier poster that the owner had uploaded', () => {
     ['never uploaded', async () => undefined],
     ['erased', () => db().updateTable('media').set({ erased_at: new Date() }).execute()],
     ['removed', () => db().deleteFrom('media').execute()],
-  ])('cannot be restored if its image was %s', async (name, remove) => {
+  ])('fails if the image was %s', async (name, remove) => {
     const id = await addCheckedLink('a1');
     const { data } = await (await setPoster(id, await makeJpeg())).json();
     await owner.send(videoLinks, 'DELETE', `/api/video-links/${id}/poster`);
@@ -130,7 +130,7 @@ describe('an earlier poster that the owner had uploaded', () => {
     { src: '', width: 1, height: 1, color: '#000000' },
     { src: '/media/a.webp', width: 0, height: 1, color: '#000000' },
     { src: '/media/a.webp', width: 1, height: 1, color: 'red;}' },
-  ])('is rejected if it is incomplete or invalid: %j', async (body) => {
+  ])('is rejected if the poster is incomplete or invalid: %j', async (body) => {
     expect((await restore(await addCheckedLink('a1'), body)).status).toBe(422);
   });
 });
