@@ -53,7 +53,7 @@ const pick = <T>(choices: readonly T[]): T => {
   return choice;
 };
 
-/** The reasons why requests of the clients failed. */
+/** The number of failed requests for each reason. */
 const reasons = new Map<string, number>();
 
 /** Runs all clients and returns a sample of each response. A failed write and a missing response have status 0. */
@@ -186,7 +186,7 @@ async function reportWrites(scenarios: Scenarios): Promise<void> {
     print(`| ${kind} | ${acknowledged} | ${lost} | ${duplicated} | ${partial} |`);
   }
   print();
-  for (const [reason, times] of reasons) print(`${times} times: ${reason}`);
+  for (const [reason, failures] of reasons) print(`${failures} times: ${reason}`);
   reasons.clear();
 }
 
