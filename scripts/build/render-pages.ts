@@ -28,7 +28,7 @@ if (previous.checksum !== readRendererChecksum(rendererDir)) refuse('the saved b
 const previousFolder = join(dirname(folder), previous.folder);
 const hasPrevious = existsSync(previousFolder);
 // Drawing share images is slow. An edit needs one or two new ones, and a bulk add a few more. Beyond the limit, pages
-// get the default image.
+// use the default image until a later build.
 if (hasPrevious) process.env['MAX_NEW_SHARE_IMAGES'] ??= '20';
 
 const renderer = await loadRenderer(rendererDir);
