@@ -14,7 +14,7 @@ import type { Scenario } from '../support/scenarios/scenario.ts';
 import { OWNER, type Site, signIn, startSite } from '../support/site.ts';
 
 // Runs 200 concurrent clients against `npm start`, on the embedded database and on PostgreSQL. They read pages,
-// search in the back office, upload photos, sign in and write in all the ways of bench/support/scenarios. Each
+// search in the back office, upload photos, sign in, and make all the writes of bench/support/scenarios. Each
 // acknowledged write must be stored exactly once, and no write may be stored in part. The baseline is the same number
 // of clients against a bare server with one page. Finally, 1,000 clients send searches without a pause.
 // Options: --seconds=60, --only=embedded|postgres, --write (bench/load/RESULTS.md)
