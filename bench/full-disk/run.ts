@@ -121,7 +121,7 @@ async function measure(name: string, isEmbedded: boolean, freeBytes: number): Pr
 
 const { print, write } = createReport();
 print(
-  `| database | MB free | messages stored | next ${REJECTIONS} responses | status of reads | kinds of writes stored before, while, after | recovery ms | lost | duplicated | stored in part |`,
+  `| database | MB free | messages stored | next ${REJECTIONS} responses | status of reads | kinds of writes stored before, while and after the disk was full | recovery ms | lost | duplicated | stored in part |`,
 );
 print('|---|---|---|---|---|---|---|---|---|---|');
 for (const freeBytes of FREE_BYTES) {
