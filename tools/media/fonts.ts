@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 // Letters of other languages come from the font packages.
 
 const OUT = 'src/styles/fonts';
-/** The core arrives with the first ten packets of a connection, which have 14,600 bytes including the headers. */
+/** With its headers, the core then fits into the first ten packets of a connection (14,600 bytes). */
 const MAX_CORE_BYTES = 13_950;
 
 const range = (from: number, to: number) =>
@@ -23,7 +23,7 @@ const RARE = /[*<=>[\\\]^_`{|}~]/;
 
 /** Kerning, contextual alternates and tabular figures. Pages use no other font feature. */
 const FEATURES = ['kern', 'calt', 'tnum'];
-/** The position of accents. */
+/** These position accents, so only the rest needs them. */
 const ACCENT_FEATURES = ['ccmp', 'locl', 'mark', 'mkmk'];
 
 const FONTS = [
