@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import subsetFont from 'subset-font';
+import subsetFont, { type Axis } from 'subset-font';
 
 // Splits the Western European letters and symbols of both typefaces into two files each. Every page loads the core: the
 // characters of English texts. The core of Anton has no lowercase letters, because Anton titles are in capitals. A
@@ -26,7 +26,9 @@ const FEATURES = ['kern', 'calt', 'tnum'];
 /** These position accents, so only the rest needs them. */
 const ACCENT_FEATURES = ['ccmp', 'locl', 'mark', 'mkmk'];
 
-const FONTS = [
+type Font = { name: string; from: string; core: string; axes: Record<string, Axis> };
+
+const FONTS: readonly Font[] = [
   {
     name: 'anton',
     from: '@fontsource/anton/files/anton-latin-400-normal.woff2',
