@@ -71,9 +71,9 @@ const toTarget = ({ link }: PrivateContext) => ({
   notifiesOwner: readEnv().leadEmail !== null,
 });
 
-const toChange = (context: PrivateContext, version: number) => ({ ...toTarget(context), version });
+const toAnsweredReel = (context: PrivateContext, version: number) => ({ ...toTarget(context), version });
 
-/** Explains why a version is not waiting for an answer, based on the current state. */
+/** Explains why the client cannot accept a version or ask for a change to it. */
 const explain = ({ request }: State, version: number) =>
   (request.reels[0]?.version ?? 0) > version ? REFUSALS.superseded : REFUSALS.notWaiting;
 
@@ -87,7 +87,8 @@ async function accept(context: PrivateContext, fields: Record<string, string>): 
     wording !== toAcceptanceWording(version, priceOf(request))
   )
     return refuse({ request, settings }, context, { status: CONFLICT, text: REFUSALS.priceChanged });
-  if (await acceptReel(context.db, toChange(context, version), wording)) return redirectToPage(context.path);
+  if (await acceptReel(context.db, toAnsweredReel(context, version), wording))
+    return redirectToPage(context.path);
   // The request was repeated, for example by a double click.
   const state = await readState(context);
   const [reel] = state.request.reels;
@@ -111,7 +112,7 @@ async function requestChange(context: PrivateContext, fields: Record<string, str
     });
   }
   const { version, note } = result.data;
-  if (await requestReelChange(context.db, toChange(context, version), note))
+  if (await requestReelChange(context.db, toAnsweredReel(context, version), note))
     return redirectToPage(context.path);
   const state = await readState(context);
   if (state.request.openChange === note) return redirectToPage(context.path);
