@@ -70,8 +70,8 @@ const UP = [
     end if;
     return null;
   end $$`,
-  // A record that is restored from the trash stays hidden. Other attempts to show a minor fail. A minor whom visitors
-  // already saw when the owner started to require consent can still be edited.
+  // A record that is restored from the trash comes back hidden. Other attempts to show a minor fail. A minor whom
+  // visitors already saw when the owner started to require consent can still be edited.
   `create function require_consent() returns trigger language plpgsql as $$
   declare
     violated text := violated_consent_rule(new);

@@ -74,7 +74,7 @@ const toTarget = ({ link }: PrivateContext) => ({
 const toAnsweredReel = (context: PrivateContext, version: number) => ({ ...toTarget(context), version });
 
 /** Explains why the client cannot accept a version or ask for a change to it. */
-const explain = ({ request }: State, version: number) =>
+const explainRefusal = ({ request }: State, version: number) =>
   (request.reels[0]?.version ?? 0) > version ? REFUSALS.superseded : REFUSALS.notWaiting;
 
 async function accept(context: PrivateContext, fields: Record<string, string>): Promise<Response> {
@@ -95,7 +95,7 @@ async function accept(context: PrivateContext, fields: Record<string, string>): 
   const isRepeated =
     reel?.version === version && reel.acceptedAt !== null && state.request.status !== 'delivered';
   if (isRepeated) return redirectToPage(context.path);
-  return refuse(state, context, { status: CONFLICT, text: explain(state, version) });
+  return refuse(state, context, { status: CONFLICT, text: explainRefusal(state, version) });
 }
 
 async function requestChange(context: PrivateContext, fields: Record<string, string>): Promise<Response> {
@@ -116,7 +116,7 @@ async function requestChange(context: PrivateContext, fields: Record<string, str
     return redirectToPage(context.path);
   const state = await readState(context);
   if (state.request.openChange === note) return redirectToPage(context.path);
-  const text = explain(state, version);
+  const text = explainRefusal(state, version);
   return refuse(state, context, { status: CONFLICT, text, note: { note: typed, error: text } });
 }
 

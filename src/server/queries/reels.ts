@@ -117,7 +117,7 @@ const currentReel = ({ leadId, version }: AnsweredReel) => sql`
     and lead.status = 'delivered'
   for update of r`;
 
-/** SQL that enqueues an email to the owner, if it is wanted. Needs a CTE named `reel` (see `currentReel`). */
+/** SQL that enqueues an email to the owner if `notifiesOwner` is true. Needs a CTE named `reel` (see `currentReel`). */
 const notifyOwner = (kind: string, note: string, { notifiesOwner }: AnsweredReel) => sql`
   insert into lead_emails (lead_id, kind, note) select lead_id, ${kind}, ${note} from reel where ${notifiesOwner}::boolean`;
 
