@@ -13,7 +13,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 
 const CONTENT_TABLES = ['weight_classes', 'gyms', 'videos', 'fighters'] as const;
 
-const LIFE = `
+const COMMON_COLUMNS = `
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -24,7 +24,7 @@ const UP: string[] = [
     id integer generated always as identity primary key,
     name text not null check (name <> ''),
     slug text not null check (slug <> ''),
-    "order" integer not null default 1 check ("order" >= 1),${LIFE}
+    "order" integer not null default 1 check ("order" >= 1),${COMMON_COLUMNS}
   )`,
   `create table gyms (
     id integer generated always as identity primary key,
@@ -32,13 +32,13 @@ const UP: string[] = [
     slug text not null check (slug <> ''),
     state text not null default '',
     city text not null default '',
-    videos text[] not null default '{}',${LIFE}
+    videos text[] not null default '{}',${COMMON_COLUMNS}
   )`,
   `create table videos (
     id integer generated always as identity primary key,
     name text not null check (name <> ''),
     slug text not null check (slug <> ''),
-    video_url text not null check (video_url ~ '^https?://'),${LIFE}
+    video_url text not null check (video_url ~ '^https?://'),${COMMON_COLUMNS}
   )`,
   `create table fighters (
     id integer generated always as identity primary key,
@@ -58,7 +58,7 @@ const UP: string[] = [
     social_media jsonb not null default '{}' check (jsonb_typeof(social_media) = 'object'),
     featured_videos text[] not null default '{}',
     featured_image text not null default '',
-    gallery_images text[] not null default '{}',${LIFE}
+    gallery_images text[] not null default '{}',${COMMON_COLUMNS}
   )`,
   `create unique index weight_classes_slug_living on weight_classes (slug) where deleted_at is null`,
   `create unique index gyms_slug_living on gyms (slug) where deleted_at is null`,
@@ -110,6 +110,8 @@ const UP: string[] = [
     new.updated_at := now();
     return new;
   end $$`,
+  // `moved` is the new content revision. If an earlier change in the same transaction has already incremented the
+  // revision and enqueued the rebuild, the update changes nothing.
   `create function record_content_change() returns trigger language plpgsql as $$
   declare
     moved bigint;

@@ -9,7 +9,9 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   for (const statement of DOWN) await sql.raw(statement).execute(db);
 }
 
-const BUMP_REVISION = `
+// `moved` is the new content revision. If an earlier change in the same transaction has already incremented the
+// revision and enqueued the rebuild, the update changes nothing.
+const INCREMENT_REVISION = `
     update content_revision
       set revision = revision + 1, changed_at = now(), transaction = pg_current_xact_id()
       where transaction is distinct from pg_current_xact_id()
@@ -26,7 +28,7 @@ const UP: string[] = [
   `create or replace function record_content_change() returns trigger language plpgsql as $$
   declare
     moved bigint;
-  begin${BUMP_REVISION}
+  begin${INCREMENT_REVISION}
     if tg_op = 'DELETE' then
       delete from revisions where entity = tg_argv[0] and row_id = old.id;
       delete from demo_rows where entity = tg_argv[0] and row_id = old.id;
@@ -40,7 +42,7 @@ const UP: string[] = [
     );
     return null;
   end $$`,
-  // The history of rows that were deleted before this migration is still there.
+  // Deletes the history of rows that were deleted before this migration, which is still there.
   ...Object.entries({
     fighter: 'fighters',
     gym: 'gyms',
@@ -57,15 +59,15 @@ const UP: string[] = [
       regexp_replace(array_to_string(urls, ' '), '%[0-9a-f]{2}', ' ', 'gi'), '[0-9a-f]{32}', 'g'
     ) as found
   $$`,
-  // `return` resolves the name of the inner function now. Postgres builds an index without the schema in its
-  // search path, so the name could not be resolved then.
+  // With `return`, Postgres resolves the name `image_keys` when it creates the function. It could not resolve the
+  // name while it builds an index, because the search path then lacks the schema.
   `create function version_image_keys(before jsonb, after jsonb) returns text[]
     language sql immutable parallel safe
     return image_keys(array[
       before ->> 'featured_image', before ->> 'gallery_images', after ->> 'featured_image', after ->> 'gallery_images'
     ])`,
-  // `fastupdate` is off, because each request for a photo reads the first index and would scan its pending
-  // list.
+  // `fastupdate` is off, because each request for a photo reads the first index and would have to scan its
+  // pending list.
   `create index fighters_image_keys on fighters
     using gin (image_keys(gallery_images || featured_image)) with (fastupdate = off)`,
   `create index revisions_image_keys on revisions
@@ -82,7 +84,7 @@ const DOWN: string[] = [
   declare
     moved bigint;
     changed_row_id integer;
-  begin${BUMP_REVISION}
+  begin${INCREMENT_REVISION}
     if tg_op = 'DELETE' then changed_row_id := old.id; else changed_row_id := new.id; end if;
     insert into revisions (entity, row_id, operation, before, after, content_revision) values (
       tg_argv[0], changed_row_id, lower(tg_op),

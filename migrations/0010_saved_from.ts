@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Stores the device that saved each version of a record, and a key so that a repeated request creates one
- * record.
+ * Stores the device that saved each version of a record, and the idempotency key of the request that created
+ * the record.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of UP) await sql.raw(statement).execute(db);

@@ -95,7 +95,7 @@ const UP: string[] = [
         or old.deleted_at is distinct from new.deleted_at)
       execute function ${table}_video_uses()`,
   ]),
-  // The triggers have not run for rows from before this migration, and for restored rows.
+  // The triggers have not run for rows from before this migration, nor for rows that a backup restored.
   `create function rebuild_video_uses() returns void language sql as $$
     ${TABLES.map(
       (table) => `select set_video_uses('${entityOf(table)}', t.id, ${urlsOf(table)})
@@ -105,8 +105,8 @@ const UP: string[] = [
   $$`,
   'select rebuild_video_uses()',
 
-  // Lists and pages show titles and posters. A change to one that a record uses is therefore a change of
-  // content.
+  // Lists and pages show titles and posters. A new title or poster of a video that a record uses is therefore a
+  // change to the content.
   `create function set_video_preview() returns trigger language plpgsql as $$
   begin
     if new.link_id is not null then
@@ -127,6 +127,8 @@ const UP: string[] = [
   `create trigger video_links_preview after update on video_links for each row
     when ((old.title, old.author, old.poster) is distinct from (new.title, new.author, new.poster))
     execute function refresh_video_previews()`,
+  // `moved` is the new content revision. If an earlier change in the same transaction has already incremented the
+  // revision and enqueued the rebuild, the update changes nothing.
   `create function publish_video_preview() returns trigger language plpgsql as $$
   declare
     moved bigint;

@@ -46,8 +46,9 @@ const UP: string[] = [
   `create function erased_slug(slug text) returns text language sql immutable parallel safe
     return 'erased:' || encode(sha256(convert_to(slug, 'UTF8')), 'hex')`,
 
-  // Gives a record the first free link of `source`, `source`-2, `source`-3, `source`-4 and `source`-`id`.
-  // A link that the record had before counts as free. The id keeps the number of attempts small, however many records have the same name.
+  // Gives a record the first free link of `source`, `source`-2, `source`-3, `source`-4 and `source`-`id`. A link that
+  // the record had before counts as free. The id limits the number of attempts, however many records have the same
+  // name.
   `create function assign_readable_link(entity_name text, id integer, source text) returns void
     language plpgsql as $$
   declare
@@ -73,7 +74,7 @@ const UP: string[] = [
       end;
     end loop;
   end $$`,
-  // A restored backup may be older than this migration.
+  // A restore calls this too, because the backup may be older than this migration.
   `create function assign_missing_readable_links() returns void language plpgsql as $$
   begin
     ${TABLES.map(

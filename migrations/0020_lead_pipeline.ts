@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Gives highlight requests statuses of their own, an agreed price, and every lead a history. Contact messages keep
- * their statuses.
+ * Gives highlight requests their own statuses and an agreed price, and gives every lead a history. Contact messages
+ * keep their statuses.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of UP) await sql.raw(statement).execute(db);

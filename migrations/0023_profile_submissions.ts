@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Adds profile submissions: what fighters enter on the page of their private link. Nothing of it is public before the
+ * Adds profile submissions: what fighters enter on the page of their private link. None of it is public before the
  * owner copies it into the fighter's record.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

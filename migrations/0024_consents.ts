@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Adds the consents of guardians, and a trigger that keeps a minor hidden after a guardian has withdrawn consent. If
- * the owner requires it, the trigger also keeps minors hidden that have no consent.
+ * the owner requires consent, the trigger also keeps minors without consent hidden.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of UP) await sql.raw(statement).execute(db);
@@ -13,8 +13,8 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 }
 
 const UP = [
-  // `fighter_version` is the version of the profile that the guardian saw. The owner gets a notice of a withdrawal by
-  // email. `notice_due_at` is null if none has to be sent.
+  // `fighter_version` is the version of the profile that the guardian saw. The owner gets an email when consent
+  // is given or withdrawn. `notice_due_at` is null if none has to be sent.
   `create table consents (
     id integer primary key generated always as identity,
     fighter_id integer not null references fighters on delete cascade,
@@ -47,8 +47,8 @@ const UP = [
   `create function current_age(date_of_birth text) returns integer language sql stable parallel safe as $$
     select age_on(date_of_birth, (now() at time zone 'utc')::date)
   $$`,
-  // Returns the constraint that a fighter violates, or null. The function is volatile, so that it reads the consents
-  // that were committed while the statement waited for the lock on the fighter.
+  // Returns the name of the constraint that a fighter violates, or null. The function is volatile, so that it reads the
+  // consents that were committed while the statement waited for the lock on the fighter.
   `create function violated_consent_rule(f fighters) returns text language plpgsql volatile as $$
   declare
     age integer := current_age(f.date_of_birth);
@@ -70,8 +70,8 @@ const UP = [
     end if;
     return null;
   end $$`,
-  // A record that is restored from the trash stays hidden. Other attempts to show a minor fail. A minor that visitors
-  // already saw when the owner started to require consent can still be edited.
+  // A record that is restored from the trash comes back hidden. Other attempts to show a minor fail. A minor whom
+  // visitors already saw when the owner started to require consent can still be edited.
   `create function require_consent() returns trigger language plpgsql as $$
   declare
     violated text := violated_consent_rule(new);

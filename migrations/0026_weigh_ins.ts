@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Adds the weigh-ins of a fighter, newest first, and a fight record that the owner typed. The first weigh-in decides the
- * fighter's weight. Visitors and the back office go on reading the column `weight`.
+ * fighter's weight. The site still reads the column `weight`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of UP) await sql.raw(statement).execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Adds indexes for statements that read whole tables to find a few rows, and turns off just-in-time compilation: for
- * the erasure of a record, it takes seconds, and the statement itself takes milliseconds (docs/scale.md).
+ * Adds indexes for statements that read whole tables to find a few rows, and turns off just-in-time compilation: when
+ * a record is erased, it takes seconds, while the statement itself takes milliseconds (docs/scale.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of UP) await sql.raw(statement).execute(db);

@@ -13,6 +13,8 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 }
 
 const UP = [
+  // `moved` is the new content revision. If an earlier change in the same transaction has already incremented the
+  // revision and enqueued the rebuild, the update changes nothing.
   `create function publish_outcomes() returns trigger language plpgsql as $$
   declare
     moved bigint;

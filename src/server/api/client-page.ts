@@ -19,7 +19,8 @@ export const clientPageApi = {
   submitForm: {
     ...page,
     method: 'POST',
-    summary: "Accept the reel or ask for a change with the HTML form on the page of a client's private link",
+    summary:
+      "Accept the reel, ask for a change or replace a file link with an HTML form on the page of a client's private link",
     statuses: [303],
     problems: ['throttled', 'bad-request', 'too-large', 'unsupported-type', 'conflict', 'invalid'],
   },

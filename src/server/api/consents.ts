@@ -17,7 +17,7 @@ export const guardianPageApi = {
   submitForm: {
     ...page,
     method: 'POST',
-    summary: "Give or withdraw consent with the HTML form on the page of a guardian's private link",
+    summary: "Give or withdraw consent with an HTML form on the page of a guardian's private link",
     response: { mediaType: 'text/html' },
     statuses: [303],
     problems: ['throttled', 'bad-request', 'too-large', 'unsupported-type', 'conflict', 'invalid'],
@@ -44,7 +44,7 @@ export const consentsApi = {
   record: {
     method: 'POST',
     path: '/api/consents/:id',
-    summary: 'Record a consent that a guardian gave on paper; a repeated request stores only one',
+    summary: 'Record consent that a guardian gave on paper; a repeated request stores it only once',
     access: 'admin',
     body: newConsent.meta({ id: 'NewConsent' }),
     response: overview,
@@ -53,7 +53,7 @@ export const consentsApi = {
   withdraw: {
     method: 'POST',
     path: '/api/consents/:id/withdrawal',
-    summary: 'Withdraw a consent for the fighter with this id, and hide the fighter',
+    summary: 'Withdraw the consent for the fighter with this id, and hide the fighter',
     access: 'admin',
     body: consentWithdrawal.meta({ id: 'ConsentWithdrawal' }),
     response: overview,

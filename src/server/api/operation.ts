@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ProblemKind } from '#src/server/http/problem.ts';
 
-/** Who may call an operation. It is either everybody or only a signed-in admin. */
+/** Who may call an operation: everybody, or only a signed-in admin. */
 export type Access = 'public' | 'admin';
 
 /** The value of `?view=`, or `full` for a request without it. Every `edit` view requires a session. */
@@ -24,9 +24,9 @@ export type Operation = {
   /** The description in the OpenAPI document, in one line. */
   summary: string;
   access: Access;
-  /** The schema of `data` if the response is JSON. Otherwise another kind of body, or null for no body. */
+  /** The schema of `data` if the response is JSON, the media type of any other body, or null if there is no body. */
   response: z.ZodType | FileBody | null;
-  /** Problems are HTML pages, because people open this path in a browser. */
+  /** Problem responses are HTML pages, because people open this path in a browser. */
   showsProblemsAsPages?: true;
   /** Repeats the fields of `data` at the top level of the JSON response. */
   repeatsData?: true;

@@ -17,7 +17,7 @@ export const profilePageApi = {
     ...page,
     method: 'POST',
     summary:
-      "Save a step, change the photos or send the profile with the HTML form on the page of a fighter's private link",
+      "Save a step, change the photos or send the profile with an HTML form on the page of a fighter's private link",
     response: { mediaType: 'text/html' },
     statuses: [303],
     problems: ['throttled', 'bad-request', 'too-large', 'unsupported-type', 'conflict', 'invalid'],

@@ -8,7 +8,7 @@ export const sessionApi = {
   get: {
     method: 'GET',
     path: '/api/session',
-    summary: 'Get the username of the session',
+    summary: 'Get the username of the signed-in admin',
     access: 'admin',
     response: session,
   },

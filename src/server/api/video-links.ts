@@ -58,8 +58,8 @@ export const videoLinksApi = {
     method: 'POST',
     path: '/api/video-links/:id/replace',
     summary:
-      'Replace a video with another URL in every record that uses it, or remove it with the url null; ' +
-      'returns what each changed record had before',
+      'Replace a video with another URL in every record that uses it, or remove it if url is null; ' +
+      'returns each changed record with its previous value',
     access: 'admin',
     body: replacement,
     response: z.array(replacedUse),

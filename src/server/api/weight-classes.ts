@@ -14,7 +14,7 @@ export const weightClassesApi = {
     method: 'PUT',
     path: '/api/weight-classes/order',
     summary:
-      'Change the order of all weight classes, if the current order is previousIds; returns them in the new order',
+      'Change the order of all weight classes, if the current order matches previousIds; returns them in the new order',
     access: 'admin',
     body: weightClassOrder.meta({ id: 'WeightClassOrder' }),
     response: z.array(weightClass),

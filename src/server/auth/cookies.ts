@@ -1,4 +1,4 @@
-// Browsers accept both prefixes only over TLS, and `__Host-` only for this exact host.
+// Browsers accept both prefixes only over TLS. `__Host-` also limits the cookie to this exact host.
 const withPrefix = (request: Request, prefix: '__Host-' | '__Secure-', name: string) =>
   isPlainLocalhost(request) ? name : prefix + name;
 export const sessionCookieName = (request: Request) => withPrefix(request, '__Host-', 'p8_session');
@@ -25,7 +25,7 @@ const isPlainLocalhost = (request: Request) =>
 const attributes = (request: Request) =>
   `; HttpOnly; SameSite=Strict${isPlainLocalhost(request) ? '' : '; Secure'}`;
 
-/** Has no Max-Age, so that the browser removes the cookie when it closes. */
+/** Has no Max-Age, so that the cookie is removed when the browser closes. */
 export const sessionCookie = (request: Request, token: string) =>
   `${sessionCookieName(request)}=${token}; Path=/${attributes(request)}`;
 

@@ -12,7 +12,7 @@ import { DEVICE_SECONDS } from './cookies.ts';
 import { PasswordQueue, type QueuedLogin } from './password-queue.ts';
 import { createToken, hashSessionToken, hashToken } from './token.ts';
 
-// Failed logins that are allowed in 15 minutes. A pair is a client network with a username.
+// Failed logins that are allowed in 15 minutes. A pair is one client network and one username.
 const DEVICE_LIMIT = 10;
 const PAIR_LIMIT = 10;
 const NETWORK_LIMIT = 100;

@@ -21,8 +21,8 @@ const MAX_PAGE_ROWS = 1_000;
 const MIN_PAGE_ROWS = 2;
 
 /**
- * Yields the lines of a backup, without sessions and login throttles. `db` must be in a repeatable read
- * transaction. Calls `report` with the summary before it yields the last line.
+ * Yields the lines of a backup. It has only the `TABLES`, so no sessions, devices or login throttles. `db` must
+ * be in a repeatable read transaction. Calls `report` with the summary before it yields the last line.
  */
 export async function* dumpTables(db: Db, report: (summary: BackupSummary) => void): AsyncGenerator<string> {
   const header = await readHeader(db);
@@ -59,8 +59,8 @@ async function* readPages(db: Db, table: BackupTable): AsyncGenerator<string[]> 
     if (!last) return;
     yield page.map(({ row }) => row);
     after = last.key;
-    // Postgres converts all rows of a page to JSON to measure them. Therefore the next page is smaller if
-    // this one was cut.
+    // Postgres converts all rows of a page to JSON to measure them, even those that it then cuts off. If this
+    // page was cut, the next one is therefore smaller.
     limit = Math.min(Math.max(page.length * 2, MIN_PAGE_ROWS), MAX_PAGE_ROWS);
   }
 }

@@ -15,8 +15,8 @@ type TableInfo = {
   /** The primary key. The table is read in pages by this key. */
   key: readonly string[];
   /**
-   * The table has triggers that write the history and the outbox. A restore disables them, because the backup
-   * contains the history.
+   * The table has triggers that write other tables, such as the history. A restore disables them, because the
+   * backup contains the history, and `finishRestore` does the rest.
    */
   hasTriggers?: true;
   /** The ids come from a sequence, which a restore sets to the highest id. */
@@ -57,8 +57,8 @@ export type Counts = Record<BackupTable, number>;
 
 /**
  * The schema of release 0.1, the earliest one whose backups can be restored. Later migrations only added tables and
- * columns with defaults, created triggers that replace former values, or changed rows in a way that `finishRestore`
- * repeats.
+ * columns with defaults, created triggers that replace former values, or changed rows. `finishRestore` repeats the
+ * changes to rows.
  */
 export const EARLIEST_SCHEMA = '0007_lead_deliveries';
 

@@ -29,7 +29,7 @@ export async function restoreBackup(db: Db, file: string): Promise<Counts> {
     const lines = readLines(file);
     try {
       const header = await readHeader(lines);
-      await requireEmpty(transaction, header.schema);
+      await requireCompatibleAndEmpty(transaction, header.schema);
       await setTriggers(transaction, 'disable');
       const counts = await restoreTables(transaction, lines);
       await setTriggers(transaction, 'enable');
@@ -53,7 +53,11 @@ async function readHeader(lines: AsyncGenerator<string>): Promise<BackupHeader> 
 const MADE_BY_NEWER =
   'The backup was made by a newer version of the site. Update the site, then restore the backup.';
 
-async function requireEmpty(db: Db, schema: string): Promise<void> {
+/**
+ * Throws a `RestoreError` if the database has rows, if its schema is older than that of the backup (`schema`), or if the
+ * backup is older than `EARLIEST_SCHEMA`.
+ */
+async function requireCompatibleAndEmpty(db: Db, schema: string): Promise<void> {
   const { rows } = await sql<{ schema: string; nonEmpty: string | null }>`
     select (select max(name) from kysely_migration) as schema, concat_ws(', ', ${sql.join(
       TABLE_NAMES.map(
@@ -84,7 +88,7 @@ async function setTriggers(db: Db, state: 'disable' | 'enable'): Promise<void> {
 async function restoreTables(db: Db, lines: AsyncGenerator<string>): Promise<Counts> {
   const counts = zeroCounts();
   const columns = new Map<BackupTable, RawBuilder<unknown>>();
-  // The header was line 1.
+  // The caller has read line 1, the header.
   let lineNumber = 1;
   for (;;) {
     const { value: line, done } = await lines.next();
@@ -169,7 +173,7 @@ async function finishRestore(db: Db, { schema, contentRevision }: BackupHeader):
   await enqueueRebuild(db);
 }
 
-/** Does what migration 0009 did. Before it, deleting a row did not delete its history. */
+/** Repeats what migration 0009 did. Before that migration, deleting a row did not delete its history. */
 async function deleteHistoryOfMissingRecords(db: Db): Promise<void> {
   for (const table of CONTENT_TABLE_NAMES) {
     await sql`delete from revisions as r where r.entity = ${toEntity(table)}

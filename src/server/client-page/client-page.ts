@@ -12,6 +12,7 @@ export type ClientPage = {
   request: ClientRequest;
   settings: Settings;
   path: string;
+  /** Whether the page shows the player in place of the poster. */
   isPlaying: boolean;
   /** The reason why the submitted form changed nothing. */
   refusal?: { status: number; text: string; note?: RefusedNote; file?: RefusedFile };
@@ -42,7 +43,7 @@ ${settings.email && html`<p class="hint">A question? Write to <a href="mailto:${
   );
 }
 
-/** A text that can no longer be sent. The client can copy it. */
+/** Renders a note that can no longer be sent, so that the client can copy it. */
 const renderUnsentNote = ({ note }: RefusedNote) => html`<section aria-labelledby="unsent">
 <h2 id="unsent">Your text was not sent</h2>
 <blockquote>${note}</blockquote>

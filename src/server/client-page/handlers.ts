@@ -71,10 +71,10 @@ const toTarget = ({ link }: PrivateContext) => ({
   notifiesOwner: readEnv().leadEmail !== null,
 });
 
-const toChange = (context: PrivateContext, version: number) => ({ ...toTarget(context), version });
+const toAnsweredReel = (context: PrivateContext, version: number) => ({ ...toTarget(context), version });
 
-/** Explains why a version is not waiting for an answer, based on the current state. */
-const explain = ({ request }: State, version: number) =>
+/** Explains why the client cannot accept a version or ask for a change to it. */
+const explainRefusal = ({ request }: State, version: number) =>
   (request.reels[0]?.version ?? 0) > version ? REFUSALS.superseded : REFUSALS.notWaiting;
 
 async function accept(context: PrivateContext, fields: Record<string, string>): Promise<Response> {
@@ -87,14 +87,15 @@ async function accept(context: PrivateContext, fields: Record<string, string>): 
     wording !== toAcceptanceWording(version, priceOf(request))
   )
     return refuse({ request, settings }, context, { status: CONFLICT, text: REFUSALS.priceChanged });
-  if (await acceptReel(context.db, toChange(context, version), wording)) return redirectToPage(context.path);
+  if (await acceptReel(context.db, toAnsweredReel(context, version), wording))
+    return redirectToPage(context.path);
   // The request was repeated, for example by a double click.
   const state = await readState(context);
   const [reel] = state.request.reels;
   const isRepeated =
     reel?.version === version && reel.acceptedAt !== null && state.request.status !== 'delivered';
   if (isRepeated) return redirectToPage(context.path);
-  return refuse(state, context, { status: CONFLICT, text: explain(state, version) });
+  return refuse(state, context, { status: CONFLICT, text: explainRefusal(state, version) });
 }
 
 async function requestChange(context: PrivateContext, fields: Record<string, string>): Promise<Response> {
@@ -111,11 +112,11 @@ async function requestChange(context: PrivateContext, fields: Record<string, str
     });
   }
   const { version, note } = result.data;
-  if (await requestReelChange(context.db, toChange(context, version), note))
+  if (await requestReelChange(context.db, toAnsweredReel(context, version), note))
     return redirectToPage(context.path);
   const state = await readState(context);
   if (state.request.openChange === note) return redirectToPage(context.path);
-  const text = explain(state, version);
+  const text = explainRefusal(state, version);
   return refuse(state, context, { status: CONFLICT, text, note: { note: typed, error: text } });
 }
 

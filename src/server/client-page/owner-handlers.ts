@@ -42,8 +42,8 @@ export const deliverToClient: Handler<ReelDelivery> = async (context) => {
       'conflict',
       'This request was changed in the meantime, or is not waiting for a reel. Nothing was delivered.',
     );
-  // The scheduled checks fetch the poster, even if the owner did not look up the link before. Also for a repeated
-  // request, because the first one may have failed at this point.
+  // The scheduled checks then fetch the poster, even if the owner never looked up the link. A repeated request does
+  // this too, because the first one may have failed at this point.
   await linkUrls(context.db, [delivery.url]);
   return envelope(page, 200, PRIVATE);
 };

@@ -3,7 +3,7 @@ import { FILE_FIELDS, type FileField } from '#src/domain/file-field.ts';
 import { BROKEN_FILE_STATES } from '#src/domain/file-link.ts';
 import { MAX_URL_LENGTH } from '#src/domain/limits.ts';
 import { type Html, html } from '#src/server/html/html.ts';
-import { NEEDS_FILES } from '#src/server/queries/file-checks.ts';
+import { STATUSES_NEEDING_FILES } from '#src/server/queries/file-checks.ts';
 import type { ClientRequest } from '#src/server/queries/reels.ts';
 
 /** A link that the client typed, with the reason why it was not accepted. */
@@ -11,7 +11,7 @@ export type RefusedFile = { field: FileField; url: string; error: string };
 
 /** Renders a form to replace each file link, while the owner still needs the files. */
 export function renderFiles(request: ClientRequest, path: string, refused: RefusedFile | null): Html | null {
-  if (!NEEDS_FILES.some((status) => status === request.status)) return null;
+  if (!STATUSES_NEEDING_FILES.some((status) => status === request.status)) return null;
   const fields = FILE_FIELDS.filter((field) => request.fields[field]);
   if (fields.length === 0) return null;
   const isBroken = (field: FileField) =>

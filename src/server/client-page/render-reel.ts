@@ -5,7 +5,7 @@ import { formatDay } from '#src/server/html/format-time.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import type { ClientRequest } from '#src/server/queries/reels.ts';
 
-/** The newest version, and what it may load from other sites. */
+/** The newest version, and the origins from which the page may load images and frames for it. */
 export type RenderedReel = { markup: Html; imageOrigins: string; frameOrigins: string };
 
 /**

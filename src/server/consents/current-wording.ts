@@ -7,7 +7,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 /** The wording for a fighter, and the version of the setting that it is made from. */
 export type CurrentWording = { wording: string; wordingVersion: string };
 
-/** Returns the wording that a guardian sees now. Equal settings have the same version. */
+/** Returns the wording that a guardian sees now. The same setting always has the same version. */
 export const toCurrentWording = (
   { consentWording, brand }: Pick<Settings, 'consentWording' | 'brand'>,
   name: string,

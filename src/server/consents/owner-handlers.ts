@@ -33,12 +33,12 @@ export async function readConsents(context: RequestContext): Promise<ConsentOver
 const respond = (overview: ConsentOverview) => envelope(overview, 200, PRIVATE);
 const conflict = (detail: string) => new ProblemError('conflict', detail);
 
-/** Records a consent that was given on paper. A repeated request returns the same result. */
+/** Records consent that was given on paper. A repeated request returns the same result. */
 export const recordConsent: Handler<NewConsent> = async (context) => {
   const consent = await context.readBody();
   const { wording, wordingVersion } = await readState(context);
   const { changedBy: recordedBy } = toActor(context);
-  // The owner knows about a consent that they record.
+  // The owner already knows about consent that they record.
   const notifiesOwner = false;
   const given = {
     ...consent,
@@ -62,7 +62,7 @@ export const recordConsent: Handler<NewConsent> = async (context) => {
   throw conflict('Another consent was given or withdrawn in the meantime. Nothing was stored.');
 };
 
-/** Withdraws a consent, for example after a guardian has called. A repeated request returns the same result. */
+/** Withdraws consent, for example after a guardian has called. A repeated request returns the same result. */
 export const withdrawByOwner: Handler<{ consent: number }> = async (context) => {
   const { consent } = await context.readBody();
   await withdraw(context, context.id(), consent, { via: 'owner', ...toActor(context) });

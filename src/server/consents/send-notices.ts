@@ -6,7 +6,7 @@ import { type ConsentNotice, claimDueNotices, markNotice } from '#src/server/que
 
 type EmailConfig = Pick<Env, 'leadEmail' | 'siteUrl'>;
 
-/** Emails the owner about given and withdrawn consents, and returns how many emails were sent. */
+/** Emails the owner about consent that was given or withdrawn, and returns how many emails were sent. */
 export async function sendConsentNotices(db: Db, { leadEmail, siteUrl }: EmailConfig): Promise<number> {
   if (!leadEmail) return 0;
   return sendDue({

@@ -8,8 +8,9 @@ import { type Withdrawal, withdrawConsent } from '#src/server/queries/consents.t
 import { enqueueRebuild } from '#src/server/queries/outbox.ts';
 
 /**
- * Withdraws a consent, hides the fighter and purges the CDN's copies. The owner gets an email, if that is configured.
- * Returns false if the fighter has no such consent, or if it was withdrawn before.
+ * Withdraws consent, hides the fighter, purges the CDN's copies and requests a rebuild. If a guardian withdraws it with
+ * a link, the owner gets an email, if the site can send any. Returns false if the fighter has no such consent, or if it
+ * was withdrawn before.
  */
 export async function withdraw(
   { db, waitUntil }: Pick<RequestContext, 'db' | 'waitUntil'>,
@@ -17,7 +18,7 @@ export async function withdraw(
   consentId: number,
   withdrawal: Omit<Withdrawal, 'notifiesOwner'>,
 ): Promise<boolean> {
-  // The owner knows about a withdrawal that they record.
+  // The owner already knows about a withdrawal that they record.
   const notifiesOwner = withdrawal.via === 'link' && readEnv().leadEmail !== null;
   const isWithdrawn = await withdrawConsent(db, fighterId, consentId, { ...withdrawal, notifiesOwner });
   if (!isWithdrawn) return false;

@@ -35,7 +35,7 @@ export const toSqlFields = <Shape extends z.ZodRawShape>(shape: Shape) =>
 export const toIsoTime = (time: RawBuilder<unknown>) =>
   sql`to_char((${time}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** SQL for a select list in which every expression has the name of its field. */
+/** SQL for a select list in which every expression is named after its field. */
 export const toSelectList = <Row>(fields: SqlFields<Row>): RawBuilder<Row> =>
   sql.join(
     Object.entries<RawBuilder<unknown>>(fields).map(([field, value]) => sql`${value} as ${sql.ref(field)}`),

@@ -27,8 +27,8 @@ export type RecordTable<Row, T, Fields> = RecordList<Row, T> & {
   /** Changes whenever the record changes. By default, it is the version of the row. */
   etag?: RawBuilder<string>;
   /**
-   * Distinguishes the responses for one version, such as before and after a video's title becomes known.
-   * Starts with ~, or is '' if there is nothing to distinguish.
+   * Distinguishes different responses for the same version, such as before and after a video's title becomes
+   * known. Starts with ~, or is '' if there is nothing to distinguish.
    */
   etagSuffix?: (row: Row) => string;
   /** Values for fields that past versions lack because their columns were added later. */
@@ -48,8 +48,8 @@ export type ListAtRevision<T, Known extends string | null = string | null> = {
 export type WithETag<T> = { etag: string; record: T };
 
 /**
- * Result of a conditional write. It is 'stale' if the record has none of the required ETags, and 'missing' if
- * there is no such record.
+ * Result of a conditional write. It is 'stale' if the record has none of the ETags in `ifMatch`, and 'missing'
+ * if there is no such record.
  */
 export type UpdateResult<T> =
   | ({ outcome: 'changed' } & WithETag<T>)
@@ -82,9 +82,7 @@ export async function listRecords<Row, T, Known extends string | null>(
   return { revision, rows: rows === null ? null : rows.map(toRecord) } as ListAtRevision<T, Known>;
 }
 
-/**
- * Sort key of the name of the table `t`. The fixed collation makes the order the same in every database.
- */
+/** SQL to sort the table `t` by name. The fixed collation makes the order the same in every database. */
 export const byName = sql`lower(t.name) collate "C"`;
 
 /** SQL for the fields of `row` as JSON. `row` has the columns of the table, and may be a past version. */
@@ -212,7 +210,7 @@ export const trashRecord = <Row, T, Fields>(
 ): Promise<UpdateResult<T>> =>
   changeRecord(db, recordTable, id, ifMatch, toAssignments({ deletedAt: sql`now()`, ...actor }));
 
-/** The `set` list that stores the fields. */
+/** SQL for the `set` list of an update that stores the fields. */
 export const toAssignments = (fields: object): RawBuilder<unknown> =>
   sql.join(Object.entries(toColumns(fields)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
 

@@ -74,7 +74,10 @@ export type LeadsTable = {
   agreed_currency: Generated<Currency | null>;
 };
 
-/** The tables that `migrations/` creates. The driver returns bigints as strings. */
+/**
+ * The tables that `migrations/` creates. Some tables and columns that only raw SQL uses are left out, such as
+ * `video_urls`. The driver returns bigints as strings.
+ */
 export type Database = {
   fighters: FightersTable;
   gyms: GymsTable;

@@ -1,5 +1,5 @@
 import { ProblemError } from '#src/server/http/problem.ts';
 
-/** The error of a request for an email on a site that has no mail server. */
+/** Creates the error (409) for a request to send an email from a site that has no mail server. */
 export const cannotSendEmails = () =>
   new ProblemError('conflict', 'This site cannot send emails: SMTP_URL is not set.');

@@ -27,7 +27,7 @@ export async function sendDue<Email>({ claim, send, mark, toLogEntry }: Queue<Em
         return toMessage(error);
       },
     );
-    // Immediately, so that the email is not sent again after a crash.
+    // Marked immediately, so that the email is not sent again after a crash.
     await mark(email, failure);
     if (failure === null) sent += 1;
   }

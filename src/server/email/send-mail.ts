@@ -10,13 +10,13 @@ type Mail = Required<Pick<SendMailOptions, 'to' | 'replyTo' | 'subject' | 'text'
 /** `responseCode` is the reply of the mail server. Without one, the server may still have accepted the email. */
 type MailError = { code?: string; responseCode?: number };
 
-/** True for the error of an email that the mail server refused. */
-export const isRefused = (error: unknown): boolean =>
+/** Returns whether an error of `sendMail` means that the mail server rejected the email. */
+export const isRejected = (error: unknown): boolean =>
   error instanceof Error && 'responseCode' in error && error.responseCode !== undefined;
 
 /**
- * Sends an email. No step waits longer than `timeoutMs` for the mail server. Throws if the server rejects it. The error
- * contains no token of a private link, although the server may quote the email.
+ * Sends an email. No step waits longer than `timeoutMs` for the mail server. Throws if the email could not be sent. The
+ * error contains no token of a private link, even if the server quotes the email.
  */
 export async function sendMail(
   { smtpUrl, from }: NonNullable<Env['leadEmail']>,

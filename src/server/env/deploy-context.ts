@@ -21,7 +21,10 @@ const PRODUCTION_ONLY_VARS = [
 export const isPreview = ({ CONTEXT = BUNDLED_CONTEXT }: Variables = process.env): boolean =>
   !NON_PREVIEW_CONTEXTS.includes(CONTEXT);
 
-/** Removes the production variables from a preview's environment. A preview uses PREVIEW_DATABASE_URL. */
+/**
+ * Removes the production variables from a preview's environment, and sets its DATABASE_URL to PREVIEW_DATABASE_URL.
+ * Returns any other environment unchanged. Throws if both URLs name the same database.
+ */
 export function scopeEnvToDeploy(variables: Variables): Variables {
   if (!isPreview(variables)) return variables;
   const { DATABASE_URL, PREVIEW_DATABASE_URL } = variables;

@@ -42,7 +42,7 @@ const schema = z.object({
 export type Env = {
   /** The database, as a `postgres://` URL. */
   databaseUrl: string;
-  /** The URL of the Neon bridge, `http://host:port/secret`. It is null if the database is at Neon. */
+  /** The URL of the Neon bridge, `http://host:port/secret`. It is null if Neon hosts the database. */
   bridgeUrl: string | null;
   adminUsername: string;
   /** A scrypt hash as a PHC string. Without it, nobody can sign in. */
@@ -53,7 +53,7 @@ export type Env = {
   siteUrl: string;
   /** The URL that receives every new lead. */
   leadWebhookUrl: string | null;
-  /** The mail server and addresses for forwarding leads. */
+  /** The mail server, the owner's address and the sender's address for all emails. Null if the site cannot send any. */
   leadEmail: { smtpUrl: string; to: string; from: string } | null;
   /** Number of days after which leads are removed. */
   leadRetentionDays: number;
@@ -73,8 +73,8 @@ const NAMES = [...Object.keys(schema.shape), 'CONTEXT', 'PREVIEW_DATABASE_URL'];
 let latest: { values: string; env: Env } | undefined;
 
 /**
- * Reads and validates the environment. Throws an error that lists every invalid variable. Parses it again only after
- * a change, because each authenticated request reads it.
+ * Reads and validates the environment. Throws an error that lists every invalid variable. Parses the environment
+ * again only after a change, because each authenticated request calls this function.
  */
 export function readEnv(variables: Variables = process.env): Env {
   const values = JSON.stringify(NAMES.map((name) => variables[name]));

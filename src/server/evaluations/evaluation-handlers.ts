@@ -19,7 +19,7 @@ import {
 } from '#src/server/queries/evaluations.ts';
 import { getSettings } from '#src/server/queries/settings.ts';
 
-/** The settings may be saved by somebody else between reading and writing them. */
+/** An attempt fails if somebody else saves the settings between reading and writing them. */
 const MAX_ATTEMPTS = 3;
 
 const notFound = () => new ProblemError('not-found', 'No evaluation has this id.');

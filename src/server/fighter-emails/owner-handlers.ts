@@ -9,7 +9,7 @@ import { ProblemError } from '#src/server/http/problem.ts';
 import type { Handler, RequestContext } from '#src/server/http/serve.ts';
 import { enqueueLinkEmail, listLinkEmails } from '#src/server/queries/fighter-emails.ts';
 
-const toOverview = async (
+const readOverview = async (
   { db }: RequestContext,
   { fighterId, link }: Omit<NewFighterEmail, 'to'>,
 ): Promise<FighterEmails> => ({
@@ -20,7 +20,7 @@ const toOverview = async (
 /** Lists the emails with a link, and whether the site can send emails. */
 export const listEmails = (context: RequestContext): Promise<FighterEmails> => {
   const { searchParams } = new URL(context.request.url);
-  return toOverview(context, validate(Object.fromEntries(searchParams), fighterEmailsQuery));
+  return readOverview(context, validate(Object.fromEntries(searchParams), fighterEmailsQuery));
 };
 
 /** Enqueues an email with a link. Throws a `ProblemError` (409) if the site cannot send emails. */
@@ -29,5 +29,5 @@ export const sendLink: Handler<NewFighterEmail> = async (context) => {
   if (readEnv().leadEmail === null) throw cannotSendEmails();
   if (!(await enqueueLinkEmail(context.db, email, parseIdempotencyKey(context.request))))
     throw new ProblemError('not-found', 'Fighter not found');
-  return envelope(await toOverview(context, email), 200, PRIVATE);
+  return envelope(await readOverview(context, email), 200, PRIVATE);
 };

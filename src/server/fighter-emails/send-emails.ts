@@ -2,7 +2,7 @@ import { EMAILED_LINKS, type EmailedLink, toLinkMessage } from '#src/domain/figh
 import type { Db } from '#src/server/db/db.ts';
 import type { FighterEmailKind } from '#src/server/db/tables.ts';
 import { sendDue } from '#src/server/email/send-due.ts';
-import { isRefused, sendMail } from '#src/server/email/send-mail.ts';
+import { isRejected, sendMail } from '#src/server/email/send-mail.ts';
 import type { Env } from '#src/server/env/env.ts';
 import { createPrivateLink } from '#src/server/private-links/create-link.ts';
 import {
@@ -24,14 +24,14 @@ export async function sendFighterEmails(db: Db, { leadEmail, siteUrl }: EmailCon
     claim: () => claimDueFighterEmails(db),
     send: async (email) => {
       const { kind, id, to } = email;
-      const { linkId, ...content } = isLink(kind)
+      const { linkId, ...content } = isEmailedLink(kind)
         ? await toLinkEmail(db, kind, email, siteUrl)
         : toOwnerEmail(email, siteUrl);
       // Every attempt has the same id, so mail programs show an email once even if it was sent twice after a crash.
       const messageId = `<fighter-email-${id}@${new URL(siteUrl).hostname}>`;
       const mail = { to: to || leadEmail.to, replyTo: leadEmail.to, ...content, messageId };
       await sendMail(leadEmail, mail).catch(async (error: unknown) => {
-        if (linkId !== null && isRefused(error)) await revokePrivateLink(db, linkId, JOB);
+        if (linkId !== null && isRejected(error)) await revokePrivateLink(db, linkId, JOB);
         throw error;
       });
     },
@@ -45,11 +45,12 @@ export async function sendFighterEmails(db: Db, { leadEmail, siteUrl }: EmailCon
   });
 }
 
-const isLink = (kind: FighterEmailKind): kind is EmailedLink => EMAILED_LINKS.some((link) => link === kind);
+const isEmailedLink = (kind: FighterEmailKind): kind is EmailedLink =>
+  EMAILED_LINKS.some((link) => link === kind);
 
 /**
- * Creates a link for each attempt, because the link of an earlier attempt is not stored. The earlier ones stay valid,
- * unless the mail server refused the email.
+ * Creates a link for each attempt, because the link of an earlier attempt is not stored. Earlier links stay valid,
+ * unless the mail server rejected their email.
  */
 async function toLinkEmail(
   db: Db,

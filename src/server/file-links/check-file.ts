@@ -22,13 +22,13 @@ const HOSTS = [
   'ckdatabasews.icloud.com',
   'g.api.mega.co.nz',
 ];
-/** A redirect to one of these means that the file is only for people who sign in. */
-const SIGN_IN =
+/** A redirect to one of these pages means that only people who sign in can open the file. */
+const SIGN_IN_PAGE =
   /^https:\/\/(?:accounts\.google\.com|login\.live\.com|login\.microsoftonline\.com|(?:www\.)?dropbox\.com\/login)/;
 
 /**
- * Finds out whether somebody without an account can open a file link. The state is 'unknown' for other services, and for
- * responses that don't say. Throws a `PlatformError` if there is no usable response.
+ * Finds out whether somebody without an account can open a file link. The state is 'unknown' for services that are
+ * not checked, and for inconclusive responses. Throws a `PlatformError` if there is no usable response.
  */
 export async function checkFile(link: string, signal: AbortSignal): Promise<FileState> {
   const service = findFileService(link);
@@ -44,7 +44,7 @@ const CHECKS: Record<FileService, (link: URL, signal: AbortSignal) => Promise<Fi
   mega: checkMega,
 };
 
-/** For services whose HTTP status depends on the file. Follows redirects within the listed hosts. */
+/** Checks a file of a service whose HTTP status depends on the file. Follows redirects between `HOSTS`. */
 async function checkPage(link: URL, signal: AbortSignal): Promise<FileState> {
   let next = link;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
@@ -52,7 +52,7 @@ async function checkPage(link: URL, signal: AbortSignal): Promise<FileState> {
     if (location === undefined) return toState(status);
     const target = URL.parse(location, next);
     if (!target) throw new PlatformError(`${next.host} redirects to an invalid URL`);
-    if (SIGN_IN.test(target.href)) return 'no-permission';
+    if (SIGN_IN_PAGE.test(target.href)) return 'no-permission';
     // A link to a download redirects to a host that serves the file itself. A check must not request it.
     if (!isAllowed(target)) return 'unknown';
     next = target;
@@ -60,7 +60,7 @@ async function checkPage(link: URL, signal: AbortSignal): Promise<FileState> {
   return 'unknown';
 }
 
-// A service that blocks our server often returns 403 or 429, so these do not count.
+// A service that blocks our server often returns 403 or 429, so these say nothing about the file.
 function toState(status: number): FileState {
   if (status === 200) return 'open';
   if (status === 401) return 'no-permission';
@@ -111,7 +111,7 @@ async function checkIcloud(link: URL, signal: AbortSignal): Promise<FileState> {
 /** The error codes of MEGA's API (https://mega.nz/doc): not found, access denied, blocked. */
 const MEGA_ERRORS: Record<string, FileState> = { '-9': 'missing', '-11': 'no-permission', '-16': 'missing' };
 
-/** MEGA's page is the same for every file, so this asks its API for the file or folder of the link. */
+/** MEGA's page is the same for every file, so this requests the file or folder of the link from its API. */
 async function checkMega(link: URL, signal: AbortSignal): Promise<FileState> {
   const [, kind, id] = /^\/(file|folder)\/([\w-]+)/.exec(link.pathname) ?? [];
   if (!id) return 'unknown';

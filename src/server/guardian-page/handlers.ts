@@ -33,11 +33,11 @@ async function readState({ db, link, today }: PrivateContext): Promise<GuardianS
   ]);
   if (!found || !consents) throw new ProblemError('not-found', 'This profile was deleted.');
   const { record: fighter } = toPublicWithETag(found, today);
-  const wording = toCurrentWording(settings, fighter.name);
-  // The part of the ETag after ~ is left out. It can change without an edit by the owner, for example when the title of
-  // a reel becomes known.
-  const seen = toSeen(wording.wording, found.etag.replace(/~.*$/, ''));
-  return { fighter, consents, settings, ...wording, seen };
+  const current = toCurrentWording(settings, fighter.name);
+  // Leave out the part of the ETag after ~. It can change without an edit by the owner, for example when the title of a
+  // reel becomes known.
+  const seen = toSeen(current.wording, found.etag.replace(/~.*$/, ''));
+  return { fighter, consents, settings, ...current, seen };
 }
 
 /** Shows the page, or one of the photos of the profile. */
@@ -52,7 +52,7 @@ export const handleGuardianForm = privatePage('guardian', async (context) => {
   const fields = await readForm(context.request);
   switch (fields['action']) {
     case 'consent':
-      return consent(context, fields);
+      return consentByGuardian(context, fields);
     case 'withdraw':
       return withdrawByGuardian(context, fields);
     default:
@@ -73,7 +73,7 @@ async function servePhoto(state: GuardianState, { today }: PrivateContext, key: 
   return toPhotoResponse(photo);
 }
 
-async function consent(context: PrivateContext, fields: Record<string, string>): Promise<Response> {
+async function consentByGuardian(context: PrivateContext, fields: Record<string, string>): Promise<Response> {
   const state = await readState(context);
   const { success, data, error } = consentForm.safeParse(fields);
   if (!success) {

@@ -16,12 +16,12 @@ type ConsentForm = {
   refused: RefusedConsent | null;
 };
 
-/** Renders the wording and the form to consent. */
+/** Renders the wording and the consent form. */
 export function renderConsentForm({ path, wording, seen, after, refused }: ConsentForm): Html {
   const value = (name: string) => refused?.fields[name];
-  const toInvalid = (name: string) =>
+  const errorAttributes = (name: string) =>
     refused?.errors[name] && html` aria-invalid="true" aria-describedby="${name}-error"`;
-  const error = (name: string) =>
+  const renderError = (name: string) =>
     refused?.errors[name] &&
     html`<p class="error" id="${name}-error" role="alert">${refused.errors[name]}</p>`;
   return html`<section class="panel" aria-labelledby="consent">
@@ -32,22 +32,22 @@ export function renderConsentForm({ path, wording, seen, after, refused }: Conse
 <input type="hidden" name="seen" value="${seen}">
 <input type="hidden" name="after" value="${after}">
 <label for="guardianName">Your full name</label>
-<input id="guardianName" name="guardianName" autocomplete="name" required maxlength="${MAX_NAME_LENGTH}" value="${value('guardianName')}"${toInvalid('guardianName')}>
-${error('guardianName')}
+<input id="guardianName" name="guardianName" autocomplete="name" required maxlength="${MAX_NAME_LENGTH}" value="${value('guardianName')}"${errorAttributes('guardianName')}>
+${renderError('guardianName')}
 <label for="relation">You are the fighter's</label>
-<select id="relation" name="relation" required${toInvalid('relation')}>
+<select id="relation" name="relation" required${errorAttributes('relation')}>
 <option value="">Choose…</option>
 ${RELATIONS.map((relation) => html`<option${value('relation') === relation && html` selected`}>${relation}</option>`)}
 </select>
-${error('relation')}
-<label class="check"><input type="checkbox" name="agreed" value="yes" required${toInvalid('agreed')}> I have read the text above, and I agree.</label>
-${error('agreed')}
+${renderError('relation')}
+<label class="check"><input type="checkbox" name="agreed" value="yes" required${errorAttributes('agreed')}> I have read the text above, and I agree.</label>
+${renderError('agreed')}
 <button class="button">Give consent</button>
 </form>
 </section>`;
 }
 
-/** Renders a consent as it was given, with the form to withdraw it. */
+/** Renders consent as it was given, with the form to withdraw it if `canWithdraw`. */
 export function renderReceipt(consent: Consent, path: string, canWithdraw: boolean): Html {
   const {
     id,

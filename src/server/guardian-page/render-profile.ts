@@ -14,12 +14,12 @@ import { type Html, html } from '#src/server/html/html.ts';
 export const listPhotos = ({ featuredImage, galleryImages }: Fighter): string[] =>
   [...new Set([featuredImage, ...galleryImages])].filter((url) => url !== '');
 
-/** Lists the other sites that host photos of a fighter. */
+/** Lists the origins of the other sites that host photos of a fighter. */
 export const listImageOrigins = (fighter: Fighter): string[] => [
   ...new Set(listPhotos(fighter).flatMap((url) => (URL.canParse(url) ? new URL(url).origin : []))),
 ];
 
-/** Renders everything that visitors see of a fighter. `path` is the path of the guardian's page. */
+/** Renders everything that visitors see about a fighter. `path` is the path of the guardian's page. */
 export function renderProfile(fighter: Fighter, path: string): Html {
   const { name, weight, gym, weightClass, lastCompetition, published, id } = fighter;
   const facts = [

@@ -31,7 +31,7 @@ type WriteOptions = {
 const toPurgedTags = ({ invalidates, invalidatesWhenHidden = [] }: WriteOptions, record: object) =>
   isHidden(record) ? [...invalidates, ...invalidatesWhenHidden] : invalidates;
 
-// A request has a username only if its operation requires a session.
+// A request has a username only if its operation or view requires a session.
 const isPrivate = ({ username }: RequestContext) => username !== null;
 
 const cachingHeaders = (
@@ -41,7 +41,7 @@ const cachingHeaders = (
 ): Record<string, string> =>
   isPrivate(context) ? { ...PRIVATE, etag: toETag(etag) } : publicHeaders(toETag(etag), tags);
 
-/** Returns the ETags of the client's copy. Returns null without a copy and for private responses. */
+/** Returns the ETags of the client's copy. Returns null if there is no copy, and for private responses. */
 const cachedETags = (context: RequestContext): string[] | null =>
   isPrivate(context) ? null : parseETags(context.request.headers.get('if-none-match'));
 
@@ -138,7 +138,7 @@ export function parseIdempotencyKey(request: Request): string | null {
   throw new ProblemError('bad-request', 'Idempotency-Key may have up to 64 letters, digits, - and _.');
 }
 
-/** Who makes a change, as stored in the history of the record. */
+/** Returns who makes a change, as stored in the history of the record. */
 export const toActor = ({ request, username }: RequestContext): Actor => ({
   changedBy: username ?? '',
   savedFrom: toDeviceName(request.headers.get('user-agent') ?? ''),

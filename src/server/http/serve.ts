@@ -29,7 +29,7 @@ export type RequestContext<Body = unknown> = {
   waitUntil: WaitUntil;
 };
 
-/** Keeps the function running until a promise settles, after the response has been sent. */
+/** Keeps the function running after the response has been sent, until a promise settles. */
 export type WaitUntil = Context['waitUntil'];
 
 /** The implementation of an operation. */

@@ -10,8 +10,8 @@ type CompleteRequest = {
 };
 
 /**
- * Adds the time, and the chosen option with its price in the current settings. If the option no longer exists,
- * keeps only the option's text.
+ * Adds the time of the agreement, and the chosen option with its price in the current settings. If the option no
+ * longer exists, keeps only its text.
  */
 export async function completeHighlightRequest(
   { 'Option-Id': id, ...fields }: HighlightRequest,

@@ -19,7 +19,7 @@ type ForwardingConfig = Pick<Env, 'leadWebhookUrl' | 'leadEmail' | 'siteUrl'> & 
 /** Forwards due leads and returns how many were sent. A later run retries failed deliveries. */
 export async function forwardLeads(db: Db, config: ForwardingConfig): Promise<number> {
   if (leadChannels(config).length === 0) return 0;
-  // This clock is monotonic. The system clock may be changed during the run.
+  // `performance.now()` is monotonic, but the system clock may be changed during the run.
   const end = performance.now() + MAX_RUN_MS;
   let sent = 0;
   while (performance.now() < end) {
@@ -54,8 +54,8 @@ async function send(delivery: Delivery, config: ForwardingConfig): Promise<strin
   }
 }
 
-/** Returns a key that is the same for every retry of a delivery, so that receivers can ignore duplicates. */
-const keyOf = ({ leadId, channel }: Delivery) => `lead-${leadId}-${channel}`;
+/** Every retry of a delivery has the same key, so that receivers can ignore duplicates. */
+const toIdempotencyKey = ({ leadId, channel }: Delivery) => `lead-${leadId}-${channel}`;
 
 async function callWebhook(delivery: Delivery, config: ForwardingConfig): Promise<void> {
   const { leadWebhookUrl, responseTimeoutMs = WEBHOOK_TIMEOUT_MS } = config;
@@ -63,7 +63,7 @@ async function callWebhook(delivery: Delivery, config: ForwardingConfig): Promis
   const { leadId, kind, createdAt, fields, option } = delivery;
   const response = await fetch(leadWebhookUrl, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': keyOf(delivery) },
+    headers: { 'content-type': 'application/json', 'idempotency-key': toIdempotencyKey(delivery) },
     body: JSON.stringify({ id: leadId, kind, createdAt, fields, option }),
     redirect: 'manual',
     signal: AbortSignal.timeout(responseTimeoutMs),
@@ -84,7 +84,7 @@ async function sendEmail(delivery: Delivery, config: ForwardingConfig): Promise<
       replyTo: fields['Email'] ?? '',
       subject: `New ${kind === 'contact' ? 'message' : 'highlight request'} from ${senderOf({ fields })}`,
       text: `${lines.join('\n')}\n\nReceived ${createdAt}\nAll messages: ${siteUrl}/admin/inbox\n`,
-      messageId: `<${keyOf(delivery)}-${Date.parse(createdAt)}@${new URL(siteUrl).hostname}>`,
+      messageId: `<${toIdempotencyKey(delivery)}-${Date.parse(createdAt)}@${new URL(siteUrl).hostname}>`,
     },
     responseTimeoutMs,
   );

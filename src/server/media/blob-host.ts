@@ -17,7 +17,10 @@ export const blobHost: MediaHost = {
   remove: (key) => store().delete(key),
 };
 
-/** Stores a film and returns its path. Films are always stored in Netlify Blobs, because other hosts can't serve them. */
+/**
+ * Stores a film and returns its path. Films are always stored in Netlify Blobs, because a Cloudinary account may not
+ * include films.
+ */
 export async function putFilm(key: string, type: FilmType, film: Uint8Array<ArrayBuffer>): Promise<string> {
   await store().set(key, new Blob([film]));
   return uploadedFilmPath(key, type);

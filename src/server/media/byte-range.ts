@@ -3,7 +3,7 @@ export type ByteRange = { start: number; end: number };
 
 /**
  * Parses a Range header (RFC 9110). Returns 'unsatisfiable' for a part beyond the end. Returns null if the whole file
- * should be sent: without a header, and for a header with several parts or another unit.
+ * should be sent: if the header is missing or invalid, names several parts, or uses a unit other than bytes.
  */
 export function parseByteRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

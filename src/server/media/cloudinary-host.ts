@@ -51,7 +51,7 @@ async function call(
   const { data } = errorResponse.safeParse(result);
   throw new ProblemError(
     'bad-gateway',
-    `The media host refused the image: ${data?.error.message ?? `it returned status ${response.status}`}.`,
+    `The media host rejected the image: ${data?.error.message ?? `it returned status ${response.status}`}.`,
   );
 }
 

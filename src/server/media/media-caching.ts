@@ -2,7 +2,7 @@ import type { CacheTag } from '#src/server/http/caching.ts';
 
 const TAG: CacheTag = 'media';
 
-/** A key is never used for another file, so browsers can cache the file permanently. */
+/** A key never gets another file, so browsers can cache the file permanently. */
 export const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable' } as const;
 
 /** Headers of a file that the CDN may cache too, until it is purged. */

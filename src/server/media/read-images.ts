@@ -14,7 +14,7 @@ export async function readImages(request: Request, field: UploadField): Promise<
   const files = await readFiles(request, field);
   const images: Uint8Array<ArrayBuffer>[] = [];
   const rejected: { path: string; name: string; error: ProblemError }[] = [];
-  // Images are decoded one after the other, because each needs a lot of memory.
+  // Images are decoded one at a time, because each needs a lot of memory.
   for (const [index, file] of files.entries()) {
     try {
       images.push(await reencodeImage(new Uint8Array(await file.arrayBuffer())));

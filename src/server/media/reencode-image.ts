@@ -15,17 +15,17 @@ const MAX_DECODE_SECONDS = 20;
 // The names that sharp reports. It calls AVIF by the name of its container format, HEIF.
 const FORMATS: Record<ImageType, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' };
 
-// A cache would only occupy memory, because a function is frozen between calls.
+// A cache would only take up memory, because a function is frozen between calls.
 sharp.cache(false);
 
-// Images are decoded one at a time. Each needs a lot of memory, and one of the few threads of Node's file
-// I/O.
+// Images are decoded one at a time. Each needs a lot of memory, and one of the few threads that Node also uses for
+// file I/O.
 const mutex = new Mutex();
 
 type Reencoding = {
   /** The longest side of the result. Smaller images are not enlarged. */
   maxSidePx?: number;
-  /** The ratio of width to height. The image is cropped to this ratio around its center. */
+  /** The ratio of width to height. The image is cropped around its center to this ratio. */
   aspectRatio?: number | undefined;
 };
 

@@ -18,8 +18,8 @@ const toRepeatableKey = (idempotencyKey: string, index: number, image: Uint8Arra
 
 /**
  * Stores images and returns their URLs. Their names are random, or derived from the idempotency key, so that a
- * repeated request stores nothing twice. If one image fails, throws. The database rows are inserted first, so that
- * the sweep finds the files of an upload that crashed.
+ * repeated request stores nothing twice. Throws if one image fails. The database rows are inserted first, so
+ * that the sweep finds the files of an upload that crashed.
  */
 export async function storeImages(
   db: Db,
@@ -37,8 +37,8 @@ export async function storeImages(
   const settled = await Promise.allSettled(keyedImages.map(({ key, image }) => host.put(key, image)));
   const failure = settled.find((result) => result.status === 'rejected');
   if (failure) {
-    // With an idempotency key, nothing is discarded, because an earlier request may have stored the image. If none has,
-    // the sweep removes the row.
+    // With an idempotency key, nothing is discarded, because an earlier request may have stored the image. If no
+    // request has, the sweep removes the row.
     if (idempotencyKey === null) await discard(db, host, keys);
     throw failure.reason;
   }

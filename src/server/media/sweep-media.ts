@@ -2,7 +2,7 @@ import type { Db } from '#src/server/db/db.ts';
 import { listRemovableMedia } from '#src/server/queries/media.ts';
 import { removePhotos } from './remove-photos.ts';
 
-/** Removes the photos that are erased, or unused for a month. Returns how many it removed. */
+/** Removes the photos and films that are erased, or that nothing has used for a month. Returns how many it removed. */
 export async function sweepMedia(db: Db): Promise<number> {
   let total = 0;
   // Photos that were removed or marked as failed are not listed again. The loop also ends when no photo of a

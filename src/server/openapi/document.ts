@@ -10,7 +10,8 @@ type Json = Record<string, unknown>;
 const HEADERS = {
   'If-None-Match': 'The ETag of a cached response',
   'If-Match': 'The ETag of the version to change; if omitted, the request changes any version',
-  'Idempotency-Key': 'A unique key per submission; a repeated request with the same key is stored only once',
+  'Idempotency-Key':
+    'A unique key per submission; a repeated request with the same key takes effect only once',
   Range: 'A part of a film, such as `bytes=0-99`',
 };
 

@@ -53,7 +53,7 @@ async function eraseContent(
   await purgeCdn(kind === 'fighters' ? ['fighters', 'media'] : ['videos'], waitUntil);
   const { erased, photos } = await eraseRecord(db, kind, id);
   await removeErasedPhotos(db, photos, waitUntil);
-  // Another request has erased or restored it in the meantime.
+  // Another request has erased or restored the record in the meantime.
   if (erased === 0) return withoutPhotos('changed');
   const erasedKeys = new Set(photos.map(({ key }) => key));
   const photosErased = found.photos.filter((key) => erasedKeys.has(key)).length;

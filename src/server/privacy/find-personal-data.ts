@@ -6,7 +6,7 @@ import { describeError, log } from '#src/server/log.ts';
 import { readPersonalData } from '#src/server/queries/personal-data.ts';
 import { findLastPersonalId, listPersonalRecords } from '#src/server/queries/personal-texts.ts';
 
-/** Number of ids of each kind in a statement. */
+/** How many ids of each kind one statement searches. */
 const PAGE_SIZE = 2_000;
 
 /** Finds everything that is held about the person whom the terms name. */
@@ -39,7 +39,7 @@ const listDistinct = (matches: readonly PersonTextMatch[]): PersonalRecord['matc
     .filter(({ text }, index) => matches.findIndex((match) => match.text === text) === index)
     .map(({ where, text }) => ({ where, text }));
 
-/** Searches the records of all kinds, in pages of ids: one statement with all texts would time out. */
+/** Searches the records of all kinds, in pages of ids, because one statement that reads all texts would time out. */
 async function findRecords(db: Db, terms: readonly string[]) {
   const search = toPersonSearch(terms);
   const lastId = await findLastPersonalId(db);

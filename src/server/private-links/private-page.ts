@@ -33,11 +33,10 @@ export const privatePage =
     return respond({ ...context, link, path });
   };
 
-// An IP address is personal data. The counter only compares it, so it stores a digest, shortened
-// to 132 bits.
+// An IP address is personal data. The counter only compares it, so it stores a digest, shortened to 132 bits.
 const digest = (value: string) => createHash('sha256').update(value).digest('base64url').slice(0, 22);
 
-type Page = {
+type PageOptions = {
   status?: number;
   headers?: Record<string, string>;
   imageOrigins?: string;
@@ -46,7 +45,10 @@ type Page = {
   hasScript?: boolean;
 };
 
-/** The headers of a response to the URL of a private page: a secret that is not stored, indexed or sent to other sites. */
+/**
+ * Headers for every response to the URL of a private page. The URL is a secret, so no cache may store the response, no
+ * search engine may index it, and browsers must not send the URL to other sites.
+ */
 export const SECRET_URL_HEADERS = {
   ...PRIVATE,
   'referrer-policy': 'no-referrer',
@@ -71,7 +73,12 @@ export const toPhotoResponse = (photo: ArrayBuffer): Response =>
  * The headers of private pages. Such a page runs only scripts of this site, and loads from other origins only what the
  * page declares.
  */
-const toHeaders = ({ imageOrigins = '', frameOrigins = "'none'", hasScript = false, headers }: Page) => ({
+const toHeaders = ({
+  imageOrigins = '',
+  frameOrigins = "'none'",
+  hasScript = false,
+  headers,
+}: PageOptions) => ({
   ...SECRET_URL_HEADERS,
   'content-type': 'text/html',
   'content-security-policy': `default-src 'none'; ${hasScript ? "script-src 'self'; " : ''}style-src 'self'; font-src 'self'; img-src 'self' ${imageOrigins}; frame-src ${frameOrigins}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
@@ -80,8 +87,11 @@ const toHeaders = ({ imageOrigins = '', frameOrigins = "'none'", hasScript = fal
 
 type Document = { title: string; brand: string | null; main: Html };
 
-/** Renders a private page. Its styles are in src/styles/private-page.css. Without a brand, the bar links to "Home". */
-export function toPageResponse({ title, brand, main }: Document, page: Page = {}): Response {
+/**
+ * Renders a private page. Its styles are in src/styles/private-page.css. Without a brand, the bar has a "Home" link
+ * instead of the wordmark.
+ */
+export function toPageResponse({ title, brand, main }: Document, options: PageOptions = {}): Response {
   // With "no-referrer", browsers send forms with the origin "null". "same-origin" sends nothing to other sites either.
   const { markup } = html`<!doctype html>
 <html lang="en">
@@ -93,7 +103,7 @@ export function toPageResponse({ title, brand, main }: Document, page: Page = {}
 <title>${brand === null ? title : `${title} | ${brand}`}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/private-page.css">
-${page.hasScript && html`<script type="module" src="/private-form.js"></script>`}
+${options.hasScript && html`<script type="module" src="/private-form.js"></script>`}
 </head>
 <body>
 <header class="arena"><div class="wrap">${brand === null ? html`<a class="wordmark" href="/">Home</a>` : renderWordmark(brand)}</div>
@@ -104,7 +114,7 @@ ${main}
 </body>
 </html>
 `;
-  return new Response(markup, { status: page.status ?? 200, headers: toHeaders(page) });
+  return new Response(markup, { status: options.status ?? 200, headers: toHeaders(options) });
 }
 
 const TITLES = {

@@ -56,7 +56,7 @@ export async function addPhotoToDraft(context: PrivateContext): Promise<Response
 /** The problems that the page shows next to the field. */
 const FIELD_PROBLEMS: readonly ProblemKind[] = ['invalid', 'too-large', 'unsupported-type', 'throttled'];
 
-/** Re-encodes a photo. If it is refused, the error names the file. */
+/** Re-encodes a photo. If it is rejected, the error names the file. */
 async function reencode(file: File): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await reencodeImage(new Uint8Array(await file.arrayBuffer()));

@@ -6,7 +6,7 @@ import { type Html, html } from '#src/server/html/html.ts';
 import { toPageResponse } from '#src/server/private-links/private-page.ts';
 import { hasChanges, type PageState, type ProfileState, toValueText } from './profile-state.ts';
 
-/** The status and the text of a page that refuses a form. */
+/** The status and the notice of a page that refuses a form. */
 export type Refusal = { status: number; text: string };
 
 /** Renders a page: the refusal, `main`, and a line with the owner's email address. */
@@ -96,7 +96,7 @@ const renderThumbnails = (photos: readonly string[], path: string) =>
 ${photos.map((url, index) => html`<li>${renderPhoto(url, `Photo ${index + 1}`, path)}</li>`)}
 </ul>`;
 
-/** Renders a photo. Visitors cannot see it under its own URL, so the page of the link serves it. */
+/** Renders a photo. Visitors cannot load it from its own URL, so the fighter's page serves it. */
 export function renderPhoto(url: string, name: string, path: string): Html {
   const key = uploadedKey(url);
   return html`<img src="${key === null ? url : `${path}?photo=${key}`}" alt="${name}" width="160" height="160">`;

@@ -41,7 +41,7 @@ const INPUT_ATTRIBUTES: Partial<Record<ProfileField, Html>> = {
 
 /** Renders the form of a step. Both of its buttons save it. */
 export function renderStep({ profile, path }: PageState, step: ProfileStep, refused?: RefusedStep): Html {
-  // The hidden field `base` has the answers with which the form was opened. Saving stores only answers that differ from
+  // The hidden field `base` has the answers that the form was opened with. Saving stores only answers that differ from
   // them, so it does not overwrite what somebody else has changed.
   const base = refused?.base ?? JSON.stringify(pick(profile.values, step.fields));
   return html`${renderProgress(step.id)}

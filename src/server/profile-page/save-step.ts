@@ -43,17 +43,17 @@ export async function saveStep(context: PrivateContext, fields: Record<string, s
   if (conflicts === null)
     return redirectToStep(context, next?.id ?? (fields['go'] === 'back' ? null : 'review'));
   const stored = await readProfile(context);
-  const theirs = conflicts.map((field) => [field, `Now: ${toValueText(stored, field) || 'empty'}`]);
-  const refused = { typed, errors: Object.fromEntries(theirs) };
+  const currentValues = conflicts.map((field) => [field, `Now: ${toValueText(stored, field) || 'empty'}`]);
+  const refused = { typed, errors: Object.fromEntries(currentValues) };
   return refuse(context, step, 'conflict', PROFILE_TEXTS.conflict, refused);
 }
 
 type Base = z.output<typeof baseSchema>;
 
-// Browsers send line breaks as \r\n.
+// Browsers send line breaks as \r\n, but stored values have \n.
 const textOf = (value: Base[string] | undefined) => String(value ?? '').replaceAll('\r\n', '\n');
 
-/** Returns the texts that were changed in the form. */
+/** Returns the fields that the fighter changed in the form, as typed. */
 function toTyped({ fields }: ProfileStep, sent: Record<string, string>, base: Base): RefusedStep['typed'] {
   const changed = fields.filter((field) => field in sent && textOf(sent[field]) !== textOf(base[field]));
   return Object.fromEntries(changed.map((field) => [field, sent[field]]));

@@ -15,7 +15,7 @@ const consentJson = (alias: string): RawBuilder<Consent> => {
   )`;
 };
 
-/** The consents for a fighter, newest first, with the values of the fighter that the consent depends on. */
+/** The consents for a fighter, newest first, with the values of the fighter that they depend on. */
 export type ConsentState = {
   name: string;
   dateOfBirth: string;
@@ -35,15 +35,15 @@ export async function findConsents(db: Db, fighterId: number): Promise<ConsentSt
   return rows[0];
 }
 
-// Giving and withdrawing a consent both lock the fighter first. So does every save of the fighter. Each of them
-// therefore sees the result of the one before.
+// Giving and withdrawing consent both lock the fighter first, as does every save of the fighter. Each of them therefore
+// sees the result of the one before.
 const lockedFighter = (fighterId: number) => sql`
   select id, version from fighters where id = ${fighterId}::int and deleted_at is null for update`;
 
 type GivenConsent = NewConsent & {
   wording: string;
   wordingVersion: string;
-  /** The version of the profile that was agreed to. Null for the current one. */
+  /** The version of the profile that the guardian saw. Null for the current version. */
   version: number | null;
   via: ConsentChannel;
   recordedBy: string;
@@ -74,7 +74,7 @@ export async function giveConsent(db: Db, fighterId: number, consent: GivenConse
   return rows.length > 0;
 }
 
-/** Who withdraws a consent. `savedFrom` appears in the history of the fighter. */
+/** Who withdraws consent. `savedFrom` appears in the history of the fighter. */
 export type Withdrawal = {
   via: ConsentChannel;
   changedBy: string;
@@ -109,8 +109,7 @@ export async function withdrawConsent(
 }
 
 /**
- * Lists the fighters who need a consent, by name: minors, and fighters of unknown age whose guardian withdrew the
- * consent.
+ * Lists the fighters who need consent, by name: minors, and fighters of unknown age whose guardian withdrew consent.
  */
 export async function listConsentTasks(db: Db): Promise<ConsentTask[]> {
   const { rows } = await sql<ConsentTask>`

@@ -94,7 +94,7 @@ export async function setDoNotFilmRemoved(
   return rows[0];
 }
 
-/** Deletes the entries that were removed more than `days` ago. Returns how many. */
+/** Deletes the entries that were removed at least `days` ago. Returns how many it deleted. */
 export async function sweepDoNotFilm(db: Db, days: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from do_not_film where removed_at <= now() - make_interval(days => ${days}::int)`.execute(db);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { ErasureResult } from '#src/domain/privacy.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { Actor } from '#src/server/db/record-table.ts';
 import { fighterImageKeys, versionImageKeys } from './media.ts';
 import { PERSONAL_TABLES } from './personal-data.ts';
 import { staysAsAmount } from './personal-texts.ts';
 
-export type Erased = 'erased' | 'reduced' | 'gone' | 'changed';
+type Outcome = ErasureResult['outcome'];
 
 /**
  * Moves a record to the trash if it has this version and is not there yet. `photos` are the keys of the uploaded photos
@@ -39,9 +40,9 @@ export async function trashVersion(
 
 /**
  * Deletes a lead with everything that belongs to it. A paid request is reduced to its option, amount and dates, for the
- * books. One statement does both, so that a payment at the same time is not lost.
+ * books. One statement decides and does either, so that a payment at the same moment is not lost.
  */
-export async function eraseLead(db: Db, id: number): Promise<Erased> {
+export async function eraseLead(db: Db, id: number): Promise<Outcome> {
   const reduced = sql`(select id from reduced)`;
   const deletions = PERSONAL_TABLES.lead_id
     .filter((table) => table !== 'lead_events')
@@ -71,7 +72,7 @@ export async function eraseLead(db: Db, id: number): Promise<Erased> {
 }
 
 /** Deletes an entry of the register if it has this version. */
-export async function eraseDoNotFilm(db: Db, id: number, version: number | null): Promise<Erased> {
+export async function eraseDoNotFilm(db: Db, id: number, version: number | null): Promise<Outcome> {
   const { rows } = await sql<{ erased: boolean }>`
     with current as (select id, version from do_not_film where id = ${id} for update), erased as (
       delete from do_not_film as t using current where t.id = current.id and current.version = ${version}::int

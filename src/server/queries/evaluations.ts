@@ -66,7 +66,6 @@ export async function startEvaluation(
   return { evaluation: found[0], isNew: rows.length > 0 };
 }
 
-/** Finds an evaluation. */
 export async function findEvaluation(db: Db, id: number): Promise<Evaluation | undefined> {
   const { rows } = await sql<Evaluation>`
     select ${EVALUATION_COLUMNS} from evaluations as e where e.id = ${id}::int
@@ -83,9 +82,11 @@ export async function finishEvaluation(db: Db, id: number): Promise<Evaluation |
 }
 
 /**
- * Changes marks. Returns undefined if the stored value of a field is neither its base nor its new value, if there is no
- * such evaluation or fighter, or if the evaluation is finished and anything but the day to look again would change. A
- * repeated request changes nothing. A changed outcome counts as not applied.
+ * Changes marks. `base` has the values that the owner saw. A repeated request changes nothing. A changed outcome counts
+ * as not applied. Returns undefined in these cases:
+ * - The stored value of a field is neither its base nor its new value.
+ * - There is no such evaluation, or the fighter is missing or in the trash.
+ * - The evaluation is finished, and the change contains anything but the day to look again.
  */
 export async function saveMarks(
   db: Db,

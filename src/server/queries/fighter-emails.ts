@@ -15,6 +15,7 @@ const MAX_LISTED = 3;
 const RETENTION_DAYS = 90;
 const retries = toRetrySchedule({ nextAttemptAt: sql`d.next_attempt_at`, attempts: sql`d.attempts` });
 
+/** SQL for whether an email has waited too long to be sent. Only emails with a link, which have a recipient, expire. */
 const isTooOld = (row: RawBuilder<unknown>) =>
   sql`(${row}.recipient <> '' and ${row}.created_at < now() - make_interval(days => ${LINK_EMAIL_DAYS}::int))`;
 
@@ -39,7 +40,7 @@ export async function enqueueLinkEmail(
   return rows.length > 0;
 }
 
-/** Lists the latest emails with this kind of link to the fighter or the guardian, newest first. */
+/** Lists the latest three emails with this kind of link to the fighter or the guardian, newest first. */
 export async function listLinkEmails(db: Db, fighterId: number, link: EmailedLink): Promise<FighterEmail[]> {
   const { rows } = await sql<FighterEmail>`
     select id, recipient as "to", ${toIsoTime(sql`created_at`)} as "createdAt", ${toIsoTime(sql`sent_at`)} as "sentAt",
@@ -87,7 +88,7 @@ export async function markFighterEmail(db: Db, id: number, failure: string | nul
     .execute();
 }
 
-/** Removes emails that were requested long ago. Returns how many it removed. */
+/** Removes emails that were requested more than 90 days ago. Returns how many it removed. */
 export async function removeOldFighterEmails(db: Db): Promise<number> {
   const { rows } = await sql`
     delete from fighter_emails where created_at < now() - make_interval(days => ${RETENTION_DAYS}::int) returning id

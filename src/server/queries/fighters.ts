@@ -97,8 +97,8 @@ function toReferencedRecord(
 }
 
 /**
- * SQL for the day since which evaluations have left a fighter on the site: the day on which the fighter was added, or the
- * first evaluation after the last rest.
+ * SQL for the day on which a fighter became a rising star: the day on which they were added or, after a rest, the day
+ * on which the first outcome other than rest was applied. Null if no such outcome has been applied.
  */
 const RISING_STAR_SINCE = sql<string | null>`(
   select to_char(

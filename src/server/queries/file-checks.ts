@@ -6,17 +6,20 @@ import type { Db } from '#src/server/db/db.ts';
 import { lockedLead } from './reels.ts';
 
 /** The statuses in which the owner still needs the files. */
-export const NEEDS_FILES = ['new', 'accepted', 'in_edit'] satisfies LeadStatus[];
+export const STATUSES_NEEDING_FILES = ['new', 'accepted', 'in_edit'] satisfies LeadStatus[];
 
 const LEASE_MINUTES = 10;
-/** Longer than any delay between two checks. */
-const MAX_DELAY_DAYS = 9;
-/** Number of links that a client may replace per hour. */
-const MAX_REPLACED = 20;
+/** Checks are at most a day apart. A check that is due in more than 9 days was stored while the clock was wrong. */
+const MAX_PLAUSIBLE_DELAY_DAYS = 9;
+/** How many links of a request its client may replace per hour. */
+const MAX_REPLACED_PER_HOUR = 20;
 
 export type DueFile = { leadId: number; url: string };
 
-/** Claims file links that are due for a check. A claim ends after 10 minutes, in case the process was killed. */
+/**
+ * Claims file links that are due for a check. A claim ends after 10 minutes, so that a link is due again if the process
+ * was killed.
+ */
 export async function claimDueFiles(db: Db, limit: number): Promise<DueFile[]> {
   const { rows } = await sql<DueFile>`
     with due as (
@@ -25,17 +28,18 @@ export async function claimDueFiles(db: Db, limit: number): Promise<DueFile[]> {
         select l.fields ->> field as url from unnest(${[...FILE_FIELDS]}::text[]) as field
       ) as file
       left join file_checks as c on c.lead_id = l.id and c.url = file.url
-      where l.kind = 'highlight' and l.deleted_at is null and l.status = any(${NEEDS_FILES}::text[]) and file.url <> ''
-        -- A time further ahead than the longest delay was stored before the clock was set back.
+      where l.kind = 'highlight' and l.deleted_at is null and l.status = any(${STATUSES_NEEDING_FILES}::text[])
+        and file.url <> ''
+        -- A time further ahead than this was stored before the clock was set back.
         and (c.lead_id is null or c.next_check_at <= now()
-          or c.next_check_at > now() + make_interval(days => ${MAX_DELAY_DAYS}::int))
+          or c.next_check_at > now() + make_interval(days => ${MAX_PLAUSIBLE_DELAY_DAYS}::int))
       order by since limit ${limit}::int
     )
     insert into file_checks as c (lead_id, url, next_check_at)
     select lead_id, url, now() + make_interval(mins => ${LEASE_MINUTES}::int) from due order by lead_id, url
     on conflict (lead_id, url) do update set next_check_at = excluded.next_check_at
     -- Another run may have claimed the link in the meantime.
-    where c.next_check_at <= now() or c.next_check_at > now() + make_interval(days => ${MAX_DELAY_DAYS}::int)
+    where c.next_check_at <= now() or c.next_check_at > now() + make_interval(days => ${MAX_PLAUSIBLE_DELAY_DAYS}::int)
     returning lead_id as "leadId", url
   `.execute(db);
   return rows;
@@ -58,16 +62,21 @@ export async function storeFileCheck(
 export type FileReplacement = {
   leadId: number;
   field: FileField;
+  /** The link that the client saw. */
   previous: string;
+  /** How often the client had replaced the link of this field when the page was rendered. */
   replacements: number;
   url: string;
   notifiesOwner: boolean;
 };
 
 /**
- * Replaces a file link of a request whose files the owner still needs. The history keeps the earlier link. Returns
- * false if the link is no longer `previous` or was replaced more often than `replacements`, the request has another
- * status, or too many links were replaced within an hour.
+ * Replaces a file link of a request, and adds the earlier link to the history. Returns false in these cases:
+ * - The link is no longer `previous`.
+ * - The client has replaced the link since the page was rendered, even if they changed it back. Then the number of
+ *   replacements is no longer `replacements`.
+ * - The owner no longer needs the files.
+ * - The client has replaced too many links within an hour.
  */
 export async function replaceFileLink(
   db: Db,
@@ -77,7 +86,8 @@ export async function replaceFileLink(
     with lead as (${lockedLead(leadId)}), replaced as (
       update leads set fields = jsonb_set(leads.fields, array[${field}::text], to_jsonb(${url}::text))
       from lead
-      where leads.id = lead.id and lead.status = any(${NEEDS_FILES}::text[]) and lead.fields ->> ${field}::text = ${previous}
+      where leads.id = lead.id and lead.status = any(${STATUSES_NEEDING_FILES}::text[])
+        and lead.fields ->> ${field}::text = ${previous}
         and (
           select count(*) from lead_events as e
           where e.lead_id = lead.id and e.kind = 'link_replaced' and e.details ->> 'field' = ${field}::text
@@ -85,7 +95,7 @@ export async function replaceFileLink(
         and (
           select count(*) from lead_events as e
           where e.lead_id = lead.id and e.kind = 'link_replaced' and e.created_at > now() - interval '1 hour'
-        ) < ${MAX_REPLACED}::int
+        ) < ${MAX_REPLACED_PER_HOUR}::int
       returning leads.id
     ), notified as (
       insert into lead_emails (lead_id, kind, note) select id, 'link_replaced', ${url} from replaced

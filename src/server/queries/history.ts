@@ -69,8 +69,8 @@ export const BEFORE_ALL_VERSIONS: RemovedVersion = { at: '-infinity', id: '0' };
 
 /**
  * Removes up to 5,000 versions that are older than `days` and come after `after`, but never the latest version of a
- * record. Returns how many it removed, and the last of them, or null if none was left. Pass that one as `after` to the
- * next call, so that it does not read the old versions that remain again.
+ * record. Returns how many it removed, and the last of them, or null if there were none. Pass the last one as `after`
+ * to the next call, so that it does not read the latest versions of records again.
  */
 export async function removeOldVersions(
   db: Db,

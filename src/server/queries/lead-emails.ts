@@ -40,7 +40,7 @@ export async function enqueueClientEmail(
   return rows.length > 0;
 }
 
-/** Lists the latest emails to the client of a request, newest first. */
+/** Lists the latest five emails to the client of a request, newest first. */
 export async function listClientEmails(db: Db, leadId: number): Promise<ClientEmail[]> {
   const { rows } = await sql<ClientEmail>`
     select kind, ${toIsoTime(sql`created_at`)} as "createdAt", ${toIsoTime(sql`sent_at`)} as "sentAt",
@@ -51,7 +51,7 @@ export async function listClientEmails(db: Db, leadId: number): Promise<ClientEm
   return rows;
 }
 
-/** An email to send. `note` is what the client wrote. */
+/** An email to send. `note` is the change that the client asked for, the new file link, or ''. */
 export type DueEmail = {
   id: number;
   leadId: number;

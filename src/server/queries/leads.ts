@@ -14,7 +14,7 @@ import type { Db } from '#src/server/db/db.ts';
 import type { Actor, UpdateResult, WriteConditions } from '#src/server/db/record-table.ts';
 import type { LeadChannel, LeadsTable, StoredLeadKind } from '#src/server/db/tables.ts';
 
-/** Number of leads per client network and hour. It is enough for a gym whose members share one router. */
+/** The limit per client network and hour. It is enough for a gym whose members share one router. */
 const MAX_PER_HOUR = 20;
 /** Deleted leads can be restored for this long. */
 const TRASH_DAYS = 30;
@@ -83,26 +83,26 @@ export async function insertLead(
   return { id: row?.id ?? null, retryAfter: row?.retry_after ?? 0 };
 }
 
-/** The price option of a lead as an object, or null. */
+/** SQL for the price option of a lead as an object, or null. */
 export const leadOption = sql`case when option_id is not null then
   json_build_object('id', option_id, 'cents', option_cents, 'currency', option_currency) end`;
 
-/** The agreed price of a lead as an object, or null. */
+/** SQL for the agreed price of a lead as an object, or null. */
 export const agreedPrice = sql<Price | null>`case when agreed_cents is not null then
   json_build_object('cents', agreed_cents, 'currency', agreed_currency) end`;
 
-/** The time when the status of a lead last changed, or when the lead was received. */
+/** SQL for the time when the status of a lead last changed, or when the lead was received. */
 const statusSince = sql<Date>`coalesce(
   (select max(e.created_at) from lead_events as e where e.lead_id = leads.id and e.to_status is not null),
   leads.created_at)`;
 
-/** The latest change that the client asked for, unless a newer version has been delivered since. */
+/** SQL for the latest change that the client asked for, or null if a newer version has been delivered since. */
 export const openChange = sql`(
   select case when e.kind = 'change_requested' then e.note end from lead_events as e
   where e.lead_id = leads.id and e.kind in ('change_requested', 'reel_delivered') order by e.id desc limit 1
 )`;
 
-/** The states of the file links that were checked, by URL. */
+/** SQL for the states of the file links that were checked, by URL. */
 export const fileStates = sql<Record<string, FileState>>`(
   select coalesce(json_object_agg(f.url, f.state), '{}') from file_checks as f
   where f.lead_id = leads.id and f.checked_at is not null
@@ -161,8 +161,9 @@ const isPriceUnchanged = ({ agreed = null, agreedBase }: PriceChange) =>
 const toJsonb = (price: Price | null) => sql`${price && JSON.stringify(price)}::jsonb`;
 
 /**
- * Changes a lead if its notes have one of the ETags `ifMatch`, and if its price is still `agreedBase`. Null allows any
- * ETag. A new status and a new price each add an event to the history.
+ * Changes a lead if its notes have one of the ETags `ifMatch`, and if its price is still `agreedBase`. If `ifMatch` is
+ * null or `agreedBase` is undefined, that condition does not apply. A new status and a new price each add an event to
+ * the history.
  */
 export async function updateLead(
   db: Db,

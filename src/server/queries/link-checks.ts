@@ -5,8 +5,8 @@ import type { Db } from '#src/server/db/db.ts';
 import { isUsed, isUsedOrDelivered } from './video-links.ts';
 
 const LEASE_MINUTES = 10;
-/** Longer than any delay between two checks. */
-const MAX_DELAY_DAYS = 9;
+/** Checks are at most 8 days apart. A check that is due in more than 9 days was stored while the clock was wrong. */
+const MAX_PLAUSIBLE_DELAY_DAYS = 9;
 
 /** A link to check. `now` is the database's time in milliseconds since the epoch. */
 export type DueLink = LinkWatch & {
@@ -37,9 +37,8 @@ async function claim(db: Db, condition: ReturnType<typeof sql>, limit: number): 
   const { rows } = await sql<DueLink>`
     with due as (
       select l.id from video_links as l
-      -- A time further ahead than the longest delay was stored before the clock was set back. Such a link is
-      -- due.
-      where (l.next_check_at <= now() or l.next_check_at > now() + make_interval(days => ${MAX_DELAY_DAYS}::int))
+      -- A time further ahead than this was stored before the clock was set back. Such a link is due.
+      where (l.next_check_at <= now() or l.next_check_at > now() + make_interval(days => ${MAX_PLAUSIBLE_DELAY_DAYS}::int))
         and ${condition}
       order by l.next_check_at, l.id limit ${limit}::int for update skip locked
     )

@@ -5,7 +5,7 @@ const WINDOW_MINUTES = 15;
 /** A network is known for this long after its last login. */
 export const KNOWN_NETWORK_DAYS = 30;
 
-/** The reason to trust a login: its username has signed in before on the same device, or in the same network. */
+/** The reason to trust a login: its username has signed in before on the same device, or from the same network. */
 export type LoginTrust = 'device' | 'network' | 'none';
 
 /**

@@ -7,7 +7,7 @@ import { type Audience, isVisibleTo } from '#src/server/db/visibility.ts';
 const UNUSED_DAYS = 30;
 const BATCH_SIZE = 200;
 
-/** An uploaded photo and the host of its file. */
+/** An uploaded photo or film, and the host of its file. */
 export type StoredPhoto = { key: string; host: MediaHostName };
 
 // Postgres uses the indexes of migration 0009 only for exactly these expressions.
@@ -21,17 +21,17 @@ export const settingsImageKeys = sql`
   where r.entity = 'settings'`;
 
 /**
- * Inserts images before their files are stored. `bytes` is the size of a file. An image that was uploaded before
+ * Inserts photos or films before their files are stored. `bytes` is the size of a file. One that was uploaded before
  * counts as new, so that the sweep keeps it.
  */
 export async function insertMedia(
   db: Db,
   host: MediaHostName,
-  images: readonly { key: string; bytes: number }[],
+  files: readonly { key: string; bytes: number }[],
 ): Promise<void> {
   await db
     .insertInto('media')
-    .values(images.map((image) => ({ ...image, host })))
+    .values(files.map((file) => ({ ...file, host })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({ host, created_at: sql`now()`, erased_at: null }),
     )
@@ -48,9 +48,9 @@ export async function markRemovalFailed(db: Db, key: string): Promise<void> {
 }
 
 /**
- * Lists up to 200 photos to remove from their hosts. No fighter uses them, not even one in the trash, no video
- * has one as its poster, and no version of the settings contains them. Neither a submission that waits for the owner nor
- * a recently changed draft contains them. In addition, one of these is true:
+ * Lists up to 200 photos and films to remove from their hosts. No fighter uses them, not even one in the trash. No video
+ * has one as its poster, and no version of the settings contains them. Neither a submission that waits for the owner
+ * nor a recently changed draft contains them. In addition, one of these is true:
  * - The photo is erased, and no past version contains it.
  * - The photo is older than a month, and no version of the last month contains it. The owner may still
  *   restore those versions.

@@ -8,7 +8,7 @@ export const PERSONAL_TABLES = {
   lead_id: ['lead_events', 'lead_deliveries', 'lead_emails', 'reels', 'file_checks', 'private_links'],
 } as const;
 
-// These identify a request or open a page. They are not about the person.
+// Columns that identify a request or open a page. They say nothing about the person.
 const SECRETS = sql`array['token_hash', 'idempotency_key', 'submission_hash', 'address_hash']`;
 
 const rowsOf = (key: keyof typeof PERSONAL_TABLES, id: RawBuilder<unknown>) =>

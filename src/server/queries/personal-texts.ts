@@ -10,7 +10,7 @@ export type SearchableRecord = Pick<
   'kind' | 'id' | 'title' | 'inTrash' | 'version' | 'staysAsAmount'
 > & { texts: PersonText[] };
 
-/** SQL for a text. `expression` is SQL too, so it must be a constant. */
+/** SQL for a text. `expression` is inserted as SQL, so it must be a constant. */
 const text = (where: string, expression: string, kind: PersonText['kind']) =>
   sql`json_build_object('where', ${where}::text, 'text', ${sql.raw(expression)}, 'kind', ${kind}::text)`;
 
@@ -115,6 +115,6 @@ export async function listPersonalRecords(db: Db, range: IdRange): Promise<Searc
   return rows;
 }
 
-/** True for a request whose amount stays for the books. */
+/** SQL for whether an erasure keeps the amount of a lead for the books. It does for a paid request with a price. */
 export const staysAsAmount = sql<boolean>`(leads.kind = 'highlight' and leads.status = 'paid'
   and coalesce(leads.agreed_cents, leads.option_cents) is not null)`;

@@ -34,7 +34,7 @@ export const isExpired = sql`coalesce(last_used_at, created_at) <= now() - make_
 const STATE = sql<PrivateLinkState>`case when revoked_at is not null then 'revoked'
   when ${isExpired} then 'expired' else 'active' end`;
 
-/** SQL that adds an event to the history of the request whose link is in `links`. */
+/** SQL that adds an event to the history of each request with a link in the table `links`. */
 const recordEvent = (kind: string, links: RawBuilder<unknown>, { changedBy, savedFrom }: Actor) => sql`
   insert into lead_events (lead_id, actor, changed_by, saved_from, kind, details)
   select lead_id, ${changedBy === '' ? 'site' : 'owner'}, ${changedBy}, ${savedFrom}, ${kind}, json_build_object('link', id)
@@ -134,12 +134,12 @@ export async function openPrivateLink(
 ): Promise<{ link: OpenedLink | null; retryAfter: number }> {
   const { column, subjects } = SUBJECTS[purpose];
   // A window that starts in the future was stored before the clock was set back, so it has ended.
-  const hasWindow = sql`t.window_started_at between
+  const isWindowOpen = sql`t.window_started_at between
     now() - make_interval(mins => ${WINDOW_MINUTES}::int) and now() + interval '1 minute'`;
   const { rows } = await sql<{ link: OpenedLink | null; retryAfter: number }>`
     with throttled as (
       select ceil(extract(epoch from t.window_started_at - now()) + ${WINDOW_MINUTES * 60}::int)::int as seconds
-      from login_throttle as t where t.key = ${networkKey} and ${hasWindow} and t.failures >= ${MAX_WRONG_LINKS}::int
+      from login_throttle as t where t.key = ${networkKey} and ${isWindowOpen} and t.failures >= ${MAX_WRONG_LINKS}::int
     ), link as (
       select id, ${column} as subject_id from private_links
       where token_hash = ${tokenHash} and purpose = ${purpose} and revoked_at is null and not ${isExpired}
@@ -151,8 +151,8 @@ export async function openPrivateLink(
     ), counted as (
       insert into login_throttle as t (key, failures) select ${networkKey}, 1 where not exists (select from link)
       on conflict (key) do update set
-        failures = case when ${hasWindow} then t.failures + 1 else 1 end,
-        window_started_at = case when ${hasWindow} then t.window_started_at else now() end
+        failures = case when ${isWindowOpen} then t.failures + 1 else 1 end,
+        window_started_at = case when ${isWindowOpen} then t.window_started_at else now() end
     )
     select (select json_build_object('id', id, 'subjectId', subject_id) from link) as link,
       coalesce((select greatest(seconds, 1) from throttled), 0) as "retryAfter"

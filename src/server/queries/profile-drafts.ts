@@ -3,7 +3,7 @@ import { MAX_PROFILE_PHOTOS, type ProfileChange } from '#src/domain/profile-subm
 import type { Db } from '#src/server/db/db.ts';
 
 const PHOTO_WINDOW_MINUTES = 60;
-/** Number of photos that the page of a link may upload in an hour. */
+/** How many photos can be uploaded with one link in an hour. */
 const MAX_UPLOADED_PHOTOS = 40;
 
 /**
@@ -25,7 +25,8 @@ export async function ensureDraft(db: Db, linkId: number): Promise<void> {
   `.execute(db);
 }
 
-const draft = (linkId: number) => sql`link_id = ${linkId}::int and submitted_at is null`;
+/** SQL for whether a submission is the draft of the link. */
+const isDraftOf = (linkId: number) => sql`link_id = ${linkId}::int and submitted_at is null`;
 
 /** Stores fields in the draft. Returns false if it no longer has this version. */
 export async function saveDraft(
@@ -37,7 +38,7 @@ export async function saveDraft(
   const { rows } = await sql`
     update profile_submissions
     set fields = fields || ${JSON.stringify(fields)}::jsonb, version = version + 1, updated_at = now()
-    where ${draft(linkId)} and version = ${version}::int returning id
+    where ${isDraftOf(linkId)} and version = ${version}::int returning id
   `.execute(db);
   return rows.length > 0;
 }
@@ -48,19 +49,19 @@ export async function addPhoto(db: Db, linkId: number, url: string): Promise<boo
     update profile_submissions
     set photos = case when ${url} = any(photos) then photos else photos || ${url}::text end,
       version = version + 1, updated_at = now()
-    where ${draft(linkId)} and (${url} = any(photos) or cardinality(photos) < ${MAX_PROFILE_PHOTOS}::int)
+    where ${isDraftOf(linkId)} and (${url} = any(photos) or cardinality(photos) < ${MAX_PROFILE_PHOTOS}::int)
     returning id
   `.execute(db);
   return rows.length > 0;
 }
 
-/** Removes a photo from the draft, if it has it. */
+/** Removes a photo from the draft, if it is there. */
 export async function removePhoto(db: Db, linkId: number, url: string): Promise<void> {
   await sql`
     update profile_submissions set photos = array_remove(photos, ${url}::text),
       fields = case when fields ->> 'mainPhoto' = ${url} then fields - 'mainPhoto' else fields end,
       version = version + 1, updated_at = now()
-    where ${draft(linkId)} and ${url} = any(photos)
+    where ${isDraftOf(linkId)} and ${url} = any(photos)
   `.execute(db);
 }
 
@@ -69,22 +70,22 @@ export async function chooseMainPhoto(db: Db, linkId: number, url: string): Prom
   await sql`
     update profile_submissions set fields = fields || jsonb_build_object('mainPhoto', ${url}::text),
       version = version + 1, updated_at = now()
-    where ${draft(linkId)} and ${url} = any(photos)
+    where ${isDraftOf(linkId)} and ${url} = any(photos)
   `.execute(db);
 }
 
 /**
- * Counts an uploaded photo, in the table of the login throttle. Returns false if the page of the link has uploaded too
- * many within an hour. Photos that were removed again count too, because their files remain for a month.
+ * Counts an uploaded photo, in the table of the login throttle. Returns false if too many were uploaded with the link
+ * within an hour. Photos that were removed again count too, because their files remain for a month.
  */
 export async function countPhotoUpload(db: Db, linkId: number): Promise<boolean> {
-  const hasWindow = sql`t.window_started_at between
+  const isWindowOpen = sql`t.window_started_at between
     now() - make_interval(mins => ${PHOTO_WINDOW_MINUTES}::int) and now() + interval '1 minute'`;
   const { rows } = await sql<{ failures: number }>`
     insert into login_throttle as t (key, failures) values (${`profile-photos:${linkId}`}, 1)
     on conflict (key) do update set
-      failures = case when ${hasWindow} then t.failures + 1 else 1 end,
-      window_started_at = case when ${hasWindow} then t.window_started_at else now() end
+      failures = case when ${isWindowOpen} then t.failures + 1 else 1 end,
+      window_started_at = case when ${isWindowOpen} then t.window_started_at else now() end
     returning failures
   `.execute(db);
   return (rows[0]?.failures ?? 0) <= MAX_UPLOADED_PHOTOS;
@@ -102,7 +103,7 @@ export async function submitDraft(
   const { rows } = await sql`
     with submitted as (
       update profile_submissions set submitted_at = now(), updated_at = now()
-      where ${draft(linkId)} and version = ${version}::int returning id, fighter_id
+      where ${isDraftOf(linkId)} and version = ${version}::int returning id, fighter_id
     ), superseded as (
       update profile_submissions set decided_at = now()
       where link_id = ${linkId}::int and submitted_at is not null and decided_at is null

@@ -79,8 +79,9 @@ export async function decideSubmission(db: Db, id: number): Promise<boolean> {
 const RETENTION_DAYS = 90;
 
 /**
- * Removes submissions that were decided long ago, and old drafts whose link no longer works. Submissions with a photo
- * that is stored but not used remain, because a photo that no row mentions is public. Returns how many it removed.
+ * Removes submissions that were decided more than 90 days ago, and drafts that are as old and whose link no longer works.
+ * Submissions with a photo that is stored but that no fighter uses remain, because `findMediaAudience` treats a photo
+ * that no row mentions as public. Returns how many it removed.
  */
 export async function removeOldSubmissions(db: Db): Promise<number> {
   const isOld = (time: 'decided_at' | 'updated_at') =>

@@ -10,7 +10,7 @@ import type { Actor } from '#src/server/db/record-table.ts';
 import { agreedPrice, fileStates, leadOption, openChange } from './leads.ts';
 
 /** The statuses in which the owner can deliver a version. */
-const DELIVERABLE = ['new', 'accepted', 'in_edit', 'delivered'] satisfies LeadStatus[];
+const DELIVERABLE_STATUSES = ['new', 'accepted', 'in_edit', 'delivered'] satisfies LeadStatus[];
 
 const reels = sql`(
   select coalesce(json_agg(json_build_object(
@@ -62,6 +62,7 @@ export async function findClientRequest(db: Db, leadId: number): Promise<ClientR
   return rows[0];
 }
 
+/** SQL that selects and locks a highlight request that is not deleted. */
 export const lockedLead = (leadId: number) => sql`
   select id, status, fields from leads
   where id = ${leadId}::int and kind = 'highlight' and deleted_at is null for update`;
@@ -80,7 +81,7 @@ export async function deliverReel(
     with lead as (${lockedLead(leadId)}), added as (
       insert into reels (lead_id, version, url, note)
       select id, ${version}::int, ${url}, ${note} from lead
-      where status = any(${DELIVERABLE}::text[])
+      where status = any(${DELIVERABLE_STATUSES}::text[])
         and ${version}::int = (select coalesce(max(version), 0) + 1 from reels where lead_id = ${leadId}::int)
       -- Of two concurrent deliveries, the second adds nothing.
       on conflict (lead_id, version) do nothing
@@ -99,38 +100,39 @@ export async function deliverReel(
   return rows.length > 0;
 }
 
-/** The answer of a client to a version: it is accepted, or a change is requested. */
-type ReelAnswer = {
+/** The version that a client accepts, or asks to change. */
+type AnsweredReel = {
   leadId: number;
   version: number;
   /** Whether the owner gets an email. */
   notifiesOwner: boolean;
 };
 
-// A concurrent delivery may supersede the version. The lock on the lead waits for it, and `for update of r` then reads
-// its result. Needs a CTE named `lead` (see `lockedLead`).
-const currentReel = ({ leadId, version }: ReelAnswer) => sql`
+// SQL that selects and locks the version if the client can still answer it. A concurrent delivery may supersede the
+// version. The lock on the lead waits for the delivery, and `for update of r` then reads its result. Needs a CTE named
+// `lead` (see `lockedLead`).
+const currentReel = ({ leadId, version }: AnsweredReel) => sql`
   select r.lead_id, r.version, lead.status from reels as r join lead on lead.id = r.lead_id
   where r.lead_id = ${leadId}::int and r.version = ${version}::int and r.superseded_at is null
     and lead.status = 'delivered'
   for update of r`;
 
-/** Needs a CTE named `reel` (see `currentReel`). */
-const notifyOwner = (kind: string, note: string, { notifiesOwner }: ReelAnswer) => sql`
+/** SQL that enqueues an email to the owner if `notifiesOwner` is true. Needs a CTE named `reel` (see `currentReel`). */
+const notifyOwner = (kind: string, note: string, { notifiesOwner }: AnsweredReel) => sql`
   insert into lead_emails (lead_id, kind, note) select lead_id, ${kind}, ${note} from reel where ${notifiesOwner}::boolean`;
 
 /**
  * Stores that the client accepted a version with this wording, and moves the request to "approved". Returns false
  * unless the version is the newest and waits for the client.
  */
-export async function acceptReel(db: Db, answer: ReelAnswer, wording: string): Promise<boolean> {
+export async function acceptReel(db: Db, answered: AnsweredReel, wording: string): Promise<boolean> {
   const { rows } = await sql`
-    with lead as (${lockedLead(answer.leadId)}), reel as (${currentReel(answer)}), accepted as (
+    with lead as (${lockedLead(answered.leadId)}), reel as (${currentReel(answered)}), accepted as (
       update reels as r set accepted_at = now(), accepted_wording = ${wording} from reel
       where r.lead_id = reel.lead_id and r.version = reel.version
     ), moved as (
       update leads set status = 'approved' from reel where leads.id = reel.lead_id
-    ), notified as (${notifyOwner('accepted', '', answer)})
+    ), notified as (${notifyOwner('accepted', '', answered)})
     insert into lead_events (lead_id, actor, kind, from_status, to_status, details)
     select lead_id, 'client', 'accepted', status, 'approved',
       json_build_object('version', version, 'wording', ${wording}::text)
@@ -143,11 +145,11 @@ export async function acceptReel(db: Db, answer: ReelAnswer, wording: string): P
  * Stores the change that the client asks for, and moves the request back to "in edit". Returns false unless the version
  * is the newest and waits for the client.
  */
-export async function requestReelChange(db: Db, answer: ReelAnswer, note: string): Promise<boolean> {
+export async function requestReelChange(db: Db, answered: AnsweredReel, note: string): Promise<boolean> {
   const { rows } = await sql`
-    with lead as (${lockedLead(answer.leadId)}), reel as (${currentReel(answer)}), moved as (
+    with lead as (${lockedLead(answered.leadId)}), reel as (${currentReel(answered)}), moved as (
       update leads set status = 'in_edit' from reel where leads.id = reel.lead_id
-    ), notified as (${notifyOwner('change_requested', note, answer)})
+    ), notified as (${notifyOwner('change_requested', note, answered)})
     insert into lead_events (lead_id, actor, kind, from_status, to_status, note, details)
     select lead_id, 'client', 'change_requested', status, 'in_edit', ${note}, json_build_object('version', version)
     from reel returning id

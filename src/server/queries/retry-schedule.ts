@@ -12,18 +12,18 @@ type Options = {
 };
 
 /**
- * Returns SQL for the attempts of a queue. An attempt is due again after one minute, then two, then four, and so on, up
- * to `maxBackoffSeconds`.
+ * Returns SQL for the exponential backoff of a queue. A row is due again one minute after its first attempt, then two,
+ * then four, and so on, up to `maxBackoffSeconds`.
  */
 export function toRetrySchedule({
   nextAttemptAt,
   attempts,
   maxBackoffSeconds = MAX_BACKOFF_SECONDS,
 }: Options) {
-  // The exponent is limited, because the power of many attempts would overflow.
+  // The exponent is limited, because many attempts would overflow the power of two.
   const backoffSeconds = sql`least(
     ${MIN_BACKOFF_SECONDS}::int * power(2, least(${attempts}, 20)), ${maxBackoffSeconds}::int)`;
-  // A time further ahead than the backoff was stored before the clock was set back. Such an attempt is due too. The
+  // A time further ahead than the backoff was stored before the clock was set back. Such a row is due too. The
   // tolerance of a minute is for concurrent statements.
   const isTooFarAhead = sql`${nextAttemptAt} > now() + make_interval(secs => ${backoffSeconds} + 60)`;
   return {

@@ -5,9 +5,9 @@ import { firstLineOf, senderOf } from '#src/domain/lead-text.ts';
 import type { SearchEntry } from '#src/domain/search-index.ts';
 import type { Db } from '#src/server/db/db.ts';
 
-/** The newest leads that the search finds. Older ones are found in the inbox itself. */
+/** How many leads the search covers, newest first. The inbox itself lists the others. */
 const MAX_LEADS = 5_000;
-/** Enough of a message to recognize it. */
+/** This many characters are enough to recognize a message. */
 const MAX_MESSAGE_LENGTH = 80;
 
 type Row =

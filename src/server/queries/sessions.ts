@@ -15,7 +15,10 @@ type NewSession = {
   throttleKeys: string[];
 };
 
-/** Inserts a session with its device and network. Reverts `countLoginAttempt`, and removes expired rows. */
+/**
+ * Inserts a session with its device and network, after a successful login. Therefore it also reverts
+ * `countLoginAttempt`. Removes expired rows.
+ */
 export async function insertSession(
   db: Db,
   { username, sessionHash, deviceHash, deviceSeconds, networkHash, throttleKeys }: NewSession,

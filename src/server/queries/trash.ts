@@ -38,8 +38,8 @@ export async function listTrash(db: Db, retentionDays: number): Promise<TrashEnt
 export type Erasure = { erased: number; photos: StoredPhoto[] };
 
 /**
- * Erases a record in the trash, its history, and the links of videos that no other record uses. Marks the photos
- * and posters that nothing uses any longer, not even the settings or their history.
+ * Erases a record in the trash, its history, and the links of videos that no other record uses. Marks as erased
+ * its photos and posters that nothing else uses, not even the settings or their history.
  */
 export const eraseRecord = (db: Db, kind: Kind, id: number): Promise<Erasure> =>
   erase(db, sql`select ${kind}::text as kind, ${id}::int as id`);

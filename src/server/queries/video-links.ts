@@ -76,8 +76,8 @@ const isUrlUsed = sql`exists (select from video_uses as s where s.url = u.url of
 const isUrlDelivered = sql`exists (select from reels as r where r.url = u.url offset 0)`;
 /**
  * SQL for whether the link `l` has a URL that meets a condition on `u`. `offset 0` forces the database to look up each
- * link in the index. Otherwise it joins whole tables, which took 78 s for 10,000 links while its statistics were
- * outdated.
+ * link in the index. Without it, the database joined whole tables, which took 78 s for 10,000 links while its
+ * statistics were outdated.
  */
 const hasUrl = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from video_urls as u where u.link_id = l.id and (${condition}) offset 0)`;
@@ -113,15 +113,15 @@ async function listLinks(db: Db, condition: RawBuilder<boolean>): Promise<Linked
   return rows;
 }
 
-/** Finds the link of a URL. `linkUrls` must have linked the URL before. */
+/** Finds the link of a URL. Call `linkUrls` with the URL first. */
 export const findLinkOfUrl = async (db: Db, url: string): Promise<LinkedVideo | undefined> =>
   (await listLinks(db, sql<boolean>`l.id = (select link_id from video_urls where url = ${url})`))[0];
 
 export const findLink = async (db: Db, id: number): Promise<LinkedVideo | undefined> =>
   (await listLinks(db, sql<boolean>`l.id = ${id}`))[0];
 
-/** The statuses in which a client watches the reel on their page. */
-const WATCHED = ['delivered', 'approved', 'paid'] satisfies LeadStatus[];
+/** The statuses in which a client can watch the reel on their page. */
+const WATCHABLE_STATUSES = ['delivered', 'approved', 'paid'] satisfies LeadStatus[];
 
 type Row = LinkedVideo & { requests: { id: number; fields: Record<string, string> }[] };
 
@@ -132,7 +132,7 @@ export async function listBrokenLinks(db: Db, states: readonly BrokenState[]): P
       select coalesce(json_agg(json_build_object('id', q.id, 'fields', q.fields) order by q.id), '[]') as requests
       from video_urls as u join reels as r on r.url = u.url join leads as q on q.id = r.lead_id
       where u.link_id = l.id and r.superseded_at is null and q.deleted_at is null
-        and q.status = any(${WATCHED}::text[])
+        and q.status = any(${WATCHABLE_STATUSES}::text[])
     ) as d
     where l.state = any(${states}::text[]) and (${isUsed} or json_array_length(d.requests) > 0)
     order by l.checked_at desc, l.id
@@ -174,30 +174,30 @@ export async function removeOwnPoster(db: Db, id: number): Promise<void> {
   `.execute(db);
 }
 
-/** SQL for whether a record that is not in the trash uses the link `l`, or a delivered reel does. */
+/** SQL for whether a record that is not in the trash uses the link `l`, or a reel was delivered with it. */
 export const isUsedOrDelivered = hasUrl(sql`${isUrlUsed} or ${isUrlDelivered}`);
 
 /**
- * Removes links and URLs that neither a record nor a reel has used for `days`, and returns the number of links. The days count
- * from the first run that finds a link unused.
+ * Removes links and URLs that neither a record nor a reel has used for `days`, and returns the number of links. The
+ * days of a link count from the first run that finds it unused.
  */
 export async function removeUnusedLinks(db: Db, days: number): Promise<number> {
   await sql`
     update video_links as l set unused_since = case when not ${isUsedOrDelivered} then now() end
     where (l.unused_since is null) <> ${isUsedOrDelivered} or l.unused_since > now()
   `.execute(db);
-  const longAgo = sql`now() - make_interval(days => ${days}::int)`;
+  const cutoff = sql`now() - make_interval(days => ${days}::int)`;
   // If a record begins to use a link at the same moment, a foreign key makes the statement fail.
   const { numAffectedRows = 0n } = await sql`
     with unused as (
       select u.url from video_urls as u
-      where u.parsed_at < ${longAgo} and not exists (select from video_uses as s where s.url = u.url)
+      where u.parsed_at < ${cutoff} and not exists (select from video_uses as s where s.url = u.url)
         and not exists (select from reels as r where r.url = u.url)
     ), removed as (
       delete from video_urls as u using unused where u.url = unused.url
     )
     delete from video_links as l
-    where l.unused_since < ${longAgo} and not exists (
+    where l.unused_since < ${cutoff} and not exists (
       select from video_urls as u where u.link_id = l.id and u.url not in (select url from unused)
     )
   `.execute(db);

@@ -6,13 +6,15 @@ import { listSiteSearchEntries } from '#src/server/queries/site-search.ts';
 
 type Index = { revision: string; find: (query: string) => SiteSearchEntry[] };
 
-/** The index of the latest content revision. Preparing it takes longer than searching it. */
-let known: Index | null = null;
+/** The index of the last content revision that was searched. Building it takes longer than searching it. */
+let cachedIndex: Index | null = null;
 
 /** Finds fighters, gyms and videos that visitors see. */
 export async function findOnSite(db: Db, query: string): Promise<ResultGroup[]> {
   if (query.trim() === '') return [];
-  const { revision, rows } = await listSiteSearchEntries(db, { knownRevision: known?.revision ?? null });
-  if (rows) known = { revision, find: toFinder(rows) };
-  return toResultGroups(known?.find(query) ?? []);
+  const { revision, rows } = await listSiteSearchEntries(db, {
+    knownRevision: cachedIndex?.revision ?? null,
+  });
+  if (rows) cachedIndex = { revision, find: toFinder(rows) };
+  return toResultGroups(cachedIndex?.find(query) ?? []);
 }

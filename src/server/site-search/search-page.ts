@@ -13,7 +13,7 @@ export const SEARCH_PAGE_HEADERS = {
 };
 
 /**
- * Renders the results of a search for browsers without scripts. Its styles are those of the site
+ * Renders the results of a search for browsers without JavaScript. The page has the site's styles
  * (src/pages/search.css.ts). `groups` is empty if nothing was found or the query is empty.
  */
 export function renderSearchPage(brand: string, query: string, groups: readonly ResultGroup[]): string {

@@ -18,7 +18,7 @@ import { fetchPoster } from './store-poster.ts';
 
 /** Links per run. A run starts every minute, so this allows 600 checks per hour. */
 const BATCH_SIZE = 10;
-/** For one link with its poster. Netlify stops scheduled functions after 30 s. */
+/** The limit for checking one link and fetching its poster. Netlify stops scheduled functions after 30 s. */
 const MAX_CHECK_MS = 20_000;
 
 /** The CDN cache tags of the responses that show titles and posters. */
@@ -81,7 +81,7 @@ async function check(db: Db, link: DueLink, signal: AbortSignal): Promise<CheckR
     const poster = needsPoster(link) ? await fetchPoster(db, link, thumbnails, signal) : null;
     return { outcome: 'live', found: { title, author, poster } };
   } catch (error) {
-    // No response of a platform may end a run, not even an unexpected one.
+    // No response of a platform may end the run, however unexpected.
     const level = error instanceof PlatformError ? 'info' : 'error';
     log(level, 'link-check-failed', { id: link.id, ...describeError(error) });
     return { outcome: 'failed', found: null };

@@ -81,7 +81,7 @@ export async function checkOnPlatform(video: CheckableVideo, signal: AbortSignal
   };
 }
 
-/** Makes one line of at most 120 visible characters. */
+/** Converts text to one line of at most 120 visible characters. */
 function toLine(text: string): string {
   const clean = text
     .toWellFormed()

@@ -33,7 +33,7 @@ export function requireAllowed(url: URL): void {
 export const isPublicIp = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
-/** Resolves a host, and fails if it has an address inside a private network. */
+/** Resolves a host. Fails if any of its addresses is inside a private network. */
 export const lookupPublicIp: LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, []);
@@ -48,7 +48,7 @@ export const lookupPublicIp: LookupFunction = (hostname, options, callback) => {
 
 type FetchOptions = {
   maxBytes: number;
-  /** Ends the request early, for example at the end of a longer check. */
+  /** Aborts the request, for example when the check that it is part of takes too long. */
   signal: AbortSignal;
 };
 
@@ -92,7 +92,8 @@ export type RawResponse = { status: number; body: Buffer; location: string | und
 
 /**
  * Sends one request, and does not follow a redirect. With `json`, it is a POST. With 0 for `maxBytes`, the body is not
- * read. The caller has checked that the URL may be requested; an address inside a private network fails.
+ * read. The caller must have checked that the URL may be requested. Throws a `PlatformError` if its host is inside a
+ * private network.
  */
 export function request(
   url: URL,

@@ -12,16 +12,16 @@ import { toFilmError } from './film-error.ts';
 import type { FilmFacts } from './film-facts.ts';
 
 const MP4_SIGNATURE = [0x66, 0x74, 0x79, 0x70];
-const MP4_SIGNATURE_AT = 4;
+const MP4_SIGNATURE_OFFSET = 4;
 const WEBM_SIGNATURE = [0x1a, 0x45, 0xdf, 0xa3];
 
-const startsWith = (bytes: Uint8Array, at: number, signature: readonly number[]) =>
-  signature.every((byte, index) => bytes[at + index] === byte);
+const hasSignature = (bytes: Uint8Array, offset: number, signature: readonly number[]) =>
+  signature.every((byte, index) => bytes[offset + index] === byte);
 
 /** Detects the format of a film by its first bytes. Returns null for any other file. */
 export function sniffFilmType(bytes: Uint8Array): FilmType | null {
-  if (startsWith(bytes, MP4_SIGNATURE_AT, MP4_SIGNATURE)) return 'mp4';
-  if (startsWith(bytes, 0, WEBM_SIGNATURE)) return 'webm';
+  if (hasSignature(bytes, MP4_SIGNATURE_OFFSET, MP4_SIGNATURE)) return 'mp4';
+  if (hasSignature(bytes, 0, WEBM_SIGNATURE)) return 'webm';
   return null;
 }
 

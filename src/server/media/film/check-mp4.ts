@@ -13,24 +13,24 @@ const ALLOWED_IN_MEDIA_DETAILS = new Set(['vmhd', 'dinf', 'stbl']);
 const TABLE_HEADER_BYTES = 8;
 const TIME_ENTRY_BYTES = 8;
 /** The offset of the number of entries in a table. */
-const ENTRY_COUNT_AT = 4;
-/** The offset of the kind of a track in its handler. */
-const HANDLER_TYPE_AT = 8;
-/** The offset of the size of the frames in a sample description: two 16-bit numbers. */
-const FRAME_SIZE_AT = 24;
-/** The offset of the number of frames in the table of their sizes. */
-const FRAME_COUNT_AT = 8;
+const ENTRY_COUNT_OFFSET = 4;
+/** The offset of the kind of a track in its handler box (`hdlr`). */
+const HANDLER_TYPE_OFFSET = 8;
+/** The offset of the frame size in a sample description. The size is two 16-bit numbers. */
+const FRAME_SIZE_OFFSET = 24;
+/** The offset of the number of frames in the table of frame sizes (`stsz`). */
+const FRAME_COUNT_OFFSET = 8;
 
 /**
- * Checks an MP4 film: one H.264 track, no sound. Erases everything that playing does not need, in place. Throws a
- * `ProblemError`. It never expands the tables, whose few bytes can declare billions of frames.
+ * Checks that an MP4 film has one H.264 track and no sound. Erases in place everything that players do not need. Throws
+ * a `ProblemError`. Never expands the tables, because a few of their bytes can declare billions of frames.
  */
 export function checkMp4(bytes: Uint8Array): FilmFacts {
   const view = toView(bytes);
   const file = [...readBoxes(view, 0, bytes.byteLength)];
   if (file.some(({ type }) => type === 'moof')) throw toFilmError('The film must not be fragmented.');
-  const movie = only(file, 'moov');
-  const tracks = all(view, movie).filter(({ type }) => type === 'trak');
+  const movie = getOnly(file, 'moov');
+  const tracks = childrenOf(view, movie).filter(({ type }) => type === 'trak');
   const kinds = tracks.map((track) => readKind(view, track));
   if (kinds.includes('soun')) throw toFilmError('The film must not have sound.');
   const [track, ...otherTracks] = tracks;
@@ -38,26 +38,31 @@ export function checkMp4(bytes: Uint8Array): FilmFacts {
     throw toFilmError('The film must have one video track and nothing else.');
   if (!file.some(({ type }) => type === 'mdat')) throw toFilmError();
 
-  const media = only(all(view, track), 'mdia');
-  const details = only(all(view, media), 'minf');
-  const tables = all(view, only(all(view, details), 'stbl'));
+  const media = getOnly(childrenOf(view, track), 'mdia');
+  const details = getOnly(childrenOf(view, media), 'minf');
+  const tables = childrenOf(view, getOnly(childrenOf(view, details), 'stbl'));
   const facts = {
-    ...readSize(view, only(tables, 'stsd')),
-    ...readTimes(view, only(tables, 'stts'), readTimescale(view, only(all(view, media), 'mdhd'))),
+    ...readSize(view, getOnly(tables, 'stsd')),
+    ...readTimes(
+      view,
+      getOnly(tables, 'stts'),
+      readTimescale(view, getOnly(childrenOf(view, media), 'mdhd')),
+    ),
   };
-  if (readNumber(view, only(tables, 'stsz'), FRAME_COUNT_AT) !== facts.frames) throw toFilmError();
+  if (readNumber(view, getOnly(tables, 'stsz'), FRAME_COUNT_OFFSET) !== facts.frames) throw toFilmError();
 
   blankOthers(bytes, file, ALLOWED_IN_FILE);
-  blankOthers(bytes, all(view, movie), ALLOWED_IN_MOVIE);
-  blankOthers(bytes, all(view, track), ALLOWED_IN_TRACK);
-  blankOthers(bytes, all(view, media), ALLOWED_IN_MEDIA);
-  blankOthers(bytes, all(view, details), ALLOWED_IN_MEDIA_DETAILS);
+  blankOthers(bytes, childrenOf(view, movie), ALLOWED_IN_MOVIE);
+  blankOthers(bytes, childrenOf(view, track), ALLOWED_IN_TRACK);
+  blankOthers(bytes, childrenOf(view, media), ALLOWED_IN_MEDIA);
+  blankOthers(bytes, childrenOf(view, details), ALLOWED_IN_MEDIA_DETAILS);
   return facts;
 }
 
-const all = (view: DataView, { start, end }: Box): Box[] => [...readBoxes(view, start, end)];
+const childrenOf = (view: DataView, { start, end }: Box): Box[] => [...readBoxes(view, start, end)];
 
-function only(boxes: readonly Box[], type: string): Box {
+/** Returns the only box of a type. Throws a `ProblemError` if there is none, or more than one. */
+function getOnly(boxes: readonly Box[], type: string): Box {
   const [box, another] = boxes.filter((candidate) => candidate.type === type);
   if (!box || another) throw toFilmError();
   return box;
@@ -75,8 +80,8 @@ function readNumber(view: DataView, { start, end }: Box, offset: number): number
 
 /** Returns the kind of a track, such as `vide` or `soun`. */
 function readKind(view: DataView, track: Box): string {
-  const handler = only(all(view, only(all(view, track), 'mdia')), 'hdlr');
-  const code = readNumber(view, handler, HANDLER_TYPE_AT);
+  const handler = getOnly(childrenOf(view, getOnly(childrenOf(view, track), 'mdia')), 'hdlr');
+  const code = readNumber(view, handler, HANDLER_TYPE_OFFSET);
   return String.fromCharCode(code >>> 24, (code >>> 16) & 0xff, (code >>> 8) & 0xff, code & 0xff);
 }
 
@@ -90,17 +95,17 @@ function readTimescale(view: DataView, header: Box): number {
 
 /** Reads the size of the frames from the only entry of the sample descriptions. */
 function readSize(view: DataView, descriptions: Box): Pick<FilmFacts, 'widthPx' | 'heightPx'> {
-  if (readNumber(view, descriptions, ENTRY_COUNT_AT) !== 1) throw toFilmError();
+  if (readNumber(view, descriptions, ENTRY_COUNT_OFFSET) !== 1) throw toFilmError();
   const [entry] = readBoxes(view, descriptions.start + TABLE_HEADER_BYTES, descriptions.end);
   if (entry?.type !== 'avc1' && entry?.type !== 'avc3')
     throw toFilmError('An MP4 film must be encoded as H.264.');
-  const size = readNumber(view, entry, FRAME_SIZE_AT);
+  const size = readNumber(view, entry, FRAME_SIZE_OFFSET);
   return { widthPx: size >>> 16, heightPx: size & 0xffff };
 }
 
-/** Adds up the durations of the frames. */
+/** Counts the frames and adds up their durations. */
 function readTimes(view: DataView, times: Box, timescale: number): Pick<FilmFacts, 'seconds' | 'frames'> {
-  const entries = readNumber(view, times, ENTRY_COUNT_AT);
+  const entries = readNumber(view, times, ENTRY_COUNT_OFFSET);
   if (times.start + TABLE_HEADER_BYTES + entries * TIME_ENTRY_BYTES > times.end) throw toFilmError();
   let frames = 0;
   let units = 0;

@@ -32,29 +32,29 @@ const AUDIO_TRACK = 2;
 const DEFAULT_SCALE_NS = 1_000_000;
 
 /**
- * Checks a WebM film: one VP8 or VP9 track, no sound. Erases everything that playing does not need, in place. Throws
- * a `ProblemError`.
+ * Checks that a WebM film has one VP8 or VP9 track and no sound. Erases in place everything that players do not need.
+ * Throws a `ProblemError`.
  */
 export function checkWebm(bytes: Uint8Array): FilmFacts {
   const view = toView(bytes);
   const [header, segment, ...others] = [...readElements(view, 0, bytes.byteLength)];
   if (header?.id !== EBML || segment?.id !== SEGMENT || others.length > 0) throw toFilmError();
-  if (readText(view, find(childrenOf(view, header), DOC_TYPE)) !== 'webm')
+  if (readText(view, getOnly(childrenOf(view, header), DOC_TYPE)) !== 'webm')
     throw toFilmError('The film must be WebM, not another Matroska file.');
 
   const parts = childrenOf(view, segment);
-  const track = findVideoTrack(view, find(parts, TRACKS));
-  const video = childrenOf(view, find(childrenOf(view, track), VIDEO));
-  const info = childrenOf(view, find(parts, INFO));
+  const track = findVideoTrack(view, getOnly(parts, TRACKS));
+  const video = childrenOf(view, getOnly(childrenOf(view, track), VIDEO));
+  const info = childrenOf(view, getOnly(parts, INFO));
   const scale = info.find(({ id }) => id === TIMESTAMP_SCALE);
   const unit = (scale ? readNumber(view, scale) : DEFAULT_SCALE_NS) / 1e9;
   const clusters = parts.filter(({ id }) => id === CLUSTER).map((cluster) => childrenOf(view, cluster));
   if (clusters.length === 0) throw toFilmError();
-  const starts = clusters.map((cluster) => readNumber(view, find(cluster, CLUSTER_TIMESTAMP)));
+  const starts = clusters.map((cluster) => readNumber(view, getOnly(cluster, CLUSTER_TIMESTAMP)));
   const facts = {
-    widthPx: readNumber(view, find(video, PIXEL_WIDTH)),
-    heightPx: readNumber(view, find(video, PIXEL_HEIGHT)),
-    seconds: unit * Math.max(readFloat(view, find(info, DURATION)), ...starts),
+    widthPx: readNumber(view, getOnly(video, PIXEL_WIDTH)),
+    heightPx: readNumber(view, getOnly(video, PIXEL_HEIGHT)),
+    seconds: unit * Math.max(readFloat(view, getOnly(info, DURATION)), ...starts),
     frames: clusters.flat().filter(({ id }) => id === SIMPLE_BLOCK || id === BLOCK_GROUP).length,
   };
   blankOthers(bytes, parts, ALLOWED_IN_SEGMENT);
@@ -66,7 +66,8 @@ const childrenOf = (view: DataView, { start, end }: Element): Element[] => [
   ...readElements(view, start, end),
 ];
 
-function find(elements: readonly Element[], id: number): Element {
+/** Returns the only element with an id. Throws a `ProblemError` if there is none, or more than one. */
+function getOnly(elements: readonly Element[], id: number): Element {
   const [element, another] = elements.filter((candidate) => candidate.id === id);
   if (!element || another) throw toFilmError();
   return element;
@@ -78,12 +79,12 @@ function blankOthers(bytes: Uint8Array, elements: readonly Element[], allowed: R
 
 function findVideoTrack(view: DataView, tracks: Element): Element {
   const entries = childrenOf(view, tracks).filter(({ id }) => id === TRACK_ENTRY);
-  const types = entries.map((entry) => readNumber(view, find(childrenOf(view, entry), TRACK_TYPE)));
+  const types = entries.map((entry) => readNumber(view, getOnly(childrenOf(view, entry), TRACK_TYPE)));
   if (types.includes(AUDIO_TRACK)) throw toFilmError('The film must not have sound.');
   const [entry, ...others] = entries;
   if (!entry || others.length > 0 || types[0] !== VIDEO_TRACK)
     throw toFilmError('The film must have one video track and nothing else.');
-  const codec = readText(view, find(childrenOf(view, entry), CODEC_ID));
+  const codec = readText(view, getOnly(childrenOf(view, entry), CODEC_ID));
   if (codec !== 'V_VP8' && codec !== 'V_VP9') throw toFilmError('A WebM film must be encoded as VP8 or VP9.');
   return entry;
 }

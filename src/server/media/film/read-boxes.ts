@@ -2,7 +2,7 @@ import { toFilmError } from './film-error.ts';
 
 const HEADER_BYTES = 8;
 const LARGE_HEADER_BYTES = 16;
-/** A film has fewer than 20 boxes in one place. Without this limit, a file of empty boxes would take a second. */
+/** A film has fewer than 20 boxes in each parent. Without this limit, empty boxes could take a second to read. */
 const MAX_BOXES = 100;
 
 /** One box of an MP4 file (ISO/IEC 14496-12). `start` is the offset of its content, `end` the one after it. */

@@ -3,7 +3,7 @@ import { toFilmError } from './film-error.ts';
 const VOID = 0xec;
 const MAX_ID_BYTES = 4;
 const MAX_SIZE_BYTES = 8;
-/** A cluster has one element per frame. Without this limit, a file of empty elements would take a second. */
+/** A cluster has one element per frame. Without this limit, empty elements could take a second to read. */
 const MAX_ELEMENTS = 2_000;
 /** The usable bits per byte of a size. If all of them are set, the size is unknown. */
 const BITS_PER_SIZE_BYTE = 7;
@@ -32,7 +32,7 @@ export function* readElements(view: DataView, start: number, end: number): Gener
   }
 }
 
-/** Reads a size, whose first set bit only marks its length. */
+/** Reads a size. Its first set bit only marks how many bytes the size has. */
 function readSize(view: DataView, at: number, bytes: number): number {
   const max = 2 ** (BITS_PER_SIZE_BYTE * bytes) - 1;
   const first = view.getUint8(at) & (0xff >> bytes);
