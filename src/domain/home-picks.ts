@@ -7,7 +7,7 @@ const FEATURED_FIGHTERS = 4;
 const LATEST_REELS = 6;
 const FEATURED_GYMS = 4;
 
-/** The records that visitors see. `newVideos` are the newest first. */
+/** The records that visitors see. `newVideos` are the most recently added videos, newest first. */
 type Lists = {
   fighters: readonly Fighter[];
   gyms: readonly Gym[];

@@ -5,7 +5,7 @@ import { SINCE_LABEL, toMonthText } from '#src/domain/rising-star-since.ts';
 /** A line of the tale of the tape. `isFigure` is set if its value is mainly a number. */
 export type TapeFact = { label: string; value: string; href?: string; isFigure?: boolean };
 
-/** The most characters that fit on two lines of poster type. */
+/** The largest number of characters that fit on two lines in the poster font. */
 const MAX_LENGTH = 44;
 
 /** Returns the facts of a fighter in display order. Leaves out empty facts and answers that are too long. */
