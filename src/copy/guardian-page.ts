@@ -20,6 +20,7 @@ export const GUARDIAN_TEXTS: Record<ConsentStatus, { title: string; text: string
   },
 };
 
+/** Why a form of the guardian's page changed nothing. */
 export const GUARDIAN_REFUSALS = {
   invalid: 'Nothing was stored yet. Please check the form.',
   changed:

@@ -73,7 +73,7 @@ export function toLookAgainDay(today: string): string {
   const date = new Date(today);
   const month = date.getUTCMonth();
   date.setUTCMonth(month + 6);
-  // February has no 31st, so August 31 would become March 3. Use the last day of February instead.
+  // In a shorter month, the date overflows: August 31 would become March 3. Go back to the last day of that month.
   if (date.getUTCMonth() !== (month + 6) % 12) date.setUTCDate(0);
   return toIso(date);
 }

@@ -20,8 +20,8 @@ export const FILM_LIMITS = {
   framesPerSecond: 30,
 } as const;
 
-/** The size to aim for, as a share of the limit. Encoders miss their bit rate by a few percent. */
-const TARGET_SHARE = 0.85;
+/** The size to aim for, as a fraction of the limit. Encoders miss their bit rate by a few percent. */
+const TARGET_FRACTION = 0.85;
 const MAX_BITS_PER_SECOND = 2_500_000;
 const MIN_BITS_PER_SECOND = 200_000;
 /** Films are cut between two frames, so they can be slightly longer or shorter than planned. */
@@ -59,13 +59,13 @@ export function toFilmPart(seconds: number, start: number): { start: number; end
 
 /** Returns the bit rate that makes a film of this duration fit the limit. */
 export function toBitRate(seconds: number): number {
-  const fitting = (FILM_LIMITS.bytes * 8 * TARGET_SHARE) / seconds;
+  const fitting = (FILM_LIMITS.bytes * 8 * TARGET_FRACTION) / seconds;
   return Math.round(Math.min(fitting, MAX_BITS_PER_SECOND));
 }
 
 /** Returns the bit rate of the next attempt, or null if the film cannot be shrunk further in acceptable quality. */
 export function toLowerBitRate(bitsPerSecond: number, bytes: number): number | null {
-  const lower = Math.round(((bitsPerSecond * FILM_LIMITS.bytes) / bytes) * TARGET_SHARE);
+  const lower = Math.round(((bitsPerSecond * FILM_LIMITS.bytes) / bytes) * TARGET_FRACTION);
   return lower < MIN_BITS_PER_SECOND ? null : lower;
 }
 

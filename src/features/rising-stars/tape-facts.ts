@@ -1,6 +1,6 @@
 import { toTallyText } from '#src/domain/fight-record-text.ts';
 import type { ProfiledFighter } from '#src/domain/fighter.ts';
-import { SINCE_LABEL, toMonthText } from '#src/domain/rising-star-since.ts';
+import { RISING_STAR_SINCE_LABEL, toMonthText } from '#src/domain/rising-star-since.ts';
 
 /** A line of the tale of the tape. `isFigure` is set if its value is mainly a number. */
 export type TapeFact = { label: string; value: string; href?: string; isFigure?: boolean };
@@ -28,7 +28,7 @@ export function toTapeFacts({
     { label: 'Style', value: toHeadline(style) },
     { label: 'Started', value: toHeadline(startedBoxing) },
     { label: 'Last competition', value: toHeadline(lastCompetition) },
-    { label: SINCE_LABEL, value: toMonthText(risingStarSince) },
+    { label: RISING_STAR_SINCE_LABEL, value: toMonthText(risingStarSince) },
   ];
   return facts.filter(({ value }) => value);
 }
