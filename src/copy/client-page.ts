@@ -41,7 +41,6 @@ export const REQUEST_LABELS = {
   'Agreement-Wording': 'You agreed to',
 } as const;
 
-/** Why a form of the client's page changed nothing. */
 export const REFUSALS = {
   superseded:
     'A newer version of the reel was delivered in the meantime. Nothing was accepted. Please watch the version below.',
