@@ -10,7 +10,7 @@ import { OWNER, startSite } from '../support/site.ts';
 
 // Measures the lists of the back office on a phone with a CPU that is slowed down by a factor of four: the time to the
 // first row, and the time from a key press in the search field to the frame with the matching rows. The baseline is
-// a page of thirty lines without any library. It shows the same rows with the same photos, and is measured
+// a page of twenty lines without any library. It shows the same rows with the same photos, and is measured
 // alternately in the same browser, with the browser's HTTP cache. DevTools intercepts the API request and returns the
 // rows: Playwright's own interception would turn off the cache.
 // Also counts the JavaScript that a screen requests until it shows its content, and the JavaScript that it preloads
@@ -20,7 +20,7 @@ import { OWNER, startSite } from '../support/site.ts';
 const PORT = 8933;
 const CPU_SLOWDOWN = 4;
 const COUNTS = [200, 2_000];
-/** Prefixes of names. Each letter must change the rows. Otherwise the DOM stays the same, and nothing is measured. */
+/** Prefixes of names. Each letter must change the rows, because only a change of the DOM is measured. */
 const SEARCHES = ['mar', 'kai', 'no'];
 /** Longer than the delay with which the screen updates its URL after a key press. */
 const SETTLE_MS = 700;
