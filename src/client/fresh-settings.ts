@@ -5,15 +5,15 @@ import { getIfChanged } from './get-if-changed.ts';
 /** An event of the document: the settings are newer than those of the page. */
 export const FRESH_SETTINGS = 'fresh-settings';
 
-/** The latest settings, kept while the client router changes pages. */
+/** The latest settings. They stay in memory while the client router changes pages. */
 let latest: ApiResponse<Settings> | null = null;
 
 /** Returns the settings from the API, or null while those of the page are the latest. */
 export const getFreshSettings = (): Settings | null => latest?.data ?? null;
 
 /**
- * Requests the settings if they are newer than those of the page, and dispatches `FRESH_SETTINGS`. If the request
- * fails, the page stays as it was built.
+ * Checks whether the settings are newer than those of the page. If so, loads them and dispatches `FRESH_SETTINGS`. If
+ * the request fails, the page stays as it was built.
  */
 export async function checkSettings(): Promise<void> {
   if (latest) notify();

@@ -1,4 +1,4 @@
-const STORED = 'search-key';
+const STORAGE_KEY = 'search-key';
 const OFF = 'off';
 
 // Speech input can trigger a single-character shortcut by accident, so visitors can turn it off (WCAG 2.1.4).
@@ -6,7 +6,7 @@ const OFF = 'off';
 /** True if the key "/" opens the search. */
 export function isSearchKeyOn(): boolean {
   try {
-    return localStorage.getItem(STORED) !== OFF;
+    return localStorage.getItem(STORAGE_KEY) !== OFF;
   } catch {
     // Storage is blocked, so nothing was stored.
     return true;
@@ -16,8 +16,8 @@ export function isSearchKeyOn(): boolean {
 /** Stores whether the key "/" opens the search. Returns false if the browser blocks storage. */
 export function storeSearchKey(isOn: boolean): boolean {
   try {
-    if (isOn) localStorage.removeItem(STORED);
-    else localStorage.setItem(STORED, OFF);
+    if (isOn) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, OFF);
     return true;
   } catch {
     return false;

@@ -15,9 +15,9 @@ type Options = {
 type FreshPicks<Row> = { section: Element; rows: Row[] };
 
 /**
- * Loads the picked rows if the owner has picked others since the page was built, and empties their section. Returns null
- * until then. If visitors can see none of the picks, the section stays as it was built, because only a build fills it with
- * other records.
+ * Loads the picked rows if the owner has changed the picks since the page was built, and empties their section. Returns
+ * null until then. If visitors can see none of the picks, the section stays as it was built, because only a build
+ * fills it with other records.
  */
 export function useFreshPicks<Row extends { id: number }>(
   kind: keyof HomePicks,

@@ -3,8 +3,9 @@ import type { Settings } from '#src/domain/settings.ts';
 import { FRESH_SETTINGS, getFreshSettings } from './fresh-settings.ts';
 
 /**
- * Returns the settings that the page was built with, and newer ones once they are loaded. A setting that the response
- * lacks keeps its value, because the page may be from another release than the API.
+ * Returns `initial`, the settings that the page was built with. Once newer settings have loaded, returns their values
+ * instead. The page may be from another release than the API, so a setting that the response lacks keeps its initial
+ * value.
  */
 export function useFreshSettings<Name extends keyof Settings>(
   initial: Pick<Settings, Name>,

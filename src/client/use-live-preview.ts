@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { announceReady, type LivePreview, readLivePreview } from './live-preview.ts';
 
-/** Returns what the document of a live preview must show. Returns null until the back office has sent it. */
+/**
+ * Tells the back office that the document of a live preview is ready, and returns what to show in it. Returns null
+ * until the back office has sent it. Also disables the links and forms in the document.
+ */
 export function useLivePreview<T>(): LivePreview<T> | null {
   const [preview, setPreview] = useState<LivePreview<T> | null>(null);
   useEffect(() => {

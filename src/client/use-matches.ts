@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Searchable, toFinder } from '#src/domain/text-search.ts';
 import { showNotice } from './notice.ts';
 
-/** The largest number of results that a list shows. More would help nobody, and take time to render. */
+/** The largest number of results that a list shows. More would only slow down rendering. */
 export const MAX_SHOWN = 60;
 
 const NOT_LOADED = 'The search could not be loaded. Check the connection and reload the page.';

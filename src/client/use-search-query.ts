@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParam } from './use-search-param.ts';
 
 const PARAM = 'q';
-const SETTLE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 export type SearchQuery = {
   /** The text in the field. */
@@ -10,7 +10,7 @@ export type SearchQuery = {
   /** False while the visitor types. After a pause, the query is in the URL (`?q=marlowe`). */
   isSettled: boolean;
   change: (query: string) => void;
-  /** Sets the query, and writes it to the URL without a pause. */
+  /** Sets the query, and writes it to the URL at once. */
   settle: (query: string) => void;
 };
 
@@ -34,7 +34,7 @@ export function useSearchQuery(): SearchQuery {
   function change(query: string) {
     setTyped(query);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => settle(query), SETTLE_MS);
+    timer.current = setTimeout(() => settle(query), DEBOUNCE_MS);
   }
 
   return { query: typed ?? settledQuery, isSettled: typed === null, change, settle };

@@ -10,19 +10,19 @@ const PATH = '/api/search';
 type Index = { find: (query: string) => SiteSearchEntry[]; etag: string | null };
 
 /** The index of this visit. It stays in memory while the visitor goes from page to page. */
-let known: Index | null = null;
+let cachedIndex: Index | null = null;
 
 const prepare = ({ data, etag }: ApiResponse<SiteSearchEntry[]>): Index => ({ find: toFinder(data), etag });
 
-/** Loads the index, or only checks for changes if an earlier one is known. Throws `ApiError`. */
+/** Loads the index. If one is cached, loads it again only if it has changed. Throws `ApiError`. */
 async function loadIndex(signal: AbortSignal): Promise<Index> {
-  if (known?.etag) {
-    const response = await getIfChanged<SiteSearchEntry[]>(PATH, known.etag, signal);
-    known = response ? prepare(response) : known;
+  if (cachedIndex?.etag) {
+    const response = await getIfChanged<SiteSearchEntry[]>(PATH, cachedIndex.etag, signal);
+    cachedIndex = response ? prepare(response) : cachedIndex;
   } else {
-    known = prepare(await get<SiteSearchEntry[]>(PATH, signal));
+    cachedIndex = prepare(await get<SiteSearchEntry[]>(PATH, signal));
   }
-  return known;
+  return cachedIndex;
 }
 
 type SiteSearch = {
@@ -34,7 +34,7 @@ type SiteSearch = {
 
 /** Searches all fighters, gyms and videos. Loads them when the component mounts. */
 export function useSiteSearch(query: string): SiteSearch {
-  const [index, setIndex] = useState(known);
+  const [index, setIndex] = useState(cachedIndex);
   const [hasFailed, setFailed] = useState(false);
   const request = useRef<AbortController | null>(null);
 

@@ -1,6 +1,6 @@
 import { GYM_CARD_FIELDS, type Gym, type GymCard } from '#src/domain/gym.ts';
 import { pick } from '#src/domain/pick.ts';
 
-// Every visitor downloads the props of islands. They contain only the fields of a card, like `?view=card`.
+// Every visitor downloads the props of islands, so they contain only the fields of a card, like `?view=card`.
 
 export const toGymCard = (gym: Gym): GymCard => pick(gym, GYM_CARD_FIELDS);

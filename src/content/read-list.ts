@@ -30,7 +30,7 @@ type Lists = {
 
 type Content = Lists & { settings: WithETag<Settings> };
 
-const NEW_VIDEOS = 50;
+const MAX_NEW_VIDEOS = 50;
 const ALL = { knownRevision: null };
 
 /**
@@ -58,7 +58,7 @@ async function readAll(): Promise<Content> {
       read('list of fighter cards', (db) => listFighterCards(db, ALL)),
       read('list of gyms', (db) => listGyms(db, ALL)),
       read('list of videos', (db) => listVideos(db, ALL)),
-      read('list of new videos', (db) => listNewVideos(db, NEW_VIDEOS)),
+      read('list of new videos', (db) => listNewVideos(db, MAX_NEW_VIDEOS)),
       read('list of weight classes', (db) => listWeightClasses(db, ALL)),
       read('readable links of fighters', (db) => listCurrentSlugs(db, 'fighters')),
       read('readable links of gyms', (db) => listCurrentSlugs(db, 'gyms')),

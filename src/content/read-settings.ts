@@ -4,7 +4,7 @@ import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 import { readContent, readStoredSettings } from './read-list.ts';
 
 /** At least twice the logo's width in the navigation and the footer. The intro shows the same file in a larger size. */
-const LOGO_PX = 640;
+const LOGO_WIDTH_PX = 640;
 
 /** Returns the settings and their version. A build reads them once, the development server for every page. */
 export async function readSettings(): Promise<{ settings: Settings; version: string }> {
@@ -22,7 +22,7 @@ export async function readLayoutSettings() {
   return {
     version,
     brand,
-    logo: sizedImageUrl(logo, LOGO_PX),
+    logo: sizedImageUrl(logo, LOGO_WIDTH_PX),
     tagline,
     introEnabled,
     introFilmEnabled,

@@ -8,7 +8,7 @@ export const GUARDIAN_TEXTS: Record<ConsentStatus, { title: string; text: string
   },
   given: {
     title: 'Consent given',
-    text: 'Thank you! Keep this link: with it, you can look at the profile, and withdraw the consent at any time.',
+    text: 'Thank you! Keep this link: with it, you can look at the profile, and withdraw your consent at any time.',
   },
   withdrawn: {
     title: 'Consent withdrawn',
@@ -20,10 +20,11 @@ export const GUARDIAN_TEXTS: Record<ConsentStatus, { title: string; text: string
   },
 };
 
+/** Why a form of the guardian's page changed nothing. */
 export const GUARDIAN_REFUSALS = {
   invalid: 'Nothing was stored yet. Please check the form.',
   changed:
-    'The text of the consent or the profile has changed since you opened this page. Nothing was stored. Please read both again.',
+    'The consent wording or the profile has changed since you opened this page. Nothing was stored. Please read both again.',
   given: 'Consent was already given. Nothing was changed.',
   tooMany: 'The consent was changed too often. Nothing was stored. Please contact us.',
   notNeeded: 'Consent is no longer needed. Nothing was stored.',

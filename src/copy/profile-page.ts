@@ -43,7 +43,7 @@ export const STEP_TITLES: Record<ProfileStep['id'], { title: string; short: stri
 
 export const PROFILE_TEXTS = {
   title: 'Your fighter profile',
-  lead: 'Tell us about yourself. Answer what you like and leave the rest empty. Each step is saved when you press its button.',
+  lead: 'Tell us about yourself. Answer what you like and leave the rest blank. Each step is saved when you press its button.',
   notPublic: 'Nothing is public until we have checked it.',
   draft: 'You have not sent this yet. It is saved here, so you can also finish it later.',
   waiting: 'Thank you! We will check it before anything is public. Until then, you can still change it.',
@@ -51,7 +51,7 @@ export const PROFILE_TEXTS = {
   nothingNew: 'There is nothing new to send yet.',
   changedMeanwhile:
     'Something was changed in the meantime, so nothing was sent. Please check the answers below again.',
-  fieldsInvalid: 'This step was not saved. Please correct what is marked.',
+  fieldsInvalid: 'This step was not saved. Please correct the marked answers.',
   conflict:
     'Somebody else who has this link changed the same answer, so this step was not saved. Choose what to keep, then save again.',
   tooManyPhotos: 'You have sent many photos in a short time. Try again in an hour.',

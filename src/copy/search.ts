@@ -20,5 +20,6 @@ export const gymSearch = {
   hint: 'Check the spelling, or try a city or a state.',
 } as const;
 
-export const onlyFirstShown = (count: number) =>
-  `The first ${count} are shown. Add another word to the search to find fewer.`;
+/** The text below a list of results that shows only the first `count`. */
+export const toTruncatedText = (count: number) =>
+  `Showing the first ${count}. Add a word to narrow your search.`;

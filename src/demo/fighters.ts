@@ -4,10 +4,10 @@ import { toSlug } from '#src/domain/slug.ts';
 import { weighInList } from '#src/domain/weigh-in-schema.ts';
 import { tabsOf, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
 import { makeFighterInput } from './fighter-factory.ts';
-import { reel, tiktok, youtube } from './video-links.ts';
+import { instagramReel, tiktok, youtube } from './video-links.ts';
 import { demoWeightClasses } from './weight-classes.ts';
 
-/** A fighter with the slugs of gym and weight class, whose ids are unknown until they are inserted. */
+/** A fighter with the slugs of the gym and weight class. Their ids are unknown until they are inserted. */
 export type DemoFighter = Omit<FighterInput, 'gymId' | 'weightClassId'> & {
   gymSlug: string | null;
   weightClassSlug: string | null;
@@ -62,7 +62,7 @@ export const demoFighters: DemoFighter[] = [
     startedBoxing: 'When I was nine. My sister had a spare pair of gloves.',
     style: 'Orthodox. I move a lot.',
     goals: 'To win one with my grandpa in the front row.',
-    featuredVideos: [reel('DmoMiloA001')],
+    featuredVideos: [instagramReel('DmoMiloA001')],
   }),
   fighter('Priya Raman', '92 lbs', 'mill-town-boxing', {
     dateOfBirth: '08/02/2013',
@@ -74,7 +74,7 @@ export const demoFighters: DemoFighter[] = [
     accomplishments: '2026 Mill City Silver Mitts, champion',
     lastCompetition: 'Mill City Silver Mitts',
     instagram: '@priya.boxes.demo',
-    featuredVideos: [reel('DmoPriya001'), youtube('dM0Priya001')],
+    featuredVideos: [instagramReel('DmoPriya001'), youtube('dM0Priya001')],
     galleryImages: scenes('gloves', 'bag'),
   }),
   fighter('Dontae Whitlock', '101.5 lbs', 'harbor-row-boxing', {
@@ -97,7 +97,7 @@ export const demoFighters: DemoFighter[] = [
     instagram: '@sofia.bq.demo',
     tiktok: '@sofia.bq.demo',
     youtube: 'https://www.youtube.com/@sofia.bq.demo',
-    featuredVideos: [youtube('dM0Sofia001'), reel('DmoSofia001'), tiktok('7303000000000000001')],
+    featuredVideos: [youtube('dM0Sofia001'), instagramReel('DmoSofia001'), tiktok('7303000000000000001')],
     galleryImages: scenes('corner', 'gloves', 'lights', 'ropes'),
   }),
   fighter('Anh Thu Pham', '104 lbs', 'second-wind-boxing', {
@@ -106,7 +106,7 @@ export const demoFighters: DemoFighter[] = [
     style: 'Out-boxer. The jab is a full sentence.',
     accomplishments: '9 wins, 3 losses, all of them useful',
     instagram: '@anhthu.box.demo',
-    featuredVideos: [reel('DmoAnhThu01')],
+    featuredVideos: [instagramReel('DmoAnhThu01')],
   }),
 
   fighter('Caleb Strand', '108 lbs', 'prairie-hook-club', {
@@ -126,7 +126,7 @@ export const demoFighters: DemoFighter[] = [
     lastCompetition: 'Great Lakes Gloves',
     instagram: '@imani.okafor.demo',
     youtube: '@imaniokafordemo',
-    featuredVideos: [youtube('dM0Imani001'), reel('DmoImani001')],
+    featuredVideos: [youtube('dM0Imani001'), instagramReel('DmoImani001')],
     galleryImages: scenes('lights', 'bag', 'ropes'),
   }),
   fighter('Jesse Two Rivers', '115 lbs', 'sandia-corner', {
@@ -141,7 +141,7 @@ export const demoFighters: DemoFighter[] = [
     startedBoxing: 'At nineteen. Everyone said that was late. Everyone was wrong.',
     style: 'Volume. Three more than you.',
     goals: 'To be hard to book.',
-    featuredVideos: [reel('DmoMinaC001')],
+    featuredVideos: [instagramReel('DmoMinaC001')],
   }),
   fighter("Rory O'Dell", '120 lbs', 'the-long-count-gym', {
     dateOfBirth: '05/02/2006',
@@ -159,7 +159,7 @@ export const demoFighters: DemoFighter[] = [
     style: 'Shoulder roll, left hook.',
     influences: 'Old Philadelphia tape with no sound.',
     instagram: '@tariq.hooks.demo',
-    featuredVideos: [reel('DmoTariq001'), youtube('dM0Tariq001')],
+    featuredVideos: [instagramReel('DmoTariq001'), youtube('dM0Tariq001')],
   }),
   fighter('Wren Halloway', '126.5 lbs', 'piedmont-ring', {
     dateOfBirth: '07/07/2005',
@@ -181,7 +181,7 @@ export const demoFighters: DemoFighter[] = [
     goals: 'One belt for the shelf, then coach.',
     instagram: '@keisha.dubose.demo',
     youtube: '@keishadubosedemo',
-    featuredVideos: [reel('DmoKeisha01')],
+    featuredVideos: [instagramReel('DmoKeisha01')],
     galleryImages: scenes('gloves', 'ring'),
   }),
   fighter('Mateus Figueira', '135 lbs', 'pier-nine-boxing-club', {
@@ -211,7 +211,7 @@ export const demoFighters: DemoFighter[] = [
     accomplishments: '2025 Tidewater Classic champion\n2026 Chesapeake Cup finalist',
     lastCompetition: 'Chesapeake Cup 2026',
     instagram: '@nadia.rahimi.demo',
-    featuredVideos: [reel('DmoNadia001'), youtube('dM0Nadia001')],
+    featuredVideos: [instagramReel('DmoNadia001'), youtube('dM0Nadia001')],
     galleryImages: scenes('ropes', 'gloves', 'lights'),
   }),
   fighter('Deshawn Prewitt', '145 lbs', 'foundry-boxing', {
@@ -222,7 +222,7 @@ export const demoFighters: DemoFighter[] = [
     goals: 'Olympic trials.',
     influences: 'My brother, still.',
     instagram: '@d.prewitt.demo',
-    featuredVideos: [reel('DmoDeshawn1')],
+    featuredVideos: [instagramReel('DmoDeshawn1')],
   }),
   fighter('Ada Marlowe', '147 lbs', 'southside-bell', {
     dateOfBirth: '05/17/1999',
@@ -240,7 +240,7 @@ export const demoFighters: DemoFighter[] = [
     youtube: 'https://www.youtube.com/@adamarlowedemo',
     featuredVideos: [
       youtube('dM0AdaMar01'),
-      reel('DmoAdaMar01'),
+      instagramReel('DmoAdaMar01'),
       tiktok('7303000000000000004'),
       youtube('dM0AdaMar02'),
     ],
@@ -277,7 +277,7 @@ export const demoFighters: DemoFighter[] = [
     goals: 'Team trials at 154.',
     influences: 'Everybody on the wall of the Foundry.',
     instagram: '@yara.haddad.demo',
-    featuredVideos: [reel('DmoYaraH001'), reel('DmoYaraH002')],
+    featuredVideos: [instagramReel('DmoYaraH001'), instagramReel('DmoYaraH002')],
     galleryImages: scenes('lights', 'gloves'),
   }),
   fighter('Colt Ashby', '157 lbs', 'lone-star-gloves', {
@@ -328,7 +328,7 @@ export const demoFighters: DemoFighter[] = [
     ]),
     fightRecord: { amateur: { wins: 14, losses: 4, draws: 0, stoppages: 3 }, pro: null },
     instagram: '@isaac.oyelaran.demo',
-    featuredVideos: [youtube('dM0Isaac_01'), reel('DmoIsaac001')],
+    featuredVideos: [youtube('dM0Isaac_01'), instagramReel('DmoIsaac001')],
     galleryImages: scenes('ring', 'lights', 'bag'),
   }),
   fighter('Petra Novotná', '171 lbs', 'mill-town-boxing', {
@@ -341,7 +341,7 @@ export const demoFighters: DemoFighter[] = [
     dateOfBirth: '06/06/1994',
     startedBoxing: 'Twice. Once at twelve and once at twenty-eight.',
     careerBestPart: 'The second time.',
-    featuredVideos: [reel('DmoAndre001')],
+    featuredVideos: [instagramReel('DmoAndre001')],
   }),
   fighter('Kai Nohea', '178 lbs', 'pier-nine-boxing-club', {
     dateOfBirth: '05/29/2004',
@@ -366,7 +366,7 @@ export const demoFighters: DemoFighter[] = [
     goals: 'Youth nationals.',
     influences: 'Coach Dee.',
     instagram: '@jalen.mercer.demo',
-    featuredVideos: [reel('DmoJalenM01')],
+    featuredVideos: [instagramReel('DmoJalenM01')],
   }),
   fighter('Viktor Halász', '189 lbs', 'cuyahoga-boxing', {
     dateOfBirth: '12/19/1997',
@@ -391,7 +391,7 @@ export const demoFighters: DemoFighter[] = [
     goals: 'A card in Philadelphia with three heavy women’s bouts on it.',
     instagram: '@teagan.rourke.demo',
     tiktok: '@teagan.rourke.demo',
-    featuredVideos: [reel('DmoTeagan01'), youtube('dM0Teagan01')],
+    featuredVideos: [instagramReel('DmoTeagan01'), youtube('dM0Teagan01')],
     galleryImages: scenes('lights', 'ring', 'gloves'),
   }),
 
@@ -410,7 +410,7 @@ export const demoFighters: DemoFighter[] = [
     accomplishments: '2026 Garden State Showcase champion',
     lastCompetition: 'Garden State Showcase 2026',
     instagram: '@emeka.nwosu.demo',
-    featuredVideos: [youtube('dM0Emeka_01'), reel('DmoEmeka001')],
+    featuredVideos: [youtube('dM0Emeka_01'), instagramReel('DmoEmeka001')],
     galleryImages: scenes('corner', 'ropes', 'lights'),
   }),
   fighter('Gus Papadakis', '231 lbs', 'glass-city-gym', {
@@ -424,7 +424,7 @@ export const demoFighters: DemoFighter[] = [
     style: 'Heavy jab, soft voice.',
     goals: 'To be the calmest man in the building.',
     instagram: '@solomon.teo.demo',
-    featuredVideos: [reel('DmoSolomon1')],
+    featuredVideos: [instagramReel('DmoSolomon1')],
     galleryImages: scenes('bag', 'ring'),
   }),
 
@@ -437,7 +437,7 @@ export const demoFighters: DemoFighter[] = [
   fighter('Ray Delgado', '', null, { portrait: false }),
 ];
 
-/** The demo fighters who are new when they are seeded, with the number of days since they were added. */
+/** The fighters whom the site marks as new after seeding, with the number of days since they were added. */
 export const NEW_DEMO_FIGHTERS: ReadonlyMap<string, number> = new Map([
   ['Milo Achterberg', 5],
   ['Anh Thu Pham', 19],

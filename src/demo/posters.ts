@@ -1,4 +1,4 @@
-/** `poster` is a path of the site, `color` a dark color of the picture to show while it loads. */
+/** `poster` is a path on this site. `color` is a dark color of the poster, shown while it loads. */
 export type DemoPoster = {
   title: string;
   author: string;

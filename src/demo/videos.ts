@@ -1,40 +1,40 @@
 import type { VideoInput } from '#src/domain/video.ts';
-import { reel, tiktok, youtube } from './video-links.ts';
+import { instagramReel, tiktok, youtube } from './video-links.ts';
 
-const post = (code: string) => `https://www.instagram.com/p/${code}/`;
+const instagramPost = (code: string) => `https://www.instagram.com/p/${code}/`;
 
-/** Videos of every platform. Their links have all formats that the platforms use. */
+/** Videos on every platform and on another site. Their links have various formats, such as posts, reels and shorts. */
 export const demoVideos: Omit<VideoInput, 'published'>[] = [
   {
     name: 'Harbor Open, finals night',
     slug: 'harbor-open-finals',
-    videoUrl: reel('DMo1HarborA'),
+    videoUrl: instagramReel('DMo1HarborA'),
   },
   {
     name: 'Six rounds in ninety seconds',
     slug: 'six-rounds-ninety-seconds',
-    videoUrl: reel('DMo2SixRndB'),
+    videoUrl: instagramReel('DMo2SixRndB'),
   },
-  { name: 'The walk to the ring', slug: 'the-walk', videoUrl: reel('DMo3TheWalk') },
+  { name: 'The walk to the ring', slug: 'the-walk', videoUrl: instagramReel('DMo3TheWalk') },
   {
     name: 'First bout, first bell',
     slug: 'first-bout-first-bell',
-    videoUrl: reel('DMo4FirstBt'),
+    videoUrl: instagramReel('DMo4FirstBt'),
   },
   {
     name: 'Pads with the old man',
     slug: 'pads-with-the-old-man',
-    videoUrl: reel('DMo5PadsOld'),
+    videoUrl: instagramReel('DMo5PadsOld'),
   },
-  { name: 'Southpaw Saturday', slug: 'southpaw-saturday', videoUrl: reel('DMo6Southpw') },
+  { name: 'Southpaw Saturday', slug: 'southpaw-saturday', videoUrl: instagramReel('DMo6Southpw') },
   {
     name: 'Copper State Classic, the faces',
     slug: 'copper-state-faces',
-    videoUrl: post('DMo7CopperF'),
+    videoUrl: instagramPost('DMo7CopperF'),
   },
-  { name: 'Corner talk', slug: 'corner-talk', videoUrl: post('DMo8CornerT') },
-  { name: 'Hand wraps, close', slug: 'hand-wraps-close', videoUrl: post('DMo9HandWrp') },
-  { name: 'Weigh-in morning', slug: 'weigh-in-morning', videoUrl: post('DMoAWeighIn') },
+  { name: 'Corner talk', slug: 'corner-talk', videoUrl: instagramPost('DMo8CornerT') },
+  { name: 'Hand wraps, close', slug: 'hand-wraps-close', videoUrl: instagramPost('DMo9HandWrp') },
+  { name: 'Weigh-in morning', slug: 'weigh-in-morning', videoUrl: instagramPost('DMoAWeighIn') },
   {
     name: 'Lone Star Gloves, the full card',
     slug: 'lone-star-full-card',

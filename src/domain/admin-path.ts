@@ -11,5 +11,5 @@ export const toRequestPath = (id: number): string => `/admin/inbox?view=requests
 
 export const toEvaluationPath = (id: number): string => `/admin/evaluation?id=${id}`;
 
-/** The path of the do-not-film register with this entry marked. */
-export const toEntryPath = (id: number): string => `/admin/do-not-film?entry=${id}`;
+/** The path of the do-not-film register with this entry highlighted. */
+export const toDoNotFilmEntryPath = (id: number): string => `/admin/do-not-film?entry=${id}`;

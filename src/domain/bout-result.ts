@@ -1,6 +1,6 @@
 import type { Result, WeighIn } from './weigh-in.ts';
 
-/** The results of a bout that the owner can choose and visitors read, by id. */
+/** The results that the owner can choose for a bout, by id. */
 export const BOUT_RESULTS = {
   win: { result: 'win', stoppage: false },
   'win-stoppage': { result: 'win', stoppage: true },
@@ -13,7 +13,7 @@ export const BOUT_RESULTS = {
 export type BoutResult = keyof typeof BOUT_RESULTS;
 export type BoutFields = Pick<WeighIn, 'result' | 'stoppage'>;
 
-// The keys of a constant object literal are known.
+// `Object.keys()` loses the type of the keys.
 export const BOUT_RESULT_IDS = Object.keys(BOUT_RESULTS) as BoutResult[];
 
 /** Returns the id of a result, or '' if the result is not known. */

@@ -5,7 +5,7 @@ import { parseVideoLink } from './video-link.ts';
 export type BulkPlan = {
   /** Links to add, in the given order. */
   newLinks: string[];
-  /** Number of links that were stored before. */
+  /** Number of links that are already stored. */
   storedCount: number;
   /** Number of links that repeat one of `newLinks`. */
   repeatedCount: number;

@@ -4,7 +4,7 @@ import { LEAD_KINDS, type LeadKind, type LeadStatus } from './lead.ts';
 import { messageStatus, requestStatus } from './lead-schema.ts';
 import { MAX_BULK_CHANGES } from './limits.ts';
 
-/** A list without repetitions. Two entries for the same record would contradict each other. */
+/** A list without duplicates. Two entries for the same record could contradict each other. */
 const bulkList = <Entry extends z.ZodType>(entry: Entry, keyOf: (entry: z.output<Entry>) => unknown) =>
   z
     .array(entry, { error: 'Must be a list' })
@@ -64,7 +64,7 @@ const statusChange = z.discriminatedUnion('kind', [
 ]);
 export type StatusChange = { kind: LeadKind; id: number; from: LeadStatus; to: LeadStatus };
 
-/** Body of `POST /api/inbox/bulk`. Sets the status of leads, as `bulkSet` does for records. */
+/** Body of `POST /api/inbox/bulk`. A lead is changed only if it still has the status `from`. */
 export const bulkStatusChange = z.strictObject({
   changes: bulkList(statusChange, (change) => `${change.kind}-${change.id}`),
 });

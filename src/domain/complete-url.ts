@@ -3,5 +3,5 @@ import { normalizeWebUrl } from './web-url.ts';
 /** Normalizes text that is an http(s) URL. Returns other text unchanged. */
 export const completeWebUrl = (text: string): string => normalizeWebUrl(text) ?? text;
 
-/** Like `completeWebUrl`, but changes http to https: the content security policy blocks other images. */
+/** Like `completeWebUrl`, but changes http to https, because the content security policy blocks http images. */
 export const completeImageUrl = (text: string): string => completeWebUrl(text).replace(/^http:/, 'https:');

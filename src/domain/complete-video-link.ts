@@ -4,8 +4,8 @@ import { parseVideoLink } from './video-link.ts';
 const YOUTUBE_ID_LENGTH = 11;
 
 /**
- * Returns whether a typed link is worth a look-up. It must be a short link or lead to a video, and its id
- * must be long enough to be complete.
+ * Returns whether a link that is being typed is ready for a look-up. It must be a TikTok short link or lead to a video.
+ * The id of a YouTube video must also have its full length. The ids of other platforms have no fixed length.
  */
 export function isCompleteVideoLink(url: string): boolean {
   if (isTiktokShortLink(url)) return true;

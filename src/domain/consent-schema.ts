@@ -9,8 +9,9 @@ const channel = z.enum(CONSENT_CHANNELS);
 const relation = z.enum(RELATIONS, { error: 'Choose a relation' });
 
 /**
- * A consent as it was given. `wording` is the text that the guardian saw, and `wordingVersion` identifies the text in
- * the settings that it was made from. `fighterVersion` is the version of the profile. `recordedBy` is a username, or ''.
+ * Consent as a guardian gave it. `wording` is the text that the guardian saw, and `wordingVersion` identifies the
+ * text in the settings that it was made from. `fighterVersion` is the version of the profile. `recordedBy` is a
+ * username, or ''.
  */
 export const consent = z.strictObject({
   id,
@@ -48,8 +49,8 @@ export const consentTask = z.strictObject({
 export type ConsentTask = z.output<typeof consentTask>;
 
 /**
- * A consent that the owner records, for example after a guardian signed it on paper. `after` is the id of the latest
- * consent that the owner saw, or 0, so that a repeated request stores one consent.
+ * Consent that the owner records, for example after a guardian signed it on paper. `after` is the id of the latest
+ * consent that the owner saw, or 0, so that a repeated request does not store it twice.
  */
 export const newConsent = z.strictObject({ guardianName: name, relation, after: z.int().min(0) });
 export type NewConsent = z.output<typeof newConsent>;
@@ -66,5 +67,5 @@ export const consentForm = z.object({
   seen: z.string(),
 });
 
-/** The form with which a guardian withdraws a consent. */
+/** The form with which a guardian withdraws consent. */
 export const withdrawalForm = z.object({ consent: z.coerce.number().pipe(id) });

@@ -7,13 +7,13 @@ export type { Consent, ConsentOverview, ConsentTask, NewConsent };
 export const RELATIONS = ['Parent', 'Legal guardian', 'Other person with custody'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-/** How a consent was given or withdrawn: with the guardian's link, or recorded by the owner. */
+/** How consent was given or withdrawn: with the guardian's link, or recorded by the owner. */
 export const CONSENT_CHANNELS = ['link', 'owner'] as const;
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];
 
 /**
- * `not-needed`: the fighter is an adult, or the date of birth is unknown. After a withdrawal, an unknown date does not
- * make the consent unnecessary.
+ * `not-needed`: the fighter is an adult, or the date of birth is unknown and no guardian has ever consented. Deleting
+ * the date of birth therefore does not undo a withdrawal.
  */
 export const CONSENT_STATUSES = ['not-needed', 'missing', 'given', 'withdrawn'] as const;
 export type ConsentStatus = (typeof CONSENT_STATUSES)[number];
@@ -30,7 +30,7 @@ export function toConsentStatus(
   return birth ? 'missing' : 'not-needed';
 }
 
-/** True for a minor whom visitors see although no guardian has consented. */
+/** True for a minor who is visible to visitors even though no guardian has consented. */
 export const isShownWithoutConsent = ({ status, published }: Pick<ConsentTask, 'status' | 'published'>) =>
   status === 'missing' && published;
 

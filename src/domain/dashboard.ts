@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { id, name } from './fields.ts';
 import { KINDS } from './history.ts';
 
-/** The number of records that lack the same detail. `detail` is one of the texts in `missing-details.ts`. */
+/**
+ * The number of records of one kind that lack the same detail. `detail` is one of the texts in `missing-details.ts`.
+ */
 export const missingCount = z.strictObject({
   kind: z.enum(KINDS),
   detail: z.string(),
@@ -10,7 +12,7 @@ export const missingCount = z.strictObject({
 });
 export type MissingCount = z.output<typeof missingCount>;
 
-/** The last change of a record or of the settings, at the time `at` (ISO 8601). `changedBy` is the username, or ''. */
+/** The last change to a record or to the settings, at the time `at` (ISO 8601). `changedBy` is the username, or ''. */
 export const lastEdit = z.strictObject({
   kind: z.enum([...KINDS, 'settings']),
   id,
@@ -22,8 +24,8 @@ export const lastEdit = z.strictObject({
 export type LastEdit = z.output<typeof lastEdit>;
 
 /**
- * The number and size of the uploaded photos, posters and films. `isComplete` is false if the size of some files is
- * unknown. Their bytes are missing from `bytes`.
+ * The number and total size of the uploaded photos, posters and films. `isComplete` is false if the size of some
+ * files is unknown. `bytes` does not count those.
  */
 export const storage = z.strictObject({
   files: z.int().min(0),
@@ -32,7 +34,7 @@ export const storage = z.strictObject({
 });
 export type Storage = z.output<typeof storage>;
 
-/** The data of the dashboard about all records. `lastEdits` has one entry per record, the latest one first. */
+/** What the dashboard shows about all records. `lastEdits` has at most one entry per record, newest first. */
 export const dashboard = z.strictObject({
   missing: z.array(missingCount),
   lastEdits: z.array(lastEdit),

@@ -9,7 +9,5 @@ export function parseOrder(value: string): number {
   return Number.isNaN(order) ? ORDER_DEFAULT : order;
 }
 
-/**
- * Completes the display order in the form. An empty field becomes '1', because the browser would reject it.
- */
+/** Normalizes the display order in the form. An empty field becomes '1', because the browser would reject it. */
 export const completeOrder = (text: string): string => String(parseOrder(text));

@@ -4,10 +4,10 @@ import type { DoNotFilmEntry, DoNotFilmInput } from './do-not-film-schema.ts';
 
 export type { DoNotFilmEntry, DoNotFilmInput };
 
-/** Names an entry by its name, or else by its first handle. */
+/** Returns the title of an entry: its name, or else its first handle. */
 export const titleOf = ({ name, handles }: Pick<DoNotFilmEntry, 'name' | 'handles'>): string =>
   name || (handles[0] ?? '');
 
-/** Lists the handles that do not name the entry. */
+/** Lists the handles that are not already the title of the entry. */
 export const otherHandlesOf = ({ name, handles }: Pick<DoNotFilmEntry, 'name' | 'handles'>): string[] =>
   name ? handles : handles.slice(1);

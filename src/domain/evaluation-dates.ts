@@ -44,14 +44,18 @@ export function toEvaluationName(isoDay: string): string {
 }
 
 /**
- * Returns the day (YYYY-MM-DD) since which an evaluation is due, or null. `lastStarted` is the day on which the last
- * evaluation started, and `firstFighter` the day on which the first fighter was added. Before the first evaluation, a
- * date counts only if it comes after `firstFighter`, because a new site has nothing to evaluate yet.
+ * Returns the day (YYYY-MM-DD) since which an evaluation is due, or null. `lastStartedOn` is the day on which the last
+ * evaluation started, and `firstFighterAddedOn` the day on which the first fighter was added. Before the first
+ * evaluation, a date counts only if it comes after `firstFighterAddedOn`, because a new site has nothing to evaluate
+ * yet.
  */
 export function findDueDate(
   dates: EvaluationDates,
   today: string,
-  { lastStarted, firstFighter }: { lastStarted: string | null; firstFighter: string | null },
+  {
+    lastStartedOn,
+    firstFighterAddedOn,
+  }: { lastStartedOn: string | null; firstFighterAddedOn: string | null },
 ): string | null {
   const year = Number(today.slice(0, 4));
   const latest = [year - 1, year]
@@ -59,9 +63,9 @@ export function findDueDate(
     .filter((day) => day <= today)
     .sort()
     .at(-1);
-  if (!latest || firstFighter === null) return null;
-  if (lastStarted === null) return firstFighter < latest ? latest : null;
-  return lastStarted < toIso(new Date(Date.parse(latest) - EARLY_DAYS * DAY_MS)) ? latest : null;
+  if (!latest || firstFighterAddedOn === null) return null;
+  if (lastStartedOn === null) return firstFighterAddedOn < latest ? latest : null;
+  return lastStartedOn < toIso(new Date(Date.parse(latest) - EARLY_DAYS * DAY_MS)) ? latest : null;
 }
 
 /** Returns the day half a year after `today` (YYYY-MM-DD), on which the owner looks at a resting fighter again. */
@@ -69,7 +73,7 @@ export function toLookAgainDay(today: string): string {
   const date = new Date(today);
   const month = date.getUTCMonth();
   date.setUTCMonth(month + 6);
-  // August 31 would become March 3.
+  // In a shorter month, the date overflows: August 31 would become March 3. Go back to the last day of that month.
   if (date.getUTCMonth() !== (month + 6) % 12) date.setUTCDate(0);
   return toIso(date);
 }

@@ -34,7 +34,7 @@ export type FighterMarks = z.output<typeof fighterMarks>;
 
 /**
  * Body of a request to change marks. `base` has the values that the changed fields had when the owner changed them. A
- * field that has another value by now is a conflict, unless it already has the new value.
+ * field that has another value now is a conflict, unless it already has the new value.
  */
 export const marksChange = z.strictObject({
   fighterId: id,
@@ -61,7 +61,7 @@ export const evaluation = z.strictObject({
 });
 export type Evaluation = z.output<typeof evaluation>;
 
-/** A hidden fighter whose last outcome is rest. */
+/** A hidden fighter whose last outcome is rest. `isDue` is true from the day `lookAgainOn`. */
 export const resting = z.strictObject({
   evaluationId: id,
   fighterId: id,

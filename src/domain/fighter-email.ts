@@ -10,7 +10,7 @@ export const EMAILED_LINKS = ['fighter', 'guardian'] as const satisfies PrivateL
 export type EmailedLink = (typeof EMAILED_LINKS)[number];
 
 /**
- * How long the site retries an email with a private link, for example while a mail server refuses the recipient. Each
+ * How long the site retries an email with a private link, for example while a mail server rejects the recipient. Each
  * attempt creates a new link.
  */
 export const LINK_EMAIL_DAYS = 3;

@@ -71,9 +71,9 @@ export const fighterFields = {
   featuredImage: optionalImageUrl.default(''),
   featuredImageFocus: focusPoint.default(null),
   galleryImages: linkList(imageUrl).default([]),
-  // The latest weigh-in replaces `weight`, by a trigger of the database.
+  // A database trigger sets `weight` to the weight at the latest weigh-in.
   weighIns: weighInList.default([]),
-  // Null means that visitors see the results of the log.
+  // Null means that visitors see the record that is counted from the log of weigh-ins.
   fightRecord: fightRecord.default(null),
 };
 
@@ -132,16 +132,17 @@ export const fighter = z.strictObject({
   age: z.int().min(0).nullable(),
   videoPreviews: z.array(videoPreview),
   /**
-   * The UTC day of the first evaluation since which each one has kept the fighter on the site. Null before the first
-   * evaluation, and after one that hid the fighter.
+   * The UTC day since which evaluations have left the fighter on the site: the day on which the fighter was added or,
+   * after a rest, the day of the first evaluation that kept them. Null until such an evaluation.
    */
   risingStarSince: z.iso.date().nullable(),
 });
 export type Fighter = z.output<typeof fighter>;
 
 /**
- * A fighter as an island gets it. Most fighters have no weigh-ins, so the page renders them outside the island. It also
- * omits a fight record or a `risingStarSince` that is null.
+ * A fighter as the props of an island. Weigh-ins are left out: most fighters have none, so the page renders them
+ * outside the island. To keep the props small, `fightRecord` and `risingStarSince` are also left out when they are
+ * null.
  */
 export type ProfiledFighter = Omit<Fighter, 'weighIns' | 'fightRecord' | 'risingStarSince'> &
   Partial<Pick<Fighter, 'fightRecord' | 'risingStarSince'>>;

@@ -20,8 +20,8 @@ export const FILM_LIMITS = {
   framesPerSecond: 30,
 } as const;
 
-/** The first target size, as a share of the limit. Encoders miss their bit rate by a few percent. */
-const FIRST_TARGET = 0.85;
+/** The size to aim for, as a fraction of the limit. Encoders miss their bit rate by a few percent. */
+const TARGET_FRACTION = 0.85;
 const MAX_BITS_PER_SECOND = 2_500_000;
 const MIN_BITS_PER_SECOND = 200_000;
 /** Films are cut between two frames, so they can be slightly longer or shorter than planned. */
@@ -30,7 +30,7 @@ const TOLERANCE_SECONDS = 0.5;
 /** The durations that the server accepts. */
 export const MIN_STORED_SECONDS = FILM_LIMITS.minSeconds - TOLERANCE_SECONDS;
 export const MAX_STORED_SECONDS = FILM_LIMITS.seconds + TOLERANCE_SECONDS;
-/** The largest number of frames that the server accepts: twice as many as a shrunk film has. */
+/** The largest number of frames that the server accepts: twice as many as a shrunk film can have. */
 export const MAX_STORED_FRAMES = MAX_STORED_SECONDS * FILM_LIMITS.framesPerSecond * 2;
 
 /** A film file as picked by the owner. */
@@ -50,7 +50,7 @@ export function toFilmSize(widthPx: number, heightPx: number): { width: number; 
   return { width: toEven(widthPx), height: toEven(heightPx) };
 }
 
-/** Returns the part of a film that is used, in seconds. `start` is moved if less than the minimum would remain. */
+/** Returns the part of a film that is used, in seconds. `start` is moved earlier if too little would remain. */
 export function toFilmPart(seconds: number, start: number): { start: number; end: number } {
   const latest = Math.max(0, seconds - FILM_LIMITS.minSeconds);
   const from = Math.min(Math.max(0, start), latest);
@@ -59,13 +59,13 @@ export function toFilmPart(seconds: number, start: number): { start: number; end
 
 /** Returns the bit rate that makes a film of this duration fit the limit. */
 export function toBitRate(seconds: number): number {
-  const fitting = (FILM_LIMITS.bytes * 8 * FIRST_TARGET) / seconds;
+  const fitting = (FILM_LIMITS.bytes * 8 * TARGET_FRACTION) / seconds;
   return Math.round(Math.min(fitting, MAX_BITS_PER_SECOND));
 }
 
 /** Returns the bit rate of the next attempt, or null if the film cannot be shrunk further in acceptable quality. */
 export function toLowerBitRate(bitsPerSecond: number, bytes: number): number | null {
-  const lower = Math.round(((bitsPerSecond * FILM_LIMITS.bytes) / bytes) * FIRST_TARGET);
+  const lower = Math.round(((bitsPerSecond * FILM_LIMITS.bytes) / bytes) * TARGET_FRACTION);
   return lower < MIN_BITS_PER_SECOND ? null : lower;
 }
 

@@ -26,7 +26,7 @@ export const toVersionSchema = <RecordSchema extends z.ZodType>(record: RecordSc
 export type Version<T> = z.output<ReturnType<typeof toVersionSchema<z.ZodType<T>>>>;
 
 /**
- * A record in the list of the trash. `slug` is null for fighters, who have none. A daily job erases the record
+ * A record in the trash. `slug` is null for fighters, who have none. A daily job erases the record
  * after the time `erasedAfter`.
  */
 export const trashEntry = z.strictObject({

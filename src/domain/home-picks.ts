@@ -3,11 +3,11 @@ import type { Gym } from './gym.ts';
 import type { Settings } from './settings.ts';
 import type { Video } from './video.ts';
 
-const FEATURED_FIGHTERS = 4;
-const LATEST_REELS = 6;
-const FEATURED_GYMS = 4;
+const MAX_FEATURED_FIGHTERS = 4;
+const MAX_LATEST_REELS = 6;
+const MAX_FEATURED_GYMS = 4;
 
-/** The records that visitors see. `newVideos` are the newest first. */
+/** The records that visitors see. `newVideos` are the most recently added videos, newest first. */
 type Lists = {
   fighters: readonly Fighter[];
   gyms: readonly Gym[];
@@ -27,14 +27,14 @@ export const findHomePicks = (
   { fighters, gyms, videos, newVideos }: Lists,
 ): HomePicks => ({
   fighters: findPicked(fighters, settings.homeFighterIds) ?? findFeatured(fighters),
-  reels: findPicked(videos, settings.homeVideoIds) ?? newVideos.slice(0, LATEST_REELS),
-  gyms: findPicked(gyms, settings.homeGymIds) ?? gyms.slice(0, FEATURED_GYMS),
+  reels: findPicked(videos, settings.homeVideoIds) ?? newVideos.slice(0, MAX_LATEST_REELS),
+  gyms: findPicked(gyms, settings.homeGymIds) ?? gyms.slice(0, MAX_FEATURED_GYMS),
 });
 
 const findFeatured = (fighters: readonly Fighter[]): Fighter[] =>
   fighters
     .filter(({ featuredImage, featuredVideos }) => featuredImage !== '' && featuredVideos.length > 0)
-    .slice(0, FEATURED_FIGHTERS);
+    .slice(0, MAX_FEATURED_FIGHTERS);
 
 /** Returns the rows with these ids, in the order of the ids. Returns null if there are none. */
 export function findPicked<T extends { id: number }>(rows: readonly T[], ids: readonly number[]): T[] | null {

@@ -1,4 +1,4 @@
-/** The name of the honeypot, a hidden form field. Bots that fill it in get the same response as everybody. */
+/** The name of the honeypot, a hidden form field. Bots that fill it in get the same response as everybody else. */
 export const HONEYPOT_FIELD = 'Website';
 
 /**

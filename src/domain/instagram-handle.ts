@@ -4,7 +4,7 @@ const MAX_LENGTH = 30;
 // Letters, digits, underscores, and single dots between them.
 const HANDLE = /^\w+(?:\.\w+)*$/;
 
-/** Returns the URL of the Instagram profile of a handle, with or without '@'. Returns null for other text. */
+/** Returns the URL of the Instagram profile with this handle, which may start with '@'. Null for other text. */
 export function instagramProfileUrl(text: string): string | null {
   const handle = text.trim().replace(/^@/, '');
   return handle.length <= MAX_LENGTH && HANDLE.test(handle) ? socialUrl('instagram', `@${handle}`) : null;

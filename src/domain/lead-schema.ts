@@ -43,10 +43,10 @@ export const leadOption = z.strictObject({ id: z.string(), ...price.shape });
 export type LeadOption = z.output<typeof leadOption>;
 
 /**
- * A lead as the inbox shows it. It has had its status since the time `statusSince`. `notesTag` is the ETag of the notes.
+ * A lead as the inbox shows it. `statusSince` is the time when it got its status. `notesTag` is the ETag of the notes.
  * `option` is null without a known option, and `agreed` is null until the owner sets a price.
- * `openChange` is what the client asked to change, while the reel is in edit. `fileStates` has the states of checked
- * links.
+ * `openChange` is what the client asked to change, while the reel is in edit. `fileStates` has the states of
+ * the file links that were checked, keyed by URL.
  */
 export const lead = z.strictObject({
   id,

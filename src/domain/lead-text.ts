@@ -26,8 +26,8 @@ export function firstLineOf({ fields }: LeadFields): string {
     .trimEnd()}…`;
 }
 
-/** Names a lead in URLs and drafts: "contact-messages-12". */
+/** Returns the key of a lead in URLs and drafts, such as "contact-messages-12". */
 export const toLeadKey = ({ kind, id }: { kind: LeadKind; id: number }): string => `${kind}-${id}`;
 
-/** Names the notes of a lead among the drafts of the browser. */
-export const toNotesName = (lead: { kind: LeadKind; id: number }): string => `notes-${toLeadKey(lead)}`;
+/** Returns the name under which the browser stores the draft of a lead's notes. */
+export const toNotesDraftName = (lead: { kind: LeadKind; id: number }): string => `notes-${toLeadKey(lead)}`;

@@ -56,7 +56,7 @@ const FORM_ORDER = [
   'Agreement-Time',
 ];
 
-/** Lists the fields that are not empty. Sorts them like the forms, because the database loses their order. */
+/** Lists the fields that are not empty. Sorts them in the order of the forms, because the database loses it. */
 export const listFilledFields = (fields: Record<string, string>): [string, string][] =>
   Object.entries(fields)
     .filter(([, value]) => value !== '')

@@ -2,8 +2,8 @@ import type { VideoLink } from './video-link.ts';
 import { parseWebUrl } from './web-url.ts';
 
 /**
- * Returns a key that is equal for all URLs of the same target. A code of Instagram is unique among posts and
- * reels together. For other sites, the key ignores scheme, "www." and trailing slashes.
+ * Returns a key that is equal for all URLs of the same target. An Instagram code is unique across posts and
+ * reels. For other sites, the key ignores scheme, "www." and trailing slashes.
  */
 export function linkKey(link: VideoLink): string {
   switch (link.platform) {

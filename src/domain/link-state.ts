@@ -28,7 +28,7 @@ const RECHECK_MS = 7 * DAY_MS;
 /** Delay until the next check of a video that can be seen, but whose poster could not be fetched. */
 export const POSTER_RETRY_MS = DAY_MS;
 
-/** Adds the result of a check at the time `now`. Also returns the delay until the next check. */
+/** Applies the result of a check at the time `now`. Also returns the delay until the next check. */
 export function afterCheck(
   link: LinkWatch,
   outcome: CheckOutcome,
@@ -75,6 +75,9 @@ function afterMissing({ state, missingSince }: LinkWatch, outcome: BrokenState, 
   };
 }
 
-/** Adds up to a tenth to a delay, so that links that were added together are not always checked together. */
+/**
+ * Adds up to a tenth to a delay, so that links that were added together are not always checked together. `random` is a
+ * number from 0 to 1.
+ */
 export const addJitter = (delayMs: number, random: number): number =>
   Math.round(delayMs * (1 + random * 0.1));

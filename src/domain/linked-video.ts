@@ -14,8 +14,9 @@ export const linkUse = z.strictObject({ kind: z.enum(KINDS), id, name });
 export type LinkUse = z.output<typeof linkUse>;
 
 /**
- * A video on a platform, which any number of records may link to in any form. Title and author are '' while
- * unknown. `missingSince` is the time of the first of the consecutive checks that did not find it. Times are ISO 8601.
+ * A video on a platform. Any number of records may link to it, through any of its URLs. Title and author are '' while
+ * unknown. `hasOwnPoster` is true if the owner chose the poster. `missingSince` is the time of the first of the
+ * consecutive checks that did not find it. Times are ISO 8601.
  */
 export const linkedVideo = z.strictObject({
   id,

@@ -1,2 +1,2 @@
-/** The number of nightly backups that are retained. Each is deleted after as many nights. */
+/** The number of nightly backups that are retained. Older ones are deleted. */
 export const RETAINED_BACKUPS = 14;

@@ -27,12 +27,15 @@ const LOOKALIKES: Record<string, string> = Object.fromEntries(
     ...['αa', 'εe', 'ηn', 'ιi', 'κk', 'νv', 'οo', 'ρp', 'τt', 'υu', 'χx', 'γy'],
   ].map((pair) => [...pair] as [string, string]),
 );
-const NOT_LATIN = /[\u0370-\u052f]/g;
+const GREEK_OR_CYRILLIC = /[\u0370-\u052f]/g;
 
-/** Removes what a comparison of people ignores: full width, accents, case, lookalikes and invisible characters. */
+/**
+ * Normalizes a text so that names can be compared. Full-width forms, accents, case, lookalike letters and invisible
+ * characters make no difference.
+ */
 export const foldPerson = (text: string): string =>
   fold(text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')).replace(
-    NOT_LATIN,
+    GREEK_OR_CYRILLIC,
     (letter) => LOOKALIKES[letter] ?? letter,
   );
 
@@ -52,7 +55,7 @@ export const toNameKeys = (words: readonly string[]): { plain: string; sorted: s
   sorted: words.toSorted().join(' '),
 });
 
-/** True if one letter was inserted, removed or replaced, or two neighbors were swapped. */
+/** True if at most one letter was inserted, removed or replaced, or if two adjacent letters were swapped. */
 export function isOneTypoApart(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   const shorter = Math.min(one.length, other.length);

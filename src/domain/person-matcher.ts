@@ -4,7 +4,7 @@ import { parseProfileHandle } from './profile-handle.ts';
 /** Somebody who is known by a name, which may be '', and by handles or links of profiles. */
 export type Person = { name: string; handles: readonly string[] };
 
-/** A person whom a text names. `isClose` is true if the name differs by one letter. */
+/** A person whom a text names. `isClose` is true if the name differs by one typo. */
 export type PersonMatch<T> = { person: T; isClose: boolean };
 
 /** The kind of a text: a handle or link, or else a name or prose that may contain names. */
@@ -19,9 +19,9 @@ const MAX_WORDS = 1_000;
 type Indexed<T> = { person: T; plain: string; sorted: string };
 
 /**
- * Prepares people for comparison. The returned function lists the people whom a text names, in their order. Case,
- * accents, lookalike letters, spaces and the order of the words of a name make no difference. A name of several words is
- * also found inside a longer text. A whole text may differ from a long name by one letter.
+ * Prepares people for comparison. The returned function lists the people whom a text names, exact matches first.
+ * Case, accents, lookalike letters, spaces and the order of the words of a name make no difference. A name of several
+ * words is also found inside a longer text. A whole text may differ from a long name by one letter.
  */
 export function toPersonMatcher<T extends Person>(people: readonly T[]) {
   const named: Indexed<T>[] = [];

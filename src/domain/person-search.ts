@@ -3,6 +3,7 @@ import { type PersonTextKind, toPersonMatcher } from './person-matcher.ts';
 /** A text that may name a person. Prose may mention somebody whom the record is not about. */
 export type PersonText = { where: string; text: string; kind: PersonTextKind | 'prose' };
 
+/** `isSubject` is true for an exact match outside of prose. The record is then about the person. */
 export type PersonTextMatch = { where: string; text: string; isSubject: boolean };
 
 const PHONE = /\+?\d[\d\s().-]{5,}\d/g;

@@ -1,7 +1,7 @@
 /** The smallest size of an image, and how wide it may be in relation to its height. */
 export type PictureRule = { minWidthPx: number; minHeightPx: number; maxRatio?: number };
 
-/** The rules for the images of the settings. A smaller image would be blurred. */
+/** The rules for the images of the settings. A smaller image would look blurry. */
 export const PICTURE_RULES = {
   logo: { minWidthPx: 40, minHeightPx: 40, maxRatio: 4 },
   heroPhoto: { minWidthPx: 1_000, minHeightPx: 600 },
@@ -20,6 +20,6 @@ export function findPictureProblem(
   if (width < minWidthPx || height < minHeightPx)
     return `The image must have at least ${minWidthPx} × ${minHeightPx} pixels. ${actual}`;
   if (width > height * maxRatio)
-    return `The image must be at most ${maxRatio} times as wide as it is high. ${actual}`;
+    return `The image must be at most ${maxRatio} times as wide as it is tall. ${actual}`;
   return '';
 }

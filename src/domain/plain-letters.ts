@@ -11,6 +11,6 @@ const PLAIN_LETTERS: Record<string, string> = {
   þ: 'th',
 };
 
-/** Replaces the letters of a lowercase text that consist of a plain letter and a stroke, or of two letters. */
+/** Replaces these letters in a lowercase text, for example 'ø' with 'o'. */
 export const toPlainLetters = (lower: string): string =>
   lower.replace(/[æđðıłøœßþ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);

@@ -16,8 +16,8 @@ export type OutcomePlan = {
 };
 
 /**
- * Plans how to apply the outcomes that are not applied yet. Skips a fighter who was changed after the owner saw them
- * (`seen`), a hidden fighter who should be on the home page, and fighters for whom the home page has no room.
+ * Plans how to apply the outcomes that are not applied yet. Skips a fighter to hide who was changed after the owner saw
+ * them (`seen`), a hidden fighter who should be on the home page, and fighters for whom the home page has no room.
  */
 export function planOutcomes(
   fighters: readonly BoardFighter[],

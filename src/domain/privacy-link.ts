@@ -1,7 +1,10 @@
 const PATH = '/admin/privacy';
 const PARAM = 'q';
 
-/** The path of the privacy screen that searches for a person. The terms are in the fragment, which no server logs. */
+/**
+ * The path that opens the privacy screen and searches for these terms. They are in the fragment, which no server
+ * logs.
+ */
 export const toPrivacyPath = (terms: readonly string[]): string => {
   const distinct = [...new Set(terms.map((term) => term.trim()).filter(Boolean))];
   return `${PATH}#${new URLSearchParams(distinct.map((term) => [PARAM, term]))}`;

@@ -8,14 +8,14 @@ export const publishing = z.strictObject({
   /** The current content revision. */
   revision: z.int(),
   /**
-   * The content revision of the latest change to each kind. Kinds that did not change lately are missing,
+   * The content revision of the latest change to each kind. Kinds that have not changed recently are missing,
    * because the CDN's older copies of their lists have expired.
    */
   changed: z.partialRecord(z.enum(KINDS), z.int()),
   /**
-   * The latest rebuild. `isRequested` is true once it was requested. `seconds` is the time since its request, or
-   * since the last content change while the rebuild is waiting. The age of a waiting rebuild does not show whether
-   * it is late, because demo content and a restored backup enqueue one before the first build.
+   * The latest rebuild. `isRequested` is true once the rebuild has been requested. `seconds` is the time since the
+   * request or, for a waiting rebuild, since the last content change. The time since it was enqueued would be
+   * misleading: demo content and a restored backup enqueue a rebuild long before the first build.
    */
   rebuild: z
     .strictObject({ isRequested: z.boolean(), seconds: z.int(), error: z.string().nullable() })

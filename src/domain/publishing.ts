@@ -5,7 +5,7 @@ export type { Publishing };
 
 /**
  * The content revisions that visitors get now. `built` is that of the pages. `lists` has those of the API
- * lists whose kinds changed lately.
+ * lists whose kinds have changed recently.
  */
 export type LiveRevisions = { built: number; lists: Partial<Record<Kind, number>> };
 
@@ -24,7 +24,7 @@ export type PublishStatus =
 /** The reason why the site does not show the saved content. */
 export type PublishingFailure =
   /** `reason` is the error of the build or the build hook. */
-  | { cause: 'refused'; reason: string }
+  | { cause: 'error'; reason: string }
   /** The build has taken too long. `minutes` is the time since it was requested. */
   | { cause: 'late'; minutes: number }
   /** The rebuild was not requested in time. */
@@ -32,7 +32,7 @@ export type PublishingFailure =
 
 /** A rebuild is requested within 5 minutes of a change. After twice that time, the request has failed. */
 const MAX_WAITING_SECONDS = 10 * 60;
-/** Longer than any build of this site takes. */
+/** No build of this site takes this long. */
 const MAX_BUILDING_SECONDS = 15 * 60;
 
 /** URLs from which public pages load the lists. */
@@ -65,7 +65,7 @@ function findFailure({
   seconds,
   error,
 }: NonNullable<Publishing['rebuild']>): PublishingFailure | null {
-  if (error !== null) return { cause: 'refused', reason: error };
+  if (error !== null) return { cause: 'error', reason: error };
   if (isRequested && seconds > MAX_BUILDING_SECONDS)
     return { cause: 'late', minutes: Math.floor(seconds / 60) };
   if (!isRequested && seconds > MAX_WAITING_SECONDS) return { cause: 'not-requested' };

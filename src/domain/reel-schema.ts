@@ -35,7 +35,7 @@ export const reelAcceptance = z.strictObject({
   wording: z.string().max(1_000),
 });
 
-/** The form that asks for a change of a version. */
+/** The form that asks for a change to a version. */
 export const reelChangeRequest = z.strictObject({
   action: z.literal('request-change'),
   version: formVersion,
@@ -43,8 +43,9 @@ export const reelChangeRequest = z.strictObject({
 });
 
 /**
- * The form that replaces a file link. `previous` is the link that the client saw, and `replacements` is how often it had
- * been replaced until then. A repeated request therefore does nothing, even if the link was changed back in between.
+ * The form that replaces a file link. `previous` is the link that the client saw, and `replacements` is how many
+ * times it had been replaced by then. A repeated request therefore does nothing, even if the link was changed back in
+ * between.
  */
 export const fileReplacement = z.strictObject({
   action: z.literal('replace-file'),

@@ -31,7 +31,7 @@ const AWAITED: Record<RequestStatus, Awaited | null> = {
 /** Returns whose action a highlight request needs next, or null if it is finished. */
 export const awaitedBy = (status: RequestStatus): Awaited | null => AWAITED[status];
 
-/** Returns the status that a lead probably has after the owner replied, or null if a reply does not suggest one. */
+/** Returns the status to suggest for a lead after the owner has replied, or null if there is none. */
 export function statusAfterReply({
   kind,
   status,

@@ -93,9 +93,12 @@ export const settingsFields = {
   logo: optionalImageUrl,
   /** The film that replaces the original film of the home page. '' shows the original. */
   heroFilm: z.union([z.literal(''), heroFilm], { error: 'Must be an uploaded film with its poster' }),
-  /** The URL of the photo that replaces the original film of the home page. '' shows the film. `heroFilm` wins. */
+  /**
+   * The URL of the photo that replaces the original film of the home page. '' shows the film. `heroFilm` has
+   * priority.
+   */
   heroPhoto: optionalImageUrl,
-  /** The images behind the gyms of a state. A state that is not listed has its outline. */
+  /** The images behind the gyms of a state. A state that is not listed shows its outline. */
   gymBackgrounds: listOf(gymBackground, US_STATES.length, 'images').refine(
     (images) => new Set(images.map(({ state }) => state)).size === images.length,
     'Contains a state twice',
@@ -117,7 +120,8 @@ export const settingsFields = {
   /** Paragraphs, separated by empty lines. */
   missionStatement: paragraphs(LIMITS.missionStatement),
   notices: z.tuple([notice, notice, notice, notice], { error: 'Must be four notices' }),
-  gymStates: listOf(stateName, 51, 'states').refine(
+  /** The states in the filter of the gyms page. */
+  gymStates: listOf(stateName, US_STATES.length, 'states').refine(
     (states) => new Set(states).size === states.length,
     'Contains a state twice',
   ),

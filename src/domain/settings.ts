@@ -53,7 +53,7 @@ export const toCardTitle = (title: string, brand: string): string =>
 export const toOptionText = (cardTitle: string, option: PriceOption, currency: Currency): string =>
   `${cardTitle}: ${option.name} (${formatPrice(option.cents, currency)})`;
 
-/** Splits a text into its paragraphs, which empty lines separate. */
+/** Splits a text into its paragraphs, which are separated by empty lines. */
 export const toParagraphs = (value: string): string[] =>
   value
     .split(/\n\s*\n/)

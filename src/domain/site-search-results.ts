@@ -1,6 +1,6 @@
 import type { SiteSearchEntry } from './site-search.ts';
 
-/** The most results of a kind that one search shows. More would not help anybody, but rendering them takes time. */
+/** The largest number of results of one kind that a search shows. More would only slow down rendering. */
 const MAX_PER_GROUP = 20;
 
 const TITLES = { fighters: 'Fighters', gyms: 'Gyms', videos: 'Reels' } as const;

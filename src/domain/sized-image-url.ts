@@ -1,6 +1,6 @@
 import { uploadedKey } from './uploaded-path.ts';
 
-/** Returns the URL of the image in at most this width. Returns `url` itself if its host cannot resize. */
+/** Returns the URL of the image, resized to at most this width. Returns `url` itself if its host cannot resize. */
 export function sizedImageUrl(url: string, widthPx: number): string {
   if (uploadedKey(url) !== null) return `/.netlify/images?url=${encodeURIComponent(url)}&w=${widthPx}`;
   // A Cloudinary URL that already crops or resizes (c_, w_) stays as it is.

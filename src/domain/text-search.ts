@@ -43,8 +43,8 @@ type Rate = (entry: Entry<unknown>, word: string) => number;
 
 /**
  * Prepares a search of these items. The returned function finds the items in which every word of a query occurs,
- * the best matches first. Among equal matches, it keeps the order of the items. Its time is proportional to the
- * length of all texts.
+ * the best matches first. Among equal matches, it keeps the order of the items. A search takes time proportional to
+ * the total length of the texts.
  *
  * A word of the query matches a word of a text that is equal to it, starts with it, contains it, or is spelled
  * similarly. Case, accents and punctuation make no difference. A detail that ends with a US state is found by the

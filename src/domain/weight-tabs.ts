@@ -18,8 +18,8 @@ export const WEIGHT_TABS = [
 
 export const DEFAULT_TAB: WeightTab = WEIGHT_TABS[0];
 
-/** Parses the integer at the start of a weight like '147 lbs'. Returns null if there is none. */
-export function leadingWeight(text: string): number | null {
+/** Parses the whole pounds at the start of a weight such as '147.5 lbs'. Returns null if there is no number. */
+export function parseWeight(text: string): number | null {
   const digits = /^\s*(\d+)/.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);
 }
@@ -28,7 +28,7 @@ export const isInTab = (weight: number, tab: WeightTab): boolean => weight >= ta
 
 /** Lists the tabs of a weight. A boundary weight is in two tabs, and text without a number is in none. */
 export function tabsOf(weightText: string): WeightTab[] {
-  const weight = leadingWeight(weightText);
+  const weight = parseWeight(weightText);
   return weight === null ? [] : WEIGHT_TABS.filter((tab) => isInTab(weight, tab));
 }
 

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { readList } from '#src/content/read-list.ts';
 import { readSettings } from '#src/content/read-settings.ts';
 
-/** An RSS feed of the newest videos of all platforms. */
+/** An RSS feed of the newest videos on all platforms. */
 export const GET: APIRoute = async (context) => {
   const { rows } = await readList('newVideos');
   const { brand, tagline } = (await readSettings()).settings;

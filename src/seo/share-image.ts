@@ -42,7 +42,7 @@ export async function getShareImage(card: ShareCard, brand: string): Promise<Buf
   const file = await toCacheFile(card, brand);
   if (existsSync(file)) return readFile(file);
   const picture = await readPicture(card.picture);
-  // Most rebuilds draw no image. Importing the drawing code at the top would make them a tenth slower.
+  // Most rebuilds draw no image. A static import of the drawing code would make them 10% slower.
   const { drawShareImage } = await import('./draw-share-image.ts');
   const image = await drawShareImage(card, brand, picture);
   // An image that lacks its uploaded photo is not cached, because the next build may be able to read the

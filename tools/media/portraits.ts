@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { demoFighters } from '../../src/demo/fighters.ts';
 import { parseBirthDate } from '../../src/domain/birth-date.ts';
 import { toSlug } from '../../src/domain/slug.ts';
-import { leadingWeight } from '../../src/domain/weight-tabs.ts';
+import { parseWeight } from '../../src/domain/weight-tabs.ts';
 import { seededRandom } from '../random.ts';
 import { type Appearance, chooseAppearance } from './portrait/appearance.ts';
 import { bodyParts } from './portrait/body.ts';
@@ -132,7 +132,7 @@ for (const { name, weight, dateOfBirth, featuredImage } of demoFighters) {
   if (featuredImage === '' || (wanted.length > 0 && !wanted.includes(slug))) continue;
   const random = seededRandom(slug);
   const age = DEMO_YEAR - (parseBirthDate(dateOfBirth)?.year ?? 2000);
-  const appearance = chooseAppearance(slug, leadingWeight(weight) ?? 140, age, random);
+  const appearance = chooseAppearance(slug, parseWeight(weight) ?? 140, age, random);
   const picture = render(toScene(appearance, random), RENDER_SIZE.width, RENDER_SIZE.height);
   await save(composite(picture, appearance, random), slug);
 }

@@ -4,7 +4,7 @@ import { orNotAvailable } from '#src/admin/list/or-not-available.ts';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import type { Fighter, ReferencedRecord } from '#src/domain/fighter.ts';
 import type { Edited } from '#src/domain/history-schema.ts';
-import { leadingWeight } from '#src/domain/weight-tabs.ts';
+import { parseWeight } from '#src/domain/weight-tabs.ts';
 import { toLabel } from './references.ts';
 
 /** Returns the label of a record that a fighter refers to, or ''. */
@@ -20,7 +20,7 @@ export const COLUMNS: readonly Column<Fighter & Edited>[] = [
   },
   {
     header: 'Weight',
-    value: ({ weight }) => leadingWeight(weight) ?? weight,
+    value: ({ weight }) => parseWeight(weight) ?? weight,
     cell: ({ weight }) => orNotAvailable(weight),
   },
   CHANGED_COLUMN,

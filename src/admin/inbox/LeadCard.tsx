@@ -5,7 +5,7 @@ import { DoNotFilmMark } from '#src/admin/person-warnings/DoNotFilmMark.tsx';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { LeadStatus } from '#src/domain/lead.ts';
-import { senderOf, toNotesName } from '#src/domain/lead-text.ts';
+import { senderOf, toNotesDraftName } from '#src/domain/lead-text.ts';
 import type { SavePrice } from './AgreedPrice.tsx';
 import styles from './LeadCard.module.css';
 import { LoadedLeadDetails } from './LoadedLeadDetails.tsx';
@@ -42,7 +42,7 @@ export function LeadCard({
   onReveal,
 }: Props) {
   const { kind, status, createdAt } = lead;
-  const [isOpen, setOpen] = useState(() => onReveal !== null || hasDraft(toNotesName(lead)));
+  const [isOpen, setOpen] = useState(() => onReveal !== null || hasDraft(toNotesDraftName(lead)));
   // A closed card stays mounted but hidden, so that unsaved notes are kept.
   const [wasOpened, setWasOpened] = useState(isOpen);
   const card = useRef<HTMLLIElement>(null);

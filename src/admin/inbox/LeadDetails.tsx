@@ -6,7 +6,7 @@ import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import { toLeadPath } from '#src/domain/admin-path.ts';
 import { capitalize } from '#src/domain/capitalize.ts';
 import { LEAD_STATUSES, type Lead, type LeadStatus } from '#src/domain/lead.ts';
-import { toNotesName } from '#src/domain/lead-text.ts';
+import { toNotesDraftName } from '#src/domain/lead-text.ts';
 import { toPrivacyPath } from '#src/domain/privacy-link.ts';
 import { awaitedBy, toRequestStatus } from '#src/domain/request-status.ts';
 import { AgreedPrice, type SavePrice } from './AgreedPrice.tsx';
@@ -62,7 +62,7 @@ export function LeadDetails({ lead, onStatusChange, onSaveNotes, onSavePrice, on
       </fieldset>
       {isRequest && <AgreedPrice lead={lead} onSave={onSavePrice} />}
       <LeadNotes
-        name={toNotesName(lead)}
+        name={toNotesDraftName(lead)}
         stored={{ notes: lead.notes, tag: lead.notesTag }}
         onSave={onSaveNotes}
       />

@@ -1,5 +1,5 @@
 import { formatDate } from '#src/admin/shell/format-time.ts';
-import { toEntryPath } from '#src/domain/admin-path.ts';
+import { toDoNotFilmEntryPath } from '#src/domain/admin-path.ts';
 import { titleOf } from '#src/domain/do-not-film.ts';
 import styles from './DoNotFilmWarning.module.css';
 import { type CheckedText, type EntryMatch, useDoNotFilm } from './use-do-not-film.ts';
@@ -42,7 +42,7 @@ function Warning({ person, isClose }: EntryMatch) {
       <p>
         <strong>Do not film or publish: {title}</strong>
         {isClose && ' (a similar name)'}, since {formatDate(person.createdAt)}.{' '}
-        <a href={toEntryPath(person.id)} target="_blank" rel="noopener">
+        <a href={toDoNotFilmEntryPath(person.id)} target="_blank" rel="noopener">
           Open the entry<span className="visually-hidden"> of {title} in a new tab</span>
         </a>
       </p>

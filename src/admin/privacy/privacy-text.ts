@@ -1,4 +1,4 @@
-import { toEntryPath, toLeadPath } from '#src/domain/admin-path.ts';
+import { toDoNotFilmEntryPath, toLeadPath } from '#src/domain/admin-path.ts';
 import { formatCount } from '#src/domain/format-count.ts';
 import { isLeadKind } from '#src/domain/lead.ts';
 import { RETAINED_BACKUPS } from '#src/domain/nightly-backup.ts';
@@ -18,7 +18,7 @@ export const toKey = ({ kind, id }: Pick<PersonalRecord, 'kind' | 'id'>): string
 export function hrefOf({ kind, id, inTrash }: PersonalRecord): string | null {
   if (inTrash) return isLeadKind(kind) || kind === 'do-not-film' ? null : '/admin/trash';
   if (isLeadKind(kind)) return toLeadPath({ kind, id });
-  return kind === 'do-not-film' ? toEntryPath(id) : `/admin/${kind}/${id}`;
+  return kind === 'do-not-film' ? toDoNotFilmEntryPath(id) : `/admin/${kind}/${id}`;
 }
 
 /**

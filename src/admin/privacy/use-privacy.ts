@@ -4,7 +4,7 @@ import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import { deleteDraftsOf } from '#src/admin/editor/drafts.ts';
 import type { Load } from '#src/admin/shell/use-resource.ts';
 import { isLeadKind } from '#src/domain/lead.ts';
-import { toNotesName } from '#src/domain/lead-text.ts';
+import { toNotesDraftName } from '#src/domain/lead-text.ts';
 import type { ErasureResult, PersonalData, PersonalRecord } from '#src/domain/privacy.ts';
 import { parsePrivacyTerms, toPrivacyPath } from '#src/domain/privacy-link.ts';
 import { describeResult, isPreselected, KIND_NAMES, toKey } from './privacy-text.ts';
@@ -89,6 +89,6 @@ async function eraseOne(record: PersonalRecord): Promise<Outcome> {
 
 /** Deletes unsaved changes of an erased record in this browser. */
 function deleteDrafts({ kind, id }: PersonalRecord): void {
-  if (isLeadKind(kind)) deleteDraftsOf(toNotesName({ kind, id }));
+  if (isLeadKind(kind)) deleteDraftsOf(toNotesDraftName({ kind, id }));
   else deleteDraftsOf(kind, String(id));
 }

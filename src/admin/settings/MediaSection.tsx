@@ -17,7 +17,7 @@ export function MediaSection(section: SectionProps) {
       <SettingsGroup
         section={section}
         legend="Logo"
-        hint={`Replaces the brand as text in the navigation, the footer, the intro and the back office. At most ${PICTURE_RULES.logo.maxRatio} times as wide as it is high. A light logo on a transparent background looks best. Screen readers read the brand.`}
+        hint={`Replaces the brand as text in the navigation, the footer, the intro and the back office. At most ${PICTURE_RULES.logo.maxRatio} times as wide as it is tall. A light logo on a transparent background looks best. Screen readers read the brand.`}
         names={['logo']}
       >
         <PictureField

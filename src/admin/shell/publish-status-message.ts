@@ -29,7 +29,7 @@ export function toPublishStatusMessage(status: ShownPublishStatus): string {
 
 function toFailureMessage(failure: PublishingFailure): string {
   switch (failure.cause) {
-    case 'refused':
+    case 'error':
       return `Your change is saved, but the site could not be updated. Click Try again. If that does not help, send this to the person who set up your site: ${failure.reason}`;
     case 'late':
       return `Your change is saved, but the site update has been running for ${failure.minutes} minutes. Click Try again. If that does not help, ask the person who set up your site.`;

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { isSearchKeyOn, storeSearchKey } from '#src/client/search-key.ts';
 import { siteSearch } from '#src/copy/site-search.ts';
 
-/** A switch for the shortcut that opens the search. CSS shows it only on devices with a mouse: they have a keyboard. */
+/**
+ * A switch for the shortcut that opens the search. CSS shows it only on devices with a mouse, which also have a
+ * keyboard.
+ */
 export function SearchKeySwitch() {
   const [isOn, setOn] = useState(isSearchKeyOn);
   return (

@@ -1,4 +1,7 @@
-/** Finds the id at the end of a record's path, such as '/12'. Returns '' if there is none. The fallback page gets the id only from the URL. */
+/**
+ * Finds the id at the end of a record's path, such as '/12'. Returns '' if there is none. It is read in the browser,
+ * because the fallback page is one document for all ids.
+ */
 const findIdSegment = (pathname: string): string => /\/\d+$/.exec(pathname)?.[0] ?? '';
 
 function updateEditLink(): void {

@@ -46,7 +46,7 @@ function replaceParts(name: string, content: ReactNode): void {
     element.replaceChildren(...renderOnce(content));
 }
 
-/** Returns the nodes of a component that needs no events. */
+/** Renders content once, to static nodes without event handlers. */
 function renderOnce(content: ReactNode): Node[] {
   const container = document.createElement('div');
   const root = createRoot(container);

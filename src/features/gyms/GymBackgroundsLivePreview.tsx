@@ -3,13 +3,16 @@ import type { Settings } from '#src/domain/settings.ts';
 import { GymCard } from './GymCard.tsx';
 import styles from './GymsList.module.css';
 
-/** The live preview of the state pictures: a gym in each state with a picture, or in the first state. */
+/**
+ * The live preview of the owner's state pictures: one gym in each state with a picture. Without any, one gym in the
+ * first state of the filter.
+ */
 export function GymBackgroundsLivePreview() {
   const settings = useLivePreview<Settings>()?.record;
   if (!settings) return null;
   const { gymBackgrounds, gymStates } = settings;
-  const own = gymBackgrounds.map(({ state }) => state);
-  const states = own.length > 0 ? own : gymStates.slice(0, 1);
+  const pictured = gymBackgrounds.map(({ state }) => state);
+  const states = pictured.length > 0 ? pictured : gymStates.slice(0, 1);
   return (
     <ul className={styles['grid']}>
       {states.map((state, index) => (

@@ -5,7 +5,7 @@ import type { GymBackground } from '#src/domain/settings.ts';
 import styles from './GymCard.module.css';
 import { StatePicture } from './StatePicture.tsx';
 
-const PHOTO_PX = 800;
+const PHOTO_WIDTH_PX = 800;
 
 type Props = { gym: Card; backgrounds: readonly GymBackground[] };
 
@@ -16,7 +16,7 @@ export function GymCard({ gym, backgrounds }: Props) {
       <StatePicture
         state={gym.state}
         backgrounds={backgrounds}
-        widthPx={PHOTO_PX}
+        widthPx={PHOTO_WIDTH_PX}
         photoClass={styles['photo']}
         outlineClass={styles['outline']}
       />

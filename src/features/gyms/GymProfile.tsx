@@ -9,7 +9,7 @@ import { GymFootage } from './GymFootage.tsx';
 import styles from './GymProfile.module.css';
 import { StatePicture } from './StatePicture.tsx';
 
-const PHOTO_PX = 1_600;
+const PHOTO_WIDTH_PX = 1_600;
 
 type Props = { gym: Gym; backgrounds: readonly GymBackground[]; children?: ReactNode };
 
@@ -22,7 +22,7 @@ export function GymProfile({ gym, backgrounds, children }: Props) {
         <StatePicture
           state={gym.state}
           backgrounds={backgrounds}
-          widthPx={PHOTO_PX}
+          widthPx={PHOTO_WIDTH_PX}
           photoClass={styles['photo']}
           outlineClass={styles['outline']}
         />

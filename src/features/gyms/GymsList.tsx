@@ -9,7 +9,7 @@ import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { SearchField } from '#src/components/ui/SearchField.tsx';
 import { gymListMessages } from '#src/copy/gyms.ts';
 import { SEARCH_LINK } from '#src/copy/navigation.ts';
-import { gymSearch, onlyFirstShown } from '#src/copy/search.ts';
+import { gymSearch, toTruncatedText } from '#src/copy/search.ts';
 import type { GymCard as Card } from '#src/domain/gym.ts';
 import { findGymBackground } from '#src/domain/gym-background.ts';
 import { toLocation } from '#src/domain/gym-location.ts';
@@ -21,7 +21,7 @@ import { StateFilter } from './StateFilter.tsx';
 import { findOutlinePath } from './StateOutline.tsx';
 
 const PARAM = 'state';
-const PHOTO_PX = 1_600;
+const PHOTO_WIDTH_PX = 1_600;
 
 type Props = {
   initial: InitialList<Card>;
@@ -83,10 +83,10 @@ export function GymsList({ initial, states, backgrounds = [] }: Props) {
           <FallbackImage
             key={photo}
             className={styles['photo']}
-            sources={[sizedImageUrl(photo, PHOTO_PX), photo]}
+            sources={[sizedImageUrl(photo, PHOTO_WIDTH_PX), photo]}
             alt=""
-            width={PHOTO_PX}
-            height={PHOTO_PX / 2}
+            width={PHOTO_WIDTH_PX}
+            height={PHOTO_WIDTH_PX / 2}
           />
         )}
         {gyms.length === 0 ? (
@@ -102,7 +102,7 @@ export function GymsList({ initial, states, backgrounds = [] }: Props) {
             ))}
           </ul>
         )}
-        {found && found.length > MAX_SHOWN && <p className={styles['more']}>{onlyFirstShown(MAX_SHOWN)}</p>}
+        {found && found.length > MAX_SHOWN && <p className={styles['more']}>{toTruncatedText(MAX_SHOWN)}</p>}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import styles from './FeaturedVideoRow.module.css';
 
 type Props = { title: string; site: string; icon: IconName; poster: PosterImage | null };
 
-/** A video in the list: a thumbnail, its title and where it is. */
+/** A video in the list: a thumbnail, its title and the name of its site. */
 export const FeaturedVideoRow = ({ title, site, icon, poster }: Props) => (
   <span className={styles['row']}>
     <span className={styles['thumbnail']}>

@@ -6,7 +6,7 @@ import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 import styles from './FighterGallery.module.css';
 
 // Twice the largest display size, for high-density screens.
-const THUMBNAIL_PX = 800;
+const THUMBNAIL_WIDTH_PX = 800;
 
 export function FighterGallery({ fighter, images }: { fighter: string; images: readonly string[] }) {
   if (images.length === 0) return <EmptyState title={fighterPageMessages.noImages} />;
@@ -17,7 +17,7 @@ export function FighterGallery({ fighter, images }: { fighter: string; images: r
           <a href={image} target="_blank" rel="noopener">
             <FallbackImage
               // If both fail to load, a placeholder is shown, because the image is the only content of the link.
-              sources={[sizedImageUrl(image, THUMBNAIL_PX), image, FIGHTER_PLACEHOLDER]}
+              sources={[sizedImageUrl(image, THUMBNAIL_WIDTH_PX), image, FIGHTER_PLACEHOLDER]}
               alt={`${fighter}, ${position + 1} of the gallery (opens in a new tab)`}
               width={400}
               height={400}

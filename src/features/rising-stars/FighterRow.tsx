@@ -3,7 +3,7 @@ import { FighterImage } from './FighterImage.tsx';
 import styles from './FighterRow.module.css';
 
 // Twice the display size, for high-density screens.
-const THUMBNAIL_PX = 160;
+const THUMBNAIL_WIDTH_PX = 160;
 
 type Props = {
   fighter: Pick<Fighter, 'id' | 'name' | 'weight' | 'featuredImage' | 'featuredImageFocus'>;
@@ -25,7 +25,7 @@ export const FighterRow = ({
       placeholder={placeholder}
       focus={featuredImageFocus}
       alt=""
-      widthPx={THUMBNAIL_PX}
+      widthPx={THUMBNAIL_WIDTH_PX}
     />
     <span>
       {neighbor && <small>{neighbor.label}</small>}

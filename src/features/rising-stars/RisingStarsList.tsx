@@ -11,7 +11,7 @@ import { SearchField } from '#src/components/ui/SearchField.tsx';
 import { TabList } from '#src/components/ui/TabList.tsx';
 import { SEARCH_LINK } from '#src/copy/navigation.ts';
 import { risingStarsMessages } from '#src/copy/rising-stars.ts';
-import { fighterSearch, onlyFirstShown } from '#src/copy/search.ts';
+import { fighterSearch, toTruncatedText } from '#src/copy/search.ts';
 import { isNewFighter } from '#src/domain/new-fighter.ts';
 import { DEFAULT_TAB, parseTab, tabsOf, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
 import { FighterCard } from './FighterCard.tsx';
@@ -118,7 +118,7 @@ export function RisingStarsList({ revision, cards, gymLocations, placeholder = '
             )}
           </ul>
         )}
-        {found && found.length > MAX_SHOWN && <p className={styles['more']}>{onlyFirstShown(MAX_SHOWN)}</p>}
+        {found && found.length > MAX_SHOWN && <p className={styles['more']}>{toTruncatedText(MAX_SHOWN)}</p>}
       </div>
     </div>
   );

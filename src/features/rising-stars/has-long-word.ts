@@ -1,4 +1,4 @@
-/** The most letters that fit on one line of a phone at the heading size. */
+/** The largest number of letters that fit on one line of a phone at the normal heading size. */
 const MAX_LETTERS = 13;
 /** The same at the smaller heading size. */
 const MAX_LETTERS_SMALLER = 18;

@@ -1,11 +1,11 @@
 import { toTallyText } from '#src/domain/fight-record-text.ts';
 import type { ProfiledFighter } from '#src/domain/fighter.ts';
-import { SINCE_LABEL, toMonthText } from '#src/domain/rising-star-since.ts';
+import { RISING_STAR_SINCE_LABEL, toMonthText } from '#src/domain/rising-star-since.ts';
 
 /** A line of the tale of the tape. `isFigure` is set if its value is mainly a number. */
 export type TapeFact = { label: string; value: string; href?: string; isFigure?: boolean };
 
-/** The most characters that fit on two lines of poster type. */
+/** The largest number of characters that fit on two lines in the poster font. */
 const MAX_LENGTH = 44;
 
 /** Returns the facts of a fighter in display order. Leaves out empty facts and answers that are too long. */
@@ -28,7 +28,7 @@ export function toTapeFacts({
     { label: 'Style', value: toHeadline(style) },
     { label: 'Started', value: toHeadline(startedBoxing) },
     { label: 'Last competition', value: toHeadline(lastCompetition) },
-    { label: SINCE_LABEL, value: toMonthText(risingStarSince) },
+    { label: RISING_STAR_SINCE_LABEL, value: toMonthText(risingStarSince) },
   ];
   return facts.filter(({ value }) => value);
 }

@@ -40,7 +40,7 @@ export function PriceTabs({ settings }: { settings: Pick<Settings, 'brand' | 'pr
                       <dt>
                         <a className={styles['link']} href={`/get-started?option=${option}`}>
                           {name}
-                          {/* Options on different cards have the same name. */}
+                          {/* Options on different cards may have the same name. */}
                           <span className="visually-hidden">
                             , {title}, {price}
                           </span>

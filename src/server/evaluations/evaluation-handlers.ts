@@ -26,7 +26,7 @@ const notFound = () => new ProblemError('not-found', 'No evaluation has this id.
 
 export async function getOverview({ db, today }: RequestContext): Promise<EvaluationOverview> {
   const isoToday = toIsoDate(today);
-  const [{ firstFighter, ...overview }, { record: settings }] = await Promise.all([
+  const [{ firstFighterAddedOn, ...overview }, { record: settings }] = await Promise.all([
     listEvaluations(db, isoToday),
     getSettings(db),
   ]);
@@ -35,8 +35,8 @@ export async function getOverview({ db, today }: RequestContext): Promise<Evalua
     latest?.finishedAt === null
       ? null
       : findDueDate(settings.evaluationDates, isoToday, {
-          lastStarted: latest?.startedAt.slice(0, 10) ?? null,
-          firstFighter,
+          lastStartedOn: latest?.startedAt.slice(0, 10) ?? null,
+          firstFighterAddedOn,
         });
   return { ...overview, due: since === null ? null : { name: toEvaluationName(since), since } };
 }

@@ -2,7 +2,7 @@ import { toResultText } from '#src/copy/weigh-ins.ts';
 import { toBioAnswers } from '#src/domain/bio-answers.ts';
 import { listTallies, toTallyText } from '#src/domain/fight-record-text.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
-import { SINCE_LABEL, toMonthText } from '#src/domain/rising-star-since.ts';
+import { RISING_STAR_SINCE_LABEL, toMonthText } from '#src/domain/rising-star-since.ts';
 import { socialLinks } from '#src/domain/social-links.ts';
 import { uploadedKey } from '#src/domain/uploaded-path.ts';
 import { previewOf } from '#src/domain/video-poster.ts';
@@ -31,7 +31,7 @@ export function renderProfile(fighter: Fighter, path: string): Html {
       question: label,
       answer: toTallyText(tally),
     })),
-    { question: SINCE_LABEL, answer: toMonthText(fighter.risingStarSince) },
+    { question: RISING_STAR_SINCE_LABEL, answer: toMonthText(fighter.risingStarSince) },
     ...toBioAnswers(fighter),
   ].filter(({ answer }) => answer !== '');
   return html`<section class="panel" aria-labelledby="profile">

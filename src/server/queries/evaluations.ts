@@ -21,11 +21,11 @@ export function toMarksJson(alias: string): RawBuilder<unknown> {
   ))`;
 }
 
-type OverviewRow = Omit<EvaluationOverview, 'due'> & { firstFighter: string | null };
+type OverviewRow = Omit<EvaluationOverview, 'due'> & { firstFighterAddedOn: string | null };
 
 /**
- * Lists the evaluations, newest first, and the hidden fighters whose last outcome is rest. `firstFighter` is the day on
- * which the first fighter was added. `today` is YYYY-MM-DD.
+ * Lists the evaluations, newest first, and the hidden fighters whose last outcome is rest. `firstFighterAddedOn` is
+ * the day on which the first fighter was added. `today` is YYYY-MM-DD.
  */
 export async function listEvaluations(db: Db, today: string): Promise<OverviewRow> {
   const { rows } = await sql<OverviewRow>`
@@ -42,7 +42,7 @@ export async function listEvaluations(db: Db, today: string): Promise<OverviewRo
     select (select coalesce(json_agg(l), '[]') from listed as l) as evaluations,
       (select coalesce(json_agg(r), '[]') from resting as r) as resting,
       (select to_char(min(created_at) at time zone 'utc', 'YYYY-MM-DD') from fighters where deleted_at is null)
-        as "firstFighter"
+        as "firstFighterAddedOn"
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A select without a table returned no row');

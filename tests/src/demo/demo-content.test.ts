@@ -16,7 +16,7 @@ import { linkKey } from '#src/domain/link-key.ts';
 import { videoInput } from '#src/domain/video.ts';
 import { parseVideoLink, toVideoType } from '#src/domain/video-link.ts';
 import { weightClassInput } from '#src/domain/weight-class.ts';
-import { isInTab, leadingWeight, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
+import { isInTab, parseWeight, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
 import type { Entity } from '#src/server/db/content-tables.ts';
 import { claimDueLinks } from '#src/server/queries/link-checks.ts';
 import { linkNewUrls } from '#src/server/queries/video-links.ts';
@@ -63,9 +63,7 @@ describe('the demo content', () => {
     expect(demoFighters.map(({ name }) => name)).toEqual(
       expect.arrayContaining([...NEW_DEMO_FIGHTERS.keys()]),
     );
-    const weights = demoFighters
-      .map(({ weight }) => leadingWeight(weight))
-      .filter((weight) => weight !== null);
+    const weights = demoFighters.map(({ weight }) => parseWeight(weight)).filter((weight) => weight !== null);
     for (const tab of WEIGHT_TABS) {
       expect(weights.filter((weight) => isInTab(weight, tab)).length).toBeGreaterThanOrEqual(4);
     }

@@ -16,20 +16,20 @@ describe('the day since which an evaluation is due', () => {
     ['an evaluation started on the date', '2027-04-20', '2027-04-01', null],
     ['an evaluation started a few weeks early', '2027-04-20', '2027-03-02', null],
     ['the date is tomorrow', '2027-03-31', '2026-10-01', null],
-  ])('when %s', (_case, today, lastStarted, due) => {
-    expect(findDueDate(DATES, today, { lastStarted, firstFighter: '2020-01-01' })).toBe(due);
+  ])('when %s', (_case, today, lastStartedOn, due) => {
+    expect(findDueDate(DATES, today, { lastStartedOn, firstFighterAddedOn: '2020-01-01' })).toBe(due);
   });
 
   it.each([
     ['the first fighter was added after the date', '2026-11-01', null],
     ['the first fighter was added before the date', '2026-09-30', '2026-10-01'],
     ['there are no fighters', null, null],
-  ])('before the first evaluation, when %s', (_case, firstFighter, due) => {
-    expect(findDueDate(DATES, '2026-11-23', { lastStarted: null, firstFighter })).toBe(due);
+  ])('before the first evaluation, when %s', (_case, firstFighterAddedOn, due) => {
+    expect(findDueDate(DATES, '2026-11-23', { lastStartedOn: null, firstFighterAddedOn })).toBe(due);
   });
 
   it('does not depend on the order of the dates', () => {
-    const past = { lastStarted: '2026-01-01', firstFighter: '2020-01-01' };
+    const past = { lastStartedOn: '2026-01-01', firstFighterAddedOn: '2020-01-01' };
     expect(findDueDate(['10-01', '04-01'], '2026-11-23', past)).toBe('2026-10-01');
   });
 });

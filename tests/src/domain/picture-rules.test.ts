@@ -19,7 +19,7 @@ it.each<[string, PictureRule, number, number, string]>([
     logo,
     4_000,
     200,
-    'The image must be at most 4 times as wide as it is high. This one has 4000 × 200 pixels.',
+    'The image must be at most 4 times as wide as it is tall. This one has 4000 × 200 pixels.',
   ],
   ['a logo that is slightly too wide', logo, 401, 100, 'at most 4 times'],
   ['a photo that is not high enough', heroPhoto, 3_000, 599, 'at least 1000 × 600'],

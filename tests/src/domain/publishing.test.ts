@@ -57,7 +57,7 @@ describe('the publish status', () => {
   });
 
   it.each([
-    ['with the reason', requested(5, 'No.'), { cause: 'refused', reason: 'No.' }],
+    ['with the reason', requested(5, 'No.'), { cause: 'error', reason: 'No.' }],
     ['because the build takes too long', requested(1260), { cause: 'late', minutes: 21 }],
     [
       'because no rebuild was requested',

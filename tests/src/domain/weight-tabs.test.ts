@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  DEFAULT_TAB,
-  isInTab,
-  leadingWeight,
-  parseTab,
-  tabsOf,
-  WEIGHT_TABS,
-} from '#src/domain/weight-tabs.ts';
+import { DEFAULT_TAB, isInTab, parseTab, parseWeight, tabsOf, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
 
 const labelsOf = (weight: string) => tabsOf(weight).map(({ label }) => label);
 const BOUNDARIES = [105, 120, 135, 150, 165, 180, 198];
@@ -49,7 +42,7 @@ describe('tabsOf', () => {
   });
 });
 
-describe('leadingWeight', () => {
+describe('parseWeight', () => {
   it.each([
     ['147 lbs', 147],
     ['147lbs', 147],
@@ -61,14 +54,14 @@ describe('leadingWeight', () => {
     ['about 147', null],
     ['', null],
   ])('parses %j as %j', (text, weight) => {
-    expect(leadingWeight(text)).toBe(weight);
+    expect(parseWeight(text)).toBe(weight);
   });
 
   it('returns the number at the start of the text', () => {
     const unit = fc.string().filter((text) => !/^\d/.test(text));
     fc.assert(
       fc.property(fc.nat(), unit, (weight, unit) => {
-        expect(leadingWeight(`${weight}${unit}`)).toBe(weight);
+        expect(parseWeight(`${weight}${unit}`)).toBe(weight);
       }),
     );
   });

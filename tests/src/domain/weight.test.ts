@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { completeWeight } from '#src/domain/weight.ts';
-import { leadingWeight } from '#src/domain/weight-tabs.ts';
+import { parseWeight } from '#src/domain/weight-tabs.ts';
 
 it.each([
   ['138', '138 lbs'],
@@ -13,7 +13,7 @@ it.each([
   ['138 lbs', '138 lbs'],
 ])('completeWeight completes %j to %j without changing the weight tab', (text, weight) => {
   expect(completeWeight(text)).toBe(weight);
-  expect(leadingWeight(weight)).toBe(leadingWeight(text));
+  expect(parseWeight(weight)).toBe(parseWeight(text));
 });
 
 it.each(['', ' ', '62 kg', '138-140', '138 lbs (natural)', '198+', 'Heavyweight', '1380', '13 8'])(

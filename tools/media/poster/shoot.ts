@@ -3,7 +3,7 @@ import { parseBirthDate } from '../../../src/domain/birth-date.ts';
 import { linkKey } from '../../../src/domain/link-key.ts';
 import { toSlug } from '../../../src/domain/slug.ts';
 import { parseVideoLink } from '../../../src/domain/video-link.ts';
-import { leadingWeight } from '../../../src/domain/weight-tabs.ts';
+import { parseWeight } from '../../../src/domain/weight-tabs.ts';
 import { seededRandom } from '../../random.ts';
 import { chooseAppearance } from '../portrait/appearance.ts';
 import { develop } from './develop.ts';
@@ -42,7 +42,7 @@ function toFigureAppearance(slug: string, corner: Color): FigureAppearance {
   if (!fighter) throw new Error(`No demo fighter has the portrait ${slug}`);
   const random = seededRandom(slug);
   const age = DEMO_YEAR - (parseBirthDate(fighter.dateOfBirth)?.year ?? 2000);
-  const appearance = chooseAppearance(slug, leadingWeight(fighter.weight) ?? 120, age, random);
+  const appearance = chooseAppearance(slug, parseWeight(fighter.weight) ?? 120, age, random);
   const top = random() < 0.5 ? BLACK : corner;
   const boots: Color = random() < 0.5 ? [0.42, 0.41, 0.4] : [0.05, 0.05, 0.055];
   return { ...appearance, top, shorts: corner, boots };

@@ -24,8 +24,7 @@ export type CardFormat = keyof typeof CARD_FORMATS;
 
 // All lengths are in pixels of the card.
 const MARGIN = 76;
-/** The width of the text. */
-const WIDTH = 1080 - 2 * MARGIN;
+const TEXT_WIDTH = 1080 - 2 * MARGIN;
 /** The thickness of a rope. */
 const ROPE = 9;
 /** The height of the plate behind the weight. */
@@ -184,7 +183,7 @@ function drawText(
   const brandY = top + 56;
   const weightHeight = card.weight === '' ? 0 : PLATE_HEIGHT + 36;
   const lines = fitTitle(toCapitals(card.name), {
-    widthPx: WIDTH,
+    widthPx: TEXT_WIDTH,
     // The photo stays visible above the name. Without a photo, the name fills the card.
     heightPx: hasPhoto ? height * 0.24 : y - brandY - weightHeight - 60,
     maxSizePx: hasPhoto ? 330 : 640,
@@ -205,7 +204,7 @@ function drawText(
 
 /** Draws the weight on a plate, so that it is readable on any photo. */
 function drawWeight(context: CanvasRenderingContext2D, theme: Theme, weight: string, bottom: number): void {
-  context.font = shrinkFont(context, weight, 72, `400 72px ${theme.poster}`, WIDTH - 48);
+  context.font = shrinkFont(context, weight, 72, `400 72px ${theme.poster}`, TEXT_WIDTH - 48);
   context.fillStyle = theme.accent;
   context.fillRect(MARGIN, bottom - PLATE_HEIGHT, context.measureText(weight).width + 48, PLATE_HEIGHT);
   context.fillStyle = theme['on-accent'];
@@ -218,7 +217,7 @@ function shrinkFont(
   text: string,
   sizePx: number,
   font: string,
-  maxWidth = WIDTH,
+  maxWidth = TEXT_WIDTH,
 ): string {
   context.font = font;
   const { width } = context.measureText(text);

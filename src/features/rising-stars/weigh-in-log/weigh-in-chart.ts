@@ -23,11 +23,11 @@ const MIN_RANGE_LBS = 4;
 const MARGIN_PERCENT = 3;
 
 /** Returns the position of a value between two others, from 0 to 1. */
-const toShare = (value: number, from: number, to: number) =>
+const toFraction = (value: number, from: number, to: number) =>
   to === from ? 0.5 : (value - from) / (to - from);
 
-const toX = (share: number) => roundToTenths(MARGIN_PERCENT + share * (100 - 2 * MARGIN_PERCENT));
-const toY = (share: number) => roundToTenths((1 - share) * 100);
+const toX = (fraction: number) => roundToTenths(MARGIN_PERCENT + fraction * (100 - 2 * MARGIN_PERCENT));
+const toY = (fraction: number) => roundToTenths((1 - fraction) * 100);
 
 const dayNumber = ({ date }: WeighIn) => Date.parse(date) / 86_400_000;
 
@@ -40,12 +40,12 @@ export function toWeighInChart(weighIns: readonly WeighIn[]): WeighInChart | nul
   const { bottom, top, step } = toScale(Math.min(...weights), Math.max(...weights));
   return {
     points: sorted.map((weighIn) => ({
-      x: toX(toShare(dayNumber(weighIn), dayNumber(first), dayNumber(last))),
-      y: toY(toShare(weighIn.pounds, bottom, top)),
+      x: toX(toFraction(dayNumber(weighIn), dayNumber(first), dayNumber(last))),
+      y: toY(toFraction(weighIn.pounds, bottom, top)),
       weighIn,
     })),
     gridLines: Array.from({ length: (top - bottom) / step + 1 }, (_, index) => bottom + index * step).map(
-      (pounds) => ({ y: toY(toShare(pounds, bottom, top)), label: String(pounds) }),
+      (pounds) => ({ y: toY(toFraction(pounds, bottom, top)), label: String(pounds) }),
     ),
     description: describeLog(first, last, weights),
   };

@@ -169,7 +169,7 @@ describe('an invitation', () => {
     await expect.element(page.getByLabelText('Link for Bo')).toHaveValue(URL_OF_LINK);
     const href = page.getByRole('link', { name: 'Write an email' }).element().getAttribute('href') ?? '';
     expect(decodeURIComponent(href)).toContain(
-      `Hi Bo,\r\n\r\nplease fill in your fighter profile here:\r\n${URL_OF_LINK}`,
+      `Hi Bo,\r\n\r\nPlease fill in your fighter profile here:\r\n${URL_OF_LINK}`,
     );
     expect(bodies()).toEqual([
       ['POST', '/api/fighters', { name: 'Bo', published: false }],

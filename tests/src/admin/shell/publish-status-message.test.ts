@@ -11,7 +11,7 @@ it.each([
   ['a running build', { state: 'publishing' }, /^Your change is saved\. The site is being updated…$/],
   [
     'a failed build',
-    { state: 'failed', cause: 'refused', reason: 'No.' },
+    { state: 'failed', cause: 'error', reason: 'No.' },
     /Try again.*set up your site: No\.$/,
   ],
   [

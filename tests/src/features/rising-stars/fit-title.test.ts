@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fitTitle, LINE_HEIGHT } from '#src/features/rising-stars/story-card/fit-title.ts';
 
-// Each letter is half as wide as it is high.
+// Each letter is half as wide as it is tall.
 const measure = (text: string) => text.length / 2;
 const SPACE = { widthPx: 900, heightPx: 800, maxSizePx: 330, isJustified: false, measure };
 
