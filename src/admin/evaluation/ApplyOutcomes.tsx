@@ -3,7 +3,7 @@ import { adminApi } from '#src/admin/api/admin-session.ts';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { Alert } from '#src/components/ui/Alert.tsx';
-import { type BoardFighter, countOutcomes, type Evaluation } from '#src/domain/evaluation.ts';
+import { countOutcomes, type EvaluatedFighter, type Evaluation } from '#src/domain/evaluation.ts';
 import type { ApplyResult } from '#src/domain/evaluation-schema.ts';
 import { formatCount } from '#src/domain/format-count.ts';
 import { describeSkipped } from './evaluation-text.ts';
@@ -13,11 +13,12 @@ import type { Marks } from './use-marks.ts';
 
 type Props = {
   evaluation: Evaluation;
-  fighters: readonly BoardFighter[];
+  fighters: readonly EvaluatedFighter[];
   marks: Marks;
   reload: () => Promise<void>;
 };
 
+/** The texts of a confirmation dialog, and the message after a failure. */
 type Texts = { question: string; action: string; detail: string; failure: string };
 
 const APPLY = {
@@ -32,7 +33,7 @@ const FINISH: Texts = {
   failure: 'The evaluation could not be finished. Please try again.',
 };
 
-/** Applies the outcomes to the site and finishes the evaluation. Reports the fighters that were skipped. */
+/** Applies the outcomes to the site and finishes the evaluation, unless fighters were skipped. Lists those fighters. */
 export function ApplyOutcomes({ evaluation, fighters, marks, reload }: Props) {
   const [busy, setBusy] = useState(false);
   const [skipped, setSkipped] = useState<ApplyResult['skipped']>([]);
@@ -56,7 +57,7 @@ export function ApplyOutcomes({ evaluation, fighters, marks, reload }: Props) {
   }
   const apply = () =>
     run({ ...APPLY, detail: describeApply(open, rest) }, async () => {
-      // The server hides a fighter only if this is still the stored version.
+      // The server hides a fighter only if the version that the owner saw is still the stored one.
       const seen = fighters
         .filter((fighter) => fighter.marks.outcome === 'rest')
         .map(({ id, version }) => ({ fighterId: id, version }));
@@ -75,8 +76,8 @@ export function ApplyOutcomes({ evaluation, fighters, marks, reload }: Props) {
         <>
           <Alert>Some outcomes were not applied.</Alert>
           <ul>
-            {skipped.map((one) => (
-              <li key={one.fighterId}>{describeSkipped(one)}</li>
+            {skipped.map((fighter) => (
+              <li key={fighter.fighterId}>{describeSkipped(fighter)}</li>
             ))}
           </ul>
         </>
@@ -95,7 +96,7 @@ const describeApply = (open: number, rest: number): string =>
   [
     rest > 0 && `${formatCount(rest, 'fighter')} will be hidden.`,
     open > 0 && `${formatCount(open, 'fighter has', 'fighters have')} no outcome and will stay as they are.`,
-    'You can undo every change in the history of the fighter or of the settings.',
+    'To undo this later, restore an earlier version of the hidden fighters, or of the settings for the home page.',
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { useSearchParam } from '#src/client/use-search-param.ts';
-import type { BoardFighter } from '#src/domain/evaluation.ts';
+import type { EvaluatedFighter } from '#src/domain/evaluation.ts';
 import { FighterCard } from './FighterCard.tsx';
 import styles from './MarkFighters.module.css';
 import type { Marks } from './use-marks.ts';
 
-type Props = { fighters: readonly BoardFighter[]; marks: Marks };
+type Props = { fighters: readonly EvaluatedFighter[]; marks: Marks };
 
-/** One fighter at a time. The URL contains the fighter, so that a reload continues there. */
+/** Shows one fighter at a time. The URL contains the id of the fighter, so that a reload shows the same card. */
 export function FighterCards({ fighters, marks }: Props) {
   const [current, setCurrent] = useSearchParam('fighter');
   const card = useRef<HTMLElement>(null);
@@ -22,7 +22,7 @@ export function FighterCards({ fighters, marks }: Props) {
     const next = fighters[index + step];
     if (!next) return;
     setCurrent(String(next.id));
-    // Moves the screen to the top of the next card. Screen readers announce its name.
+    // Scroll to the top of the next card. Screen readers announce its name when it receives focus.
     card.current?.focus();
     card.current?.scrollIntoView();
   }

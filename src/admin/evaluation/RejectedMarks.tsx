@@ -4,14 +4,14 @@ import styles from './MarkFighters.module.css';
 import { countRejected } from './marks-state.ts';
 import type { Marks } from './use-marks.ts';
 
-/** Says that the server does not accept some marks. Renders nothing if it accepts all. */
+/** Says that the server rejected some marks. Renders nothing if there are none. */
 export function RejectedMarks({ marks }: { marks: Marks }) {
   const count = countRejected(marks.state);
   if (count === 0) return null;
   return (
     <div className={styles['rejected']}>
       <Alert>
-        {`The marks of ${formatCount(count, 'fighter')} cannot be saved. The evaluation may be finished, or the fighter in the trash.`}
+        {`The marks of ${formatCount(count, 'fighter')} cannot be saved. The evaluation may be finished, or the fighter may be in the trash.`}
       </Alert>
       <span>
         <button type="button" className="outlined-button" onClick={marks.retry}>

@@ -1,7 +1,7 @@
 import { downloadCsv } from '#src/admin/shell/download-csv.ts';
 import { formatDate } from '#src/admin/shell/format-time.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
-import { type Board, countOutcomes, type Outcome } from '#src/domain/evaluation.ts';
+import { countOutcomes, type EvaluationSheet, type Outcome } from '#src/domain/evaluation.ts';
 import { ApplyOutcomes } from './ApplyOutcomes.tsx';
 import { RejectedMarks } from './RejectedMarks.tsx';
 import styles from './Summary.module.css';
@@ -16,7 +16,7 @@ const GROUPS: readonly [Outcome | null, string][] = [
 ];
 
 type Props = {
-  board: Board;
+  sheet: EvaluationSheet;
   marks: Marks;
   reload: () => Promise<void>;
   /** Returns to the marks. Null if the evaluation is finished. */
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** The fighters of an evaluation by outcome, to print, to export and to apply. */
-export function Summary({ board: { evaluation, fighters }, marks, reload, onBack }: Props) {
+export function Summary({ sheet: { evaluation, fighters }, marks, reload, onBack }: Props) {
   const counts = countOutcomes(fighters.map((fighter) => fighter.marks));
   async function download() {
     try {
