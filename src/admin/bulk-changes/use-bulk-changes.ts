@@ -13,7 +13,7 @@ import type { Kind } from '#src/domain/history.ts';
 import {
   type BulkChangeSpec,
   listFieldChanges,
-  listOpposites,
+  listUndoChanges,
   type ReferenceChoice,
   sendBulkChange,
 } from './bulk-requests.ts';
@@ -50,7 +50,7 @@ export function useBulkChanges<R extends Row>({ kind, selection, spec, reload }:
     if (skipped.length > 0) notify.warning(describeSkipped(skipped, sentences));
   }
 
-  /** Runs an action once at a time. After a failure, the list shows what was stored. */
+  /** Runs an action, unless another one is running. Reloads the list even after a failure, to show what was stored. */
   async function run(failureMessage: string, action: () => Promise<void>): Promise<void> {
     if (isSaving) return;
     setSaving(true);
@@ -100,7 +100,7 @@ export function useBulkChanges<R extends Row>({ kind, selection, spec, reload }:
       send(rows, { action: 'set', field, changes: wanted }, {}, onDone, toReferenceId);
     const undo = (changed: number[]) =>
       run('Could not undo the change.', () =>
-        set(listOpposites(changes, changed), (undone) =>
+        set(listUndoChanges(changes, changed), (undone) =>
           notify.success(`${capitalize(noun)} of ${count(undone.changed.length)} changed back`),
         ),
       );
