@@ -165,7 +165,7 @@ describe('the attention list', () => {
     });
   });
 
-  it('says that the consents could not be loaded, instead of saying that nothing needs attention', async () => {
+  it('says that consent could not be loaded, instead of saying that nothing needs attention', async () => {
     const restore = api().override('GET', /^\/api\/consents$/, () => problem(500, 'Broken'));
     await render(<DashboardScreen />);
     await expectText(attention, 'The consent of guardians could not be loaded.');
