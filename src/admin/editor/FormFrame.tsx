@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of every form. Ctrl+S or Cmd+S saves, unless a save is in progress. Escape cancels, if canceling is possible. */
+/** The frame of every form. Ctrl+S or Cmd+S saves, unless a save is in progress. Escape cancels if that is possible. */
 export function FormFrame({
   heading,
   mark,

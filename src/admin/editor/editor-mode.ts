@@ -17,7 +17,7 @@ export const EMPTY_BULK: BulkForm = { text: '', target: '' };
  */
 export type WaitingOrigin<Form> = { id: string; form: Form };
 
-/** The state of the add form and the bulk form. They share it, so switching between them loses nothing. */
+/** A record that does not exist yet. The add and bulk forms share it, so switching between them loses nothing. */
 type NewRecord<Form> = {
   form: Form;
   bulk: BulkForm;

@@ -9,12 +9,12 @@ import { formatCount } from '#src/domain/format-count.ts';
 import { describeSkipped } from './evaluation-text.ts';
 import { hasPending } from './marks-state.ts';
 import styles from './Summary.module.css';
-import type { Marks } from './use-marks.ts';
+import type { MarksStore } from './use-marks.ts';
 
 type Props = {
   evaluation: Evaluation;
   fighters: readonly EvaluatedFighter[];
-  marks: Marks;
+  store: MarksStore;
   reload: () => Promise<void>;
 };
 
@@ -33,13 +33,16 @@ const FINISH: Texts = {
   failure: 'The evaluation could not be finished. Please try again.',
 };
 
-/** Applies the outcomes to the site and finishes the evaluation, unless fighters were skipped. Lists those fighters. */
-export function ApplyOutcomes({ evaluation, fighters, marks, reload }: Props) {
+/**
+ * Buttons that finish the evaluation, with or without applying its outcomes to the site. If fighters were skipped, they
+ * are listed and the evaluation stays open.
+ */
+export function ApplyOutcomes({ evaluation, fighters, store, reload }: Props) {
   const [busy, setBusy] = useState(false);
   const [skipped, setSkipped] = useState<ApplyResult['skipped']>([]);
   const path = `/api/evaluations/${evaluation.id}`;
   const { open, rest } = countOutcomes(fighters.map((fighter) => fighter.marks));
-  const isUnsaved = hasPending(marks.state);
+  const isUnsaved = hasPending(store.state);
 
   async function run(texts: Texts, send: () => Promise<void>) {
     if (busy || isUnsaved) return;
@@ -56,7 +59,7 @@ export function ApplyOutcomes({ evaluation, fighters, marks, reload }: Props) {
     }
   }
   const apply = () =>
-    run({ ...APPLY, detail: describeApply(open, rest) }, async () => {
+    run({ ...APPLY, detail: describeConsequences(open, rest) }, async () => {
       // The server hides a fighter only if the version that the owner saw is still the stored one.
       const seen = fighters
         .filter((fighter) => fighter.marks.outcome === 'rest')
@@ -92,7 +95,7 @@ export function ApplyOutcomes({ evaluation, fighters, marks, reload }: Props) {
   );
 }
 
-const describeApply = (open: number, rest: number): string =>
+const describeConsequences = (open: number, rest: number): string =>
   [
     rest > 0 && `${formatCount(rest, 'fighter')} will be hidden.`,
     open > 0 && `${formatCount(open, 'fighter has', 'fighters have')} no outcome and will stay as they are.`,

@@ -27,16 +27,16 @@ type Props = { sheet: Sheet; reload: () => Promise<void> };
 
 function LoadedSheet({ sheet, reload }: Props) {
   const [view, setView] = useSearchParam('view');
-  const marks = useMarks(sheet);
+  const store = useMarks(sheet);
   const isFinished = sheet.evaluation.finishedAt !== null;
   const isSummary = isFinished || view === 'summary';
   const summary = useCode('evaluation-summary', () => import('./Summary.tsx'), isSummary);
   const fighters = sheet.fighters.map((fighter) => ({
     ...fighter,
-    marks: { ...fighter.marks, ...shownMarks(fighter.marks, marks.state, fighter.id) },
+    marks: { ...fighter.marks, ...shownMarks(fighter.marks, store.state, fighter.id) },
   }));
   const shown = { ...sheet, fighters };
-  if (!isSummary) return <MarkFighters sheet={shown} marks={marks} onSummary={() => setView('summary')} />;
+  if (!isSummary) return <MarkFighters sheet={shown} store={store} onSummary={() => setView('summary')} />;
   if (summary.load.state === 'failed')
     return (
       <LoadFailure
@@ -48,6 +48,6 @@ function LoadedSheet({ sheet, reload }: Props) {
   if (summary.load.state === 'loading') return <p role="status">Loading the summary...</p>;
   const { Summary } = summary.load.data;
   return (
-    <Summary sheet={shown} marks={marks} reload={reload} onBack={isFinished ? null : () => setView(null)} />
+    <Summary sheet={shown} store={store} reload={reload} onBack={isFinished ? null : () => setView(null)} />
   );
 }

@@ -8,16 +8,16 @@ import styles from './FighterCard.module.css';
 import { MarkButtons } from './MarkButtons.tsx';
 import { MarksConflict } from './MarksConflict.tsx';
 import { OutcomeFields } from './OutcomeFields.tsx';
-import type { Marks } from './use-marks.ts';
+import type { MarksStore } from './use-marks.ts';
 
 const PICTURE_PX = 80;
 /** Requested at twice its size on the page, so that it is sharp on high-resolution screens. */
 const REQUESTED_WIDTH_PX = 2 * PICTURE_PX;
 
-type Props = { ref: Ref<HTMLElement>; fighter: EvaluatedFighter; marks: Marks };
+type Props = { ref: Ref<HTMLElement>; fighter: EvaluatedFighter; store: MarksStore };
 
 /** A fighter with large buttons for marks and outcome. */
-export function FighterCard({ ref, fighter, marks }: Props) {
+export function FighterCard({ ref, fighter, store }: Props) {
   const { id, name, weight, gym, featuredImage, last } = fighter;
   const changes = describeChanges(fighter);
   const previousMarks = describePreviousMarks(fighter);
@@ -47,7 +47,7 @@ export function FighterCard({ ref, fighter, marks }: Props) {
           {changes && <p className={styles['changes']}>{changes}</p>}
         </div>
       </header>
-      <MarksConflict fighter={fighter} marks={marks} />
+      <MarksConflict fighter={fighter} store={store} />
       <div className={styles['criteria']}>
         {CRITERIA.map((criterion) => (
           <MarkButtons
@@ -55,11 +55,11 @@ export function FighterCard({ ref, fighter, marks }: Props) {
             label={CRITERION_LABELS[criterion]}
             value={fighter.marks[criterion]}
             last={last?.[criterion] ?? null}
-            onChange={(mark) => marks.change(id, { [criterion]: mark })}
+            onChange={(mark) => store.change(id, { [criterion]: mark })}
           />
         ))}
       </div>
-      <OutcomeFields fighter={fighter} onChange={(change) => marks.change(id, change)} />
+      <OutcomeFields fighter={fighter} onChange={(change) => store.change(id, change)} />
     </article>
   );
 }

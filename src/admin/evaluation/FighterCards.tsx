@@ -3,12 +3,12 @@ import { useSearchParam } from '#src/client/use-search-param.ts';
 import type { EvaluatedFighter } from '#src/domain/evaluation.ts';
 import { FighterCard } from './FighterCard.tsx';
 import styles from './MarkFighters.module.css';
-import type { Marks } from './use-marks.ts';
+import type { MarksStore } from './use-marks.ts';
 
-type Props = { fighters: readonly EvaluatedFighter[]; marks: Marks };
+type Props = { fighters: readonly EvaluatedFighter[]; store: MarksStore };
 
 /** Shows one fighter at a time. The URL contains the id of the fighter, so that a reload shows the same card. */
-export function FighterCards({ fighters, marks }: Props) {
+export function FighterCards({ fighters, store }: Props) {
   const [current, setCurrent] = useSearchParam('fighter');
   const card = useRef<HTMLElement>(null);
   const index = Math.max(
@@ -28,7 +28,7 @@ export function FighterCards({ fighters, marks }: Props) {
   }
   return (
     <>
-      <FighterCard ref={card} fighter={fighter} marks={marks} />
+      <FighterCard ref={card} fighter={fighter} store={store} />
       <nav className={styles['steps']} aria-label="Fighters of the evaluation">
         <button
           type="button"

@@ -11,12 +11,12 @@ import { findFighters } from './find-fighters.ts';
 import styles from './MarkFighters.module.css';
 import { MarksTable } from './MarksTable.tsx';
 import { RejectedMarks } from './RejectedMarks.tsx';
-import type { Marks } from './use-marks.ts';
+import type { MarksStore } from './use-marks.ts';
 
-type Props = { sheet: EvaluationSheet; marks: Marks; onSummary: () => void };
+type Props = { sheet: EvaluationSheet; store: MarksStore; onSummary: () => void };
 
 /** The fighters of an open evaluation: as a table on a wide screen, otherwise one card at a time. */
-export function MarkFighters({ sheet, marks, onSummary }: Props) {
+export function MarkFighters({ sheet, store, onSummary }: Props) {
   const { evaluation, fighters } = sheet;
   const isWide = useIsWide();
   const isOnline = useIsOnline();
@@ -29,7 +29,7 @@ export function MarkFighters({ sheet, marks, onSummary }: Props) {
   if (found.key !== key) setFound({ key, ids: new Set(findFighters(fighters, filter).map(({ id }) => id)) });
   const listed = fighters.filter(({ id }) => found.ids.has(id));
   const { open } = countOutcomes(fighters.map((fighter) => fighter.marks));
-  const status = describeStatus(marks.state, isOnline, deviceNoun());
+  const status = describeStatus(store.state, isOnline, deviceNoun());
   const List = isWide ? MarksTable : FighterCards;
   return (
     <section aria-labelledby="evaluation-name">
@@ -42,7 +42,7 @@ export function MarkFighters({ sheet, marks, onSummary }: Props) {
           Summary
         </button>
       </header>
-      <RejectedMarks marks={marks} />
+      <RejectedMarks store={store} />
       <FighterFilters
         {...filter}
         onTabChange={(tab) => setTab(tab || null)}
@@ -53,7 +53,7 @@ export function MarkFighters({ sheet, marks, onSummary }: Props) {
           {fighters.length === 0 ? 'There are no fighters yet.' : 'No fighter matches this filter.'}
         </p>
       ) : (
-        <List key={key} fighters={listed} marks={marks} />
+        <List key={key} fighters={listed} store={store} />
       )}
     </section>
   );

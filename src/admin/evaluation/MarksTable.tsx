@@ -7,14 +7,14 @@ import { getLocalToday } from './local-today.ts';
 import { MarksRow } from './MarksRow.tsx';
 import styles from './MarksTable.module.css';
 import { LAST_COLUMN, toCellId, toKeyEffect, toOutcomeChange } from './table-keys.ts';
-import type { Marks } from './use-marks.ts';
+import type { MarksStore } from './use-marks.ts';
 
 const PAGE_SIZE = 50;
 
-type Props = { fighters: readonly EvaluatedFighter[]; marks: Marks };
+type Props = { fighters: readonly EvaluatedFighter[]; store: MarksStore };
 
 /** A table of fighters with one cell per mark. The owner can fill in the cells with the keyboard. */
-export function MarksTable({ fighters, marks }: Props) {
+export function MarksTable({ fighters, store }: Props) {
   const [page, setPage] = useState(1);
   const table = useRef<HTMLTableElement>(null);
   const pageCount = Math.ceil(fighters.length / PAGE_SIZE);
@@ -38,10 +38,10 @@ export function MarksTable({ fighters, marks }: Props) {
     event.preventDefault();
     if (effect.type === 'move')
       focusCell(row + effect.rows, Math.min(Math.max(column + effect.columns, 0), LAST_COLUMN));
-    else if (effect.type === 'mark') marks.change(fighter.id, { [criterion]: effect.mark });
+    else if (effect.type === 'mark') store.change(fighter.id, { [criterion]: effect.mark });
     else {
       const { lookAgainOn } = fighter.marks;
-      marks.change(fighter.id, toOutcomeChange(effect.outcome, lookAgainOn, toLookAgainDay(getLocalToday())));
+      store.change(fighter.id, toOutcomeChange(effect.outcome, lookAgainOn, toLookAgainDay(getLocalToday())));
     }
   }
   return (
@@ -62,7 +62,7 @@ export function MarksTable({ fighters, marks }: Props) {
         </thead>
         <tbody>
           {rows.map((fighter, index) => (
-            <MarksRow key={fighter.id} fighter={fighter} row={index} marks={marks} />
+            <MarksRow key={fighter.id} fighter={fighter} row={index} store={store} />
           ))}
         </tbody>
       </table>

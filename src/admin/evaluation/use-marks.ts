@@ -70,7 +70,7 @@ export function useMarks(sheet: EvaluationSheet) {
   };
 }
 
-export type Marks = ReturnType<typeof useMarks>;
+export type MarksStore = ReturnType<typeof useMarks>;
 
 /** Reads the stored marks of a fighter after a conflict. Returns null after a failure. */
 async function readStored(path: string, fighterId: number): Promise<StoredMarks | null> {
