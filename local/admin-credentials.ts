@@ -15,7 +15,7 @@ const fileSchema = z.object({ passwordHash: z.string() });
 
 export type AdminCredentials = {
   variables: { ADMIN_USERNAME: string; ADMIN_PASSWORD_HASH: string };
-  /** The text that is printed at the start: the username and where its password comes from. */
+  /** Printed at startup: the username, and the password or where it comes from. */
   loginHint: string;
 };
 

@@ -20,7 +20,7 @@ export type ServicesOptions = {
 
 export type Services = {
   env: Env;
-  /** The text to print: the administrator's username and where the password comes from. */
+  /** To be printed: the administrator's username, and the password or where it comes from. */
   loginHint: string;
   /** Publishes the site URL and the bridge URL in the data folder, for scripts and a second `npm start`. */
   publishUrls: () => Promise<void>;

@@ -1,5 +1,5 @@
-// Keeps what was typed in a form of a private page in this tab until the server has stored it, because phones reload
-// tabs that were in the background. Makes photos smaller. Without this script, the page works too.
+// Stores what was typed into the form of a private page in this tab until the server has it, because phones reload tabs
+// that were in the background. Makes photos smaller. The page also works without this script.
 
 const form = document.querySelector('form[data-keep]');
 if (form) keepTypedText(form);
@@ -18,16 +18,17 @@ function keepTypedText(form) {
   }
 
   function restore() {
-    const kept = read(key);
-    // The server repeats what was typed in a form that it refused. A form with another base was stored.
-    const isStored = kept?.isSubmitted && kept.base !== base.value;
-    if (!kept || isStored || form.hasAttribute('data-refused')) return write(key, null);
-    const changed = fields.filter(({ name, value }) => name in kept.values && kept.values[name] !== value);
+    const draft = read(key);
+    // If the server rejected the form, the page already contains what was typed. If the base has changed, the server
+    // has stored the form.
+    const isStored = draft?.isSubmitted && draft.base !== base.value;
+    if (!draft || isStored || form.hasAttribute('data-refused')) return write(key, null);
+    const changed = fields.filter(({ name, value }) => name in draft.values && draft.values[name] !== value);
     if (changed.length === 0) return;
-    // The server merges with what somebody else has stored since.
-    base.value = kept.base;
+    // With the old base, the server can merge the draft with what somebody else has stored since.
+    base.value = draft.base;
     for (const field of changed) {
-      field.value = kept.values[field.name];
+      field.value = draft.values[field.name];
       field.closest('details')?.setAttribute('open', '');
     }
     const notice = document.createElement('p');

@@ -1,9 +1,9 @@
 // Makes a chosen photo smaller before it is sent, because phones take photos that are larger than the server accepts.
-// The limits and texts are attributes of the form. Without this script, the server refuses large photos.
+// The limits and texts are attributes of the form. Without this script, the server rejects large photos.
 
 const QUALITIES = [0.88, 0.75, 0.6];
 
-/** Prepares the form that adds a photo. */
+/** Makes the chosen photo smaller when the form is submitted. */
 export function shrinkPhotos(form) {
   const input = form.elements.namedItem('photo');
   const [maxBytes, maxSide] = [Number(form.dataset.maxBytes), Number(form.dataset.maxSide)];
@@ -69,9 +69,9 @@ export function shrinkPhotos(form) {
     // WebP keeps transparency. A browser that cannot encode it returns a PNG instead.
     const types = type === 'image/jpeg' ? ['image/jpeg'] : ['image/webp', 'image/jpeg'];
     for (const quality of QUALITIES) {
-      for (const wanted of types) {
-        const blob = await new Promise((resolve) => canvas.toBlob(resolve, wanted, quality));
-        if (blob?.type === wanted && blob.size <= maxBytes) return new File([blob], name, { type: wanted });
+      for (const outputType of types) {
+        const blob = await new Promise((resolve) => canvas.toBlob(resolve, outputType, quality));
+        if (blob?.type === outputType && blob.size <= maxBytes) return new File([blob], name, { type: outputType });
       }
     }
     return null;

@@ -115,7 +115,7 @@ function enableTls(cluster: string, certificate: string, { uid, gid }: ServerUse
 
 type ServerUser = { uid: number; gid: number } | { uid?: never; gid?: never };
 
-/** PostgreSQL refuses to run as root. If this process is root, the server runs as `postgres` (Debian) or `nobody`. */
+/** PostgreSQL refuses to run as root. For a root process, the server runs as `postgres` (Debian) or else `nobody`. */
 function serverUser(): ServerUser {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {

@@ -1,4 +1,4 @@
-/** Reads a path as a visitor. */
+/** Requests a path of the site as a visitor would. */
 type Read = (path: string) => Promise<{ ok: boolean; body: Buffer }>;
 
 /**
@@ -42,7 +42,7 @@ export async function findPublicCopies(read: Read, subject: Subject): Promise<st
     // Without an image for the record, the host serves the default image.
     if (path.startsWith('/share/')) return ok && !body.equals(defaultImage);
     const text = body.toString();
-    // The sitemap has URLs but no names. Elsewhere, a URL is no proof: the page of a hidden fighter may repeat its own.
+    // The sitemap has URLs but no names. Elsewhere, a URL proves nothing: a hidden fighter's page may contain its URL.
     return text.includes(name) || (path.startsWith('/sitemap') && text.includes(`/rising-stars/${id}<`));
   };
   const paths = toPathsOfCopies(subject);

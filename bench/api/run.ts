@@ -36,9 +36,12 @@ const { values: options } = parseArgs({
 });
 const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
-const length = options.requests ? { amount: Number(options.requests) } : { duration: seconds };
+const roundLength = options.requests ? { amount: Number(options.requests) } : { duration: seconds };
 
-/** A kind of request. Each connection has its own path, so that concurrent updates do not wait for each other. */
+/**
+ * A kind of request. The connections take the paths in turn. Updates have one path per connection, so that they do not
+ * wait for each other.
+ */
 type Scenario = { name: string; method: 'GET' | 'POST' | 'PUT'; paths: string[]; body?: string };
 type Measurement = { rps: number; p50: number; p99: number; cpuMs: number };
 type Server = { name: string; process: ChildProcess; port: number };
@@ -94,7 +97,7 @@ async function compare(
   const names = servers.map(({ name }) => name);
   console.log(`\n### ${database.name}\n`);
   console.log(
-    `| request | SQL statements | ${names.join(' | ')} | platform to ${names[0]} | by CPU time | platform to ${names[1]} |`,
+    `| request | SQL statements | ${names.join(' | ')} | requests/s relative to ${names[0]} | requests per CPU time relative to ${names[0]} | requests/s relative to ${names[1]} |`,
   );
   console.log(`|${'---|'.repeat(8)}`);
   for (const scenario of scenarios) {
@@ -146,7 +149,10 @@ async function sendMessage(child: ChildProcess, message: string): Promise<unknow
   return (await reply)[0];
 }
 
-/** Measures the servers in turn and prints a row. A ratio compares measurements of the same round. */
+/**
+ * Measures the servers in turn and prints a row. Each ratio compares the platform with another server in the same
+ * round, and is the median of all rounds.
+ */
 async function compareScenario(
   scenario: Scenario,
   statementCount: number,
@@ -157,7 +163,7 @@ async function compareScenario(
   const measurements = new Map<Server, Measurement[]>(servers.map((server) => [server, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const [server, results] of measurements)
-      results.push(await measure(server, scenario, database, length));
+      results.push(await measure(server, scenario, database, roundLength));
   }
   const all = [...measurements.values()];
   const [baseline = [], bridge = [], platform = []] = all;

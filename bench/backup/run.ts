@@ -8,7 +8,7 @@ import { startPostgres } from '../../tools/postgres-server.ts';
 import { createReport } from '../support/results.ts';
 
 // Measures the time and peak memory of a backup and of its restore into an empty database. Each runs in its own
-// process. The embedded database runs inside that process, PostgreSQL in another one.
+// process. The embedded database runs inside that process, PostgreSQL runs in another one.
 // Options: --megabytes=300 (uncompressed), --only=embedded|postgres, --write (bench/backup/RESULTS.md)
 // Exits with 1 if the restored database differs, or if a process needs more than 700 MB.
 
@@ -37,8 +37,8 @@ async function run(script: string[], variables: Record<string, string>): Promise
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
-  child.stdout.on('data', (piece: Buffer) => {
-    output += piece.toString();
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
   });
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`${script.join(' ')} exited with code ${code}:\n${output}`);

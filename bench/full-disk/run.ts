@@ -18,7 +18,7 @@ import { signIn } from '../support/site.ts';
 
 // Fills the disk of the database with messages. The disk is a small tmpfs, so this needs root on Linux. Reports the
 // responses to writes and reads while the disk is full. Checks that the site recovers without a restart once there is
-// space. All other kinds of writes are tried before the disk is full, while it is full, and afterward. Each
+// space. Every kind of write is also tried before the disk is full, while it is full, and afterward. Each
 // acknowledged write must be stored exactly once, and no write may be stored in part.
 // Options: --write (bench/full-disk/RESULTS.md)
 // Exits with 1 if a write is missing, stored twice or in part.
@@ -57,13 +57,13 @@ async function measure(name: string, isEmbedded: boolean, freeBytes: number): Pr
   const scenarios = Object.values(createScenarios());
   const cookie = await signIn(ORIGIN);
   /** Writes once in each scenario, and returns the number of acknowledged writes. */
-  const tryAll = async () => {
+  const writeInAllScenarios = async () => {
     const results = await Promise.allSettled(
       scenarios.map(({ write }) => write(crypto.randomUUID(), cookie)),
     );
     return count(results, ({ status }) => status === 'fulfilled');
   };
-  const acknowledgedBefore = await tryAll();
+  const acknowledgedBefore = await writeInAllScenarios();
 
   const acknowledged = new Set<string>();
   const rejections: string[] = [];
@@ -75,7 +75,7 @@ async function measure(name: string, isEmbedded: boolean, freeBytes: number): Pr
   }
   const storedCount = acknowledged.size;
   const readers = await readStatuses();
-  const acknowledgedWhileFull = await tryAll();
+  const acknowledgedWhileFull = await writeInAllScenarios();
 
   rmSync(ballast);
   // PostgreSQL exits if its log cannot grow, and a supervisor would restart it.
@@ -90,7 +90,7 @@ async function measure(name: string, isEmbedded: boolean, freeBytes: number): Pr
   const recoveryMs = Date.now() - start;
 
   for (const { retry } of scenarios) await retry?.();
-  const acknowledgedAfter = await tryAll();
+  const acknowledgedAfter = await writeInAllScenarios();
   await stopSite(site);
   const next = await startSiteWithoutPages(dataDir, server?.url ?? '');
   const tables = await readTables();
@@ -121,7 +121,7 @@ async function measure(name: string, isEmbedded: boolean, freeBytes: number): Pr
 
 const { print, write } = createReport();
 print(
-  `| database | MB free | messages stored | next ${REJECTIONS} responses | status of reads | kinds of writes stored before, while, after | recovery ms | lost | duplicated | stored in part |`,
+  `| database | MB free | messages stored | next ${REJECTIONS} responses | status of reads | kinds of writes stored before, while and after the disk was full | recovery ms | lost | duplicated | stored in part |`,
 );
 print('|---|---|---|---|---|---|---|---|---|---|');
 for (const freeBytes of FREE_BYTES) {

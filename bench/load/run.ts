@@ -14,7 +14,7 @@ import type { Scenario } from '../support/scenarios/scenario.ts';
 import { OWNER, type Site, signIn, startSite } from '../support/site.ts';
 
 // Runs 200 concurrent clients against `npm start`, on the embedded database and on PostgreSQL. They read pages,
-// search in the back office, upload photos, sign in and write in all the ways of bench/support/scenarios. Each
+// search in the back office, upload photos, sign in, and make all the writes of bench/support/scenarios. Each
 // acknowledged write must be stored exactly once, and no write may be stored in part. The baseline is the same number
 // of clients against a bare server with one page. Finally, 1,000 clients send searches without a pause.
 // Options: --seconds=60, --only=embedded|postgres, --write (bench/load/RESULTS.md)
@@ -53,7 +53,7 @@ const pick = <T>(choices: readonly T[]): T => {
   return choice;
 };
 
-/** The reasons why requests of the clients failed. */
+/** The number of failed requests for each reason. */
 const reasons = new Map<string, number>();
 
 /** Runs all clients and returns a sample of each response. A failed write and a missing response have status 0. */
@@ -186,7 +186,7 @@ async function reportWrites(scenarios: Scenarios): Promise<void> {
     print(`| ${kind} | ${acknowledged} | ${lost} | ${duplicated} | ${partial} |`);
   }
   print();
-  for (const [reason, times] of reasons) print(`${times} times: ${reason}`);
+  for (const [reason, failures] of reasons) print(`${failures} times: ${reason}`);
   reasons.clear();
 }
 

@@ -61,7 +61,7 @@ function toPValue(a: number[], b: number[]): number {
 const format = (values: number[]) =>
   `${median(values).toFixed(1)} (${quantile(values, 0.1).toFixed(1)} to ${quantile(values, 0.9).toFixed(1)})`;
 const p = toPValue(samples.real, samples.unknown);
-// The smallest difference in ms that this run can detect.
+// The smallest difference in ms that this run could detect, in steps of 0.5 ms.
 let detectable = 0;
 while (
   toPValue(
@@ -79,7 +79,7 @@ const rows = [
   ],
   ['a real and an unknown name', format(samples.real), format(samples.unknown), p],
 ] as const;
-console.log(`${logins} rejected logins per name, in random order; ms as median (10 % to 90 %).\n`);
+console.log(`${logins} rejected logins per name, in random order; ms as median (10th to 90th percentile).\n`);
 console.log('| | first | second | p, Mann-Whitney U |\n|---|---|---|---|');
 for (const [pair, first, second, pValue] of rows)
   console.log(`| ${pair} | ${first} | ${second} | ${pValue.toPrecision(2)} |`);

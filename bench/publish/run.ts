@@ -29,14 +29,14 @@ const { values: options } = parseArgs({
   },
 });
 
-/** `pages` is the number of HTML files. `rendered` is the number of share images that were not in the cache. */
-type Build = { full: Run; rebuild: Run; pages: number; rendered: number };
+/** `pages` is the number of HTML files. `renderedImages` is the number of share images that were not in the cache. */
+type Build = { full: Run; rebuild: Run; pages: number; renderedImages: number };
 type Run = { seconds: number; cpuSeconds: number; megabytes: number };
 
-/** Waits until `isTrue` returns true. Returns the seconds that this took. */
-async function secondsUntil(isTrue: () => Promise<boolean>): Promise<number> {
+/** Waits until `condition` returns true. Returns the seconds that this took. */
+async function secondsUntil(condition: () => Promise<boolean>): Promise<number> {
   const start = performance.now();
-  while (!(await isTrue())) await delay(POLL_INTERVAL_MS);
+  while (!(await condition())) await delay(POLL_INTERVAL_MS);
   return (performance.now() - start) / 1000;
 }
 
@@ -56,11 +56,11 @@ async function measureSaves(site: Site, count: number): Promise<{ listed: number
   const saves: { listed: number; rebuilt: number }[] = [];
   for (let save = 0; save < count; save += 1) {
     const { id, name } = await renameFighter(site, cookie);
-    const shows = (path: string) => async () =>
+    const showsName = (path: string) => async () =>
       (await (await fetch(origin + path, { headers: { accept: '*/*' } })).text()).includes(name);
     const [listed, rebuilt] = await Promise.all([
-      secondsUntil(shows('/api/fighters?view=card')),
-      secondsUntil(shows(`/rising-stars/${id}`)),
+      secondsUntil(showsName('/api/fighters?view=card')),
+      secondsUntil(showsName(`/rising-stars/${id}`)),
     ]);
     saves.push({ listed, rebuilt });
   }
@@ -102,20 +102,20 @@ function measureBuild(site: Site): Promise<Build> {
         NODE_ENV: 'production',
         RENDERER_DIR: rendererDir,
       };
-      const renderedBefore = countRendered();
+      const cachedBefore = countCachedImages();
       const full = await measureRun(['node_modules/astro/bin/astro.mjs', 'build', '--outDir', built], env);
-      const rendered = countRendered() - renderedBefore;
+      const renderedImages = countCachedImages() - cachedBefore;
       await renameFighter(site, await signIn(site.origin));
       const args = ['scripts/build/render-pages.ts', rendererDir, rebuilt];
       const rebuild = await measureRun(args, { ...env, MAX_NEW_SHARE_IMAGES: '1' });
       const pages = globSync(join(built, '**/*.html')).length;
       for (const folder of [built, rebuilt]) rmSync(folder, { recursive: true, force: true });
-      return { full, rebuild, pages, rendered };
+      return { full, rebuild, pages, renderedImages };
     }),
   );
 }
 
-const countRendered = () => globSync('node_modules/.cache/share-images/*').length;
+const countCachedImages = () => globSync('node_modules/.cache/share-images/*').length;
 
 const { print, write } = createReport();
 
@@ -129,7 +129,7 @@ for (const fighters of options.counts.split(',').map(Number)) {
   try {
     const { listed, rebuilt } = await measureSaves(site, Number(options.saves));
     const build = await measureBuild(site);
-    const { full, rebuild, pages, rendered } = build;
+    const { full, rebuild, pages, renderedImages } = build;
     const cells = [
       fighters,
       listed.toFixed(3),
@@ -141,7 +141,7 @@ for (const fighters of options.counts.split(',').map(Number)) {
       rebuild.cpuSeconds.toFixed(1),
       rebuild.megabytes,
       pages,
-      rendered,
+      renderedImages,
       ...(previous ? compareBuilds(previous, build) : ['', '']),
     ];
     print(`| ${cells.join(' | ')} |`);

@@ -15,7 +15,7 @@ import { setAdminVariables } from '../api/databases.ts';
 import { signIn } from '../support/sign-in.ts';
 import { blockNetwork } from './block-network.ts';
 import { fillDatabase, RETENTION_DAYS } from './fill.ts';
-import { call, listJobs, listReads, type Measured, prepareSamples } from './operations.ts';
+import { call, listJobs, listReads, type MeasuredOperation, prepareSamples } from './operations.ts';
 
 // Fills the database DATABASE_URL at the size SCALE, measures every operation, and prints one line of JSON for each.
 
@@ -61,7 +61,7 @@ blockNetwork();
 
 const isOwnStatement = sql`query like '%pg_stat_statements%'`;
 
-async function measure({ name, run }: Measured, repetitions: number): Promise<void> {
+async function measure({ name, run }: MeasuredOperation, repetitions: number): Promise<void> {
   const times: number[] = [];
   let bytes = 0;
   let hasFailed = false;
@@ -98,7 +98,7 @@ const cookie = await signIn(db, env);
 const functions = await loadFunctions(resolve('netlify/functions'));
 const samples = await prepareSamples(db);
 const only = process.env['ONLY'];
-const isChosen = ({ name }: Measured) => !only || name.includes(only);
+const isChosen = ({ name }: MeasuredOperation) => !only || name.includes(only);
 
 const backup = join(folder, 'backup');
 async function restore(target: string): Promise<void> {
@@ -121,7 +121,7 @@ async function readContentOfBuild(): Promise<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify(await readContent())).buffer;
 }
 
-const writes: Measured[] = [
+const writes: MeasuredOperation[] = [
   {
     name: 'PUT /api/fighters/:id',
     run: () =>
@@ -154,7 +154,7 @@ const writes: Measured[] = [
   },
 ];
 
-const once: Measured[] = [
+const runOnce: MeasuredOperation[] = [
   { name: 'backup', run: () => writeBackup(env, backup) },
   ...listJobs(functions),
   {
@@ -167,4 +167,4 @@ const once: Measured[] = [
 for (const operation of [...listReads(functions, cookie, samples), ...writes].filter(isChosen))
   await measure(operation, REPETITIONS);
 await measure({ name: 'content of a build', run: readContentOfBuild }, 1);
-for (const operation of once.filter(isChosen)) await measure(operation, 1);
+for (const operation of runOnce.filter(isChosen)) await measure(operation, 1);

@@ -7,7 +7,7 @@ import type { FunctionContext, LoadedFunctions } from '../../local/http/function
 export const ORIGIN = 'http://localhost';
 
 /** An operation to measure. It may return the body of its response. */
-export type Measured = { name: string; run: () => Promise<unknown> };
+export type MeasuredOperation = { name: string; run: () => Promise<unknown> };
 
 const CONTEXT: Omit<FunctionContext, 'url' | 'params'> = {
   ip: '192.0.2.1',
@@ -88,7 +88,7 @@ const QUERIES: Record<string, string> = {
 const EXPECTED_STATUSES: Record<string, number> = { '/media/:name': 404 };
 
 /** Lists every GET operation and every view of it. Throws if a path has a parameter without a sample. */
-export function listReads(functions: LoadedFunctions, cookie: string, samples: Samples): Measured[] {
+export function listReads(functions: LoadedFunctions, cookie: string, samples: Samples): MeasuredOperation[] {
   return OPERATIONS.filter(({ method }) => method === 'GET').flatMap((operation) =>
     ['full', ...Object.keys(operation.views ?? {})].map((view) => {
       const query = [QUERIES[operation.path], view !== 'full' && `view=${view}`].filter(Boolean).join('&');
@@ -137,7 +137,7 @@ export async function call(
 }
 
 /** Lists the scheduled functions. Those that run each minute come first, before the sweeps remove rows. */
-export const listJobs = ({ scheduled }: LoadedFunctions): Measured[] =>
+export const listJobs = ({ scheduled }: LoadedFunctions): MeasuredOperation[] =>
   scheduled
     .toSorted((one, other) => Number(one.schedule === '@daily') - Number(other.schedule === '@daily'))
     .map(({ name, schedule, handler }) => ({

@@ -8,7 +8,7 @@ import { createReport } from '../support/results.ts';
 import { type Site, send, signIn, startSite } from '../support/site.ts';
 
 // Measures the time from a guardian's withdrawal until each copy of the profile is gone: the API, the photos, the pages,
-// the feed, the sitemap and the share image, on the local platform.
+// the sitemap and the share image. Runs on the local platform.
 // Options: --port=8937, --write (bench/withdrawal/RESULTS.md)
 
 const { values: options } = parseArgs({
@@ -16,7 +16,7 @@ const { values: options } = parseArgs({
 });
 const POLL_INTERVAL_MS = 50;
 
-const reader =
+const createReader =
   ({ origin }: Site) =>
   async (path: string) => {
     const response = await fetch(origin + path);
@@ -66,7 +66,7 @@ try {
   const cookie = await signIn(site.origin);
   const subject = await createMinor(site, cookie);
   const paths = toPathsOfCopies(subject);
-  const find = () => findPublicCopies(reader(site), subject);
+  const find = () => findPublicCopies(createReader(site), subject);
   while ((await find()).length < paths.length) await delay(500);
   const withdraw = await giveConsent(site, cookie, subject.id);
   const goneAfter = new Map<string, number>();
@@ -90,6 +90,6 @@ try {
 if (options.write)
   write(
     'withdrawal',
-    'Time from the withdrawal of a consent until every copy is gone',
+    'Time from the withdrawal of consent until every copy is gone',
     'One withdrawal on the local platform with the demo content, polled every 50 ms.',
   );

@@ -38,7 +38,7 @@ export class PostgresSocket extends DatabaseStream {
     return this;
   }
 
-  // This connects, so `connect` does nothing.
+  // Connects here, so `connect` does nothing.
   override _construct(done: (error?: Error | null) => void): void {
     openSocket(this.#settings).then((socket) => {
       this.#attach(socket);
@@ -64,8 +64,8 @@ export class PostgresSocket extends DatabaseStream {
     try {
       const statuses = this.#responses.push(chunk).map(parseTransactionStatus);
       const current = statuses.findLast((status) => status !== null);
-      // A client waits for the response before it sends more. After a response, it therefore does nothing. Postgres calls
-      // a connection 'idle' if no transaction is open.
+      // A client waits for each response before it sends more, so after a response it is idle. The status 'idle' means
+      // that no transaction is open.
       if (current && current !== 'idle') this.startIdleTimer();
       if (!this.push(chunk)) this.#socket?.pause();
     } catch (error) {

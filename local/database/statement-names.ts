@@ -13,8 +13,11 @@ const FEATURE_NOT_SUPPORTED = '0A000';
  * connection.
  */
 export class StatementNames {
+  /** The number in a statement's name, by the text of the statement. */
   readonly #numbers = new Map<string, number>();
+  /** The texts of statements that have run once. */
   readonly #seen = new Set<string>();
+  /** The start of all names on a connection. */
   readonly #prefixes = new WeakMap<pg.PoolClient, string>();
   #connections = 0;
   #lastNumber = 0;

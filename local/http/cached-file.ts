@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compressForCache, type Encoding, MIN_BYTES_TO_COMPRESS } from './encoding.ts';
 
-const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json|rss\+xml|xml)|image\/svg\+xml)/;
+const TEXT_TYPES = /^(?:text\/|application\/(?:javascript|json|manifest\+json|rss\+xml|xml)|image\/svg\+xml)/;
 
 /** A response body that is stored in memory, to be sent to many clients. */
 export type CachedFile = {
@@ -15,7 +15,7 @@ export type CachedFile = {
 
 /** Creates a cached file. Without an `etag`, the ETag is a hash of the body. */
 export function toCachedFile(type: string, body: Buffer, etag: string | null = null): CachedFile {
-  const isText = TEXT.test(type);
+  const isText = TEXT_TYPES.test(type);
   const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
     type,

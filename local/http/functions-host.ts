@@ -7,10 +7,10 @@ import { describeError, log } from '#src/server/log.ts';
 import { type Client, toClient } from './client.ts';
 import { ClientQuota } from './client-quota.ts';
 import type { FunctionMatch } from './function-routes.ts';
+import { LatencyEstimator } from './latency-estimator.ts';
 import { toProblemResponse } from './problem-response.ts';
 import { type CachedResponse, PublicCache } from './public-cache.ts';
 import { BodyReader, hasBody } from './request-body.ts';
-import { RequestWait } from './request-wait.ts';
 import { ResponseQueue } from './response-queue.ts';
 import { sendFile } from './send-file.ts';
 import { toWebRequest } from './web-request.ts';
@@ -26,13 +26,13 @@ export type FunctionsHost = {
   run: (match: FunctionMatch, incoming: IncomingMessage, outgoing: ServerResponse, url: URL) => Promise<void>;
   /** Limits concurrent requests. The image CDN counts its requests here too. */
   requestQuota: ClientQuota;
-  /** Limits responses that run no function. The pages of the site wait here too. */
+  /** Limits how many responses that run no function are sent at once, such as the pages of the site. */
   responseQueue: ResponseQueue;
   /** Stops listening for cache purges and waits for the tasks that functions passed to `waitUntil`. */
   close: () => Promise<void>;
 };
 
-/** Maximum number of concurrent requests. With more of them, clients would time out before the response. */
+/** Maximum number of concurrent requests. With more of them, clients would time out before they get a response. */
 export const MAX_CONCURRENT_REQUESTS = 256;
 
 /**
@@ -50,7 +50,7 @@ const ALL_CLIENTS: Client = { ip: '', network: 'all' };
 export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOptions): FunctionsHost {
   const requestQuota = new ClientQuota(MAX_CONCURRENT_REQUESTS);
   const responseQueue = new ResponseQueue();
-  const requestWait = new RequestWait();
+  const latency = new LatencyEstimator();
   const bodies = new BodyReader();
   const cache = new PublicCache();
   const purge = () => cache.purge();
@@ -62,11 +62,11 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
     toRequest: () => Request,
     { ip, network }: Client,
   ): Promise<Response> => {
-    if (requestQuota.usedBy(network) >= OVERLOAD_REQUESTS_PER_NETWORK && requestWait.isTooLong()) throw BUSY;
+    if (requestQuota.usedBy(network) >= OVERLOAD_REQUESTS_PER_NETWORK && latency.isTooLong()) throw BUSY;
     return withQuota(requestQuota, network, async () => {
       const request = toRequest();
       const url = new URL(request.url);
-      requestWait.start();
+      latency.start();
       try {
         return await handler(request, {
           ip,
@@ -76,7 +76,7 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
           waitUntil: backgroundTasks.add,
         });
       } finally {
-        requestWait.finish();
+        latency.finish();
       }
     });
   };

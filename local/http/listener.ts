@@ -13,7 +13,7 @@ const KEEP_ALIVE_MS = 75_000;
 const REQUEST_TIMEOUT_MS = BODY_TOTAL_MS + 60_000;
 
 // libuv accepts one connection per listening socket in each iteration of the event loop. With a single socket, a busy
-// server would need many seconds to accept the connections of a crowd.
+// server would need many seconds to accept connections when many clients arrive at once.
 const SOCKETS_PER_HOST = 64;
 
 const SERVER_OPTIONS = { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS };
@@ -60,7 +60,7 @@ export async function openListener(host: string, port: number): Promise<Listener
     try {
       for (let count = 0; count < SOCKETS_PER_HOST; count += 1) await bindOnce(bindHost, freePort, true);
     } catch {
-      // Not every system can share a port between sockets. One socket suffices there.
+      // Not every system can share a port between sockets. There, use one socket.
       if (servers.length === boundBefore) await bindOnce(bindHost, freePort, false);
     }
     return freePort;

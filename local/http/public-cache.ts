@@ -61,25 +61,26 @@ export class PublicCache {
   }
 
   async #loadMiss(url: URL, loaders: Loaders): Promise<CachedResponse | Response> {
-    const purges = this.#purges;
+    const purgesBefore = this.#purges;
     const response = await loaders.forClient();
     const parameters = parametersIfPublic(response);
     if (!parameters) return response;
     if (this.#varyParameters.size >= MAX_PATHS) this.#varyParameters.clear();
     this.#varyParameters.set(url.pathname, parameters);
-    return this.#store(toKey(url, parameters), response, purges);
+    return this.#store(toKey(url, parameters), response, purgesBefore);
   }
 
   /** Loads an entry once for all clients. */
   async #refresh(key: string, entry: Entry, loaders: Loaders): Promise<CachedResponse> {
-    const purges = this.#purges;
+    const purgesBefore = this.#purges;
     try {
       const response = await loaders.forEveryone(key);
-      if (parametersIfPublic(response)) return await this.#store(key, response, purges, entry.response.file);
+      if (parametersIfPublic(response))
+        return await this.#store(key, response, purgesBefore, entry.response.file);
       this.#entries.delete(key);
       return await toCachedResponse(response);
     } catch (error) {
-      if (purges === this.#purges) entry.refresh = null;
+      if (purgesBefore === this.#purges) entry.refresh = null;
       throw error;
     }
   }
@@ -87,11 +88,11 @@ export class PublicCache {
   async #store(
     key: string,
     response: Response,
-    purges: number,
+    purgesBefore: number,
     previous?: CachedFile,
   ): Promise<CachedResponse> {
     const cached = await toCachedResponse(response, previous);
-    if (purges !== this.#purges) return cached;
+    if (purgesBefore !== this.#purges) return cached;
     this.#entries.delete(key);
     const [oldest] = this.#entries.keys();
     if (this.#entries.size >= MAX_ENTRIES && oldest !== undefined) this.#entries.delete(oldest);

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The folders of a build with the pages of records, and those with their share images. */
+/** For each kind of record, the folders of a build that contain the pages and their share images. */
 const KINDS = [
   { pages: 'rising-stars', images: 'share/fighters' },
   { pages: 'gyms', images: 'share/gyms' },
 ];
 
-/** Counts the pages of records in a build that have no share image yet, because a build draws only some. */
+/** Counts the pages of records that have no share image yet. A build draws only a limited number of images. */
 export async function countMissingShareImages(folder: string): Promise<number> {
   const counts = await Promise.all(
     KINDS.map(async ({ pages, images }) => {
@@ -18,7 +18,7 @@ export async function countMissingShareImages(folder: string): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Lists the ids for which a folder has a file. A site without records does not have the folder. */
+/** Lists the ids for which a folder has a file. The folder is missing if the site has no such records. */
 async function listIds(folder: string, extension: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.map((name) => path.basename(name, extension)).filter((id) => /^\d+$/.test(id));

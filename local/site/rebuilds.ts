@@ -21,8 +21,8 @@ export type Rebuilds = { onContentWrite: () => void; stop: () => void };
  * minutes from the first write. Polls the content revision every 15 s, to notice writes by scripts and other
  * machines.
  *
- * A rebuild draws only some share images, for example after the brand has changed. As long as each rebuild draws more
- * of them, another one follows.
+ * A rebuild draws only a limited number of share images. If some are still missing, for example after the brand has
+ * changed, another rebuild follows, unless the last one made no progress.
  */
 export function startRebuilds(
   initialRevision: string,
@@ -71,7 +71,7 @@ export function startRebuilds(
   };
   const report = async (error: unknown, isChanged: boolean) => {
     log('error', 'rebuild-failed', describeError(error));
-    // The content is published, only share images are missing.
+    // The content is already published. Only share images are missing.
     if (!isChanged) return;
     await recordFailed(error).catch((failure: unknown) =>
       log('error', 'rebuild-failure-not-recorded', describeError(failure)),

@@ -29,7 +29,7 @@ export type SiteBuilder = {
 
 /**
  * Builds the pages of the Astro project `checkout`, each time into a new folder in `sitesFolder`. The first build
- * bundles the code with Astro. Later builds use that bundle, also after a restart, and take over the pages that did
+ * bundles the code with Astro. Later builds use that bundle, even after a restart, and take over the pages that did
  * not change. If that fails, for example because the code has changed, the build starts again with Astro.
  */
 export function createSiteBuilder(sitesFolder: string, checkout = process.cwd()): SiteBuilder {
@@ -107,7 +107,7 @@ function waitForExit(child: ChildProcess): Promise<{ code: number | null; output
   });
 }
 
-/** Moves a folder, also across file systems. */
+/** Moves a folder, even across file systems. */
 async function moveFolder(from: string, to: string): Promise<void> {
   try {
     await mkdir(path.dirname(to), { recursive: true });

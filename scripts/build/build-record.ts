@@ -5,7 +5,7 @@ import type { InlineCode } from './content-security-policy.ts';
 
 /** A file that a build rendered. */
 export type RenderedFile = {
-  /** A key of what the file shows. If it is empty, the file is rendered in every build. */
+  /** A hash of what the file shows. If it is empty, every build renders the file. */
   cacheKey: string;
   /** The inline code of a page, as an index of `BuildRecord.code`. Null if the file is not a page. */
   code: number | null;

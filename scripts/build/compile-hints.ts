@@ -2,7 +2,7 @@ import type { ViteUserConfig } from 'astro';
 
 type Plugins = NonNullable<ViteUserConfig['plugins']>;
 
-/** If this is a script's first line, Chromium compiles all its functions on a background thread during the download. */
+/** Tells Chromium to compile all functions of a script on a background thread, while it is downloaded. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Hashes a text and the names and contents of files. Each of `names` is a file of `folder`, a folder, or missing. */
+/** Hashes a text, and the names and contents of files. Each of `names` may be a file, a folder or missing. */
 export function hashFiles(folder: string, names: readonly string[], text = ''): string {
   const hash = createHash('sha256').update(text);
   for (const file of names.flatMap((name) => listFiles(folder, name))) {

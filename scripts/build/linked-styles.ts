@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const BACK_OFFICE_PAGE = /^admin(?:\/.*)?\.html$/;
 // Astro writes these elements without attributes.
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
-/** Shorter styles stay inline. They are the same on public pages, so they need no hash of their own. */
+/** Shorter styles stay inline. Public pages have the same ones, so they add no hashes to the policy. */
 const MIN_LENGTH = 5_000;
 
 type LinkedStyles = {
@@ -13,7 +13,7 @@ type LinkedStyles = {
 };
 
 /**
- * Replaces the inline styles of a back-office page by links. The content security policy of every page has the hash
+ * Replaces the inline styles of a back-office page with links. The content security policy of every page has the hash
  * of every inline style, so inline styles of the back office would make all public pages larger.
  */
 export function linkStyles(file: string, html: string): LinkedStyles {

@@ -23,12 +23,12 @@ const CONCURRENCY = 8;
 const [rendererDir = '', folder = ''] = process.argv.slice(2);
 const previous = readBuildRecord(rendererDir);
 if (previous.sources !== readSourceFingerprint(process.cwd()))
-  refuse('the code or its settings have changed');
-if (previous.checksum !== readRendererChecksum(rendererDir)) refuse('the saved bundle is damaged');
+  exitBecause('the code or its settings have changed');
+if (previous.checksum !== readRendererChecksum(rendererDir)) exitBecause('the saved bundle is damaged');
 const previousFolder = join(dirname(folder), previous.folder);
 const hasPrevious = existsSync(previousFolder);
 // Drawing share images is slow. An edit needs one or two new ones, and a bulk add a few more. Beyond the limit, pages
-// get the default image.
+// use the default image until a later build.
 if (hasPrevious) process.env['MAX_NEW_SHARE_IMAGES'] ??= '20';
 
 const renderer = await loadRenderer(rendererDir);
@@ -47,7 +47,7 @@ await writeSecurityHeaders(folder, code.list);
 writeSitemap(folder, site, Object.keys(rendered).filter(isPage));
 writeBuildRecord(rendererDir, { ...previous, folder: basename(folder), rendered, code: code.list });
 
-function refuse(reason: string): never {
+function exitBecause(reason: string): never {
   console.error(`Cannot rebuild, because ${reason}.`);
   process.exit(1);
 }

@@ -3,7 +3,7 @@ import { toMessage } from '#src/server/log.ts';
 import { type CheckResult, fail, pass, warn } from './check-result.ts';
 
 type Variables = Record<string, string | undefined>;
-type Entry = {
+type VariableCheck = {
   name: string;
   /** The message if the variable is set. */
   set: string;
@@ -11,7 +11,7 @@ type Entry = {
   unset: CheckResult;
 };
 
-const ENTRIES: readonly Entry[] = [
+const VARIABLE_CHECKS: readonly VariableCheck[] = [
   {
     name: 'ADMIN_PASSWORD_HASH',
     set: 'The owner can sign in.',
@@ -51,7 +51,7 @@ export function checkEnvironment(variables: Variables): CheckResult[] {
   const isMalformed = (name: string) => malformed.some(({ subject }) => subject === name);
   return [
     ...malformed,
-    ...ENTRIES.filter(({ name }) => !isMalformed(name)).map(({ name, set, unset }) =>
+    ...VARIABLE_CHECKS.filter(({ name }) => !isMalformed(name)).map(({ name, set, unset }) =>
       variables[name] ? pass(name, set) : unset,
     ),
     ...(isMalformed('SMTP_URL') || isMalformed('LEAD_WEBHOOK_URL') ? [] : [checkNotifications(variables)]),

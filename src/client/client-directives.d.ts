@@ -2,7 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:idle-or-interaction'?: boolean | 'fonts-loaded';
+    'client:idle-or-interaction'?: boolean | 'top-visible';
     'client:site-search'?: boolean;
     'client:fresh-settings'?: boolean;
   }

@@ -21,20 +21,24 @@ const firstInteraction = (island: HTMLElement): Promise<void> =>
     for (const type of INTERACTIONS) island.addEventListener(type, () => resolve(), { once: true });
   });
 
-/** Resolves once the fonts of the page have loaded. */
-async function fontsLoaded(): Promise<void> {
+/** Resolves once the fonts and the images at the top of the page are visible. */
+async function topVisible(): Promise<void> {
   // Before the first paint, the browser may not know yet which fonts it needs.
   await nextPaint();
   await document.fonts.ready;
+  const images = [...document.images].filter(({ loading }) => loading === 'eager');
+  // An image that cannot be loaded is not worth waiting for.
+  await Promise.allSettled(images.map((image) => image.decode()));
+  await nextPaint();
 }
 
 /**
  * The Astro directive `client:idle-or-interaction`. It hydrates an island when the page is idle, or as soon
- * as a visitor interacts with it. With the value "fonts-loaded" it hydrates once the fonts have loaded. Use that value
- * for content that is only shown while the page loads.
+ * as a visitor interacts with it. With the value "top-visible" it hydrates once the fonts and the images at the top of the
+ * page are visible. Use that value for content that is only shown while the page loads.
  */
 const directive: ClientDirective = async (load, { value }, island) => {
-  await Promise.race([value === 'fonts-loaded' ? fontsLoaded() : idle(), firstInteraction(island)]);
+  await Promise.race([value === 'top-visible' ? topVisible() : idle(), firstInteraction(island)]);
   const hydrate = await load();
   // The visitor may have left the page while the code was loading.
   if (island.isConnected) await hydrate();

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '#src/server/db/db.ts';
 import { deliverReel } from '#src/server/queries/reels.ts';
 import highlightRequests from '../../netlify/functions/highlight-requests.ts';
 import privateLinks from '../../netlify/functions/private-links.ts';
+import reelPage from '../../netlify/functions/reel-page.ts';
 import { send, type useOwnerSession } from './api.ts';
 import { HIGHLIGHT_REQUEST } from './leads.ts';
 
@@ -39,4 +41,38 @@ export async function setStatus(owner: Owner, id: number, status: string): Promi
 export async function deliver(db: Db, leadId: number, version = 1, url = REEL_URL, note = ''): Promise<void> {
   const actor = { changedBy: 'owner', savedFrom: 'Laptop' };
   expect(await deliverReel(db, leadId, { version, url, note }, actor)).toBe(true);
+}
+
+export const readClientPage = async (path: string) => (await send(reelPage, 'GET', path)).text();
+
+export const postOnClientPage = (
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) =>
+  send(reelPage, 'POST', path, {
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+
+/** Asks for a change of a version of the reel. */
+export const requestChange = (path: string, note: string, version = 1) =>
+  postOnClientPage(path, { action: 'request-change', version: String(version), note });
+
+/** Reads the fields of the form that accepts the reel. */
+export async function readAcceptance(path: string): Promise<Record<string, string>> {
+  const html = await readClientPage(path);
+  const [, version = ''] = /name="version" value="(\d+)"/.exec(html) ?? [];
+  const [, wording = ''] = /name="wording" value="([^"]*)"/.exec(html) ?? [];
+  return { action: 'accept', version, wording };
+}
+
+/** Reads the status of a request, and the events, reels and emails of all requests. */
+export async function readState(db: Db, leadId: number) {
+  const { rows } = await sql<{ status: string; events: unknown; reels: unknown; emails: unknown }>`
+    select status, (select json_agg(e.kind || ' by ' || e.actor order by e.id) from lead_events as e) as events,
+      (select json_agg(r order by version) from reels as r) as reels,
+      (select json_agg(m.kind) from lead_emails as m) as emails
+    from leads where id = ${leadId}`.execute(db);
+  return rows[0];
 }

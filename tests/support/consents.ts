@@ -1,9 +1,22 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
+import type { Db } from '#src/server/db/db.ts';
+import fighters from '../../netlify/functions/fighters.ts';
 import guardianPage from '../../netlify/functions/guardian-page.ts';
 import privateLinks from '../../netlify/functions/private-links.ts';
 import { send, type useOwnerSession } from './api.ts';
+import { birthDateOfAge } from './fighters.ts';
 
 type Owner = ReturnType<typeof useOwnerSession>;
+
+/** Creates a fighter aged 16, and returns the id. */
+export const createMinor = (owner: Owner, fields: object = {}): Promise<number> =>
+  owner.create(fighters, '/api/fighters', {
+    name: 'Ada Marlowe',
+    dateOfBirth: birthDateOfAge(16),
+    weight: '130 lbs',
+    ...fields,
+  });
 
 /** Creates a guardian's link for a fighter, and returns its path. */
 export async function createGuardianLink(owner: Owner, subjectId: number): Promise<string> {
@@ -52,4 +65,15 @@ export const fillWithdrawal = async (path: string) => ({
 /** Gives consent with the guardian's link. */
 export async function giveOnPage(path: string): Promise<void> {
   expect((await postOnGuardianPage(path, await fillConsent(path))).status).toBe(303);
+}
+
+/** Withdraws the consent with the guardian's link. */
+export async function withdrawOnPage(path: string): Promise<void> {
+  expect((await postOnGuardianPage(path, await fillWithdrawal(path))).status).toBe(303);
+}
+
+/** Reads all stored consents. */
+export async function readConsents(db: Db): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<Record<string, unknown>>`select * from consents order by id`.execute(db);
+  return rows;
 }

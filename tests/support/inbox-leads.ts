@@ -15,3 +15,19 @@ export const toLead = (kind: LeadKind, fields: Record<string, string>): Lead => 
   openChange: null,
   fileStates: {},
 });
+
+export const CONTACT_MESSAGE = toLead('contact-messages', {
+  'First-Name': 'Ada',
+  'Last-Name': 'Marlowe',
+  Email: 'ada+1@example.com',
+  Message: 'Bout on Friday',
+});
+
+export const HIGHLIGHT_REQUEST = toLead('highlight-requests', {
+  'Instagram-Handle': '@bo',
+  Email: 'bo@example.com',
+  'File-Link-1': 'https://we.tl/t-abc',
+  'File-Link-2': 'https://youtu.be/abcdefghijk',
+  'Glove-Color': 'Red',
+  Agreement: 'Yes',
+});

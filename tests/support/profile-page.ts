@@ -35,6 +35,11 @@ export const unescapeHtml = (text: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
+/** Returns the text in a field of a form. */
+export const readField = (html: string, field: string) =>
+  (new RegExp(`<input [^>]*id="${field}"[^>]* value="([^"]*)"`).exec(html) ??
+    new RegExp(`<textarea id="${field}"[^>]*>\n([^<]*)`).exec(html))?.[1];
+
 /** Reads the hidden fields of a form from its markup. */
 export const readHiddenFields = (form: string): Record<string, string> =>
   Object.fromEntries(

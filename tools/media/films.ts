@@ -43,14 +43,14 @@ const ENCODERS = {
 const QUALITIES = [22, 25, 28, 31, 34, 37, 40];
 
 /** A figure that sways once per loop is at the same place in two frames. Returns the index of the earlier frame. */
-const mirrorOf = (frame: number, count: number) => Math.min(frame, (count * 1.5 - frame) % count);
+const firstOfPair = (frame: number, count: number) => Math.min(frame, (count * 1.5 - frame) % count);
 
 /** Renders all frames of a film, with one worker per core. */
 async function renderFrames(name: string, { seconds, fps }: Film): Promise<Buffer[]> {
   const count = seconds * fps;
   const frames: Buffer[] = new Array(count);
   // One worker renders both frames of a pair, because it can reuse the figure of the first frame.
-  const pairs = [...Map.groupBy(frames.keys(), (frame) => mirrorOf(frame, count)).values()];
+  const pairs = [...Map.groupBy(frames.keys(), (frame) => firstOfPair(frame, count)).values()];
   await Promise.all(
     Array.from({ length: Math.min(availableParallelism(), count) }, async () => {
       const worker = new Worker(new URL('./film/worker.ts', import.meta.url));

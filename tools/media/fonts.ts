@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import subsetFont from 'subset-font';
+import subsetFont, { type Axis } from 'subset-font';
 
 // Splits the Western European letters and symbols of both typefaces into two files each. Every page loads the core: the
 // characters of English texts. The core of Anton has no lowercase letters, because Anton titles are in capitals. A
@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 // Letters of other languages come from the font packages.
 
 const OUT = 'src/styles/fonts';
-/** The core arrives with the first ten packets of a connection, which have 14,600 bytes including the headers. */
+/** With its headers, the core then fits into the first ten packets of a connection (14,600 bytes). */
 const MAX_CORE_BYTES = 13_950;
 
 const range = (from: number, to: number) =>
@@ -23,10 +23,12 @@ const RARE = /[*<=>[\\\]^_`{|}~]/;
 
 /** Kerning, contextual alternates and tabular figures. Pages use no other font feature. */
 const FEATURES = ['kern', 'calt', 'tnum'];
-/** The position of accents. */
+/** These position accents, so only the rest needs them. */
 const ACCENT_FEATURES = ['ccmp', 'locl', 'mark', 'mkmk'];
 
-const FONTS = [
+type Font = { name: string; from: string; core: string; axes: Record<string, Axis> };
+
+const FONTS: readonly Font[] = [
   {
     name: 'anton',
     from: '@fontsource/anton/files/anton-latin-400-normal.woff2',

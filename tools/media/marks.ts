@@ -7,15 +7,15 @@ import { seededRandom } from '../random.ts';
 const INK = '#0a0a0b';
 const HOT = '#ff4a26';
 /**
- * Smaller in area than the text of each page header on a phone. Browsers take the texture of a header for its largest
- * contentful paint otherwise, although it is painted after the text.
+ * So small that the texture has less area than the text of each page header on a phone. A larger one would count as the
+ * largest contentful paint, although it is painted after the text.
  */
 const GRAIN_PX = 96;
 
-/** Three ropes and a post. `inset` is the safe zone of a maskable icon. */
-const iconSvg = (corner: number, inset = 0) => {
+/** Three ropes and a post. `inset` keeps the drawing inside the safe zone of a maskable icon. */
+const iconSvg = (cornerRadius: number, inset = 0) => {
   const scale = (64 - 2 * inset) / 64;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="${INK}"/><g transform="translate(${inset} ${inset}) scale(${scale})"><path d="M8 15h48v7H8z" fill="${HOT}"/><path d="M8 28.5h48v7H8z" fill="#f5f2ec"/><path d="M8 42h48v7H8z" fill="#76757a"/><path d="M38 8h10v48H38z" fill="${HOT}"/></g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${cornerRadius}" fill="${INK}"/><g transform="translate(${inset} ${inset}) scale(${scale})"><path d="M8 15h48v7H8z" fill="${HOT}"/><path d="M8 28.5h48v7H8z" fill="#f5f2ec"/><path d="M8 42h48v7H8z" fill="#76757a"/><path d="M38 8h10v48H38z" fill="${HOT}"/></g></svg>`;
 };
 
 const png = (svg: string, size: number) => sharp(Buffer.from(svg), { density: 600 }).resize(size, size).png();

@@ -14,12 +14,12 @@ import {
 } from './portrait/render.ts';
 import { frame, headFrame, type Material, type Part } from './portrait/shapes.ts';
 
-// Draws the figures of the page headers as flat shapes, like a two-color poster: a silhouette and its lit side.
+// Draws the figures of the page headers as flat shapes: a silhouette, its half tones and its lit areas.
 // Usage: npm run media:motifs -- [name…]
 
 const OUT = 'src/components/chrome/motifs';
 const SIZE = 320;
-/** Minimum linear light of the points that are drawn in the half tone, and of those that are drawn as lit. */
+/** Minimum brightness (linear light) of the half tones and of the lit areas. */
 const HALF_TONE = 0.13;
 const LIT = 0.36;
 
@@ -43,6 +43,7 @@ const SURFACES: Record<Material, Surface> = {
 type Motif = {
   parts: Part[];
   camera: Camera;
+  /** Direction of the only light. */
   key: Light['from'];
   /** Places the figure in an SVG document. */
   toSvg: (figure: string) => string;
@@ -70,7 +71,7 @@ const sideOn: Camera = {
   roll: 0,
 };
 
-/** A figure in the accent color of the red corner, and its mirror image in the blue corner. */
+/** A figure in the accent color of the red corner, facing its mirror image in that of the blue corner. */
 const faceToFace = (figure: string, width: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 ${width} ${SIZE}"><g id="figure">${figure}</g><use href="#figure" transform="matrix(-1 0 0 1 ${width} 0)" color="var(--color-blue-corner)"/></svg>`;
 
@@ -109,7 +110,7 @@ const MOTIFS: Record<string, Motif> = {
 
 const LIGHT: Color = [1, 1, 1];
 
-/** A path through the contours, in whole units of the picture and relative to the previous point. */
+/** Converts contours to the data of an SVG path. Points are rounded to pixels, and relative to the point before. */
 function toPath(contours: readonly Point[][]): string {
   return contours
     .map((contour) => {
@@ -124,12 +125,14 @@ function toPath(contours: readonly Point[][]): string {
     .join('');
 }
 
-/** The channels of a picture. All surfaces and lights are gray, so red stands for the brightness. */
+/** Channels of a picture. All surfaces and lights are gray, so the red channel is the brightness. */
 const RED = 0;
 const COVERAGE = 3;
 
 const channel = (picture: Picture, offset: number) =>
-  Float32Array.from({ length: SIZE * SIZE }, (_, at) => Math.min(1.2, picture.pixels[at * 4 + offset] ?? 0));
+  Float32Array.from({ length: SIZE * SIZE }, (_, index) =>
+    Math.min(1.2, picture.pixels[index * 4 + offset] ?? 0),
+  );
 
 mkdirSync(OUT, { recursive: true });
 const wanted = process.argv.slice(2);

@@ -36,7 +36,7 @@ function toScene(appearance: Appearance, random: () => number): Scene {
   const side = camera.yaw > 0 ? 1 : -1;
   return {
     parts: [
-      ...bodyParts(appearance.build, arms, appearance.dress),
+      ...bodyParts(appearance.build, arms, appearance.outfit),
       ...headParts(
         { face, hair, beard, headgear, young },
         headFrame(head.shift, head.yaw, head.pitch, head.roll),
@@ -69,7 +69,10 @@ function toScene(appearance: Appearance, random: () => number): Scene {
   };
 }
 
-/** The background at a point: a light cone from above, a colored glow, and smoke. */
+/**
+ * The background at a point: a light cone from above, a colored glow, and smoke. `lean` tilts the cone to one side, and
+ * `drift` selects a part of the smoke.
+ */
 function backgroundAt(
   u: number,
   v: number,
@@ -88,8 +91,8 @@ function backgroundAt(
   }) as [number, number, number];
 }
 
-/** Composes figure and background into 24-bit RGB. */
-function compose(picture: Picture, appearance: Appearance, random: () => number): Buffer {
+/** Composites the figure over the background, as 24-bit RGB. */
+function composite(picture: Picture, appearance: Appearance, random: () => number): Buffer {
   const { width, height, pixels } = picture;
   const lean = random() * 0.3 - 0.15;
   const drift = random() * 40;
@@ -97,11 +100,11 @@ function compose(picture: Picture, appearance: Appearance, random: () => number)
   for (let index = 0; index < width * height; index += 1) {
     const u = (index % width) / width - 0.5;
     const v = 1 - Math.floor(index / width) / height;
-    const cover = pixels[index * 4 + 3] ?? 0;
+    const coverage = pixels[index * 4 + 3] ?? 0;
     const background = backgroundAt(u, v, appearance, lean, drift);
     const vignette = 1 - 0.55 * Math.min(1, (u * 1.5) ** 2 + ((v - 0.58) * 1.35) ** 2);
     for (let c = 0; c < 3; c += 1) {
-      const lit = cover * (pixels[index * 4 + c] ?? 0) + (1 - cover) * (background[c as 0] ?? 0);
+      const lit = coverage * (pixels[index * 4 + c] ?? 0) + (1 - coverage) * (background[c as 0] ?? 0);
       // Darken the bottom, where the card shows the name.
       const light = lit * vignette * Math.min(1, 0.25 + v * 2.6);
       bytes[index * 3 + c] = Math.min(255, 255 * (light / (1 + light * 0.55)) ** (1 / 2.15));
@@ -131,5 +134,5 @@ for (const { name, weight, dateOfBirth, featuredImage } of demoFighters) {
   const age = DEMO_YEAR - (parseBirthDate(dateOfBirth)?.year ?? 2000);
   const appearance = chooseAppearance(slug, leadingWeight(weight) ?? 140, age, random);
   const picture = render(toScene(appearance, random), RENDER_SIZE.width, RENDER_SIZE.height);
-  await save(compose(picture, appearance, random), slug);
+  await save(composite(picture, appearance, random), slug);
 }

@@ -27,13 +27,13 @@ const fileOf = (poster: Poster) => `${OUT}/${fileNameOf(poster)}.webp`;
 /** Draws posters with one worker per core. */
 async function draw(
   posters: readonly Poster[],
-  done: (poster: Poster, pixels: Uint16Array) => Promise<void>,
+  onDrawn: (poster: Poster, pixels: Uint16Array) => Promise<void>,
 ) {
-  const waiting = posters.map((poster) => POSTERS.indexOf(poster));
+  const queue = posters.map((poster) => POSTERS.indexOf(poster));
   await Promise.all(
-    Array.from({ length: Math.min(availableParallelism(), waiting.length) }, async () => {
+    Array.from({ length: Math.min(availableParallelism(), queue.length) }, async () => {
       const worker = new Worker(new URL('./poster/worker.ts', import.meta.url));
-      for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
+      for (let index = queue.shift(); index !== undefined; index = queue.shift()) {
         const job: PosterJob = { index, scale: SCALE };
         const { pixels } = await new Promise<DrawnPoster>((resolve, reject) => {
           worker.once('message', resolve);
@@ -41,7 +41,7 @@ async function draw(
           worker.postMessage(job);
         });
         worker.removeAllListeners('error');
-        await done(POSTERS[index] as Poster, pixels);
+        await onDrawn(POSTERS[index] as Poster, pixels);
       }
       await worker.terminate();
     }),

@@ -15,9 +15,9 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 const lightCone = (x: number, spread: number, strength: number) =>
   `<path d="M${x - 14} 0h28l${spread} ${HEIGHT}h${-2 * spread - 28}z" fill="url(#beam)" opacity="${strength}" filter="url(#soft)"/>`;
 
-const rope = (y: number, color: string, sag: number, thick: number) =>
-  `<path d="M-20 ${y}Q600 ${y + sag} 1220 ${y}" stroke="${color}" stroke-width="${thick}" fill="none"/>
-   <path d="M-20 ${y - thick * 0.28}Q600 ${y + sag - thick * 0.28} 1220 ${y - thick * 0.28}" stroke="#fff" stroke-opacity=".22" stroke-width="${thick * 0.18}" fill="none"/>`;
+const rope = (y: number, color: string, sag: number, thickness: number) =>
+  `<path d="M-20 ${y}Q600 ${y + sag} 1220 ${y}" stroke="${color}" stroke-width="${thickness}" fill="none"/>
+   <path d="M-20 ${y - thickness * 0.28}Q600 ${y + sag - thickness * 0.28} 1220 ${y - thickness * 0.28}" stroke="#fff" stroke-opacity=".22" stroke-width="${thickness * 0.18}" fill="none"/>`;
 
 const crowd = (y: number, size: number, shade: string, random: () => number) =>
   range(Math.ceil(WIDTH / size) + 2)
@@ -72,7 +72,7 @@ const SCENES: Record<string, (random: () => number) => string> = {
     <path d="M622 230h116v96H622z" fill="#aaa59c"/><path d="M606 324h148c44 60 50 168 8 236-30 50-128 58-168 6-46-60-40-180 12-242z" fill="url(#red)"/><path d="M612 356c-50 6-66 62-44 112 14 30 44 30 56 6z" fill="#5d150a"/></g>`,
 };
 
-const frame = (
+const toSvgDocument = (
   drawing: string,
 ) => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
   <defs>
@@ -87,7 +87,7 @@ const frame = (
 
 mkdirSync(OUT, { recursive: true });
 for (const [name, draw] of Object.entries(SCENES)) {
-  const drawn = await sharp(Buffer.from(frame(draw(seededRandom(name)))))
+  const drawn = await sharp(Buffer.from(toSvgDocument(draw(seededRandom(name)))))
     .composite([{ input: await drawGrain(name, { width: WIDTH, height: HEIGHT }, 22), blend: 'soft-light' }])
     .removeAlpha()
     .png()

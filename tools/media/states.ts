@@ -18,7 +18,7 @@ const atlas = JSON.parse(
 ) as Topology<{ states: GeometryCollection<{ name: string }> }>;
 const states = feature(atlas, atlas.objects.states).features;
 
-/** Rounds a path to whole pixels, and drops repeated points and rings narrower than MIN_RING_PX. */
+/** Rounds a path to whole pixels, and drops repeated points, and rings that are not wider than MIN_RING_PX. */
 const simplify = (path: string) =>
   path
     .split('Z')

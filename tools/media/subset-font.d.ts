@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  type Axis = number | { min: number; max: number; default?: number };
+  export type Axis = number | { min: number; max: number; default?: number };
   /** Reduces a font to the glyphs of `text`. */
   export default function subsetFont(
     font: Buffer,

@@ -17,6 +17,7 @@ const RADIUS = 68;
 const STRIP = RADIUS * 4;
 const FPS = 30;
 const FRAMES = 12 * FPS;
+/** In steradians. Smaller islands are left out. */
 const MIN_LAND_AREA = 0.0011;
 const MIN_STEP_PX = 0.9;
 /** Land whose top is below this line is left out. This removes Antarctica. */

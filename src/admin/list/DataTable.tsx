@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useDeferredValue } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useIsPainted } from '#src/admin/shell/use-is-painted.ts';
 import type { Sortable } from '#src/admin/sortable/use-sortable.ts';
 import styles from './DataTable.module.css';
 import type { SearchableColumn, Sort } from './list-view.ts';
@@ -55,7 +56,7 @@ export function DataTable<Row extends { id: number; name: string }>({
   const selectedCount = selection ? rows.filter(selection.isSelected).length : 0;
   const isPageSelected = selectedCount === rows.length;
   // The first rows appear before the others are rendered.
-  const isComplete = useDeferredValue(true, false);
+  const isComplete = useIsPainted();
   const shownRows = isComplete ? rows : rows.slice(0, FIRST_ROWS);
   const toggle = useStableCallback((row: Row, isRange: boolean) => selection?.toggle(row, isRange));
   const onRowClick = useStableCallback((row: Row, { shiftKey }: MouseEvent) => {

@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useIsPainted } from '#src/admin/shell/use-is-painted.ts';
 import { useSearchParam } from '#src/client/use-search-param.ts';
 import {
   createSearch,
@@ -62,22 +63,28 @@ export function useListView<Row>(
     const found = searchRows(search).filter((row) => matchesFilters(filters, selection, row));
     return sortRows(columns, found, sort);
   }, [searchRows, search, filters, selection, columns, sort]);
-  // Sorting the options loads the browser's collation rules. The first rows appear before that.
-  const isSorted = useDeferredValue(true, false);
+  const isPainted = useIsPainted();
   const menus = useMemo(
     () =>
       filters
+        // A menu appears when there is something to find, such as a hidden record.
+        .filter(
+          (filter) =>
+            selection[filter.param] !== null || allRows.some((row) => filter.values(row).length > 0),
+        )
         .map((filter) => {
-          const options = listFilterOptions(filter, filters, selection, allRows);
+          const selected = selection[filter.param];
+          // The first rows appear before the options, because counting and sorting those of a long list takes as long.
+          const isListed = isPainted || selected !== null;
           return {
             ...filter,
-            selected: selection[filter.param],
-            options: isSorted ? sortFilterOptions(filter, options) : options,
+            selected,
+            options: isListed
+              ? sortFilterOptions(filter, listFilterOptions(filter, filters, selection, allRows))
+              : [],
           };
-        })
-        // A menu appears when there is something to find, such as a hidden record.
-        .filter(({ options }) => options.length > 0),
-    [filters, selection, allRows, isSorted],
+        }),
+    [filters, selection, allRows, isPainted],
   );
 
   return {

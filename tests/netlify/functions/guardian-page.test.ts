@@ -1,24 +1,22 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PURGE_CHANNEL } from '#src/server/http/purge-cdn.ts';
 import { blobHost } from '#src/server/media/blob-host.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import guardianPage from '../../../netlify/functions/guardian-page.ts';
 import media from '../../../netlify/functions/media.ts';
 import privateLinks from '../../../netlify/functions/private-links.ts';
 import reelPage from '../../../netlify/functions/reel-page.ts';
-import searchPage from '../../../netlify/functions/search.ts';
 import settings from '../../../netlify/functions/settings.ts';
 import trash from '../../../netlify/functions/trash.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import {
   createGuardianLink,
+  createMinor,
   fillConsent,
-  fillWithdrawal,
   giveOnPage,
   postOnGuardianPage,
+  readConsents,
   readGuardianPage,
 } from '../../support/consents.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -30,39 +28,20 @@ useBlobs();
 
 const WRONG = `/guardian/${'A'.repeat(43)}`;
 
-async function createFighter(fields: object = {}): Promise<number> {
-  const body = { name: 'Ada Marlowe', dateOfBirth: birthDateOfAge(16), weight: '130 lbs', ...fields };
-  const response = await owner.send(fighters, 'POST', '/api/fighters', { body });
-  expect(response.status).toBe(201);
-  return (await response.json()).data.id;
-}
-const update = (body: object, fighterId = id) =>
-  owner.send(fighters, 'PUT', `/api/fighters/${fighterId}`, { body });
-const setWording = (consentWording: string) =>
-  owner.send(settings, 'PUT', '/api/settings', { body: { consentWording } });
-async function readFighter(fighterId = id) {
-  const response = await owner.send(fighters, 'GET', `/api/fighters/${fighterId}?view=edit`);
-  return (await response.json()).data;
-}
-async function readConsents() {
-  const { rows } = await sql<Record<string, unknown>>`select * from consents order by id`.execute(
-    database.db(),
-  );
-  return rows;
-}
-async function give(): Promise<void> {
-  await giveOnPage(path);
-}
-async function withdraw(): Promise<void> {
-  expect((await postOnGuardianPage(path, await fillWithdrawal(path))).status).toBe(303);
-}
-
 let id = 0;
 let path = '';
 beforeEach(async () => {
-  id = await createFighter();
+  id = await createMinor(owner);
   path = await createGuardianLink(owner, id);
 });
+
+const update = (body: object) => owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body });
+const setWording = (consentWording: string) =>
+  owner.send(settings, 'PUT', '/api/settings', { body: { consentWording } });
+async function readFighter() {
+  const response = await owner.send(fighters, 'GET', `/api/fighters/${id}?view=edit`);
+  return (await response.json()).data;
+}
 
 describe("the guardian's page", () => {
   it('shows what visitors see of a hidden minor: the age, never the date of birth', async () => {
@@ -103,7 +82,7 @@ describe("the guardian's page", () => {
   it('changes nothing when it is only opened', async () => {
     const before = await readFighter();
     await readGuardianPage(path);
-    expect([await readFighter(), await readConsents()]).toEqual([before, []]);
+    expect([await readFighter(), await readConsents(database.db())]).toEqual([before, []]);
   });
 
   it('serves the photos of a hidden minor, but no other photos', async () => {
@@ -140,7 +119,7 @@ describe("the guardian's page", () => {
   });
 
   it('shows no profile and no form once the fighter is 18', async () => {
-    await give();
+    await giveOnPage(path);
     await update({ dateOfBirth: birthDateOfAge(18), goals: 'Olympics' });
     const html = await readGuardianPage(path);
     expect(html).toContain('<h1>No consent is needed</h1>');
@@ -178,7 +157,7 @@ describe('a wrong link', () => {
     const { rows } = await sql<{ id: number }>`select id from private_links`.execute(database.db());
     await owner.send(privateLinks, 'DELETE', `/api/private-links/${rows[0]?.id}`);
     expect((await postOnGuardianPage(path, fields)).status).toBe(404);
-    expect(await readConsents()).toEqual([]);
+    expect(await readConsents(database.db())).toEqual([]);
   });
 });
 
@@ -190,7 +169,7 @@ describe('giving consent', () => {
       await fillConsent(path, { guardianName: ' Rita Marlowe ' }),
     );
     expect([response.status, response.headers.get('location')]).toEqual([303, path]);
-    expect(await readConsents()).toMatchObject([
+    expect(await readConsents(database.db())).toMatchObject([
       {
         fighter_id: id,
         guardian_name: 'Rita Marlowe',
@@ -215,7 +194,7 @@ describe('giving consent', () => {
     const responses = await Promise.all([1, 2, 3].map(() => postOnGuardianPage(path, fields)));
     responses.push(await postOnGuardianPage(path, fields));
     expect(responses.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
-    expect(await readConsents()).toHaveLength(1);
+    expect(await readConsents(database.db())).toHaveLength(1);
   });
 
   it('is refused if the wording was changed since the page was opened, and shows the new wording', async () => {
@@ -227,22 +206,22 @@ describe('giving consent', () => {
     expect(html).toContain('Nothing was stored. Please read both again.');
     expect(html).toContain('Everybody may see Ada Marlowe.');
     expect(html).toContain('value="Rita M."');
-    expect(await readConsents()).toEqual([]);
-    await give();
-    expect(await readConsents()).toMatchObject([{ wording: 'Everybody may see Ada Marlowe.' }]);
+    expect(await readConsents(database.db())).toEqual([]);
+    await giveOnPage(path);
+    expect(await readConsents(database.db())).toMatchObject([{ wording: 'Everybody may see Ada Marlowe.' }]);
   });
 
   it('is refused if the profile was changed since the page was opened', async () => {
     const fields = await fillConsent(path);
     await update({ goals: 'Something else' });
     expect((await postOnGuardianPage(path, fields)).status).toBe(409);
-    expect(await readConsents()).toEqual([]);
+    expect(await readConsents(database.db())).toEqual([]);
   });
 
   it('is refused with a form for another fighter', async () => {
-    const other = await createGuardianLink(owner, await createFighter({ name: 'Bo Castillo' }));
+    const other = await createGuardianLink(owner, await createMinor(owner, { name: 'Bo Castillo' }));
     expect((await postOnGuardianPage(path, await fillConsent(other))).status).toBe(409);
-    expect(await readConsents()).toEqual([]);
+    expect(await readConsents(database.db())).toEqual([]);
   });
 
   it.each([
@@ -258,7 +237,7 @@ describe('giving consent', () => {
     expect(html).toContain(`id="${error}" role="alert"`);
     if (!('guardianName' in typed)) expect(html).toContain('value="Rita Marlowe"');
     if (!('relation' in typed)) expect(html).toContain('<option selected>Parent</option>');
-    expect(await readConsents()).toEqual([]);
+    expect(await readConsents(database.db())).toEqual([]);
   });
 
   it.each([
@@ -268,118 +247,5 @@ describe('giving consent', () => {
     ['an incomplete form', { action: 'consent', guardianName: 'A', relation: 'Parent', agreed: 'yes' }],
   ])('is refused with %s', async (_, fields) => {
     expect((await postOnGuardianPage(path, fields as Record<string, string>)).status).toBe(400);
-  });
-});
-
-describe('withdrawing consent', () => {
-  beforeEach(give);
-
-  it('hides the fighter at once, and keeps the receipt', async () => {
-    const before = await (await send(fighters, 'GET', '/api/fighters')).json();
-    expect(before.data).toHaveLength(1);
-    await withdraw();
-    expect((await send(fighters, 'GET', `/api/fighters/${id}`)).status).toBe(404);
-    expect((await (await send(fighters, 'GET', '/api/fighters')).json()).data).toEqual([]);
-    expect(await (await send(searchPage, 'GET', '/api/search')).text()).not.toContain('Marlowe');
-    expect(await readConsents()).toMatchObject([{ withdrawn_via: 'link', withdrawn_at: expect.any(Date) }]);
-    const html = await readGuardianPage(path);
-    expect(html).toContain('<h1>Consent withdrawn</h1>');
-    expect(html).toContain('<dt>Withdrawn on</dt>');
-    expect(html).toContain('Give consent');
-    const { data } = await (await owner.send(fighters, 'GET', `/api/fighters/${id}/history`)).json();
-    expect(data[0]).toMatchObject({ savedFrom: "the guardian's link", record: { published: false } });
-  });
-
-  it('purges the public responses with the fighter and the photos, even if it is repeated', async () => {
-    const purged: unknown[] = [];
-    const collect = (tags: unknown) => purged.push(tags);
-    subscribe(PURGE_CHANNEL, collect);
-    const fields = await fillWithdrawal(path);
-    await postOnGuardianPage(path, fields);
-    expect(purged).toEqual([['fighters', 'media']]);
-    // The process of the first request may have ended before the purge.
-    await postOnGuardianPage(path, fields);
-    unsubscribe(PURGE_CHANNEL, collect);
-    expect(purged).toEqual([
-      ['fighters', 'media'],
-      ['fighters', 'media'],
-    ]);
-  });
-
-  it('happens once if the form is sent several times', async () => {
-    const fields = await fillWithdrawal(path);
-    const responses = await Promise.all([1, 2].map(() => postOnGuardianPage(path, fields)));
-    responses.push(await postOnGuardianPage(path, fields));
-    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303]);
-    const { data } = await (await owner.send(fighters, 'GET', `/api/fighters/${id}/history`)).json();
-    expect(data).toHaveLength(2);
-  });
-
-  it('cannot withdraw the consent for another fighter, and resending the form that gave consent does not renew it', async () => {
-    const other = await createFighter({ name: 'Bo Castillo' });
-    const otherPath = await createGuardianLink(owner, other);
-    const first = await fillConsent(otherPath);
-    await postOnGuardianPage(otherPath, first);
-    expect((await postOnGuardianPage(otherPath, await fillWithdrawal(path))).status).toBe(409);
-    expect(await readFighter()).toMatchObject({ published: true });
-    await postOnGuardianPage(otherPath, await fillWithdrawal(otherPath));
-    expect((await postOnGuardianPage(otherPath, first)).status).toBe(409);
-    expect(await readGuardianPage(otherPath)).toContain('<h1>Consent withdrawn</h1>');
-  });
-
-  it('wins over a save of the owner at the same moment', async () => {
-    await update({ published: false });
-    const fields = await fillWithdrawal(path);
-    await Promise.all([
-      postOnGuardianPage(path, fields),
-      ...[1, 2, 3, 4].map(() => update({ published: true })),
-    ]);
-    expect(await readFighter()).toMatchObject({ published: false });
-  });
-
-  it('keeps the fighter hidden until they are 18, however the owner tries to show them', async () => {
-    await withdraw();
-    const refused = await update({ published: true, goals: 'Olympics' });
-    expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({
-      detail: expect.stringContaining('A guardian has withdrawn consent'),
-      issues: [{ path: 'published' }],
-    });
-    // Restoring the first version, or an undo, sends all of its fields.
-    const { data: versions } = await (
-      await owner.send(fighters, 'GET', `/api/fighters/${id}/history`)
-    ).json();
-    const { published, name, weight, dateOfBirth } = versions.at(-1).record;
-    expect(published).toBe(true);
-    expect((await update({ published, name, weight, dateOfBirth })).status).toBe(422);
-    await owner.send(fighters, 'DELETE', `/api/fighters/${id}`);
-    await owner.send(fighters, 'POST', `/api/fighters/${id}/restore`, { body: {} });
-    await owner.send(fighters, 'POST', '/api/fighters/bulk', { body: { action: 'trash', ids: [id] } });
-    await owner.send(fighters, 'POST', '/api/fighters/bulk', { body: { action: 'restore', ids: [id] } });
-    expect((await send(fighters, 'GET', `/api/fighters/${id}`)).status).toBe(404);
-    expect((await update({ weight: '132 lbs' })).status).toBe(200);
-    expect((await update({ published: true, dateOfBirth: '' })).status).toBe(422);
-    expect((await update({ published: true, dateOfBirth: birthDateOfAge(18) })).status).toBe(200);
-  });
-
-  it('can be followed by a new consent at most 19 times', async () => {
-    await withdraw();
-    await sql`insert into consents (fighter_id, guardian_name, relation, wording, wording_version, fighter_version,
-        given_via, withdrawn_at, withdrawn_via)
-      select ${id}, 'Rita', 'Parent', 'I agree.', 'v1', 1, 'link', now(), 'link' from generate_series(1, 19)`.execute(
-      database.db(),
-    );
-    const response = await postOnGuardianPage(path, await fillConsent(path));
-    expect(response.status).toBe(409);
-    expect(await response.text()).toContain('The consent was changed too often.');
-    expect(await readConsents()).toHaveLength(20);
-  });
-
-  it('allows the owner to show the fighter after a new consent', async () => {
-    await withdraw();
-    await give();
-    expect(await readFighter()).toMatchObject({ published: false });
-    expect((await update({ published: true })).status).toBe(200);
-    expect(await readConsents()).toHaveLength(2);
   });
 });

@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { storeImages } from '#src/server/media/store-images.ts';
+import { describe, expect, it } from 'vitest';
 import media from '../../../netlify/functions/media.ts';
-import upload from '../../../netlify/functions/upload.ts';
-import uploadMultiple from '../../../netlify/functions/upload-multiple.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -15,61 +11,30 @@ import {
   makePolyglots,
   plainImage,
 } from '../../support/hostile-files.ts';
+import {
+  countMedia,
+  type ImageFile,
+  MULTIPLE_UPLOAD,
+  makeJpeg,
+  postImages,
+  type Route,
+  SINGLE_UPLOAD,
+  toForm,
+  UPLOAD_ROUTES,
+} from '../../support/image-uploads.ts';
 
 const { db } = useDatabase();
 const blobs = useBlobs();
 const owner = useOwnerSession();
-
-type ImageFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
-type Route = { handler: typeof upload; path: string; field: string };
-
-const SINGLE_UPLOAD: Route = { handler: upload, path: '/api/upload', field: 'image' };
-const MULTIPLE_UPLOAD: Route = { handler: uploadMultiple, path: '/api/upload-multiple', field: 'images' };
-const UPLOAD_ROUTES = [SINGLE_UPLOAD, MULTIPLE_UPLOAD];
-
-/** Encodes files as multipart/form-data. */
-async function toForm(field: string, files: readonly ImageFile[]) {
-  const form = new FormData();
-  for (const { name, type, bytes } of files) form.append(field, new File([bytes], name, { type }));
-  const response = new Response(form);
-  return {
-    body: new Uint8Array(await response.arrayBuffer()),
-    headers: { 'content-type': response.headers.get('content-type') ?? '' },
-  };
-}
-
-const post = async ({ handler, path, field }: Route, ...files: ImageFile[]) =>
-  owner.send(handler, 'POST', path, await toForm(field, files));
-
-const makeJpeg = async (width: number, height: number, name = 'photo.jpg'): Promise<ImageFile> => ({
-  name,
-  type: 'image/jpeg',
-  bytes: new Uint8Array(await plainImage(width, height).jpeg().toBuffer()),
-});
 
 async function read(url: string): Promise<{ response: Response; bytes: Buffer }> {
   const response = await send(media, 'GET', url);
   return { response, bytes: Buffer.from(await response.clone().arrayBuffer()) };
 }
 
-const countRows = async () =>
-  Number(
-    (
-      await db()
-        .selectFrom('media')
-        .select(({ fn }) => fn.countAll().as('n'))
-        .executeTakeFirstOrThrow()
-    ).n,
-  );
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  delete process.env.CLOUDINARY_URL;
-});
-
 describe('an upload', () => {
   it('stores an image as WebP, returns its URL as `url` and in `data`, and serves it as immutable', async () => {
-    const response = await post(SINGLE_UPLOAD, await makeJpeg(40, 30));
+    const response = await postImages(owner, SINGLE_UPLOAD, await makeJpeg(40, 30));
     expect(response.status).toBe(201);
     const { data, url } = await response.json();
     expect(data).toEqual({ url });
@@ -87,7 +52,7 @@ describe('an upload', () => {
       const init = { body, headers: { ...headers, 'idempotency-key': 'e2c1' } };
       return (await owner.send(route.handler, 'POST', route.path, init)).json();
     };
-    const before = await countRows();
+    const before = await countMedia(db());
     const { url } = await postWithKey(SINGLE_UPLOAD, photo);
     await db().updateTable('media').set({ erased_at: new Date() }).execute();
     const [one, other] = await Promise.all([
@@ -95,7 +60,7 @@ describe('an upload', () => {
       postWithKey(SINGLE_UPLOAD, photo),
     ]);
     expect([one.url, other.url]).toEqual([url, url]);
-    expect(await countRows()).toBe(before + 1);
+    expect(await countMedia(db())).toBe(before + 1);
     expect((await read(url)).response.status).toBe(200);
     expect((await postWithKey(SINGLE_UPLOAD, await makeJpeg(41, 30))).url).not.toBe(url);
     const { urls } = await postWithKey(MULTIPLE_UPLOAD, await makeJpeg(42, 30), await makeJpeg(42, 30));
@@ -103,7 +68,8 @@ describe('an upload', () => {
   });
 
   it('stores several images in order', async () => {
-    const response = await post(
+    const response = await postImages(
+      owner,
       MULTIPLE_UPLOAD,
       await makeJpeg(10, 10),
       await makeJpeg(20, 10),
@@ -122,7 +88,9 @@ describe('an upload', () => {
     async (format) => {
       const bytes = new Uint8Array(await plainImage().toFormat(format).toBuffer());
       for (const route of UPLOAD_ROUTES) {
-        expect((await post(route, { name: 'x.exe', type: 'text/html', bytes })).status).toBe(201);
+        expect((await postImages(owner, route, { name: 'x.exe', type: 'text/html', bytes })).status).toBe(
+          201,
+        );
       }
     },
   );
@@ -131,7 +99,11 @@ describe('an upload', () => {
     const photo = await makePhonePhoto();
     expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('Phone');
     const { url } = await (
-      await post(SINGLE_UPLOAD, { name: 'a.jpg', type: 'image/jpeg', bytes: new Uint8Array(photo) })
+      await postImages(owner, SINGLE_UPLOAD, {
+        name: 'a.jpg',
+        type: 'image/jpeg',
+        bytes: new Uint8Array(photo),
+      })
     ).json();
     const { width, height, exif, xmp, iptc } = await sharp((await read(url)).bytes).metadata();
     expect({ width, height, exif, xmp, iptc }).toEqual({
@@ -144,13 +116,13 @@ describe('an upload', () => {
   });
 
   it('scales large images down to 2,560 px per side', async () => {
-    const { url } = await (await post(SINGLE_UPLOAD, await makeJpeg(4000, 1000))).json();
+    const { url } = await (await postImages(owner, SINGLE_UPLOAD, await makeJpeg(4000, 1000))).json();
     expect(await sharp((await read(url)).bytes).metadata()).toMatchObject({ width: 2560, height: 640 });
   });
 
   it('stores only the pixels of a polyglot file', async () => {
     for (const file of await makePolyglots()) {
-      const response = await post(SINGLE_UPLOAD, file);
+      const response = await postImages(owner, SINGLE_UPLOAD, file);
       expect(response.status, file.name).toBe(201);
       const { bytes } = await read((await response.json()).url);
       for (const text of FOREIGN_TEXTS) expect(bytes.includes(text), `${file.name}: ${text}`).toBe(false);
@@ -165,7 +137,7 @@ describe('a hostile file', () => {
     expect(files.length).toBeGreaterThanOrEqual(25);
     const statuses = [];
     for (const file of files) {
-      const responses = await Promise.all(UPLOAD_ROUTES.map((route) => post(route, file)));
+      const responses = await Promise.all(UPLOAD_ROUTES.map((route) => postImages(owner, route, file)));
       const [one, several] = await Promise.all(responses.map((response) => response.json()));
       expect(several.detail, file.name).toBe(one.detail);
       expect(one.detail, file.name).toMatch(/^[^\p{C}]+: .+\.$/u);
@@ -173,19 +145,25 @@ describe('a hostile file', () => {
       statuses.push([file.name, ...responses.map(({ status }) => status)]);
     }
     expect(statuses).toEqual(files.map(({ name, status }) => [name, status, status]));
-    expect({ rows: await countRows(), blobs: await blobs.count() }).toEqual({ rows: 0, blobs: before });
+    expect({ rows: await countMedia(db()), blobs: await blobs.count() }).toEqual({ rows: 0, blobs: before });
   });
 
   it('among valid files makes the whole upload fail, with its name in the message', async () => {
     const before = await blobs.count();
     const bad = { name: 'bad.svg', type: 'image/svg+xml', bytes: new TextEncoder().encode('<svg/>') };
-    const response = await post(MULTIPLE_UPLOAD, await makeJpeg(10, 10), bad, await makeJpeg(20, 10));
+    const response = await postImages(
+      owner,
+      MULTIPLE_UPLOAD,
+      await makeJpeg(10, 10),
+      bad,
+      await makeJpeg(20, 10),
+    );
     expect(response.status).toBe(415);
     expect(await response.json()).toMatchObject({
       detail: 'bad.svg: The file must be a JPEG, PNG, WebP or AVIF image.',
       issues: [{ path: 'images.1' }],
     });
-    expect({ rows: await countRows(), blobs: await blobs.count() }).toEqual({ rows: 0, blobs: before });
+    expect({ rows: await countMedia(db()), blobs: await blobs.count() }).toEqual({ rows: 0, blobs: before });
   });
 });
 
@@ -224,7 +202,7 @@ describe.each(UPLOAD_ROUTES)('$path', ({ handler, path, field }) => {
   it('rejects a file in another field, text instead of a file, and a form without a file', async () => {
     const otherField = await toForm('photo', [await makeJpeg(9, 9)]);
     expect((await owner.send(handler, 'POST', path, otherField)).status).toBe(422);
-    expect((await post(route)).status).toBe(422);
+    expect((await postImages(owner, route)).status).toBe(422);
     const form = new FormData();
     form.set(field, 'text');
     const response = new Response(form);
@@ -235,7 +213,7 @@ describe.each(UPLOAD_ROUTES)('$path', ({ handler, path, field }) => {
 
   it('rejects too many files', async () => {
     const files = await Promise.all(Array.from({ length: 11 }, () => makeJpeg(4, 4)));
-    expect((await post(route, ...files)).status).toBe(422);
+    expect((await postImages(owner, route, ...files)).status).toBe(422);
   });
 
   it('accepts only POST', async () => {
@@ -254,109 +232,4 @@ describe('an unknown image', () => {
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
-});
-
-const CLOUDINARY_URL = 'cloudinary://key:secret@ringside';
-
-describe('an upload to Cloudinary', () => {
-  /** Fakes the Cloudinary API and returns the captured requests. Sends other requests normally. */
-  function fakeCloudinary(respond: (url: string, form: FormData) => Response) {
-    const realFetch = globalThis.fetch;
-    const requests: { url: string; form: FormData }[] = [];
-    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-      const url = input instanceof Request ? input.url : String(input);
-      if (!url.startsWith('https://api.cloudinary.com/')) return realFetch(input, init);
-      const form = init?.body as FormData; // The code under test always sends a FormData.
-      requests.push({ url, form });
-      return Promise.resolve(respond(url, form));
-    });
-    process.env.CLOUDINARY_URL = CLOUDINARY_URL;
-    return requests;
-  }
-
-  it('sends the image in a signed request and returns its URL', async () => {
-    const requests = fakeCloudinary((_url, form) =>
-      Response.json({
-        secure_url: `https://res.cloudinary.com/ringside/image/upload/v1/${form.get('public_id')}.webp`,
-      }),
-    );
-    const response = await post(SINGLE_UPLOAD, await makeJpeg(10, 10));
-    expect(response.status).toBe(201);
-    const [request] = requests;
-    expect(request?.url).toBe('https://api.cloudinary.com/v1_1/ringside/image/upload');
-    const key = request?.form.get('public_id');
-    expect((await response.json()).url).toBe(
-      `https://res.cloudinary.com/ringside/image/upload/v1/${key}.webp`,
-    );
-    expect(request?.form.get('api_key')).toBe('key');
-    // Cloudinary signs the parameters in alphabetical order, then the secret.
-    const signed = `public_id=${key}&timestamp=${request?.form.get('timestamp')}secret`;
-    expect(request?.form.get('signature')).toBe(createHash('sha1').update(signed).digest('hex'));
-    const file = request?.form.get('file');
-    expect(file).toBeInstanceOf(File);
-    expect((await sharp(Buffer.from(await (file as File).arrayBuffer())).metadata()).format).toBe('webp');
-  });
-
-  it.each([
-    [
-      'a rejection with a reason',
-      Response.json({ error: { message: 'Invalid Signature' } }, { status: 401 }),
-      /Invalid Signature/,
-    ],
-    ['a failure without a reason', new Response('no', { status: 500 }), /it returned status 500/],
-    ['a response without a URL', Response.json({}), /invalid response/],
-  ])('reports %s and stores nothing', async (_case, reply, message) => {
-    const before = await countRows();
-    fakeCloudinary((url) =>
-      url.endsWith('/destroy') ? Response.json({ result: 'not found' }) : reply.clone(),
-    );
-    const response = await post(SINGLE_UPLOAD, await makeJpeg(10, 10));
-    expect(response.status).toBe(502);
-    expect((await response.json()).detail).toMatch(message);
-    expect(await countRows()).toBe(before);
-  });
-
-  it('keeps the image of an earlier request if its repetition fails', async () => {
-    const { body, headers } = await toForm('image', [await makeJpeg(10, 10)]);
-    const init = { body, headers: { ...headers, 'idempotency-key': 'repeated' } };
-    const postAgain = () => owner.send(upload, 'POST', '/api/upload', init);
-    let fails = false;
-    const requests = fakeCloudinary(() =>
-      fails
-        ? Response.json({ error: { message: 'Quota exceeded' } }, { status: 420 })
-        : Response.json({ secure_url: 'https://res.cloudinary.com/ringside/image/upload/a.webp' }),
-    );
-    expect((await postAgain()).status).toBe(201);
-    fails = true;
-    expect((await postAgain()).status).toBe(502);
-    expect(requests.filter(({ url }) => url.endsWith('/destroy'))).toEqual([]);
-  });
-
-  it('removes all images of an upload if one of them cannot be stored', async () => {
-    let sent = 0;
-    const requests = fakeCloudinary((url) => {
-      if (url.endsWith('/destroy')) return Response.json({ result: 'ok' });
-      sent += 1;
-      return sent === 2
-        ? Response.json({ error: { message: 'Quota exceeded' } }, { status: 420 })
-        : Response.json({ secure_url: 'https://res.cloudinary.com/ringside/image/upload/a.webp' });
-    });
-    const before = await countRows();
-    expect((await post(MULTIPLE_UPLOAD, await makeJpeg(9, 9), await makeJpeg(8, 8))).status).toBe(502);
-    expect(requests.filter(({ url }) => url.endsWith('/destroy'))).toHaveLength(2);
-    expect(await countRows()).toBe(before);
-  });
-});
-
-it('an upload inserts the row before it stores the image, so that the sweep finds the image after a crash', async () => {
-  const before = await countRows();
-  process.env.CLOUDINARY_URL = CLOUDINARY_URL;
-  const realFetch = globalThis.fetch;
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-    String(input).includes('cloudinary')
-      ? Promise.reject(new TypeError('fetch failed'))
-      : realFetch(input, init),
-  );
-  await expect(storeImages(db(), [new Uint8Array([1])])).rejects.toThrow('is unavailable');
-  expect(await countRows()).toBe(before + 1);
 });

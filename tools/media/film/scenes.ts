@@ -11,10 +11,10 @@ import {
   limb,
   type Material,
   type Part,
-  smooth,
+  smoothstep,
   type Vec,
 } from '../portrait/shapes.ts';
-import { composeFrame } from './stage.ts';
+import { compositeFrame } from './stage.ts';
 
 /** A looping film. Frames are rendered at `renderSize`, and the encoder scales them to `outputSize`. */
 export type Film = {
@@ -22,7 +22,7 @@ export type Film = {
   outputSize: { width: number; height: number };
   seconds: number;
   fps: number;
-  /** Limit of each encoded file. */
+  /** Size limit of each encoded file. */
   maxBytes: number;
   /** Renders the frame at `time`, from 0 to 1 within the loop. */
   draw: (time: number) => Buffer;
@@ -113,51 +113,52 @@ const home: Film = {
         roll: 0,
       },
     };
-    return composeFrame({
+    return compositeFrame({
       ...this.renderSize,
       time,
       figure: { picture: renderOnce(scene, sway), left: 0.4, span: 0.5625 },
       lightCones: [{ from: [0.9, -0.16], to: [0.66, 1], spread: 0.17, color: times(WHITE, 0.5) }],
       glows: [{ at: [0.5, 0.55], radius: 0.5, color: times(HOT, 0.045) }],
-      shade: (u, v) => 0.3 + 0.7 * smooth(0.1, 0.5, u) - 0.35 * smooth(0.7, 1, v),
+      shade: (u, v) => 0.3 + 0.7 * smoothstep(0.1, 0.5, u) - 0.35 * smoothstep(0.7, 1, v),
     });
   },
 };
 
-const HALF = 2.3;
-const FLOOR = -1.15;
+const RING_HALF_WIDTH = 2.3;
+const FLOOR_Y = -1.15;
 const CORNERS: [number, number][] = [
-  [-HALF, -HALF],
-  [HALF, -HALF],
-  [HALF, HALF],
-  [-HALF, HALF],
+  [-RING_HALF_WIDTH, -RING_HALF_WIDTH],
+  [RING_HALF_WIDTH, -RING_HALF_WIDTH],
+  [RING_HALF_WIDTH, RING_HALF_WIDTH],
+  [-RING_HALF_WIDTH, RING_HALF_WIDTH],
 ];
 
 /** An empty ring: canvas, posts, and three ropes on each side. The canvas borrows the material `hair`. */
 const ring: Part[] = [
   piece(
-    (x, y, z) => Math.max(Math.abs(x) - HALF, Math.abs(y - FLOOR) - 0.04, Math.abs(z) - HALF),
+    (x, y, z) =>
+      Math.max(Math.abs(x) - RING_HALF_WIDTH, Math.abs(y - FLOOR_Y) - 0.04, Math.abs(z) - RING_HALF_WIDTH),
     'hair',
-    [0, FLOOR, 0],
-    HALF * 1.5,
+    [0, FLOOR_Y, 0],
+    RING_HALF_WIDTH * 1.5,
   ),
   ...CORNERS.map(([x, z], corner) =>
     piece(
-      limb([x, FLOOR, z], [x, FLOOR + 1.25, z], 0.055),
+      limb([x, FLOOR_Y, z], [x, FLOOR_Y + 1.25, z], 0.055),
       corner % 2 === 0 ? 'satin' : 'trim',
-      [x, FLOOR + 0.6, z],
+      [x, FLOOR_Y + 0.6, z],
       0.75,
     ),
   ),
   ...CORNERS.flatMap(([x, z], corner) => {
     const [nx, nz] = CORNERS[(corner + 1) % 4] ?? [0, 0];
     return (['cloth', 'trim', 'satin'] as const).map((material, height) => {
-      const y = FLOOR + 0.42 + 0.36 * height;
+      const y = FLOOR_Y + 0.42 + 0.36 * height;
       return piece(
         limb([x, y, z], [nx, y, nz], 0.026),
         material,
         [(x + nx) / 2, y, (z + nz) / 2],
-        HALF + 0.1,
+        RING_HALF_WIDTH + 0.1,
       );
     });
   }),
@@ -190,7 +191,7 @@ const mission: Film = {
         roll: 0,
       },
     };
-    return composeFrame({
+    return compositeFrame({
       ...this.renderSize,
       time,
       figure: { picture: render(scene, 960, 540), left: 0, span: 1 },
@@ -199,7 +200,7 @@ const mission: Film = {
       // The lamp lights the middle, so the canvas is darker toward its edges.
       shade: (u, v) => {
         const distance = Math.hypot((u - 0.55) * 1.25, (v - 0.62) * 1.1);
-        return 0.12 + 0.88 * smooth(0.72, 0.12, distance) * (0.45 + 0.55 * smooth(0, 0.3, u));
+        return 0.12 + 0.88 * smoothstep(0.72, 0.12, distance) * (0.45 + 0.55 * smoothstep(0, 0.3, u));
       },
     });
   },
@@ -236,7 +237,7 @@ const menu: Film = {
       ambient: [0.008, 0.008, 0.012],
       camera: { yaw: 0, pitch: 0, target: [-0.35, 0.15, 0], distance: 8, fieldOfView: 0.62, roll: 0 },
     };
-    return composeFrame({
+    return compositeFrame({
       ...this.renderSize,
       time,
       figure: { picture: render(scene, 450, 800), left: 0, span: 1 },
@@ -255,10 +256,11 @@ const intro: Film = {
   fps: 24,
   maxBytes: MAX_INTRO_BYTES,
   draw(time) {
-    const MEET = 0.42;
-    const apart = Math.abs(((time - MEET + 1.5) % 1) - 0.5) * 2;
+    const touchTime = 0.42;
+    const apart = Math.abs(((time - touchTime + 1.5) % 1) - 0.5) * 2;
     const gap = 0.8 + 0.62 * apart ** 1.5;
-    const flash = Math.exp(-((((time - MEET + 1) % 1) / 0.16) ** 1.2)) * smooth(-0.02, 0, time - MEET);
+    const flash =
+      Math.exp(-((((time - touchTime + 1) % 1) / 0.16) ** 1.2)) * smoothstep(-0.02, 0, time - touchTime);
     const glove = (side: 1 | -1): Part[] =>
       gloveParts(frame([side * gap, 0, 0], [-side, 0.1, 0], [0, -1, 0.45]), side === 1 ? -1 : 1);
     const scene: Scene = {
@@ -272,13 +274,13 @@ const intro: Film = {
       ambient: [0.012, 0.012, 0.016],
       camera: { yaw: 0, pitch: 0.08, target: [0, 0, 0], distance: 6.4, fieldOfView: 0.5, roll: 0 },
     };
-    return composeFrame({
+    return compositeFrame({
       ...this.renderSize,
       time,
       figure: { picture: render(scene, 540, 540, true), left: 0, span: 1 },
       lightCones: [{ from: [0.56, -0.3], to: [0.5, 1], spread: 0.15, color: times(WHITE, 0.36) }],
       glows: [{ at: [0.5, 0.5], radius: 0.16 + 0.2 * flash, color: times(HOT, 0.02 + 0.85 * flash) }],
-      shade: (u, v) => smooth(0.56, 0.3, Math.hypot(u - 0.5, v - 0.5)),
+      shade: (u, v) => smoothstep(0.56, 0.3, Math.hypot(u - 0.5, v - 0.5)),
     });
   },
 };

@@ -20,12 +20,12 @@ export type Stage = {
   time: number;
 };
 
-const GRID = 8;
+const GRID_PX = 8;
 
 /** Drifting smoke on a coarse grid. Two shifted copies cross-fade, so that the smoke loops. */
 function hazeGrid({ width, height, time }: Stage): (x: number, y: number) => number {
-  const columns = Math.ceil(width / GRID) + 2;
-  const rows = Math.ceil(height / GRID) + 2;
+  const columns = Math.ceil(width / GRID_PX) + 2;
+  const rows = Math.ceil(height / GRID_PX) + 2;
   const grid = new Float32Array(columns * rows);
   const at = (x: number, y: number, drift: number) =>
     smoke((x * 4.5) / rows + drift * 1.4, (y * 4.5) / rows - drift * 0.5, 3 + drift * 0.8);
@@ -33,12 +33,12 @@ function hazeGrid({ width, height, time }: Stage): (x: number, y: number) => num
     for (let x = 0; x < columns; x += 1)
       grid[y * columns + x] = mix(at(x, y, time), at(x, y, time - 1), time);
   return (px, py) => {
-    const x = Math.floor(px / GRID);
-    const y = Math.floor(py / GRID);
-    const fx = px / GRID - x;
+    const x = Math.floor(px / GRID_PX);
+    const y = Math.floor(py / GRID_PX);
+    const fx = px / GRID_PX - x;
     const top = mix(grid[y * columns + x] ?? 0, grid[y * columns + x + 1] ?? 0, fx);
-    const low = mix(grid[(y + 1) * columns + x] ?? 0, grid[(y + 1) * columns + x + 1] ?? 0, fx);
-    return mix(top, low, py / GRID - y);
+    const bottom = mix(grid[(y + 1) * columns + x] ?? 0, grid[(y + 1) * columns + x + 1] ?? 0, fx);
+    return mix(top, bottom, py / GRID_PX - y);
   };
 }
 
@@ -48,12 +48,12 @@ function brightness({ from, to, spread }: LightCone, u: number, v: number, aspec
   const ay = to[1] - from[1];
   const px = (u - from[0]) * aspect;
   const py = v - from[1];
-  const long = Math.hypot(ax, ay);
-  const along = (px * ax + py * ay) / long;
+  const length = Math.hypot(ax, ay);
+  const along = (px * ax + py * ay) / length;
   if (along <= 0) return 0;
-  const across = Math.abs(px * ay - py * ax) / long;
-  const wide = spread * along + 0.006;
-  return Math.exp(-((across / wide) ** 2)) * Math.exp(-1.1 * along) * (0.35 + 0.5 / (0.5 + along));
+  const across = Math.abs(px * ay - py * ax) / length;
+  const width = spread * along + 0.006;
+  return Math.exp(-((across / width) ** 2)) * Math.exp(-1.1 * along) * (0.35 + 0.5 / (0.5 + along));
 }
 
 /** Interpolates red, green, blue and coverage between the pixels of an image. */
@@ -69,8 +69,8 @@ function sample({ width, height, pixels }: Picture, u: number, v: number): [numb
   return [read(0), read(1), read(2), read(3)];
 }
 
-/** Composes a frame as 24-bit RGB. Fixed dithering prevents banding in dark gradients. */
-export function composeFrame(stage: Stage): Buffer {
+/** Composites a frame as 24-bit RGB. Dithering, the same in every frame, prevents banding in dark gradients. */
+export function compositeFrame(stage: Stage): Buffer {
   const { width, height, lightCones, glows, figure, shade } = stage;
   const haze = hazeGrid(stage);
   const aspect = width / height;
@@ -93,18 +93,18 @@ export function composeFrame(stage: Stage): Buffer {
       if (figure) {
         const inside = (u - figure.left) / figure.span;
         if (inside >= 0 && inside < 1) {
-          const [red, green, blue, cover] = sample(figure.picture, inside, v);
-          // Some smoke is in front of the figure.
-          const veil = 1 - cover * 0.93;
-          light[0] = (light[0] ?? 0) * veil + red;
-          light[1] = (light[1] ?? 0) * veil + green;
-          light[2] = (light[2] ?? 0) * veil + blue;
+          const [red, green, blue, coverage] = sample(figure.picture, inside, v);
+          // Some smoke is in front of the figure, so it never hides the background completely.
+          const visibleShare = 1 - coverage * 0.93;
+          light[0] = (light[0] ?? 0) * visibleShare + red;
+          light[1] = (light[1] ?? 0) * visibleShare + green;
+          light[2] = (light[2] ?? 0) * visibleShare + blue;
         }
       }
-      const brightnessHere = shade(u, v);
+      const shadeHere = shade(u, v);
       const dither = ((Math.imul(x, 73_856_093) ^ Math.imul(y, 19_349_663)) >>> 8) / 2 ** 24 - 0.5;
       for (let c = 0; c < 3; c += 1) {
-        const lit = (light[c] ?? 0) * brightnessHere;
+        const lit = (light[c] ?? 0) * shadeHere;
         const toned = 255 * (lit / (1 + lit * 0.62)) ** (1 / 2.15) + dither * 1.6;
         bytes[(y * width + x) * 3 + c] = clamp(Math.round(toned), 0, 255);
       }

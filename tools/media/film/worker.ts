@@ -5,10 +5,10 @@ export type FrameJob = { film: string; frame: number; time: number };
 /** `pixels` are 24-bit RGB. */
 export type RenderedFrame = { frame: number; pixels: Uint8Array };
 
-parentPort?.on('message', ({ film, frame, time }: FrameJob) => {
-  const scene = FILMS[film];
-  if (!scene) throw new Error(`Unknown film: ${film}`);
-  const rendered: RenderedFrame = { frame, pixels: new Uint8Array(scene.draw(time)) };
+parentPort?.on('message', ({ film: name, frame, time }: FrameJob) => {
+  const film = FILMS[name];
+  if (!film) throw new Error(`Unknown film: ${name}`);
+  const rendered: RenderedFrame = { frame, pixels: new Uint8Array(film.draw(time)) };
   // `new Uint8Array` has copied the pixels to an ArrayBuffer of its own, which can be transferred.
   parentPort?.postMessage(rendered, [rendered.pixels.buffer as ArrayBuffer]);
 });

@@ -1,4 +1,4 @@
-import type { Build, Dress } from './body.ts';
+import type { Build, Outfit } from './body.ts';
 import { BUILDS } from './body.ts';
 import type { Hair } from './hair.ts';
 import type { POSES } from './poses.ts';
@@ -11,32 +11,32 @@ export type Appearance = {
   beard: boolean;
   headgear: boolean;
   young: boolean;
-  dress: Dress;
+  outfit: Outfit;
   skin: Color;
   hairColor: Color;
   leather: Color;
-  /** Color of the light from behind. */
+  /** Color of the rim light, which comes from behind. */
   rim: Color;
 };
 
-/** Fixed choices for a demo fighter. */
+/** Fixed choices for a demo fighter. `skin` is an index of SKIN_COLORS. */
 type Overrides = { hair: Hair; skin: number; beard?: boolean; headgear?: boolean; pose?: keyof typeof POSES };
 
-const SKINS: readonly [Color, ...Color[]] = [
+const SKIN_COLORS: readonly [Color, ...Color[]] = [
   [0.62, 0.42, 0.31],
   [0.52, 0.33, 0.22],
   [0.4, 0.24, 0.15],
   [0.26, 0.145, 0.09],
   [0.17, 0.092, 0.056],
 ];
-const LEATHERS: readonly [Color, ...Color[]] = [
+const LEATHER_COLORS: readonly [Color, ...Color[]] = [
   [0.52, 0.03, 0.03],
   [0.03, 0.06, 0.3],
   [0.62, 0.56, 0.46],
   [0.03, 0.03, 0.035],
   [0.62, 0.4, 0.05],
 ];
-const RIMS: readonly [Color, ...Color[]] = [
+const RIM_COLORS: readonly [Color, ...Color[]] = [
   [6.2, 0.9, 0.35],
   [6.4, 1.5, 0.5],
   [5.6, 0.55, 0.3],
@@ -91,7 +91,7 @@ export function chooseAppearance(
   const young = age < 16;
   const build = young ? BUILDS.kid : pounds < 135 ? BUILDS.slim : pounds < 190 ? BUILDS.strong : BUILDS.heavy;
   const randomBeard = pick(random, [false, true, false]) && age > 21;
-  const randomSkin = Math.floor(random() * SKINS.length);
+  const randomSkin = Math.floor(random() * SKIN_COLORS.length);
   return {
     pose: overrides?.pose ?? pick(random, POSE_NAMES),
     build,
@@ -99,14 +99,14 @@ export function chooseAppearance(
     beard: overrides ? (overrides.beard ?? false) : randomBeard,
     headgear: overrides?.headgear ?? false,
     young,
-    dress: young ? 'shirt' : 'singlet',
-    skin: SKINS[overrides?.skin ?? randomSkin] ?? SKINS[0],
+    outfit: young ? 'shirt' : 'singlet',
+    skin: SKIN_COLORS[overrides?.skin ?? randomSkin] ?? SKIN_COLORS[0],
     hairColor: pick(random, [
       [0.012, 0.011, 0.01],
       [0.03, 0.02, 0.014],
       [0.1, 0.05, 0.022],
     ]),
-    leather: pick(random, LEATHERS),
-    rim: pick(random, RIMS),
+    leather: pick(random, LEATHER_COLORS),
+    rim: pick(random, RIM_COLORS),
   };
 }

@@ -14,16 +14,16 @@ import {
  * A boxing glove in local coordinates: the wrist at the origin, `up` toward the fingers, `front` on the palm
  * side. `thumb` is 1 for a thumb on the right.
  */
-function mitt(thumb: 1 | -1): Field {
+function gloveWithoutCuff(thumb: 1 | -1): Field {
   const back = ellipsoid([0, 0.44, -0.01], [0.275, 0.33, 0.225]);
   const knuckles = ellipsoid([0, 0.56, 0.1], [0.27, 0.205, 0.2]);
   const curl = ellipsoid([-0.02 * thumb, 0.36, 0.2], [0.235, 0.17, 0.13]);
-  const base = limb([thumb * 0.15, 0.12, 0.06], [thumb * 0.255, 0.3, 0.12], 0.12, 0.11);
-  const tip = limb([thumb * 0.255, 0.3, 0.12], [thumb * 0.19, 0.5, 0.22], 0.11, 0.085);
+  const thumbBase = limb([thumb * 0.15, 0.12, 0.06], [thumb * 0.255, 0.3, 0.12], 0.12, 0.11);
+  const thumbTip = limb([thumb * 0.255, 0.3, 0.12], [thumb * 0.19, 0.5, 0.22], 0.11, 0.085);
   return (x, y, z) => {
     let d = blend(back(x, y, z), knuckles(x, y, z), 0.12);
     d = blend(d, curl(x, y, z), 0.05);
-    return blend(d, blend(base(x, y, z), tip(x, y, z), 0.08), 0.025);
+    return blend(d, blend(thumbBase(x, y, z), thumbTip(x, y, z), 0.08), 0.025);
   };
 }
 
@@ -31,7 +31,7 @@ const sleeve = limb([0, -0.26, 0], [0, 0.16, 0], 0.2, 0.19);
 
 /** A glove with its cuff. */
 export function gloveParts(at: Frame, thumb: 1 | -1): Part[] {
-  const hand = mitt(thumb);
+  const hand = gloveWithoutCuff(thumb);
   const cuff: Field = (x, y, z) => {
     const tube = Math.max(sleeve(x, y, z), -0.3 - y);
     const strap = Math.abs(y + 0.06) < 0.11 ? 0.014 : 0;

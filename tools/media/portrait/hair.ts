@@ -1,5 +1,5 @@
 import { noise } from './noise.ts';
-import { ball, blend, ellipsoid, type Field, limb, type Material, smooth, type Vec } from './shapes.ts';
+import { ball, blend, ellipsoid, type Field, limb, type Material, smoothstep, type Vec } from './shapes.ts';
 
 export type Hair =
   | 'shaved'
@@ -14,12 +14,15 @@ export type Hair =
   | 'mohawk'
   | 'scarf';
 
-const LONG_HAIR: readonly Hair[] = ['braids', 'ponytail', 'scarf'];
+const VISIBLE_UNDER_HEADGEAR: readonly Hair[] = ['braids', 'ponytail', 'scarf'];
 
 type Extra = { field: Field; paint: Material; reach: number };
-/** A hairstyle. `nap` is the thickness on the scalp. `covers` tests for hair. `extras` are separate shapes. */
+/**
+ * A hairstyle. `thickness` is that of the hair at a point of the scalp, and `covers` tells whether the point has hair.
+ * `extras` are shapes that stand out from the head, such as a bun.
+ */
 type HairFields = {
-  nap: Field;
+  thickness: Field;
   covers: (x: number, y: number, z: number) => boolean;
   extras: Extra[];
 };
@@ -27,7 +30,9 @@ type HairFields = {
 /** Greater than 0 above the hairline, which runs across the forehead and drops behind the ears. */
 function scalp(x: number, y: number, z: number): number {
   const side = Math.abs(x);
-  return y - 0.29 + 0.55 * smooth(0.3, -0.25, z) + 0.1 * smooth(0.2, 0.3, side) * smooth(0.35, 0, z);
+  return (
+    y - 0.29 + 0.55 * smoothstep(0.3, -0.25, z) + 0.1 * smoothstep(0.2, 0.3, side) * smoothstep(0.35, 0, z)
+  );
 }
 
 const cornrowPattern = (x: number, z: number) => 0.5 + 0.5 * Math.sin(Math.atan2(x, 0.35 + 0.1 * z) * 30);
@@ -82,34 +87,40 @@ function scarf(): Field {
   };
 }
 
-const shortHair = (thickness: number, grain: number): Pick<HairFields, 'nap' | 'covers'> => ({
-  nap: (x, y, z) =>
-    thickness * smooth(-0.01, 0.05, scalp(x, y, z)) * (1 - grain + grain * noise(x * 34, y * 34, z * 34)),
+const shortHair = (maxThickness: number, grain: number): Pick<HairFields, 'thickness' | 'covers'> => ({
+  thickness: (x, y, z) =>
+    maxThickness *
+    smoothstep(-0.01, 0.05, scalp(x, y, z)) *
+    (1 - grain + grain * noise(x * 34, y * 34, z * 34)),
   covers: (x, y, z) => scalp(x, y, z) > 0,
 });
 
-const pulledBack: Pick<HairFields, 'nap' | 'covers'> = {
-  nap: (x, y, z) =>
-    0.035 * smooth(-0.01, 0.04, scalp(x, y, z)) * (0.75 + 0.25 * noise(x * 40, y * 5 + z * 5, 3)),
+const pulledBack: Pick<HairFields, 'thickness' | 'covers'> = {
+  thickness: (x, y, z) =>
+    0.035 * smoothstep(-0.01, 0.04, scalp(x, y, z)) * (0.75 + 0.25 * noise(x * 40, y * 5 + z * 5, 3)),
   covers: (x, y, z) => scalp(x, y, z) > 0,
 };
 
-const cornrowHair: Pick<HairFields, 'nap' | 'covers'> = {
-  nap: (x, y, z) => 0.03 * smooth(-0.01, 0.03, scalp(x, y, z)) * cornrowPattern(x, z),
+const cornrowHair: Pick<HairFields, 'thickness' | 'covers'> = {
+  thickness: (x, y, z) => 0.03 * smoothstep(-0.01, 0.03, scalp(x, y, z)) * cornrowPattern(x, z),
   covers: (x, y, z) => scalp(x, y, z) > 0,
 };
 
-/** Returns the shapes of a hairstyle in the head's frame. Headgear hides all hair except long hair. */
+/** Returns the shapes of a hairstyle in the head's frame. Headgear hides all hair except what is visible below it. */
 export function hairFields(hair: Hair, hasHeadgear: boolean): HairFields {
   const fields = styleFields(hair);
   if (!hasHeadgear) return fields;
-  return { ...fields, nap: () => 0, extras: LONG_HAIR.includes(hair) ? fields.extras : [] };
+  return {
+    ...fields,
+    thickness: () => 0,
+    extras: VISIBLE_UNDER_HEADGEAR.includes(hair) ? fields.extras : [],
+  };
 }
 
 function styleFields(hair: Hair): HairFields {
   switch (hair) {
     case 'shaved':
-      return { nap: () => 0, covers: () => false, extras: [] };
+      return { thickness: () => 0, covers: () => false, extras: [] };
     case 'fade':
       return { ...shortHair(0.03, 0.6), extras: [] };
     case 'curls':
@@ -146,6 +157,10 @@ function styleFields(hair: Hair): HairFields {
     case 'ponytail':
       return { ...pulledBack, extras: [{ field: ponytail(), paint: 'hair', reach: 1.05 }] };
     case 'scarf':
-      return { nap: () => 0, covers: () => false, extras: [{ field: scarf(), paint: 'cloth', reach: 1.15 }] };
+      return {
+        thickness: () => 0,
+        covers: () => false,
+        extras: [{ field: scarf(), paint: 'cloth', reach: 1.15 }],
+      };
   }
 }

@@ -10,7 +10,7 @@ import {
   limb,
   type Part,
   paintInFrame,
-  smooth,
+  smoothstep,
 } from './shapes.ts';
 
 /** Variations of the neutral face, each from -1 to 1. */
@@ -28,13 +28,13 @@ function skull({ face, young }: Head): Field {
   const socket = ellipsoid([0.13, -0.015, 0.385], [0.085, 0.06, 0.085]);
   const lid = ball([0.128, -0.018, 0.268], 0.076);
   const bridge = limb([0, 0.04, 0.345], [0, -0.14, 0.435], 0.032, 0.048 + 0.008 * face.nose);
-  const wing = ball([0.046 + 0.012 * face.nose, -0.158, 0.388], 0.038 + 0.006 * face.nose);
-  const fold = 0.02 + 0.006 * face.lips;
-  const upper = limb([0, -0.258, 0.362], [0.085, -0.272, 0.32], fold, 0.01);
-  const lower = limb([0, -0.305, 0.352], [0.075, -0.288, 0.318], fold + 0.006, 0.01);
+  const nostril = ball([0.046 + 0.012 * face.nose, -0.158, 0.388], 0.038 + 0.006 * face.nose);
+  const lipRadius = 0.02 + 0.006 * face.lips;
+  const upperLip = limb([0, -0.258, 0.362], [0.085, -0.272, 0.32], lipRadius, 0.01);
+  const lowerLip = limb([0, -0.305, 0.352], [0.075, -0.288, 0.318], lipRadius + 0.006, 0.01);
   const mouth = limb([0, -0.279, 0.39], [0.1, -0.283, 0.345], 0.012, 0.008);
   const ear = ellipsoid([0.335, -0.045, -0.05], [0.035, 0.1, 0.062]);
-  const bowl = ellipsoid([0.37, -0.035, -0.035], [0.025, 0.06, 0.035]);
+  const earHollow = ellipsoid([0.37, -0.035, -0.035], [0.025, 0.06, 0.035]);
 
   return (x, y, z) => {
     const side = Math.abs(x);
@@ -45,11 +45,11 @@ function skull({ face, young }: Head): Field {
     d = carve(d, socket(side, y, z), 0.07);
     d = blend(d, lid(side, y, z), 0.015);
     d = blend(d, bridge(x, y, z), 0.05);
-    d = blend(d, wing(side, y, z), 0.03);
-    d = blend(d, upper(side, y, z), 0.035);
-    d = blend(d, lower(side, y, z), 0.035);
+    d = blend(d, nostril(side, y, z), 0.03);
+    d = blend(d, upperLip(side, y, z), 0.035);
+    d = blend(d, lowerLip(side, y, z), 0.035);
     d = carve(d, mouth(side, y, z), 0.02);
-    d = blend(d, carve(ear(side, y, z), bowl(side, y, z), 0.02), 0.03);
+    d = blend(d, carve(ear(side, y, z), earHollow(side, y, z), 0.02), 0.03);
     return d;
   };
 }
@@ -81,7 +81,7 @@ export function headParts(head: Head, at: Frame): Part[] {
     {
       field: fieldInFrame(
         at,
-        (x, y, z) => face(x, y, z) - hair.nap(x, y, z) - beardAt(head, x, y, z) * 0.012,
+        (x, y, z) => face(x, y, z) - hair.thickness(x, y, z) - beardAt(head, x, y, z) * 0.012,
       ),
       paint: paintInFrame(at, (x, y, z) => {
         const side = Math.abs(x);
@@ -119,13 +119,14 @@ export function headParts(head: Head, at: Frame): Part[] {
   return parts;
 }
 
+/** How much of a beard a point has, from 0 to 1. */
 function beardAt({ beard }: Head, x: number, y: number, z: number): number {
   if (!beard) return 0;
   const side = Math.abs(x);
-  const lipGap = smooth(0.1, 0.06, Math.hypot(x * 0.85, (y + 0.283) * 1.6));
-  const chin = smooth(-0.2, -0.27, y + 0.25 * side - 0.06);
-  const moustache =
-    smooth(0.03, 0.015, Math.abs(y + 0.215)) * smooth(0.12, 0.09, side) * smooth(0.25, 0.3, z);
-  const behind = smooth(-0.1, 0.02, z);
-  return Math.max(chin * (1 - lipGap), moustache) * behind;
+  const lipGap = smoothstep(0.1, 0.06, Math.hypot(x * 0.85, (y + 0.283) * 1.6));
+  const chin = smoothstep(-0.2, -0.27, y + 0.25 * side - 0.06);
+  const mustache =
+    smoothstep(0.03, 0.015, Math.abs(y + 0.215)) * smoothstep(0.12, 0.09, side) * smoothstep(0.25, 0.3, z);
+  const front = smoothstep(-0.1, 0.02, z);
+  return Math.max(chin * (1 - lipGap), mustache) * front;
 }

@@ -22,7 +22,7 @@ export function noise(x: number, y: number, z: number): number {
   return near + (far - near) * fz;
 }
 
-/** Smoke: four octaves of noise, from 0 to 1. */
+/** Fractal noise (four octaves) that looks like smoke, from 0 to 1. */
 export function smoke(x: number, y: number, z: number): number {
   let sum = 0;
   let weight = 0.5;

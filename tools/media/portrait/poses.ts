@@ -3,8 +3,9 @@ import type { Vec } from './shapes.ts';
 
 export type Pose = {
   arms: Arms;
-  /** Rotation of the head relative to the chest. */
+  /** Rotation (radians) and offset of the head, relative to the chest. */
   head: { yaw: number; pitch: number; roll: number; shift: Vec };
+  /** Angles are in radians. `lift` raises the point that the camera is aimed at. */
   camera: { yaw: number; pitch: number; lift: number; distance: number; roll: number };
 };
 
@@ -14,11 +15,11 @@ const mirror = (target: ArmTarget): ArmTarget => ({
   palm: flip(target.palm),
   pole: flip(target.pole),
 });
-/** Mirrors an arm to both sides. */
+/** Gives both arms the same position, mirrored. */
 const both = (right: ArmTarget): Arms => ({ left: mirror(right), right });
 
 const chinGuard: ArmTarget = { wrist: [0.4, -0.95, 0.72], palm: [-0.7, 0.1, -0.7], pole: [0.45, -1, 0.1] };
-const lead: ArmTarget = { wrist: [-0.42, -0.75, 1.15], palm: [0.75, -0.15, -0.4], pole: [-0.5, -1, 0] };
+const leadHand: ArmTarget = { wrist: [-0.42, -0.75, 1.15], palm: [0.75, -0.15, -0.4], pole: [-0.5, -1, 0] };
 
 export const POSES = {
   guard: {
@@ -27,12 +28,12 @@ export const POSES = {
     camera: { yaw: 0.12, pitch: -0.04, lift: 0, distance: 7, roll: 0 },
   },
   orthodox: {
-    arms: { left: lead, right: { ...chinGuard, wrist: [0.34, -0.98, 0.6] } },
+    arms: { left: leadHand, right: { ...chinGuard, wrist: [0.34, -0.98, 0.6] } },
     head: { yaw: 0.5, pitch: 0.14, roll: -0.06, shift: [0.03, -0.05, 0.08] },
     camera: { yaw: 0.62, pitch: -0.03, lift: 0, distance: 7, roll: 0 },
   },
   southpaw: {
-    arms: { left: mirror({ ...chinGuard, wrist: [0.34, -0.98, 0.6] }), right: mirror(lead) },
+    arms: { left: mirror({ ...chinGuard, wrist: [0.34, -0.98, 0.6] }), right: mirror(leadHand) },
     head: { yaw: -0.5, pitch: 0.14, roll: 0.06, shift: [-0.03, -0.05, 0.08] },
     camera: { yaw: -0.62, pitch: -0.03, lift: 0, distance: 7, roll: 0 },
   },

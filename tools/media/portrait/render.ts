@@ -31,14 +31,16 @@ export const surface = (color: Color, gloss: number, shininess: number, sheen: n
   sheen,
 });
 
-const STEPS = 110;
+const MAX_STEPS = 110;
+/** Rays that get this far have missed all surfaces. */
 const FAR = 14;
-const HIT = 0.0016;
+/** A ray that is closer than this to a surface has hit it. */
+const HIT_DISTANCE = 0.0016;
 
 const CELL_PX = 8;
 /** Minimum difference of brightness between a pixel at an edge and a neighbor, from 0 to 1. */
-const EDGE = 0.1;
-/** Directions of the rays through an edge pixel, relative to its center. They form a rotated grid. */
+const MIN_EDGE_CONTRAST = 0.1;
+/** Offsets of the rays through an edge pixel from its center, in pixels. They form a rotated grid. */
 const SUBSAMPLES = [
   [-0.125, -0.375],
   [0.375, -0.125],
@@ -48,6 +50,7 @@ const SUBSAMPLES = [
 
 /** Compresses light to the range of a screen, so that a bright sample does not outweigh its neighbors. */
 const compress = (light: number) => light / (1 + light * 0.62);
+/** The inverse of `compress`. */
 const expand = (tone: number) => tone / (1 - tone * 0.62);
 
 /** Renders a scene by ray marching. `smoothEdges` supersamples the pixels at edges. */
@@ -59,9 +62,9 @@ export function render(scene: Scene, width: number, height: number, smoothEdges 
     -Math.cos(camera.yaw) * Math.cos(camera.pitch),
   ]);
   const eye = sub(camera.target, scale(forward, camera.distance));
-  const level = unit(cross(forward, [0, 1, 0]));
-  const tall = cross(level, forward);
-  const right = sub(scale(level, Math.cos(camera.roll)), scale(tall, -Math.sin(camera.roll)));
+  const levelRight = unit(cross(forward, [0, 1, 0]));
+  const levelUp = cross(levelRight, forward);
+  const right = sub(scale(levelRight, Math.cos(camera.roll)), scale(levelUp, -Math.sin(camera.roll)));
   const up = cross(right, forward);
   const lights = scene.lights.map((light) => {
     const [x, y, z] = unit(light.from);
@@ -79,8 +82,7 @@ export function render(scene: Scene, width: number, height: number, smoothEdges 
       const c = part.center;
       const outside = Math.sqrt((x - c[0]) ** 2 + (y - c[1]) ** 2 + (z - c[2]) ** 2) - part.reach;
       if (outside >= d) continue;
-      const near = outside > 0.25 ? outside : part.field(x, y, z);
-      if (near < d) d = near;
+      d = Math.min(d, outside > 0.25 ? outside : part.field(x, y, z));
     }
     return d;
   };
@@ -88,14 +90,15 @@ export function render(scene: Scene, width: number, height: number, smoothEdges 
     let best: Part | undefined;
     let d = FAR;
     for (const part of parts) {
-      const near = part.field(x, y, z);
-      if (near < d) {
-        d = near;
+      const toPart = part.field(x, y, z);
+      if (toPart < d) {
+        d = toPart;
         best = part;
       }
     }
     return best ? best.paint(x, y, z) : 'cloth';
   };
+  /** The share of a light that reaches a point from the direction `to`: from 0, in full shadow, to 1. */
   const softShadow = (ox: number, oy: number, oz: number, to: Vec): number => {
     let open = 1;
     let t = 0.03;
@@ -107,6 +110,7 @@ export function render(scene: Scene, width: number, height: number, smoothEdges 
     }
     return open;
   };
+  /** The share of ambient light that reaches a point with the normal `n`: from 0, in a crease, to 1. */
   const ambientOcclusion = (x: number, y: number, z: number, n: Vec): number => {
     let sum = 0;
     for (const reach of [0.04, 0.11, 0.24]) {
@@ -133,7 +137,7 @@ export function render(scene: Scene, width: number, height: number, smoothEdges 
     const ray = rayThrough(column + CELL_PX / 2, row + CELL_PX / 2);
     const spread = (CELL_PX / 2 + 1) * Math.SQRT2 * pixelAngle;
     let t = near;
-    for (let step = 0; step < STEPS && t < FAR; step += 1) {
+    for (let step = 0; step < MAX_STEPS && t < FAR; step += 1) {
       const d = distance(eye[0] + ray[0] * t, eye[1] + ray[1] * t, eye[2] + ray[2] * t);
       const free = d - spread * t;
       if (free < 0.01) return t;
@@ -146,9 +150,9 @@ export function render(scene: Scene, width: number, height: number, smoothEdges 
     let t = start;
     let d = 0;
     let step = 0;
-    for (; step < STEPS && t < FAR; step += 1) {
+    for (; step < MAX_STEPS && t < FAR; step += 1) {
       d = distance(eye[0] + ray[0] * t, eye[1] + ray[1] * t, eye[2] + ray[2] * t);
-      if (d < HIT) break;
+      if (d < HIT_DISTANCE) break;
       t += d * 0.8;
     }
     if (d >= 0.02 || t >= FAR) return null;
@@ -164,7 +168,7 @@ export function render(scene: Scene, width: number, height: number, smoothEdges 
     const surface = scene.surfaces[materialAt(x, y, z)];
     const facing = Math.max(0, -dot(n, ray));
     const open = ambientOcclusion(x, y, z, n);
-    const edge = (1 - facing) ** 4;
+    const fresnel = (1 - facing) ** 4;
     const lit = [0, 0, 0];
     for (let c = 0; c < 3; c += 1) {
       lit[c] = surface.color[c as 0] * scene.ambient[c as 0] * open * (0.55 + 0.45 * n[1]);
@@ -181,12 +185,12 @@ export function render(scene: Scene, width: number, height: number, smoothEdges 
         surface.gloss *
         Math.max(0, dot(n, half)) ** surface.shininess *
         ((surface.shininess + 8) / 25) *
-        (0.35 + 0.65 * edge * 3);
-      const veil = surface.sheen * edge * facingLight;
+        (0.35 + 0.65 * fresnel * 3);
+      const sheen = surface.sheen * fresnel * facingLight;
       for (let c = 0; c < 3; c += 1) {
         const base = surface.color[c as 0] * facingLight;
         lit[c] =
-          (lit[c] ?? 0) + light.color[c as 0] * visible * (base + specular * facingLight ** 0.5 + veil);
+          (lit[c] ?? 0) + light.color[c as 0] * visible * (base + specular * facingLight ** 0.5 + sheen);
       }
     }
     return lit;
@@ -219,8 +223,8 @@ export function render(scene: Scene, width: number, height: number, smoothEdges 
         for (let c = 0; c < 3; c += 1) sums[c] = (sums[c] ?? 0) + compress(lit[c] ?? 0) / SUBSAMPLES.length;
         sums[3] = (sums[3] ?? 0) + 1 / SUBSAMPLES.length;
       }
-      const [red = 0, green = 0, blue = 0, cover = 0] = sums;
-      smoothed.set([expand(red), expand(green), expand(blue), cover], (row * width + column) * 4);
+      const [red = 0, green = 0, blue = 0, coverage = 0] = sums;
+      smoothed.set([expand(red), expand(green), expand(blue), coverage], (row * width + column) * 4);
     }
   }
   return { width, height, pixels: smoothed };
@@ -242,6 +246,8 @@ function isEdge(pixels: Float32Array, width: number, height: number, column: num
       y >= 0 &&
       x < width &&
       y < height &&
-      [0, 1, 2].some((channel) => Math.abs(toneAt(x, y, channel) - toneAt(column, row, channel)) > EDGE),
+      [0, 1, 2].some(
+        (channel) => Math.abs(toneAt(x, y, channel) - toneAt(column, row, channel)) > MIN_EDGE_CONTRAST,
+      ),
   );
 }

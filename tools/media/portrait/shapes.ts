@@ -16,12 +16,12 @@ export const cross = (a: Vec, b: Vec): Vec => [
 ];
 export const mix = (a: number, b: number, at: number): number => a + (b - a) * at;
 export const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value));
-export const smooth = (from: number, to: number, value: number): number => {
+export const smoothstep = (from: number, to: number, value: number): number => {
   const at = clamp((value - from) / (to - from));
   return at * at * (3 - 2 * at);
 };
 
-/** Union of two distances, with a fillet of width `k`. */
+/** The union of two fields, given their distances at a point, with a fillet of width `k`. */
 export function blend(a: number, b: number, k: number): number {
   const h = Math.max(k - Math.abs(a - b), 0) / k;
   return Math.min(a, b) - h * h * k * 0.25;
@@ -44,7 +44,7 @@ export function ellipsoid([cx, cy, cz]: Vec, [rx, ry, rz]: Vec): Field {
   };
 }
 
-/** A line from `a` to `b` with a radius from `ra` to `rb`. */
+/** A capsule from `a` to `b`, whose radius changes from `ra` to `rb`. */
 export function limb(a: Vec, b: Vec, ra: number, rb = ra): Field {
   const [ax, ay, az] = a;
   const [bx, by, bz] = sub(b, a);

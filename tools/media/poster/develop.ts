@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { seededRandom } from '../../random.ts';
 import { noise, smoke } from '../portrait/noise.ts';
-import { clamp, dot, mix, smooth, sub, type Vec } from '../portrait/shapes.ts';
+import { clamp, dot, mix, smoothstep, sub, type Vec } from '../portrait/shapes.ts';
 import { type Color, type Exposure, FAR, type Lamp, type Lens, rayAt, spotAt, viewOf } from './trace.ts';
 
 /** The air and the film stock of a shot. */
 export type Film = {
-  /** Share of light that the air absorbs per head of distance, and the color of the air. */
+  /** Share of light that the air absorbs per unit of distance (the height of a head), and the color of the air. */
   fog: number;
   air: Color;
   /** Color of distant haze at the top and at the bottom of the picture, instead of `air`. */
@@ -25,6 +25,7 @@ export type Film = {
 /** A lamp in the background, out of focus. */
 export type Bokeh = { at: Vec; size: number; color: Color };
 
+/** The air and the halation are computed on a grid that is coarser than the picture by this factor. */
 const COARSE = 4;
 
 /** Adds fog and the visible cones of the lamps. */
@@ -50,8 +51,8 @@ function addAir(shot: Exposure, lens: Lens, lamps: Lamp[], film: Film, seed: num
           const [x, y, z] = [view.eye[0] + ray[0] * t, view.eye[1] + ray[1] * t, view.eye[2] + ray[2] * t];
           const spot = spotAt(lamp, x, y, z);
           if (spot <= 0) continue;
-          const away = Math.hypot(x - lamp.at[0], y - lamp.at[1], z - lamp.at[2]);
-          sum += (spot / (0.6 + 0.1 * away)) * (0.45 + 1.1 * noise(x * 0.5 + seed, y * 0.5, z * 0.5));
+          const distance = Math.hypot(x - lamp.at[0], y - lamp.at[1], z - lamp.at[2]);
+          sum += (spot / (0.6 + 0.1 * distance)) * (0.45 + 1.1 * noise(x * 0.5 + seed, y * 0.5, z * 0.5));
         }
         for (let c = 0; c < 3; c += 1)
           air[at + c] =
@@ -77,8 +78,8 @@ function addAir(shot: Exposure, lens: Lens, lamps: Lamp[], film: Film, seed: num
     }
 }
 
-/** Radius of the circle of confusion at a distance, in pixels. Negative in front of the focus. */
-const confusion = (lens: Lens, focus: number, depth: number, height: number) =>
+/** Radius of the circle of confusion at a depth, in pixels. Negative in front of the focus. */
+const confusionRadius = (lens: Lens, focus: number, depth: number, height: number) =>
   clamp((lens.aperture / lens.field) * height * (1 / focus - 1 / depth), -0.05 * height, 0.05 * height);
 
 /** Draws the lamps in the background as discs, behind all nearer objects. */
@@ -86,21 +87,22 @@ function addBokeh(shot: Exposure, lens: Lens, focus: number, lamps: Bokeh[]): vo
   const { width, height, pixels } = shot;
   const view = viewOf(lens, height);
   for (const { at, size, color } of lamps) {
-    const to = sub(at, view.eye);
-    const depth = dot(to, view.forward);
+    const toLamp = sub(at, view.eye);
+    const depth = dot(toLamp, view.forward);
     if (depth < 1) continue;
-    const cx = width / 2 + dot(to, view.right) / depth / view.pixelAngle;
-    const cy = height / 2 - dot(to, view.up) / depth / view.pixelAngle;
-    const sharp = size / depth / view.pixelAngle;
-    const radius = Math.hypot(sharp, confusion(lens, focus, depth, height)) + 0.8;
-    const light = Math.min(1, (sharp / radius) ** 2 * 4 + 0.12);
+    const cx = width / 2 + dot(toLamp, view.right) / depth / view.pixelAngle;
+    const cy = height / 2 - dot(toLamp, view.up) / depth / view.pixelAngle;
+    const sharpRadius = size / depth / view.pixelAngle;
+    const radius = Math.hypot(sharpRadius, confusionRadius(lens, focus, depth, height)) + 0.8;
+    const light = Math.min(1, (sharpRadius / radius) ** 2 * 4 + 0.12);
     for (let y = Math.max(0, Math.floor(cy - radius)); y < Math.min(height, cy + radius); y += 1)
       for (let x = Math.max(0, Math.floor(cx - radius)); x < Math.min(width, cx + radius); x += 1) {
         const index = (y * width + x) * 4;
         if ((pixels[index + 3] ?? FAR) < depth) continue;
-        const off = Math.hypot(x + 0.5 - cx, y + 0.5 - cy) / radius;
-        if (off > 1) continue;
-        const strength = light * (1 - smooth(0.86, 1, off)) * (0.75 + 0.35 * off * off);
+        const fromCenter = Math.hypot(x + 0.5 - cx, y + 0.5 - cy) / radius;
+        if (fromCenter > 1) continue;
+        const strength =
+          light * (1 - smoothstep(0.86, 1, fromCenter)) * (0.75 + 0.35 * fromCenter * fromCenter);
         for (let c = 0; c < 3; c += 1)
           pixels[index + c] = (pixels[index + c] ?? 0) + color[c as 0] * strength;
       }
@@ -122,7 +124,7 @@ function defocus(shot: Exposure, lens: Lens, focus: number): void {
   const { width, height, pixels } = shot;
   const radii = new Float32Array(width * height);
   for (let index = 0; index < radii.length; index += 1)
-    radii[index] = confusion(lens, focus, pixels[index * 4 + 3] ?? FAR, height);
+    radii[index] = confusionRadius(lens, focus, pixels[index * 4 + 3] ?? FAR, height);
   const CELL = 8;
   const columns = Math.ceil(width / CELL);
   const rows = Math.ceil(height / CELL);
@@ -136,79 +138,81 @@ function defocus(shot: Exposure, lens: Lens, focus: number): void {
   const spread = Math.ceil(widest / CELL);
   const out = new Float32Array(pixels);
   const smoothed = new Float32Array(pixels.length);
-  // A pixel beside a sharp edge has some of the color of the edge, so it must stay as sharp as the edge.
-  const sharpest = (x: number, y: number) => {
+  // The blur radius of a pixel. Beside the edge of a nearer object, a pixel has some of that object's color, so it must
+  // not be blurred more than the object.
+  const radiusAt = (x: number, y: number) => {
     let radius = Math.abs(radii[y * width + x] as number);
     const depth = pixels[(y * width + x) * 4 + 3] as number;
     for (let side = 0; side < 4; side += 1) {
       const sx = clamp(x + (side === 0 ? 1 : side === 1 ? -1 : 0), 0, width - 1);
       const sy = clamp(y + (side === 2 ? 1 : side === 3 ? -1 : 0), 0, height - 1);
-      const there = sy * width + sx;
-      if ((pixels[there * 4 + 3] as number) < depth - 0.3)
-        radius = Math.min(radius, Math.abs(radii[there] as number));
+      const otherIndex = sy * width + sx;
+      if ((pixels[otherIndex * 4 + 3] as number) < depth - 0.3)
+        radius = Math.min(radius, Math.abs(radii[otherIndex] as number));
     }
     return radius;
   };
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1) {
-      let most = 0;
+      let maxRadius = 0;
       for (let dy = -spread; dy <= spread; dy += 1)
         for (let dx = -spread; dx <= spread; dx += 1) {
           const [cx, cy] = [column + dx, row + dy];
           if (cx < 0 || cy < 0 || cx >= columns || cy >= rows) continue;
           const gap = (Math.max(Math.abs(dx), Math.abs(dy)) - 1) * CELL;
           const radius = reach[cy * columns + cx] ?? 0;
-          if (radius > gap) most = Math.max(most, radius);
+          if (radius > gap) maxRadius = Math.max(maxRadius, radius);
         }
-      if (most < 0.7) continue;
+      if (maxRadius < 0.7) continue;
       for (let y = row * CELL; y < Math.min(height, (row + 1) * CELL); y += 1)
         for (let x = column * CELL; x < Math.min(width, (column + 1) * CELL); x += 1) {
-          const here = y * width + x;
-          const depth = pixels[here * 4 + 3] ?? FAR;
-          const own = sharpest(x, y);
-          let total = 0.05 + clamp(1.6 - own);
-          let red = total * Math.min(6, pixels[here * 4] as number);
-          let green = total * Math.min(6, pixels[here * 4 + 1] as number);
-          let blue = total * Math.min(6, pixels[here * 4 + 2] as number);
-          const table = (x * 7 + y * 11) % ROTATIONS;
+          const index = y * width + x;
+          const depth = pixels[index * 4 + 3] ?? FAR;
+          const ownRadius = radiusAt(x, y);
+          let total = 0.05 + clamp(1.6 - ownRadius);
+          let red = total * Math.min(6, pixels[index * 4] as number);
+          let green = total * Math.min(6, pixels[index * 4 + 1] as number);
+          let blue = total * Math.min(6, pixels[index * 4 + 2] as number);
+          const rotation = (x * 7 + y * 11) % ROTATIONS;
           for (let sample = 0; sample < SAMPLES; sample += 1) {
-            const away = (DISC_RADII[sample] as number) * most;
-            const point = (table * SAMPLES + sample) * 2;
-            const sx = clamp(Math.round(x + (DISC[point] as number) * most), 0, width - 1);
-            const sy = clamp(Math.round(y + (DISC[point + 1] as number) * most), 0, height - 1);
-            const there = sy * width + sx;
-            const radius = Math.abs(radii[there] as number);
-            const limit = (pixels[there * 4 + 3] as number) > depth + 0.3 ? Math.min(radius, own) : radius;
-            const weight = clamp(limit - away + 1) + 1e-4;
+            const distance = (DISC_RADII[sample] as number) * maxRadius;
+            const point = (rotation * SAMPLES + sample) * 2;
+            const sx = clamp(Math.round(x + (DISC[point] as number) * maxRadius), 0, width - 1);
+            const sy = clamp(Math.round(y + (DISC[point + 1] as number) * maxRadius), 0, height - 1);
+            const otherIndex = sy * width + sx;
+            const radius = Math.abs(radii[otherIndex] as number);
+            const limit =
+              (pixels[otherIndex * 4 + 3] as number) > depth + 0.3 ? Math.min(radius, ownRadius) : radius;
+            const weight = clamp(limit - distance + 1) + 1e-4;
             total += weight;
-            red += weight * Math.min(6, pixels[there * 4] as number);
-            green += weight * Math.min(6, pixels[there * 4 + 1] as number);
-            blue += weight * Math.min(6, pixels[there * 4 + 2] as number);
+            red += weight * Math.min(6, pixels[otherIndex * 4] as number);
+            green += weight * Math.min(6, pixels[otherIndex * 4 + 1] as number);
+            blue += weight * Math.min(6, pixels[otherIndex * 4 + 2] as number);
           }
-          out[here * 4] = red / total;
-          out[here * 4 + 1] = green / total;
-          out[here * 4 + 2] = blue / total;
+          out[index * 4] = red / total;
+          out[index * 4 + 1] = green / total;
+          out[index * 4 + 2] = blue / total;
         }
     }
   // Removes the pattern of the samples from blurred areas.
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      const here = y * width + x;
-      const blur = clamp(sharpest(x, y) - 1.2);
-      const depth = pixels[here * 4 + 3] as number;
+      const index = y * width + x;
+      const blur = clamp(radiusAt(x, y) - 1.2);
+      const depth = pixels[index * 4 + 3] as number;
       for (let c = 0; c < 3; c += 1) {
         let sum = 0;
         let total = 0;
         if (blur > 0)
           for (let dy = -1; dy <= 1; dy += 1)
             for (let dx = -1; dx <= 1; dx += 1) {
-              const there = clamp(y + dy, 0, height - 1) * width + clamp(x + dx, 0, width - 1);
-              if (Math.abs((pixels[there * 4 + 3] as number) - depth) > 1) continue;
-              sum += out[there * 4 + c] as number;
+              const otherIndex = clamp(y + dy, 0, height - 1) * width + clamp(x + dx, 0, width - 1);
+              if (Math.abs((pixels[otherIndex * 4 + 3] as number) - depth) > 1) continue;
+              sum += out[otherIndex * 4 + c] as number;
               total += 1;
             }
-        const own = out[here * 4 + c] as number;
-        smoothed[here * 4 + c] = total > 0 ? mix(own, sum / total, blur) : own;
+        const own = out[index * 4 + c] as number;
+        smoothed[index * 4 + c] = total > 0 ? mix(own, sum / total, blur) : own;
       }
     }
   for (let index = 0; index < width * height; index += 1)
@@ -260,21 +264,21 @@ function renderHalation({ width, height, pixels }: Exposure): {
 const toneMap = (light: number) =>
   clamp((light * (2.51 * light + 0.03)) / (light * (2.43 * light + 0.59) + 0.14));
 
-/** Finds the exposure that gives a picture the mean tone `brightness`, within fixed limits. */
-function meter({ pixels }: Exposure, brightness: number): number {
+/** Finds the factor, from 0.3 to 2.6, by which to multiply the light of a picture for the mean tone `brightness`. */
+function findGain({ pixels }: Exposure, brightness: number): number {
   let [low, high] = [0.3, 2.6];
   for (let step = 0; step < 9; step += 1) {
-    const exposure = Math.sqrt(low * high);
+    const gain = Math.sqrt(low * high);
     let sum = 0;
     let count = 0;
     for (let at = 0; at < pixels.length; at += 4 * 13) {
       const light = 0.25 * (pixels[at] ?? 0) + 0.65 * (pixels[at + 1] ?? 0) + 0.1 * (pixels[at + 2] ?? 0);
-      sum += toneMap(light * exposure) ** (1 / 2.2);
+      sum += toneMap(light * gain) ** (1 / 2.2);
       count += 1;
     }
     // Aims 12% higher, because the vignette and the contrast curve darken the picture afterward.
-    if (sum / count < brightness * 1.12) low = exposure;
-    else high = exposure;
+    if (sum / count < brightness * 1.12) low = gain;
+    else high = gain;
   }
   return Math.sqrt(low * high);
 }
@@ -292,23 +296,23 @@ export async function develop(
   addBokeh(shot, lens, focus, bokeh);
   defocus(shot, lens, focus);
   const spill = renderHalation(shot);
-  const exposure = meter(shot, film.brightness);
+  const gain = findGain(shot, film.brightness);
   const { width, height, pixels } = shot;
   const graded = new Uint16Array(width * height * 3);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const [u, v] = [(x + 0.5) / width, (y + 0.5) / height];
       const aspect = width / height;
-      const off = ((u - 0.5) ** 2 * Math.max(1, aspect) + (v - 0.5) ** 2 / Math.min(1, aspect)) * 1.6;
-      const dim = 1 - film.vignette * smooth(0.12, 1, off);
+      const fromCenter = ((u - 0.5) ** 2 * Math.max(1, aspect) + (v - 0.5) ** 2 / Math.min(1, aspect)) * 1.6;
+      const dim = 1 - film.vignette * smoothstep(0.12, 1, fromCenter);
       const light = [0, 0, 0];
       for (let c = 0; c < 3; c += 1) {
         const glow = spill.at(u, v, c) * film.halation * (c === 0 ? 1 : c === 1 ? 0.62 : 0.5);
-        light[c] = toneMap(((pixels[(y * width + x) * 4 + c] ?? 0) + glow) * exposure * dim);
+        light[c] = toneMap(((pixels[(y * width + x) * 4 + c] ?? 0) + glow) * gain * dim);
       }
       const [red = 0, green = 0, blue = 0] = light;
       const luma = 0.25 * red + 0.65 * green + 0.1 * blue;
-      const split = smooth(0.02, 0.55, luma);
+      const split = smoothstep(0.02, 0.55, luma);
       for (let c = 0; c < 3; c += 1) {
         const pure = mix(luma, light[c] ?? 0, film.saturation);
         const tint = mix(film.shadows[c as 0], film.highlights[c as 0], split);

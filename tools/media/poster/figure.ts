@@ -1,4 +1,4 @@
-import { type Arms, type Build, bend, bodyParts, type Dress, type Hands } from '../portrait/body.ts';
+import { type Arms, type Build, bodyParts, findJoint, type Hands, type Outfit } from '../portrait/body.ts';
 import type { Hair } from '../portrait/hair.ts';
 import { type Face, headParts } from '../portrait/head.ts';
 import {
@@ -28,7 +28,7 @@ export type FigureAppearance = {
   beard: boolean;
   headgear: boolean;
   young: boolean;
-  dress: Dress;
+  outfit: Outfit;
   skin: Color;
   hairColor: Color;
   leather: Color;
@@ -38,7 +38,7 @@ export type FigureAppearance = {
   boots: Color;
 };
 
-/** The stance of a figure, relative to its own front. Heights and lengths are in heads. */
+/** The stance of a figure, relative to its own front. Heights and lengths are in heights of a head. */
 export type Stance = {
   arms: Arms;
   head: { yaw: number; pitch: number; roll: number; shift: Vec };
@@ -69,10 +69,10 @@ const frameToParent = (space: Frame, inner: Frame): Frame => ({
   front: rotate(space, inner.front),
 });
 
-export const surface = (color: Color, gloss = 0.2, sharp = 12, sheen = 0.2): Surface => ({
+export const surface = (color: Color, gloss = 0.2, shininess = 12, sheen = 0.2): Surface => ({
   color,
   gloss,
-  sharp,
+  shininess,
   sheen,
 });
 
@@ -107,15 +107,20 @@ export function placeParts(parts: Part[], space: Frame, surfaces: Record<Materia
 
 /** A leg with its boot, in the coordinates of the figure. */
 function leg(hip: Vec, foot: Vec, knee: Vec, side: 1 | -1, appearance: FigureAppearance): Solid {
-  const g = appearance.build.arm;
+  const girth = appearance.build.arm;
   const ankle: Vec = [foot[0], foot[1] + 0.34, foot[2] - 0.12];
-  const joint = bend(hip, ankle, knee, THIGH, SHIN);
+  const joint = findJoint(hip, ankle, knee, THIGH, SHIN);
   const pointBetween = (a: Vec, b: Vec, by: number) => add(a, scale(sub(b, a), by));
-  const thigh = limb(hip, joint, 0.32 * g, 0.185 * g);
-  const calf = limb(pointBetween(joint, ankle, 0.1), pointBetween(joint, ankle, 0.42), 0.165 * g, 0.19 * g);
-  const shin = limb(joint, ankle, 0.165 * g, 0.115 * g);
+  const thigh = limb(hip, joint, 0.32 * girth, 0.185 * girth);
+  const calf = limb(
+    pointBetween(joint, ankle, 0.1),
+    pointBetween(joint, ankle, 0.42),
+    0.165 * girth,
+    0.19 * girth,
+  );
+  const shin = limb(joint, ankle, 0.165 * girth, 0.115 * girth);
   const bootTop = pointBetween(ankle, joint, 0.42);
-  const shaft = limb(ankle, bootTop, 0.145, 0.175 * g + 0.02);
+  const shaft = limb(ankle, bootTop, 0.145, 0.175 * girth + 0.02);
   const toe: Vec = [foot[0] + 0.1 * side, foot[1] + 0.12, foot[2] + 0.5];
   const heel = limb([foot[0], foot[1] + 0.13, foot[2] - 0.16], toe, 0.14, 0.115);
   const boot: Field = (x, y, z) => Math.max(blend(shaft(x, y, z), heel(x, y, z), 0.16), foot[1] - y);
@@ -143,16 +148,16 @@ function shorts(
   knees: Required<Stance>['knees'],
   appearance: FigureAppearance,
 ): Solid {
-  const w = appearance.build.chest;
-  const pelvis = ellipsoid([hip[0], hip[1] + 0.02, hip[2] - 0.04], [0.55 * w, 0.52, 0.43 * w]);
+  const width = appearance.build.chest;
+  const pelvis = ellipsoid([hip[0], hip[1] + 0.02, hip[2] - 0.04], [0.55 * width, 0.52, 0.43 * width]);
   const legs = (['left', 'right'] as const).map((key) => {
     const side = key === 'left' ? -1 : 1;
     const from: Vec = [hip[0] + 0.3 * side, hip[1] - 0.12, hip[2]];
     const foot = feet[key];
-    const joint = bend(from, [foot[0], foot[1] + 0.34, foot[2] - 0.12], knees[key], THIGH, SHIN);
+    const joint = findJoint(from, [foot[0], foot[1] + 0.34, foot[2] - 0.12], knees[key], THIGH, SHIN);
     const end = add(from, scale(sub(joint, from), 0.66));
     const direction = unit(sub(joint, from));
-    const tube = limb(from, end, 0.36 * w, 0.4 * w);
+    const tube = limb(from, end, 0.36 * width, 0.4 * width);
     const field: Field = (x, y, z) =>
       Math.max(
         tube(x, y, z),
@@ -193,7 +198,7 @@ export function figure(
   const { head } = stance;
   const face: Face = { jaw: 0.3, nose: 0, cheeks: 0, lips: -0.6, brow: 0.4 };
   const upper = [
-    ...bodyParts(appearance.build, stance.arms, appearance.dress, hands),
+    ...bodyParts(appearance.build, stance.arms, appearance.outfit, hands),
     ...headParts(
       {
         face,

@@ -1,6 +1,6 @@
 import type { CompositionName, MoodName } from './shots.ts';
 
-/** A video link of the demo content, its poster, and the fighters in the picture (names of portraits). */
+/** A video link of the demo content, its poster, and the slugs of the two fighters in the picture. */
 export type Poster = {
   url: string;
   title: string;

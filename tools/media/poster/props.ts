@@ -15,7 +15,7 @@ import {
   type Part,
   paintInFrame,
   scale,
-  smooth,
+  smoothstep,
   type Vec,
 } from '../portrait/shapes.ts';
 import { surface } from './figure.ts';
@@ -155,9 +155,9 @@ export function gymWall(
       const cell = x / 6.4 + 0.5;
       const inside = cell - Math.floor(cell);
       if (inside < 0.16 || inside > 0.84) return value;
-      const pane = Math.abs((((inside - 0.16) / 0.68) * 4) % 1);
-      const high = Math.abs((((y - 7.4) / 5) * 3) % 1);
-      if (pane < 0.05 || pane > 0.95 || high < 0.04 || high > 0.96) return surface([0.03, 0.03, 0.03]);
+      const paneX = Math.abs((((inside - 0.16) / 0.68) * 4) % 1);
+      const paneY = Math.abs((((y - 7.4) / 5) * 3) % 1);
+      if (paneX < 0.05 || paneX > 0.95 || paneY < 0.04 || paneY > 0.96) return surface([0.03, 0.03, 0.03]);
       const dirt = 0.55 + 0.6 * noise(x * 0.9, y * 0.9, 5);
       return { ...surface([0.1, 0.1, 0.1]), glow: scale(window, dirt) };
     },
@@ -207,7 +207,7 @@ export function heavyBag(
   const pivot: Vec = [x, 13, z];
   const bagFrame = frame(pivot, [Math.sin(swing), Math.cos(swing), 0], [0, 0, 1]);
   const start = top - 13;
-  const bulge = (y: number) => 0.82 + 0.05 * smooth(start - 0.6, start - 3.6, y);
+  const bulge = (y: number) => 0.82 + 0.05 * smoothstep(start - 0.6, start - 3.6, y);
   const cylinder: Field = (px, py, pz) => {
     const r = Math.hypot(px, pz) - bulge(py);
     const h = Math.abs(py - (start - 2.4)) - 2.4;
@@ -225,12 +225,12 @@ export function heavyBag(
   const links: Solid[] = [];
   for (let link = 0; link < 10; link += 1) {
     const from = start + 1.15 + link * 0.42;
-    const wide = link % 2 === 0;
+    const isTurned = link % 2 === 0;
     const [a, b] = [point(from), point(from + 0.36)];
     const core = limb(a, b, 0.1);
     links.push({
       ...shape(
-        (px, py, pz) => Math.max(core(px, py, pz), Math.abs(wide ? pz - z : px - a[0]) - 0.035),
+        (px, py, pz) => Math.max(core(px, py, pz), Math.abs(isTurned ? pz - z : px - a[0]) - 0.035),
         STEEL,
         a,
         0.5,
@@ -309,7 +309,7 @@ export function bottle(x: number, z: number, y = 0, color: Color = [0.42, 0.5, 0
         Math.max(
           Math.min(
             carve(body(px, py, pz), waist(px, py, pz), 0.05) -
-              0.012 * Math.sin(py * 26) * smooth(y + 0.2, y + 0.5, py),
+              0.012 * Math.sin(py * 26) * smoothstep(y + 0.2, y + 0.5, py),
             blend(neck(px, py, pz), straw(px, py, pz), 0.04),
           ),
           y - py,
@@ -534,12 +534,12 @@ export function videoCamera(x: number, y: number, z: number): { solids: Solid[];
 }
 
 /** A jump rope as a chain of rods, around the body from under the feet to over the head. */
-export function jumpRope(x: number, z: number, low: number, high: number, wide: number): Rod[] {
+export function jumpRope(x: number, z: number, low: number, high: number, halfWidth: number): Rod[] {
   const segments = 26;
   const point = (index: number): Vec => {
     const angle = (index / segments) * Math.PI * 2;
     const y = mix(low, high, 0.5 - 0.5 * Math.cos(angle));
-    return [x + wide * Math.sin(angle) * (1 + 0.12 * Math.sin(angle * 2)), y, z + 0.3 * Math.sin(angle)];
+    return [x + halfWidth * Math.sin(angle) * (1 + 0.12 * Math.sin(angle * 2)), y, z + 0.3 * Math.sin(angle)];
   };
   const cord = surface([0.6, 0.58, 0.52], 0.4, 14, 0.3);
   return Array.from({ length: segments }, (_, index) => ({

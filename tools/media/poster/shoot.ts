@@ -13,12 +13,12 @@ import { COMPOSITIONS, MOODS, type Shot } from './shots.ts';
 import { type Color, expose } from './trace.ts';
 
 const DEMO_YEAR = 2026;
-/** The size of a poster. It is rendered smaller by the factor `render`, and then enlarged. */
-type Format = { width: number; height: number; render: number };
+/** The size of a poster. It is rendered at `renderScale` times this size, and then enlarged. */
+type Format = { width: number; height: number; renderScale: number };
 const FORMATS = {
-  wide: { width: 1280, height: 720, render: 0.475 },
-  tall: { width: 720, height: 1280, render: 0.475 },
-  post: { width: 800, height: 1000, render: 0.5 },
+  wide: { width: 1280, height: 720, renderScale: 0.475 },
+  tall: { width: 720, height: 1280, renderScale: 0.475 },
+  post: { width: 800, height: 1000, renderScale: 0.5 },
 } as const satisfies Record<string, Format>;
 
 const RED_CORNER: Color = [0.4, 0.03, 0.025];
@@ -29,14 +29,14 @@ export const keyOf = ({ url }: Poster) => linkKey(parseVideoLink(url));
 /** The file name of a poster, without its extension. */
 export const fileNameOf = (poster: Poster) => keyOf(poster).replace(/[^\w-]+/g, '-');
 
-/** The shape of a video on its platform. */
+/** The format in which the platform of a video shows it. */
 export function formatOf({ url }: Poster): Format {
   const link = parseVideoLink(url);
   if (link.platform === 'instagram') return link.kind === 'post' ? FORMATS.post : FORMATS.tall;
   return link.platform === 'tiktok' || url.includes('/shorts/') ? FORMATS.tall : FORMATS.wide;
 }
 
-/** The appearance of a fighter as in the portrait, in the colors of a corner. */
+/** The appearance that a fighter has in their portrait, with clothes in the color of a corner. */
 function toFigureAppearance(slug: string, corner: Color): FigureAppearance {
   const fighter = demoFighters.find(({ name }) => toSlug(name) === slug);
   if (!fighter) throw new Error(`No demo fighter has the portrait ${slug}`);
@@ -54,23 +54,23 @@ function composeShot(poster: Poster): Shot {
   const boxer = toFigureAppearance(poster.boxer, isRed ? RED_CORNER : BLUE_CORNER);
   const rival = toFigureAppearance(poster.rival, isRed ? BLUE_CORNER : RED_CORNER);
   const { width, height } = formatOf(poster);
-  const before = POSTERS.slice(0, POSTERS.indexOf(poster));
+  const earlierPosters = POSTERS.slice(0, POSTERS.indexOf(poster));
   return COMPOSITIONS[poster.shot]({
     boxer,
     rival,
     mood: MOODS[poster.mood],
     random,
     aspect: width / height,
-    take: before.filter(({ shot }) => shot === poster.shot).length,
+    take: earlierPosters.filter(({ shot }) => shot === poster.shot).length,
   });
 }
 
 /** Draws a poster in full size as 48-bit RGB. */
 export function shoot(poster: Poster, scale = 1): Promise<Uint16Array> {
-  const { width, height, render } = formatOf(poster);
+  const { width, height, renderScale } = formatOf(poster);
   const shot = composeShot(poster);
   const { film } = MOODS[poster.mood];
-  const factor = render * scale;
+  const factor = renderScale * scale;
   const exposure = expose(shot.set, shot.lens, Math.round(width * factor), Math.round(height * factor));
   return develop(
     exposure,

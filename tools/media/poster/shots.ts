@@ -218,8 +218,8 @@ export const MOODS = {
 } as const satisfies Record<string, Mood>;
 export type MoodName = keyof typeof MOODS;
 
-/** The materials of gloves without a boxer. */
-const MATERIALS = {
+/** The surfaces of gloves without a boxer. */
+const SURFACES = {
   skin: surface([0.3, 0.18, 0.12], 0.4, 18, 0.4),
   lip: surface([0.2, 0.1, 0.08]),
   eye: surface([0.02, 0.02, 0.02]),
@@ -230,7 +230,9 @@ const MATERIALS = {
   satin: surface([0.6, 0.06, 0.02], 0.5, 16, 0.4),
 };
 
-/** A camera whose picture covers at least `w` by `h` around the target. */
+/**
+ * A camera whose picture covers at least `w` by `h` (in heights of a head) around the target. Angles are in radians.
+ */
 function camera(
   aspect: number,
   {
@@ -266,14 +268,14 @@ function camera(
   };
 }
 
-/** A point relative to a subject in the directions of the camera: right, up, toward the camera. */
+/** The point at an offset from a subject, seen from the camera: to the right, up, and toward the camera. */
 function pointInView(lens: Lens, subject: Vec, [right, up, near]: Vec): Vec {
   const view = viewOf(lens, 1);
   return add(subject, add(scale(view.right, right), add(scale([0, 1, 0], up), scale(view.forward, -near))));
 }
 
-/** Light from behind on both sides, as in the portraits. */
-function rims(lens: Lens, subject: Vec, { rims: [first, second] }: Mood, strength = 1): Lamp[] {
+/** Rim lights: from behind, on both sides, as in the portraits. */
+function rimLights(lens: Lens, subject: Vec, { rims: [first, second] }: Mood, strength = 1): Lamp[] {
   return [
     { at: pointInView(lens, subject, [-9, 4, -8]), toward: subject, color: scale(first, 6 * strength) },
     { at: pointInView(lens, subject, [9, 5, -7.5]), toward: subject, color: scale(second, 4.4 * strength) },
@@ -305,16 +307,16 @@ const arenaLights = (mood: Mood, random: () => number, z: number, count = 16): B
   }));
 
 type Pieces = { solids?: Solid[]; rods?: Rod[] };
-const gather = (...pieces: Pieces[]) => ({
+const combine = (...pieces: Pieces[]) => ({
   solids: pieces.flatMap(({ solids = [] }) => solids),
   rods: pieces.flatMap(({ rods = [] }) => rods),
 });
 
-/** A ring and its hall without boxers: canvas, crowd, and ropes on all sides that are not `open`. */
-function hall(mood: Mood, random: () => number, open: ('front' | 'left' | 'right' | 'back')[]) {
+/** An arena without boxers: canvas, crowd, and ropes on all sides that are not `open`. */
+function emptyArena(mood: Mood, random: () => number, open: ('front' | 'left' | 'right' | 'back')[]) {
   const style = RINGS[mood.ring];
   return {
-    ...gather(ropes(style, open), { solids: crowd(-RING_HALF_WIDTH - 5, random, 3, 0.2) }),
+    ...combine(ropes(style, open), { solids: crowd(-RING_HALF_WIDTH - 5, random, 3, 0.2) }),
     planes: [
       ...canvas(style),
       { at: [0, 0, -34] as Vec, normal: [0, 0, 1] as Vec, paint: () => surface([0.02, 0.02, 0.022]) },
@@ -338,33 +340,33 @@ export const COMPOSITIONS = {
   exchange({ boxer, rival, mood, random, aspect, take }) {
     const [attack, defense] = choose(PUNCHES, take);
     const side = take % 2 === 0 ? 1 : -1;
-    const close = attack === 'hook' || attack === 'body' ? 1.25 : 1.62;
-    const wide = aspect > 1;
-    const tight = take % 3 === 1;
+    const halfGap = attack === 'hook' || attack === 'body' ? 1.25 : 1.62;
+    const isWide = aspect > 1;
+    const isTight = take % 3 === 1;
     const lens = camera(aspect, {
-      target: [0.1 * side, wide ? (tight ? 5.1 : 4.4) : 4.1, 0],
+      target: [0.1 * side, isWide ? (isTight ? 5.1 : 4.4) : 4.1, 0],
       yaw: side * mix(0.05, 0.42, random()),
       pitch: mix(-0.1, 0.02, random()),
-      distance: tight ? 11 : 13,
-      w: tight ? 5.2 : 6.2,
-      h: tight ? 4.4 : wide ? 6.2 : 9,
+      distance: isTight ? 11 : 13,
+      w: isTight ? 5.2 : 6.2,
+      h: isTight ? 4.4 : isWide ? 6.2 : 9,
       roll: mix(-0.03, 0.03, random()),
       aperture: 0.12,
     });
-    const place = hall(mood, random, ['front']);
+    const arena = emptyArena(mood, random, ['front']);
     return {
       lens,
       bokeh: arenaLights(mood, random, -18),
       set: {
-        ...place,
+        ...arena,
         solids: [
-          ...place.solids,
-          ...figure(boxer, STANCES[attack], { x: -close * side, z: 0, yaw: (side * Math.PI) / 2 }),
-          ...figure(rival, STANCES[defense], { x: close * side, z: 0.1, yaw: (-side * Math.PI) / 2 }),
+          ...arena.solids,
+          ...figure(boxer, STANCES[attack], { x: -halfGap * side, z: 0, yaw: (side * Math.PI) / 2 }),
+          ...figure(rival, STANCES[defense], { x: halfGap * side, z: 0.1, yaw: (-side * Math.PI) / 2 }),
         ],
         lamps: [
           ringLamp(mood, 0.9, [0, -1]),
-          ...rims(lens, [0, 5, 0], mood),
+          ...rimLights(lens, [0, 5, 0], mood),
           fill(lens, [0, 5, 0], mood, 0.35),
         ],
         ambient: mood.ambient,
@@ -385,14 +387,14 @@ export const COMPOSITIONS = {
       focus: [0, 5.4, 0.5],
       aperture: 0.3,
     });
-    const place = hall(mood, random, ['front']);
+    const arena = emptyArena(mood, random, ['front']);
     return {
       lens,
       bokeh: arenaLights(mood, random, -14, 20),
       set: {
-        ...place,
+        ...arena,
         solids: [
-          ...place.solids,
+          ...arena.solids,
           ...figure(boxer, choose([STANCES.guard, STANCES.jab, STANCES.shell], take), {
             x: 0,
             z: 0,
@@ -402,7 +404,7 @@ export const COMPOSITIONS = {
         ],
         lamps: [
           ringLamp(mood, 0.7, [0, -1.5]),
-          ...rims(lens, [0, 5.4, 0], mood, 0.9),
+          ...rimLights(lens, [0, 5.4, 0], mood, 0.9),
           fill(lens, [0, 5.4, 0], mood, 0.55, side),
         ],
         ambient: mood.ambient,
@@ -413,9 +415,9 @@ export const COMPOSITIONS = {
   /** One boxer behind the gloves, close. */
   guard({ boxer, mood, random, aspect, take }) {
     const side = take % 2 === 0 ? 1 : -1;
-    const right = take % 3 === 0 ? 0.9 : 0.25;
+    const offset = take % 3 === 0 ? 0.9 : 0.25;
     const lens = camera(aspect, {
-      target: [aspect > 1 ? -side * right : 0, 5.35, 0.4],
+      target: [aspect > 1 ? -side * offset : 0, 5.35, 0.4],
       yaw: side * mix(0.3, 0.75, random()),
       pitch: mix(-0.12, 0.02, random()),
       distance: 7,
@@ -424,17 +426,17 @@ export const COMPOSITIONS = {
       focus: [0, 5.4, 0.9],
       aperture: 0.22,
     });
-    const place = hall(mood, random, ['front']);
+    const arena = emptyArena(mood, random, ['front']);
     return {
       lens,
       bokeh: arenaLights(mood, random, -12, 22),
       set: {
-        ...place,
+        ...arena,
         solids: [
-          ...place.solids,
+          ...arena.solids,
           ...figure(boxer, choose([STANCES.guard, STANCES.shell, STANCES.jab], take), { x: 0, z: 0, yaw: 0 }),
         ],
-        lamps: [...rims(lens, [0, 5.4, 0], mood, 1.1), fill(lens, [0, 5.4, 0], mood, 0.5, side)],
+        lamps: [...rimLights(lens, [0, 5.4, 0], mood, 1.1), fill(lens, [0, 5.4, 0], mood, 0.5, side)],
         ambient: mood.ambient,
       },
     };
@@ -446,7 +448,7 @@ export const COMPOSITIONS = {
     const coach: FigureAppearance = {
       ...rival,
       headgear: false,
-      dress: 'shirt',
+      outfit: 'shirt',
       top: [0.09, 0.09, 0.1],
       leather: [0.03, 0.03, 0.035],
     };
@@ -463,7 +465,7 @@ export const COMPOSITIONS = {
       lens,
       bokeh: [],
       set: {
-        ...gather(heavyBag(-6.5 * side, -6.5), heavyBag(4 * side, -8, { swing: 0.05 }), {
+        ...combine(heavyBag(-6.5 * side, -6.5), heavyBag(4 * side, -8, { swing: 0.05 }), {
           solids: [
             ...figure(boxer, choose([STANCES.jab, STANCES.cross, STANCES.hook], take), {
               x: -1.75 * side,
@@ -480,7 +482,7 @@ export const COMPOSITIONS = {
         }),
         planes: [gymFloor([0.2, 0.15, 0.11]), gymWall(-14, { paint: mood.wall, window: mood.window })],
         lamps: [
-          ...rims(lens, [0, 5, 0], mood, 0.85),
+          ...rimLights(lens, [0, 5, 0], mood, 0.85),
           { at: [3, 13, -6], toward: [0, 4, 0], angle: 0.8, color: scale(mood.key, 1.6), beam: 1 },
           fill(lens, [0, 5, 0], mood, 0.5),
           { at: [0, 9, -8], toward: [0, 6, -14], angle: 1.2, color: scale(mood.key, 0.9), shadow: false },
@@ -506,7 +508,7 @@ export const COMPOSITIONS = {
       lens,
       bokeh: [],
       set: {
-        ...gather(
+        ...combine(
           heavyBag(1.45 * side, 0.1, {
             swing: 0.07 * side,
             band: mood.rims[0],
@@ -531,7 +533,7 @@ export const COMPOSITIONS = {
         ),
         planes: [gymFloor([0.16, 0.13, 0.11]), gymWall(-13, { paint: mood.wall, window: mood.window })],
         lamps: [
-          ...rims(lens, [0, 5, 0], mood, 0.95),
+          ...rimLights(lens, [0, 5, 0], mood, 0.95),
           { at: [-side * 2, 14, -7], toward: [0, 4, 0], angle: 0.7, color: scale(mood.key, 1.8), beam: 1.2 },
           fill(lens, [0, 5, 0], mood, 0.4, side),
           { at: [0, 8, -7], toward: [0, 5, -13], angle: 1.2, color: scale(mood.key, 0.8), shadow: false },
@@ -549,7 +551,7 @@ export const COMPOSITIONS = {
       hair: 'fade',
       headgear: false,
       young: false,
-      dress: 'shirt',
+      outfit: 'shirt',
       top: [0.6, 0.6, 0.6],
       shorts: [0.03, 0.03, 0.035],
       boots: [0.03, 0.03, 0.03],
@@ -563,21 +565,21 @@ export const COMPOSITIONS = {
       h: aspect > 1 ? 5 : 7.8,
       aperture: 0.14,
     });
-    const place = hall(mood, random, ['front']);
+    const arena = emptyArena(mood, random, ['front']);
     return {
       lens,
       bokeh: arenaLights(mood, random, -14, 26),
       set: {
-        ...place,
+        ...arena,
         solids: [
-          ...place.solids,
+          ...arena.solids,
           ...figure(boxer, STANCES.winner, { x: 1.5, z: 0, yaw: -0.1 }),
           ...figure(referee, STANCES.referee, { x: -0.75, z: -0.35, yaw: 0.1, hands: bareHand }),
           ...(aspect > 1 ? figure(rival, STANCES.beaten, { x: -3, z: -0.4, yaw: 0.25 }) : []),
         ],
         lamps: [
           ringLamp(mood, 0.9, [choose([0, -2, 2], take), -2]),
-          ...rims(lens, [0.5, 6, 0], mood, 1.1),
+          ...rimLights(lens, [0.5, 6, 0], mood, 1.1),
           fill(lens, [0.5, 6, 0], mood, 0.55, 1),
         ],
         ambient: scale(mood.ambient, 1.2),
@@ -591,7 +593,7 @@ export const COMPOSITIONS = {
       ...rival,
       headgear: false,
       young: false,
-      dress: 'shirt',
+      outfit: 'shirt',
       top: [0.3, 0.04, 0.03],
     };
     const side = take % 2 === 0 ? 1 : -1;
@@ -605,29 +607,29 @@ export const COMPOSITIONS = {
       h: aspect > 1 ? 5.6 : 7.8,
       aperture: 0.16,
     });
-    const place = hall(mood, random, ['front', 'right']);
+    const arena = emptyArena(mood, random, ['front', 'right']);
     const seat = stool(x, z);
-    const away: Vec = pointInView(lens, [x, 0, z], [2.9 * side, 0, 0.5]);
+    const coachPosition: Vec = pointInView(lens, [x, 0, z], [2.9 * side, 0, 0.5]);
     return {
       lens,
       bokeh: arenaLights(mood, random, -20, 18),
       set: {
-        ...gather(place, seat, bucket(x + 2.2, z - 0.8), {
+        ...combine(arena, seat, bucket(x + 2.2, z - 0.8), {
           solids: [
             ...bottle(x - 0.6, z + 2.4),
             ...figure(boxer, STANCES.seated, { x: x + 0.1, z: z + 0.1, yaw: 0.78 }),
             ...figure(coach, STANCES.coach, {
-              x: away[0],
-              z: away[2],
-              yaw: Math.atan2(x - away[0], z - away[2]),
+              x: coachPosition[0],
+              z: coachPosition[2],
+              yaw: Math.atan2(x - coachPosition[0], z - coachPosition[2]),
               hands: bareHand,
             }),
           ],
         }),
-        planes: place.planes,
+        planes: arena.planes,
         lamps: [
           ringLamp(mood, 0.9, [x + 1, z + 1], 0.5),
-          ...rims(lens, [x, 4.5, z], mood, 1),
+          ...rimLights(lens, [x, 4.5, z], mood, 1),
           fill(lens, [x, 4.5, z], mood, 0.55, -side),
         ],
         ambient: scale(mood.ambient, 1.2),
@@ -649,8 +651,8 @@ export const COMPOSITIONS = {
       focus: [x, 2, z],
       aperture: 0.2,
     });
-    const place = hall(mood, random, ['front', 'right']);
-    const by = (right: number, near: number): [number, number] => {
+    const arena = emptyArena(mood, random, ['front', 'right']);
+    const besideStool = (right: number, near: number): [number, number] => {
       const p = pointInView(lens, [x, 0, z], [right, 0, near]);
       return [p[0], p[2]];
     };
@@ -658,17 +660,17 @@ export const COMPOSITIONS = {
       lens,
       bokeh: arenaLights(mood, random, -18, 18),
       set: {
-        ...gather(place, stool(x, z), bucket(...by(1.9 * side, 0.5)), {
+        ...combine(arena, stool(x, z), bucket(...besideStool(1.9 * side, 0.5)), {
           solids: [
-            ...bottle(...by(-1.5 * side, 0.9)),
-            ...bottle(...by(-2.1 * side, 0.2), 0, [0.1, 0.22, 0.42]),
+            ...bottle(...besideStool(-1.5 * side, 0.9)),
+            ...bottle(...besideStool(-2.1 * side, 0.2), 0, [0.1, 0.22, 0.42]),
             towel(x + 3.4, 5.6, -RING_HALF_WIDTH + 0.02, 0.8, 2.3, [0.66, 0.64, 0.6]),
           ],
         }),
-        planes: place.planes,
+        planes: arena.planes,
         lamps: [
           { ...ringLamp(mood, 1.15, [x + 0.6, z + 0.6], 0.34), beam: 3 },
-          ...rims(lens, [x, 2.5, z], mood, 0.8),
+          ...rimLights(lens, [x, 2.5, z], mood, 0.8),
           fill(lens, [x, 2.5, z], mood, 0.25, -side),
         ],
         ambient: scale(mood.ambient, 1.2),
@@ -690,16 +692,16 @@ export const COMPOSITIONS = {
       focus: [0, 4.6, z + 0.3],
       aperture: 0.3,
     });
-    const place = hall(mood, random, ['front']);
-    const colors = { ...MATERIALS, leather: surface(boxer.leather, 0.8, 38, 0.25) };
-    const hung = (x: number, drop: number, swing: number, turn: number, thumb: 1 | -1) =>
+    const arena = emptyArena(mood, random, ['front']);
+    const surfaces = { ...SURFACES, leather: surface(boxer.leather, 0.8, 38, 0.25) };
+    const hangingGlove = (x: number, drop: number, swing: number, turn: number, thumb: 1 | -1) =>
       placeParts(
         gloveParts(
           frame([x, 5.25 - drop, z + 0.2], [swing, -1, 0.12], [Math.sin(turn), 0, Math.cos(turn)]),
           thumb,
         ),
         frame([0, 0, 0], [0, 1, 0], [0, 0, 1]),
-        colors,
+        surfaces,
       );
     const lace = surface([0.66, 0.64, 0.6], 0.2, 10, 0.2);
     const cord = (x: number, drop: number, dz: number): Rod => ({
@@ -712,8 +714,8 @@ export const COMPOSITIONS = {
       lens,
       bokeh: arenaLights(mood, random, -16, 26),
       set: {
-        ...gather(place, {
-          solids: [...hung(-0.3, 0.35, -0.06, -0.5, 1), ...hung(0.34, 0.52, 0.05, 0.35, -1)],
+        ...combine(arena, {
+          solids: [...hangingGlove(-0.3, 0.35, -0.06, -0.5, 1), ...hangingGlove(0.34, 0.52, 0.05, 0.35, -1)],
           rods: [
             cord(-0.38, 0.2, -0.06),
             cord(-0.2, 0.2, 0.02),
@@ -721,9 +723,9 @@ export const COMPOSITIONS = {
             cord(0.25, 0.36, 0.04),
           ],
         }),
-        planes: place.planes,
+        planes: arena.planes,
         lamps: [
-          ...rims(lens, [0, 4.7, z], mood, 1),
+          ...rimLights(lens, [0, 4.7, z], mood, 1),
           {
             at: pointInView(lens, [0, 4.7, z], [-3 * side, 6, 3]),
             toward: [0, 4.7, z],
@@ -757,7 +759,7 @@ export const COMPOSITIONS = {
         })),
       ],
       set: {
-        ...gather(bell(), {
+        ...combine(bell(), {
           rods: [-2.5, -1, 0.5].map((y) => ({
             a: [-14, y, -6] as Vec,
             b: [14, y, -6.6] as Vec,
@@ -772,7 +774,7 @@ export const COMPOSITIONS = {
             toward: [0, 0, 0],
             color: scale(mood.key, 2.1),
           },
-          ...rims(lens, [0, 0, 0], mood, 0.9),
+          ...rimLights(lens, [0, 0, 0], mood, 0.9),
           { at: [-4, 8, -8], toward: [0, -3, -14], angle: 0.5, color: scale(mood.key, 1.6), beam: 2 },
         ],
         ambient: scale(mood.ambient, 1.6),
@@ -807,7 +809,7 @@ export const COMPOSITIONS = {
       lens,
       bokeh: [],
       set: {
-        ...gather(heavyBag(-4.5 * side, -5), {
+        ...combine(heavyBag(-4.5 * side, -5), {
           solids: figure(seated, STANCES.wrapping, { x: 0, z: 0, yaw: 0, hands: wrappedFist }),
         }),
         planes: [gymFloor([0.16, 0.13, 0.11]), gymWall(-11, { paint: mood.wall, window: mood.window })],
@@ -817,7 +819,7 @@ export const COMPOSITIONS = {
             toward: [0, 4, 1.5],
             color: scale(mood.key, 1.3),
           },
-          ...rims(lens, [0, 4, 1.5], mood, 0.7),
+          ...rimLights(lens, [0, 4, 1.5], mood, 0.7),
           { at: [0, 9, -5], toward: [0, 6, -11], angle: 1.2, color: scale(mood.key, 0.8), shadow: false },
         ],
         ambient: scale(mood.ambient, 1.6),
@@ -838,14 +840,14 @@ export const COMPOSITIONS = {
       focus: [-0.6 * side, 0.6, 0.6],
       aperture: 0.15,
     });
-    const place = hall(mood, random, ['front']);
+    const arena = emptyArena(mood, random, ['front']);
     return {
       lens,
       bokeh: arenaLights(mood, random, -14, 22),
       set: {
-        ...place,
+        ...arena,
         solids: [
-          ...place.solids,
+          ...arena.solids,
           ...figure(boxer, choose([STANCES.jab, STANCES.hook, STANCES.cross], take), {
             x: -0.9 * side,
             z: 0.4,
@@ -855,7 +857,7 @@ export const COMPOSITIONS = {
         ],
         lamps: [
           { ...ringLamp(mood, 0.9, [0.5 * side, -4], 0.6), at: [2 * side, 13, -9] },
-          ...rims(lens, [0, 1.2, 0], mood, 0.9),
+          ...rimLights(lens, [0, 1.2, 0], mood, 0.9),
           fill(lens, [0, 1, 0], mood, 0.5, side),
         ],
         ambient: scale(mood.ambient, 1.2),
@@ -866,11 +868,11 @@ export const COMPOSITIONS = {
   /** The ring from the rafters. */
   rafters({ boxer, rival, mood, aspect, take, random }) {
     const style = RINGS[mood.ring];
-    const around = ropes(style);
-    const turn = choose([0.5, 0.12, 0.85], take);
+    const ringRopes = ropes(style);
+    const yaw = choose([0.5, 0.12, 0.85], take);
     const lens = camera(aspect, {
       target: [0, 0.5, aspect > 1 ? 0.3 : 0],
-      yaw: turn,
+      yaw,
       pitch: choose([1.12, 0.9, 1.3], take),
       distance: 34,
       w: aspect > 1 ? 12 : 9,
@@ -882,13 +884,19 @@ export const COMPOSITIONS = {
       lens,
       bokeh: [],
       set: {
-        ...gather(around, {
+        ...combine(ringRopes, {
           solids: [
             ...crowd(-RING_HALF_WIDTH - 4.5, random, 2, -3),
             ...figure(boxer, STANCES.jab, { x: -1.6, z: 0.2, yaw: 1.4 }),
             ...figure(rival, STANCES.guard, { x: 1.7, z: -0.3, yaw: -1.6 }),
             ...figure(
-              { ...rival, dress: 'shirt', top: [0.5, 0.5, 0.5], shorts: [0.03, 0.03, 0.03], headgear: false },
+              {
+                ...rival,
+                outfit: 'shirt',
+                top: [0.5, 0.5, 0.5],
+                shorts: [0.03, 0.03, 0.03],
+                headgear: false,
+              },
               STANCES.stand,
               { x: 1.2, z: -4.6, yaw: 0, hands: bareHand },
             ),
@@ -918,9 +926,13 @@ export const COMPOSITIONS = {
       aperture: 0.3,
     });
     const style = RINGS[mood.ring];
-    const far = ropes(style, ['left', 'right', 'back']);
-    const moved = {
-      rods: far.rods.map((rod) => ({ ...rod, a: add(rod.a, [0, 3, -26]), b: add(rod.b, [0, 3, -26]) })),
+    const frontRopes = ropes(style, ['left', 'right', 'back']);
+    const distantRopes = {
+      rods: frontRopes.rods.map((rod) => ({
+        ...rod,
+        a: add(rod.a, [0, 3, -26]),
+        b: add(rod.b, [0, 3, -26]),
+      })),
     };
     return {
       lens,
@@ -929,14 +941,14 @@ export const COMPOSITIONS = {
         ...[-6, -2, 2, 6].map((x) => ({ at: [x, 13, -24] as Vec, size: 0.6, color: scale(mood.key, 4) })),
       ],
       set: {
-        ...gather(moved, {
+        ...combine(distantRopes, {
           solids: [
-            ...figure({ ...boxer, dress: 'robe', shorts: boxer.leather }, STANCES.walk, {
+            ...figure({ ...boxer, outfit: 'robe', shorts: boxer.leather }, STANCES.walk, {
               x: 0,
               z: 0,
               yaw: Math.PI,
             }),
-            ...figure({ ...rival, headgear: false, dress: 'shirt', top: [0.05, 0.05, 0.06] }, STANCES.walk, {
+            ...figure({ ...rival, headgear: false, outfit: 'shirt', top: [0.05, 0.05, 0.06] }, STANCES.walk, {
               x: 1.9 * side,
               z: -2.6,
               yaw: Math.PI,
@@ -951,7 +963,7 @@ export const COMPOSITIONS = {
         lamps: [
           { at: [-3.5, 13, -20], toward: [-0.5, 3, 0], angle: 0.3, color: scale(mood.key, 3.6), beam: 1 },
           { at: [4.5, 13, -20], toward: [1, 3, 0], angle: 0.26, color: scale(mood.rims[1], 3.4), beam: 0.9 },
-          ...rims(lens, [0, 5, 0], mood, 1.2),
+          ...rimLights(lens, [0, 5, 0], mood, 1.2),
           fill(lens, [0, 5, 0], mood, 1.3),
         ],
         ambient: mood.ambient,
@@ -1009,7 +1021,7 @@ export const COMPOSITIONS = {
       lens,
       bokeh: [],
       set: {
-        ...gather(heavyBag(5.4 * side, -5), heavyBag(8 * side, -6.5), {
+        ...combine(heavyBag(5.4 * side, -5), heavyBag(8 * side, -6.5), {
           solids: figure({ ...boxer, headgear: false }, STANCES.skip, {
             x: 0,
             z: 0,
@@ -1023,7 +1035,7 @@ export const COMPOSITIONS = {
           gymWall(-9, { paint: mood.wall, window: scale(mood.window, 1.2) }),
         ],
         lamps: [
-          ...rims(lens, [0, 4.5, 0], mood, 0.9),
+          ...rimLights(lens, [0, 4.5, 0], mood, 0.9),
           { at: [-4 * side, 13, -8.6], toward: [0, 0, 1], angle: 0.5, color: scale(mood.key, 2), beam: 2 },
           fill(lens, [0, 4.5, 0], mood, 0.4),
           { at: [0, 6, 2], toward: [0, 5, -9], angle: 1.2, color: scale(mood.key, 0.45), shadow: false },
@@ -1045,22 +1057,22 @@ export const COMPOSITIONS = {
       focus: [0, 5, 8.4],
       aperture: 0.28,
     });
-    const place = hall(mood, random, ['front']);
+    const arena = emptyArena(mood, random, ['front']);
     return {
       lens,
       bokeh: arenaLights(mood, random, -14, 22),
       set: {
-        ...gather(place, videoCamera(0, 4.9, 8.6), {
+        ...combine(arena, videoCamera(0, 4.9, 8.6), {
           solids: [
             ...figure(boxer, STANCES.jab, { x: 1.2, z: 0.5, yaw: 1.4 }),
             ...figure(rival, STANCES.shell, { x: 4.3, z: 0.2, yaw: -1.6 }),
           ],
         }),
-        planes: place.planes,
+        planes: arena.planes,
         lamps: [
           ringLamp(mood, 1.1, [2, -1]),
-          ...rims(lens, [0, 5, 8], mood, 0.8),
-          ...rims(lens, [2.5, 5, 0], mood, 0.8),
+          ...rimLights(lens, [0, 5, 8], mood, 0.8),
+          ...rimLights(lens, [2.5, 5, 0], mood, 0.8),
           fill(lens, [0, 5, 8], mood, 0.5, 1),
         ],
         ambient: scale(mood.ambient, 1.3),
@@ -1081,21 +1093,21 @@ export const COMPOSITIONS = {
       focus: [0, 3, 1],
       aperture: 0.16,
     });
-    const place = hall(mood, random, ['front']);
-    const spot = pointInView(lens, [0, 0, 0], [1.5 * side, 0, -5.5]);
+    const arena = emptyArena(mood, random, ['front']);
+    const rivalPosition = pointInView(lens, [0, 0, 0], [1.5 * side, 0, -5.5]);
     return {
       lens,
       bokeh: arenaLights(mood, random, -15, 20),
       set: {
-        ...place,
+        ...arena,
         solids: [
-          ...place.solids,
+          ...arena.solids,
           ...figure(boxer, STANCES.kneel, { x: 0, z: 0, yaw: 0.1 * side }),
-          ...figure(rival, STANCES.stand, { x: spot[0], z: spot[2], yaw: 0.4 }),
+          ...figure(rival, STANCES.stand, { x: rivalPosition[0], z: rivalPosition[2], yaw: 0.4 }),
         ],
         lamps: [
           { ...ringLamp(mood, 1.1, [0, -1], 0.42), beam: 2.6 },
-          ...rims(lens, [0, 3, 0], mood, 1),
+          ...rimLights(lens, [0, 3, 0], mood, 1),
           fill(lens, [0, 3, 0], mood, 0.45, side),
         ],
         ambient: scale(mood.ambient, 1.1),
@@ -1118,16 +1130,16 @@ export const COMPOSITIONS = {
     const hoodie: FigureAppearance = {
       ...boxer,
       headgear: false,
-      dress: 'shirt',
+      outfit: 'shirt',
       top: [0.09, 0.09, 0.11],
       shorts: [0.05, 0.05, 0.07],
     };
-    const street: Bokeh[] = Array.from({ length: 7 }, (_, index) => ({
+    const streetLamps: Bokeh[] = Array.from({ length: 7 }, (_, index) => ({
       at: [-7 + (index % 2) * 15 + index * 0.6, 10 + (index % 2), -6 - index * 6] as Vec,
       size: 0.42,
       color: scale([1.7, 0.8, 0.25], 2),
     }));
-    const poles: Rod[] = street.map(({ at: [x, y, z] }) => ({
+    const poles: Rod[] = streetLamps.map(({ at: [x, y, z] }) => ({
       a: [x + 1, -0.2, z] as Vec,
       b: [x + 1, y, z] as Vec,
       radius: 0.1,
@@ -1135,7 +1147,7 @@ export const COMPOSITIONS = {
     }));
     return {
       lens,
-      bokeh: street,
+      bokeh: streetLamps,
       film: { fog: 0.004, saturation: 1, brightness: 0.3 },
       set: {
         solids: figure(hoodie, STANCES.run, { x: 0, z: 0, yaw: 0.15, hands: bareHand }),
@@ -1145,9 +1157,9 @@ export const COMPOSITIONS = {
             at: [0, 0, 0],
             normal: [0, 1, 0],
             paint: (x, _y, z) => {
-              const line = Math.abs(x - 2.6) < 0.14 && Math.abs(z % 6) < 3.4;
+              const isMarking = Math.abs(x - 2.6) < 0.14 && Math.abs(z % 6) < 3.4;
               return surface(
-                line ? [0.5, 0.45, 0.3] : scale([0.07, 0.07, 0.08], 0.8 + 0.3 * random()),
+                isMarking ? [0.5, 0.45, 0.3] : scale([0.07, 0.07, 0.08], 0.8 + 0.3 * random()),
                 0.9,
                 10,
                 0.6,
@@ -1191,18 +1203,18 @@ export const COMPOSITIONS = {
       roll: slant * 0.3,
       aperture: 0.26,
     });
-    const place = hall(mood, random, ['front']);
-    const hand = (side: 1 | -1, look: FigureAppearance): Solid[] => {
+    const arena = emptyArena(mood, random, ['front']);
+    const hand = (side: 1 | -1, appearance: FigureAppearance): Solid[] => {
       const wrist: Vec = [side * 0.78, 4.9 + side * slant * 0.5, 0];
       const direction = unit([-side, -side * slant * 0.6, 0]);
       const elbow = sub(wrist, scale(direction, 1.5));
       const arm = limb(wrist, add(elbow, [0, -0.3, 0]), 0.12, 0.21);
-      const skin = surface(look.skin, 0.42, 18, 0.4);
+      const skin = surface(appearance.skin, 0.42, 18, 0.4);
       return [
         ...placeParts(
           gloveParts(frame(wrist, direction, [0, -1, 0.45]), side === 1 ? -1 : 1),
           frame([0, 0, 0], [0, 1, 0], [0, 0, 1]),
-          { ...MATERIALS, leather: surface(look.leather, 0.8, 38, 0.25) },
+          { ...SURFACES, leather: surface(appearance.leather, 0.8, 38, 0.25) },
         ),
         { field: arm, paint: () => skin, center: scale(add(wrist, elbow), 0.5), reach: 1.2 },
       ];
@@ -1211,11 +1223,11 @@ export const COMPOSITIONS = {
       lens,
       bokeh: arenaLights(mood, random, -12, 28),
       set: {
-        ...place,
-        solids: [...place.solids, ...hand(-1, boxer), ...hand(1, rival)],
+        ...arena,
+        solids: [...arena.solids, ...hand(-1, boxer), ...hand(1, rival)],
         lamps: [
           { at: [0.4, 15, -5], toward: [0, 4.5, -1], angle: 0.34, color: scale(mood.key, 3), beam: 2.4 },
-          ...rims(lens, [0, 4.9, 0], mood, 0.9),
+          ...rimLights(lens, [0, 4.9, 0], mood, 0.9),
           fill(lens, [0, 4.9, 0], mood, 0.7),
         ],
         ambient: scale(mood.ambient, 1.1),
@@ -1237,20 +1249,20 @@ export const COMPOSITIONS = {
       focus: [0, 5, 0],
       aperture: 0.3,
     });
-    const place = hall(mood, random, []);
+    const arena = emptyArena(mood, random, []);
     return {
       lens,
       bokeh: arenaLights(mood, random, -16, 22),
       set: {
-        ...place,
+        ...arena,
         solids: [
-          ...place.solids,
+          ...arena.solids,
           ...figure(boxer, STANCES[attack], { x: -1.5 * side, z: 0, yaw: side * 1.7 }),
           ...figure(rival, STANCES[defense], { x: 1.5 * side, z: 0.3, yaw: -side * 1.4 }),
         ],
         lamps: [
           { ...ringLamp(mood, 1.1, [0, -1], 0.55), beam: 2.6 },
-          ...rims(lens, [0, 5, 0], mood, 1),
+          ...rimLights(lens, [0, 5, 0], mood, 1),
           fill(lens, [0, 5, 0], mood, 0.4),
         ],
         ambient: mood.ambient,

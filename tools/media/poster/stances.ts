@@ -31,27 +31,27 @@ function createStance({ left, right, gaze = {}, ...body }: Pose): Stance {
     arms: {} as Arms,
   };
   const torso = torsoFrame(whole, ROOT);
-  const local = (v: Vec): Vec => [dot(v, torso.right), dot(v, torso.up), dot(v, torso.front)];
+  const toTorso = (v: Vec): Vec => [dot(v, torso.right), dot(v, torso.up), dot(v, torso.front)];
   const arm = (position: ArmPosition): ArmTarget => ({
-    wrist: local(position.wrist),
-    palm: local(position.palm),
-    pole: local(position.pole),
+    wrist: toTorso(position.wrist),
+    palm: toTorso(position.palm),
+    pole: toTorso(position.pole),
   });
   return { ...whole, arms: { left: arm(left), right: arm(right) } };
 }
 
 const chinRight: ArmPosition = { wrist: [0.34, -0.92, 0.62], palm: [-0.75, 0.1, -0.6], pole: [0.4, -1, 0] };
 const chinLeft: ArmPosition = { wrist: [-0.36, -0.86, 0.8], palm: [0.75, 0.1, -0.6], pole: [-0.4, -1, 0] };
-const lead: ArmPosition = { wrist: [-0.3, -0.72, 1.2], palm: [0.75, -0.15, -0.5], pole: [-0.4, -1, 0] };
-const hips = { wrist: [0.75, -2.3, 0.35], palm: [-0.5, -0.2, -1], pole: [1, -0.2, -0.6] } as const;
-const down = (side: 1 | -1): ArmPosition => ({
+const leadHand: ArmPosition = { wrist: [-0.3, -0.72, 1.2], palm: [0.75, -0.15, -0.5], pole: [-0.4, -1, 0] };
+const handOnHip = { wrist: [0.75, -2.3, 0.35], palm: [-0.5, -0.2, -1], pole: [1, -0.2, -0.6] } as const;
+const armDown = (side: 1 | -1): ArmPosition => ({
   wrist: [0.95 * side, -2.85, 0.2],
   palm: [-side, 0, 0.1],
   pole: [side, 0, -0.7],
 });
 
 export const STANCES = {
-  guard: createStance({ twist: 0.5, left: lead, right: chinRight }),
+  guard: createStance({ twist: 0.5, left: leadHand, right: chinRight }),
   shell: createStance({
     twist: 0.15,
     lean: 0.3,
@@ -112,14 +112,14 @@ export const STANCES = {
     hip: 3.38,
     lean: 0,
     left: { wrist: [-1.1, 0.95, 0.15], palm: [0.6, 0, 1], pole: [-1, -0.2, 0.3] },
-    right: down(1),
+    right: armDown(1),
     feet: { left: [-0.4, 0, 0.05], right: [0.42, 0, 0] },
     gaze: { pitch: -0.22, yaw: 0.15 },
   }),
   referee: createStance({
     hip: 3.4,
     lean: 0,
-    left: down(-1),
+    left: armDown(-1),
     right: { wrist: [1.05, 0.55, 0.2], palm: [0.4, 0, 1], pole: [1, -0.3, 0.2] },
     feet: { left: [-0.42, 0, 0], right: [0.42, 0, 0.05] },
     gaze: { pitch: 0.05, yaw: 0.1 },
@@ -127,16 +127,16 @@ export const STANCES = {
   beaten: createStance({
     hip: 3.38,
     lean: 0.06,
-    left: down(-1),
-    right: { ...hips },
+    left: armDown(-1),
+    right: { ...handOnHip },
     feet: { left: [-0.4, 0, 0.05], right: [0.42, 0, 0] },
     gaze: { pitch: 0.3, yaw: -0.2 },
   }),
   stand: createStance({
     hip: 3.4,
     lean: 0,
-    left: down(-1),
-    right: down(1),
+    left: armDown(-1),
+    right: armDown(1),
     feet: { left: [-0.42, 0, 0], right: [0.42, 0, 0] },
     gaze: { pitch: 0.02 },
   }),

@@ -1,8 +1,8 @@
 import { clamp, cross, dot, type Field, scale, sub, unit, type Vec } from '../portrait/shapes.ts';
 
 export type Color = Vec;
-/** `sharp` is the exponent of the highlights, and `glow` the light that the surface emits. */
-export type Surface = { color: Color; gloss: number; sharp: number; sheen: number; glow?: Color };
+/** `gloss` and `shininess` describe the highlights. `glow` is the light that the surface emits. */
+export type Surface = { color: Color; gloss: number; shininess: number; sheen: number; glow?: Color };
 /** A shape with a distance function and a bounding sphere. */
 export type Solid = {
   field: Field;
@@ -17,8 +17,8 @@ export type Rod = { a: Vec; b: Vec; radius: number; surface: Surface };
 /** A flat surface through `at`. `paint` returns null where it has a hole. */
 export type Plane = { at: Vec; normal: Vec; paint: (x: number, y: number, z: number) => Surface | null };
 /**
- * A spotlight of half angle `angle` (radians), or a lamp that shines everywhere. `beam` is the visibility of
- * its cone in the haze.
+ * A spotlight whose cone has the half angle `angle` (radians). Without an angle, a lamp that shines in all directions.
+ * `beam` is the visibility of the cone in the haze.
  */
 export type Lamp = {
   at: Vec;
@@ -34,15 +34,16 @@ export type Set3D = { solids: Solid[]; rods: Rod[]; planes: Plane[]; lamps: Lamp
 export type Exposure = { width: number; height: number; pixels: Float32Array };
 export type View = { eye: Vec; forward: Vec; right: Vec; up: Vec; pixelAngle: number };
 
+/** Rays that get this far have missed everything. */
 export const FAR = 90;
-const STEPS = 90;
+const MAX_STEPS = 90;
 
 /** The axes of a camera. `field` of the lens is the height of the picture at distance 1. */
 export function viewOf(lens: Lens, height: number): View {
   const forward = unit(sub(lens.target, lens.eye));
-  const level = unit(cross(forward, [0, 1, 0]));
-  const tall = cross(level, forward);
-  const right = sub(scale(level, Math.cos(lens.roll)), scale(tall, -Math.sin(lens.roll)));
+  const levelRight = unit(cross(forward, [0, 1, 0]));
+  const levelUp = cross(levelRight, forward);
+  const right = sub(scale(levelRight, Math.cos(lens.roll)), scale(levelUp, -Math.sin(lens.roll)));
   return { eye: lens.eye, forward, right, up: cross(right, forward), pixelAngle: lens.field / height };
 }
 
@@ -107,9 +108,9 @@ function rodNormal({ a, b }: Rod, p: Vec): Vec {
   return unit(sub(p, [a[0] + ba[0] * at, a[1] + ba[1] * at, a[2] + ba[2] * at]));
 }
 
-const TILE = 12;
+const TILE_PX = 12;
 
-/** Renders a set as linear light and distance. Edges are sampled more than once. */
+/** Renders a set as linear light and distance. Supersamples edges. */
 export function expose(set: Set3D, lens: Lens, width: number, height: number): Exposure {
   const { solids, rods, planes, lamps } = set;
   const view = viewOf(lens, height);
@@ -147,7 +148,7 @@ export function expose(set: Set3D, lens: Lens, width: number, height: number): E
     }
     last = Math.min(last, far);
   };
-  /** The distance to the nearest candidate whose bounding sphere contains the point at `t` of the ray. */
+  /** The distance from the point at `t` on the ray to the nearest candidate whose bounding sphere contains it. */
   const nearest = (t: number, x: number, y: number, z: number): number => {
     let best = FAR;
     for (let index = 0; index < count; index += 1) {
@@ -157,7 +158,7 @@ export function expose(set: Set3D, lens: Lens, width: number, height: number): E
     }
     return best;
   };
-  /** Shortens a step so that it ends where the next bounding sphere begins. */
+  /** Shortens the step `free` so that it ends just inside the next bounding sphere. */
   const stepAt = (t: number, free: number): number => {
     let step = free;
     for (let index = 0; index < count; index += 1) {
@@ -166,7 +167,7 @@ export function expose(set: Set3D, lens: Lens, width: number, height: number): E
     }
     return step;
   };
-  /** The share of light that passes from `o` along `d` for the length `far`, from 0 to 1. */
+  /** The share of light that travels the distance `far` from `o` along `d` without being blocked, from 0 to 1. */
   const openness = (o: Vec, d: Vec, far: number, withRods: boolean): number => {
     if (withRods) for (const rod of rods) if (hitRod(rod, o, d) < far) return 0;
     collectCandidates(casters, o, d, far, 0.1);
@@ -221,7 +222,7 @@ export function expose(set: Set3D, lens: Lens, width: number, height: number): E
     collectCandidates(tileSolids, eye, ray, t, 0);
     let isSolid = false;
     let at = first;
-    for (let step = 0; count > 0 && step < STEPS && at < last; step += 1) {
+    for (let step = 0; count > 0 && step < MAX_STEPS && at < last; step += 1) {
       const d = nearest(at, eye[0] + ray[0] * at, eye[1] + ray[1] * at, eye[2] + ray[2] * at);
       if (d < 0.25 * view.pixelAngle * at) {
         isSolid = true;
@@ -263,8 +264,8 @@ export function expose(set: Set3D, lens: Lens, width: number, height: number): E
       occlusion -= (0.42 * Math.max(0, reach - d)) / reach;
     }
     const facing = Math.max(0, -dot(n, ray));
-    const edge = (1 - facing) ** 4;
-    const { color, gloss, sharp, sheen, glow } = surface;
+    const fresnel = (1 - facing) ** 4;
+    const { color, gloss, shininess, sheen, glow } = surface;
     for (let c = 0; c < 3; c += 1)
       result[c] =
         color[c as 0] * set.ambient[c as 0] * occlusion * (0.65 + 0.35 * n[1]) + (glow?.[c as 0] ?? 0);
@@ -285,32 +286,36 @@ export function expose(set: Set3D, lens: Lens, width: number, height: number): E
       if (open <= 0) continue;
       const half = unit(sub(to, ray));
       const shine =
-        gloss * Math.max(0, dot(n, half)) ** sharp * ((sharp + 8) / 25) * (0.35 + 1.95 * edge) * lit ** 0.5;
-      const veil = sheen * edge * lit;
+        gloss *
+        Math.max(0, dot(n, half)) ** shininess *
+        ((shininess + 8) / 25) *
+        (0.35 + 1.95 * fresnel) *
+        lit ** 0.5;
+      const edgeSheen = sheen * fresnel * lit;
       for (let c = 0; c < 3; c += 1)
         result[c] =
-          (result[c] ?? 0) + lamp.color[c as 0] * spot * open * (color[c as 0] * (lit + veil) + shine);
+          (result[c] ?? 0) + lamp.color[c as 0] * spot * open * (color[c as 0] * (lit + edgeSheen) + shine);
     }
   };
 
   // The solids that may be visible in each tile of the picture.
-  const columns = Math.ceil(width / TILE);
+  const columns = Math.ceil(width / TILE_PX);
   const tiles: Solid[][] = [];
-  for (let row = 0; row < height; row += TILE)
-    for (let column = 0; column < width; column += TILE) {
-      const middle = rayAt(view, column + TILE / 2, row + TILE / 2, width, height);
-      const spread = TILE * 0.75 * view.pixelAngle;
+  for (let row = 0; row < height; row += TILE_PX)
+    for (let column = 0; column < width; column += TILE_PX) {
+      const middle = rayAt(view, column + TILE_PX / 2, row + TILE_PX / 2, width, height);
+      const spread = TILE_PX * 0.75 * view.pixelAngle;
       tiles.push(
         solids.filter(({ center, reach }) => {
           const to = sub(center, eye);
           const along = dot(to, middle);
-          const aside = Math.sqrt(Math.max(0, dot(to, to) - along * along));
-          return along > -reach && aside < reach + spread * (along + reach);
+          const across = Math.sqrt(Math.max(0, dot(to, to) - along * along));
+          return along > -reach && across < reach + spread * (along + reach);
         }),
       );
     }
   const enterTile = (column: number, row: number) => {
-    tileSolids = tiles[Math.floor(row / TILE) * columns + Math.floor(column / TILE)] ?? solids;
+    tileSolids = tiles[Math.floor(row / TILE_PX) * columns + Math.floor(column / TILE_PX)] ?? solids;
   };
 
   const pixels = new Float32Array(width * height * 4);
@@ -335,39 +340,39 @@ function smoothEdges(
   height: number,
   trace: (column: number, row: number) => Float64Array,
 ): void {
-  const tone = (index: number) => {
+  const toneAt = (index: number) => {
     const light = (pixels[index] ?? 0) + (pixels[index + 1] ?? 0) + (pixels[index + 2] ?? 0);
     return Math.sqrt(light / (1 + light));
   };
-  const rough: number[] = [];
+  const edgePixels: number[] = [];
   for (let row = 1; row < height - 1; row += 1)
     for (let column = 1; column < width - 1; column += 1) {
       const at = (row * width + column) * 4;
-      const here = tone(at);
+      const here = toneAt(at);
       if (
-        Math.abs(tone(at - 4) - here) > 0.09 ||
-        Math.abs(tone(at + 4) - here) > 0.09 ||
-        Math.abs(tone(at - width * 4) - here) > 0.09 ||
-        Math.abs(tone(at + width * 4) - here) > 0.09
+        Math.abs(toneAt(at - 4) - here) > 0.09 ||
+        Math.abs(toneAt(at + 4) - here) > 0.09 ||
+        Math.abs(toneAt(at - width * 4) - here) > 0.09 ||
+        Math.abs(toneAt(at + width * 4) - here) > 0.09
       )
-        rough.push(at);
+        edgePixels.push(at);
     }
-  for (const at of rough) {
+  for (const at of edgePixels) {
     const column = (at / 4) % width;
     const row = Math.floor(at / 4 / width);
     // Averages compressed light, so that edges of bright areas are smooth too.
     const sum = [0, 0, 0];
-    const tones = (light: number) => light / (1 + light);
-    for (let c = 0; c < 3; c += 1) sum[c] = tones(pixels[at + c] ?? 0);
+    const compress = (light: number) => light / (1 + light);
+    for (let c = 0; c < 3; c += 1) sum[c] = compress(pixels[at + c] ?? 0);
     for (const [dx, dy] of [
       [0.17, 0.39],
       [0.83, 0.21],
       [0.62, 0.86],
     ] as const) {
       const sample = trace(column + dx, row + dy);
-      for (let c = 0; c < 3; c += 1) sum[c] = (sum[c] ?? 0) + tones(sample[c] ?? 0);
+      for (let c = 0; c < 3; c += 1) sum[c] = (sum[c] ?? 0) + compress(sample[c] ?? 0);
     }
-    // The inverse of `tones` for the mean of the four samples.
+    // The inverse of `compress` for the mean of the four samples.
     for (let c = 0; c < 3; c += 1) pixels[at + c] = (sum[c] ?? 0) / (4 - (sum[c] ?? 0));
   }
 }

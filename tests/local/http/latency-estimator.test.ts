@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RequestWait } from '../../../local/http/request-wait.ts';
+import { LatencyEstimator } from '../../../local/http/latency-estimator.ts';
 
 /**
  * Runs `count` requests at a time. Every `intervalMs`, `group` of them finish, and as many new ones start. Returns the
@@ -8,16 +8,16 @@ import { RequestWait } from '../../../local/http/request-wait.ts';
 function isTooLongFor(load: { count: number; group: number; intervalMs: number }): boolean {
   const { count, group, intervalMs } = load;
   let now = 0;
-  const wait = new RequestWait(() => now);
-  for (let i = 0; i < count; i += 1) wait.start();
+  const latency = new LatencyEstimator(() => now);
+  for (let i = 0; i < count; i += 1) latency.start();
   for (let i = 0; i < 100; i += 1) {
     now += intervalMs;
     for (let finished = 0; finished < group; finished += 1) {
-      wait.finish();
-      wait.start();
+      latency.finish();
+      latency.start();
     }
   }
-  return wait.isTooLong();
+  return latency.isTooLong();
 }
 
 it.each([
@@ -34,27 +34,27 @@ it.each([
   },
 );
 
-it('the wait is short until the first request has finished, and after all have finished', () => {
+it('the latency is acceptable until the first request has finished, and after all have finished', () => {
   let now = 0;
-  const wait = new RequestWait(() => now);
-  for (let i = 0; i < 100; i += 1) wait.start();
+  const latency = new LatencyEstimator(() => now);
+  for (let i = 0; i < 100; i += 1) latency.start();
   now += 1_000;
-  expect(wait.isTooLong()).toBe(false);
-  wait.finish();
-  expect(wait.isTooLong()).toBe(true);
-  for (let i = 0; i < 99; i += 1) wait.finish();
-  expect(wait.isTooLong()).toBe(false);
+  expect(latency.isTooLong()).toBe(false);
+  latency.finish();
+  expect(latency.isTooLong()).toBe(true);
+  for (let i = 0; i < 99; i += 1) latency.finish();
+  expect(latency.isTooLong()).toBe(false);
 });
 
-it('the time without requests does not count', () => {
+it('time without requests does not count', () => {
   let now = 0;
-  const wait = new RequestWait(() => now);
+  const latency = new LatencyEstimator(() => now);
   for (let i = 0; i < 10; i += 1) {
     now += 60_000;
-    wait.start();
+    latency.start();
     now += 1;
-    wait.finish();
+    latency.finish();
   }
-  for (let i = 0; i < 100; i += 1) wait.start();
-  expect(wait.isTooLong()).toBe(false);
+  for (let i = 0; i < 100; i += 1) latency.start();
+  expect(latency.isTooLong()).toBe(false);
 });

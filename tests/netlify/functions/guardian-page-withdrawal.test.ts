@@ -1,0 +1,150 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PURGE_CHANNEL } from '#src/server/http/purge-cdn.ts';
+import fighters from '../../../netlify/functions/fighters.ts';
+import searchPage from '../../../netlify/functions/search.ts';
+import { send, useOwnerSession } from '../../support/api.ts';
+import {
+  createGuardianLink,
+  createMinor,
+  fillConsent,
+  fillWithdrawal,
+  giveOnPage,
+  postOnGuardianPage,
+  readConsents,
+  readGuardianPage,
+  withdrawOnPage,
+} from '../../support/consents.ts';
+import { useDatabase } from '../../support/database.ts';
+import { birthDateOfAge } from '../../support/fighters.ts';
+
+const database = useDatabase();
+const owner = useOwnerSession();
+
+let id = 0;
+let path = '';
+beforeEach(async () => {
+  id = await createMinor(owner);
+  path = await createGuardianLink(owner, id);
+  await giveOnPage(path);
+});
+
+const update = (body: object) => owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body });
+async function readFighter() {
+  const response = await owner.send(fighters, 'GET', `/api/fighters/${id}?view=edit`);
+  return (await response.json()).data;
+}
+
+describe('withdrawing consent', () => {
+  it('hides the fighter at once, and keeps the receipt', async () => {
+    const before = await (await send(fighters, 'GET', '/api/fighters')).json();
+    expect(before.data).toHaveLength(1);
+    await withdrawOnPage(path);
+    expect((await send(fighters, 'GET', `/api/fighters/${id}`)).status).toBe(404);
+    expect((await (await send(fighters, 'GET', '/api/fighters')).json()).data).toEqual([]);
+    expect(await (await send(searchPage, 'GET', '/api/search')).text()).not.toContain('Marlowe');
+    expect(await readConsents(database.db())).toMatchObject([
+      { withdrawn_via: 'link', withdrawn_at: expect.any(Date) },
+    ]);
+    const html = await readGuardianPage(path);
+    expect(html).toContain('<h1>Consent withdrawn</h1>');
+    expect(html).toContain('<dt>Withdrawn on</dt>');
+    expect(html).toContain('Give consent');
+    const { data } = await (await owner.send(fighters, 'GET', `/api/fighters/${id}/history`)).json();
+    expect(data[0]).toMatchObject({ savedFrom: "the guardian's link", record: { published: false } });
+  });
+
+  it('purges the public responses with the fighter and the photos, even if it is repeated', async () => {
+    const purged: unknown[] = [];
+    const collect = (tags: unknown) => purged.push(tags);
+    subscribe(PURGE_CHANNEL, collect);
+    const fields = await fillWithdrawal(path);
+    await postOnGuardianPage(path, fields);
+    expect(purged).toEqual([['fighters', 'media']]);
+    // The process of the first request may have ended before the purge.
+    await postOnGuardianPage(path, fields);
+    unsubscribe(PURGE_CHANNEL, collect);
+    expect(purged).toEqual([
+      ['fighters', 'media'],
+      ['fighters', 'media'],
+    ]);
+  });
+
+  it('happens once if the form is sent several times', async () => {
+    const fields = await fillWithdrawal(path);
+    const responses = await Promise.all([1, 2].map(() => postOnGuardianPage(path, fields)));
+    responses.push(await postOnGuardianPage(path, fields));
+    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303]);
+    const { data } = await (await owner.send(fighters, 'GET', `/api/fighters/${id}/history`)).json();
+    expect(data).toHaveLength(2);
+  });
+
+  it('cannot withdraw the consent for another fighter, and resending the form that gave consent does not renew it', async () => {
+    const other = await createMinor(owner, { name: 'Bo Castillo' });
+    const otherPath = await createGuardianLink(owner, other);
+    const first = await fillConsent(otherPath);
+    await postOnGuardianPage(otherPath, first);
+    expect((await postOnGuardianPage(otherPath, await fillWithdrawal(path))).status).toBe(409);
+    expect(await readFighter()).toMatchObject({ published: true });
+    await postOnGuardianPage(otherPath, await fillWithdrawal(otherPath));
+    expect((await postOnGuardianPage(otherPath, first)).status).toBe(409);
+    expect(await readGuardianPage(otherPath)).toContain('<h1>Consent withdrawn</h1>');
+  });
+
+  it('wins over a save of the owner at the same moment', async () => {
+    await update({ published: false });
+    const fields = await fillWithdrawal(path);
+    await Promise.all([
+      postOnGuardianPage(path, fields),
+      ...[1, 2, 3, 4].map(() => update({ published: true })),
+    ]);
+    expect(await readFighter()).toMatchObject({ published: false });
+  });
+
+  it('keeps the fighter hidden until they are 18, however the owner tries to show them', async () => {
+    await withdrawOnPage(path);
+    const refused = await update({ published: true, goals: 'Olympics' });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      detail: expect.stringContaining('A guardian has withdrawn consent'),
+      issues: [{ path: 'published' }],
+    });
+    // Restoring the first version, or an undo, sends all of its fields.
+    const { data: versions } = await (
+      await owner.send(fighters, 'GET', `/api/fighters/${id}/history`)
+    ).json();
+    const { published, name, weight, dateOfBirth } = versions.at(-1).record;
+    expect(published).toBe(true);
+    expect((await update({ published, name, weight, dateOfBirth })).status).toBe(422);
+    await owner.send(fighters, 'DELETE', `/api/fighters/${id}`);
+    await owner.send(fighters, 'POST', `/api/fighters/${id}/restore`, { body: {} });
+    await owner.send(fighters, 'POST', '/api/fighters/bulk', { body: { action: 'trash', ids: [id] } });
+    await owner.send(fighters, 'POST', '/api/fighters/bulk', { body: { action: 'restore', ids: [id] } });
+    expect((await send(fighters, 'GET', `/api/fighters/${id}`)).status).toBe(404);
+    expect((await update({ weight: '132 lbs' })).status).toBe(200);
+    expect((await update({ published: true, dateOfBirth: '' })).status).toBe(422);
+    expect((await update({ published: true, dateOfBirth: birthDateOfAge(18) })).status).toBe(200);
+  });
+
+  it('can be followed by a new consent at most 19 times', async () => {
+    await withdrawOnPage(path);
+    await sql`insert into consents (fighter_id, guardian_name, relation, wording, wording_version, fighter_version,
+        given_via, withdrawn_at, withdrawn_via)
+      select ${id}, 'Rita', 'Parent', 'I agree.', 'v1', 1, 'link', now(), 'link' from generate_series(1, 19)`.execute(
+      database.db(),
+    );
+    const response = await postOnGuardianPage(path, await fillConsent(path));
+    expect(response.status).toBe(409);
+    expect(await response.text()).toContain('The consent was changed too often.');
+    expect(await readConsents(database.db())).toHaveLength(20);
+  });
+
+  it('allows the owner to show the fighter after a new consent', async () => {
+    await withdrawOnPage(path);
+    await giveOnPage(path);
+    expect(await readFighter()).toMatchObject({ published: false });
+    expect((await update({ published: true })).status).toBe(200);
+    expect(await readConsents(database.db())).toHaveLength(2);
+  });
+});

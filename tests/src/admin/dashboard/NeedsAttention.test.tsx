@@ -1,0 +1,248 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DashboardScreen } from '#src/admin/dashboard/DashboardScreen.tsx';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { button, dialog, expectText, expectToast } from '../../../support/screen.ts';
+import {
+  attention,
+  drafts,
+  EMPTY_DASHBOARD,
+  lastEdits,
+  minutesAgo,
+  setUpDashboard,
+  storeDraft,
+} from './dashboard-screen.ts';
+
+const api = setUpFakeApi();
+const responses = setUpDashboard(api);
+
+const loading = attention.getByText('Loading...');
+
+describe('the attention list', () => {
+  it('links to the profiles that fighters sent, and says if they cannot be loaded', async () => {
+    api().override('GET', /^\/api\/profile-submissions$/, () => problem(503, 'Not available'));
+    await render(<DashboardScreen />);
+    await expectText(attention, 'The profiles of fighters could not be loaded.');
+    api().override('GET', /^\/api\/profile-submissions$/, () => json([{ id: 1 }, { id: 2 }]));
+    await button('Try again').click();
+    await expect
+      .element(page.getByRole('link', { name: '2 profiles sent by fighters' }))
+      .toHaveAttribute('href', '/admin/profiles');
+  });
+
+  it('links each number of missing details to the list of the incomplete records', async () => {
+    responses.dashboard = {
+      ...EMPTY_DASHBOARD,
+      missing: [
+        { kind: 'fighters', detail: 'no photo', count: 3 },
+        { kind: 'fighters', detail: 'in no weight tab', count: 1 },
+        { kind: 'gyms', detail: 'no state', count: 2 },
+      ],
+    };
+    await render(<DashboardScreen />);
+    for (const [name, href] of [
+      ['3 fighters with no photo', '/admin/fighters?missing=no+photo'],
+      ['1 fighter in no weight tab', '/admin/fighters?missing=in+no+weight+tab'],
+      ['2 gyms with no state', '/admin/gyms?missing=no+state'],
+    ] as const)
+      await expect.element(attention.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
+  });
+
+  it('lists withdrawn consents, and minors who are shown without one', async () => {
+    const task = { published: true, withdrawnAt: null };
+    api().override('GET', /^\/api\/consents$/, () =>
+      json([
+        { ...task, fighterId: 1, name: 'Ada', status: 'missing' },
+        { ...task, fighterId: 2, name: 'Bo', status: 'given' },
+        { ...task, fighterId: 3, name: 'Cy', status: 'missing', published: false },
+        {
+          fighterId: 4,
+          name: 'Dee',
+          status: 'withdrawn',
+          published: false,
+          withdrawnAt: minutesAgo(5).toISOString(),
+        },
+      ]),
+    );
+    await render(<DashboardScreen />);
+    const withdrawn = attention.getByRole('region', { name: 'Consent withdrawn' });
+    await expectText(withdrawn, 'Hidden since a guardian withdrew consent 5 minutes ago');
+    await expect
+      .element(withdrawn.getByRole('link', { name: 'Dee' }))
+      .toHaveAttribute('href', '/admin/fighters/4');
+    await attention.getByText("1 fighter under 18 is shown without a guardian's consent").click();
+    await expect
+      .element(attention.getByRole('link', { name: 'Ada' }))
+      .toHaveAttribute('href', '/admin/fighters/1');
+    expect(attention.getByText(/^(?:Bo|Cy)$/).elements()).toEqual([]);
+    expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
+  });
+
+  describe('minors who are shown without consent', () => {
+    const listTasks = () =>
+      api()
+        .rows('fighters')
+        .map(({ id, name, published }) => ({
+          fighterId: id,
+          name,
+          published,
+          status: 'missing',
+          withdrawnAt: null,
+        }));
+    const isShown = () =>
+      api()
+        .rows('fighters')
+        .map(({ published }) => published);
+    beforeEach(() => {
+      for (const name of ['Ada', 'Bo']) api().add('fighters', { name });
+      api().override('GET', /^\/api\/consents$/, () => json(listTasks()));
+    });
+
+    it('can be hidden with one press, and shown again', async () => {
+      await render(<DashboardScreen />);
+      await attention.getByText("2 fighters under 18 are shown without a guardian's consent").click();
+      await button('Hide them now').click();
+      await expectText(dialog(), 'Ada, Bo. You can undo this.');
+      expect(isShown()).toEqual([true, true]);
+      await dialog().getByRole('button', { name: 'Hide them' }).click();
+      await expectToast('2 fighters hidden');
+      expect(isShown()).toEqual([false, false]);
+      await expect.element(button('Hide them now')).not.toBeInTheDocument();
+      await button('Undo').click();
+      await expectToast('2 fighters shown again');
+      expect(isShown()).toEqual([true, true]);
+      expect(
+        api().writes.map(({ method, path, headers }) => [method, path, headers.get('if-match')]),
+      ).toEqual([
+        ['PUT', '/api/fighters/1', '"1"'],
+        ['PUT', '/api/fighters/2', '"1"'],
+        ['PUT', '/api/fighters/1', '"2"'],
+        ['PUT', '/api/fighters/2', '"2"'],
+      ]);
+    });
+
+    it('are named if consent is required, and one that cannot be hidden is reported', async () => {
+      api().override('GET', /^\/api\/settings/, () => json({ ...DEFAULT_SETTINGS, requireConsent: true }));
+      api().override('PUT', /fighters\/2/, () => problem(412, 'Somebody else saved first.'));
+      await render(<DashboardScreen />);
+      await expectText(attention, 'although the settings require it');
+      await expect.element(attention.getByRole('link', { name: 'Bo', exact: true })).toBeVisible();
+      await button('Hide them now').click();
+      await expectText(dialog(), 'This cannot be undone');
+      await dialog().getByRole('button', { name: 'Hide them' }).click();
+      await expectToast('1 fighter could not be hidden.');
+      await expectToast('Bo: Somebody else saved first.');
+      expect(isShown()).toEqual([false, true]);
+      expect(button('Undo').elements()).toEqual([]);
+    });
+  });
+
+  it('says that consent could not be loaded, instead of saying that nothing needs attention', async () => {
+    const restore = api().override('GET', /^\/api\/consents$/, () => problem(500, 'Broken'));
+    await render(<DashboardScreen />);
+    await expectText(attention, 'The consent of guardians could not be loaded.');
+    expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
+    restore();
+    await attention.getByRole('button', { name: 'Try again' }).click();
+    await expectText(attention, 'Nothing needs your attention.');
+  });
+
+  it('shows an email about a request that could not be sent', async () => {
+    const lead = { kind: 'highlight-requests', id: 7 };
+    api().override('GET', /unsent-notices/, () =>
+      json([{ lead, name: '@bo', notices: ['email'], failure: 'Mailbox full' }]),
+    );
+    await render(<DashboardScreen />);
+    await expect
+      .element(
+        attention.getByRole('region', { name: 'Could not be sent' }).getByRole('link', { name: '@bo' }),
+      )
+      .toHaveAttribute('href', '/admin/inbox?message=highlight-requests-7');
+    expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
+  });
+
+  it('says that nothing needs attention', async () => {
+    await render(<DashboardScreen />);
+    await expectText(attention, 'Nothing needs your attention.');
+    expect(drafts.elements()).toEqual([]);
+  });
+
+  it('shows the number of new messages, instead of saying that nothing needs attention', async () => {
+    responses.unread = 2;
+    await render(<DashboardScreen />);
+    await expectText(attention, '2 new');
+    await expect.element(loading).not.toBeInTheDocument();
+    expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
+  });
+
+  it('says that an evaluation is due or open, and which resting fighters to look at again', async () => {
+    const rested = { evaluationId: 1, lookAgainOn: '2027-04-01', isDue: true };
+    api().override('GET', /^\/api\/evaluations$/, () =>
+      json({
+        evaluations: [],
+        due: { name: 'Spring 2027', since: '2027-04-01' },
+        resting: [
+          { ...rested, fighterId: 1, name: 'Ada' },
+          { ...rested, fighterId: 2, name: 'Bea' },
+          { ...rested, fighterId: 3, name: 'Cem', lookAgainOn: '2027-10-01', isDue: false },
+        ],
+      }),
+    );
+    await render(<DashboardScreen />);
+    await expect
+      .element(attention.getByRole('link', { name: 'The evaluation is due' }))
+      .toHaveAttribute('href', '/admin/evaluation');
+    await expectText(attention, '2 fighters rested until Apr 1, 2027: look again');
+    await expectText(attention, 'Ada, Bea');
+    expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
+  });
+
+  it('appears when all of its parts have loaded, and sends one request for each part', async () => {
+    let requests = 0;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    api().override('GET', /^\/api\/dashboard$/, () => {
+      requests += 1;
+      return json({ ...EMPTY_DASHBOARD, missing: [{ kind: 'gyms', detail: 'no state', count: 2 }] });
+    });
+    api().override('GET', /^\/api\/video-links$/, () => released.then(() => json([])));
+    await render(<DashboardScreen />);
+    await expectText(lastEdits, 'Nothing has been edited yet.');
+    await expect.element(loading).toBeVisible();
+    expect(attention.getByText('with no state').elements()).toEqual([]);
+    release();
+    await expectText(attention, 'with no state');
+    await expect.element(loading).not.toBeInTheDocument();
+    expect(requests).toBe(1);
+  });
+
+  it('lists the newest draft of each record, and links to its form', async () => {
+    const edit = (name: string) => ({ kind: 'edit', id: 7, etag: '"1"', base: { name: '' }, form: { name } });
+    storeDraft('fighters', '7', edit('Ada'), minutesAgo(90));
+    storeDraft('fighters', '7', edit('Ada Marlowe'), minutesAgo(5));
+    const empty = { form: { name: '' }, bulk: { text: 'https://youtu.be/a', target: '' }, sent: null };
+    storeDraft('gyms', 'new', { ...empty, kind: 'bulk', key: 'one' }, minutesAgo(60 * 25));
+    await render(<DashboardScreen />);
+    const entries = drafts.getByRole('listitem');
+    await expect.element(entries.nth(0)).toHaveTextContent('Ada MarloweFighter, last changed 5 minutes ago');
+    await expect.element(entries.nth(1)).toHaveTextContent('Unnamed gymGym, last changed yesterday');
+    expect(entries.elements()).toHaveLength(2);
+    await expect
+      .element(drafts.getByRole('link', { name: 'Ada Marlowe' }))
+      .toHaveAttribute('href', '/admin/fighters/7');
+    await expect
+      .element(drafts.getByRole('link', { name: 'Unnamed gym' }))
+      .toHaveAttribute('href', '/admin/gyms/bulk');
+  });
+});
+
+it('the number of new messages can be loaded again', async () => {
+  const restore = api().override('GET', /^\/api\/inbox$/, () => problem(503, 'Not available'));
+  await render(<DashboardScreen />);
+  await expectText(attention, 'The number of new messages could not be loaded.');
+  restore();
+  await attention.getByRole('button', { name: 'Try again' }).click();
+  await expectText(attention, 'nothing new');
+});
