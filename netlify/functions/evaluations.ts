@@ -3,8 +3,8 @@ import { evaluationsApi } from '#src/server/api/evaluations.ts';
 import {
   apply,
   finish,
-  getBoard,
   getOverview,
+  getSheet,
   mark,
   start,
 } from '#src/server/evaluations/evaluation-handlers.ts';
@@ -14,7 +14,7 @@ import { serve } from '#src/server/http/serve.ts';
 export default serve(evaluationsApi, {
   list: adminData(getOverview),
   start,
-  get: adminData(getBoard),
+  get: adminData(getSheet),
   mark,
   apply,
   finish: adminData(finish),

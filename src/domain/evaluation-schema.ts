@@ -80,11 +80,10 @@ export const evaluationOverview = z.strictObject({
 export type EvaluationOverview = z.output<typeof evaluationOverview>;
 
 /**
- * A fighter of an evaluation. `changedFields` and `newVideos` compare the fighter with their state at the end of the
- * previous evaluation. `last` has the marks of the last evaluation of this fighter. `isPicked` is true for fighters on
- * the home page.
+ * A fighter on an evaluation sheet. `changedFields` and `newVideos` compare the fighter with their state at the end of
+ * the previous evaluation. `last` has the fighter's previous marks. `isPicked` is true for fighters on the home page.
  */
-export const boardFighter = z.strictObject({
+export const evaluatedFighter = z.strictObject({
   id,
   name,
   weight: z.string(),
@@ -99,15 +98,15 @@ export const boardFighter = z.strictObject({
   last: fighterMarks.extend({ evaluation: name }).nullable(),
   marks: storedMarks,
 });
-export type BoardFighter = z.output<typeof boardFighter>;
+export type EvaluatedFighter = z.output<typeof evaluatedFighter>;
 
-/** An evaluation with its fighters, sorted by name. `since` is the end of the previous one, or null. */
-export const board = z.strictObject({
+/** An evaluation sheet: an evaluation with its fighters, sorted by name. `since` is the end of the previous one, or null. */
+export const evaluationSheet = z.strictObject({
   evaluation,
   since: z.iso.datetime().nullable(),
-  fighters: z.array(boardFighter),
+  fighters: z.array(evaluatedFighter),
 });
-export type Board = z.output<typeof board>;
+export type EvaluationSheet = z.output<typeof evaluationSheet>;
 
 export const newEvaluation = z.strictObject({ name });
 

@@ -1,13 +1,13 @@
 import type {
-  Board,
-  BoardFighter,
+  EvaluatedFighter,
   Evaluation,
   EvaluationOverview,
+  EvaluationSheet,
   FighterMarks,
   Resting,
 } from './evaluation-schema.ts';
 
-export type { Board, BoardFighter, Evaluation, EvaluationOverview, FighterMarks, Resting };
+export type { EvaluatedFighter, Evaluation, EvaluationOverview, EvaluationSheet, FighterMarks, Resting };
 
 /** The selection criteria that `/rising-stars` names (spec, point 2). */
 export const CRITERIA = [

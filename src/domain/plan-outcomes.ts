@@ -1,4 +1,4 @@
-import type { BoardFighter } from './evaluation.ts';
+import type { EvaluatedFighter } from './evaluation.ts';
 import type { ApplyRequest, ApplyResult } from './evaluation-schema.ts';
 import { SETTINGS_LIMITS } from './settings.ts';
 
@@ -20,7 +20,7 @@ export type OutcomePlan = {
  * them (`seen`), a hidden fighter who should be on the home page, and fighters for whom the home page has no room.
  */
 export function planOutcomes(
-  fighters: readonly BoardFighter[],
+  fighters: readonly EvaluatedFighter[],
   seen: ApplyRequest['seen'],
   pickedIds: readonly number[],
 ): OutcomePlan {

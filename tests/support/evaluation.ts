@@ -1,7 +1,7 @@
-import { type BoardFighter, NO_MARKS } from '#src/domain/evaluation.ts';
+import { type EvaluatedFighter, NO_MARKS } from '#src/domain/evaluation.ts';
 
-/** Creates a fighter of an evaluation, without marks. */
-export const boardFighter = (changes: Partial<BoardFighter> = {}): BoardFighter => ({
+/** Creates a fighter on an evaluation sheet, without marks. */
+export const evaluatedFighter = (changes: Partial<EvaluatedFighter> = {}): EvaluatedFighter => ({
   id: 1,
   name: 'Ada Marlowe',
   weight: '112 lbs',

@@ -8,7 +8,7 @@ import {
   setSignOutReason,
   wasSignedOutOnThisDevice,
 } from './last-session.ts';
-import { sendImage, type UploadOptions } from './upload-image.ts';
+import { sendFile, type UploadOptions } from './upload-file.ts';
 
 // The product spec fixes this key and value. They mark a signed-in tab, so that public pages show links to the
 // back office there. The server decides who has access.
@@ -25,7 +25,7 @@ function markSignedIn(): void {
   clearSignOutReason();
 }
 
-/** Removes the mark of a signed-in tab. If the tab had one, the login page says why the session has ended. */
+/** Removes the mark of a signed-in tab. If the tab had one, stores why the session ended, for the login page. */
 function markSignedOut(): void {
   if (sessionStorage.getItem(SIGNED_IN_KEY) === null) return;
   sessionStorage.removeItem(SIGNED_IN_KEY);
@@ -126,11 +126,11 @@ export const adminApi = {
   remove: (path: string, ifMatch: string | null) => withLoginRedirect(remove(path, ifMatch)),
   /** Uploads an image and returns its URL. */
   upload: async (image: File, options: UploadOptions) =>
-    (await withLoginRedirect(sendImage<{ url: string }>('POST', '/api/upload', image, options))).url,
+    (await withLoginRedirect(sendFile<{ url: string }>('POST', '/api/upload', image, options))).url,
   /** Uploads a film and returns its URL. */
   uploadFilm: async (film: File, options: UploadOptions) =>
-    (await withLoginRedirect(sendImage<{ url: string }>('POST', '/api/upload-film', film, options, 'film')))
+    (await withLoginRedirect(sendFile<{ url: string }>('POST', '/api/upload-film', film, options, 'film')))
       .url,
   putImage: <T>(path: string, image: File, options: UploadOptions) =>
-    withLoginRedirect(sendImage<T>('PUT', path, image, options)),
+    withLoginRedirect(sendFile<T>('PUT', path, image, options)),
 };

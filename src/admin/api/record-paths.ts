@@ -17,5 +17,5 @@ export const editPath = (resource: Resource, id: number) => `${recordPath(resour
 
 export const historyPath = (resource: Resource, id: number) => `${recordPath(resource, id)}/history`;
 
-/** The path of the profiles that fighters sent and the owner has not decided on. */
+/** The path of the profile submissions that wait for the owner's decision. */
 export const PROFILE_SUBMISSIONS_PATH = '/api/profile-submissions';

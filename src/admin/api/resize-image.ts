@@ -1,21 +1,21 @@
 import { MAX_IMAGE_BYTES, MAX_IMAGE_SIDE_PX } from '#src/domain/uploads.ts';
 import { decodeImage, drawScaled } from './scale-image.ts';
 
-/** Smaller files that need no scaling are sent unchanged, because re-encoding would only reduce quality. */
-const MIN_REENCODE_BYTES = 1_500_000;
+/** Files up to this size that need no scaling are sent unchanged, because re-encoding would only reduce quality. */
+const MAX_UNCHANGED_BYTES = 1_500_000;
 const QUALITIES = [0.88, 0.75, 0.6];
 
 /**
  * Scales a photo down before the upload. A photo of 12 MB from a phone becomes a few hundred kB. JPEG stays
  * JPEG. Other formats become WebP, because it supports transparency. A file that this browser cannot decode
- * is returned unchanged, because the server checks it anyway.
+ * or compress enough is returned unchanged, because the server checks it anyway.
  */
 export async function resizeImage(file: File): Promise<File> {
   const image = await decodeImage(file);
   if (!image) return file;
   try {
     const isSmall = Math.max(image.width, image.height) <= MAX_IMAGE_SIDE_PX;
-    if (isSmall && file.size <= MIN_REENCODE_BYTES) return file;
+    if (isSmall && file.size <= MAX_UNCHANGED_BYTES) return file;
     return await encode(file, drawScaled(image, MAX_IMAGE_SIDE_PX));
   } finally {
     image.close();

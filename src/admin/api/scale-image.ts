@@ -1,4 +1,4 @@
-/** Decodes an image that the owner chose or pasted; null if this browser cannot. */
+/** Decodes an image that the owner chose or pasted. Returns null if this browser cannot decode it. */
 export const decodeImage = (file: Blob): Promise<ImageBitmap | null> =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
 

@@ -3,7 +3,7 @@ import { post } from '#src/client/api-mutations.ts';
 import type { LinkedVideo, LookUpResult, ReplacedUse } from '#src/domain/linked-video.ts';
 import { adminApi } from './admin-session.ts';
 import { LOOK_UP_PATH, queryClient } from './query-client.ts';
-import type { UploadOptions } from './upload-image.ts';
+import type { UploadOptions } from './upload-file.ts';
 
 /**
  * At most 3 look-ups at a time. Browsers open at most six connections per HTTP/1.1 host, and saving needs
@@ -12,8 +12,8 @@ import type { UploadOptions } from './upload-image.ts';
 const lookUps = new PQueue({ concurrency: 3 });
 
 /**
- * Never opens the login page, because the owner may be typing.
- * Throws `ApiError`, or `AbortError` when aborted.
+ * Looks up a video link. Never opens the login page, because the owner may be typing. Throws `ApiError`, or an
+ * `AbortError` if `signal` aborts.
  */
 export const lookUpVideo = (url: string, signal: AbortSignal): Promise<LookUpResult> =>
   lookUps.add(async () => (await post<LookUpResult>(LOOK_UP_PATH, { url }, null, signal)).data, { signal });
@@ -35,9 +35,7 @@ function updateLookUps(video: LinkedVideo): void {
   );
 }
 
-/**
- * Removes the owner's poster. Looks the video up again, which fetches the platform's poster if it has one.
- */
+/** Removes the owner's poster, then looks up the video again, which fetches the platform's poster if there is one. */
 export async function removePoster(id: number): Promise<void> {
   await adminApi.remove(posterPath(id), null);
   await queryClient.invalidateQueries({
@@ -47,7 +45,7 @@ export async function removePoster(id: number): Promise<void> {
   });
 }
 
-/** Returns to the poster that a video had before a change. */
+/** Undoes a change of a video's poster. The argument is the video as it was before. */
 export async function restorePoster({ id, poster, hasOwnPoster }: LinkedVideo): Promise<void> {
   if (!poster || !hasOwnPoster) return removePoster(id);
   updateLookUps((await adminApi.post<LinkedVideo>(`${posterPath(id)}/restore`, poster)).data);

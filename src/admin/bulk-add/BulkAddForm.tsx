@@ -21,7 +21,7 @@ type Props<Row> = {
   reload: () => Promise<void>;
 };
 
-const MAX_REASONS = 20;
+const MAX_LISTED_LINKS = 20;
 
 /** Form for adding many links at once: as one new record per link, or all of them to one existing record. */
 export function BulkAddForm<Row extends { id: number; name: string }>({
@@ -40,16 +40,16 @@ export function BulkAddForm<Row extends { id: number; name: string }>({
     reload,
   });
   const strings = toBulkStrings(spec.item);
-  const whenIdle = (action: () => void) => () => !busy && action();
+  const unlessBusy = (action: () => void) => () => !busy && action();
   return (
     <FormFrame
       heading={strings.title}
       submitLabel={strings.submit(urls.length)}
       saving={busy}
       onSubmit={submit}
-      onCancel={whenIdle(onCancel)}
+      onCancel={unlessBusy(onCancel)}
       headerActions={
-        <button type="button" className="outlined-button" onClick={whenIdle(onSwitchToSingle)}>
+        <button type="button" className="outlined-button" onClick={unlessBusy(onSwitchToSingle)}>
           Switch to Single Mode
         </button>
       }
@@ -120,14 +120,16 @@ function RejectedLinks({ links }: { links: readonly RejectedLink[] }) {
     <section className={styles['rejected']} aria-label="Links that were not added">
       <h3>Not added</h3>
       <ul>
-        {links.slice(0, MAX_REASONS).map(({ url, reason }) => (
+        {links.slice(0, MAX_LISTED_LINKS).map(({ url, reason }) => (
           <li key={url}>
             <strong>{url}</strong>
             <span>{reason}</span>
           </li>
         ))}
       </ul>
-      {links.length > MAX_REASONS && <p>And {links.length - MAX_REASONS} more, in the box above.</p>}
+      {links.length > MAX_LISTED_LINKS && (
+        <p>And {links.length - MAX_LISTED_LINKS} more, in the box above.</p>
+      )}
     </section>
   );
 }

@@ -14,7 +14,7 @@ const REASONS: Record<Exclude<LinkKind, 'video'>, string> = {
   invalid: 'this is not a URL',
 };
 
-/** Says where the site will not show a link as a video, and why. Returns null if it shows the video everywhere. */
+/** Says why a link cannot be added, or where the site will not show it as a video. Returns null if neither applies. */
 export function describeLine(kind: Kind, url: string): string | null {
   const linkKind = toLinkKind(url);
   if (linkKind === 'invalid') return 'Cannot be added: this is not a full http:// or https:// URL.';
@@ -22,8 +22,10 @@ export function describeLine(kind: Kind, url: string): string | null {
     const obstacle = findPortfolioObstacle(url);
     if (obstacle === null) return null;
     const reason =
-      obstacle === 'video-on-other-platform' ? 'it shows only Instagram posts and reels' : REASONS[obstacle];
-    return `Never in the portfolio: ${reason}.`;
+      obstacle === 'video-on-other-platform'
+        ? 'the portfolio has only Instagram posts and reels'
+        : REASONS[obstacle];
+    return `Not shown in the portfolio: ${reason}.`;
   }
   return linkKind === 'video' ? null : `Shown as a plain link: ${REASONS[linkKind]}.`;
 }

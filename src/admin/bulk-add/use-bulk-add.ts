@@ -18,14 +18,14 @@ import { sendAll } from './send-all.ts';
 
 /** Describes how links become records of one kind. */
 export type BulkSpec<Row> = {
-  /** Title-case name of what a link becomes. Also the name of a record whose link has no id. */
+  /** Title-case name of what each link becomes. It is also the name of a new record if its link contains no id. */
   item: 'Video' | 'Fighter Video' | 'Gym Video';
   linksOf: (row: Row) => string[];
   /** Creates the request body for a new record with one link. */
   toNewRecord: (link: { url: string; name: string; slug: string }) => object;
   /** Creates the request body that replaces a record's links. Null if a record has only one link. */
   toLinksChange: ((urls: string[]) => object) | null;
-  /** Ends the success message when nothing was skipped: the product spec has a period for gyms only. */
+  /** The end of the success message if nothing was skipped. In the product spec, only gyms have a period. */
   successEnd: '.' | '';
 };
 
@@ -74,7 +74,7 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, opti
   }
 
   async function add(): Promise<void> {
-    // Read the current records: another tab or an earlier attempt may have added some of the links.
+    // Read the current records, because another tab or an earlier attempt may have added some of the links.
     const { data: rows } = await api.list();
     const target = rows.find(({ id }) => String(id) === bulk.target);
     if (bulk.target !== '' && !target) return notify.failure(strings.saveFailed, TARGET_DELETED);

@@ -16,7 +16,7 @@ export type BulkActionsProps<Row> = {
 /** The buttons that change all selected records. */
 export function BulkActions<Row extends { id: number; name: string }>(props: BulkActionsProps<Row>) {
   const { selection, spec } = props;
-  const { isSaving, remove, setReference, count } = useBulkChanges(props);
+  const { isSaving, remove, setReference, toCountText } = useBulkChanges(props);
   const [opened, setOpened] = useState<ReferenceChoice<Row> | null>(null);
   if (selection.selected.length > MAX_BULK_CHANGES)
     return <p>Select at most {MAX_BULK_CHANGES} to change them at once.</p>;
@@ -39,7 +39,7 @@ export function BulkActions<Row extends { id: number; name: string }>(props: Bul
       {opened && (
         <SetReferenceDialog
           reference={opened}
-          subject={count(selection.selected.length)}
+          subject={toCountText(selection.selected.length)}
           onCancel={() => setOpened(null)}
           onChoose={(id) => {
             setOpened(null);

@@ -16,7 +16,7 @@ type Props<Row> = {
 const NOTHING_CHOSEN = '';
 const NONE = 'none';
 
-/** Asks for the gym or weight class to set. */
+/** Asks which gym or weight class to set. */
 export function SetReferenceDialog<Row>({ reference, subject, onCancel, onChoose }: Props<Row>) {
   const { noun, emptyLabel, path } = reference;
   const { load, reload } = useResource<{ id: number; name: string }[]>(path);

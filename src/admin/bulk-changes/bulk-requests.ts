@@ -7,7 +7,7 @@ import type { BulkChange, BulkField, BulkResult, FieldChange } from '#src/domain
 import type { Kind } from '#src/domain/history.ts';
 
 const OUTCOME_UNKNOWN =
-  'There was no response, so it is not known whether this was done. Reload the list when the network returns.';
+  'There was no response, so the change may or may not have been made. Reload the list when the network returns.';
 
 /**
  * Sends a bulk change and returns the result for each record. Without a response, reads the list to find out what
@@ -35,7 +35,7 @@ export async function sendBulkChange<Row extends { id: number }>(
 }
 
 /**
- * Lists the ids of the records that already have the state that a change asks for. `toReferenceId` returns the
+ * Lists the ids of the records that are already in the state that a change leads to. `toReferenceId` returns the
  * current value of the field that the change sets.
  */
 export function listAppliedIds<Row extends { id: number }>(
@@ -87,8 +87,8 @@ export const listFieldChanges = <Row extends { id: number }>(
     .map((row) => ({ id: row.id, from: toReferenceId(row), to }))
     .filter((change) => change.from !== change.to);
 
-/** Lists the changes that undo those of the given records. */
-export const listOpposites = (
+/** Lists the changes that undo `changes` for the records with these ids. */
+export const listUndoChanges = (
   changes: readonly FieldChange[],
   changedIds: readonly number[],
 ): FieldChange[] =>

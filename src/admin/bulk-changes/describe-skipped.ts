@@ -11,8 +11,8 @@ const REASONS: Record<SkipReason, string> = {
 type Skipped = { name: string; reason: SkipReason };
 
 /**
- * Names the records that a bulk change skipped, by reason. Returns '' if there are none. `sentences` replaces
- * the sentence of a reason, where an action has a better one.
+ * Names the records that a bulk change skipped, grouped by reason. Returns '' if there are none. `sentences` replaces
+ * the default text of a reason, if an action needs another one.
  */
 export function describeSkipped(
   skipped: readonly Skipped[],

@@ -13,7 +13,7 @@ import type { Kind } from '#src/domain/history.ts';
 import {
   type BulkChangeSpec,
   listFieldChanges,
-  listOpposites,
+  listUndoChanges,
   type ReferenceChoice,
   sendBulkChange,
 } from './bulk-requests.ts';
@@ -33,7 +33,7 @@ export function useBulkChanges<R extends Row>({ kind, selection, spec, reload }:
   const [isSaving, setSaving] = useState(false);
   const { selected } = selection;
   const { one, many } = toRecordStrings(kind);
-  const count = (number: number) => formatCount(number, one, many);
+  const toCountText = (count: number) => formatCount(count, one, many);
 
   /** Sends a change, and names the records that it skipped. */
   async function send(
@@ -50,7 +50,7 @@ export function useBulkChanges<R extends Row>({ kind, selection, spec, reload }:
     if (skipped.length > 0) notify.warning(describeSkipped(skipped, sentences));
   }
 
-  /** Runs an action once at a time. After a failure, the list shows what was stored. */
+  /** Runs an action, unless another one is running. Reloads the list even after a failure, to show what was stored. */
   async function run(failureMessage: string, action: () => Promise<void>): Promise<void> {
     if (isSaving) return;
     setSaving(true);
@@ -68,12 +68,12 @@ export function useBulkChanges<R extends Row>({ kind, selection, spec, reload }:
     const rows = selected;
     const ids = rows.map(({ id }) => id);
     const detail = [`${listNames(rows.map(({ name }) => name))}.`, spec.deleteConsequence].join(' ').trim();
-    if (!(await confirm(`Delete ${count(ids.length)}?`, 'Delete', detail))) return;
+    if (!(await confirm(`Delete ${toCountText(ids.length)}?`, 'Delete', detail))) return;
     await run(`Error deleting ${many}. Please try again.`, () =>
       send(rows, { action: 'trash', ids }, {}, ({ changed }) => {
         selection.clear();
         restoreFocus(RECORD_LIST_ID);
-        notify.success(`${count(changed.length)} deleted`, {
+        notify.success(`${toCountText(changed.length)} deleted`, {
           label: 'Undo',
           onClick: () => restore(rows, changed),
         });
@@ -84,7 +84,7 @@ export function useBulkChanges<R extends Row>({ kind, selection, spec, reload }:
   const restore = (rows: readonly R[], ids: number[]) =>
     run('The records could not be restored. They are still in the trash.', () =>
       send(rows, { action: 'restore', ids }, { missing: 'No longer in the trash' }, ({ changed }) =>
-        notify.success(`${count(changed.length)} restored`),
+        notify.success(`${toCountText(changed.length)} restored`),
       ),
     );
 
@@ -100,13 +100,13 @@ export function useBulkChanges<R extends Row>({ kind, selection, spec, reload }:
       send(rows, { action: 'set', field, changes: wanted }, {}, onDone, toReferenceId);
     const undo = (changed: number[]) =>
       run('Could not undo the change.', () =>
-        set(listOpposites(changes, changed), (undone) =>
-          notify.success(`${capitalize(noun)} of ${count(undone.changed.length)} changed back`),
+        set(listUndoChanges(changes, changed), (undone) =>
+          notify.success(`${capitalize(noun)} of ${toCountText(undone.changed.length)} changed back`),
         ),
       );
     await run(`Error saving ${many}. Please try again.`, () =>
       set(changes, ({ changed }) =>
-        notify.success(`${capitalize(noun)} of ${count(changed.length)} changed`, {
+        notify.success(`${capitalize(noun)} of ${toCountText(changed.length)} changed`, {
           label: 'Undo',
           onClick: () => undo(changed),
         }),
@@ -114,5 +114,5 @@ export function useBulkChanges<R extends Row>({ kind, selection, spec, reload }:
     );
   }
 
-  return { isSaving, remove, setReference, count };
+  return { isSaving, remove, setReference, toCountText };
 }

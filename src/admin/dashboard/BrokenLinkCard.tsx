@@ -12,7 +12,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A video that can no longer be seen, with the records that use it, and the clients it was delivered to. */
+/** A video that is no longer available, with the records that use it and the clients to whom it was delivered. */
 export function BrokenLinkCard({ video, disabled, onReplace, onRemove }: Props) {
   const { url, title, state, missingSince, checkedAt, poster, uses, requests } = video;
   const name = title || url;

@@ -31,9 +31,9 @@ export function BrokenLinks({ load, reload }: Props) {
     setBusy(true);
     try {
       await replaceLink(video, url, reload);
-      // Close the dialog first: while it is open, nothing else can have the focus.
+      // Close the dialog first, because nothing outside of it can receive focus while it is open.
       flushSync(() => setReplacing(null));
-      // The button that was pressed is gone with its video.
+      // The clicked button has been removed with its video.
       summary.current?.focus();
     } finally {
       setBusy(false);

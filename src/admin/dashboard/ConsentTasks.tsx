@@ -10,22 +10,22 @@ type Props = { load: Load<ConsentTask[]>; reload: () => Promise<void> };
 
 const isWithdrawn = ({ status }: ConsentTask) => status === 'withdrawn';
 
-/** Lists the tasks that wait for the owner. */
+/** Lists the consent tasks that wait for the owner. */
 export const listOpenTasks = (tasks: readonly ConsentTask[]): ConsentTask[] =>
   tasks.filter((task) => isWithdrawn(task) || isShownWithoutConsent(task));
 
-/** The minors whose guardian withdrew the consent, and those who are shown without one. */
+/** The minors whose guardian withdrew consent, and those who are shown without consent. */
 export function ConsentTasks({ load, reload }: Props) {
   if (load.state === 'loading') return null;
   if (load.state === 'failed')
-    return <PartFailure message="The consents of guardians could not be loaded." onRetry={reload} />;
+    return <PartFailure message="The consent of guardians could not be loaded." onRetry={reload} />;
   const withdrawn = load.data.filter(isWithdrawn);
   const shown = listShownMinors(load.data);
   return (
     <>
       {withdrawn.length > 0 && (
-        <section aria-labelledby="withdrawn-consents">
-          <h3 id="withdrawn-consents">Withdrawn consents</h3>
+        <section aria-labelledby="withdrawn-consent">
+          <h3 id="withdrawn-consent">Consent withdrawn</h3>
           <EntryList
             entries={withdrawn.map(({ fighterId, name, withdrawnAt }) => ({
               key: String(fighterId),
@@ -33,7 +33,7 @@ export function ConsentTasks({ load, reload }: Props) {
               name,
               description: (
                 <>
-                  Hidden since a guardian withdrew the consent{' '}
+                  Hidden since a guardian withdrew consent{' '}
                   {withdrawnAt && <RelativeTime time={withdrawnAt} />}
                 </>
               ),

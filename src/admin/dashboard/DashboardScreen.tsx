@@ -8,10 +8,10 @@ import type { Stats } from '#src/domain/stats.ts';
 import styles from './DashboardScreen.module.css';
 import { LastEdits } from './LastEdits.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
-import { RequestNumbers } from './RequestNumbers.tsx';
+import { RequestStatisticsSection } from './RequestStatisticsSection.tsx';
 import { StorageUsed } from './StorageUsed.tsx';
 
-/** The kinds of records, each with the name of its count. */
+/** The kinds of records, each with the property of `Stats` that has its count. */
 const COUNTS: readonly [Kind, keyof Stats][] = [
   ['videos', 'videos'],
   ['fighters', 'fighters'],
@@ -52,8 +52,8 @@ export function DashboardScreen() {
       <div className={styles['columns']}>
         <NeedsAttention />
         <LastEdits />
-        <section className={styles['upkeep']} aria-labelledby="upkeep">
-          <h2 id="upkeep">Upkeep</h2>
+        <section className={styles['maintenance']} aria-labelledby="maintenance">
+          <h2 id="maintenance">Maintenance</h2>
           <StorageUsed />
           <p className={styles['tools']}>
             <a href="/admin/settings">Settings</a>
@@ -64,7 +64,7 @@ export function DashboardScreen() {
           </p>
         </section>
       </div>
-      <RequestNumbers />
+      <RequestStatisticsSection />
     </AdminShell>
   );
 }

@@ -8,7 +8,7 @@ import { PartFailure } from './PartFailure.tsx';
 
 type Props = { load: Load<EvaluationOverview>; reload: () => Promise<void> };
 
-/** The evaluation that is due or open, and the resting fighters to look at again. Renders nothing without tasks. */
+/** The evaluation that is due or open, and the resting fighters to look at again. Renders nothing if there are none. */
 export function EvaluationTasks({ load, reload }: Props) {
   if (load.state === 'loading') return null;
   if (load.state === 'failed')

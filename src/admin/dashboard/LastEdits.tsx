@@ -8,7 +8,7 @@ import styles from './LastEdits.module.css';
 import { PartFailure } from './PartFailure.tsx';
 import { UndoEdit } from './UndoEdit.tsx';
 
-/** The records that were changed last. */
+/** The most recently changed records, and the settings if they are among the last changes. */
 export function LastEdits() {
   return (
     <section className={styles['edits']} aria-labelledby="last-edits">
@@ -65,7 +65,7 @@ function toEntry(edit: LastEdit, onUndone: () => Promise<void>) {
         <RelativeTime time={at} />
       </>
     ),
-    // A new record can be deleted in its list, where the confirmation names it.
+    // Undoing an addition would delete the record. The owner can do that in its list, where a dialog names the record.
     action: action !== 'added' && <UndoEdit edit={{ ...edit, kind }} onUndone={onUndone} />,
   };
 }

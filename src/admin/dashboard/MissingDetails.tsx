@@ -6,7 +6,7 @@ import { PartFailure } from './PartFailure.tsx';
 
 type Props = { load: Load<Dashboard>; reload: () => Promise<void> };
 
-/** The number of records that lack a detail, with links to the lists of just these records. */
+/** The number of records that lack each detail. Each number links to a list of just those records. */
 export function MissingDetails({ load, reload }: Props) {
   if (load.state === 'loading') return null;
   if (load.state === 'failed')

@@ -21,7 +21,7 @@ import { ProfileTask } from './ProfileTask.tsx';
 import { UnsavedDrafts } from './UnsavedDrafts.tsx';
 import { useUnsavedDrafts } from './use-unsaved-drafts.ts';
 
-/** Everything that waits for the owner: messages, profiles, consents, broken reels, missing details and drafts. */
+/** Everything that waits for the owner: new messages, and the tasks in `OpenWork`. */
 export function NeedsAttention() {
   const inbox = useResource<Inbox>('/api/inbox');
   return (
@@ -33,7 +33,7 @@ export function NeedsAttention() {
   );
 }
 
-/** Everything below the inbox. `hasNewLeads` is also true while their number is unknown. */
+/** All tasks except new messages. `hasNewLeads` is also true while it is unknown whether there are new messages. */
 function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
   const links = useResource<BrokenLink[]>('/api/video-links');
   const dashboard = useResource<Dashboard>('/api/dashboard');
@@ -47,8 +47,8 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
   );
   const [wasShown, setWasShown] = useState(false);
   if (!isLoading && !wasShown) setWasShown(true);
-  // At first, all parts appear together, because each one would move those below it. Later, a part that is
-  // loaded again does not hide the others.
+  // Wait for all parts before the first render, because each one would move those below it. Later, a part that
+  // reloads does not hide the others.
   if (isLoading && !wasShown)
     return (
       <div className={styles['loading']}>

@@ -6,7 +6,7 @@ import { PartFailure } from './PartFailure.tsx';
 
 type Props = { load: Load<ProfileSubmission[]>; reload: () => Promise<void> };
 
-/** The number of profiles that fighters sent, with a link to them. */
+/** The number of profile submissions that wait for the owner, with a link to them. */
 export function ProfileTask({ load, reload }: Props) {
   if (load.state === 'failed')
     return <PartFailure message="The profiles of fighters could not be loaded." onRetry={reload} />;

@@ -5,12 +5,12 @@ type Props = {
   summary: ReactNode;
   tone: 'warning' | 'danger';
   open?: boolean;
-  /** To focus the summary, for example after the focused item was removed. */
+  /** Lets the parent focus the summary, for example after the focused item was removed. */
   summaryRef?: Ref<HTMLElement>;
   children: ReactNode;
 };
 
-/** A card of the dashboard that opens to a list of things to do. */
+/** A card of the dashboard that expands to a list of tasks. */
 export const TaskDetails = ({ summary, tone, open, summaryRef, children }: Props) => (
   <details className={styles['card']} data-tone={tone} open={open}>
     <summary ref={summaryRef}>{summary}</summary>

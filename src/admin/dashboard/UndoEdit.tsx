@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { type RecordEdit, type UndoResult, undoEdit } from './undo-edit.ts';
 
-const REFUSALS: Record<Exclude<UndoResult, 'done'>, string> = {
-  'changed-since': 'was changed again since. Open it to see its history.',
+const FAILURES: Record<Exclude<UndoResult, 'done'>, string> = {
+  'changed-since': 'has been changed again. Open it to see its history.',
   'no-version': 'has no earlier version to go back to. Open it to see its history.',
 };
 
@@ -17,10 +17,10 @@ export function UndoEdit({ edit, onUndone }: { edit: RecordEdit; onUndone: () =>
     setBusy(true);
     try {
       const result = await undoEdit(edit);
-      if (result !== 'done') notify.warning(`${name} ${REFUSALS[result]}`);
-      else notify.success(`${name} is ${action === 'deleted' ? 'restored' : 'as before the change'}`);
+      if (result !== 'done') notify.warning(`${name} ${FAILURES[result]}`);
+      else notify.success(`${name} is ${action === 'deleted' ? 'restored' : 'as it was before the change'}`);
     } catch (error) {
-      notify.failure(`The last edit of ${name} could not be undone.`, error);
+      notify.failure(`The last change to ${name} could not be undone.`, error);
     } finally {
       await onUndone();
       setBusy(false);
@@ -28,7 +28,7 @@ export function UndoEdit({ edit, onUndone }: { edit: RecordEdit; onUndone: () =>
   }
   return (
     <button type="button" className="outlined-button" aria-disabled={isBusy} onClick={undo}>
-      Undo <span className="visually-hidden">the change of {name}</span>
+      Undo <span className="visually-hidden">the change to {name}</span>
     </button>
   );
 }

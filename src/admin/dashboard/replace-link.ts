@@ -19,7 +19,7 @@ export async function replaceLink(
   await reload();
 }
 
-/** Undoes what can still be undone. A record that was changed since then is left unchanged. */
+/** Restores the old link in each record. A record that has been changed in the meantime is left unchanged. */
 async function undo(replaced: readonly ReplacedUse[], reload: () => Promise<void>): Promise<void> {
   const results = await Promise.allSettled(replaced.map(undoUse));
   const failed = replaced.filter((_use, index) => results[index]?.status === 'rejected');

@@ -1,6 +1,6 @@
 import type { Storage } from '#src/domain/dashboard.ts';
 
-const COUNT = new Intl.NumberFormat('en-US');
+const NUMBER_FORMAT = new Intl.NumberFormat('en-US');
 const KB = 1_000;
 const UNITS = [
   { unit: 'gigabyte', bytes: KB ** 3, maximumFractionDigits: 1 },
@@ -19,10 +19,10 @@ export function formatBytes(bytes: number): string {
   return format.format(Math.max(bytes / unitBytes, 1));
 }
 
-/** Describes the storage that photos and films take up: "Storage: 214 MB in 1,203 files". */
+/** Describes the storage that photos, films and posters take up: "Storage: 214 MB in 1,203 files". */
 export function toStorageText({ files, bytes, isComplete }: Storage): string {
   if (files === 0) return 'Storage: nothing uploaded';
-  const count = files === 1 ? '1 file' : `${COUNT.format(files)} files`;
+  const count = files === 1 ? '1 file' : `${NUMBER_FORMAT.format(files)} files`;
   if (bytes === 0) return `Storage: ${count}`;
   return `Storage: ${isComplete ? '' : 'at least '}${formatBytes(bytes)} in ${count}`;
 }

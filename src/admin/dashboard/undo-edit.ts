@@ -10,7 +10,7 @@ type StoredRecord = { id: number } & Record<string, unknown>;
 /** The last change of a record. */
 export type RecordEdit = LastEdit & { kind: Kind };
 
-/** `changed-since`: the record was changed after this edit. `no-version`: the state before the edit is not stored. */
+/** `changed-since`: the record was changed after this edit. `no-version`: no earlier version can be restored. */
 export type UndoResult = 'done' | 'changed-since' | 'no-version';
 
 /**
@@ -25,8 +25,8 @@ export function toFormerFields(versions: readonly Version<StoredRecord>[]): Reco
 }
 
 /**
- * Restores the version of a record before its last edit, or the record itself if the edit deleted it. Does nothing
- * if somebody has changed the record since. Throws `ApiError`.
+ * Undoes the last edit of a record: restores the previous version, or the record itself if the edit deleted it. Does
+ * nothing if the record has been changed since. Throws `ApiError`.
  */
 export async function undoEdit({ kind, id, action, at }: RecordEdit): Promise<UndoResult> {
   const api = recordApi<StoredRecord>(kind);
@@ -44,7 +44,7 @@ export async function undoEdit({ kind, id, action, at }: RecordEdit): Promise<Un
   } catch (error) {
     if (isStale(error)) return 'changed-since';
     if (!hasNoResponse(error)) throw error;
-    // The response may have been lost.
+    // The response may have been lost although the change was stored.
     const { data: current } = await api.read(id);
     if (changedFields(former, current).length > 0) throw error;
   }

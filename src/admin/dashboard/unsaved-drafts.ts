@@ -10,7 +10,7 @@ import { KINDS } from '#src/domain/history.ts';
 /** A draft of a record or of the settings. `path` opens its form. `savedAt` is in milliseconds since the epoch. */
 export type UnsavedDraft = { key: string; kind: Resource; name: string; path: string; savedAt: number };
 
-/** Lists the newest draft of each record on this device, newest first, except drafts of open pages. */
+/** Lists the newest draft of each record on this device, newest first, except drafts of pages that are still open. */
 export async function listUnsavedDrafts(): Promise<UnsavedDraft[]> {
   const drafts = await Promise.all([...KINDS, 'settings' as const].map(listDraftsOf));
   return drafts.flat().sort((one, other) => other.savedAt - one.savedAt);

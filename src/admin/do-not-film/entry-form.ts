@@ -9,7 +9,10 @@ import {
 /** The form of an entry. `handles` has one handle per line. */
 export type EntryForm = { name: string; handles: string; note: string };
 
-/** An open form. `id` is null for a new entry. `key` identifies the form, and is a new entry's idempotency key. */
+/**
+ * An open form. `id` and `version` are those of the stored entry, or null for a new entry. `base` has the values that
+ * the form was opened with. `key` identifies the form, and is the idempotency key of a new entry.
+ */
 export type OpenForm = {
   id: number | null;
   key: string;

@@ -58,7 +58,7 @@ export function useEntryForm(reload: () => Promise<readonly DoNotFilmEntry[]>) {
     }
   }
 
-  /** Keeps the form open. After a conflict, the next save replaces the stored entry, or adds it again. */
+  /** Shows why a save failed. After a conflict, the next save replaces the stored entry, or adds it again. */
   async function showFailure(failure: unknown, failed: OpenForm): Promise<void> {
     const fieldErrors = toErrors(failure);
     if (fieldErrors) return setErrors(fieldErrors);

@@ -6,8 +6,9 @@ type Props = {
   value: string;
   label: string;
   text: string;
-  /** The value of the other side. */
+  /** The value of the other side, for comparison. */
   other: string;
+  /** When and by whom the value was saved, or ''. */
   details: string;
   isPreselected?: boolean;
 };

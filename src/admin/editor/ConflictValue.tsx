@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react';
 import styles from './ConflictDialog.module.css';
 
-/** The value of one side. If it has several lines, marks those that the other value lacks. */
+/** The value of one side. If it has several lines, highlights those that the other value lacks. */
 export function ConflictValue({ text, other }: { text: string; other: string }) {
   const value = useRef<HTMLSpanElement>(null);
   // The dialog opens in a layout effect. Until then, nothing in it has a position.

@@ -10,7 +10,7 @@ import { toEditorStrings } from './record-strings.ts';
 import { describeSave } from './versions.ts';
 
 /** The parts of an editor that the notices use. */
-type NoticedEditor<Form> = {
+type EditorParts<Form> = {
   spec: { resource: Resource; labels: Record<FieldName<Form>, string> };
   mode: EditorMode<Form>;
   conflict: Conflict<Form> | null;
@@ -22,13 +22,11 @@ type NoticedEditor<Form> = {
 };
 
 type Props<Form> = {
-  editor: NoticedEditor<Form>;
+  editor: EditorParts<Form>;
   formatField: FieldFormatter<Form>;
 };
 
-/**
- * Shows drafts from earlier visits, the error of a record that could not be opened, and the conflict dialog.
- */
+/** Shows drafts from earlier visits, why a record could not be opened, and the conflict dialog. */
 export function EditorNotices<Form extends object>({ editor, formatField }: Props<Form>) {
   const { mode, conflict, drafts, spec } = editor;
   const strings = toEditorStrings(spec.resource);

@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of every form. Ctrl+S or Cmd+S saves, unless a save is in progress. Escape cancels, if that is possible. */
+/** The frame of every form. Ctrl+S or Cmd+S saves, unless a save is in progress. Escape cancels if that is possible. */
 export function FormFrame({
   heading,
   mark,
@@ -39,7 +39,7 @@ export function FormFrame({
     // An open dialog or a field with its own shortcuts takes precedence.
     if (event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')) return;
     if (event.key === 'Escape' && onCancel) {
-      // Without this, the same key press would also close the dialog that onCancel opens.
+      // Without this, the same keystroke would also close the dialog that onCancel opens.
       event.preventDefault();
       onCancel();
     }

@@ -7,7 +7,7 @@ type Props = { label: string; onFocus?: () => void; children: ReactNode };
 /** A part of a form that `SectionNav` jumps to. */
 export function FormSection({ label, onFocus, children }: Props) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes focus events
     <div onFocus={onFocus} id={toSectionId(label)} tabIndex={-1} className={styles['section']}>
       {children}
     </div>

@@ -11,7 +11,7 @@ import { toRecordStrings } from './record-strings.ts';
 type Props<Form> = {
   kind: Kind;
   formProps: FormProps<Form>;
-  /** The missing details, in the words of the list. */
+  /** The missing details, worded as in the list of records. */
   missing?: readonly string[];
   children: ReactNode;
 };

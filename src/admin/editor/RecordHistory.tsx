@@ -15,11 +15,11 @@ type Props<Row, Form> = {
     restoreVersion: (record: Row) => void;
   };
   formatField: FieldFormatter<Form>;
-  /** Called before a version is restored. Null if nothing has to be closed for it. */
+  /** Called before a version is restored, for example to close the history. Null if nothing has to be done. */
   onRestore: (() => void) | null;
 };
 
-/** The versions of the open record, with what changed in each. Loads them again after each save. */
+/** The versions of the open record, with the changes in each. Reloads after each save. */
 export function RecordHistory<Row, Form>(props: Props<Row, Form>) {
   const { mode } = props.editor;
   if (mode.kind !== 'edit') return null;

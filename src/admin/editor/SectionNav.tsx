@@ -5,7 +5,7 @@ import styles from './SectionNav.module.css';
 type Props<Form> = {
   sections: readonly FormSection<Form>[];
   errors: FieldErrors<Form>;
-  /** The fields that visitors will miss. */
+  /** The fields with missing details. */
   missing: readonly (keyof Form & string)[];
 };
 
@@ -15,14 +15,14 @@ const STATE_LABELS: Record<SectionState, string> = {
   invalid: 'has an error',
 };
 
-/** Moves the focus, so that Tab continues in the section. */
+/** Scrolls to a section and focuses it, so that Tab continues with its first field. */
 function jumpTo(label: string) {
   const section = document.getElementById(toSectionId(label));
   section?.scrollIntoView();
   section?.focus({ preventScroll: true });
 }
 
-/** Buttons that jump to the sections of a form. A mark says where something is missing or invalid. */
+/** Buttons that jump to the sections of a form. Sections with missing details or errors are marked. */
 export function SectionNav<Form>({ sections, errors, missing }: Props<Form>) {
   return (
     <nav className={styles['nav']} aria-label="Sections">

@@ -18,7 +18,7 @@ type Props = {
   onDiscarded?: () => void;
 };
 
-/** The saves of one kind of record that are not sent yet. Renders nothing if there are none. */
+/** The waiting saves of one kind of record. Renders nothing if there are none. */
 export function WaitingSaves({ kind, saves, onOpen, onDiscarded }: Props) {
   const previews = useWaitingPhotos();
   if (saves.length === 0) return null;
@@ -65,7 +65,7 @@ function describeProblem(problem: SaveProblem | null): string {
     case undefined:
       return 'Waiting for the network';
     case 'conflict':
-      return 'This was changed elsewhere too. Open it to choose.';
+      return 'This was changed elsewhere too. Open it to choose which values to keep.';
     case 'rejected':
       return `Not saved: ${problem.message}`;
   }

@@ -4,7 +4,7 @@ import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 import { EMPTY_BULK, type OpenEditorMode, recordKeyOf, type SingleMode } from './editor-mode.ts';
 import { nameOf } from './editor-spec.ts';
 
-/** Stores a form on this device, to be sent later. Returns the id of the waiting save, or null if it failed. */
+/** Stores a form on this device, to be sent later. Returns the id of the waiting save, or null if storing it failed. */
 export async function deferSave<Form extends object>(
   kind: Resource,
   { waiting, ...submitted }: SingleMode<Form>,

@@ -25,10 +25,10 @@ export function deleteDraftsOfThisPage(screen: string): void {
   for (const key of draftKeysOf(screen)) if (key.endsWith(PAGE_ID)) deleteDraft(key);
 }
 
-/** Deletes all drafts of a screen, or only those of one `subject`. To be called after a record was erased. */
+/** Deletes all drafts of a screen, or only those of one `subject`. Call this after erasing a record. */
 export function deleteDraftsOf(screen: string, subject = ''): void {
-  const start = `${PREFIX}${screen}:${subject && `${subject}:`}`;
-  for (const key of draftKeysOf(screen)) if (key.startsWith(start)) deleteDraft(key);
+  const keyPrefix = `${PREFIX}${screen}:${subject && `${subject}:`}`;
+  for (const key of draftKeysOf(screen)) if (key.startsWith(keyPrefix)) deleteDraft(key);
 }
 
 /** Lists the drafts of a screen, newest first, except those of pages that are still open. */
@@ -40,7 +40,7 @@ export async function listDrafts<T>(screen: string): Promise<Draft<T>[]> {
     .sort((one, other) => other.savedAt - one.savedAt);
 }
 
-/** True if this browser stores a draft of a screen, even of a page that is still open. */
+/** True if this browser has a draft of a screen, even one of a page that is still open. */
 export const hasDraft = (screen: string): boolean => draftKeysOf(screen).length > 0;
 
 /** Passes field values to the add form of another screen, which must be opened next in this tab. */
@@ -54,7 +54,7 @@ export function consumePrefill(screen: string): Record<string, unknown> | null {
   return fields === null ? null : JSON.parse(fields);
 }
 
-/** True if this is the last draft that a page of this tab has stored. */
+/** True if this is the draft that was stored last in this tab. */
 export const belongsToThisTab = ({ key }: Draft<unknown>): boolean =>
   sessionStorage.getItem(LAST_DRAFT_KEY) === key;
 

@@ -12,12 +12,12 @@ export type BulkForm = {
 export const EMPTY_BULK: BulkForm = { text: '', target: '' };
 
 /**
- * A save that waits for the network and was reopened in a form: its id, and the form as it was saved. Saving again
- * replaces it.
+ * The waiting save from which a form was opened: its id, and the form as it was saved. Saving the form again replaces
+ * the waiting save.
  */
 export type WaitingOrigin<Form> = { id: string; form: Form };
 
-/** A record that does not exist yet. The add and the bulk form share it, so switching forms loses nothing. */
+/** A record that does not exist yet. The add and bulk forms share it, so switching between them loses nothing. */
 type NewRecord<Form> = {
   form: Form;
   bulk: BulkForm;

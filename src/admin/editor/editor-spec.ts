@@ -17,9 +17,9 @@ export type FieldName<Form> = keyof Form & string;
  * Describes one kind of record, or the settings: the form, and how to convert between rows, forms and request
  * bodies.
  */
-export type EditorSpec<Row, Form, Edited extends Resource = Kind> = {
+export type EditorSpec<Row, Form, EditedResource extends Resource = Kind> = {
   /** Path segment of the screen (`/admin/gyms`) and of the API (`/api/gyms`), and part of the draft keys. */
-  resource: Edited;
+  resource: EditedResource;
   /** The labels of the form's fields, in screen order. */
   labels: Record<FieldName<Form>, string>;
   empty: Form;

@@ -22,7 +22,7 @@ export type EditorState<Form> = {
   isSaving: boolean;
   /** Fields that somebody else changed too. The conflict dialog is open while this is set. */
   conflict: Conflict<Form> | null;
-  /** Incremented whenever anything is opened or requested. A response to an earlier request is ignored. */
+  /** Incremented whenever a form is opened, closed or requested, so that responses to earlier requests are ignored. */
   openings: number;
 };
 

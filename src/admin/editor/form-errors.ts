@@ -18,7 +18,7 @@ export function findErrors<Form>(spec: Validation<Form>, form: Form): FieldError
   return { ...errors, ...spec.findFormErrors?.(form) };
 }
 
-/** Returns the field errors of a failed API request. Any other error has none. */
+/** Returns the field errors of a failed API request. Returns none for any other error. */
 export function toFieldErrors<Form>(
   error: unknown,
   spec: Pick<EditorSpec<never, Form>, 'labels'>,
@@ -36,7 +36,7 @@ function toErrors<Form>(issues: readonly Issue[], fields: readonly FieldName<For
     const steps = path.split('.');
     const field = fields.find((name) => steps.includes(name));
     const index = /^\d+$/.exec(steps.at(-1) ?? '');
-    if (field) errors[field] ??= index ? `Number ${Number(index[0]) + 1}: ${message}` : message;
+    if (field) errors[field] ??= index ? `Item ${Number(index[0]) + 1}: ${message}` : message;
   }
   return errors;
 }

@@ -1,4 +1,4 @@
-/** A part of a long form, which the owner can jump to. */
+/** A part of a long form that the owner can jump to. */
 export type FormSection<Form> = { label: string; fields: readonly (keyof Form & string)[] };
 
 /** The state of a section in the navigation. An error is more urgent than a missing detail. */
@@ -6,7 +6,7 @@ export type SectionState = 'complete' | 'missing' | 'invalid';
 
 export const toSectionId = (label: string): string => `section-${label.toLowerCase().replaceAll(' ', '-')}`;
 
-/** Returns the state of a section, given the errors of the form and the fields that visitors will miss. */
+/** Returns the state of a section, given the errors of the form and the fields with missing details. */
 export function toSectionState<Form>(
   { fields }: FormSection<Form>,
   errors: Partial<Record<keyof Form & string, string>>,

@@ -5,8 +5,8 @@ import { type FieldMerge, mergeLists } from './merge.ts';
 export type KeyedList<Item> = ReadonlyMap<string, Item>;
 
 /**
- * Merges a value that each side may have changed. Returns null if both changed it, unless `mergeChanged` can merge
- * these changes.
+ * Merges a value that each side may have changed. If both changed it in different ways, returns the result of
+ * `mergeChanged`, which is null by default.
  */
 export function mergeValues<Value>(
   [base, mine, theirs]: [base: Value, mine: Value, theirs: Value],
@@ -18,7 +18,8 @@ export function mergeValues<Value>(
 
 /**
  * Merges two versions of a list whose items have keys. `mergeLists` merges the order, and `mergeItem` each item that
- * both sides changed. Returns null if a side removed an item that the other side changed.
+ * both sides changed. Returns null if either cannot merge, if one side removed an item that the other side changed, or
+ * if both sides added different items with the same key.
  */
 export function mergeKeyedLists<Item>(
   base: KeyedList<Item>,

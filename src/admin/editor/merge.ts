@@ -49,9 +49,10 @@ const without = <Item>(list: readonly Item[], removed: readonly Item[]) =>
   list.filter((item) => !removed.includes(item));
 
 /**
- * Merges two versions of a list of unique items. Items that either side removed are removed. Items that
- * either side added are appended, mine last. Returns null if both sides replaced the same item, if both
- * reordered the list, or if an item repeats.
+ * Merges two versions of a list of unique items. Items that either side removed are removed, and items that either side
+ * added are kept. The order is mine if I reordered the list, otherwise theirs; the items that only the other side added
+ * come last. Returns null if both sides removed the same item and one of them added another (perhaps a replacement), if
+ * both reordered the list, or if an item repeats.
  */
 export function mergeLists<Item extends string | number>(
   base: readonly Item[],
@@ -72,7 +73,7 @@ export function mergeLists<Item extends string | number>(
   return without([...new Set([...reordered, ...without(other, base)])], allRemoved);
 }
 
-/** Merges video links as `mergeLists` does. An inline edit of a link stays open. */
+/** Merges video links as `mergeLists` does. Keeps my open edit of a link. Returns null if that link was removed. */
 export function mergeVideoLists(base: VideoList, mine: VideoList, theirs: VideoList): VideoList | null {
   const links = mergeLists(urlsOf(base), urlsOf(mine), urlsOf(theirs));
   if (!links || !mine.edit) return links && toVideoList(links);

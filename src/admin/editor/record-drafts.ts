@@ -26,9 +26,7 @@ export function listOfferedDrafts<Form>(
   );
 }
 
-/**
- * True if a draft has nothing to restore, because its changes are already saved or its new record is empty.
- */
+/** True if a draft contains nothing to restore: its changes are already saved, or its new record is empty. */
 export function isAlreadySaved<Row extends { id: number }, Form extends object>(
   { empty, toForm, merges }: Pick<EditorSpec<Row, Form>, 'empty' | 'toForm' | 'merges'>,
   { value }: FormDraft<Form>,

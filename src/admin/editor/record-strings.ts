@@ -76,11 +76,11 @@ const SETTINGS_STRINGS: EditorStrings = {
   saveFailed: 'Error saving the settings. Please try again.',
 };
 
-/** The UI strings that the editor needs for everything that it saves. */
+/** Returns the UI strings that the editor needs, for a kind of record or for the settings. */
 export const toEditorStrings = (resource: Resource): EditorStrings =>
   resource === 'settings' ? SETTINGS_STRINGS : toRecordStrings(resource);
 
-/** UI strings for bulk add. `item` names the thing that each link becomes, such as 'Gym Video'. */
+/** UI strings for bulk add. `item` names what each link becomes, such as 'Gym Video'. */
 export function toBulkStrings(item: string) {
   const one = item.toLowerCase();
   return {

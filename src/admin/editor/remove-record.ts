@@ -8,7 +8,7 @@ import { restoreFocus } from './restore-focus.ts';
 
 type Options = { onRemoved: () => void; reload: () => Promise<void> };
 
-/** Moves a record to the trash after a confirmation, and offers to undo it. */
+/** Moves a record to the trash after a confirmation, and offers to undo that. */
 export async function removeRecord<Row extends RecordRow, Form>(
   spec: EditorSpec<Row, Form>,
   row: Row,

@@ -6,7 +6,7 @@ import { type FieldMerges, mergeForms } from './merge.ts';
 
 /** An ETag that matches no version. The server responds with 412, so the save merges the stored version. */
 export const NO_VERSION = '"0"';
-/** A retry gets another 412 only if somebody else saves between our read and our write. */
+/** A retry gets another 412 only if somebody else saves between its read and its write. */
 const MAX_ATTEMPTS = 4;
 
 /** The stored version of a record as a form, with its ETag. */
@@ -31,7 +31,7 @@ type RequestApi<Row> = {
   update: (body: object, etag: string | null) => Promise<ApiResponse<Row>>;
 };
 
-/** Applies an edit to a newer stored version. `conflicts` lists the fields that only the owner can merge. */
+/** Applies an edit to a newer stored version. `conflicts` lists the fields whose value only the owner can choose. */
 export function rebase<Form extends object>(
   { base, form }: Edit<Form>,
   stored: StoredForm<Form>,
@@ -50,9 +50,9 @@ export function changedFields(before: object, after: object): Record<string, unk
 }
 
 /**
- * Sends the changed fields of a form. After a 412, it merges the stored version and tries again. If the form
- * equals the stored version, it is already saved, for example by a request whose response was lost. Throws
- * `ApiError`.
+ * Sends the changed fields of a form. After a 412, merges the form with the stored version and tries again. If the
+ * result equals the stored version, there is nothing left to save: an earlier request may have stored it although its
+ * response was lost. Throws `ApiError`.
  */
 export async function saveChanges<Row, Form extends object>(
   { toBody, toForm, merges }: Pick<EditorSpec<Row, Form>, 'toBody' | 'toForm' | 'merges'>,

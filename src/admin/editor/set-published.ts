@@ -6,7 +6,7 @@ import { recordApi } from './record-api.ts';
 import { restoreFocus } from './restore-focus.ts';
 import { saveChanges } from './save-changes.ts';
 
-/** The records whose request is in progress. A second press must not send another one. */
+/** The records whose request is in progress. A second click must not send another one. */
 const pending = new Set<string>();
 
 /** Hides a record from visitors or shows it again, and offers to undo that. */
@@ -36,7 +36,7 @@ export async function setPublished<Row extends RecordRow, Form extends RecordFor
   }
   // Reload even after a failure, because the request may have succeeded although its response was lost.
   await reload();
-  // If a filter now leaves the record out of the list, the pressed button is gone.
+  // If a filter now leaves the record out of the list, the clicked button is gone.
   if (document.activeElement === document.body) restoreFocus(RECORD_LIST_ID);
 }
 

@@ -5,12 +5,12 @@ import type { EditorSpec } from './editor-spec.ts';
 import { recordApi } from './record-api.ts';
 import { NO_VERSION, type SaveResult, saveChanges } from './save-changes.ts';
 
-/** `edit` is the edit that was sent. For a new record, it has the id that the record got. */
+/** `edit` is the edit that was sent. For a new record, it has the id that the server assigned. */
 export type SubmitResult<Form> = SaveResult<Form> & { edit: EditMode<Form> };
 
 /**
  * Sends a form: creates its record, or saves its changes merged with changes by others. Sending the same form again
- * changes nothing. Calls `onCreateRejected` if the server refused to create the record. Throws `ApiError`.
+ * changes nothing. Calls `onCreateRejected` if the server rejected the new record. Throws `ApiError`.
  */
 export async function submitForm<Row, Form extends object>(
   spec: EditorSpec<Row, Form, Resource>,

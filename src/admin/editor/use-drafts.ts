@@ -14,8 +14,8 @@ import {
 export type UnsavedInput<T> = { subject: string; value: T };
 
 /**
- * Stores unsaved input in this browser and returns the drafts from earlier visits. It restores a draft by
- * itself (with `onResume`) in only one case: the session expired while the form was open in this tab.
+ * Stores unsaved input in this browser and returns the drafts from earlier visits. It restores a draft
+ * automatically (with `onResume`) in only one case: the session expired while the form was open in this tab.
  */
 export function useDrafts<T>(
   screen: string,
@@ -27,10 +27,10 @@ export function useDrafts<T>(
   const resume = useRef(onResume);
 
   useEffect(() => {
-    const wasInterrupted = consumeSessionExpired();
+    const hasExpired = consumeSessionExpired();
     listDrafts<T>(screen)
       .then(async (drafts) => {
-        const interrupted = wasInterrupted ? drafts.find(belongsToThisTab) : undefined;
+        const interrupted = hasExpired ? drafts.find(belongsToThisTab) : undefined;
         setOffered(drafts.filter((draft) => draft !== interrupted));
         if (!interrupted) return;
         await resume.current(interrupted.value);

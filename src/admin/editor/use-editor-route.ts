@@ -63,14 +63,14 @@ type Options = {
   confirmDiscard: () => Promise<boolean>;
 };
 
-/** Keeps the URL and the open form in sync. Back closes a form, Forward opens it again. */
+/** Keeps the URL and the open form in sync. Back closes a form, Forward reopens it. */
 export function useEditorRoute({ base, segment, onNavigate, confirmDiscard }: Options): void {
   const position = useRef(0);
   const isConfirmed = useRef(false);
   const isReturning = useRef(false);
 
   useLayoutEffect(() => {
-    // While history.back() is in progress, a new entry would be added at the wrong position.
+    // A new entry that is added while history.back() is in progress would be at the wrong position.
     if (isReturning.current) return;
     isReturning.current = updateUrl(base, segment);
     position.current = readEntry().position ?? 0;

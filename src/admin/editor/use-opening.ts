@@ -38,7 +38,7 @@ export function useOpening<Row extends RecordRow, Form extends RecordForm>(
     return { form: toForm(data), etag };
   }
 
-  /** Reads a record. Without a network, uses the row of the list. The save then merges newer versions. */
+  /** Reads a record. Without a response, uses the row in the list. The save then merges any newer version. */
   async function readStoredOrLoaded(id: number): Promise<StoredForm<Form>> {
     try {
       return await readStored(id);
@@ -56,8 +56,8 @@ export function useOpening<Row extends RecordRow, Form extends RecordForm>(
   }
 
   /**
-   * Opens the form of a record, with the values that wait for the network if there are any. Does nothing if
-   * something else was opened in the meantime.
+   * Opens the form of a record, from its waiting save if there is one. Does nothing if something else was opened in the
+   * meantime.
    */
   async function openRecord(id: number, onFailure: (error: unknown) => void): Promise<void> {
     dispatch({ type: 'openRequested' });

@@ -16,9 +16,7 @@ type Options<Row, Form> = {
   onResume: (draft: OpenEditorMode<Form>) => Promise<void>;
 };
 
-/**
- * Stores the open form as a draft. Offers the drafts from earlier visits, and deletes those already saved.
- */
+/** Stores the open form as a draft. Offers drafts from earlier visits, and deletes those that are already saved. */
 export function useRecordDrafts<Row extends { id: number }, Form extends object>(
   spec: EditorSpec<Row, Form, Resource>,
   { mode, dirty, load, onResume }: Options<Row, Form>,

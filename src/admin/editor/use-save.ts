@@ -114,7 +114,7 @@ export function useSave<Row, Form extends object>(
       .catch((error: unknown) => console.warn('A waiting save could not be removed', error));
 
   function closeDeferred(submitted: SingleMode<Form>, waitingId: string): void {
-    notify.success(`Kept on this ${deviceNoun()}. It is sent when the network returns.`);
+    notify.success(`Kept on this ${deviceNoun()}. It will be sent when the network returns.`);
     dispatchClosing({ type: 'saveDeferred', submitted, waitingId });
   }
 

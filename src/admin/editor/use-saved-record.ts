@@ -13,7 +13,7 @@ export function useSavedRecord(base: string) {
     return () => clearTimeout(timer);
   }, [saved]);
 
-  /** To be called when the form of a saved record has closed and the list shows the stored record. */
+  /** Call this when the form of a saved record has closed and the list shows the stored record. */
   function onReturn(record: SavedRecord): void {
     if (findSegment(location.pathname, base) === '') setSaved(record);
     // history.back() has not completed yet. It changes the URL and restores the scroll position.

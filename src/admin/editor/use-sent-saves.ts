@@ -15,7 +15,7 @@ export function useSentSaves<Form extends object>({ current, dispatch }: EditorS
     if ((mode.kind !== 'add' && mode.kind !== 'edit') || mode.waiting?.id !== save.id) return;
     dispatch({
       type: 'saved',
-      // The waiting save was made from this kind of form, as `waiting.id` is its id.
+      // The open form has the id of this waiting save, so the save was made from the same kind of form.
       submitted: save.mode as SingleMode<Form>,
       id: recordId,
       stored: stored as StoredForm<Form>,

@@ -31,7 +31,7 @@ export function toFieldText(value: unknown): string {
   return Array.isArray(value) ? value.join('\n') : String(value ?? '');
 }
 
-/** Returns the formatter of a spec, by default `toFieldText`. */
+/** Returns the field formatter of a spec. By default, it formats values with `toFieldText`. */
 export const toFieldFormatter = <Row, Form>(
   { fieldFormatter }: Pick<EditorSpec<Row, Form>, 'fieldFormatter'>,
   rows: readonly Row[],

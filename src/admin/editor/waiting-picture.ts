@@ -1,7 +1,7 @@
 import { listWaitingPhotos } from '#src/admin/offline/waiting-photos.ts';
 import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 
-/** Returns the preview of a save's featured image if that photo waits on this device too, otherwise ''. */
+/** Returns the preview of a save's featured image if that is a waiting photo, otherwise ''. */
 export function findWaitingPicture({ mode }: WaitingSave, previews: ReadonlyMap<string, string>): string {
   // Only deferSave() writes modes into the queue. Forms of some kinds have no image.
   const { form } = mode as { form?: { featuredImage?: unknown } };

@@ -3,21 +3,22 @@ import { adminApi } from '#src/admin/api/admin-session.ts';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { Alert } from '#src/components/ui/Alert.tsx';
-import { type BoardFighter, countOutcomes, type Evaluation } from '#src/domain/evaluation.ts';
+import { countOutcomes, type EvaluatedFighter, type Evaluation } from '#src/domain/evaluation.ts';
 import type { ApplyResult } from '#src/domain/evaluation-schema.ts';
 import { formatCount } from '#src/domain/format-count.ts';
 import { describeSkipped } from './evaluation-text.ts';
 import { hasPending } from './marks-state.ts';
 import styles from './Summary.module.css';
-import type { Marks } from './use-marks.ts';
+import type { MarksStore } from './use-marks.ts';
 
 type Props = {
   evaluation: Evaluation;
-  fighters: readonly BoardFighter[];
-  marks: Marks;
+  fighters: readonly EvaluatedFighter[];
+  store: MarksStore;
   reload: () => Promise<void>;
 };
 
+/** The texts of a confirmation dialog, and the message after a failure. */
 type Texts = { question: string; action: string; detail: string; failure: string };
 
 const APPLY = {
@@ -32,13 +33,16 @@ const FINISH: Texts = {
   failure: 'The evaluation could not be finished. Please try again.',
 };
 
-/** Applies the outcomes to the site and finishes the evaluation. Reports the fighters that were skipped. */
-export function ApplyOutcomes({ evaluation, fighters, marks, reload }: Props) {
+/**
+ * Buttons that finish the evaluation, with or without applying its outcomes to the site. If fighters were skipped, they
+ * are listed and the evaluation stays open.
+ */
+export function ApplyOutcomes({ evaluation, fighters, store, reload }: Props) {
   const [busy, setBusy] = useState(false);
   const [skipped, setSkipped] = useState<ApplyResult['skipped']>([]);
   const path = `/api/evaluations/${evaluation.id}`;
   const { open, rest } = countOutcomes(fighters.map((fighter) => fighter.marks));
-  const isUnsaved = hasPending(marks.state);
+  const isUnsaved = hasPending(store.state);
 
   async function run(texts: Texts, send: () => Promise<void>) {
     if (busy || isUnsaved) return;
@@ -55,8 +59,8 @@ export function ApplyOutcomes({ evaluation, fighters, marks, reload }: Props) {
     }
   }
   const apply = () =>
-    run({ ...APPLY, detail: describeApply(open, rest) }, async () => {
-      // The server hides a fighter only if this is still the stored version.
+    run({ ...APPLY, detail: describeConsequences(open, rest) }, async () => {
+      // The server hides a fighter only if the version that the owner saw is still the stored one.
       const seen = fighters
         .filter((fighter) => fighter.marks.outcome === 'rest')
         .map(({ id, version }) => ({ fighterId: id, version }));
@@ -75,8 +79,8 @@ export function ApplyOutcomes({ evaluation, fighters, marks, reload }: Props) {
         <>
           <Alert>Some outcomes were not applied.</Alert>
           <ul>
-            {skipped.map((one) => (
-              <li key={one.fighterId}>{describeSkipped(one)}</li>
+            {skipped.map((fighter) => (
+              <li key={fighter.fighterId}>{describeSkipped(fighter)}</li>
             ))}
           </ul>
         </>
@@ -91,11 +95,11 @@ export function ApplyOutcomes({ evaluation, fighters, marks, reload }: Props) {
   );
 }
 
-const describeApply = (open: number, rest: number): string =>
+const describeConsequences = (open: number, rest: number): string =>
   [
     rest > 0 && `${formatCount(rest, 'fighter')} will be hidden.`,
     open > 0 && `${formatCount(open, 'fighter has', 'fighters have')} no outcome and will stay as they are.`,
-    'You can undo every change in the history of the fighter or of the settings.',
+    'To undo this later, restore an earlier version of the hidden fighters, or of the settings for the home page.',
   ]
     .filter(Boolean)
     .join(' ');

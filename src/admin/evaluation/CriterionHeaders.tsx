@@ -1,7 +1,7 @@
 import { CRITERIA } from '#src/domain/evaluation.ts';
 import { CRITERION_LABELS } from './evaluation-text.ts';
 
-/** The column headers of the marks. */
+/** The column headers for the marks, one per criterion. */
 export const CriterionHeaders = () =>
   CRITERIA.map((criterion) => (
     <th key={criterion} scope="col">

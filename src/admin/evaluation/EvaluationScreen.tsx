@@ -18,9 +18,9 @@ export function EvaluationScreen() {
 }
 
 function OpenEvaluation({ id }: { id: number }) {
-  const { load, reload } = useCode('evaluation-board', () => import('./EvaluationBoard.tsx'), true);
+  const { load, reload } = useCode('evaluation-sheet', () => import('./EvaluationSheet.tsx'), true);
   if (load.state === 'failed')
     return <LoadFailure message="The evaluation could not be loaded." error={load.error} onRetry={reload} />;
   if (load.state === 'loading') return <p role="status">Loading the evaluation...</p>;
-  return <load.data.EvaluationBoard id={id} />;
+  return <load.data.EvaluationSheet id={id} />;
 }

@@ -1,36 +1,36 @@
 import type { Ref } from 'react';
 import { HiddenMark } from '#src/admin/shell/HiddenMark.tsx';
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
-import { averageMark, type BoardFighter, CRITERIA } from '#src/domain/evaluation.ts';
+import { CRITERIA, type EvaluatedFighter } from '#src/domain/evaluation.ts';
 import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 import { CRITERION_LABELS, describeChanges, describePreviousMarks } from './evaluation-text.ts';
 import styles from './FighterCard.module.css';
 import { MarkButtons } from './MarkButtons.tsx';
 import { MarksConflict } from './MarksConflict.tsx';
 import { OutcomeFields } from './OutcomeFields.tsx';
-import type { Marks } from './use-marks.ts';
+import type { MarksStore } from './use-marks.ts';
 
-// Twice the width in CSS pixels, for sharp pictures on phones.
-const PICTURE_WIDTH_PX = 160;
-const PICTURE_SIZE = 80;
+const PICTURE_PX = 80;
+/** Requested at twice its size on the page, so that it is sharp on high-resolution screens. */
+const REQUESTED_WIDTH_PX = 2 * PICTURE_PX;
 
-type Props = { ref: Ref<HTMLElement>; fighter: BoardFighter; marks: Marks };
+type Props = { ref: Ref<HTMLElement>; fighter: EvaluatedFighter; store: MarksStore };
 
 /** A fighter with large buttons for marks and outcome. */
-export function FighterCard({ ref, fighter, marks }: Props) {
+export function FighterCard({ ref, fighter, store }: Props) {
   const { id, name, weight, gym, featuredImage, last } = fighter;
   const changes = describeChanges(fighter);
-  const earlier = describePreviousMarks(fighter, last && averageMark(last));
+  const previousMarks = describePreviousMarks(fighter);
   return (
     <article ref={ref} className={styles['card']} aria-labelledby="fighter-name" tabIndex={-1}>
       <header className={styles['header']}>
         {featuredImage && (
           <FallbackImage
             key={featuredImage}
-            sources={[sizedImageUrl(featuredImage, PICTURE_WIDTH_PX), featuredImage]}
+            sources={[sizedImageUrl(featuredImage, REQUESTED_WIDTH_PX), featuredImage]}
             alt=""
-            width={PICTURE_SIZE}
-            height={PICTURE_SIZE}
+            width={PICTURE_PX}
+            height={PICTURE_PX}
             eager
           />
         )}
@@ -43,11 +43,11 @@ export function FighterCard({ ref, fighter, marks }: Props) {
             {!fighter.published && <HiddenMark />}
           </h3>
           <p>{[weight, gym, fighter.isPicked && 'on the home page'].filter(Boolean).join(' · ')}</p>
-          {earlier && <p>{earlier}</p>}
+          {previousMarks && <p>{previousMarks}</p>}
           {changes && <p className={styles['changes']}>{changes}</p>}
         </div>
       </header>
-      <MarksConflict fighter={fighter} marks={marks} />
+      <MarksConflict fighter={fighter} store={store} />
       <div className={styles['criteria']}>
         {CRITERIA.map((criterion) => (
           <MarkButtons
@@ -55,11 +55,11 @@ export function FighterCard({ ref, fighter, marks }: Props) {
             label={CRITERION_LABELS[criterion]}
             value={fighter.marks[criterion]}
             last={last?.[criterion] ?? null}
-            onChange={(mark) => marks.change(id, { [criterion]: mark })}
+            onChange={(mark) => store.change(id, { [criterion]: mark })}
           />
         ))}
       </div>
-      <OutcomeFields fighter={fighter} onChange={(change) => marks.change(id, change)} />
+      <OutcomeFields fighter={fighter} onChange={(change) => store.change(id, change)} />
     </article>
   );
 }

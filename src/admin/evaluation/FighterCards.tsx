@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { useSearchParam } from '#src/client/use-search-param.ts';
-import type { BoardFighter } from '#src/domain/evaluation.ts';
+import type { EvaluatedFighter } from '#src/domain/evaluation.ts';
 import { FighterCard } from './FighterCard.tsx';
 import styles from './MarkFighters.module.css';
-import type { Marks } from './use-marks.ts';
+import type { MarksStore } from './use-marks.ts';
 
-type Props = { fighters: readonly BoardFighter[]; marks: Marks };
+type Props = { fighters: readonly EvaluatedFighter[]; store: MarksStore };
 
-/** One fighter at a time. The URL contains the fighter, so that a reload continues there. */
-export function FighterCards({ fighters, marks }: Props) {
+/** Shows one fighter at a time. The URL contains the id of the fighter, so that a reload shows the same card. */
+export function FighterCards({ fighters, store }: Props) {
   const [current, setCurrent] = useSearchParam('fighter');
   const card = useRef<HTMLElement>(null);
   const index = Math.max(
@@ -22,13 +22,13 @@ export function FighterCards({ fighters, marks }: Props) {
     const next = fighters[index + step];
     if (!next) return;
     setCurrent(String(next.id));
-    // Moves the screen to the top of the next card. Screen readers announce its name.
+    // Scroll to the top of the next card. Screen readers announce its name when it receives focus.
     card.current?.focus();
     card.current?.scrollIntoView();
   }
   return (
     <>
-      <FighterCard ref={card} fighter={fighter} marks={marks} />
+      <FighterCard ref={card} fighter={fighter} store={store} />
       <nav className={styles['steps']} aria-label="Fighters of the evaluation">
         <button
           type="button"

@@ -3,21 +3,21 @@ import { deviceNoun } from '#src/admin/offline/device-noun.ts';
 import { useIsOnline } from '#src/admin/offline/use-is-online.ts';
 import { useIsWide } from '#src/admin/record-screen/use-is-wide.ts';
 import { useSearchParam } from '#src/client/use-search-param.ts';
-import { type Board, countOutcomes } from '#src/domain/evaluation.ts';
-import { BoardFilters } from './BoardFilters.tsx';
+import { countOutcomes, type EvaluationSheet } from '#src/domain/evaluation.ts';
 import { describeStatus } from './evaluation-text.ts';
 import { FighterCards } from './FighterCards.tsx';
+import { FighterFilters } from './FighterFilters.tsx';
 import { findFighters } from './find-fighters.ts';
 import styles from './MarkFighters.module.css';
 import { MarksTable } from './MarksTable.tsx';
 import { RejectedMarks } from './RejectedMarks.tsx';
-import type { Marks } from './use-marks.ts';
+import type { MarksStore } from './use-marks.ts';
 
-type Props = { board: Board; marks: Marks; onSummary: () => void };
+type Props = { sheet: EvaluationSheet; store: MarksStore; onSummary: () => void };
 
-/** All fighters of an open evaluation: a table on a laptop, one card at a time on smaller screens. */
-export function MarkFighters({ board, marks, onSummary }: Props) {
-  const { evaluation, fighters } = board;
+/** The fighters of an open evaluation: as a table on a wide screen, otherwise one card at a time. */
+export function MarkFighters({ sheet, store, onSummary }: Props) {
+  const { evaluation, fighters } = sheet;
   const isWide = useIsWide();
   const isOnline = useIsOnline();
   const [tabParam, setTab] = useSearchParam('weight');
@@ -29,7 +29,7 @@ export function MarkFighters({ board, marks, onSummary }: Props) {
   if (found.key !== key) setFound({ key, ids: new Set(findFighters(fighters, filter).map(({ id }) => id)) });
   const listed = fighters.filter(({ id }) => found.ids.has(id));
   const { open } = countOutcomes(fighters.map((fighter) => fighter.marks));
-  const status = describeStatus(marks.state, isOnline, deviceNoun());
+  const status = describeStatus(store.state, isOnline, deviceNoun());
   const List = isWide ? MarksTable : FighterCards;
   return (
     <section aria-labelledby="evaluation-name">
@@ -42,8 +42,8 @@ export function MarkFighters({ board, marks, onSummary }: Props) {
           Summary
         </button>
       </header>
-      <RejectedMarks marks={marks} />
-      <BoardFilters
+      <RejectedMarks store={store} />
+      <FighterFilters
         {...filter}
         onTabChange={(tab) => setTab(tab || null)}
         onOnlyOpenChange={(onlyOpen) => setOpen(onlyOpen ? '1' : null)}
@@ -53,7 +53,7 @@ export function MarkFighters({ board, marks, onSummary }: Props) {
           {fighters.length === 0 ? 'There are no fighters yet.' : 'No fighter matches this filter.'}
         </p>
       ) : (
-        <List key={key} fighters={listed} marks={marks} />
+        <List key={key} fighters={listed} store={store} />
       )}
     </section>
   );

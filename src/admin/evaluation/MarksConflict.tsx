@@ -1,15 +1,15 @@
 import { Alert } from '#src/components/ui/Alert.tsx';
-import type { BoardFighter } from '#src/domain/evaluation.ts';
+import type { EvaluatedFighter } from '#src/domain/evaluation.ts';
 import { formatValue, toFieldLabel } from './evaluation-text.ts';
 import styles from './FighterCard.module.css';
-import type { Marks } from './use-marks.ts';
+import type { MarksStore } from './use-marks.ts';
 
-type Props = { fighter: Pick<BoardFighter, 'id' | 'name'>; marks: Marks };
+type Props = { fighter: Pick<EvaluatedFighter, 'id' | 'name'>; store: MarksStore };
 
-/** Asks the owner which value to keep if a mark was also changed elsewhere. Renders nothing without a conflict. */
-export function MarksConflict({ fighter: { id, name }, marks }: Props) {
-  const pending = marks.state.pending[id];
-  const stored = marks.state.stored[id];
+/** Asks which values to keep if the same fields were changed elsewhere. Renders nothing without a conflict. */
+export function MarksConflict({ fighter: { id, name }, store }: Props) {
+  const pending = store.state.pending[id];
+  const stored = store.state.stored[id];
   if (!pending || !stored || pending.conflicts.length === 0) return null;
   return (
     <div className={styles['conflict']}>
@@ -22,10 +22,10 @@ export function MarksConflict({ fighter: { id, name }, marks }: Props) {
           </li>
         ))}
       </ul>
-      <button type="button" className="outlined-button" onClick={() => marks.decide(id, 'mine')}>
+      <button type="button" className="outlined-button" onClick={() => store.resolveConflict(id, 'mine')}>
         Keep mine
       </button>
-      <button type="button" className="outlined-button" onClick={() => marks.decide(id, 'theirs')}>
+      <button type="button" className="outlined-button" onClick={() => store.resolveConflict(id, 'theirs')}>
         Take theirs
       </button>
     </div>

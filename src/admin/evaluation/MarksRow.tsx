@@ -1,11 +1,5 @@
 import { HiddenMark } from '#src/admin/shell/HiddenMark.tsx';
-import {
-  averageMark,
-  type BoardFighter,
-  CRITERIA,
-  MAX_NOTE_LENGTH,
-  OUTCOMES,
-} from '#src/domain/evaluation.ts';
+import { CRITERIA, type EvaluatedFighter, MAX_NOTE_LENGTH, OUTCOMES } from '#src/domain/evaluation.ts';
 import { toLookAgainDay } from '#src/domain/evaluation-dates.ts';
 import {
   CRITERION_LABELS,
@@ -13,26 +7,26 @@ import {
   describePreviousMarks,
   OUTCOME_LABELS,
 } from './evaluation-text.ts';
+import { getLocalToday } from './local-today.ts';
 import { MarksConflict } from './MarksConflict.tsx';
 import styles from './MarksTable.module.css';
-import { parseMark, toCellId, toMarksChange } from './table-keys.ts';
-import { toToday } from './to-today.ts';
-import type { Marks } from './use-marks.ts';
+import { parseMark, toCellId, toOutcomeChange } from './table-keys.ts';
+import type { MarksStore } from './use-marks.ts';
 
-type Props = { fighter: BoardFighter; row: number; marks: Marks };
+type Props = { fighter: EvaluatedFighter; row: number; store: MarksStore };
 
-/** A row of the table. The mark from the previous evaluation is beside each mark. */
-export function MarksRow({ fighter, row, marks }: Props) {
+/** A row of the table: one fighter. The previous mark is shown beside each mark. */
+export function MarksRow({ fighter, row, store }: Props) {
   const { id, name, weight, gym, last } = fighter;
   const { outcome, lookAgainOn, note } = fighter.marks;
   const details = [
     [weight, gym, fighter.isPicked && 'on the home page'].filter(Boolean).join(' · '),
-    describePreviousMarks(fighter, last && averageMark(last)),
+    describePreviousMarks(fighter),
     describeChanges(fighter),
   ].filter(Boolean);
   const setOutcome = (value: string) => {
     const chosen = OUTCOMES.find((choice) => choice === value) ?? null;
-    marks.change(id, toMarksChange(chosen, lookAgainOn, toLookAgainDay(toToday())));
+    store.change(id, toOutcomeChange(chosen, lookAgainOn, toLookAgainDay(getLocalToday())));
   };
   return (
     <tr data-outcome={outcome ?? undefined}>
@@ -45,7 +39,7 @@ export function MarksRow({ fighter, row, marks }: Props) {
         {details.map((detail) => (
           <p key={detail}>{detail}</p>
         ))}
-        <MarksConflict fighter={fighter} marks={marks} />
+        <MarksConflict fighter={fighter} store={store} />
       </th>
       {CRITERIA.map((criterion, column) => (
         <td key={criterion}>
@@ -57,7 +51,7 @@ export function MarksRow({ fighter, row, marks }: Props) {
             aria-label={`${CRITERION_LABELS[criterion]} of ${name}`}
             value={fighter.marks[criterion] ?? ''}
             onChange={({ currentTarget }) =>
-              marks.change(id, { [criterion]: parseMark(currentTarget.value) })
+              store.change(id, { [criterion]: parseMark(currentTarget.value) })
             }
           />
           {typeof last?.[criterion] === 'number' && (
@@ -88,7 +82,7 @@ export function MarksRow({ fighter, row, marks }: Props) {
             className="input"
             aria-label={`Look again at ${name} on`}
             value={lookAgainOn ?? ''}
-            onChange={({ currentTarget }) => marks.change(id, { lookAgainOn: currentTarget.value || null })}
+            onChange={({ currentTarget }) => store.change(id, { lookAgainOn: currentTarget.value || null })}
           />
         )}
       </td>
@@ -99,7 +93,7 @@ export function MarksRow({ fighter, row, marks }: Props) {
           maxLength={MAX_NOTE_LENGTH}
           aria-label={`Note on ${name}`}
           value={note}
-          onChange={({ currentTarget }) => marks.change(id, { note: currentTarget.value })}
+          onChange={({ currentTarget }) => store.change(id, { note: currentTarget.value })}
         />
       </td>
     </tr>

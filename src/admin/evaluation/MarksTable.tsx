@@ -1,20 +1,20 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Pagination } from '#src/admin/list/Pagination.tsx';
-import { type BoardFighter, CRITERIA, MAX_MARK } from '#src/domain/evaluation.ts';
+import { CRITERIA, type EvaluatedFighter, MAX_MARK } from '#src/domain/evaluation.ts';
 import { toLookAgainDay } from '#src/domain/evaluation-dates.ts';
 import { CriterionHeaders } from './CriterionHeaders.tsx';
+import { getLocalToday } from './local-today.ts';
 import { MarksRow } from './MarksRow.tsx';
 import styles from './MarksTable.module.css';
-import { LAST_COLUMN, toCellId, toKeyEffect, toMarksChange } from './table-keys.ts';
-import { toToday } from './to-today.ts';
-import type { Marks } from './use-marks.ts';
+import { LAST_COLUMN, toCellId, toKeyEffect, toOutcomeChange } from './table-keys.ts';
+import type { MarksStore } from './use-marks.ts';
 
 const PAGE_SIZE = 50;
 
-type Props = { fighters: readonly BoardFighter[]; marks: Marks };
+type Props = { fighters: readonly EvaluatedFighter[]; store: MarksStore };
 
 /** A table of fighters with one cell per mark. The owner can fill in the cells with the keyboard. */
-export function MarksTable({ fighters, marks }: Props) {
+export function MarksTable({ fighters, store }: Props) {
   const [page, setPage] = useState(1);
   const table = useRef<HTMLTableElement>(null);
   const pageCount = Math.ceil(fighters.length / PAGE_SIZE);
@@ -25,7 +25,7 @@ export function MarksTable({ fighters, marks }: Props) {
     cell?.focus();
     cell?.select();
   }
-  /** Handles the keyboard shortcuts while a mark has the focus. */
+  /** Handles the keyboard shortcuts while the cell of a mark has focus. */
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
     const { target, key, ctrlKey, metaKey, altKey } = event;
     const cell = target instanceof HTMLElement ? target.dataset['cell'] : undefined;
@@ -38,17 +38,17 @@ export function MarksTable({ fighters, marks }: Props) {
     event.preventDefault();
     if (effect.type === 'move')
       focusCell(row + effect.rows, Math.min(Math.max(column + effect.columns, 0), LAST_COLUMN));
-    else if (effect.type === 'mark') marks.change(fighter.id, { [criterion]: effect.mark });
+    else if (effect.type === 'mark') store.change(fighter.id, { [criterion]: effect.mark });
     else {
       const { lookAgainOn } = fighter.marks;
-      marks.change(fighter.id, toMarksChange(effect.outcome, lookAgainOn, toLookAgainDay(toToday())));
+      store.change(fighter.id, toOutcomeChange(effect.outcome, lookAgainOn, toLookAgainDay(getLocalToday())));
     }
   }
   return (
     <>
       <p className={styles['keys']}>
-        Keys: arrows or J and K move, 1 to {MAX_MARK} mark, Backspace removes a mark, S stays, F feature, R
-        rest.
+        Keys: arrows or J and K to move, 1 to {MAX_MARK} to set a mark, Backspace to remove it; S for stays, F
+        for feature, R for rest.
       </p>
       <table ref={table} className={styles['table']} onKeyDown={onKeyDown}>
         <caption className="visually-hidden">Marks of the fighters</caption>
@@ -62,7 +62,7 @@ export function MarksTable({ fighters, marks }: Props) {
         </thead>
         <tbody>
           {rows.map((fighter, index) => (
-            <MarksRow key={fighter.id} fighter={fighter} row={index} marks={marks} />
+            <MarksRow key={fighter.id} fighter={fighter} row={index} store={store} />
           ))}
         </tbody>
       </table>

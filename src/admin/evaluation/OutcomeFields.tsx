@@ -1,18 +1,18 @@
 import { Field, TextAreaField } from '#src/admin/fields/Field.tsx';
-import { type BoardFighter, MAX_NOTE_LENGTH, OUTCOMES } from '#src/domain/evaluation.ts';
+import { type EvaluatedFighter, MAX_NOTE_LENGTH, OUTCOMES } from '#src/domain/evaluation.ts';
 import { toLookAgainDay } from '#src/domain/evaluation-dates.ts';
 import { OUTCOME_LABELS } from './evaluation-text.ts';
 import styles from './FighterCard.module.css';
+import { getLocalToday } from './local-today.ts';
 import type { MarksChange } from './marks-state.ts';
-import { toMarksChange } from './table-keys.ts';
-import { toToday } from './to-today.ts';
+import { toOutcomeChange } from './table-keys.ts';
 
-type Props = { fighter: BoardFighter; onChange: (change: MarksChange) => void };
+type Props = { fighter: EvaluatedFighter; onChange: (change: MarksChange) => void };
 
 /** The outcome as buttons, the day to look again at a resting fighter, and a note. */
 export function OutcomeFields({ fighter: { id, marks }, onChange }: Props) {
   const { outcome, lookAgainOn, note } = marks;
-  const day = toLookAgainDay(toToday());
+  const defaultDay = toLookAgainDay(getLocalToday());
   return (
     <>
       <fieldset className={styles['outcomes']}>
@@ -22,7 +22,9 @@ export function OutcomeFields({ fighter: { id, marks }, onChange }: Props) {
             key={choice}
             type="button"
             aria-pressed={outcome === choice}
-            onClick={() => onChange(toMarksChange(outcome === choice ? null : choice, lookAgainOn, day))}
+            onClick={() =>
+              onChange(toOutcomeChange(outcome === choice ? null : choice, lookAgainOn, defaultDay))
+            }
           >
             {OUTCOME_LABELS[choice]}
           </button>

@@ -2,22 +2,22 @@ import { Alert } from '#src/components/ui/Alert.tsx';
 import { formatCount } from '#src/domain/format-count.ts';
 import styles from './MarkFighters.module.css';
 import { countRejected } from './marks-state.ts';
-import type { Marks } from './use-marks.ts';
+import type { MarksStore } from './use-marks.ts';
 
-/** Says that the server does not accept some marks. Renders nothing if it accepts all. */
-export function RejectedMarks({ marks }: { marks: Marks }) {
-  const count = countRejected(marks.state);
+/** Says that the server rejected some marks. Renders nothing if there are none. */
+export function RejectedMarks({ store }: { store: MarksStore }) {
+  const count = countRejected(store.state);
   if (count === 0) return null;
   return (
     <div className={styles['rejected']}>
       <Alert>
-        {`The marks of ${formatCount(count, 'fighter')} cannot be saved. The evaluation may be finished, or the fighter in the trash.`}
+        {`The marks of ${formatCount(count, 'fighter')} cannot be saved. The evaluation may be finished, or the fighter may be in the trash.`}
       </Alert>
       <span>
-        <button type="button" className="outlined-button" onClick={marks.retry}>
+        <button type="button" className="outlined-button" onClick={store.retry}>
           Try again
         </button>{' '}
-        <button type="button" className="outlined-button" data-danger onClick={marks.discard}>
+        <button type="button" className="outlined-button" data-danger onClick={store.discard}>
           Discard these marks
         </button>
       </span>

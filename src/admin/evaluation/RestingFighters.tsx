@@ -24,7 +24,7 @@ export function RestingFighters({ resting, onChanged }: Props) {
   return (
     <section aria-labelledby="resting-fighters">
       <h2 id="resting-fighters">Resting fighters</h2>
-      <p className={styles['hint']}>They are hidden until you show them again in their form.</p>
+      <p className={styles['hint']}>They stay hidden until you make them visible again in their form.</p>
       <ul className={styles['list']}>
         {resting.map((fighter) => (
           <li key={fighter.fighterId} data-due={fighter.isDue || undefined}>
@@ -35,9 +35,10 @@ export function RestingFighters({ resting, onChanged }: Props) {
               <input
                 type="date"
                 className="input"
-                // Saved when the input loses focus, because each typed part of a date fires a change event.
+                // Replaces the input when the stored day changes.
                 key={fighter.lookAgainOn}
                 defaultValue={fighter.lookAgainOn ?? ''}
+                // Not onChange, because each typed part of a date fires a change event.
                 onBlur={({ currentTarget }) => void setDay(fighter, currentTarget.value)}
               />
             </label>

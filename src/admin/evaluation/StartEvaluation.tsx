@@ -8,13 +8,13 @@ import { type Evaluation, type EvaluationOverview, MAX_MARK } from '#src/domain/
 import { toEvaluationName } from '#src/domain/evaluation-dates.ts';
 import { MAX_NAME_LENGTH } from '#src/domain/limits.ts';
 import styles from './EvaluationOverview.module.css';
-import { toToday } from './to-today.ts';
+import { getLocalToday } from './local-today.ts';
 
 type Props = { due: EvaluationOverview['due'] };
 
 /** A form that starts an evaluation and opens it. */
 export function StartEvaluation({ due }: Props) {
-  const [name, setName] = useState(due?.name ?? toEvaluationName(toToday()));
+  const [name, setName] = useState(due?.name ?? toEvaluationName(getLocalToday()));
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 

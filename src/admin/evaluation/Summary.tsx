@@ -1,12 +1,12 @@
 import { downloadCsv } from '#src/admin/shell/download-csv.ts';
 import { formatDate } from '#src/admin/shell/format-time.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
-import { type Board, countOutcomes, type Outcome } from '#src/domain/evaluation.ts';
+import { countOutcomes, type EvaluationSheet, type Outcome } from '#src/domain/evaluation.ts';
 import { ApplyOutcomes } from './ApplyOutcomes.tsx';
 import { RejectedMarks } from './RejectedMarks.tsx';
 import styles from './Summary.module.css';
 import { SummaryTable } from './SummaryTable.tsx';
-import type { Marks } from './use-marks.ts';
+import type { MarksStore } from './use-marks.ts';
 
 const GROUPS: readonly [Outcome | null, string][] = [
   ['feature', 'Featured on the home page'],
@@ -16,15 +16,15 @@ const GROUPS: readonly [Outcome | null, string][] = [
 ];
 
 type Props = {
-  board: Board;
-  marks: Marks;
+  sheet: EvaluationSheet;
+  store: MarksStore;
   reload: () => Promise<void>;
   /** Returns to the marks. Null if the evaluation is finished. */
   onBack: (() => void) | null;
 };
 
 /** The fighters of an evaluation by outcome, to print, to export and to apply. */
-export function Summary({ board: { evaluation, fighters }, marks, reload, onBack }: Props) {
+export function Summary({ sheet: { evaluation, fighters }, store, reload, onBack }: Props) {
   const counts = countOutcomes(fighters.map((fighter) => fighter.marks));
   async function download() {
     try {
@@ -56,8 +56,8 @@ export function Summary({ board: { evaluation, fighters }, marks, reload, onBack
           </button>
         </div>
       </header>
-      <RejectedMarks marks={marks} />
-      {onBack && <ApplyOutcomes evaluation={evaluation} fighters={fighters} marks={marks} reload={reload} />}
+      <RejectedMarks store={store} />
+      {onBack && <ApplyOutcomes evaluation={evaluation} fighters={fighters} store={store} reload={reload} />}
       {GROUPS.map(([outcome, title]) => (
         <SummaryTable
           key={title}

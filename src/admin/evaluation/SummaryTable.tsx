@@ -1,10 +1,10 @@
 import { formatIsoDay } from '#src/admin/shell/format-time.ts';
-import { averageMark, type BoardFighter, CRITERIA } from '#src/domain/evaluation.ts';
+import { averageMark, CRITERIA, type EvaluatedFighter } from '#src/domain/evaluation.ts';
 import { CriterionHeaders } from './CriterionHeaders.tsx';
 import { describePreviousMarks } from './evaluation-text.ts';
 import styles from './Summary.module.css';
 
-type Props = { title: string; fighters: readonly BoardFighter[] };
+type Props = { title: string; fighters: readonly EvaluatedFighter[] };
 
 /** The fighters with the same outcome, with their marks. Renders nothing if there are none. */
 export function SummaryTable({ title, fighters }: Props) {
@@ -39,7 +39,7 @@ export function SummaryTable({ title, fighters }: Props) {
                   <td key={criterion}>{fighter.marks[criterion] ?? '–'}</td>
                 ))}
                 <td>{averageMark(fighter.marks) ?? '–'}</td>
-                <td>{describePreviousMarks(fighter, fighter.last && averageMark(fighter.last)) || '–'}</td>
+                <td>{describePreviousMarks(fighter) || '–'}</td>
                 <td className={styles['note']}>{fighter.marks.note}</td>
               </tr>
             ))}

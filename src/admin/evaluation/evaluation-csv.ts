@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
-import { averageMark, type BoardFighter, CRITERIA } from '#src/domain/evaluation.ts';
+import { averageMark, CRITERIA, type EvaluatedFighter } from '#src/domain/evaluation.ts';
 import { CRITERION_LABELS, OUTCOME_LABELS } from './evaluation-text.ts';
 
 /** Formats an evaluation as CSV, one fighter per row. Cells that a spreadsheet would run as a formula are escaped. */
-export function toCsv(fighters: readonly BoardFighter[]): string {
+export function toCsv(fighters: readonly EvaluatedFighter[]): string {
   return Papa.unparse(
     {
       fields: [

@@ -1,6 +1,13 @@
 import { describeUnsentChanges } from '#src/admin/offline/describe-sync.ts';
 import { formatIsoDay } from '#src/admin/shell/format-time.ts';
-import type { BoardFighter, Criterion, FighterMarks, MarksField, Outcome } from '#src/domain/evaluation.ts';
+import {
+  averageMark,
+  type Criterion,
+  type EvaluatedFighter,
+  type FighterMarks,
+  type MarksField,
+  type Outcome,
+} from '#src/domain/evaluation.ts';
 import type { ApplyResult } from '#src/domain/evaluation-schema.ts';
 import { formatCount } from '#src/domain/format-count.ts';
 import { countRejected, hasPending, type MarksState } from './marks-state.ts';
@@ -21,7 +28,7 @@ const OTHER_LABELS = { outcome: 'Outcome', lookAgainOn: 'Look again on', note: '
 
 export const toFieldLabel = (field: MarksField): string => ({ ...CRITERION_LABELS, ...OTHER_LABELS })[field];
 
-/** Formats a field for a conflict. */
+/** Formats the value of a field for a conflict message. */
 export function formatValue(field: MarksField, marks: Partial<FighterMarks>): string {
   if (field === 'outcome') return marks.outcome ? OUTCOME_LABELS[marks.outcome] : 'Open';
   if (field === 'lookAgainOn') return marks.lookAgainOn ? formatIsoDay(marks.lookAgainOn) : 'No date';
@@ -44,7 +51,7 @@ const CHANGED_LABELS: Record<string, string> = {
 };
 
 /** Describes what has changed since the previous evaluation. Returns '' if nothing has. */
-export function describeChanges({ isNew, newVideos, changedFields }: BoardFighter): string {
+export function describeChanges({ isNew, newVideos, changedFields }: EvaluatedFighter): string {
   if (isNew) return 'New since the last evaluation';
   const names = changedFields
     .filter((field) => field !== 'featuredVideos' || newVideos === 0)
@@ -54,9 +61,10 @@ export function describeChanges({ isNew, newVideos, changedFields }: BoardFighte
   return [reels, edits && `changed: ${edits}`].filter(Boolean).join(' · ');
 }
 
-/** Describes the marks of the previous evaluation: "Spring 2027: average 3.4, Stays". Returns '' if there was none. */
-export function describePreviousMarks({ last }: BoardFighter, average: number | null): string {
+/** Describes the fighter's previous marks: "Spring 2027: average 3.4, Stays". Returns '' if there are none. */
+export function describePreviousMarks({ last }: EvaluatedFighter): string {
   if (!last) return '';
+  const average = averageMark(last);
   const parts = [
     average === null ? '' : `average ${average}`,
     last.outcome ? OUTCOME_LABELS[last.outcome] : '',
@@ -67,7 +75,7 @@ export function describePreviousMarks({ last }: BoardFighter, average: number | 
 /** Says whether the marks are saved. */
 export function describeStatus(state: MarksState, isOnline: boolean, device: 'phone' | 'device'): string {
   if (Object.values(state.pending).some(({ conflicts }) => conflicts.length > 0))
-    return 'Not saved: please decide';
+    return 'Not saved: choose which values to keep';
   if (countRejected(state) > 0) return 'Not saved';
   if (state.status === 'offline') return describeUnsentChanges(isOnline, device);
   return hasPending(state) ? 'Saving…' : 'Saved';
@@ -76,7 +84,7 @@ export function describeStatus(state: MarksState, isOnline: boolean, device: 'ph
 const SKIP_TEXTS: Record<ApplyResult['skipped'][number]['reason'], string> = {
   changed: 'was changed in the meantime. Look at the fighter, then apply again.',
   hidden: 'is hidden, so visitors would not see them on the home page.',
-  'no-room': 'has no room on the home page. Remove another fighter in the settings.',
+  'no-room': 'was not added, because the home page is full. Remove another fighter from it in the settings.',
 };
 
 export const describeSkipped = ({ name, reason }: ApplyResult['skipped'][number]): string =>

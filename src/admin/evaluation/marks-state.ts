@@ -3,16 +3,16 @@ import type { FighterMarks, MarksField } from '#src/domain/evaluation.ts';
 
 export type MarksChange = Partial<FighterMarks>;
 
-/** Changes of one fighter that are not saved yet. */
+/** Changes to the marks of one fighter that are not saved yet. */
 export type PendingMarks = {
   /** The stored values that the changes started from. */
   base: MarksChange;
   change: MarksChange;
-  /** Changes that were sent but got no response. The server may have stored them. */
+  /** Changes whose save failed. The server may have stored them, because the response may have been lost. */
   lost: MarksChange[];
-  /** The fields that somebody else has changed to another value. Only the owner can decide. */
+  /** The fields that somebody else has changed to another value. Only the owner can choose the value to keep. */
   conflicts: MarksField[];
-  /** True if the server does not accept the changes, for example because the evaluation is finished. */
+  /** True if the server rejected the changes, for example because the evaluation is finished. */
   isRejected?: boolean;
 };
 
@@ -28,17 +28,17 @@ export type MarksState = {
 export type MarksEvent =
   | { type: 'loaded'; stored: ById<FighterMarks> }
   | { type: 'changed'; fighterId: number; change: MarksChange }
-  /** Drafts of an earlier page load. */
+  /** Unsaved changes from an earlier page load were found on this device. */
   | { type: 'restored'; pending: ById<PendingMarks> }
   | { type: 'save-started' }
   | { type: 'saved'; fighterId: number; change: MarksChange; stored: FighterMarks }
-  /** The server has refused the changes of a fighter. `stored` are the marks as they are now. */
-  | { type: 'refused'; fighterId: number; stored: FighterMarks }
+  /** The save got a 412, because somebody else has changed these marks. `stored` are the marks as they are now. */
+  | { type: 'stale'; fighterId: number; stored: FighterMarks }
   | { type: 'save-failed'; fighterId: number; change: MarksChange; canRetry: boolean }
   | { type: 'retried' }
-  /** The owner gives up the changes that the server does not accept. */
+  /** The owner discarded the changes that the server rejected. */
   | { type: 'discarded' }
-  | { type: 'decided'; fighterId: number; keep: 'mine' | 'theirs' };
+  | { type: 'conflict-resolved'; fighterId: number; keep: 'mine' | 'theirs' };
 
 export const toMarksState = (stored: ById<FighterMarks>): MarksState => ({
   stored,
@@ -51,7 +51,7 @@ export const fieldsOf = (change: MarksChange) => Object.keys(change) as MarksFie
 
 /**
  * Returns the marks as the owner sees them: the stored ones with the changes that are not saved yet. `loaded` stands in
- * for the stored marks of a fighter whom the state does not contain yet, because the board has just been loaded again.
+ * for the stored marks of a fighter whom the state does not contain yet, because the sheet has just been reloaded.
  */
 export const shownMarks = (
   loaded: FighterMarks,
@@ -61,7 +61,7 @@ export const shownMarks = (
 
 export const hasPending = ({ pending }: MarksState): boolean => Object.keys(pending).length > 0;
 
-/** Finds the changes to send next. Changes with a conflict wait for the owner. */
+/** Finds the changes to send next. Changes in conflict and rejected changes wait for the owner. */
 export function findNext({ pending, status }: MarksState): { fighterId: number; marks: PendingMarks } | null {
   if (status !== 'idle') return null;
   const next = Object.entries(pending).find(
@@ -84,8 +84,8 @@ export function reduceMarks(state: MarksState, event: MarksEvent): MarksState {
     case 'save-started':
       return { ...state, status: 'saving' };
     case 'saved':
-      return confirm(state, event.fighterId, event.change, event.stored);
-    case 'refused':
+      return applySaved(state, event.fighterId, event.change, event.stored);
+    case 'stale':
       return rebase(state, event.fighterId, event.stored);
     case 'save-failed':
       return withPending(
@@ -100,12 +100,12 @@ export function reduceMarks(state: MarksState, event: MarksEvent): MarksState {
         ...state,
         pending: Object.fromEntries(Object.entries(state.pending).filter(([, marks]) => !marks.isRejected)),
       };
-    case 'decided':
-      return decide(state, event.fighterId, event.keep);
+    case 'conflict-resolved':
+      return resolveConflict(state, event.fighterId, event.keep);
   }
 }
 
-/** Counts the fighters whose changes the server does not accept. */
+/** Counts the fighters whose changes the server rejected. */
 export const countRejected = ({ pending }: MarksState): number =>
   Object.values(pending).filter(({ isRejected }) => isRejected).length;
 
@@ -130,7 +130,7 @@ function withPending(
   return { ...state, pending: isDone ? others : { ...others, [fighterId]: next } };
 }
 
-/** Adds the changes of an earlier page load. Newer changes of the same field win. */
+/** Adds the changes from an earlier page load. A newer change of the same field wins. */
 const restore = (state: MarksState, fighterId: number, older: PendingMarks): MarksState =>
   withPending(state, fighterId, (marks) => ({
     base: { ...older.base, ...marks.base },
@@ -147,7 +147,7 @@ function change(state: MarksState, fighterId: number, changed: MarksChange): Mar
   const next = withPending(state, fighterId, (marks) => {
     const base = { ...pickFields(stored, fieldsOf(changed)), ...marks.base };
     const merged = { ...marks.change, ...changed };
-    // A value that may already be stored must be sent again, even if it is undone.
+    // If the server may have stored a value, its field must be sent even if the owner has changed it back.
     const fields = fieldsOf(merged).filter(
       (field) => state.status === 'saving' || isLost(marks, field) || !isEqual(merged[field], base[field]),
     );
@@ -156,7 +156,13 @@ function change(state: MarksState, fighterId: number, changed: MarksChange): Mar
   return { ...next, status: state.status === 'saving' ? 'saving' : 'idle' };
 }
 
-function confirm(state: MarksState, fighterId: number, sent: MarksChange, stored: FighterMarks): MarksState {
+/** Removes the changes that were saved. A field that was changed again during the save is still pending. */
+function applySaved(
+  state: MarksState,
+  fighterId: number,
+  sent: MarksChange,
+  stored: FighterMarks,
+): MarksState {
   const next: MarksState = { ...state, status: 'idle', stored: { ...state.stored, [fighterId]: stored } };
   return withPending(next, fighterId, (marks) => {
     const fields = fieldsOf(marks.change).filter(
@@ -171,6 +177,7 @@ function confirm(state: MarksState, fighterId: number, sent: MarksChange, stored
   });
 }
 
+/** Applies the pending changes to newer stored marks. A field that somebody else has changed is in conflict. */
 function rebase(state: MarksState, fighterId: number, stored: FighterMarks): MarksState {
   const next: MarksState = { ...state, status: 'idle', stored: { ...state.stored, [fighterId]: stored } };
   return withPending(next, fighterId, (marks) => {
@@ -188,7 +195,7 @@ function rebase(state: MarksState, fighterId: number, stored: FighterMarks): Mar
   });
 }
 
-function decide(state: MarksState, fighterId: number, keep: 'mine' | 'theirs'): MarksState {
+function resolveConflict(state: MarksState, fighterId: number, keep: 'mine' | 'theirs'): MarksState {
   return withPending(state, fighterId, (marks) => {
     const kept = fieldsOf(marks.change).filter(
       (field) => keep === 'mine' || !marks.conflicts.includes(field),

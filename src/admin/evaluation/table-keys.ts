@@ -19,7 +19,7 @@ const OUTCOME_KEYS: Record<string, Outcome> = { s: 'stays', f: 'feature', r: 're
 
 const toMark = (digit: string): number | null => MARKS.find((mark) => String(mark) === digit) ?? null;
 
-/** Returns what a key does in the cell of a mark, or null for any other key. */
+/** Returns what a key does in the cell of a mark, or null if it has no effect there. */
 export function toKeyEffect(key: string): KeyEffect | null {
   const move = MOVES[key];
   if (move) return { type: 'move', ...move };
@@ -31,7 +31,7 @@ export function toKeyEffect(key: string): KeyEffect | null {
 }
 
 /** Returns the changes that set an outcome. A resting fighter without a day to look again gets `defaultDay`. */
-export const toMarksChange = (
+export const toOutcomeChange = (
   outcome: Outcome | null,
   lookAgainOn: string | null,
   defaultDay: string,
@@ -43,7 +43,7 @@ export const toMarksChange = (
 /** Parses what was typed into the cell of a mark. The last digit counts, so that typing replaces the mark. */
 export const parseMark = (text: string): number | null => toMark(text.replaceAll(/\D/g, '').at(-1) ?? '');
 
-/** The position of the mark cell in the DOM: `data-cell="3 0"`. */
+/** Identifies the cell of a mark in the DOM: `data-cell="3 0"`. */
 export const toCellId = (row: number, column: number): string => `${row} ${column}`;
 
 export const LAST_COLUMN = CRITERIA.length - 1;

@@ -8,7 +8,7 @@ import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
 import { useRetry } from '#src/admin/offline/use-retry.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { ApiError } from '#src/client/api.ts';
-import type { Board } from '#src/domain/evaluation.ts';
+import type { EvaluationSheet } from '#src/domain/evaluation.ts';
 import type { StoredMarks } from '#src/domain/evaluation-schema.ts';
 import {
   findNext,
@@ -20,15 +20,16 @@ import {
   toMarksState,
 } from './marks-state.ts';
 
-const PAUSE_MS = 400;
+const DEBOUNCE_MS = 400;
 
-const toStored = ({ fighters }: Board) => Object.fromEntries(fighters.map(({ id, marks }) => [id, marks]));
+const toStored = ({ fighters }: EvaluationSheet) =>
+  Object.fromEntries(fighters.map(({ id, marks }) => [id, marks]));
 
-/** The marks of an evaluation. Saves each change after a short pause, and stores it on this device until then. */
-export function useMarks(board: Board) {
-  const path = `/api/evaluations/${board.evaluation.id}`;
-  const [state, dispatch] = useReducer(reduceMarks, board, (first) => toMarksState(toStored(first)));
-  useEffect(() => dispatch({ type: 'loaded', stored: toStored(board) }), [board]);
+/** The marks of an evaluation. Saves changes after a short pause, and stores them on this device until then. */
+export function useMarks(sheet: EvaluationSheet) {
+  const path = `/api/evaluations/${sheet.evaluation.id}`;
+  const [state, dispatch] = useReducer(reduceMarks, sheet, (first) => toMarksState(toStored(first)));
+  useEffect(() => dispatch({ type: 'loaded', stored: toStored(sheet) }), [sheet]);
 
   async function send(fighterId: number, { base, change }: PendingMarks): Promise<void> {
     dispatch({ type: 'save-started' });
@@ -39,7 +40,7 @@ export function useMarks(board: Board) {
       dispatch({ type: 'saved', fighterId, change, stored: data });
     } catch (error) {
       const stored = isStale(error) ? await readStored(path, fighterId) : null;
-      if (stored) dispatch({ type: 'refused', fighterId, stored });
+      if (stored) dispatch({ type: 'stale', fighterId, stored });
       else dispatch({ type: 'save-failed', fighterId, change, canRetry: canRetry(error) });
     }
   }
@@ -49,31 +50,32 @@ export function useMarks(board: Board) {
   const { fighterId, marks } = next ?? {};
   useEffect(() => {
     if (fighterId === undefined || !marks) return;
-    const timer = setTimeout(() => sendNext(fighterId, marks), PAUSE_MS);
+    const timer = setTimeout(() => sendNext(fighterId, marks), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [fighterId, marks]);
 
   useRetry(state.status === 'offline', () => dispatch({ type: 'retried' }));
 
   useUnsavedWarning(hasPending(state));
-  useStoredChanges(`evaluation-${board.evaluation.id}`, state, (pending) =>
+  useStoredChanges(`evaluation-${sheet.evaluation.id}`, state, (pending) =>
     dispatch({ type: 'restored', pending }),
   );
   return {
     state,
     change: (id: number, change: MarksChange) => dispatch({ type: 'changed', fighterId: id, change }),
-    decide: (id: number, keep: 'mine' | 'theirs') => dispatch({ type: 'decided', fighterId: id, keep }),
+    resolveConflict: (id: number, keep: 'mine' | 'theirs') =>
+      dispatch({ type: 'conflict-resolved', fighterId: id, keep }),
     retry: () => dispatch({ type: 'retried' }),
     discard: () => dispatch({ type: 'discarded' }),
   };
 }
 
-export type Marks = ReturnType<typeof useMarks>;
+export type MarksStore = ReturnType<typeof useMarks>;
 
 /** Reads the stored marks of a fighter after a conflict. Returns null after a failure. */
 async function readStored(path: string, fighterId: number): Promise<StoredMarks | null> {
   try {
-    const { data } = await adminApi.get<Board>(path, AbortSignal.timeout(RESPONSE_TIMEOUT_MS));
+    const { data } = await adminApi.get<EvaluationSheet>(path, AbortSignal.timeout(RESPONSE_TIMEOUT_MS));
     return data.fighters.find(({ id }) => id === fighterId)?.marks ?? null;
   } catch (error) {
     console.error('The marks could not be read again', error);
@@ -83,7 +85,7 @@ async function readStored(path: string, fighterId: number): Promise<StoredMarks 
 
 const SERVER_ERROR = 500;
 
-/** False if the server has refused the change, so a second attempt would fail too. */
+/** False if the server rejected the change, so that a second attempt would fail too. */
 const canRetry = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= SERVER_ERROR || isStale(error);
 

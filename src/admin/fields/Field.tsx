@@ -13,7 +13,7 @@ export type FieldBinding = {
 
 type CommonProps = FieldBinding & {
   hint?: ReactNode;
-  /** Shows the label to screen readers only, for a field whose place makes its purpose clear. */
+  /** Hides the label from everyone but screen readers, for a field whose position makes its purpose clear. */
   isLabelHidden?: boolean;
 };
 type NativeProps<Attributes> = Omit<Attributes, 'id' | 'name' | 'value' | 'onChange' | 'children'>;

@@ -3,7 +3,7 @@ import styles from './FormGroup.module.css';
 
 type Props = { legend?: string; hint?: string; children: ReactNode };
 
-/** A group of related fields. They are side by side if there is room. */
+/** A group of related fields, side by side if there is room. */
 export function FormGroup({ legend, hint, children }: Props) {
   return (
     <fieldset className={styles['group']}>

@@ -9,7 +9,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** Hides a record from visitors, or shows it again. */
+/** A switch that hides a record from visitors, or shows it again. */
 export const PublishedField = ({ one, published, onChange, error }: Props) => (
   <SwitchField
     name="published"

@@ -11,7 +11,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** A labeled switch. A press anywhere on its line toggles it. Screen readers announce its hint and its error. */
+/** A labeled switch. Clicking the label toggles it too. Screen readers announce its hint and its error. */
 export function SwitchField({ name, label, checked, onChange, hint, error }: Props) {
   const id = toFieldId(name);
   return (

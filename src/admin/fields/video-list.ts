@@ -7,7 +7,7 @@ import { normalizeWebUrl } from '#src/domain/web-url.ts';
 /** An inline edit of one link: the index of the link, and the text typed so far. */
 export type LinkEdit = { index: number; text: string };
 
-/** A list of links in a form. It contains the inline edit, so that drafts store that too. */
+/** A list of links in a form. The inline edit is part of it, so that drafts store the edit too. */
 export type VideoList = { text: string; edit: LinkEdit | null };
 
 export const EMPTY_LINK = 'Video URL cannot be empty';
@@ -17,7 +17,7 @@ export const toVideoList = (urls: readonly string[]): VideoList => ({ text: urls
 
 export const urlsOf = ({ text }: VideoList): string[] => parseUrlList(text);
 
-/** Drops text that is not a URL, such as a link that is still being typed. */
+/** Leaves out text that is not a URL, such as a link that is still being typed. */
 export const keepValidLinks = (list: VideoList): VideoList =>
   toVideoList(urlsOf(list).filter((url) => normalizeWebUrl(url) !== null));
 
@@ -53,7 +53,7 @@ export function replaceLink(list: VideoList, replaced: number, url: string) {
   return { list: { ...list, text: list.text.slice(0, start) + url + list.text.slice(end) }, moveCaret };
 }
 
-/** Finds the indexes of links to a video that is already in the list, even under another form of its URL. */
+/** Finds the indexes of links that repeat the video of an earlier link, even with a different form of its URL. */
 export function findDuplicates(urls: readonly string[]): Set<number> {
   const keys = urls.map((url) => linkKey(parseVideoLink(url)));
   return new Set(keys.flatMap((key, index) => (keys.indexOf(key) < index ? [index] : [])));

@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { Field, type FieldBinding } from '#src/admin/fields/Field.tsx';
 import { BIRTH_DATE_MESSAGE, completeBirthDate, isBirthDate } from '#src/domain/birth-date.ts';
 
-/**
- * A date of birth, which can be typed with digits only. Shows an error from the first blur until it is valid.
- */
+/** A date of birth, which can be typed with digits only. After a blur, shows an error until the date is valid. */
 export function BirthDateField({ error, ...field }: FieldBinding) {
   const [showError, setShowError] = useState(false);
   const isInvalid = !isBirthDate(completeBirthDate(field.value).trim());
@@ -22,7 +20,7 @@ export function BirthDateField({ error, ...field }: FieldBinding) {
       onBlur={() => setShowError(true)}
       error={isInvalid && showError ? BIRTH_DATE_MESSAGE : withoutStaleError(error, isInvalid)}
       placeholder="MM/DD/YYYY"
-      // In this mode, the keyboard of a phone has no slash. That is why a date can be typed with digits only.
+      // With this input mode, the keyboard of a phone has no slash, so a date can be typed with digits only.
       inputMode="numeric"
       autoComplete="off"
       hint="Month, day, year; 03142008 works too. For fighters under 18, visitors see only the age."

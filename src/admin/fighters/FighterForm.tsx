@@ -38,7 +38,7 @@ import { WeighInsField } from './weigh-ins/WeighInsField.tsx';
 
 const { labels } = FIGHTERS;
 
-const UPLOADING = 'Photos are still being uploaded. Save when they are done, or cancel them.';
+const STILL_UPLOADING = 'Photos are still being uploaded. Wait until they are done, or cancel them.';
 
 type Props = { formProps: FormProps<Form>; rows: readonly Fighter[] };
 
@@ -81,7 +81,7 @@ export function FighterForm({ formProps, rows }: Props) {
             )}
           </>
         ),
-        onSubmit: () => (isUploading ? notify.warning(UPLOADING) : onSubmit()),
+        onSubmit: () => (isUploading ? notify.warning(STILL_UPLOADING) : onSubmit()),
         onCancel: confirmLeaving(onCancel),
         onSwitchToBulk: onSwitchToBulk && confirmLeaving(onSwitchToBulk),
       }}
@@ -133,7 +133,7 @@ export function FighterForm({ formProps, rows }: Props) {
         />
       </FormSection>
       <FormSection label="Bio">
-        <FormGroup legend="Bio" hint="Empty fields are not shown">
+        <FormGroup legend="Bio" hint="Leave a field blank to hide it">
           {BIO_FIELDS.map((name) => (
             <TextAreaField key={name} {...bind(name)} rows={3} />
           ))}

@@ -9,10 +9,10 @@ import { describeFocus } from './image-focus.ts';
 
 const PREVIEW_PX = 720;
 
-/** The point at which the arrow keys start if none was chosen. It is close to the defaults of all crops. */
+/** The point from which the arrow keys start if none has been chosen. It is close to the defaults of all crops. */
 const START: FocusPoint = { x: 50, y: 15 };
 
-/** The crops of the public site. `crop` is the class with the format and the default position. */
+/** The crops of the public site. `crop` is the CSS class with the aspect ratio and the default position. */
 const CROPS = [
   { label: 'Card', crop: 'card' },
   { label: 'Page, phone', crop: 'phone' },
@@ -21,7 +21,7 @@ const CROPS = [
 
 type Props = { image: string; focus: FocusPoint | null; onChange: (focus: FocusPoint | null) => void };
 
-/** The whole photo, with the crops of the public site below. The owner chooses the focus point on the photo. */
+/** The whole photo, on which the owner chooses the focus point, and the crops of the public site. */
 export function FocusPointField({ image, focus, onChange }: Props) {
   const hintId = useId();
 
@@ -48,7 +48,7 @@ export function FocusPointField({ image, focus, onChange }: Props) {
         aria-label="Focus point"
         aria-describedby={hintId}
         onClick={(event) => {
-          // A press of Enter is a click without a position.
+          // Enter and Space fire a click without a position.
           if (event.detail > 0) chooseAt(event);
         }}
         onPointerMove={onPointerMove}

@@ -22,7 +22,7 @@ type Props = {
 
 const THUMBNAIL_PX = 360;
 
-/** A fighter's gallery photos. They can be ordered by hand. */
+/** A fighter's gallery photos, as a sortable list. */
 export function GalleryField({ label, images, uploads, onChange, error }: Props) {
   const id = useId();
   const [announcement, announce] = useState('');

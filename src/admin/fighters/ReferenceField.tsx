@@ -17,7 +17,7 @@ type Props = FieldBinding & {
   known: readonly ReferencedRecord[];
 };
 
-/** A select for the id of another record. It keeps its value while the choices are not loaded. */
+/** A select for the id of another record. It keeps its value until the choices have loaded. */
 export function ReferenceField({ path, emptyLabel, known, value, ...field }: Props) {
   const { load, reload } = useResource<Choice[]>(path);
   const rows = load.state === 'loaded' ? load.data : [];

@@ -61,7 +61,7 @@ type SocialForm = Record<(typeof SOCIAL_FIELDS)[number], string>;
 
 export type FighterForm = TextForm &
   SocialForm & {
-    /** Ids are text, because the value of a <select> is text. '' means none. */
+    /** The ids are text, because the value of a <select> is text. '' means none. */
     gymId: string;
     weightClassId: string;
     published: boolean;

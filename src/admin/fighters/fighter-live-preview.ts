@@ -38,7 +38,7 @@ export function toPreviewedFighter(
     ...redactBirthDate(input.dateOfBirth, today),
     id: id ?? 0,
     gym: gym ? { id: gym.id, name: gym.name } : null,
-    // Neither the page nor the card shows it.
+    // Neither the page nor the card shows the weight class.
     weightClass: null,
     videoPreviews,
     risingStarSince,

@@ -2,8 +2,8 @@ import { completeImageUrl } from '#src/domain/complete-url.ts';
 import type { FocusPoint } from '#src/domain/focus-point.ts';
 
 /**
- * A focus point with the URL of its photo. It applies only to that photo, so nothing has to reset it when the photo
- * is replaced, even by a merge or a restored draft.
+ * A focus point with the URL of its photo. It applies only to that photo. Therefore nothing has to reset it when the
+ * photo is replaced, not even a merge or a restored draft.
  */
 export type ImageFocus = FocusPoint & { image: string };
 

@@ -6,7 +6,7 @@ export const GYM_CHOICES_PATH = listPath('gyms');
 /** Form fields that hold the id of another record. */
 export type ReferenceName = 'gymId' | 'weightClassId';
 
-/** Records that the loaded fighters refer to, including those that visitors do not see. */
+/** The records that the loaded fighters refer to, including those that visitors do not see. */
 export type References = Record<ReferenceName, readonly ReferencedRecord[]>;
 
 export const toReferences = (fighters: readonly Fighter[]): References => ({
@@ -19,7 +19,7 @@ export function toLabel({ name, hidden, inTrash }: ReferencedRecord): string {
   return hidden ? `${name} (hidden)` : name;
 }
 
-/** Finds the label of a record by the id in a form field. */
+/** Finds the label of a record by its id, as text from a form field. */
 export function findLabel(id: string, records: readonly ReferencedRecord[]): string | undefined {
   const record = records.find((candidate) => String(candidate.id) === id);
   return record && toLabel(record);

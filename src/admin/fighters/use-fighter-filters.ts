@@ -8,7 +8,7 @@ import type { WeightClass } from '#src/domain/weight-class.ts';
 import { labelOf } from './fighter-columns.ts';
 import { useListMissing } from './use-list-missing.ts';
 
-/** Weight classes are in the owner's order. Until that is loaded, they are in alphabetical order. */
+/** The filters of the list. Weight classes are in the owner's order, or alphabetical until that order has loaded. */
 export function useFighterFilters(): readonly Filter<Fighter>[] {
   const { load } = useResource<WeightClass[]>(listPath('weight-classes'));
   const weightClasses = load.state === 'loaded' ? load.data : null;

@@ -7,7 +7,7 @@ import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
 import { SUMMARY } from './fighter-columns.ts';
 import { useListMissing } from './use-list-missing.ts';
 
-/** Marks fighters with missing details, and those who sent a profile that waits for the owner. */
+/** The summary of a fighter in the list, with missing details and whether a profile submission waits for the owner. */
 export function useFighterSummary(): RecordSummary<Fighter> {
   const listMissing = useListMissing();
   // A failure is reported by the dashboard.

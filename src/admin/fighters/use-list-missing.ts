@@ -9,13 +9,15 @@ import { listMissingOfFighter } from '#src/domain/missing-details.ts';
 
 const CONSENT_WITHDRAWN = 'consent withdrawn';
 
-/** Returns a function that lists what a fighter lacks, including the consent of a guardian. */
+/** Returns a function that lists a fighter's missing details, including the consent of a guardian. */
 export function useListMissing(): (fighter: Fighter) => string[] {
   const { load } = useResource<ConsentTask[]>(CONSENTS_PATH);
   const hasFailed = load.state === 'failed';
   useEffect(() => {
     if (hasFailed)
-      notify.warning('The consents could not be loaded, so the list does not show which are missing.');
+      notify.warning(
+        'The consent of guardians could not be loaded, so the list does not show where it is missing.',
+      );
   }, [hasFailed]);
   const tasks = load.state === 'loaded' ? load.data : null;
   return useMemo(() => {
@@ -34,7 +36,7 @@ function describeConsent(
   dateOfBirth: string,
   today: ReturnType<typeof toDay>,
 ): string[] {
-  // The date of birth may be newer than the list of consents.
+  // The date of birth may have changed since the consent tasks were loaded.
   const latest = task && task.status !== 'missing' ? { withdrawnAt: task.withdrawnAt } : null;
   switch (toConsentStatus(dateOfBirth, latest, today)) {
     case 'missing':

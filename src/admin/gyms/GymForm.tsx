@@ -44,6 +44,6 @@ function stateHint(text: string): string {
   const state = completeState(text);
   if (state === '') return 'For example, Ohio or OH';
   return isUsState(state)
-    ? `Visitors find the gym under ${state}, if the filter of the gyms page has this state`
+    ? `Visitors find the gym under ${state} if the gyms page has a filter for this state`
     : 'The gyms page has no filter for this state: visitors find the gym only under All.';
 }

@@ -38,7 +38,7 @@ export function AgreedPrice({ lead: { id, agreed, option }, onSave }: Props) {
   const [isConflict, setConflict] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { amount, currency, base } = draft ?? stored;
-  // Without an amount, the currency means nothing.
+  // Without an amount, the currency has no meaning.
   const hasNewCurrency = amount !== '' && currency !== stored.currency;
   const isDirty = completeMoney(amount) !== stored.amount || hasNewCurrency;
   useUnsavedWarning(isDirty);
@@ -97,7 +97,7 @@ export function AgreedPrice({ lead: { id, agreed, option }, onSave }: Props) {
           inputMode="decimal"
           hint={
             option
-              ? 'Leave it empty to use the price at the time of the request'
+              ? 'Leave blank to use the price at the time of the request'
               : 'The price is unknown without it'
           }
         />
@@ -105,7 +105,7 @@ export function AgreedPrice({ lead: { id, agreed, option }, onSave }: Props) {
           className="input"
           aria-label="Currency of the agreed price"
           value={currency}
-          // Its options are the currencies.
+          // The options are the currencies.
           onChange={({ currentTarget }) => edit({ currency: currentTarget.value as Currency })}
         >
           {CURRENCIES.map((code) => (

@@ -14,13 +14,13 @@ import type { ClientPageStore } from './use-client-page.ts';
 
 type Props = { lead: Lead; page: ClientPage; store: ClientPageStore; message: ClientMessage };
 
-/** The private links of a client, and the buttons that send one. */
+/** The private links of a client, and the buttons that create and send one. */
 export function ClientLinks({ lead, page, store, message }: Props) {
   const { isBusy, newLink } = store;
   const endedCount = page.links.filter(({ state }) => state !== 'active').length;
   const name = greetingNameOf(lead);
-  const [isAsking, setAsking] = useState(false);
-  // The idempotency key stays the same until an email has been enqueued, so that a repeated press sends one email.
+  const [isAskingForFiles, setAskingForFiles] = useState(false);
+  // The idempotency key stays the same until an email has been enqueued, so that a retry does not send a second email.
   const key = useRef(crypto.randomUUID());
 
   async function email(kind: ClientMessage) {
@@ -28,7 +28,7 @@ export function ClientLinks({ lead, page, store, message }: Props) {
   }
   async function askForFiles() {
     if (page.canEmail) return email('files');
-    if (await store.createLink()) setAsking(true);
+    if (await store.createLink()) setAskingForFiles(true);
   }
   return (
     <>
@@ -41,7 +41,7 @@ export function ClientLinks({ lead, page, store, message }: Props) {
             className="outlined-button"
             href={toLeadMailUrl(
               lead,
-              toClientMessage(isAsking ? 'files' : message, { name, url: newLink.url }),
+              toClientMessage(isAskingForFiles ? 'files' : message, { name, url: newLink.url }),
             )}
           >
             Write the email
@@ -59,7 +59,7 @@ export function ClientLinks({ lead, page, store, message }: Props) {
           className="outlined-button"
           disabled={isBusy}
           onClick={() => {
-            setAsking(false);
+            setAskingForFiles(false);
             void store.createLink();
           }}
         >

@@ -9,14 +9,14 @@ import styles from './ClientPage.module.css';
 import { useClientPage } from './use-client-page.ts';
 
 /** The statuses in which a client may have a page, and those in which the owner can deliver a reel. */
-const WITH_PAGE: readonly string[] = ['accepted', 'in_edit', 'delivered', 'approved', 'paid'];
-const DELIVERABLE: readonly string[] = ['accepted', 'in_edit', 'delivered'];
+const STATUSES_WITH_PAGE: readonly string[] = ['accepted', 'in_edit', 'delivered', 'approved', 'paid'];
+const DELIVERABLE_STATUSES: readonly string[] = ['accepted', 'in_edit', 'delivered'];
 
 const loadForm = async () => (await import('./DeliverReel.tsx')).DeliverReel;
 
-/** The page of the client who sent a highlight request: what they asked to change, their links and the reel. */
+/** What the owner manages about the client's page: the change that the client asked for, the reels and the links. */
 export function ClientPage({ lead }: { lead: Lead }) {
-  if (lead.kind !== 'highlight-requests' || !WITH_PAGE.includes(lead.status)) return null;
+  if (lead.kind !== 'highlight-requests' || !STATUSES_WITH_PAGE.includes(lead.status)) return null;
   return <Section lead={lead} />;
 }
 
@@ -51,12 +51,12 @@ function Section({ lead }: { lead: Lead }) {
       {load.state === 'loaded' && (
         <>
           <Reels reels={load.data.reels} />
-          {DELIVERABLE.includes(lead.status) && !DeliverForm && (
+          {DELIVERABLE_STATUSES.includes(lead.status) && !DeliverForm && (
             <button type="button" className="outlined-button" onClick={openForm}>
               {load.data.reels.length > 0 ? 'Deliver a new version' : 'Deliver the reel'}
             </button>
           )}
-          {DeliverForm && DELIVERABLE.includes(lead.status) && (
+          {DeliverForm && DELIVERABLE_STATUSES.includes(lead.status) && (
             <DeliverForm
               leadId={lead.id}
               version={(load.data.reels[0]?.version ?? 0) + 1}

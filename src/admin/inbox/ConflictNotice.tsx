@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styles from './ConflictNotice.module.css';
 
 type Props = {
-  /** The name of the field that both have edited. */
+  /** The name of the field that both people edited. */
   field: string;
   mine: string;
   theirs: string;

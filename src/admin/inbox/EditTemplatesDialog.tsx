@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Edits the templates for replies by email. */
+/** Edits the reply templates. */
 export function EditTemplatesDialog({ lead, store, onClose }: Props) {
   const [isDirty, setDirty] = useState(false);
   // The form starts from the first version that was loaded, even if another one arrives later.

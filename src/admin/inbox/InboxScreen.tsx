@@ -10,7 +10,7 @@ import { LeadList } from './LeadList.tsx';
 import { useInbox } from './use-inbox.ts';
 
 /** The value of `?view=` that shows the board. */
-const REQUESTS = 'requests';
+const BOARD_VIEW = 'requests';
 
 /** Contact messages and highlight requests: all as one list, or the requests as a board. */
 export function InboxScreen() {
@@ -25,8 +25,8 @@ function Views() {
   const inbox = useInbox();
   const [view, setView] = useSearchParam('view');
   const [, setOpenRequest] = useSearchParam('request');
-  function show(next: typeof REQUESTS | null) {
-    // Back returns to the other view, with the request that was open in it.
+  function show(next: typeof BOARD_VIEW | null) {
+    // The Back button returns to the previous view, with the request that was open in it.
     if (next !== view) history.pushState(null, '', location.href);
     setView(next);
     setOpenRequest(null);
@@ -35,19 +35,19 @@ function Views() {
     <>
       <fieldset className={styles['views']}>
         <legend className="visually-hidden">View</legend>
-        <button type="button" aria-pressed={view !== REQUESTS} onClick={() => show(null)}>
+        <button type="button" aria-pressed={view !== BOARD_VIEW} onClick={() => show(null)}>
           All messages
         </button>
-        <button type="button" aria-pressed={view === REQUESTS} onClick={() => show(REQUESTS)}>
+        <button type="button" aria-pressed={view === BOARD_VIEW} onClick={() => show(BOARD_VIEW)}>
           Requests
         </button>
       </fieldset>
       <div className={styles['notices']}>
-        <Unsent />
+        <UnsentNotices />
       </div>
-      {/* Without texts, it only warns if the register could not be loaded. */}
+      {/* Without texts, this only warns if the register could not be loaded. */}
       <DoNotFilmWarning texts={[]} />
-      {view === REQUESTS ? (
+      {view === BOARD_VIEW ? (
         <BoardView inbox={inbox} />
       ) : (
         <LoadedList
@@ -71,8 +71,8 @@ function Views() {
   );
 }
 
-/** The emails that could not be sent. */
-function Unsent() {
+/** The unsent notices. */
+function UnsentNotices() {
   const { load, reload } = useUnsentCode();
   if (load.state === 'failed')
     return (

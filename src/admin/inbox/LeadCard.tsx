@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * A contact message or highlight request. When it is open, single keys set its status. It is open from the
- * start if the URL names it or this browser has a draft of its notes.
+ * A contact message or highlight request. When it is open, single keys set its status. It is initially open if
+ * the URL names it or this browser has a draft of its notes.
  */
 export function LeadCard({
   lead,

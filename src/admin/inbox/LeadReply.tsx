@@ -12,9 +12,9 @@ type Props = { lead: Lead; onStatusChange: (status: LeadStatus) => void };
 
 const loadDialog = async () => (await import('./EditTemplatesDialog.tsx')).EditTemplatesDialog;
 
-/** A link that replies by email, with a template. After a click, offers to set the status that follows a reply. */
+/** A link that replies by email, with a template. After a click on it, offers to set the status that follows. */
 export function LeadReply({ lead, onStatusChange }: Props) {
-  const [wasUsed, setUsed] = useState(false);
+  const [wasClicked, setClicked] = useState(false);
   const [EditDialog, setEditDialog] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);
   const [chosenName, setChosenName] = useState<string | null>(null);
   const store = useReplyTemplates();
@@ -29,7 +29,7 @@ export function LeadReply({ lead, onStatusChange }: Props) {
   }
   const nextStatus = statusAfterReply(lead);
   function mark(status: LeadStatus) {
-    // The button disappears. Without the focus, the card would ignore its keyboard shortcuts.
+    // This button disappears. Keep the focus in the card, because otherwise its keyboard shortcuts would stop working.
     link.current?.focus();
     onStatusChange(status);
   }
@@ -39,7 +39,7 @@ export function LeadReply({ lead, onStatusChange }: Props) {
         ref={link}
         className="outlined-button"
         href={toReplyUrl(lead, template)}
-        onClick={() => setUsed(true)}
+        onClick={() => setClicked(true)}
       >
         Reply by email
       </a>
@@ -60,7 +60,7 @@ export function LeadReply({ lead, onStatusChange }: Props) {
       </button>
       {EditDialog && <EditDialog lead={lead} store={store} onClose={() => setEditDialog(null)} />}
       <span role="status" className={styles['question']}>
-        {wasUsed && nextStatus && (
+        {wasClicked && nextStatus && (
           <>
             Mark as {STATUS_NAMES[nextStatus].toLowerCase()}?{' '}
             <button type="button" className="outlined-button" onClick={() => mark(nextStatus)}>

@@ -17,7 +17,7 @@ type Props = {
   onSaved: () => void;
 };
 
-/** The form of all templates. One save replaces them together. */
+/** One form for all templates. Saving it replaces all of them. */
 export function TemplatesForm({ base, lead, store, onDirty, onCancel, onSaved }: Props) {
   const [drafts, setDrafts] = useState(() => toDrafts(base.templates));
   const [version, setVersion] = useState(base.version);

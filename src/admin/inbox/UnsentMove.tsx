@@ -10,7 +10,7 @@ import type { WaitingMove } from './waiting-moves.ts';
 
 type Props = { lead: ShownLead; onMove: (to: LeadStatus) => void };
 
-/** Says that the move of a request is not sent, and why. Renders nothing if no move waits. */
+/** Says that a move of the request has not been sent, and why. Renders nothing if no move is waiting. */
 export function UnsentMove({ lead: { waiting, status }, onMove }: Props) {
   if (!waiting) return null;
   const to = STATUS_NAMES[waiting.to];
@@ -57,7 +57,7 @@ export function UnsentMove({ lead: { waiting, status }, onMove }: Props) {
   }
 }
 
-/** The moves of requests that are no longer in the inbox. */
+/** The waiting moves of requests that are no longer in the inbox. */
 export function LostMoves({ moves }: { moves: readonly WaitingMove[] }) {
   return moves.map((move) => (
     <Notice

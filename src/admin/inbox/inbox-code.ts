@@ -11,7 +11,7 @@ export const useBoardCode = (isNeeded: boolean) =>
 export const useDetailsCode = (isNeeded: boolean) =>
   useCode('lead-details', () => import('./LeadDetails.tsx'), isNeeded);
 
-/** Loads the code that shows the emails that could not be sent. */
+/** Loads the code that shows unsent notices. */
 export const useUnsentCode = () =>
   useCode('unsent-notices', () => import('#src/admin/unsent-notices/LoadedUnsentNotices.tsx'), true);
 

@@ -8,7 +8,7 @@ const SAVE_FAILED = 'Error saving message. Please try again.';
 
 const pathOf = ({ kind, id }: Lead) => `/api/${kind}/${id}`;
 
-/** Creates the functions that change a lead. Each then calls `reload`. */
+/** Creates the functions that change a lead. After a change, each of them calls `reload`. */
 export function createLeadChanges(reload: () => Promise<void>) {
   async function changeStatus(lead: Lead, status: LeadStatus): Promise<void> {
     try {

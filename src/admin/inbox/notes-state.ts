@@ -16,14 +16,15 @@ export type NotesState = {
 
 export type NotesEvent =
   | { type: 'edited'; value: string }
-  /** A draft was restored: the state in which an earlier page was left. */
+  /** A draft was restored. It is the state that an earlier page was left in. */
   | { type: 'restored'; draft: NotesState }
   /** The inbox was loaded again. */
   | { type: 'received'; stored: StoredNotes }
   | { type: 'save-started' }
   | { type: 'save-ended'; value: string; result: SaveResult }
-  /** The network may have returned. */
+  /** It is time to try again, for example because the network has returned. */
   | { type: 'retried' }
+  /** In a conflict, the owner chose the stored notes. */
   | { type: 'replaced'; stored: StoredNotes };
 
 export const toNotesState = (stored: StoredNotes): NotesState => ({
@@ -36,7 +37,7 @@ export const isDirty = ({ value, base }: NotesState): boolean => value !== base.
 
 /**
  * True if the text should be saved after a pause. A failed save waits for an edit, an offline one for an edit or the
- * network, and a conflict for a decision.
+ * network, and a conflict for the owner's choice.
  */
 export const needsSave = (state: NotesState): boolean => isDirty(state) && state.status === 'idle';
 
@@ -47,7 +48,7 @@ export function reduceNotes(state: NotesState, event: NotesEvent): NotesState {
     case 'restored':
       return { ...event.draft, status: 'idle' };
     case 'received':
-      if (state.status === 'conflict' && isOwnSave(state, event.stored))
+      if (state.status === 'conflict' && isOwnText(state, event.stored))
         return { ...state, base: event.stored, status: 'idle' };
       // Mirror the stored notes until they are edited.
       return isDirty(state) || state.status === 'saving' ? state : toNotesState(event.stored);
@@ -64,8 +65,8 @@ export function reduceNotes(state: NotesState, event: NotesEvent): NotesState {
 
 const canTryAgain = ({ status }: NotesState): boolean => status === 'failed' || status === 'offline';
 
-/** True if the stored version comes from a save of this field whose response was lost. */
-const isOwnSave = ({ value, unconfirmed }: NotesState, { notes }: StoredNotes): boolean =>
+/** True if the stored text is the one in the field, or that of an earlier save without a response. */
+const isOwnText = ({ value, unconfirmed }: NotesState, { notes }: StoredNotes): boolean =>
   notes === value || notes === unconfirmed;
 
 function applyResult(state: NotesState, value: string, result: SaveResult): NotesState {

@@ -8,7 +8,7 @@ import type { Lead, LeadStatus } from '#src/domain/lead.ts';
 import { senderOf } from '#src/domain/lead-text.ts';
 import { type RequestMove, redirectMove } from '#src/domain/request-move.ts';
 import { resendMove, sendMove } from './send-move.ts';
-import { REQUESTS, type StoredMove, toWaitingMove } from './waiting-moves.ts';
+import { REQUEST_KIND, type StoredMove, toWaitingMove } from './waiting-moves.ts';
 
 type Move = {
   /** The request as the owner saw it. */
@@ -20,18 +20,19 @@ type Move = {
   undo: (() => void) | null;
 };
 
-/** Sends a move and shows its result. Without a response, the move waits on this device. */
+/** Sends a move and notifies the owner of the result. Without a response, the move waits on this device. */
 export async function performMove({ lead, to, stored, undo }: Move): Promise<'moved' | 'failed' | 'waiting'> {
   const name = senderOf(lead);
-  const save = await saveQueue.find(REQUESTS, lead.id);
+  const save = await saveQueue.find(REQUEST_KIND, lead.id);
   const earlier = save ? toWaitingMove(save) : null;
+  // A waiting move without a problem may already be stored, so continue from it.
   const isContinued = earlier !== null && earlier.problem === null;
   const next = isContinued ? redirectMove(earlier, to) : toFirstMove(lead, stored, to);
   try {
     const result = await (isContinued ? resendMove : sendMove)(lead.id, next);
     if (earlier) await removeWaiting(earlier.saveId);
-    if (result.state === 'refused') {
-      notify.warning(describeRefusal(name, to, result.current));
+    if (result.state === 'not-moved') {
+      notify.warning(describeFailedMove(name, to, result.current));
       return 'failed';
     }
     if (undo) notify.success(`Moved ${name} to ${STATUS_NAMES[to]}`, { label: 'Undo', onClick: undo });
@@ -53,23 +54,26 @@ const toFirstMove = (lead: Lead, stored: Lead | undefined, to: LeadStatus): Requ
   unconfirmed: [],
 });
 
-/** Stores a move on this device. If that fails, the request returns to its stored status. */
+/**
+ * Stores a move on this device, in place of the waiting save `replacedSaveId` if there is one. If that fails, reports
+ * `sendError` and returns 'failed', and the request returns to its stored status.
+ */
 async function defer(
   lead: Lead,
   move: RequestMove,
-  replaces: string | null,
-  reason: unknown,
+  replacedSaveId: string | null,
+  sendError: unknown,
 ): Promise<'failed' | 'waiting'> {
   const name = senderOf(lead);
   const mode: StoredMove = { ...move, movedAt: new Date().toISOString() };
   try {
-    await saveQueue.put({ kind: REQUESTS, recordKey: lead.id, name, mode }, replaces);
-    notify.success(`${name}: kept on this ${deviceNoun()}. The move is sent when the network returns.`);
+    await saveQueue.put({ kind: REQUEST_KIND, recordKey: lead.id, name, mode }, replacedSaveId);
+    notify.success(`${name}: kept on this ${deviceNoun()}. The move will be sent when the network returns.`);
     return 'waiting';
   } catch (error) {
     console.warn('The move could not be stored on this device', error);
     // The response is missing, but the server may have moved the request.
-    notify.failure(`${name} may not have been moved to ${STATUS_NAMES[move.to]}.`, reason);
+    notify.failure(`${name} may not have been moved to ${STATUS_NAMES[move.to]}.`, sendError);
     return 'failed';
   }
 }
@@ -80,7 +84,7 @@ const removeWaiting = (saveId: string) =>
     .remove(saveId)
     .catch((error: unknown) => console.warn('A waiting move could not be removed', error));
 
-const describeRefusal = (name: string, to: LeadStatus, current: LeadStatus | null): string =>
+const describeFailedMove = (name: string, to: LeadStatus, current: LeadStatus | null): string =>
   current === null
     ? `${name} is no longer in the inbox.`
     : `${name} was not moved to ${STATUS_NAMES[to]}: somebody else has moved it to ${STATUS_NAMES[current]}.`;

@@ -6,27 +6,30 @@ import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 import type { BulkStatusResult } from '#src/domain/bulk-change.ts';
 import type { Lead, LeadStatus } from '#src/domain/lead.ts';
 import { continueMove, type RequestMove } from '#src/domain/request-move.ts';
-import { REQUESTS, toWaitingMove } from './waiting-moves.ts';
+import { REQUEST_KIND, toWaitingMove } from './waiting-moves.ts';
 
 /** The result of a move. `current` is the stored status if somebody else changed it, or null if the request is gone. */
-export type MoveResult = { state: 'moved' } | { state: 'refused'; current: LeadStatus | null };
+export type MoveResult = { state: 'moved' } | { state: 'not-moved'; current: LeadStatus | null };
 
 /** Returns a stored request, or null if it is not in the inbox. Throws `ApiError`. */
 async function readRequest(id: number): Promise<Lead | null> {
-  const { data } = await adminApi.get<Lead[]>(`/api/${REQUESTS}`, AbortSignal.timeout(RESPONSE_TIMEOUT_MS));
+  const { data } = await adminApi.get<Lead[]>(
+    `/api/${REQUEST_KIND}`,
+    AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+  );
   return data.find((lead) => lead.id === id) ?? null;
 }
 
 async function post(id: number, from: LeadStatus, to: LeadStatus): Promise<MoveResult> {
   const { data } = await adminApi.post<BulkStatusResult>(
     '/api/inbox/bulk',
-    { changes: [{ kind: REQUESTS, id, from, to }] },
+    { changes: [{ kind: REQUEST_KIND, id, from, to }] },
     null,
     AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   );
   if (data.changed.length > 0) return { state: 'moved' };
   const current = (await readRequest(id))?.status ?? null;
-  return current === to ? { state: 'moved' } : { state: 'refused', current };
+  return current === to ? { state: 'moved' } : { state: 'not-moved', current };
 }
 
 /** Moves a request if it still has the status that the owner saw. Throws `ApiError`. */
@@ -40,10 +43,10 @@ export async function sendMove(id: number, move: RequestMove): Promise<MoveResul
   }
 }
 
-/** Continues a move whose earlier request got no response. A repeated call moves the request once. Throws `ApiError`. */
+/** Continues a move whose earlier request may have been stored. Calling it again changes nothing. Throws `ApiError`. */
 export async function resendMove(id: number, move: RequestMove): Promise<MoveResult> {
   const stored = await readRequest(id);
-  if (!stored) return { state: 'refused', current: null };
+  if (!stored) return { state: 'not-moved', current: null };
   const step = continueMove(move, stored);
   switch (step.state) {
     case 'done':
@@ -51,7 +54,7 @@ export async function resendMove(id: number, move: RequestMove): Promise<MoveRes
     case 'send':
       return post(id, step.from, move.to);
     case 'conflict':
-      return { state: 'refused', current: stored.status };
+      return { state: 'not-moved', current: stored.status };
   }
 }
 

@@ -7,9 +7,9 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 export const AWAITED_TEXTS: Record<Awaited, string> = {
-  owner: 'Waits for you',
-  client: 'Waits for the client',
-  payment: 'Waits for payment',
+  owner: 'Waiting for you',
+  client: 'Waiting for the client',
+  payment: 'Waiting for payment',
 };
 
 /** Formats how long a lead has had its status: "3 days in edit", "delivered 3 days ago" or "just now". */

@@ -12,7 +12,7 @@ export const toTemplates = (drafts: readonly TemplateDraft[]): ReplyTemplate[] =
 
 type TemplateErrors = Partial<Record<keyof ReplyTemplate, string>>;
 
-/** Finds the errors of each template, in the same order. */
+/** Returns the errors of each template, in the order of the drafts. */
 export function listTemplateErrors(drafts: readonly TemplateDraft[]): TemplateErrors[] {
   const issues = replyTemplateList.safeParse(toTemplates(drafts)).error?.issues ?? [];
   return drafts.map((_, index) => {

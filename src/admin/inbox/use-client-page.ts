@@ -19,8 +19,8 @@ const reloadRequests = () =>
 export function useClientPage({ id: leadId, statusSince }: Pick<Lead, 'id' | 'statusSince'>) {
   const path = `/api/client-pages/${leadId}`;
   const { load, reload } = useResource<ClientPage>(path);
-  // A client's answer also changes the status of the request, so load the page again when the status has changed.
-  // Polling would cost one request per opened card, because opened cards stay mounted.
+  // A client's answer also changes the status of the request, so reload the page when the status has changed. Polling
+  // would send requests for every card that was ever opened, because opened cards stay mounted.
   const loadedFor = useRef(statusSince);
   useEffect(() => {
     if (loadedFor.current === statusSince) return;

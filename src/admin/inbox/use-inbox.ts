@@ -32,7 +32,7 @@ export function useInbox() {
 
 export type Inbox = ReturnType<typeof useInbox>;
 
-/** If either request fails, fail both: never show a partial inbox. */
+/** Merges both lists. If either failed, so does the result, because a partial inbox would look complete. */
 function mergeLoads(one: Load<Lead[]>, other: Load<Lead[]>): Load<Lead[]> {
   if (one.state === 'failed') return one;
   if (other.state === 'failed') return other;

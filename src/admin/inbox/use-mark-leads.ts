@@ -9,7 +9,7 @@ import type { Lead, LeadStatus } from '#src/domain/lead.ts';
 import { senderOf, toLeadKey } from '#src/domain/lead-text.ts';
 import { listStatusChanges } from './leads.ts';
 
-/** Sets the status of several leads with one request, and offers to undo it. */
+/** Sets the status of several leads with one request, and offers to undo that. */
 export function useMarkLeads(reload: () => Promise<void>) {
   const [isMarking, setMarking] = useState(false);
 
@@ -49,13 +49,13 @@ export function useMarkLeads(reload: () => Promise<void>) {
     }
     return send(leads, changes, (changed) => {
       const changedKeys = changed.map(toLeadKey);
-      const opposites = changes
+      const undoChanges = changes
         .filter((change) => changedKeys.includes(toLeadKey(change)))
         .map((change) => ({ ...change, from: change.to, to: change.from }));
       notify.success(`${formatCount(changed.length, 'message')} marked as ${statusText}`, {
         label: 'Undo',
         onClick: () =>
-          send(leads, opposites, (undone) =>
+          send(leads, undoChanges, (undone) =>
             notify.success(`${formatCount(undone.length, 'message')} changed back`),
           ),
       });

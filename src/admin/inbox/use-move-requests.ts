@@ -8,14 +8,14 @@ import { loadCode } from '#src/admin/shell/load-code.ts';
 import type { Lead, LeadStatus } from '#src/domain/lead.ts';
 import { toLeadKey } from '#src/domain/lead-text.ts';
 import { isListed, type PendingMove, type ShownLead, toShownLead } from './pending-moves.ts';
-import { listWaitingMoves, REQUESTS, toWaitingMove } from './waiting-moves.ts';
+import { listWaitingMoves, REQUEST_KIND, toWaitingMove } from './waiting-moves.ts';
 
 // The board and the details of a lead import this module too, so it has loaded before the owner can move a request.
 const loadPerformMove = async () => (await import('./perform-move.ts')).performMove;
 
 /**
  * Moves requests to another status. A moved request shows its new status at once. Without a response, the move waits on
- * this device. If the server refuses it, the request shows its old status again. Moves are sent one after another,
+ * this device. If the server rejects it, the request shows its stored status again. Moves are sent one after another,
  * because the second move of a request expects the result of the first.
  */
 export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<void>) {
@@ -39,19 +39,19 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
   // The offline queue has sent a waiting move. Show the request as moved until the list has loaded again.
   const showSent = useEffectEvent((save: WaitingSave) => {
     const { id, to, movedAt } = toWaitingMove(save);
-    const key = toLeadKey({ kind: REQUESTS, id });
+    const key = toLeadKey({ kind: REQUEST_KIND, id });
     const seen = findStored(key);
     if (seen && !pending.has(key))
       setPending(new Map(pending).set(key, { status: to, statusSince: movedAt, seen }));
   });
-  useEffect(() => saveQueue.onSent(({ save }) => save.kind === REQUESTS && showSent(save)), []);
+  useEffect(() => saveQueue.onSent(({ save }) => save.kind === REQUEST_KIND && showSent(save)), []);
 
-  // Load the status that is stored now, because the owner must choose between it and their move.
-  const stopped = waiting.flatMap(({ problem, saveId }) => (problem ? saveId : [])).join();
-  const showStored = useEffectEvent(reload);
+  // When a waiting move needs a decision, reload: the owner must choose between the move and the status stored now.
+  const undecidedIds = waiting.flatMap(({ problem, saveId }) => (problem ? saveId : [])).join();
+  const reloadStored = useEffectEvent(reload);
   useEffect(() => {
-    if (stopped) void showStored();
-  }, [stopped]);
+    if (undecidedIds) void reloadStored();
+  }, [undecidedIds]);
 
   /** Replaces a pending move, or removes it if `next` is null, unless a later move of the request is pending. */
   function settle(key: string, move: PendingMove, next: PendingMove | null) {
@@ -71,7 +71,7 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
       const undo = isUndo ? null : () => move({ ...lead, status: to }, lead.status, true);
       const performMove = await loadCode(loadPerformMove, 'The request could not be moved.');
       if (!performMove) return settle(key, pendingMove, null);
-      const result = await withLock(recordLock(REQUESTS, lead.id), () =>
+      const result = await withLock(recordLock(REQUEST_KIND, lead.id), () =>
         performMove({ lead, to, stored: findStored(key), undo }),
       );
       if (result !== 'waiting') await reload();
@@ -84,7 +84,7 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
     shown: leads.map((lead) => toShownLead(lead, pending.get(toLeadKey(lead)), waiting)),
     move,
     /** The waiting moves of requests that are no longer in the inbox. */
-    lost: waiting.filter(({ id }) => !leads.some((lead) => lead.kind === REQUESTS && lead.id === id)),
+    lost: waiting.filter(({ id }) => !leads.some((lead) => lead.kind === REQUEST_KIND && lead.id === id)),
   };
 }
 

@@ -11,13 +11,13 @@ import {
   toNotesState,
 } from './notes-state.ts';
 
-const PAUSE_MS = 800;
+const DEBOUNCE_MS = 800;
 
 export type SaveNotes = (notes: string, baseTag: string) => Promise<SaveResult>;
 
 /**
- * Saves notes when typing pauses, when the network returns and when the card is removed. `name` is the name of the
- * drafts of the notes.
+ * Saves notes when typing pauses, when the network returns and when the card is unmounted. `name` is the name under
+ * which the drafts of the notes are stored.
  */
 export function useNotesAutosave(name: string, { notes, tag }: StoredNotes, onSave: SaveNotes) {
   const [state, dispatch] = useReducer(reduceNotes, { notes, tag }, toNotesState);
@@ -40,7 +40,7 @@ export function useNotesAutosave(name: string, { notes, tag }: StoredNotes, onSa
   const isDue = needsSave(state);
   useEffect(() => {
     if (!isDue) return;
-    const timer = setTimeout(() => saveAfterPause(value, base.tag), PAUSE_MS);
+    const timer = setTimeout(() => saveAfterPause(value, base.tag), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [isDue, value, base.tag]);
 

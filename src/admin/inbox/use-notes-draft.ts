@@ -4,7 +4,7 @@ import { isDirty, type NotesState, type StoredNotes } from './notes-state.ts';
 
 /**
  * Stores notes as a draft until they are saved, and returns the newest draft from an earlier visit that is not
- * saved yet. If the session expired while the notes were edited in this tab, `onResume` continues from there.
+ * saved yet. If the session expired while the notes were being edited in this tab, restores them with `onResume`.
  */
 export function useNotesDraft(
   name: string,

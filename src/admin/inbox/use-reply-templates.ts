@@ -5,7 +5,7 @@ import { ORIGINAL_TEMPLATES, type ReplyTemplate, type ReplyTemplates } from '#sr
 
 const PATH = '/api/reply-templates';
 
-/** Loads and saves the reply templates. Until they are loaded, replies start with the original ones. */
+/** Loads and saves the reply templates. `templates` are the original ones until the stored ones have loaded. */
 export function useReplyTemplates() {
   const { load, reload } = useResource<ReplyTemplates>(PATH);
 

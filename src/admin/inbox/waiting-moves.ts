@@ -1,8 +1,8 @@
 import type { SaveProblem, WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 import type { RequestMove } from '#src/domain/request-move.ts';
 
-/** The kind of the waiting saves that are moves. */
-export const REQUESTS = 'highlight-requests';
+/** The `kind` of waiting saves that are moves. */
+export const REQUEST_KIND = 'highlight-requests';
 
 export type StoredMove = RequestMove & { movedAt: string };
 
@@ -24,4 +24,4 @@ export function toWaitingMove({ id: saveId, recordKey, name, mode, problem }: Wa
 }
 
 export const listWaitingMoves = (saves: readonly WaitingSave[]): WaitingMove[] =>
-  saves.filter(({ kind }) => kind === REQUESTS).map(toWaitingMove);
+  saves.filter(({ kind }) => kind === REQUEST_KIND).map(toWaitingMove);

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import {
   applyRequest,
   applyResult,
-  board,
   evaluation,
   evaluationOverview,
+  evaluationSheet,
   marksChange,
   newEvaluation,
   storedMarks,
@@ -35,7 +35,7 @@ export const evaluationsApi = {
     path: '/api/evaluations/:id',
     summary: 'Get an evaluation with its fighters, their marks and their previous marks',
     access: 'admin',
-    response: board.meta({ id: 'EvaluationBoard' }),
+    response: evaluationSheet.meta({ id: 'EvaluationSheet' }),
   },
   mark: {
     method: 'PUT',

@@ -1,4 +1,4 @@
-import type { Board, Evaluation, EvaluationOverview } from '#src/domain/evaluation.ts';
+import type { Evaluation, EvaluationOverview, EvaluationSheet } from '#src/domain/evaluation.ts';
 import { findDueDate, toEvaluationName } from '#src/domain/evaluation-dates.ts';
 import type { ApplyRequest, ApplyResult, MarksChange } from '#src/domain/evaluation-schema.ts';
 import { planOutcomes } from '#src/domain/plan-outcomes.ts';
@@ -9,7 +9,7 @@ import { ProblemError } from '#src/server/http/problem.ts';
 import { purgeCdn } from '#src/server/http/purge-cdn.ts';
 import type { Handler, RequestContext } from '#src/server/http/serve.ts';
 import { applyOutcomes } from '#src/server/queries/apply-outcomes.ts';
-import { findBoard } from '#src/server/queries/evaluation-board.ts';
+import { findEvaluationSheet } from '#src/server/queries/evaluation-sheet.ts';
 import {
   findEvaluation,
   finishEvaluation,
@@ -46,11 +46,11 @@ export const start: Handler<{ name: string }> = async ({ db, readBody }) => {
   return envelope(evaluation, isNew ? 201 : 200, PRIVATE);
 };
 
-export async function getBoard({ db, id }: RequestContext): Promise<Board> {
+export async function getSheet({ db, id }: RequestContext): Promise<EvaluationSheet> {
   const { record: settings } = await getSettings(db);
-  const board = await findBoard(db, id(), settings.homeFighterIds);
-  if (!board) throw notFound();
-  return board;
+  const sheet = await findEvaluationSheet(db, id(), settings.homeFighterIds);
+  if (!sheet) throw notFound();
+  return sheet;
 }
 
 export const mark: Handler<MarksChange> = async (context) => {
@@ -59,11 +59,11 @@ export const mark: Handler<MarksChange> = async (context) => {
   const body = await context.readBody();
   const saved = await saveMarks(db, id, body, toActor(context).changedBy);
   if (saved) return envelope(saved, 200, PRIVATE);
-  const board = await findBoard(db, id, []);
-  if (!board) throw notFound();
-  if (board.evaluation.finishedAt !== null)
+  const sheet = await findEvaluationSheet(db, id, []);
+  if (!sheet) throw notFound();
+  if (sheet.evaluation.finishedAt !== null)
     throw new ProblemError('conflict', 'This evaluation is finished.');
-  if (!board.fighters.some((fighter) => fighter.id === body.fighterId))
+  if (!sheet.fighters.some((fighter) => fighter.id === body.fighterId))
     throw new ProblemError('not-found', 'This fighter is in the trash.');
   throw new ProblemError('stale', 'Somebody else has changed this mark.');
 };
@@ -86,10 +86,10 @@ async function applyAll(
   for (let attempt = 1; ; attempt += 1) {
     const { record: settings, etag } = await getSettings(db);
     const ids = settings.homeFighterIds;
-    const board = await findBoard(db, id, ids);
-    if (!board) throw notFound();
-    if (board.evaluation.finishedAt !== null) return { evaluation: board.evaluation, applied, skipped: [] };
-    const plan = planOutcomes(board.fighters, seen, ids);
+    const sheet = await findEvaluationSheet(db, id, ids);
+    if (!sheet) throw notFound();
+    if (sheet.evaluation.finishedAt !== null) return { evaluation: sheet.evaluation, applied, skipped: [] };
+    const plan = planOutcomes(sheet.fighters, seen, ids);
     const done = await applyOutcomes(db, id, plan, { ids, settingsVersion: Number(etag) }, toActor(context));
     applied += done.size;
     const isComplete = [

@@ -72,7 +72,7 @@ test('a guardian without JavaScript gives and withdraws consent, and no copy of 
 
   await test.step('the dashboard tells the owner, and the form refuses to make the fighter visible again', async () => {
     await page.goto('/admin');
-    await page.getByRole('region', { name: 'Withdrawn consents' }).getByRole('link', { name }).click();
+    await page.getByRole('region', { name: 'Consent withdrawn' }).getByRole('link', { name }).click();
     await expect(consent.getByText('The consent was withdrawn')).toBeVisible();
     await page.getByRole('switch', { name: 'Visible on the site' }).check();
     await page.getByRole('button', { name: 'Update Fighter' }).click();

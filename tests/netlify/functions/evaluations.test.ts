@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Board, BoardFighter, EvaluationOverview } from '#src/domain/evaluation.ts';
+import type { EvaluatedFighter, EvaluationOverview, EvaluationSheet } from '#src/domain/evaluation.ts';
 import type { ApplyResult } from '#src/domain/evaluation-schema.ts';
 import evaluations from '../../../netlify/functions/evaluations.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
@@ -26,15 +26,15 @@ const addFighter = (name: string, body: object = {}) =>
 const mark = (id: number, fighterId: number, change: object, base: object = {}) =>
   request('PUT', `${PATH}/${id}/marks`, { fighterId, base, change });
 
-async function readFighter(id: number, fighterId: number): Promise<BoardFighter> {
-  const board = await read<Board>(`${PATH}/${id}`);
-  const found = board.fighters.find((fighter) => fighter.id === fighterId);
-  if (!found) throw new Error('The fighter is not on the board');
+async function readFighter(id: number, fighterId: number): Promise<EvaluatedFighter> {
+  const sheet = await read<EvaluationSheet>(`${PATH}/${id}`);
+  const found = sheet.fighters.find((fighter) => fighter.id === fighterId);
+  if (!found) throw new Error('The fighter is not in the evaluation');
   return found;
 }
 async function apply(id: number, seen?: object[]): Promise<ApplyResult> {
-  const board = await read<Board>(`${PATH}/${id}`);
-  const versions = board.fighters.map((fighter) => ({ fighterId: fighter.id, version: fighter.version }));
+  const sheet = await read<EvaluationSheet>(`${PATH}/${id}`);
+  const versions = sheet.fighters.map((fighter) => ({ fighterId: fighter.id, version: fighter.version }));
   const response = await request('POST', `${PATH}/${id}/apply`, { seen: seen ?? versions });
   expect(response.status).toBe(200);
   return (await response.json()).data;

@@ -1,16 +1,20 @@
 import { expect, it } from 'vitest';
 import {
   averageMark,
-  type BoardFighter,
   countOutcomes,
+  type EvaluatedFighter,
   NO_MARKS,
   type Outcome,
 } from '#src/domain/evaluation.ts';
 import { planOutcomes } from '#src/domain/plan-outcomes.ts';
-import { boardFighter } from '../../support/evaluation.ts';
+import { evaluatedFighter } from '../../support/evaluation.ts';
 
-const fighter = (id: number, outcome: Outcome | null, changes: Partial<BoardFighter> = {}): BoardFighter =>
-  boardFighter({
+const fighter = (
+  id: number,
+  outcome: Outcome | null,
+  changes: Partial<EvaluatedFighter> = {},
+): EvaluatedFighter =>
+  evaluatedFighter({
     id,
     name: `Fighter ${id}`,
     version: 3,

@@ -10,8 +10,8 @@ import { type ConsentStore, useConsent } from './use-consent.ts';
 type Props = { id: number; form: { name: string; published: boolean }; isMinor: boolean };
 
 /**
- * The status of the consent, and what the owner can do about it. Unless the fighter is known to be a minor, renders
- * nothing before a first consent.
+ * The status of the consent, and what the owner can do about it. If the fighter may be an adult, renders nothing until
+ * there has been a consent or loading fails.
  */
 export function ConsentSection({ id, form, isMinor }: Props) {
   const store = useConsent(id);
@@ -44,12 +44,12 @@ function Loaded({ fighterId, overview, store, form }: LoadedProps) {
   const isGiven = latest?.withdrawnAt === null;
 
   async function withdraw(consent: Consent) {
-    const message = `Withdraw the consent of ${consent.guardianName}?`;
+    const question = `Withdraw the consent of ${consent.guardianName}?`;
     if (
       await confirm(
-        message,
+        question,
         'Withdraw',
-        'The fighter is hidden at once, and stays hidden until a guardian consents again.',
+        'The fighter will be hidden immediately, and stay hidden until a guardian consents again.',
       )
     )
       await store.withdraw(consent.id);
@@ -74,7 +74,7 @@ function Loaded({ fighterId, overview, store, form }: LoadedProps) {
             disabled={store.isBusy}
             onClick={() => withdraw(latest)}
           >
-            Withdraw the consent
+            Withdraw consent
           </button>
         ) : (
           <button
@@ -83,7 +83,7 @@ function Loaded({ fighterId, overview, store, form }: LoadedProps) {
             disabled={store.isBusy}
             onClick={() => setRecording(true)}
           >
-            Record a paper consent
+            Record paper consent
           </button>
         )}
       </div>
@@ -121,7 +121,7 @@ function Problem({ latest, isShown }: { latest: Consent | undefined; isShown: bo
   return (
     <>
       <strong>This fighter is under 18, and no guardian has consented yet.</strong>{' '}
-      {isShown && 'Send the guardian a link, or record a paper consent.'}
+      {isShown && 'Send the guardian a link, or record consent given on paper.'}
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { ConsentStore } from './use-consent.ts';
 
 type Props = { fighterId: number; name: string; links: readonly PrivateLink[]; store: ConsentStore };
 
-/** The private links of a guardian. */
+/** The private links for the guardian of a fighter. */
 export const GuardianLinks = ({ fighterId, name, links, store: { newLink, isBusy, revokeLink } }: Props) => (
   <>
     {newLink && <NewGuardianLink name={name} url={newLink.url} />}

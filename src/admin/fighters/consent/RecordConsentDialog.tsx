@@ -15,7 +15,7 @@ type Props = {
 
 const CHOICES = RELATIONS.map((relation) => ({ value: relation, label: relation }));
 
-/** Records a consent that a guardian gave on paper. */
+/** Records consent that a guardian gave on paper. */
 export function RecordConsentDialog({ wording, isBusy, onRecord, onCancel }: Props) {
   const id = useId();
   const [guardianName, setGuardianName] = useState('');
@@ -24,7 +24,7 @@ export function RecordConsentDialog({ wording, isBusy, onRecord, onCancel }: Pro
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // In React, events in a portal also reach the form of the fighter.
+    // In React, events in a portal also bubble to the form of the fighter.
     event.stopPropagation();
     const chosen = RELATIONS.find((candidate) => candidate === relation);
     if (guardianName.trim() === '') return setError('Is required');
@@ -34,7 +34,7 @@ export function RecordConsentDialog({ wording, isBusy, onRecord, onCancel }: Pro
   return createPortal(
     <ModalDialog className={styles['dialog']} aria-labelledby={id} onCancel={onCancel}>
       <form className={styles['form']} onSubmit={submit} noValidate>
-        <h2 id={id}>Record a paper consent</h2>
+        <h2 id={id}>Record paper consent</h2>
         <p className={styles['hint']}>Keep the signed paper. The guardian has agreed to this text:</p>
         <blockquote>{wording}</blockquote>
         <Field
@@ -62,7 +62,7 @@ export function RecordConsentDialog({ wording, isBusy, onRecord, onCancel }: Pro
             Cancel
           </button>
           <button type="submit" className="button" aria-disabled={isBusy}>
-            Record the consent
+            Record consent
           </button>
         </div>
       </form>

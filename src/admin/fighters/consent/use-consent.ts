@@ -21,9 +21,9 @@ export function useConsent(fighterId: number) {
     reload,
     record: (consent: NewConsent) =>
       change(() => adminApi.post(path, consent), 'Consent recorded', 'The consent could not be recorded.'),
-    withdraw: (consent: number) =>
+    withdraw: (consentId: number) =>
       change(
-        () => adminApi.post(`${path}/withdrawal`, { consent }),
+        () => adminApi.post(`${path}/withdrawal`, { consent: consentId }),
         'The consent was withdrawn, and the fighter is hidden.',
         'The consent could not be withdrawn.',
       ),

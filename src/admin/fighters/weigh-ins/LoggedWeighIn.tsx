@@ -16,7 +16,7 @@ export function LoggedWeighIn({ entry, isLocked, onEdit, onDelete }: Props) {
         <strong>{toWeightText(pounds)}</strong> <span>{toDateText(date)}</span>
       </p>
       <p className={styles['hint']}>{details.filter(Boolean).join(' · ')}</p>
-      {/* Locked while another entry is edited, because the edit refers to its entry by position. */}
+      {/* Locked while another entry is being edited, because that edit refers to its entry by index. */}
       <div className={styles['actions']}>
         <button type="button" className="outlined-button" disabled={isLocked} onClick={onEdit}>
           Edit{ofEntry}

@@ -7,7 +7,7 @@ import { completeTally } from './record-form.ts';
 
 type Props = { amateur: FieldBinding; pro: FieldBinding; weighIns: readonly WeighIn[] };
 
-/** The fight record. It is counted from the log, unless the owner types another one. */
+/** The fight record as an amateur and as a pro. Each is counted from the log, unless the owner types another one. */
 export function RecordFields({ amateur, pro, weighIns }: Props) {
   const toHint = (level: Level) => {
     const counted = countResults(weighIns, level);
@@ -16,7 +16,7 @@ export function RecordFields({ amateur, pro, weighIns }: Props) {
       : 'Wins-losses-draws (wins by stoppage), such as 14-4-1 (6 KO)';
   };
   return (
-    <FormGroup legend="Fight record" hint="Empty fields are counted from the log">
+    <FormGroup legend="Fight record" hint="Leave a field blank to count the results in the log">
       <Field {...amateur} complete={completeTally} autoComplete="off" hint={toHint('amateur')} />
       <Field {...pro} complete={completeTally} autoComplete="off" hint={toHint('pro')} />
     </FormGroup>

@@ -21,7 +21,7 @@ const LEVEL_CHOICES = [
   { value: 'pro', label: 'Pro' },
 ];
 const RESULT_CHOICES = [
-  { value: '', label: 'Not known' },
+  { value: '', label: 'Unknown' },
   ...BOUT_RESULT_IDS.map((id) => ({ value: id, label: RESULT_NAMES[id] })),
 ];
 
@@ -40,7 +40,7 @@ export function WeighInEditor({ edit, errors, onChange, onSave, onCancel }: Prop
     error: name === 'opponent' ? undefined : errors[name],
   });
 
-  /** Without this, Enter would save the whole fighter. */
+  /** Saves the weigh-in on Enter, which would otherwise submit the form of the fighter. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement))
       return;
@@ -56,11 +56,11 @@ export function WeighInEditor({ edit, errors, onChange, onSave, onCancel }: Prop
           {...bind('pounds', 'Weighed in at')}
           complete={completePounds}
           autoComplete="off"
-          hint="In lbs, or with kg: 66.9 kg"
+          hint="In lbs, or in kg with the unit: 66.9 kg"
           required
         />
         <Field {...bind('event', 'Event')} maxLength={MAX_NAME_LENGTH} />
-        <Field {...bind('opponent', 'Opponent')} maxLength={MAX_NAME_LENGTH} hint="Visitors do not see it" />
+        <Field {...bind('opponent', 'Opponent')} maxLength={MAX_NAME_LENGTH} hint="Not shown to visitors" />
         <SelectField
           name="weigh-in-level"
           label="Level"

@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * Focuses a field after the editor has opened or closed. Earlier, the focus would leave a field of the closing editor.
- * That field would complete its value, and the change would reopen the editor.
+ * Focuses a field after the editor has opened or closed. Without the wait, a field of the closing editor would lose
+ * focus and complete its value, and that change would reopen the editor.
  */
 const focusAfterRender = (name: string) => requestAnimationFrame(() => focusField(name));
 

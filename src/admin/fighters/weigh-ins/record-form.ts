@@ -1,7 +1,7 @@
 import { type FightRecord, parseTally } from '#src/domain/fight-record.ts';
 import { toTallyText } from '#src/domain/fight-record-text.ts';
 
-/** The fight record in the form: one text per level. '' means that it is counted from the log. */
+/** The fight record in the form: one text per level. '' means that the record is counted from the log. */
 export type RecordForm = { amateurRecord: string; proRecord: string };
 
 export const NO_RECORD: RecordForm = { amateurRecord: '', proRecord: '' };

@@ -12,7 +12,7 @@ import {
 } from '#src/domain/weigh-in.ts';
 import { findDateProblem, parseIsoDate, toDateText } from '#src/domain/weigh-in-date.ts';
 
-/** A weigh-in as it is typed. `index` is its place in the log, or null if it is new. */
+/** A weigh-in that is being edited. `index` is its index in the log, or null if it is new. */
 export type WeighInEdit = {
   index: number | null;
   date: string;
@@ -23,7 +23,7 @@ export type WeighInEdit = {
   result: BoutResult | '';
 };
 
-/** The weigh-ins in a form, newest first. It contains the open edit, so that drafts store that too. */
+/** The weigh-ins in a form, newest first. The open edit is part of the log, so that drafts store it too. */
 export type WeighInLog = { entries: WeighIn[]; edit: WeighInEdit | null };
 
 export type WeighInErrors = { [Field in 'date' | 'pounds' | 'event']?: string };
@@ -32,7 +32,7 @@ const UNFINISHED_EDIT = 'Save or cancel the open weigh-in first';
 
 export const EMPTY_LOG: WeighInLog = { entries: [], edit: null };
 
-// Postgres returns the properties in another order, but `isEqual()` compares forms by their JSON.
+// Puts the properties in a fixed order: Postgres returns another one, but `isEqual()` compares forms by their JSON.
 const toEntry = ({ date, pounds, event, opponent, level, result, stoppage }: WeighIn): WeighIn => ({
   date,
   pounds,
@@ -108,7 +108,7 @@ export const withoutWeighIn = ({ entries, edit }: WeighInLog, removed: number): 
   edit,
 });
 
-/** Puts a removed weigh-in back, unless another one has its date and event by now. */
+/** Puts back a removed weigh-in, unless the log now has another one with its date and event. */
 export const withWeighIn = ({ entries, edit }: WeighInLog, entry: WeighIn): WeighInLog => ({
   entries: entries.some((other) => toWeighInKey(other) === toWeighInKey(entry))
     ? entries
@@ -134,7 +134,10 @@ export const describeWeighIn = (entry: WeighIn): string =>
 
 const byKey = ({ entries }: WeighInLog) => new Map(entries.map((entry) => [toWeighInKey(entry), entry]));
 
-/** Merges two versions of a log by date and event. The open edit stays open. */
+/**
+ * Merges two versions of a log by date and event. My open edit stays open. Returns null if both sides changed the same
+ * weigh-in in different ways.
+ */
 export function mergeWeighInLogs(base: WeighInLog, mine: WeighInLog, theirs: WeighInLog): WeighInLog | null {
   const merged = mergeKeyedLists(byKey(base), byKey(mine), byKey(theirs), () => null);
   if (!merged) return null;

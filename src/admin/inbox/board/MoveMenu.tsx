@@ -6,7 +6,7 @@ import styles from './MoveMenu.module.css';
 
 type Props = { lead: Lead; onMove: (to: RequestStatus) => void };
 
-/** A button that opens the list of statuses to which a request can be moved. On a phone, the list is a sheet. */
+/** A button that opens the list of statuses to which a request can be moved. On a phone, the list is a bottom sheet. */
 export function MoveMenu({ lead, onMove }: Props) {
   const id = `move-${lead.id}`;
   const name = senderOf(lead);

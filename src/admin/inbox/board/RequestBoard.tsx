@@ -22,7 +22,7 @@ type Props = {
 /** Where the focus goes in a card that was moved to another column. */
 type FocusTarget = { id: number; to: RequestStatus; control: '[data-drag-handle]' | '[data-move-menu]' };
 
-/** Highlight requests by status: columns beside each other, or below each other if there is too little room. */
+/** Highlight requests in columns, one per status: side by side, or stacked if there is too little room. */
 export function RequestBoard({ requests, onMove, onOpen }: Props) {
   const view = useListView(COLUMNS, [], requests);
   const [focusTarget, setFocusTarget] = useState<FocusTarget | null>(null);
@@ -38,7 +38,7 @@ export function RequestBoard({ requests, onMove, onOpen }: Props) {
     if (!focusTarget) return;
     const { id, control, to } = focusTarget;
     const inCard = `[data-lead="${id}"] ${control}`;
-    // A folded column shows no cards.
+    // A collapsed column shows no cards.
     const inTitle = `[data-column="${to}"] h3 button`;
     const element =
       wrapper.current?.querySelector<HTMLElement>(inCard) ??

@@ -18,7 +18,7 @@ import type { BoardDrag } from './use-board-drag.ts';
 type Props = {
   lead: ShownLead;
   drag: BoardDrag;
-  /** The columns are beside each other, so the arrows of the handle point to the sides. */
+  /** True if the columns are side by side. The arrows of the handle then point left and right. */
   isSideBySide: boolean;
   onMove: (to: RequestStatus) => void;
   onOpen: () => void;

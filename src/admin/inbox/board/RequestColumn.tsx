@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { ShownLead } from '../use-move-requests.ts';
-import { type Column, FOLDED } from './columns.ts';
+import { COLLAPSIBLE, type Column } from './columns.ts';
 import styles from './RequestColumn.module.css';
 
 type Props = {
@@ -11,13 +11,13 @@ type Props = {
   children: (lead: ShownLead) => ReactNode;
 };
 
-/** The number of cards that a column shows at first. Finished requests stay on the board, so a column can get long. */
+/** The number of cards that a column shows at first. Finished requests stay on the board, so columns can get long. */
 const MAX_SHOWN = 25;
 
-/** The requests with one status. Declined requests and spam are folded until the owner opens them. */
+/** The requests with one status. Declined requests and spam are collapsed until the owner expands them. */
 export function RequestColumn({ column: { status, requests }, isTarget, children }: Props) {
-  const canFold = FOLDED.includes(status);
-  const [isOpen, setOpen] = useState(!canFold);
+  const isCollapsible = COLLAPSIBLE.includes(status);
+  const [isOpen, setOpen] = useState(!isCollapsible);
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? requests : requests.slice(0, MAX_SHOWN);
   const title = (
@@ -30,11 +30,11 @@ export function RequestColumn({ column: { status, requests }, isTarget, children
       className={styles['column']}
       aria-labelledby={`column-${status}`}
       data-column={status}
-      data-foldable={canFold || undefined}
+      data-collapsible={isCollapsible || undefined}
       data-target={isTarget || undefined}
     >
       <h3 id={`column-${status}`} className={styles['title']}>
-        {canFold ? (
+        {isCollapsible ? (
           <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {title}
           </button>

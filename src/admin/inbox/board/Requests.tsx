@@ -1,5 +1,5 @@
 import type { Lead } from '#src/domain/lead.ts';
-// Loads the code of moves together with the board.
+// Load the code that performs moves together with the board, so that moves work offline.
 import '../perform-move.ts';
 import { LostMoves } from '../UnsentMove.tsx';
 import type { Inbox } from '../use-inbox.ts';

@@ -1,14 +1,14 @@
 import { type Lead, REQUEST_STATUSES, type RequestStatus } from '#src/domain/lead.ts';
 import { type Awaited, awaitedBy, toRequestStatus } from '#src/domain/request-status.ts';
 
-/** The columns that are folded until the owner opens them. */
-export const FOLDED: readonly RequestStatus[] = ['declined', 'spam'];
+/** The columns that are collapsed until the owner expands them. */
+export const COLLAPSIBLE: readonly RequestStatus[] = ['declined', 'spam'];
 
 export type Column<Request extends Lead> = { status: RequestStatus; requests: readonly Request[] };
 
 /**
- * Groups requests by status, in the order of the pipeline. The request that has waited longest comes first. In a column
- * of finished requests, it comes last.
+ * Groups requests by status, in the order of the pipeline. In each group, requests that have had their status longest
+ * come first. In groups of finished requests, they come last.
  */
 export function toColumns<Request extends Lead>(requests: readonly Request[]): Column<Request>[] {
   const groups = Map.groupBy(requests, ({ status }) => toRequestStatus(status));

@@ -18,10 +18,13 @@ import { senderOf } from '#src/domain/lead-text.ts';
 import { toRequestStatus } from '#src/domain/request-status.ts';
 import { stepStatus } from './columns.ts';
 
-/** A card that is being moved. `drag` is the offset of the pointer, or null if keys or buttons move the card. */
+/**
+ * A card that is being moved to the column `to`. `drag` is how far the pointer has dragged it, or null if keys or
+ * buttons move the card.
+ */
 type Lift = { lead: Lead; to: RequestStatus; drag: Point | null };
 
-/** A pressed pointer. `start` is where on the board it was pressed, and `client` its latest position in the window. */
+/** A pressed pointer: where it was pressed on the board (`start`), and its latest position in the window (`client`). */
 type Press = { pointerId: number; lead: Lead; start: Point; client: Point };
 
 const STEPS: Partial<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
@@ -39,7 +42,7 @@ export function useBoardDrag(onMove: (lead: Lead, to: RequestStatus) => void) {
   const [lift, renderLift] = useState<Lift | null>(null);
   const [announcement, announce] = useState('');
   const [isPressed, setPressed] = useState(false);
-  /** True from the start of a drag until the next press. The browser sends a click when a drag ends. */
+  /** True from the start of a drag until the next pointerdown, because the browser fires a click when a drag ends. */
   const wasDragged = useRef(false);
   function setLift(next: Lift | null) {
     currentLift.current = next;
@@ -50,11 +53,11 @@ export function useBoardDrag(onMove: (lead: Lead, to: RequestStatus) => void) {
     const { left, top } = boardRef.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
     return { x: x - left, y: y - top };
   };
-  const columnsOf = () => [...(boardRef.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
+  const listColumns = () => [...(boardRef.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
 
   /** Returns the status of the column at a point of the window, or null. */
   function findColumn({ x, y }: Point): RequestStatus | null {
-    const column = columnsOf().find((element) => {
+    const column = listColumns().find((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       return x >= left && x <= right && y >= top && y <= bottom;
     });
@@ -84,17 +87,17 @@ export function useBoardDrag(onMove: (lead: Lead, to: RequestStatus) => void) {
     setLift(null);
     announce(`Move canceled. ${senderOf(current.lead)} stays in ${STATUS_NAMES[current.lead.status]}`);
   }
-  /** Moves the lifted card to the previous or next column. Arrow keys and the buttons with the same effect call it. */
+  /** Moves the lifted card to the previous or next column, for an arrow key or an arrow button. */
   function step(direction: -1 | 1) {
     const { current } = currentLift;
     if (!current) return;
     const to = stepStatus(current.to, direction);
     moveTo(current, to, null);
     const { top, height } =
-      columnsOf()
+      listColumns()
         .find((column) => column.dataset['column'] === to)
         ?.getBoundingClientRect() ?? new DOMRect();
-    // Only the head of a long column has to be visible.
+    // Only the top of a long column has to be visible.
     scrollIntoWindow(top, top + Math.min(height, innerHeight / 4));
   }
 
@@ -124,7 +127,7 @@ export function useBoardDrag(onMove: (lead: Lead, to: RequestStatus) => void) {
     if (!current?.drag && Math.hypot(clientX - client.x, clientY - client.y) < DRAG_PX) return;
     press.current.client = { x: clientX, y: clientY };
     wasDragged.current = true;
-    // A fast drag may consist of one event.
+    // A fast drag may consist of a single event, so follow the pointer immediately.
     followPointer(current?.drag ? current : start(lead, { x: 0, y: 0 }));
   });
   const onPointerEnd = useEffectEvent(({ pointerId, type }: globalThis.PointerEvent) => {
@@ -180,7 +183,7 @@ export function useBoardDrag(onMove: (lead: Lead, to: RequestStatus) => void) {
     else return;
     event.preventDefault();
   }
-  /** Lifts or drops a card after a press of Space, or after a tap without a drag. */
+  /** Lifts or drops a card when its handle is activated: with Space, Enter or a click without a drag. */
   function toggle(lead: Lead) {
     if (currentLift.current) drop(currentLift.current);
     else start(lead, null);
@@ -207,7 +210,7 @@ export function useBoardDrag(onMove: (lead: Lead, to: RequestStatus) => void) {
           if (event.pointerType === 'mouse' && !isInMenu) onPointerDown(event, lead);
         },
         onClickCapture: (event: MouseEvent) => {
-          // A drag that ends on a button of the card must not press it.
+          // A drag that ends on a button of the card must not click it.
           if (event.detail > 0 && wasDragged.current) event.stopPropagation();
         },
         onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),

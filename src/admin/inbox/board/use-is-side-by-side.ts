@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 /** Keep in sync with the container queries of the style sheets in this folder. */
 const MIN_BOARD_REM = 56;
 
-/** Returns whether an element is wide enough for columns beside each other. */
+/** Returns whether an element is wide enough for columns side by side. */
 export function useIsSideBySide(element: RefObject<HTMLElement | null>): boolean {
   const [isSideBySide, setSideBySide] = useState(false);
   useLayoutEffect(() => {

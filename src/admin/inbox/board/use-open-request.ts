@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useSearchParam } from '#src/client/use-search-param.ts';
 
-/** The state of a history entry that was added when a request was opened. The previous entry is the board. */
+/** The state of a history entry. `fromBoard` is true if the previous entry is the board. */
 type Entry = { fromBoard?: boolean } | null;
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adminApi } from '#src/admin/api/admin-session.ts';
-import { listFieldChanges, listOpposites, sendBulkChange } from '#src/admin/bulk-changes/bulk-requests.ts';
+import { listFieldChanges, listUndoChanges, sendBulkChange } from '#src/admin/bulk-changes/bulk-requests.ts';
 import { describeSkipped } from '#src/admin/bulk-changes/describe-skipped.ts';
 import { ApiError, toNetworkError } from '#src/client/api.ts';
 import type { BulkChange } from '#src/domain/bulk-change.ts';
@@ -21,7 +21,7 @@ describe('setting a field', () => {
   });
 
   it('is undone only where it changed something', () => {
-    expect(listOpposites(changes, [2])).toEqual([{ id: 2, from: 7, to: null }]);
+    expect(listUndoChanges(changes, [2])).toEqual([{ id: 2, from: 7, to: null }]);
   });
 });
 
@@ -74,7 +74,7 @@ describe('a change without a response', () => {
   it('is reported as unknown if the list cannot be read', async () => {
     lose(null);
     const sent = sendBulkChange('gyms', { action: 'trash', ids: [1, 2] });
-    await expect(sent).rejects.toThrow('it is not known whether this was done');
+    await expect(sent).rejects.toThrow('the change may or may not have been made');
   });
 
   it('is not repeated or checked after a server error', async () => {

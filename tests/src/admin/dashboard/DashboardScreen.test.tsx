@@ -40,10 +40,10 @@ describe('the last edits', () => {
     const entries = lastEdits.getByRole('listitem');
     await expect
       .element(entries.nth(0))
-      .toHaveTextContent('AdaFighter changed by admin 5 minutes agoUndo the change of Ada');
+      .toHaveTextContent('AdaFighter changed by admin 5 minutes agoUndo the change to Ada');
     await expect
       .element(entries.nth(1))
-      .toHaveTextContent('SouthsideGym deleted 2 hours agoUndo the change of Southside');
+      .toHaveTextContent('SouthsideGym deleted 2 hours agoUndo the change to Southside');
     await expect.element(entries.nth(2)).toHaveTextContent('SettingsChanged 5 minutes ago');
     await expect
       .element(entries.getByRole('link', { name: 'Settings' }))
@@ -61,19 +61,19 @@ describe('the last edits', () => {
       .toHaveAttribute('href', '/admin/trash');
   });
 
-  it('can be undone, unless the record was changed again since', async () => {
+  it('can be undone, unless the record has been changed again', async () => {
     const { id } = api().add('gyms', { name: 'Southside', city: 'Lima' });
     api().change('gyms', id, { city: 'Akron' });
     const edit = { kind: 'gyms', id, name: 'Southside', action: 'changed', changedBy: 'admin' } as const;
     responses.dashboard = { ...EMPTY_DASHBOARD, lastEdits: [{ ...edit, at: CHANGED.at }] };
     await render(<DashboardScreen />);
-    await lastEdits.getByRole('button', { name: 'Undo the change of Southside' }).click();
-    await expectToast('Southside is as before the change');
+    await lastEdits.getByRole('button', { name: 'Undo the change to Southside' }).click();
+    await expectToast('Southside is as it was before the change');
     expect(api().rows('gyms')).toMatchObject([{ city: 'Lima' }]);
     expect(api().writes.map(({ body }) => body)).toEqual([{ city: 'Lima' }]);
     api().change('gyms', id, { city: 'Toledo', updatedAt: minutesAgo(0).toISOString() });
     await lastEdits.getByRole('button', { name: 'Undo' }).click();
-    await expectToast('Southside was changed again since. Open it to see its history.');
+    await expectToast('Southside has been changed again. Open it to see its history.');
     expect(api().rows('gyms')).toMatchObject([{ city: 'Toledo' }]);
   });
 

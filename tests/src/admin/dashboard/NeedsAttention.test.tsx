@@ -68,8 +68,8 @@ describe('the attention list', () => {
       ]),
     );
     await render(<DashboardScreen />);
-    const withdrawn = attention.getByRole('region', { name: 'Withdrawn consents' });
-    await expectText(withdrawn, 'Hidden since a guardian withdrew the consent 5 minutes ago');
+    const withdrawn = attention.getByRole('region', { name: 'Consent withdrawn' });
+    await expectText(withdrawn, 'Hidden since a guardian withdrew consent 5 minutes ago');
     await expect
       .element(withdrawn.getByRole('link', { name: 'Dee' }))
       .toHaveAttribute('href', '/admin/fighters/4');
@@ -140,10 +140,10 @@ describe('the attention list', () => {
     });
   });
 
-  it('says that the consents could not be loaded, instead of saying that nothing needs attention', async () => {
+  it('says that consent could not be loaded, instead of saying that nothing needs attention', async () => {
     const restore = api().override('GET', /^\/api\/consents$/, () => problem(500, 'Broken'));
     await render(<DashboardScreen />);
-    await expectText(attention, 'The consents of guardians could not be loaded.');
+    await expectText(attention, 'The consent of guardians could not be loaded.');
     expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
     restore();
     await attention.getByRole('button', { name: 'Try again' }).click();

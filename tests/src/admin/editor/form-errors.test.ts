@@ -14,5 +14,5 @@ it('findErrors names the field, the field of a nested object, or the position in
   const errors = findErrors({ labels, schema: fighterInput, toBody: () => body }, form);
   expect(errors.name).toBe('Is required');
   expect(errors.instagram).toMatch(/^Must be a handle/);
-  expect(errors.galleryImages).toMatch(/^Number 2: Must be/);
+  expect(errors.galleryImages).toMatch(/^Item 2: Must be/);
 });

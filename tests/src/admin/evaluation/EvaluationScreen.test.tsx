@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { EvaluationScreen } from '#src/admin/evaluation/EvaluationScreen.tsx';
-import { type Board, type BoardFighter, NO_MARKS } from '#src/domain/evaluation.ts';
-import { boardFighter } from '../../../support/evaluation.ts';
+import { type EvaluatedFighter, type EvaluationSheet, NO_MARKS } from '#src/domain/evaluation.ts';
+import { evaluatedFighter } from '../../../support/evaluation.ts';
 import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectText } from '../../../support/screen.ts';
 
@@ -18,12 +18,12 @@ const OPEN = {
   feature: 0,
   rest: 0,
 };
-let board: Board;
+let sheet: EvaluationSheet;
 
 /** Changes marks as the server would, or as somebody else. */
-function store(fighterId: number, change: object): BoardFighter['marks'] {
-  const fighter = board.fighters.find(({ id }) => id === fighterId);
-  if (!fighter) throw new Error('The board has no such fighter');
+function store(fighterId: number, change: object): EvaluatedFighter['marks'] {
+  const fighter = sheet.fighters.find(({ id }) => id === fighterId);
+  if (!fighter) throw new Error('The evaluation has no such fighter');
   Object.assign(fighter.marks, change);
   return fighter.marks;
 }
@@ -42,19 +42,19 @@ async function open(width: number): Promise<void> {
 }
 
 beforeEach(() => {
-  board = {
+  sheet = {
     evaluation: OPEN,
     since: '2027-04-03T10:00:00.000Z',
     fighters: [
-      boardFighter({
+      evaluatedFighter({
         last: { ...NO_MARKS, evaluation: 'Spring 2027', ranking: 3, outcome: 'stays' },
         newVideos: 1,
         changedFields: ['featuredVideos', 'weight'],
       }),
-      boardFighter({ id: 2, name: 'Bea Stone', weight: '140 lbs' }),
+      evaluatedFighter({ id: 2, name: 'Bea Stone', weight: '140 lbs' }),
     ],
   };
-  api().override('GET', /^\/api\/evaluations\/3$/, () => json(structuredClone(board)));
+  api().override('GET', /^\/api\/evaluations\/3$/, () => json(structuredClone(sheet)));
   api().override('PUT', /^\/api\/evaluations\/3\/marks$/, ({ body }) =>
     json(store(Number(body['fighterId']), body['change'] as object)),
   );
@@ -97,7 +97,7 @@ describe('on a phone', () => {
     restore();
     await render(<EvaluationScreen />);
     await expect.element(markOf('Active status', 5)).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => board.fighters[0]?.marks.activity).toBe(5);
+    await expect.poll(() => sheet.fighters[0]?.marks.activity).toBe(5);
     await expectStatus('Saved');
     await expect
       .poll(() => Object.keys(localStorage).filter((name) => name.includes('evaluation-3')))
@@ -112,10 +112,10 @@ describe('on a phone', () => {
     restore();
     await button('Next').click();
     await markOf('Your opinion', 2).click();
-    await expect.poll(() => board.fighters[1]?.marks.opinion).toBe(2);
+    await expect.poll(() => sheet.fighters[1]?.marks.opinion).toBe(2);
     await expectStatus('Not saved');
     await button('Try again').click();
-    await expect.poll(() => board.fighters[0]?.marks.ranking).toBe(4);
+    await expect.poll(() => sheet.fighters[0]?.marks.ranking).toBe(4);
     await expectStatus('Saved');
   });
 
@@ -130,13 +130,13 @@ describe('on a phone', () => {
     await expectText(page.getByRole('listitem'), 'National ranking: here 4, elsewhere 1');
     await button('Keep mine').click();
     await expectStatus('Saved');
-    expect(board.fighters[0]?.marks.ranking).toBe(4);
+    expect(sheet.fighters[0]?.marks.ranking).toBe(4);
   });
 
   it('shows only the fighters of a weight tab, and only open ones', async () => {
     store(1, { outcome: 'stays' });
     await open(390);
-    await page.getByLabelText('Only open ones').click();
+    await page.getByLabelText('Only fighters without an outcome').click();
     await expectText(page.getByRole('navigation'), '1 of 1');
     await expectText(page.getByRole('heading'), 'Bea Stone');
     await page.getByLabelText('Weight tab').selectOptions('105-120');
@@ -155,7 +155,7 @@ it('on a laptop, keys fill in the table', async () => {
   await expect.element(cell('National ranking of Bea Stone')).toHaveValue('3');
   await expect.element(page.getByLabelText('Outcome of Bea Stone')).toHaveValue('stays');
   await expectStatus('Saved');
-  expect(board.fighters[1]?.marks).toMatchObject({ ranking: 3, outcome: 'stays' });
+  expect(sheet.fighters[1]?.marks).toMatchObject({ ranking: 3, outcome: 'stays' });
 });
 
 it('the summary applies the outcomes, and reports a fighter who was skipped', async () => {
@@ -181,7 +181,7 @@ it('the summary applies the outcomes, and reports a fighter who was skipped', as
 });
 
 it('a finished evaluation can only be read', async () => {
-  board = { ...board, evaluation: { ...OPEN, finishedAt: '2027-10-05T10:00:00.000Z' } };
+  sheet = { ...sheet, evaluation: { ...OPEN, finishedAt: '2027-10-05T10:00:00.000Z' } };
   await open(390);
   await expectText(page.getByText('Finished'), 'Finished on Oct 5, 2027.');
   expect(button('Apply the outcomes').elements()).toEqual([]);

@@ -3,9 +3,9 @@ import { toCsv } from '#src/admin/evaluation/evaluation-csv.ts';
 import { describeChanges, describeStatus } from '#src/admin/evaluation/evaluation-text.ts';
 import { findFighters } from '#src/admin/evaluation/find-fighters.ts';
 import { toMarksState } from '#src/admin/evaluation/marks-state.ts';
-import { parseMark, toKeyEffect, toMarksChange } from '#src/admin/evaluation/table-keys.ts';
+import { parseMark, toKeyEffect, toOutcomeChange } from '#src/admin/evaluation/table-keys.ts';
 import { NO_MARKS } from '#src/domain/evaluation.ts';
-import { boardFighter } from '../../../support/evaluation.ts';
+import { evaluatedFighter } from '../../../support/evaluation.ts';
 
 it.each([
   ['a new fighter', { isNew: true }, 'New since the last evaluation'],
@@ -17,29 +17,29 @@ it.each([
     '1 new reel · changed: weight, bio',
   ],
   ['nothing', {}, ''],
-])('describes %s', (_case, changes, text) => expect(describeChanges(boardFighter(changes))).toBe(text));
+])('describes %s', (_case, changes, text) => expect(describeChanges(evaluatedFighter(changes))).toBe(text));
 
 it.each([
   ['105-120', false, ['Ada', 'Bea']],
   ['75-105', false, ['Ada']],
   ['none', false, ['Cem']],
   ['', true, ['Bea', 'Cem']],
-])('finds the fighters of the tab %j (only open ones: %s)', (tab, onlyOpen, names) => {
+])('finds the fighters of the tab %j (only open: %s)', (tab, onlyOpen, names) => {
   const fighters = [
-    boardFighter({
+    evaluatedFighter({
       name: 'Ada',
       weight: '105 lbs',
       marks: { ...NO_MARKS, outcome: 'stays', appliedAt: null },
     }),
-    boardFighter({ name: 'Bea', weight: '112 lbs' }),
-    boardFighter({ name: 'Cem', weight: '' }),
+    evaluatedFighter({ name: 'Bea', weight: '112 lbs' }),
+    evaluatedFighter({ name: 'Cem', weight: '' }),
   ];
   expect(findFighters(fighters, { tab, onlyOpen }).map(({ name }) => name)).toEqual(names);
 });
 
 it('exports marks as CSV, with formulas escaped', () => {
   const marks = { ...NO_MARKS, ranking: 4, outcome: 'stays' as const, note: '=1+1', appliedAt: null };
-  const [, row] = toCsv([boardFighter({ name: 'Ada', marks })]).split('\r\n');
+  const [, row] = toCsv([evaluatedFighter({ name: 'Ada', marks })]).split('\r\n');
   expect(row).toBe(`Ada,112 lbs,Iron Gate,,4,,,,,,4,Stays,,"'=1+1",,`);
 });
 
@@ -62,9 +62,9 @@ it.each([
 ])('the text %j in a cell is the mark %j', (text, mark) => expect(parseMark(text)).toBe(mark));
 
 it('gives a resting fighter a day to look again, and clears it for any other outcome', () => {
-  expect(toMarksChange('rest', null, '2027-05-23').lookAgainOn).toBe('2027-05-23');
-  expect(toMarksChange('rest', '2028-01-01', '2027-05-23').lookAgainOn).toBe('2028-01-01');
-  expect(toMarksChange('stays', '2028-01-01', '2027-05-23').lookAgainOn).toBeNull();
+  expect(toOutcomeChange('rest', null, '2027-05-23').lookAgainOn).toBe('2027-05-23');
+  expect(toOutcomeChange('rest', '2028-01-01', '2027-05-23').lookAgainOn).toBe('2028-01-01');
+  expect(toOutcomeChange('stays', '2028-01-01', '2027-05-23').lookAgainOn).toBeNull();
 });
 
 it.each([
@@ -85,7 +85,7 @@ it.each([
     'a mark is in conflict',
     { 1: { base: {}, change: { ranking: 1 }, lost: [], conflicts: ['ranking'] } },
     'idle',
-    'Not saved: please decide',
+    'Not saved: choose which values to keep',
   ],
 ] as const)('says whether the marks are saved when %s', (_case, pending, status, text) => {
   const state = { ...toMarksState({}), pending, status };

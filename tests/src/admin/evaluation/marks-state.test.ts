@@ -22,8 +22,8 @@ const saved = (change: object): MarksEvent => ({
   change,
   stored: { ...NO_MARKS, ...change },
 });
-const refused = (stored: object): MarksEvent => ({
-  type: 'refused',
+const stale = (stored: object): MarksEvent => ({
+  type: 'stale',
   fighterId: ADA,
   stored: { ...NO_MARKS, ...stored },
 });
@@ -72,7 +72,7 @@ it('does not report its own save as a conflict if the response was lost', () => 
     started,
     lost({ ranking: 3 }),
     changed({ ranking: 5 }),
-    refused({ ranking: 3 }),
+    stale({ ranking: 3 }),
   );
   expect(findNext(state)?.marks).toMatchObject({
     base: { ranking: 3 },
@@ -82,19 +82,19 @@ it('does not report its own save as a conflict if the response was lost', () => 
 });
 
 it('merges other fields that were changed elsewhere', () => {
-  const state = run(changed({ ranking: 3, footage: 2 }), refused({ ranking: 3, opinion: 5 }));
+  const state = run(changed({ ranking: 3, footage: 2 }), stale({ ranking: 3, opinion: 5 }));
   expect(findNext(state)?.marks.change).toEqual({ footage: 2 });
   expect(shown(state)).toMatchObject({ ranking: 3, footage: 2, opinion: 5 });
 });
 
 it('waits for the owner if the same field was changed elsewhere', () => {
-  const state = run(changed({ ranking: 3, footage: 2 }), refused({ ranking: 1 }));
+  const state = run(changed({ ranking: 3, footage: 2 }), stale({ ranking: 1 }));
   expect(findNext(state)).toBeNull();
   expect(state.pending[ADA]?.conflicts).toEqual(['ranking']);
   expect(shown(state).ranking).toBe(3);
-  const mine = reduceMarks(state, { type: 'decided', fighterId: ADA, keep: 'mine' });
+  const mine = reduceMarks(state, { type: 'conflict-resolved', fighterId: ADA, keep: 'mine' });
   expect(findNext(mine)?.marks).toMatchObject({ base: { ranking: 1 }, change: { ranking: 3, footage: 2 } });
-  const theirs = reduceMarks(state, { type: 'decided', fighterId: ADA, keep: 'theirs' });
+  const theirs = reduceMarks(state, { type: 'conflict-resolved', fighterId: ADA, keep: 'theirs' });
   expect(findNext(theirs)?.marks.change).toEqual({ footage: 2 });
   expect(shown(theirs).ranking).toBe(1);
 });

@@ -66,7 +66,7 @@ describe('the consent in the form', () => {
     };
     await openFighter('');
     await expectText(section, 'stays hidden until a guardian consents again');
-    await expect.element(button('Record a paper consent')).toBeVisible();
+    await expect.element(button('Record paper consent')).toBeVisible();
     await field('Date of Birth').fill('01/01/1990');
     await expect.element(section).not.toBeInTheDocument();
   });
@@ -128,7 +128,7 @@ describe('the consent in the form', () => {
     await expectText(section, 'Rita Marlowe (Parent) consented');
     await section.getByText('Wording abc, version 2 of the profile').click();
     await expect.element(section.getByText('I agree.')).toBeVisible();
-    await section.getByRole('button', { name: 'Withdraw the consent' }).click();
+    await section.getByRole('button', { name: 'Withdraw consent' }).click();
     await dialog().getByRole('button', { name: 'Withdraw' }).click();
     await expectText(section, 'The fighter stays hidden until a guardian consents again.');
   });
@@ -159,7 +159,7 @@ describe("the guardian's link", () => {
   });
 });
 
-it('records a paper consent with the name and relation of the guardian, without saving the form', async () => {
+it('records consent on paper with the name and relation of the guardian, without saving the form', async () => {
   api().override('POST', /^\/api\/consents\/50$/, ({ body }) => {
     expect(body).toEqual({ guardianName: 'Rita Marlowe', relation: 'Legal guardian', after: 0 });
     overview = {
@@ -170,9 +170,9 @@ it('records a paper consent with the name and relation of the guardian, without 
     return json(overview);
   });
   await openFighter();
-  await button('Record a paper consent').click();
-  const paper = page.getByRole('dialog', { name: 'Record a paper consent' });
-  await paper.getByRole('button', { name: 'Record the consent' }).click();
+  await button('Record paper consent').click();
+  const paper = page.getByRole('dialog', { name: 'Record paper consent' });
+  await paper.getByRole('button', { name: 'Record consent' }).click();
   await expectText(paper.getByRole('alert'), 'Is required');
   await paper.getByLabelText('Relation to the fighter').selectOptions('Legal guardian');
   await paper.getByLabelText('Guardian').fill(' Rita Marlowe ');

@@ -69,7 +69,7 @@ it('names an invalid link by its position', async () => {
   await openGym(api());
   await field('Video URLs').fill(`${ONE}\nnot a link`);
   await button('Update Gym').click();
-  await expect.element(page.getByText('Number 2: Must be a full http:// or https:// link')).toBeVisible();
+  await expect.element(page.getByText('Item 2: Must be a full http:// or https:// link')).toBeVisible();
 });
 
 it('warns about the same video with two URLs', async () => {

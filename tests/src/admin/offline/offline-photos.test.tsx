@@ -71,7 +71,7 @@ it('keeps the photos of a save without a network, shows them, and sends each onc
   ]);
   await expectText(gallery(), 'Not sent yet');
   await button('Update Fighter').click();
-  await expectToast('Kept on this device. It is sent when the network returns.');
+  await expectToast('Kept on this device. It will be sent when the network returns.');
   await expectText(page.getByRole('status'), '1 change to send. 3 photos wait on this device.');
   await expect.poll(() => row().element().querySelector('img')?.src).toMatch(WAITING_PREVIEW);
 

@@ -31,7 +31,7 @@ it('keeps saves while offline, shows and reopens them, and sends each once when 
   const reconnect = cutNetwork();
   await field('City').fill('Akron');
   await button('Update Gym').click();
-  await expectToast('Kept on this device. It is sent when the network returns.');
+  await expectToast('Kept on this device. It will be sent when the network returns.');
   await expectText(page.getByRole('status'), 'Kept on this device. 1 change to send.');
   await expectText(waiting(), 'Waiting for the network');
   await expectText(page.getByRole('row'), 'not sent yet');
@@ -96,7 +96,7 @@ it('asks the owner about a conflict, and keeps a form open while its waiting sav
   await expectText(waiting(), 'Southside');
   api().change('gyms', id, { city: 'Theirs' });
   reconnect();
-  await expectText(waiting(), 'This was changed elsewhere too. Open it to choose.');
+  await expectText(waiting(), 'This was changed elsewhere too. Open it to choose which values to keep.');
   await expectText(page.getByRole('status'), '1 change needs your decision.');
   await expectToast('1 change could not be saved');
   await button('Open Southside').click();

@@ -191,7 +191,7 @@ it('keeps a save on the device while there is no network, and keeps the form ope
   await save();
   await expectText(
     page.getByRole('region', { name: 'Notifications' }),
-    'It is sent when the network returns.',
+    'It will be sent when the network returns.',
   );
   await expect.element(field('Tagline')).toHaveValue('No network');
   await expect.element(button('Discard changes')).not.toBeInTheDocument();

@@ -18,11 +18,11 @@ it('shows each request in the column of its status, with its price, its age and 
   await expect.element(names.last()).toHaveTextContent('@ada');
   await expectText(column('In edit'), '3 days in edit');
   await expectText(column('In edit'), 'No price');
-  await expectText(column('In edit'), 'Waits for you');
+  await expectText(column('In edit'), 'Waiting for you');
   await expectText(column('Approved'), '€49.50');
   await expectText(column('Approved'), 'approved 1 day ago');
-  await expectText(column('Approved'), 'Waits for payment');
-  await expect.element(page.getByText('Waits for you: 2')).toBeVisible();
+  await expectText(column('Approved'), 'Waiting for payment');
+  await expect.element(page.getByText('Waiting for you: 2')).toBeVisible();
   expect(page.getByText('Zora').elements()).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ describe('an open request', () => {
     await render(<InboxScreen />);
     await inColumn('In edit', '@ada').click();
     await expect.element(page.getByRole('heading', { name: '@ada' })).toHaveFocus();
-    await expect.element(page.getByText('3 days in edit · Waits for you')).toBeVisible();
+    await expect.element(page.getByText('3 days in edit · Waiting for you')).toBeVisible();
     await expect.element(column('In edit')).not.toBeInTheDocument();
     await userEvent.keyboard('d');
     await expect.element(button('Delivered d')).toHaveAttribute('aria-pressed', 'true');

@@ -33,7 +33,7 @@ describe('a request', () => {
     expect(sentMoves()).toEqual(['1: in_edit > delivered', '1: delivered > in_edit']);
   });
 
-  it('is dragged by its card to a folded column, and a drop in its own column changes nothing', async () => {
+  it('is dragged by its card to a collapsed column, and a drop in its own column changes nothing', async () => {
     await render(<InboxScreen />);
     await drag(page.getByText('5 days in edit'), column('In edit'));
     await drag(page.getByText('5 days in edit'), column('Declined'));

@@ -1,31 +1,36 @@
 import { sql } from 'kysely';
 import { NO_MARKS } from '#src/domain/evaluation.ts';
-import type { Board, BoardFighter, FighterMarks, StoredMarks } from '#src/domain/evaluation-schema.ts';
+import type {
+  EvaluatedFighter,
+  EvaluationSheet,
+  FighterMarks,
+  StoredMarks,
+} from '#src/domain/evaluation-schema.ts';
 import { fighterFields } from '#src/domain/fighter.ts';
 import { toColumnName, toIsoTime } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { byName } from '#src/server/db/record-table.ts';
 import { EVALUATION_COLUMNS, toMarksJson, toStoredMarks } from './evaluations.ts';
 
-type FighterRow = Omit<BoardFighter, 'marks' | 'last' | 'isPicked'> & {
+type FighterRow = Omit<EvaluatedFighter, 'marks' | 'last' | 'isPicked'> & {
   marks: StoredMarks | null;
   last: (Partial<FighterMarks> & { evaluation: string }) | null;
 };
-type Row = Pick<Board, 'evaluation' | 'since'> & { fighters: FighterRow[] };
+type Row = Pick<EvaluationSheet, 'evaluation' | 'since'> & { fighters: FighterRow[] };
 
 // Evaluations themselves hide and show fighters, so a change of visibility is not news about a fighter.
 const { published: _, ...comparedFields } = fighterFields;
 const FIELDS_OF_COLUMNS = new Map(Object.keys(comparedFields).map((field) => [toColumnName(field), field]));
 
 /**
- * Reads an evaluation with its fighters: those that are not in the trash, or those with marks if it is finished.
+ * Reads an evaluation sheet. Its fighters are those that are not in the trash, or those with marks if it is finished.
  * `pickedIds` are the fighters on the home page.
  */
-export async function findBoard(
+export async function findEvaluationSheet(
   db: Db,
   id: number,
   pickedIds: readonly number[],
-): Promise<Board | undefined> {
+): Promise<EvaluationSheet | undefined> {
   const { rows } = await sql<Row>`
     with shown as (select ${EVALUATION_COLUMNS} from evaluations as e where e.id = ${id}::int),
     before_shown as (
@@ -64,13 +69,13 @@ export async function findBoard(
     from shown as s
   `.execute(db);
   const [row] = rows;
-  return row && { ...row, fighters: row.fighters.map((fighter) => toBoardFighter(fighter, pickedIds)) };
+  return row && { ...row, fighters: row.fighters.map((fighter) => toEvaluatedFighter(fighter, pickedIds)) };
 }
 
-const toBoardFighter = (
+const toEvaluatedFighter = (
   { marks, last, changedFields, ...fighter }: FighterRow,
   pickedIds: readonly number[],
-): BoardFighter => ({
+): EvaluatedFighter => ({
   ...fighter,
   isPicked: pickedIds.includes(fighter.id),
   changedFields: changedFields.flatMap((column) => FIELDS_OF_COLUMNS.get(column) ?? []),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatDays, toMonthName } from '#src/admin/dashboard/request-numbers.ts';
-import { toCsv } from '#src/admin/dashboard/request-numbers-csv.ts';
+import { formatDays, toMonthName } from '#src/admin/dashboard/format-statistics.ts';
+import { toCsv } from '#src/admin/dashboard/request-statistics-csv.ts';
 
 it.each([
   ['2026-11', 'Nov 2026'],

@@ -1,16 +1,16 @@
 import { formatCount } from '#src/domain/format-count.ts';
 import type { RequestStatistics } from '#src/domain/request-statistics.ts';
 import { formatPrice } from '#src/domain/settings.ts';
-import styles from './AmountsOfRequests.module.css';
+import styles from './RequestAmounts.module.css';
 
-/** The amounts that are due and paid, per currency. Requests without a price are counted separately, never as zero. */
-export function AmountsOfRequests({ statistics }: { statistics: RequestStatistics }) {
+/** The amounts that are due and paid, per currency. Requests without a price are counted separately, not as zero. */
+export function RequestAmounts({ statistics }: { statistics: RequestStatistics }) {
   const { amounts, withoutPrice } = statistics;
   return (
     <section className={styles['amounts']} aria-labelledby="request-amounts">
       <h3 id="request-amounts">Due and paid</h3>
       {amounts.length === 0 ? (
-        <p className={styles['hint']}>No request with a price is delivered yet.</p>
+        <p className={styles['hint']}>No request with a price has been delivered yet.</p>
       ) : (
         <table aria-labelledby="request-amounts">
           <thead>

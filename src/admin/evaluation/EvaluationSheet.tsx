@@ -3,14 +3,14 @@ import { Skeleton } from '#src/admin/shell/Skeleton.tsx';
 import { useCode } from '#src/admin/shell/use-code.ts';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import { useSearchParam } from '#src/client/use-search-param.ts';
-import type { Board } from '#src/domain/evaluation.ts';
+import type { EvaluationSheet as Sheet } from '#src/domain/evaluation.ts';
 import { MarkFighters } from './MarkFighters.tsx';
 import { shownMarks } from './marks-state.ts';
 import { useMarks } from './use-marks.ts';
 
-/** One evaluation: the fighters to mark, or the summary. A finished evaluation has only the summary. */
-export function EvaluationBoard({ id }: { id: number }) {
-  const { load, reload } = useResource<Board>(`/api/evaluations/${id}`);
+/** Shows one evaluation: the fighters to mark, or the summary. A finished evaluation has only the summary. */
+export function EvaluationSheet({ id }: { id: number }) {
+  const { load, reload } = useResource<Sheet>(`/api/evaluations/${id}`);
   if (load.state === 'failed')
     return <LoadFailure message="The evaluation could not be loaded." error={load.error} onRetry={reload} />;
   if (load.state === 'loading')
@@ -20,23 +20,23 @@ export function EvaluationBoard({ id }: { id: number }) {
         <Skeleton rows={8} hasPictures />
       </>
     );
-  return <LoadedBoard board={load.data} reload={reload} />;
+  return <LoadedSheet sheet={load.data} reload={reload} />;
 }
 
-type Props = { board: Board; reload: () => Promise<void> };
+type Props = { sheet: Sheet; reload: () => Promise<void> };
 
-function LoadedBoard({ board, reload }: Props) {
+function LoadedSheet({ sheet, reload }: Props) {
   const [view, setView] = useSearchParam('view');
-  const marks = useMarks(board);
-  const isFinished = board.evaluation.finishedAt !== null;
+  const store = useMarks(sheet);
+  const isFinished = sheet.evaluation.finishedAt !== null;
   const isSummary = isFinished || view === 'summary';
   const summary = useCode('evaluation-summary', () => import('./Summary.tsx'), isSummary);
-  const fighters = board.fighters.map((fighter) => ({
+  const fighters = sheet.fighters.map((fighter) => ({
     ...fighter,
-    marks: { ...fighter.marks, ...shownMarks(fighter.marks, marks.state, fighter.id) },
+    marks: { ...fighter.marks, ...shownMarks(fighter.marks, store.state, fighter.id) },
   }));
-  const shown = { ...board, fighters };
-  if (!isSummary) return <MarkFighters board={shown} marks={marks} onSummary={() => setView('summary')} />;
+  const shown = { ...sheet, fighters };
+  if (!isSummary) return <MarkFighters sheet={shown} store={store} onSummary={() => setView('summary')} />;
   if (summary.load.state === 'failed')
     return (
       <LoadFailure
@@ -48,6 +48,6 @@ function LoadedBoard({ board, reload }: Props) {
   if (summary.load.state === 'loading') return <p role="status">Loading the summary...</p>;
   const { Summary } = summary.load.data;
   return (
-    <Summary board={shown} marks={marks} reload={reload} onBack={isFinished ? null : () => setView(null)} />
+    <Summary sheet={shown} store={store} reload={reload} onBack={isFinished ? null : () => setView(null)} />
   );
 }

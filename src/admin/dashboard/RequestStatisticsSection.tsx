@@ -4,44 +4,44 @@ import { loadCode, prefetchCode } from '#src/admin/shell/load-code.ts';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { RequestStatistics } from '#src/domain/request-statistics.ts';
-import { AmountsOfRequests } from './AmountsOfRequests.tsx';
 import { BarChart } from './BarChart.tsx';
+import { formatDays, toMonthName } from './format-statistics.ts';
 import { PartFailure } from './PartFailure.tsx';
-import styles from './RequestNumbers.module.css';
-import { formatDays, toMonthName } from './request-numbers.ts';
+import { RequestAmounts } from './RequestAmounts.tsx';
+import styles from './RequestStatisticsSection.module.css';
 
-const loadCsv = () => import('./request-numbers-csv.ts');
+const loadCsv = () => import('./request-statistics-csv.ts');
 
-/** Highlight requests in numbers. Renders nothing until there is a request. */
-export function RequestNumbers() {
+/** Highlight requests in numbers: amounts, months and days by status. Renders nothing until there is a request. */
+export function RequestStatisticsSection() {
   const { load, reload } = useResource<RequestStatistics>('/api/inbox/statistics');
   if (load.state === 'loading') return null;
   if (load.state === 'failed')
     return (
-      <section className={styles['numbers']}>
-        <PartFailure message="The numbers of highlight requests could not be loaded." onRetry={reload} />
+      <section className={styles['statistics']}>
+        <PartFailure message="The statistics could not be loaded." onRetry={reload} />
       </section>
     );
-  return load.data.requests === 0 ? null : <Numbers statistics={load.data} />;
+  return load.data.requests === 0 ? null : <LoadedStatistics statistics={load.data} />;
 }
 
-function Numbers({ statistics }: { statistics: RequestStatistics }) {
+function LoadedStatistics({ statistics }: { statistics: RequestStatistics }) {
   useEffect(() => void prefetchCode(loadCsv), []);
   async function exportCsv() {
-    const csv = await loadCode(loadCsv, 'The numbers could not be exported.');
+    const csv = await loadCode(loadCsv, 'The statistics could not be exported.');
     if (csv) downloadCsv('requests.csv', csv.toCsv(statistics));
   }
   return (
-    <section className={styles['numbers']} aria-labelledby="request-numbers">
+    <section className={styles['statistics']} aria-labelledby="request-statistics">
       <header className={styles['header']}>
-        <h2 id="request-numbers">Highlight requests</h2>
+        <h2 id="request-statistics">Highlight requests</h2>
         <a href="/admin/inbox?view=requests">Open the board</a>
         <button type="button" onClick={exportCsv}>
           Export as CSV
         </button>
       </header>
       <div className={styles['charts']}>
-        <AmountsOfRequests statistics={statistics} />
+        <RequestAmounts statistics={statistics} />
         <BarChart
           title="Received by month"
           columns={['Month', 'Requests']}
@@ -53,7 +53,7 @@ function Numbers({ statistics }: { statistics: RequestStatistics }) {
         />
         <BarChart
           title="Days in each status"
-          hint="The median of the requests that have moved on."
+          hint="The median for requests that have moved on."
           columns={['Status', 'Days']}
           bars={statistics.stays.map(({ status, days }) => ({
             name: STATUS_NAMES[status],

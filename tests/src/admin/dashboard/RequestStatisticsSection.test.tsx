@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { RequestNumbers } from '#src/admin/dashboard/RequestNumbers.tsx';
+import { RequestStatisticsSection } from '#src/admin/dashboard/RequestStatisticsSection.tsx';
 import type { RequestStatistics } from '#src/domain/request-statistics.ts';
 import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, heading } from '../../../support/screen.ts';
@@ -26,7 +26,7 @@ const row = (name: RegExp) => page.getByRole('row', { name });
 
 it('shows amounts per currency, requests by month and days by status as tables with bars', async () => {
   api().override('GET', /statistics/, () => json(STATISTICS));
-  await render(<RequestNumbers />);
+  await render(<RequestStatisticsSection />);
   await expect.element(row(/USD \$49\.50 1 request \$150 3 requests/)).toBeVisible();
   await expect.element(row(/EUR €0 0 requests €20 1 request$/)).toBeVisible();
   await expect.element(page.getByText('not in the amount due: 2 requests')).toBeVisible();
@@ -38,25 +38,23 @@ it('shows amounts per currency, requests by month and days by status as tables w
 });
 
 it('renders nothing without requests', async () => {
-  await render(<RequestNumbers />);
+  await render(<RequestStatisticsSection />);
   await expect.poll(() => api().reads).toContain('/api/inbox/statistics');
   expect(heading('Highlight requests').elements()).toEqual([]);
 });
 
-it('shows a sentence instead of $0 if no request with a price is delivered', async () => {
+it('shows a sentence instead of $0 if no request with a price has been delivered', async () => {
   api().override('GET', /statistics/, () => json({ ...STATISTICS, amounts: [], stays: [] }));
-  await render(<RequestNumbers />);
-  await expect.element(page.getByText('No request with a price is delivered yet.')).toBeVisible();
+  await render(<RequestStatisticsSection />);
+  await expect.element(page.getByText('No request with a price has been delivered yet.')).toBeVisible();
   await expect.element(page.getByText('No request has moved on yet.')).toBeVisible();
   expect(page.getByText('$0').elements()).toEqual([]);
 });
 
-it('reports that the numbers could not be loaded, and tries again', async () => {
+it('reports that the statistics could not be loaded, and tries again', async () => {
   const restore = api().override('GET', /statistics/, () => problem(503, 'Not available'));
-  await render(<RequestNumbers />);
-  await expect
-    .element(page.getByText('The numbers of highlight requests could not be loaded.'))
-    .toBeVisible();
+  await render(<RequestStatisticsSection />);
+  await expect.element(page.getByText('The statistics could not be loaded.')).toBeVisible();
   restore();
   api().override('GET', /statistics/, () => json(STATISTICS));
   await button('Try again').click();

@@ -6,18 +6,21 @@ export type UploadOptions = {
   signal: AbortSignal | null;
   /** Called with the fraction of the file that was sent, 0 to 1. */
   onProgress: (progress: number) => void;
-  /** A repeated upload of the same image with the same key returns the same URL. */
+  /** A repeated upload of the same file with the same key returns the same URL. */
   idempotencyKey?: string;
 };
 
-/** An upload without progress for this time counts as failed. The server's functions stop after 10 seconds. */
-const STALLED_MS = 20_000;
+/** An upload without progress for this long counts as failed. The server's functions stop after 10 seconds. */
+const STALL_TIMEOUT_MS = 20_000;
 
-/** Sends an image or a film and returns the response's data. Throws `ApiError`, or an `AbortError` if `signal` aborts. */
-export function sendImage<T>(
+/**
+ * Sends an image or a film in the form field `field`, and returns the response's data. Throws `ApiError`, or an
+ * `AbortError` if `signal` aborts.
+ */
+export function sendFile<T>(
   method: 'POST' | 'PUT',
   path: string,
-  image: File,
+  file: File,
   { signal, onProgress, idempotencyKey }: UploadOptions,
   field: 'image' | 'film' = 'image',
 ): Promise<T> {
@@ -27,17 +30,17 @@ export function sendImage<T>(
   request.open(method, path);
   request.setRequestHeader('accept', 'application/json');
   if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey);
-  let stalled: ReturnType<typeof setTimeout> | undefined;
-  const expectProgress = () => {
-    clearTimeout(stalled);
-    stalled = setTimeout(() => {
+  let stallTimer: ReturnType<typeof setTimeout> | undefined;
+  const restartStallTimer = () => {
+    clearTimeout(stallTimer);
+    stallTimer = setTimeout(() => {
       reject(toNetworkError());
       request.abort();
-    }, STALLED_MS);
+    }, STALL_TIMEOUT_MS);
   };
-  request.onloadend = () => clearTimeout(stalled);
+  request.onloadend = () => clearTimeout(stallTimer);
   request.upload.onprogress = ({ loaded, total }) => {
-    expectProgress();
+    restartStallTimer();
     onProgress(total > 0 ? loaded / total : 0);
   };
   request.onload = () => {
@@ -51,13 +54,13 @@ export function sendImage<T>(
   // A request that was never sent fires no abort event.
   if (signal?.aborted) request.onabort?.(new ProgressEvent('abort'));
   else {
-    expectProgress();
-    request.send(toForm(field, image));
+    restartStallTimer();
+    request.send(toFormData(field, file));
   }
   return promise;
 }
 
-function toForm(field: string, file: File): FormData {
+function toFormData(field: string, file: File): FormData {
   const form = new FormData();
   form.set(field, file);
   return form;

@@ -1,6 +1,6 @@
 import { SelectField } from '#src/admin/fields/Field.tsx';
 import { WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
-import { type BoardFilter, NO_TAB } from './find-fighters.ts';
+import { type FighterFilter, NO_TAB } from './find-fighters.ts';
 import styles from './MarkFighters.module.css';
 
 const CHOICES = [
@@ -9,12 +9,12 @@ const CHOICES = [
   { value: NO_TAB, label: 'In no weight tab' },
 ];
 
-type Props = BoardFilter & {
+type Props = FighterFilter & {
   onTabChange: (tab: string) => void;
   onOnlyOpenChange: (onlyOpen: boolean) => void;
 };
 
-export function BoardFilters({ tab, onlyOpen, onTabChange, onOnlyOpenChange }: Props) {
+export function FighterFilters({ tab, onlyOpen, onTabChange, onOnlyOpenChange }: Props) {
   return (
     <div className={styles['filters']}>
       <SelectField
@@ -31,7 +31,7 @@ export function BoardFilters({ tab, onlyOpen, onTabChange, onOnlyOpenChange }: P
           checked={onlyOpen}
           onChange={({ currentTarget }) => onOnlyOpenChange(currentTarget.checked)}
         />
-        Only open ones
+        Only fighters without an outcome
       </label>
     </div>
   );
