@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { REFUSALS } from '#src/copy/client-page.ts';
+import { FILM_ERRORS } from '#src/copy/client-page.ts';
 import { FILE_FIELDS } from '#src/domain/file-field.ts';
 import { priceOf } from '#src/domain/lead-price.ts';
 import { toAcceptanceWording } from '#src/domain/reel.ts';
@@ -75,7 +75,7 @@ const toChange = (context: PrivateContext, version: number) => ({ ...toTarget(co
 
 /** Explains why a version is not waiting for an answer, based on the current state. */
 const explain = ({ request }: State, version: number) =>
-  (request.reels[0]?.version ?? 0) > version ? REFUSALS.superseded : REFUSALS.notWaiting;
+  (request.reels[0]?.version ?? 0) > version ? FILM_ERRORS.superseded : FILM_ERRORS.notWaiting;
 
 async function accept(context: PrivateContext, fields: Record<string, string>): Promise<Response> {
   const { version, wording } = parseForm(fields, reelAcceptance);
@@ -86,7 +86,7 @@ async function accept(context: PrivateContext, fields: Record<string, string>): 
     request.status === 'delivered' &&
     wording !== toAcceptanceWording(version, priceOf(request))
   )
-    return refuse({ request, settings }, context, { status: CONFLICT, text: REFUSALS.priceChanged });
+    return refuse({ request, settings }, context, { status: CONFLICT, text: FILM_ERRORS.priceChanged });
   if (await acceptReel(context.db, toChange(context, version), wording)) return redirectToPage(context.path);
   // The request was repeated, for example by a double click.
   const state = await readState(context);
@@ -138,8 +138,8 @@ async function replaceFile(context: PrivateContext, fields: Record<string, strin
   const state = await readState(context);
   // The form was sent twice, or the link is already stored.
   if (state.request.fields[field] === url) return redirectToPage(context.path);
-  const file = { field, url, error: REFUSALS.fileChanged };
-  return refuse(state, context, { status: CONFLICT, text: REFUSALS.fileChanged, file });
+  const file = { field, url, error: FILM_ERRORS.fileChanged };
+  return refuse(state, context, { status: CONFLICT, text: FILM_ERRORS.fileChanged, file });
 }
 
 function parseForm<Schema extends z.ZodType>(fields: object, schema: Schema): z.output<Schema> {
