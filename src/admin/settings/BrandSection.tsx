@@ -22,7 +22,7 @@ export function BrandSection(section: SectionProps) {
         names={['heroTitle', 'heroText', 'heroCallToAction']}
       >
         <Field {...bind('heroTitle')} required />
-        <Field {...bind('heroText')} hint="Empty: the tagline" />
+        <Field {...bind('heroText')} hint="Leave blank to use the tagline" />
         <Field {...bind('heroCallToAction')} hint="The button leads to the services" required />
       </SettingsGroup>
       <SettingsGroup section={section} legend="Intro" names={['introEnabled', 'introFilmEnabled']}>

@@ -5,7 +5,7 @@ import { Alert } from '#src/components/ui/Alert.tsx';
 import styles from './ErrorSummary.module.css';
 import { SETTINGS, type SettingsForm } from './settings-form.ts';
 
-/** Says which settings have an error, because they may be far apart. A press on a name focuses its input. */
+/** Lists the settings that have an error, because they may be far apart. Clicking a name focuses its input. */
 export function ErrorSummary({ errors }: { errors: FieldErrors<SettingsForm> }) {
   const names = fieldsOf(SETTINGS).filter((name) => errors[name]);
   if (names.length === 0) return null;

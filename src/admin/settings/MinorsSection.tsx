@@ -31,7 +31,7 @@ export function MinorsSection(section: SectionProps) {
       <TextAreaField
         {...bind('consentWording')}
         rows={8}
-        hint="{fighter} and {brand} are replaced by the names. A change applies to later consents; each earlier one keeps its wording."
+        hint="{fighter} and {brand} are replaced by the names. A change applies only to future consent. Consent that was given before keeps its wording."
         required
       />
     </SettingsGroup>

@@ -8,7 +8,7 @@ import { SETTINGS } from './settings-form.ts';
 import { useSettingsEditor } from './use-settings-editor.ts';
 import { useSettingsFormModule } from './use-settings-form-module.ts';
 
-/** The settings of the site: its words, prices, links and picks. */
+/** The settings of the site, such as its texts, prices, links and pictures. */
 export function SettingsScreen() {
   return (
     <AdminShell title="SETTINGS" back={BACK_TO_DASHBOARD} actions={null}>

@@ -8,7 +8,7 @@ import { PICKS_LIVE_PREVIEW } from './picks-live-preview.ts';
 import { type CardForm, withOptionIds } from './pricing-form.ts';
 import { DEFAULT_FORM, SETTINGS, type SettingsForm } from './settings-form.ts';
 
-/** Text fields whose value becomes a URL. Elsewhere, half-typed text does no harm. */
+/** Text fields whose value becomes a URL. In other fields, half-typed text does no harm. */
 const LINKS = ['instagram', 'youtube', 'tiktok', 'payment', 'schedulingUrl'] as const;
 
 /**
@@ -47,7 +47,7 @@ const PREVIEWS: Partial<Record<SettingsSectionLabel, LivePreviewSpec<never, Sett
   ),
   Prices: toSpec('prices'),
   'Mission and notices': toSpec('mission'),
-  'Gym filter': toSpec('gyms', 'On the site, each state has its number of gyms.'),
+  'Gym filter': toSpec('gyms', 'On the site, each state shows its number of gyms.'),
   'Home page picks': PICKS_LIVE_PREVIEW,
   'Request form': toSpec('rules', 'On the site, the request form is beside the rules.'),
 };
