@@ -144,7 +144,7 @@ export function FighterForm({ formProps, rows }: Props) {
           name="featuredVideos"
           label={labels.featuredVideos}
           heading="Featured Videos"
-          self={{ kind: 'fighters', id }}
+          editedRecord={{ kind: 'fighters', id }}
           list={form.featuredVideos}
           onChange={(featuredVideos) => onChange({ featuredVideos })}
           error={errors.featuredVideos}

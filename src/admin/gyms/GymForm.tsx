@@ -31,7 +31,7 @@ export function GymForm({ formProps }: { formProps: FormProps<Form> }) {
         name="videos"
         label={labels.videos}
         heading="Video Gallery"
-        self={{ kind: 'gyms', id }}
+        editedRecord={{ kind: 'gyms', id }}
         list={form.videos}
         onChange={(videos) => onChange({ videos })}
         error={errors.videos}

@@ -38,7 +38,7 @@ export function VideoForm({ formProps }: { formProps: FormProps<Form> }) {
       {isLink && (
         <VideoLinkPreview
           url={videoUrl}
-          self={{ kind: 'videos', id }}
+          editedRecord={{ kind: 'videos', id }}
           onResolve={videoUrl === storedUrl ? null : (url) => onChange({ videoUrl: url })}
         />
       )}
