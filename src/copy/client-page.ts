@@ -41,7 +41,7 @@ export const REQUEST_LABELS = {
   'Agreement-Wording': 'You agreed to',
 } as const;
 
-export const REFUSALS = {
+export const FILM_ERRORS = {
   superseded:
     'A newer version of the reel was delivered in the meantime. Nothing was accepted. Please watch the version below.',
   priceChanged:

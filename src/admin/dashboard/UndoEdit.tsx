@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { type RecordEdit, type UndoResult, undoEdit } from './undo-edit.ts';
 
-const REFUSALS: Record<Exclude<UndoResult, 'done'>, string> = {
+const FILM_ERRORS: Record<Exclude<UndoResult, 'done'>, string> = {
   'changed-since': 'was changed again since. Open it to see its history.',
   'no-version': 'has no earlier version to go back to. Open it to see its history.',
 };
@@ -17,7 +17,7 @@ export function UndoEdit({ edit, onUndone }: { edit: RecordEdit; onUndone: () =>
     setBusy(true);
     try {
       const result = await undoEdit(edit);
-      if (result !== 'done') notify.warning(`${name} ${REFUSALS[result]}`);
+      if (result !== 'done') notify.warning(`${name} ${FILM_ERRORS[result]}`);
       else notify.success(`${name} is ${action === 'deleted' ? 'restored' : 'as before the change'}`);
     } catch (error) {
       notify.failure(`The last edit of ${name} could not be undone.`, error);
