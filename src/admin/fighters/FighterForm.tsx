@@ -22,7 +22,7 @@ import { FighterConsent } from './consent/FighterConsent.tsx';
 import { FeaturedImageField } from './FeaturedImageField.tsx';
 import {
   BIO_FIELDS,
-  FIGHTERS,
+  FIGHTER_SPEC,
   type FighterForm as Form,
   SECTIONS,
   SOCIAL_FIELDS,
@@ -36,7 +36,7 @@ import { WeightField } from './WeightField.tsx';
 import { RecordFields } from './weigh-ins/RecordFields.tsx';
 import { WeighInsField } from './weigh-ins/WeighInsField.tsx';
 
-const { labels } = FIGHTERS;
+const { labels } = FIGHTER_SPEC;
 
 const UPLOADING = 'Photos are still being uploaded. Save when they are done, or cancel them.';
 

@@ -107,7 +107,7 @@ function formatSetting(name: SettingName, form: SettingsForm): string {
 
 export type SettingsSpec = EditorSpec<Settings, SettingsForm, 'settings'>;
 
-export const SETTINGS: SettingsSpec = {
+export const SETTINGS_SPEC: SettingsSpec = {
   resource: 'settings',
   labels: LABELS,
   empty: DEFAULT_FORM,
