@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import type { NoticeKind } from '#src/domain/unsent-notice.ts';
+import type { NoticeKind } from '#src/domain/unsent-lead-notices.ts';
 import { unsentNoticesApi } from '#src/server/api/unsent-notices.ts';
 import type { LeadChannel } from '#src/server/db/tables.ts';
 import { cannotSendEmails } from '#src/server/email/cannot-send-emails.ts';

@@ -1,5 +1,5 @@
 import { editPath, SETTINGS_ID } from '#src/admin/api/record-paths.ts';
-import { countMinors } from '#src/admin/minors/consent-tasks.ts';
+import { describeMinorCount } from '#src/admin/minors/consent-tasks.ts';
 import { HideMinors } from '#src/admin/minors/HideMinors.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { ConsentTask } from '#src/domain/consent.ts';
@@ -19,7 +19,7 @@ export function ShownWithoutConsent({ minors }: { minors: readonly ConsentTask[]
       open={isRequired}
       summary={
         <>
-          {countMinors(minors.length)} shown without a guardian's consent
+          {describeMinorCount(minors.length)} shown without a guardian's consent
           {isRequired && ', although the settings require it'}
         </>
       }

@@ -89,7 +89,7 @@ function Register() {
           onCancel={() => void editor.close()}
         />
       ) : (
-        <AddButtons add="Add a person" onAdd={() => void editor.openNew()} />
+        <AddButtons addLabel="Add a person" onAdd={() => void editor.openNew()} />
       )}
       <LoadedList
         load={load}

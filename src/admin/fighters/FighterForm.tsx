@@ -22,7 +22,7 @@ import { FighterConsent } from './consent/FighterConsent.tsx';
 import { FeaturedImageField } from './FeaturedImageField.tsx';
 import {
   BIO_FIELDS,
-  FIGHTERS,
+  FIGHTER_SPEC,
   type FighterForm as Form,
   SECTIONS,
   SOCIAL_FIELDS,
@@ -36,7 +36,7 @@ import { WeightField } from './WeightField.tsx';
 import { RecordFields } from './weigh-ins/RecordFields.tsx';
 import { WeighInsField } from './weigh-ins/WeighInsField.tsx';
 
-const { labels } = FIGHTERS;
+const { labels } = FIGHTER_SPEC;
 
 const STILL_UPLOADING = 'Photos are still being uploaded. Wait until they are done, or cancel them.';
 
@@ -144,7 +144,7 @@ export function FighterForm({ formProps, rows }: Props) {
           name="featuredVideos"
           label={labels.featuredVideos}
           heading="Featured Videos"
-          self={{ kind: 'fighters', id }}
+          editedRecord={{ kind: 'fighters', id }}
           list={form.featuredVideos}
           onChange={(featuredVideos) => onChange({ featuredVideos })}
           error={errors.featuredVideos}

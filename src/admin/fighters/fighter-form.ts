@@ -90,7 +90,7 @@ export const SECTIONS: readonly FormSection<FighterForm>[] = [
   { label: 'Weigh-ins', fields: ['weighIns', 'amateurRecord', 'proRecord'] },
 ];
 
-export const FIGHTERS: EditorSpec<Fighter, FighterForm> = {
+export const FIGHTER_SPEC: EditorSpec<Fighter, FighterForm> = {
   resource: 'fighters',
   labels: {
     name: 'Fighter Name',

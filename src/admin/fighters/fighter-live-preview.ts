@@ -8,7 +8,7 @@ import { toShownRecord } from '#src/domain/fight-record.ts';
 import { type Fighter, fighterInput, type ReferencedRecord } from '#src/domain/fighter.ts';
 import { isHidden } from '#src/domain/visibility.ts';
 import { toCurrentWeight } from '#src/domain/weigh-in.ts';
-import { FIGHTERS, type FighterForm } from './fighter-form.ts';
+import { FIGHTER_SPEC, type FighterForm } from './fighter-form.ts';
 import { GYM_CHOICES_PATH, toReferences } from './references.ts';
 
 const UNNAMED = 'Unnamed Fighter';
@@ -27,9 +27,9 @@ export function toPreviewedFighter(
   form: FighterForm,
   { id, gyms, videoPreviews, risingStarSince, today }: Context,
 ): Fighter {
-  const completed = FIGHTERS.complete?.(form) ?? form;
+  const completed = FIGHTER_SPEC.complete?.(form) ?? form;
   const featuredVideos = keepValidLinks(completed.featuredVideos);
-  const input = toValidInput(FIGHTERS, fighterInput, { ...completed, featuredVideos }, { name: UNNAMED });
+  const input = toValidInput(FIGHTER_SPEC, fighterInput, { ...completed, featuredVideos }, { name: UNNAMED });
   const gym = gyms.find((candidate) => candidate.id === input.gymId && isVisible(candidate));
   return {
     ...input,

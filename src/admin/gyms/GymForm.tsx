@@ -8,9 +8,9 @@ import { urlsOf } from '#src/admin/fields/video-list.ts';
 import { VideoListField } from '#src/admin/video-links/VideoListField.tsx';
 import { listMissingOfGym } from '#src/domain/missing-details.ts';
 import { completeState, isUsState, US_STATES } from '#src/domain/us-states.ts';
-import { type GymForm as Form, GYMS } from './gym-form.ts';
+import { type GymForm as Form, GYM_SPEC } from './gym-form.ts';
 
-const { labels } = GYMS;
+const { labels } = GYM_SPEC;
 
 export function GymForm({ formProps }: { formProps: FormProps<Form> }) {
   const { id, form, errors, onChange } = formProps;
@@ -31,7 +31,7 @@ export function GymForm({ formProps }: { formProps: FormProps<Form> }) {
         name="videos"
         label={labels.videos}
         heading="Video Gallery"
-        self={{ kind: 'gyms', id }}
+        editedRecord={{ kind: 'gyms', id }}
         list={form.videos}
         onChange={(videos) => onChange({ videos })}
         error={errors.videos}

@@ -6,10 +6,10 @@ import {
 import type { Gym } from '#src/domain/gym.ts';
 import type { Edited } from '#src/domain/history-schema.ts';
 import { COLUMNS, FILTERS, SUMMARY } from './gym-columns.ts';
-import { BULK_GYM_VIDEOS, type GymForm as Form, GYMS } from './gym-form.ts';
+import { BULK_GYM_VIDEOS, type GymForm as Form, GYM_SPEC } from './gym-form.ts';
 
 const SPEC: RecordScreenSpec<Gym & Edited, Form> = {
-  record: GYMS,
+  record: GYM_SPEC,
   loadForm: async () => (await import('./gym-form-module.ts')).GYM_FORM,
   bulk: BULK_GYM_VIDEOS,
   columns: COLUMNS,

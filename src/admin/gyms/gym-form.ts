@@ -22,7 +22,7 @@ export type GymForm = {
   videos: VideoList;
 };
 
-export const GYMS: EditorSpec<Gym, GymForm> = {
+export const GYM_SPEC: EditorSpec<Gym, GymForm> = {
   resource: 'gyms',
   labels: {
     name: 'Gym Name',

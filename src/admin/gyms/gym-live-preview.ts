@@ -4,14 +4,14 @@ import { toValidInput } from '#src/admin/live-preview/to-valid-input.ts';
 import { useLinkPreviews } from '#src/admin/video-links/use-link-previews.ts';
 import { type Gym, gymInput } from '#src/domain/gym.ts';
 import type { VideoPreview } from '#src/domain/video-preview.ts';
-import { GYMS, type GymForm } from './gym-form.ts';
+import { GYM_SPEC, type GymForm } from './gym-form.ts';
 
 const UNNAMED = { name: 'Unnamed Gym', slug: 'unnamed-gym' };
 
 /** Converts the form to the gym that visitors would get from the API, even while it is half typed. */
 export function toPreviewedGym(form: GymForm, id: number | null, videoPreviews: VideoPreview[]): Gym {
   const videos = keepValidLinks(form.videos);
-  const input = toValidInput(GYMS, gymInput, { ...form, videos }, UNNAMED);
+  const input = toValidInput(GYM_SPEC, gymInput, { ...form, videos }, UNNAMED);
   return { ...input, id: id ?? 0, videos: JSON.stringify(input.videos), videoPreviews };
 }
 

@@ -75,7 +75,7 @@ export function DeliverReel({ leadId, version, isBusy, onDeliver, onClose }: Pro
       {isCompleteVideoLink(completeWebUrl(form.url)) && (
         <VideoLinkPreview
           url={completeWebUrl(form.url)}
-          self={{ kind: 'videos', id: null }}
+          editedRecord={{ kind: 'videos', id: null }}
           onResolve={(url) => change({ url })}
         />
       )}

@@ -4,21 +4,21 @@ import styles from './AddButtons.module.css';
 export const ADD_BUTTON_ID = 'add-record';
 
 type Props = {
-  add: string;
+  addLabel: string;
   onAdd: () => void;
   bulk?: { label: string; onBulk: () => void };
-  /** A page that adds to several records at once. */
+  /** A page that imports data for many records at once. */
   importPage?: ImportPage | undefined;
 };
 
 export type ImportPage = { label: string; href: string };
 
 /** Buttons that open the add form and, if the screen has them, the bulk form and an import. */
-export function AddButtons({ add, onAdd, bulk, importPage }: Props) {
+export function AddButtons({ addLabel, onAdd, bulk, importPage }: Props) {
   return (
     <p className={styles['buttons']}>
       <button id={ADD_BUTTON_ID} type="button" className="button" onClick={onAdd}>
-        {add}
+        {addLabel}
       </button>
       {bulk && (
         <button type="button" className="button" data-variant="secondary" onClick={bulk.onBulk}>

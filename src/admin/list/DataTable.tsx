@@ -24,13 +24,13 @@ type Props<Row> = {
   /** The id of the row to highlight. */
   savedId: number | null;
   /**
-   * Called for a click anywhere on a row except on its links and controls. While rows are selected, the click
-   * selects the row instead.
+   * Called for a click anywhere on a row except on its links and controls. While rows are being selected, such a
+   * click selects or deselects the row instead.
    */
   onOpen: (row: Row) => void;
-  /** Replaces the cell of the column "Name". Pass the same function until the cells change. */
+  /** Replaces the cell of the column "Name". Memoize it, because a new function renders every row again. */
   nameCell: (row: Row) => ReactNode;
-  /** Pass the same function until the actions change. */
+  /** Returns the buttons of a row. Memoize it, because a new function renders every row again. */
   actions: (row: Row) => ReactNode;
   /** Set if the owner can order the rows by hand. */
   sortable: Sortable | null;

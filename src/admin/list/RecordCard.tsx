@@ -5,9 +5,9 @@ type Props = {
   details: ReactNode;
   /** Buttons and links. */
   actions: ReactNode;
-  /** Marks the card with the color of warnings. */
+  /** Gives the card an edge in the warning color. */
   isWarning?: boolean;
-  /** Between the details and the actions. */
+  /** Rendered between the details and the actions. */
   children?: ReactNode;
 };
 

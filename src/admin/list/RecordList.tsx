@@ -21,7 +21,7 @@ type Props<Row> = {
   /** The plural noun for the rows, such as 'gyms'. */
   plural: string;
   columns: readonly Column<Row>[];
-  /** Pass the same object until the summary changes. */
+  /** Memoize it, because a new object renders every row again. */
   summary: RecordSummary<Row>;
   filters: readonly Filter<Row>[];
   rows: readonly Row[];
@@ -31,7 +31,7 @@ type Props<Row> = {
   onDelete: (row: Row) => void;
   /** Hides a record from visitors, or shows it. */
   onSetPublished: (row: Row, published: boolean) => void;
-  /** Returns the URL of a record's public page, or null if it has none. Always pass the same function. */
+  /** Returns the URL of a record's public page, or null if it has none. Pass a constant function. */
   siteHref: ((row: Row) => string | null) | null;
   /** The column whose order the owner changes by hand, or null. */
   orderColumn: string | null;
@@ -60,7 +60,7 @@ export function RecordList<Row extends { id: number; name: string }>({
   selectionActions,
 }: Props<Row>) {
   const view = useListView(columns, filters, rows);
-  // The list must show all rows in their stored order.
+  // Rows can be moved only while the list shows all of them in their stored order.
   const isSortable =
     orderColumn !== null &&
     rows.length > 1 &&

@@ -9,28 +9,28 @@ import styles from './RecordName.module.css';
 
 /** The parts of a record that a list shows besides its columns. */
 export type RecordSummary<Row> = {
-  /** Returns the URL of a picture, '' for a record without one. Null if no record of this kind has one. */
+  /** Returns the URL of the record's picture, or ''. Null if records of this kind have no pictures. */
   picture: ((row: Row) => string) | null;
   /** Returns the focus point of the picture. */
   pictureFocus?: (row: Row) => FocusPoint | null;
   /** Returns a second line below the name, or ''. */
   subtitle: (row: Row) => string;
-  /** Lists what the record lacks: 'no photo'. */
+  /** Lists what the record lacks, such as 'no photo'. */
   missing: (row: Row) => string[];
 };
 
-// Twice the width in CSS pixels, for sharp pictures on phones.
+// At least twice the displayed width, for sharp pictures on phones.
 const PICTURE_WIDTH_PX = 96;
 const PICTURE_SIZE = 48;
 
 type Props<Row> = { row: Row; name: string; summary: RecordSummary<Row> };
 
-/** A record's picture and name, with a second line that says what is missing. */
+/** A record's picture and name, with its subtitle and missing details below. */
 export function RecordName<Row extends object>({ row, name, summary }: Props<Row>) {
   const { picture, pictureFocus, subtitle, missing } = summary;
   const url = picture?.(row);
   const detail = subtitle(row);
-  const gaps = missing(row);
+  const missingDetails = missing(row);
   const hidden = isHidden(row);
   return (
     <div className={styles['record']} data-hidden={hidden || undefined}>
@@ -50,7 +50,7 @@ export function RecordName<Row extends object>({ row, name, summary }: Props<Row
       )}
       <div>
         <span className={styles['name']}>{name}</span>
-        {(hidden || detail || gaps.length > 0) && (
+        {(hidden || detail || missingDetails.length > 0) && (
           <span className={styles['subtitle']}>
             {hidden && <HiddenMark />}
             {detail && (
@@ -58,7 +58,9 @@ export function RecordName<Row extends object>({ row, name, summary }: Props<Row
                 {detail}
               </span>
             )}
-            {gaps.length > 0 && <span className={styles['missing']}>{gaps.join(', ')}</span>}
+            {missingDetails.length > 0 && (
+              <span className={styles['missing']}>{missingDetails.join(', ')}</span>
+            )}
           </span>
         )}
       </div>

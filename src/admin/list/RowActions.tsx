@@ -1,6 +1,6 @@
 import { canBeHidden } from '#src/domain/visibility.ts';
+import { ignoreDoubleClick } from './double-click.ts';
 import styles from './RowActions.module.css';
-import { ignoreSecondPress } from './second-press.ts';
 
 type Props<Row> = {
   row: Row;
@@ -39,7 +39,7 @@ export function RowActions<Row extends { id: number; name: string }>({
             popoverTarget={menuId}
             popoverTargetAction="hide"
             onClick={({ nativeEvent }) => {
-              ignoreSecondPress(nativeEvent);
+              ignoreDoubleClick(nativeEvent);
               onSetPublished(row, !row.published);
             }}
           >

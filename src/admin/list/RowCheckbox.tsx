@@ -1,10 +1,10 @@
 import styles from './RowCheckbox.module.css';
 
 type Props = {
-  /** The name of the row that the checkbox selects, such as a fighter's. */
+  /** What the checkbox selects, such as a fighter's name. It follows the word 'Select'. */
   name: string;
   checked: boolean;
-  /** True if only some of several rows are selected. */
+  /** True if some of several rows are selected, but not all. */
   isMixed?: boolean;
   /** `isRange` is true if the Shift key was held down. */
   onToggle: (isRange: boolean) => void;
@@ -16,8 +16,8 @@ export function RowCheckbox({ name, checked, isMixed = false, onToggle }: Props)
     <input
       type="checkbox"
       className={styles['checkbox']}
-      // The name is a title, not a label. A label "Select Glass City Gym" would also match a search for the
-      // form's label "City".
+      // A title instead of a label. A tool that looks for the form's field with the label "City" would also find
+      // the label "Select Glass City Gym".
       title={`Select ${name}`}
       checked={checked}
       ref={(input) => {

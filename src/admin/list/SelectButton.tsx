@@ -1,6 +1,6 @@
 import type { Selection } from './use-selection.ts';
 
-/** Turns the rows of a narrow list into checkboxes, and back. */
+/** Starts or ends the selection mode of a narrow list, in which a tap selects a row. */
 export function SelectButton<Row>({ selection: { isActive, start, clear } }: { selection: Selection<Row> }) {
   return (
     <button

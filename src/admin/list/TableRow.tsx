@@ -8,7 +8,7 @@ import { RowCheckbox } from './RowCheckbox.tsx';
 type Props<Row> = {
   row: Row;
   columns: readonly Column<Row>[];
-  /** The row was saved a moment ago. */
+  /** True to highlight the row, because it has just been saved. */
   isSaved: boolean;
   /** Null if rows cannot be selected. */
   isSelected: boolean | null;
@@ -22,7 +22,7 @@ type Props<Row> = {
   sort: { item: ReturnType<Sortable['itemProps']>; handle: ReturnType<Sortable['handleProps']> } | null;
 };
 
-/** True for a click on a link or control, and for one that ends the selection of text. */
+/** True for a click on a link or control, and for the click at the end of a drag that selected text. */
 const hasOtherPurpose = ({ target }: MouseEvent) =>
   (target instanceof Element && target.closest('a, button, input, [popover]') !== null) ||
   getSelection()?.isCollapsed === false;
@@ -39,7 +39,7 @@ function Row<R extends { id: number; name: string }>({
   sort,
 }: Props<R>) {
   return (
-    // A pointer-only shortcut for the row's Edit button.
+    // A shortcut for the mouse: it opens the row, or toggles its checkbox while rows are being selected.
     <tr
       data-saved={isSaved || undefined}
       data-selected={isSelected || undefined}
@@ -79,9 +79,6 @@ function Row<R extends { id: number; name: string }>({
   );
 }
 
-/**
- * A row of a table. It renders again only if a prop changes. Otherwise, each key press in the search would
- * render fifty rows.
- */
+/** A row of a table. Memoized, because otherwise every keystroke in the search would render fifty rows again. */
 // memo() loses the type parameter.
 export const TableRow = memo(Row) as typeof Row;

@@ -16,7 +16,7 @@ export type FilterParam = 'filter' | 'gym' | 'missing' | 'visibility';
 export type Filter<Row> = {
   param: FilterParam;
   label: string;
-  /** Lists the options under which the list shows the row. The option for rows without a value is ''. */
+  /** Lists the options of the filter that match the row. The option for a row without a value is ''. */
   values: (row: Row) => readonly string[];
   /** The first options of the menu. Options that are not listed here follow in alphabetical order. */
   order: readonly string[];
@@ -36,7 +36,7 @@ const foldCaseAndAccents = (text: string) =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** Created when it is first used, because the first collator of a page takes up to 20 ms. */
+/** Created on first use, because the first collator of a page takes up to 20 ms. */
 let collator: Intl.Collator | undefined;
 
 function compareTexts(one: string, other: string): number {
@@ -58,7 +58,7 @@ export function createSearch<Row>(columns: readonly SearchableColumn<Row>[], row
   return (search: string): readonly Row[] => {
     const words = foldCaseAndAccents(search).split(/\s+/).filter(Boolean);
     if (words.length === 0) return rows;
-    // Prepare the texts only at the first search, so that a long list appears sooner.
+    // Prepare the texts only on the first search, so that a long list appears sooner.
     texts ??= rows.map(toText);
     return rows.filter((_, index) => words.every((word) => texts?.[index]?.includes(word)));
   };
@@ -84,7 +84,7 @@ export function sortRows<Row>(
   });
 }
 
-/** True for a row that every filter shows. Ignores parameters for which the list has no filter. */
+/** True if a row passes every filter. Ignores parameters for which the list has no filter. */
 export const matchesFilters = <Row>(
   filters: readonly Filter<Row>[],
   selection: FilterSelection,
@@ -97,7 +97,7 @@ export const matchesFilters = <Row>(
 
 /**
  * Lists the options of one of the `filters`, not sorted. Each count is the number of rows that the list would show if
- * the option were selected. The selected option is included even if no row has its value any more.
+ * the option were selected. The selected option is included even if no row has its value anymore.
  */
 export function listFilterOptions<Row>(
   filter: Filter<Row>,

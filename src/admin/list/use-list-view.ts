@@ -17,8 +17,8 @@ import {
   sortRows,
 } from './list-view.ts';
 
-// Some browsers refuse more than 100 URL changes in 30 seconds.
-const URL_UPDATE_DELAY_MS = 300;
+// Some browsers reject more than 100 URL changes in 30 seconds.
+const URL_DEBOUNCE_MS = 300;
 
 /**
  * Searches, filters, sorts and paginates a list. The state is in the URL (`?q=`, `?sort=`, `?page=` and
@@ -43,7 +43,7 @@ export function useListView<Row>(
     const timer = setTimeout(() => {
       setQuery(search || null);
       if (pageParam !== null) setPageParam(null);
-    }, URL_UPDATE_DELAY_MS);
+    }, URL_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [search, query, setQuery, pageParam, setPageParam]);
 
@@ -74,7 +74,7 @@ export function useListView<Row>(
         )
         .map((filter) => {
           const selected = selection[filter.param];
-          // The first rows appear before the options, because counting and sorting those of a long list takes as long.
+          // Render the first rows before the options: in a long list, counting and sorting the options is just as slow.
           const isListed = isPainted || selected !== null;
           return {
             ...filter,
@@ -88,7 +88,7 @@ export function useListView<Row>(
   );
 
   return {
-    // A new search shows its first page at once. The URL is updated after the delay.
+    // A new search shows its first page at once. The URL is updated after typing pauses.
     ...paginate(matches, search === (query ?? '') ? Number(pageParam) : 1),
     /** The matching rows of all pages. */
     matches,

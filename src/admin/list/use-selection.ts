@@ -23,11 +23,11 @@ export function useSelection<Row, Key>({ rows, matches, keyOf }: Options<Row, Ke
   useEscape(isActive, clear);
 
   return {
-    /** True while rows are selected, or can be selected in a narrow list. */
+    /** True while rows are selected, or while a narrow list is in selection mode. */
     isActive,
     /** The selected rows in the order of `rows`. */
     selected,
-    /** The number of selected rows that search and filters hide. */
+    /** The number of selected rows that the search or a filter hides. */
     filteredOutCount: selected.length - matchCount,
     isEveryMatchSelected: matchCount === matches.length,
     isSelected: (row: Row) => state.keys.has(keyOf(row)),

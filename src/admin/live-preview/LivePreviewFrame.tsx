@@ -16,10 +16,10 @@ type Size = { width: number; height: number };
 
 /** A frame as wide as a device, scaled to fit. Media queries in it match the width of the device. */
 export function LivePreviewFrame({ html, widthPx, content }: Props) {
-  const room = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [size, setSize] = useState<Size | null>(null);
-  /** The number of times that the document was ready. If the browser reloads it, it is ready once more. */
+  /** Counts the document's ready messages. It sends another one if the browser reloads it. */
   const [readyCount, setReadyCount] = useState(0);
   // Typing has priority over the live preview.
   const deferredContent = useDeferredValue(content);
@@ -39,7 +39,7 @@ export function LivePreviewFrame({ html, widthPx, content }: Props) {
   }, [readyCount]);
 
   useLayoutEffect(() => {
-    const element = room.current;
+    const element = container.current;
     if (!element) return;
     const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
     measure();
@@ -50,7 +50,7 @@ export function LivePreviewFrame({ html, widthPx, content }: Props) {
 
   const scale = size ? Math.min(1, size.width / widthPx) : 1;
   return (
-    <div ref={room} className={styles['room']}>
+    <div ref={container} className={styles['container']}>
       {size && (
         <iframe
           ref={frame}

@@ -3,8 +3,8 @@ import { type EditorSpec, fieldsOf } from '#src/admin/editor/editor-spec.ts';
 import { findErrors } from '#src/admin/editor/form-errors.ts';
 
 /**
- * Converts a form, which may be half typed, to what the server would store. A field that the server would reject
- * becomes empty. `required` has the values for rejected fields that must not be empty.
+ * Converts a form, which may be incomplete, to what the server would store. A field that the server would reject
+ * becomes empty, or gets its value in `required` if it must not be empty.
  */
 export function toValidInput<Form extends object, Input>(
   spec: Pick<EditorSpec<never, Form>, 'labels' | 'toBody' | 'empty'>,

@@ -72,15 +72,15 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
     if (updating) return;
     setUpdating(true);
     setStatus(null);
-    let failed = 0;
-    // A second click continues where the first one failed.
+    let failedCount = 0;
+    // A second click updates only the fighters that the first one could not update.
     for (const fighter of fighters.filter(({ id }) => results[id]?.state !== 'done')) {
-      if (!(await update(fighter))) failed += 1;
+      if (!(await update(fighter))) failedCount += 1;
     }
     const oldCount = fighters.filter((fighter) => hasOldImage(fighter, getEdit(fighter))).length;
     setUpdating(false);
-    if (failed > 0)
-      setStatus({ text: FAILED, reason: `${failed} of ${fighters.length} failed: see each below.` });
+    if (failedCount > 0)
+      setStatus({ text: FAILED, reason: `${failedCount} of ${fighters.length} failed: see each below.` });
     else if (oldCount > 0)
       setStatus({ text: `Saved. ${oldCount} fighter(s) still have old URLs.`, reason: '' });
     else {

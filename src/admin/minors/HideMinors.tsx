@@ -11,7 +11,7 @@ import type { FighterName } from './set-published.ts';
 
 type Props = {
   minors: readonly FighterName[];
-  /** Whether the stored settings require consent. The database then refuses to show these fighters again. */
+  /** True if the stored settings require consent. If so, the database refuses to show these fighters again. */
   isRequired: boolean;
 };
 

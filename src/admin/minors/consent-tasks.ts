@@ -3,10 +3,10 @@ import { formatCount } from '#src/domain/format-count.ts';
 
 export const CONSENTS_PATH = '/api/consents';
 
-/** The missing detail that the list of fighters shows for a minor without a valid consent. */
+/** The missing detail that the list of fighters shows for a minor without valid consent. */
 export const NO_CONSENT = 'no consent';
 
-/** The URL of the list of fighters without a consent, including hidden ones. */
+/** The URL of the list of fighters without consent, including hidden ones. */
 export const WITHOUT_CONSENT_URL = `/admin/fighters?${new URLSearchParams({ missing: NO_CONSENT })}`;
 
 /** Lists the minors whom visitors see although no guardian has consented. */
@@ -14,5 +14,5 @@ export const listShownMinors = (tasks: readonly ConsentTask[]): ConsentTask[] =>
   tasks.filter(isShownWithoutConsent);
 
 /** Starts a sentence about minors: '1 fighter under 18 is', '3 fighters under 18 are'. */
-export const countMinors = (count: number): string =>
+export const describeMinorCount = (count: number): string =>
   formatCount(count, 'fighter under 18 is', 'fighters under 18 are');

@@ -7,8 +7,9 @@ export type FighterName = { fighterId: number; name: string };
 type Outcome = { saved: FighterName[]; failed: { name: string; reason: string }[] };
 
 /**
- * Hides or shows fighters. Each is an ordinary save with its own version in the history. Skips
- * fighters that are already hidden or shown. Without a network, stops and reports the others as failed.
+ * Shows fighters if `published` is true, and hides them otherwise. Each change is an ordinary save with its own
+ * version in the history. Skips fighters that are already in that state. Without a network, stops and reports the
+ * others as failed.
  */
 export async function setPublished(fighters: readonly FighterName[], published: boolean): Promise<Outcome> {
   const api = recordApi<Fighter>('fighters');

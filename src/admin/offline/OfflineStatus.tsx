@@ -10,7 +10,7 @@ import { useWaitingSaves } from './use-waiting-saves.ts';
 import { listWaitingPhotos } from './waiting-photos.ts';
 import type { WaitingSave } from './waiting-saves.ts';
 
-/** Says which saves wait on this device, and why. Empty while everything is sent. */
+/** Says how many saves wait on this device, and why. Empty while the browser is online and everything is sent. */
 export function OfflineStatus() {
   const saves = useWaitingSaves();
   const status = useSyncExternalStore(syncStatus.subscribe, syncStatus.get);

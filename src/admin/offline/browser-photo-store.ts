@@ -22,7 +22,7 @@ export const photoStore = new PhotoStore({
 /** A form whose photos are uploaded. `urls` maps the ids of the photos to their URLs. */
 type WithUploadedPhotos<T> = { value: T; urls: ReadonlyMap<string, string> };
 
-/** Uploads the waiting photos in an open form and replaces them by their URLs. Throws `ApiError`. */
+/** Uploads the waiting photos in an open form and replaces them with their URLs. Throws `ApiError`. */
 export async function uploadWaitingPhotos<T>(value: T): Promise<WithUploadedPhotos<T>> {
   const send = (image: File, idempotencyKey: string) =>
     adminApi.upload(image, { idempotencyKey, signal: null, onProgress: () => undefined });
@@ -34,13 +34,13 @@ export async function uploadWaitingPhotos<T>(value: T): Promise<WithUploadedPhot
   }
 }
 
-/** Deletes the photos of a saved form. If this fails, `removeUnusedPhotos` deletes them later. */
+/** Deletes the stored images of a saved form. If this fails, `removeUnusedPhotos` deletes them later. */
 export const releasePhotos = (urls: ReadonlyMap<string, string>): Promise<void> =>
   photoStore
     .release([...urls.keys()])
     .catch((error: unknown) => console.warn('The photos of a saved form could not be deleted', error));
 
-/** Deletes the photos that neither a draft nor a waiting save of any user contains. */
+/** Deletes photos that are older than a day, unless a draft or a waiting save of any user contains them. */
 export async function removeUnusedPhotos(): Promise<void> {
   const drafts: string[] = Object.values(localStorage);
   await photoStore.removeUnused([...drafts, JSON.stringify(await saveQueue.readAll())]);

@@ -17,7 +17,7 @@ type SendPhoto = (image: File, idempotencyKey: string) => Promise<string>;
 
 const GONE = 410;
 /** Unused photos are kept for this long, because a form in another tab may still contain them. */
-const UNUSED_MS = 24 * 60 * 60 * 1_000;
+const UNUSED_RETENTION_MS = 24 * 60 * 60 * 1_000;
 
 /** The photos that wait on this device for their form to be saved. */
 export class PhotoStore {
@@ -70,7 +70,10 @@ export class PhotoStore {
     return urls;
   }
 
-  /** Deletes the images of a saved form. Their URLs stay for a day, because another tab may have the form open. */
+  /**
+   * Deletes the images of a saved form. Their URLs stay until `removeUnused`, because another tab may have the form
+   * open.
+   */
   async release(ids: readonly string[]): Promise<void> {
     for (const id of ids) await this.#storage.update(id, { image: null });
   }
@@ -78,7 +81,7 @@ export class PhotoStore {
   /** Deletes the photos that are older than a day and whose id is not in `texts`, the stored forms as JSON. */
   async removeUnused(texts: readonly string[], now = Date.now()): Promise<void> {
     const unused = (await this.#storage.list()).filter(
-      ({ id, addedAt }) => now - addedAt > UNUSED_MS && !texts.some((text) => text.includes(id)),
+      ({ id, addedAt }) => now - addedAt > UNUSED_RETENTION_MS && !texts.some((text) => text.includes(id)),
     );
     if (unused.length > 0) await this.#storage.remove(unused.map(({ id }) => id));
   }

@@ -68,12 +68,12 @@ export class SaveQueue {
     findSaveOf(await this.refresh(), kind, recordKey);
 
   /**
-   * Stores a save, in place of the one with the id `replaces`. Throws if this browser cannot store it, or if
-   * nobody is signed in.
+   * Stores a save. It takes the place of the save with the id `replaces`, if there is one. Throws if this browser
+   * cannot store it, or if nobody is signed in.
    */
   async put(save: Omit<WaitingSave, 'id' | 'owner' | 'problem'>, replaces: string | null): Promise<string> {
     const owner = this.#getOwner();
-    if (owner === null) throw new Error('A save without an owner cannot wait');
+    if (owner === null) throw new Error('Nobody is signed in, so the save cannot be stored');
     const id = crypto.randomUUID();
     await this.#change((saves) => putSave(saves, { ...save, id, owner, problem: null }, replaces));
     return id;

@@ -10,7 +10,7 @@ const TOO_MANY_REQUESTS = 429;
 /** The result of sending one save. */
 export type SendResult = { sent: Omit<SentSave, 'save'> } | { problem: SaveProblem };
 
-/** The result of a round, with the numbers of saves. After 'offline', another round should follow after a pause. */
+/** The result of one round. `sent` and `stopped` count saves. After 'offline', try another round after a pause. */
 export type Round = { state: 'done' | 'offline' | 'signed-out'; sent: number; stopped: number };
 
 type Options = {
@@ -27,7 +27,7 @@ type Options = {
 /** True if the same request may succeed later: there was no response, or the server was busy or failed. */
 export const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError &&
-  // A response below 400 that could not be read comes from the login page of a public Wi-Fi.
+  // A status below 400 means a response that could not be parsed, such as the login page of a public Wi-Fi.
   (error.status < 400 || error.status === TOO_MANY_REQUESTS || error.status >= 500);
 
 /** Sends the waiting saves of the signed-in owner, oldest first. Tries each save at most once. */

@@ -20,7 +20,7 @@ function createStatus<T>(initial: T) {
   };
 }
 
-// Both are outside React, because the sender runs on every screen.
+// The two states below are outside React, because the sender runs on every screen.
 
 /** The status of the sender in this tab. */
 export const syncStatus = createStatus<SyncStatus>('idle');
@@ -35,7 +35,7 @@ export const retryWaitingSaves = (): void => {
   for (const listener of retryListeners) listener();
 };
 
-/** Calls `listener` when the owner retries the waiting saves. Returns a function that stops it. */
+/** Calls `listener` when `retryWaitingSaves` is called. Returns a function that removes the listener. */
 export function onRetryRequested(listener: () => void): () => void {
   retryListeners.add(listener);
   return () => retryListeners.delete(listener);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const RETRY_MS = 10_000;
 
-/** Calls `onRetry` when the network returns, or after ten seconds, while a save could not be sent. */
+/** Calls `onRetry` when the network returns, and ten seconds after `isOffline` became true. */
 export function useRetry(isOffline: boolean, onRetry: () => void): void {
   const retry = useEffectEvent(onRetry);
   useEffect(() => {

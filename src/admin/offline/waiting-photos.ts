@@ -6,7 +6,7 @@ export type WaitingPhoto = {
   id: string;
   /** In milliseconds since the epoch. */
   addedAt: number;
-  /** The photo as it is uploaded. Null after the form was saved. */
+  /** The image to upload. Null after the form has been saved. */
   image: File | null;
   /** A small copy, or ''. It is a `data:` URL, because the content security policy allows no `blob:` URLs. */
   preview: string;
@@ -24,7 +24,7 @@ const parseWaitingPath = (value: string): string | null => WAITING_PHOTO.exec(va
 
 export const isWaitingPath = (value: string): boolean => parseWaitingPath(value) !== null;
 
-/** Lists the ids of the waiting photos in a form or in anything that contains forms, each once. */
+/** Lists the ids of the waiting photos in a form or in anything that contains forms, without duplicates. */
 export function listWaitingPhotos(value: unknown): string[] {
   if (typeof value === 'string') return [parseWaitingPath(value) ?? []].flat();
   if (typeof value !== 'object' || value === null) return [];

@@ -12,7 +12,7 @@ export type SaveProblem =
 
 /** A save or a move that is stored on this device until the network returns. */
 export type WaitingSave<Mode = unknown> = {
-  /** A new id for each press of Save. */
+  /** A new id for each click on Save. */
   id: string;
   /** The username of the owner who saved. Nobody else may send it. */
   owner: string;
@@ -26,7 +26,7 @@ export type WaitingSave<Mode = unknown> = {
   problem: SaveProblem | null;
 };
 
-/** Stores a save in place of the one with the id `replaces`. If that one is gone, appends it. */
+/** Adds a save in place of the one with the id `replaces`, or at the end if there is no such save. */
 export function putSave(
   saves: readonly WaitingSave[],
   save: WaitingSave,

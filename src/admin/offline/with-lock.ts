@@ -1,8 +1,8 @@
 import type { SavedKind } from './waiting-saves.ts';
 
 /**
- * Runs `work` while no other tab holds the lock. Web locks exist only in a secure context. Elsewhere, `work` runs
- * at once, and the idempotency key and the merge prevent anything from being stored twice.
+ * Runs `work` while holding the lock `name`, which only one tab can hold. Web locks exist only in a secure context.
+ * Elsewhere, `work` runs at once, and the idempotency key and the merge prevent anything from being stored twice.
  */
 export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   // request() is declared to return a promise of a promise. In fact, it returns a flat promise.

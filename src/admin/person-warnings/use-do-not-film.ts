@@ -4,13 +4,13 @@ import { queryClient } from '#src/admin/api/query-client.ts';
 import type { DoNotFilmEntry } from '#src/domain/do-not-film.ts';
 import type { PersonMatch, PersonTextKind } from '#src/domain/person-matcher.ts';
 
-/** The path of the register, and the first part of its query keys. A change of the register invalidates them. */
+/** The path of the register, and the first part of its query keys. A change to the register invalidates them. */
 export const DO_NOT_FILM_PATH = '/api/do-not-film';
 
 /** After this time, returning to the tab checks for changes that other tabs or devices have made. */
 const STALE_MS = 30_000;
 
-/** A text that the owner types or reads. */
+/** A text to compare with the register: one that the owner types or reads. */
 export type CheckedText = { text: string; kind: PersonTextKind };
 export type EntryMatch = PersonMatch<DoNotFilmEntry>;
 
@@ -24,12 +24,12 @@ async function fetchRegister({ signal }: { signal: AbortSignal }): Promise<Regis
     import('#src/domain/person-matcher.ts'),
   ]);
   const find = toPersonMatcher(data);
-  const known = new Map<string, EntryMatch[]>();
+  const cache = new Map<string, EntryMatch[]>();
   return {
     find: ({ text, kind }) => {
       const key = `${kind} ${text}`;
-      const matches = known.get(key) ?? find(text, kind);
-      known.set(key, matches);
+      const matches = cache.get(key) ?? find(text, kind);
+      cache.set(key, matches);
       return matches;
     },
   };

@@ -4,7 +4,7 @@ import { formatCount } from '#src/domain/format-count.ts';
 import type { PersonalData, PersonalRecord } from '#src/domain/privacy.ts';
 import styles from './Erasure.module.css';
 import { toPersonalDataFile } from './personal-data-file.ts';
-import { KIND_NAMES, listRemains, toKey } from './privacy-text.ts';
+import { KIND_NAMES, listNotErased, toKey } from './privacy-text.ts';
 
 type Props = {
   data: PersonalData;
@@ -37,7 +37,7 @@ export function Erasure({ data, selected, isErasing, onErase }: Props) {
         public pages are rebuilt within minutes. These stay:
       </p>
       <ul>
-        {listRemains(data.records, selected, data.backups).map((text) => (
+        {listNotErased(data.records, selected, data.backups).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { PersonalRecords } from './PersonalRecords.tsx';
 import styles from './PrivacyScreen.module.css';
 import { toTerms, usePrivacy } from './use-privacy.ts';
 
-/** Finds everything that is held about a person, to give it to them or to erase it. */
+/** Finds everything that the site stores about a person, to give them a copy or to erase it. */
 export function PrivacyScreen() {
   return (
     <AdminShell title="PRIVACY" back={BACK_TO_DASHBOARD} actions={null}>
@@ -20,10 +20,10 @@ function Privacy() {
   const privacy = usePrivacy();
   const { text, load, outcomes, isErasing } = privacy;
   const terms = toTerms(text);
-  const searchAtStart = useEffectEvent(() => {
+  const searchOnMount = useEffectEvent(() => {
     if (terms.length > 0) void privacy.search();
   });
-  useEffect(() => searchAtStart(), []);
+  useEffect(() => searchOnMount(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();

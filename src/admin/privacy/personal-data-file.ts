@@ -1,7 +1,7 @@
 import type { PersonalData, PersonalRecord } from '#src/domain/privacy.ts';
 import { KIND_NAMES, toKey } from './privacy-text.ts';
 
-/** Replaces the names of columns with words, and paths of photos with URLs. */
+/** Replaces column names with words, and paths of photos and readable links with URLs. */
 function toReadable(value: unknown, origin: string): unknown {
   if (Array.isArray(value)) return value.map((element) => toReadable(element, origin));
   if (typeof value === 'string' && /^\/(?:media|uploads|f)\//.test(value)) return origin + value;
@@ -14,11 +14,11 @@ function toReadable(value: unknown, origin: string): unknown {
   );
 }
 
-/** True for the records of the file: the selected ones, and the person's entry in the register. */
+/** True if the file contains a record: if it is selected, or is the person's entry in the register. */
 const isInFile = ({ kind, isSubject, ...record }: PersonalRecord, selected: ReadonlySet<string>): boolean =>
   selected.has(toKey({ kind, ...record })) || (kind === 'do-not-film' && isSubject);
 
-/** Creates the file with everything that is held about a person, as JSON that people can read. */
+/** Creates the file with everything that the site stores about a person, as JSON that people can read. */
 export function toPersonalDataFile(
   { searchedAt, terms, records, backups }: PersonalData,
   selected: ReadonlySet<string>,

@@ -14,7 +14,7 @@ export const KIND_NAMES: Record<PersonalKind, string> = {
 
 export const toKey = ({ kind, id }: Pick<PersonalRecord, 'kind' | 'id'>): string => `${kind}-${id}`;
 
-/** Returns the URL of the screen that shows a record. Null for messages and register entries in the trash. */
+/** Returns the URL of the screen that shows a record. Null for leads and register entries in the trash. */
 export function hrefOf({ kind, id, inTrash }: PersonalRecord): string | null {
   if (inTrash) return isLeadKind(kind) || kind === 'do-not-film' ? null : '/admin/trash';
   if (isLeadKind(kind)) return toLeadPath({ kind, id });
@@ -22,8 +22,8 @@ export function hrefOf({ kind, id, inTrash }: PersonalRecord): string | null {
 }
 
 /**
- * True for the records that are selected at first: those that are about the person. An entry of the register stays
- * unless the owner selects it, because without it nobody would be warned.
+ * True for the records that are selected by default: those about the person. An entry of the register is erased only
+ * if the owner selects it, because nobody would be warned without it.
  */
 export const isPreselected = ({ kind, isSubject }: PersonalRecord): boolean =>
   isSubject && kind !== 'do-not-film';
@@ -52,7 +52,7 @@ export function describeResult({ outcome, photosErased, photosKept }: ErasureRes
 const BACKUP_DELETION = `Each is deleted after ${RETAINED_BACKUPS} nights.`;
 
 /** Lists what an erasure of the selected records does not remove, each with the reason. */
-export function listRemains(
+export function listNotErased(
   records: readonly PersonalRecord[],
   selected: ReadonlySet<string>,
   backups: readonly string[] | null,

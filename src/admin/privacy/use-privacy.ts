@@ -39,7 +39,7 @@ export function usePrivacy() {
     }
   }
 
-  /** Continues after a failure, so that every record has an outcome. Then lists what is left. */
+  /** Continues after a failure, so that every record has an outcome. Then searches again, to show what is left. */
   async function erase(records: readonly PersonalRecord[], terms: readonly string[]): Promise<void> {
     if (isErasing) return;
     setErasing(true);
@@ -87,7 +87,7 @@ async function eraseOne(record: PersonalRecord): Promise<Outcome> {
   }
 }
 
-/** Deletes unsaved changes of an erased record in this browser. */
+/** Deletes this browser's unsaved changes to an erased record. */
 function deleteDrafts({ kind, id }: PersonalRecord): void {
   if (isLeadKind(kind)) deleteDraftsOf(toNotesDraftName({ kind, id }));
   else deleteDraftsOf(kind, String(id));

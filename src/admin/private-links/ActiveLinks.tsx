@@ -25,7 +25,7 @@ export function ActiveLinks({ links, isBusy, onRevoke }: Props) {
             type="button"
             className="outlined-button"
             data-danger
-            aria-label={`Revoke the link of ${formatTime(createdAt)}`}
+            aria-label={`Revoke the link created ${formatTime(createdAt)}`}
             disabled={isBusy}
             onClick={() => onRevoke(id)}
           >

@@ -7,23 +7,23 @@ import type { EmailedLink, FighterEmails } from '#src/domain/fighter-email.ts';
 
 const PATH = '/api/fighter-emails';
 
-/** Loads the emails with a private link, and sends one. */
+/** Loads the emails that were sent with a private link, and sends another one. */
 export function useLinkEmails(link: EmailedLink, fighterId: number) {
   const query = new URLSearchParams({ link, fighterId: String(fighterId) });
   const { load, reload } = useResource<FighterEmails>(`${PATH}?${query}`);
   const [to, setTo] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  // Stays the same until an email has been enqueued, so that a repeated press sends one email.
-  const key = useRef(crypto.randomUUID());
+  // Stays the same until an email has been enqueued, so that a second click does not send a second email.
+  const idempotencyKey = useRef(crypto.randomUUID());
 
   async function send(): Promise<void> {
     if (isBusy) return;
     if (to.trim() === '') return setError('Is required');
     setBusy(true);
     try {
-      await adminApi.post(PATH, { link, fighterId, to }, key.current);
-      key.current = crypto.randomUUID();
+      await adminApi.post(PATH, { link, fighterId, to }, idempotencyKey.current);
+      idempotencyKey.current = crypto.randomUUID();
       setTo('');
       notify.success('The email will be sent within a minute');
     } catch (failure) {
@@ -40,7 +40,7 @@ export function useLinkEmails(link: EmailedLink, fighterId: number) {
     setTo(value);
     setError(undefined);
     // Another recipient is another email, even if the response to the first was lost.
-    key.current = crypto.randomUUID();
+    idempotencyKey.current = crypto.randomUUID();
   }
   return { load, reload, to, changeTo, error, isBusy, send };
 }

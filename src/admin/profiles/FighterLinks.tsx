@@ -7,7 +7,7 @@ import { toFighterMessage } from '#src/domain/fighter-message.ts';
 import { toMailUrl } from '#src/domain/mail-url.ts';
 import { useFighterLinks } from './use-fighter-links.ts';
 
-/** The private links with which a fighter fills in the profile. */
+/** The private links to the form in which a fighter fills in the profile, with controls to create and send them. */
 export function FighterLinks({ fighter }: { fighter: Fighter }) {
   const { load, reload, isBusy, newLink, createLink, revokeLink } = useFighterLinks(fighter.id);
   const links = load.state === 'loaded' ? load.data : [];

@@ -15,8 +15,8 @@ export function InviteFighter({ fighters, onAdded }: Props) {
   const [fighterId, setFighterId] = useState(readFighterId);
   const [newName, setNewName] = useState('');
   const [isBusy, setBusy] = useState(false);
-  // Stays the same until a fighter has been added, so that a repeated press adds only one.
-  const key = useRef(crypto.randomUUID());
+  // Stays the same until a fighter has been added, so that a second click does not add another one.
+  const idempotencyKey = useRef(crypto.randomUUID());
   const fighter = fighters.find(({ id }) => String(id) === fighterId);
 
   async function add(event: FormEvent) {
@@ -26,9 +26,9 @@ export function InviteFighter({ fighters, onAdded }: Props) {
     try {
       const { data } = await recordApi<Fighter>('fighters').create(
         { name: newName, published: false },
-        key.current,
+        idempotencyKey.current,
       );
-      key.current = crypto.randomUUID();
+      idempotencyKey.current = crypto.randomUUID();
       await onAdded();
       setNewName('');
       setFighterId(String(data.id));

@@ -8,7 +8,7 @@ import { InviteFighter } from './InviteFighter.tsx';
 import styles from './ProfilesScreen.module.css';
 import { SubmissionReview } from './SubmissionReview.tsx';
 
-/** Profiles that fighters sent, and the private links to the form. */
+/** The profiles that fighters have sent, and the private links to the form for more. */
 export function ProfilesScreen() {
   return (
     <AdminShell title="PROFILES" back={BACK_TO_DASHBOARD} actions={null}>
@@ -35,8 +35,8 @@ function Profiles() {
         heading={(count) => `Sent by fighters (${count})`}
         onRetry={reload}
       >
-        {(waiting) =>
-          waiting.map((submission) => {
+        {(waitingSubmissions) =>
+          waitingSubmissions.map((submission) => {
             const fighter = rows.find(({ id }) => id === submission.fighterId);
             return (
               fighter && (
@@ -44,7 +44,7 @@ function Profiles() {
                   key={submission.id}
                   fighter={fighter}
                   submission={submission}
-                  onDecided={reload}
+                  reload={reload}
                 />
               )
             );

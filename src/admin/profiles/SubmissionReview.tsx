@@ -5,17 +5,17 @@ import { notify } from '#src/admin/shell/notify.tsx';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
-import { accept, decide } from './accept.ts';
+import { accept, markDecided } from './accept.ts';
 import styles from './ProfilesScreen.module.css';
 import { type Review, toReview } from './review.ts';
-import { UNLISTED_GYM_CHOICE, UnlistedGym } from './UnlistedGym.tsx';
+import { UNLISTED_GYM_FIELD, UnlistedGym } from './UnlistedGym.tsx';
 
-type Props = { fighter: Fighter; submission: ProfileSubmission; onDecided: () => Promise<void> };
+type Props = { fighter: Fighter; submission: ProfileSubmission; reload: () => Promise<void> };
 
 const CHANGED = 'The record was changed in the meantime. Nothing was saved. Check the values again.';
 
 /** Compares a submission with the fighter's record. The owner accepts all of it or some fields. */
-export function SubmissionReview({ fighter, submission, onDecided }: Props) {
+export function SubmissionReview({ fighter, submission, reload }: Props) {
   const [isBusy, setBusy] = useState(false);
   const review = toReview(fighter, submission);
   const href = `/admin/fighters/${fighter.id}`;
@@ -28,7 +28,7 @@ export function SubmissionReview({ fighter, submission, onDecided }: Props) {
     } catch (error) {
       notify.failure(failure, error);
     } finally {
-      await onDecided();
+      await reload();
       setBusy(false);
     }
   }
@@ -52,7 +52,7 @@ export function SubmissionReview({ fighter, submission, onDecided }: Props) {
       ))
     )
       return;
-    await run('The submission could not be declined.', () => decide(submission));
+    await run('The submission could not be declined.', () => markDecided(submission));
   }
 
   const hasChanges =
@@ -74,7 +74,7 @@ export function SubmissionReview({ fighter, submission, onDecided }: Props) {
           Sent <RelativeTime time={submission.submittedAt} />
         </p>
       </header>
-      {!hasChanges && !review.loggedWeight && <p>The record already has everything that was sent.</p>}
+      {!hasChanges && !review.rejectedWeight && <p>The record already has everything that was sent.</p>}
       {review.differences.map(({ field, label, current, sent }) => (
         <fieldset key={field} className={styles['field']}>
           <legend>{label}</legend>
@@ -92,9 +92,9 @@ export function SubmissionReview({ fighter, submission, onDecided }: Props) {
           </div>
         </fieldset>
       ))}
-      {review.loggedWeight && (
+      {review.rejectedWeight && (
         <p>
-          Weight sent: {review.loggedWeight}. The weigh-ins of {fighter.name} decide the weight, so{' '}
+          Weight sent: {review.rejectedWeight}. The weigh-ins of {fighter.name} decide the weight, so{' '}
           <a href={href}>add a weigh-in</a> to change it.
         </p>
       )}
@@ -146,5 +146,5 @@ const toAccepted = ({ differences, featuredImage, gallery }: Review, chosen: For
   fields: differences.map(({ field }) => field).filter((field) => chosen.get(field) === 'sent'),
   featuredImage: chosen.get('featured') === featuredImage ? featuredImage : null,
   gallery: gallery.filter((url) => chosen.getAll('gallery').includes(url)),
-  gymId: Number(chosen.get(UNLISTED_GYM_CHOICE)) || null,
+  gymId: Number(chosen.get(UNLISTED_GYM_FIELD)) || null,
 });

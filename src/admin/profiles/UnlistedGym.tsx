@@ -10,8 +10,8 @@ import { bulkSlug, toSlug } from '#src/domain/slug.ts';
 import styles from './ProfilesScreen.module.css';
 import type { Review } from './review.ts';
 
-/** The name of the field with the id of the gym that the owner chose. It is '' for none. */
-export const UNLISTED_GYM_CHOICE = 'unlistedGym';
+/** The name of the form field whose value is the id of the gym that the owner chose, or ''. */
+export const UNLISTED_GYM_FIELD = 'unlistedGym';
 
 const GYMS_PATH = listPath('gyms');
 
@@ -21,8 +21,8 @@ export function UnlistedGym({ name, city, current }: NonNullable<Review['unliste
   const { load, reload } = useResource<Gym[]>(GYMS_PATH);
   const [gymId, setGymId] = useState('');
   const [isBusy, setBusy] = useState(false);
-  // Stays the same until the gym has been created, so that a repeated press creates only one.
-  const key = useRef(crypto.randomUUID());
+  // Stays the same until the gym has been created, so that a second click does not create another one.
+  const idempotencyKey = useRef(crypto.randomUUID());
 
   async function create() {
     const question = `Add ${name} to the gyms?`;
@@ -31,8 +31,8 @@ export function UnlistedGym({ name, city, current }: NonNullable<Review['unliste
     setBusy(true);
     try {
       const slug = toSlug(name) || bulkSlug(name, Date.now(), 0);
-      const { data } = await recordApi<Gym>('gyms').create({ name, slug, city }, key.current);
-      key.current = crypto.randomUUID();
+      const { data } = await recordApi<Gym>('gyms').create({ name, slug, city }, idempotencyKey.current);
+      idempotencyKey.current = crypto.randomUUID();
       await reload();
       setGymId(String(data.id));
       notify.success(`${name} added`, { label: 'Open', href: `/admin/gyms/${data.id}` });
@@ -54,7 +54,7 @@ export function UnlistedGym({ name, city, current }: NonNullable<Review['unliste
           <label htmlFor={id}>Gym to save</label>
           <select
             id={id}
-            name={UNLISTED_GYM_CHOICE}
+            name={UNLISTED_GYM_FIELD}
             className="input"
             value={gymId}
             onChange={({ currentTarget }) => setGymId(currentTarget.value)}

@@ -7,11 +7,11 @@ import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
 import { type Accepted, toChange, toReview } from './review.ts';
 
 /** Marks a submission as decided. */
-export const decide = ({ id }: ProfileSubmission) =>
+export const markDecided = ({ id }: ProfileSubmission) =>
   adminApi.post(`${PROFILE_SUBMISSIONS_PATH}/${id}/decision`, {});
 
 /**
- * Saves what the owner accepted in the fighter's record, and marks the submission as decided. Returns false, and
+ * Updates the fighter's record with what the owner accepted, and marks the submission as decided. Returns false, and
  * changes nothing, if the record no longer has the values that the owner saw. Throws if a request fails.
  */
 export async function accept(
@@ -21,8 +21,8 @@ export async function accept(
 ): Promise<boolean> {
   const fighters = recordApi<Fighter>('fighters');
   const { data: fighter, etag } = await fighters.read(seen.id);
-  const toKey = (shown: Fighter) => JSON.stringify(toReview(shown, submission));
-  if (toKey(fighter) !== toKey(seen)) return false;
+  const toComparable = (shown: Fighter) => JSON.stringify(toReview(shown, submission));
+  if (toComparable(fighter) !== toComparable(seen)) return false;
   const change = toChange(fighter, submission, accepted);
   try {
     if (Object.keys(change).length > 0) await fighters.update(seen.id, change, etag);
@@ -30,6 +30,6 @@ export async function accept(
     if (isStale(error)) return false;
     throw error;
   }
-  await decide(submission);
+  await markDecided(submission);
   return true;
 }

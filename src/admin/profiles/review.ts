@@ -13,19 +13,23 @@ import {
 export type Difference = { field: ProfileField; label: string; current: string; sent: string };
 
 /**
- * The changes that a submission would make. `gallery` has the photos that the record does not have yet. `loggedWeight`
- * is a sent weight that cannot be accepted, because the weigh-ins of the fighter decide the weight. '' if there is none.
+ * The changes that a submission would make. `gallery` has the photos that the record does not have yet.
+ * `rejectedWeight` is a weight that cannot be accepted, because the weigh-ins of the fighter decide it, or ''.
  */
 export type Review = {
   differences: Difference[];
-  loggedWeight: string;
+  rejectedWeight: string;
   featuredImage: string | null;
   gallery: string[];
-  /** A gym that the directory does not have, beside the gym of the record. Null if the fighter named none. */
+  /**
+   * The gym that the fighter typed because the directory lacks it. `current` is the name of the record's gym, or ''.
+   * Null if the fighter typed none.
+   */
   unlistedGym: { name: string; city: string; current: string } | null;
 };
 
-const SOCIAL = ['instagram', 'tiktok', 'youtube'] as const;
+const SOCIAL_FIELDS = ['instagram', 'tiktok', 'youtube'] as const;
+/** The fields that submissions and records have in common. */
 const SHARED_FIELDS = [
   'name',
   'dateOfBirth',
@@ -55,9 +59,9 @@ export function toReview(fighter: Fighter, submission: ProfileSubmission): Revie
   const current = toProfileFields(fighter);
   const toText = (value: string | number | null | undefined) => String(value ?? '');
   const changes = listProfileChanges(current, fields);
-  const isLogged = (field: ProfileField) => field === 'weight' && fighter.weighIns.length > 0;
+  const isDecidedByWeighIns = (field: ProfileField) => field === 'weight' && fighter.weighIns.length > 0;
   const differences = changes
-    .filter((field) => !isLogged(field) && !isUnlistedGymField(field))
+    .filter((field) => !isDecidedByWeighIns(field) && !isUnlistedGymField(field))
     .map((field) => ({
       field,
       label: PROFILE_LABELS[field],
@@ -67,7 +71,7 @@ export function toReview(fighter: Fighter, submission: ProfileSubmission): Revie
   const mainPhoto = fields.mainPhoto ?? '';
   return {
     differences,
-    loggedWeight: changes.some(isLogged) ? (fields.weight ?? '') : '',
+    rejectedWeight: changes.some(isDecidedByWeighIns) ? (fields.weight ?? '') : '',
     featuredImage: mainPhoto && mainPhoto !== fighter.featuredImage ? mainPhoto : null,
     unlistedGym: changes.some(isUnlistedGymField)
       ? {
@@ -80,7 +84,7 @@ export function toReview(fighter: Fighter, submission: ProfileSubmission): Revie
   };
 }
 
-/** The parts of a submission that the owner accepted. `gymId` is the gym that they chose for an unlisted one, or null. */
+/** What the owner accepted of a submission. `gymId` is the gym that they chose for an unlisted one, or null. */
 export type Accepted = {
   fields: readonly ProfileField[];
   featuredImage: string | null;
@@ -88,16 +92,18 @@ export type Accepted = {
   gymId: number | null;
 };
 
-/** Returns the change of the record that stores what the owner accepted. It is empty if that was nothing. */
+/** Converts what the owner accepted to a change of the record. The change is empty if nothing was accepted. */
 export function toChange(fighter: Fighter, { fields }: ProfileSubmission, accepted: Accepted): FighterChange {
   const values = pick(fields, accepted.fields);
-  const own = SHARED_FIELDS.filter((field) => field in values);
-  const social = SOCIAL.filter((field) => field in values);
+  const sharedFields = SHARED_FIELDS.filter((field) => field in values);
+  const socialFields = SOCIAL_FIELDS.filter((field) => field in values);
   return {
-    ...pick(values, own),
+    ...pick(values, sharedFields),
     ...(accepted.gymId !== null && accepted.gymId !== fighter.gymId && { gymId: accepted.gymId }),
-    ...(social.length > 0 && { socialMedia: { ...fighter.socialMedia, ...pick(values, social) } }),
-    // The focus point belongs to the former image.
+    ...(socialFields.length > 0 && {
+      socialMedia: { ...fighter.socialMedia, ...pick(values, socialFields) },
+    }),
+    // The stored focus point belongs to the previous image.
     ...(accepted.featuredImage !== null && {
       featuredImage: accepted.featuredImage,
       featuredImageFocus: null,

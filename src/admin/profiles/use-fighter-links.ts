@@ -2,7 +2,7 @@ import { usePrivateLinks } from '#src/admin/private-links/use-private-links.ts';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { PrivateLink } from '#src/domain/private-link.ts';
 
-/** Loads and changes the private links to the page of a fighter. */
+/** Loads, creates and revokes the private links to a fighter's profile form. */
 export function useFighterLinks(fighterId: number) {
   const query = new URLSearchParams({ purpose: 'fighter', subjectId: String(fighterId) });
   const { load, reload } = useResource<PrivateLink[]>(`/api/private-links?${query}`);

@@ -7,7 +7,7 @@ type Props = { kind: LinkedKind; id: number; isRecordHidden: boolean };
 
 type Shown = { Dialog: typeof import('./QrCodeDialog.tsx').QrCodeDialog; url: string };
 
-/** Opens a dialog with the QR code of a record's readable link. The script of the dialog loads at the first click. */
+/** Opens a dialog with the QR code of a record's readable link. The dialog's code is loaded on the first click. */
 export function QrCodeButton({ kind, id, isRecordHidden }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [isLoading, setIsLoading] = useState(false);

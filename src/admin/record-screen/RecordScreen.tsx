@@ -34,9 +34,9 @@ export type RecordScreenSpec<Row, Form> = {
   bulk: BulkSpec<Row> | null;
   importPage?: ImportPage;
   columns: readonly Column<Row>[];
-  /** Returns the summary of the list, as the same object until it changes. */
+  /** Must return the same object until the summary changes. */
   useSummary: () => RecordSummary<Row>;
-  /** Returns the filters of the list, as the same array until they change. */
+  /** Must return the same array until the filters change. */
   useFilters: () => readonly Filter<Row>[];
   /** Null if no record of this kind has a public page. */
   siteHref: SiteHref<Row, Form> | null;
@@ -109,7 +109,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
       {isListShown && (
         <>
           <AddButtons
-            add={strings.add}
+            addLabel={strings.add}
             onAdd={() => editor.openNew('add')}
             importPage={importPage}
             {...(bulkTitle && { bulk: { label: bulkTitle, onBulk: () => editor.openNew('bulk') } })}

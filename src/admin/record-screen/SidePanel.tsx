@@ -4,7 +4,7 @@ import styles from './SidePanel.module.css';
 
 type Props = {
   title: string;
-  /** Fill the screen as a modal dialog instead of appearing next to the form. */
+  /** True if the panel fills the screen as a modal dialog instead of appearing next to the form. */
   isModal: boolean;
   /** Null if the panel cannot be closed. */
   onClose: (() => void) | null;

@@ -31,7 +31,7 @@ export type SearchGroup = { title: string; items: SearchItem[] };
 const MAX_RECENT = 6;
 const MAX_PER_GROUP = 6;
 
-const RECENT = 'Changed last';
+const RECENT = 'Recently changed';
 const ACTIONS_GROUP = 'Actions';
 const MESSAGES_GROUP = 'Messages';
 const SETTINGS_GROUP = 'Settings';
@@ -98,7 +98,7 @@ export const toItems = (entries: readonly SearchEntry[]): SearchItem[] => [
   ...SETTINGS_ITEMS,
 ];
 
-/** Groups the records and leads that were changed last, which come first in `items`, and all actions. */
+/** Returns the most recently changed records and leads, which come first in `items`, and all actions. */
 export function toRecentGroups(items: readonly SearchItem[]): SearchGroup[] {
   const recent = items
     .filter(({ group }) => group !== ACTIONS_GROUP && group !== SETTINGS_GROUP)

@@ -10,7 +10,7 @@ import { ACTIONS, type SearchItem, toItems } from './search-items.ts';
 const PATH = '/api/search-index';
 const KEY = [PATH];
 
-/** Everything that can be found, and the function that finds it. */
+/** Everything that the search can find, and the function that finds it. */
 type PreparedIndex = { items: readonly SearchItem[]; find: (query: string) => SearchItem[] };
 type IndexWithETag = PreparedIndex & { etag: string | null };
 

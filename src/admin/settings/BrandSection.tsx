@@ -2,9 +2,9 @@ import { Field } from '#src/admin/fields/Field.tsx';
 import { SwitchField } from '#src/admin/fields/SwitchField.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import { type SectionProps, toSettingBinder } from './section-props.ts';
-import { SETTINGS } from './settings-form.ts';
+import { SETTINGS_SPEC } from './settings-form.ts';
 
-const { labels } = SETTINGS;
+const { labels } = SETTINGS_SPEC;
 
 /** The brand, the header of the home page, and the intro. */
 export function BrandSection(section: SectionProps) {
@@ -22,7 +22,7 @@ export function BrandSection(section: SectionProps) {
         names={['heroTitle', 'heroText', 'heroCallToAction']}
       >
         <Field {...bind('heroTitle')} required />
-        <Field {...bind('heroText')} hint="Empty: the tagline" />
+        <Field {...bind('heroText')} hint="Leave blank to use the tagline" />
         <Field {...bind('heroCallToAction')} hint="The button leads to the services" required />
       </SettingsGroup>
       <SettingsGroup section={section} legend="Intro" names={['introEnabled', 'introFilmEnabled']}>

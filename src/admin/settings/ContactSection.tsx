@@ -11,7 +11,7 @@ const URL_PROPS = {
   spellCheck: false,
 } as const;
 
-/** The links to other sites, and how visitors reach the owner. */
+/** The links to other sites, and how visitors can contact the owner. */
 export function ContactSection(section: SectionProps) {
   const bind = toSettingBinder(section);
   const { payment } = section.form;
@@ -19,8 +19,8 @@ export function ContactSection(section: SectionProps) {
     <>
       <SettingsGroup
         section={section}
-        legend="Profiles"
-        hint="Full links. A profile without a link is not shown."
+        legend="Profiles and payment"
+        hint="Full links. Leave one blank to hide it."
         names={['instagram', 'youtube', 'tiktok', 'payment']}
       >
         <Field {...bind('instagram')} {...URL_PROPS} />
@@ -42,8 +42,8 @@ export function ContactSection(section: SectionProps) {
         names={['contactText', 'email', 'phone', 'schedulingUrl']}
       >
         <Field {...bind('contactText')} />
-        <Field {...bind('email')} type="email" autoCapitalize="none" hint="Empty: not shown" />
-        <Field {...bind('phone')} type="tel" hint="Empty: not shown" />
+        <Field {...bind('email')} type="email" autoCapitalize="none" hint="Leave blank to hide it" />
+        <Field {...bind('phone')} type="tel" hint="Leave blank to hide it" />
         <Field {...bind('schedulingUrl')} {...URL_PROPS} hint="Where visitors book a consultation" required />
       </SettingsGroup>
     </>

@@ -3,11 +3,11 @@ import type { FieldErrors } from '#src/admin/editor/form-errors.ts';
 import { focusField } from '#src/admin/fields/field-id.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import styles from './ErrorSummary.module.css';
-import { SETTINGS, type SettingsForm } from './settings-form.ts';
+import { SETTINGS_SPEC, type SettingsForm } from './settings-form.ts';
 
-/** Says which settings have an error, because they may be far apart. A press on a name focuses its input. */
+/** Lists the settings that have an error, because they may be far apart. Clicking a name focuses its input. */
 export function ErrorSummary({ errors }: { errors: FieldErrors<SettingsForm> }) {
-  const names = fieldsOf(SETTINGS).filter((name) => errors[name]);
+  const names = fieldsOf(SETTINGS_SPEC).filter((name) => errors[name]);
   if (names.length === 0) return null;
   return (
     <section className={styles['summary']} aria-label="Errors">
@@ -16,7 +16,7 @@ export function ErrorSummary({ errors }: { errors: FieldErrors<SettingsForm> }) 
         {names.map((name) => (
           <li key={name}>
             <button type="button" onClick={() => focusField(name)}>
-              {SETTINGS.labels[name]}
+              {SETTINGS_SPEC.labels[name]}
             </button>
           </li>
         ))}

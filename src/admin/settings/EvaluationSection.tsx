@@ -12,10 +12,10 @@ export function EvaluationSection(section: SectionProps) {
   return (
     <SettingsGroup
       section={section}
-      legend="Days of the evaluation"
+      legend="Evaluation dates"
       hint="Month and day. From each day on, the dashboard says that the evaluation is due."
       names={['evaluationDates']}
-      inputsOf="evaluationDates"
+      focusesErrorsOf="evaluationDates"
     >
       {LABELS.map((label, index) => (
         <Field

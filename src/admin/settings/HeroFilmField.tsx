@@ -10,9 +10,9 @@ import { useFilmUpload } from './hero-film/use-film-upload.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** Phones and browsers disagree about the media types of films, so the extensions are listed too. */
-const FILMS = 'video/mp4,video/quicktime,video/webm,.mp4,.m4v,.mov,.webm';
+const FILM_TYPES = 'video/mp4,video/quicktime,video/webm,.mp4,.m4v,.mov,.webm';
 
-/** The film behind the header of the home page: what visitors see now, or the steps to a new one. */
+/** The film behind the header of the home page: what visitors see now, or the steps that add a new one. */
 export function HeroFilmField({ form, base, errors, onChange }: SectionProps) {
   const upload = useFilmUpload((heroFilm) => onChange({ heroFilm }));
   const { current } = upload;
@@ -44,7 +44,7 @@ export function HeroFilmField({ form, base, errors, onChange }: SectionProps) {
         <FilePicker
           label={current.step === 'none' && !form.heroFilm ? 'Choose a film' : 'Choose another film'}
           multiple={false}
-          accept={FILMS}
+          accept={FILM_TYPES}
           onPick={([file]) => file && void upload.pick(file)}
         />
       )}

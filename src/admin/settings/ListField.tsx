@@ -10,7 +10,7 @@ import styles from './ListField.module.css';
 type Props<Item> = {
   /** The path of the list among the settings. */
   name: string;
-  /** Names an item in labels, in lower case: 'note'. */
+  /** What an item is called in labels, such as 'note'. */
   noun: string;
   items: readonly Item[];
   onChange: (items: Item[]) => void;
@@ -20,11 +20,11 @@ type Props<Item> = {
   /** The control that adds an item, while there is room for one. Default: a button that adds `empty`. */
   addControl?: ReactNode;
   empty?: Item;
-  /** Names an item in labels. Default: the noun and a number. */
+  /** Returns the name of an item for labels. Default: the noun and a number. */
   toLabel?: (item: Item) => string;
   /** Asks before an item is removed. */
   confirmRemoval?: (item: Item) => Promise<boolean>;
-  /** Shows the items, which must be short, in columns. */
+  /** True to show the items in columns. They must be short. */
   inColumns?: boolean;
   children: (item: Item, label: string, index: number, change: (item: Item) => void) => ReactNode;
 };

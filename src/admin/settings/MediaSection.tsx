@@ -32,9 +32,9 @@ export function MediaSection(section: SectionProps) {
       <SettingsGroup
         section={section}
         legend="Film of the home page"
-        hint="Plays behind the headline, without sound, again and again. Pick any film, even a long one from your phone: it is cut and shrunk on this device."
+        hint="Plays behind the headline in a loop, without sound. Pick any film, even a long one from your phone: it is cut and shrunk on this device."
         names={['heroFilm']}
-        inputsOf="heroFilm"
+        focusesErrorsOf="heroFilm"
       >
         <HeroFilmField {...section} />
       </SettingsGroup>

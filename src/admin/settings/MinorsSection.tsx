@@ -3,7 +3,7 @@ import { SwitchField } from '#src/admin/fields/SwitchField.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import { ShownMinors } from './ShownMinors.tsx';
 import { type SectionProps, toSettingBinder } from './section-props.ts';
-import { SETTINGS } from './settings-form.ts';
+import { SETTINGS_SPEC } from './settings-form.ts';
 
 /** The wording that a guardian agrees to, and whether the profile of a minor requires that consent. */
 export function MinorsSection(section: SectionProps) {
@@ -17,7 +17,7 @@ export function MinorsSection(section: SectionProps) {
     >
       <SwitchField
         name="requireConsent"
-        label={SETTINGS.labels.requireConsent}
+        label={SETTINGS_SPEC.labels.requireConsent}
         checked={form.requireConsent}
         onChange={(requireConsent) => onChange({ requireConsent })}
         hint={
@@ -31,7 +31,7 @@ export function MinorsSection(section: SectionProps) {
       <TextAreaField
         {...bind('consentWording')}
         rows={8}
-        hint="{fighter} and {brand} are replaced by the names. A change applies to later consents; each earlier one keeps its wording."
+        hint="{fighter} and {brand} are replaced by the names. A change applies only to future consent. Consent that was given before keeps its wording."
         required
       />
     </SettingsGroup>

@@ -24,10 +24,10 @@ export function MissionSection(section: SectionProps) {
         <TextAreaField
           {...bind('missionStatement')}
           rows={8}
-          hint="An empty line starts a new paragraph. The first paragraph is set in large type."
+          hint="A blank line starts a new paragraph. The first paragraph is set in large type."
         />
       </SettingsGroup>
-      <SettingsGroup section={section} legend="Notices" names={['notices']} inputsOf="notices">
+      <SettingsGroup section={section} legend="Notices" names={['notices']} focusesErrorsOf="notices">
         {form.notices.map((notice, index) => (
           <NoticeFields
             // biome-ignore lint/suspicious/noArrayIndexKey: there are always four notices, in this order

@@ -15,10 +15,22 @@ const PICKS = [
     kind: 'fighters',
     legend: 'Fighters',
     noun: 'fighter',
-    hint: 'Empty: fighters with both a photo and a video',
+    hint: 'Leave empty to show fighters with both a photo and a video',
   },
-  { name: 'homeVideoIds', kind: 'videos', legend: 'Reels', noun: 'reel', hint: 'Empty: the newest reels' },
-  { name: 'homeGymIds', kind: 'gyms', legend: 'Gyms', noun: 'gym', hint: 'Empty: the first gyms by name' },
+  {
+    name: 'homeVideoIds',
+    kind: 'videos',
+    legend: 'Reels',
+    noun: 'reel',
+    hint: 'Leave empty to show the newest reels',
+  },
+  {
+    name: 'homeGymIds',
+    kind: 'gyms',
+    legend: 'Gyms',
+    noun: 'gym',
+    hint: 'Leave empty to show the first gyms by name',
+  },
 ] as const satisfies { name: string; kind: PickKind; legend: string; noun: string; hint: string }[];
 
 // The `?` gives the names their own key in the query cache. The search stores its prepared index under the path
@@ -31,7 +43,7 @@ export function PicksSection(section: SectionProps) {
   const names = useResource<SearchEntry[]>(NAMES_PATH);
   const trash = useResource<TrashEntry[]>('/api/trash');
   const entries = names.load.state === 'loaded' ? names.load.data : null;
-  const namePick = toPickNamer(entries, trash.load.state === 'loaded' ? trash.load.data : null);
+  const toPickName = toPickNamer(entries, trash.load.state === 'loaded' ? trash.load.data : null);
   return (
     <>
       {names.load.state === 'failed' && (
@@ -47,7 +59,7 @@ export function PicksSection(section: SectionProps) {
             name={name}
             noun={noun}
             items={form[name]}
-            toLabel={(id) => namePick(kind, id)}
+            toLabel={(id) => toPickName(kind, id)}
             onChange={(ids) => onChange({ [name]: ids })}
             max={SETTINGS_LIMITS.picks}
             error={issues.get(name)}

@@ -14,7 +14,7 @@ type Props = {
   label: string;
   card: CardForm;
   section: SectionProps;
-  /** The ids of the options on the site. */
+  /** The ids of the saved options. */
   storedIds: readonly string[];
   onChange: (card: CardForm) => void;
 };
@@ -49,7 +49,7 @@ export function PriceCardFields({ path, label, card, section, storedIds, onChang
               label={`Option ${index + 1}`}
               value={option.name}
               onChange={(name) => change({ ...option, name })}
-              // A new option gets its id from its first name.
+              // The id of a new option is derived from the first text that the owner enters as its name.
               onBlur={() => section.onChange({ pricing: withOptionIds(form.pricing) })}
               error={issues.get(`${path}.options.${index}.name`)}
               required

@@ -31,7 +31,7 @@ export function PricesSection(section: SectionProps) {
         legend="Prices"
         hint="In the title of a card, {brand} stands for your brand."
         names={['pricing']}
-        inputsOf="pricing"
+        focusesErrorsOf="pricing"
       >
         <SelectField
           name="pricing.currency"

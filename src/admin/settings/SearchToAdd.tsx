@@ -12,7 +12,7 @@ type Props<Key> = {
   onAdd: (key: Key) => void;
 };
 
-/** A field that finds choices by name. A press on a choice adds it. Enter adds the first one. */
+/** A field that finds choices by name. Clicking a choice adds it, and Enter adds the first one. */
 export function SearchToAdd<Key extends string | number>({ name, label, choices, onAdd }: Props<Key>) {
   const [query, setQuery] = useState('');
   const found = findChoices(choices, query);
@@ -21,7 +21,7 @@ export function SearchToAdd<Key extends string | number>({ name, label, choices,
   function add({ key }: Choice<Key>) {
     onAdd(key);
     setQuery('');
-    // The pressed button disappears.
+    // The clicked button disappears.
     focusField(name);
   }
   function onKeyDown(event: KeyboardEvent) {

@@ -50,7 +50,7 @@ const NOT_READY = 'A picture or film is not ready yet. Save when it is, or cance
 
 type Props = { editor: SettingsEditor; form: Form; base: Form };
 
-/** The form of all settings. Beside it, or in a dialog on a narrow screen, the live preview or the history. */
+/** The form of all settings. The live preview or the history is beside it, or in a dialog on a narrow screen. */
 export function SettingsForm({ editor, form, base }: Props) {
   const { errors, isSaving, isDirty, spec } = editor;
   const isWide = useIsWide();
@@ -73,7 +73,7 @@ export function SettingsForm({ editor, form, base }: Props) {
   return (
     <FormColumns hasPanel={isWide && panel !== null}>
       <FormFrame
-        heading="Settings of the site"
+        heading="Site settings"
         submitLabel="Save settings"
         saving={isSaving}
         onSubmit={() => (hasPendingUploads() ? notify.warning(NOT_READY) : editor.save())}

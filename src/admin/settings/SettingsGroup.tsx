@@ -12,8 +12,11 @@ type Props = {
   hint?: string;
   /** The settings in this group. */
   names: readonly SettingName[];
-  /** The setting whose errors move the focus to this group. For other settings, an input or a list takes the focus. */
-  inputsOf?: SettingName;
+  /**
+   * The setting for whose errors the group gets the focus, because it has several inputs. For errors of other
+   * settings, their input or list gets the focus.
+   */
+  focusesErrorsOf?: SettingName;
   children: ReactNode;
 };
 
@@ -23,25 +26,25 @@ export function SettingsGroup({
   legend,
   hint,
   names,
-  inputsOf,
+  focusesErrorsOf,
   children,
 }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
 
   function restoreDefaults() {
-    const former = pickSettings(form, names);
+    const previous = pickSettings(form, names);
     onChange(pickSettings(DEFAULT_FORM, names));
     // The button disappears, so move its focus.
     group.current?.focus();
     notify.success(`${legend}: back to the original. Save to keep it.`, {
       label: 'Undo',
-      onClick: () => onChange(former),
+      onClick: () => onChange(previous),
     });
   }
   return (
     <fieldset
       ref={group}
-      id={inputsOf && toFieldId(inputsOf)}
+      id={focusesErrorsOf && toFieldId(focusesErrorsOf)}
       tabIndex={-1}
       className={styles['group']}
       onFocus={focusFirstInvalid}

@@ -4,11 +4,11 @@ import { WaitingSaves } from '#src/admin/editor/WaitingSaves.tsx';
 import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
 import { FORM_NOT_LOADED } from '#src/admin/record-screen/form-not-loaded.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
-import { SETTINGS } from './settings-form.ts';
+import { SETTINGS_SPEC } from './settings-form.ts';
 import { useSettingsEditor } from './use-settings-editor.ts';
 import { useSettingsFormModule } from './use-settings-form-module.ts';
 
-/** The settings of the site: its words, prices, links and picks. */
+/** The settings of the site, such as its texts, prices, links and pictures. */
 export function SettingsScreen() {
   return (
     <AdminShell title="SETTINGS" back={BACK_TO_DASHBOARD} actions={null}>
@@ -20,7 +20,7 @@ export function SettingsScreen() {
 function Settings() {
   const module = useSettingsFormModule();
   const schema = module.load.state === 'loaded' ? module.load.data.schema : null;
-  const editor = useSettingsEditor(schema ? { ...SETTINGS, schema } : SETTINGS);
+  const editor = useSettingsEditor(schema ? { ...SETTINGS_SPEC, schema } : SETTINGS_SPEC);
   const { mode, load, spec } = editor;
 
   return (

@@ -1,7 +1,7 @@
 import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
 import {
   CONSENTS_PATH,
-  countMinors,
+  describeMinorCount,
   listShownMinors,
   WITHOUT_CONSENT_URL,
 } from '#src/admin/minors/consent-tasks.ts';
@@ -28,7 +28,7 @@ export function ShownMinors({ isRequired }: { isRequired: boolean }) {
   return (
     <div className={styles['warning']}>
       <p role="status">
-        <strong>{countMinors(shown.length)} shown without a guardian's consent</strong>:{' '}
+        <strong>{describeMinorCount(shown.length)} shown without a guardian's consent</strong>:{' '}
         {listNames(shown.map(({ name }) => name))}. Saving this setting does not hide anyone.
       </p>
       <div className={styles['actions']}>

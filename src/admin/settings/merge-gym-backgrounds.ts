@@ -3,7 +3,7 @@ import type { GymBackground } from '#src/domain/settings.ts';
 
 type Backgrounds = readonly GymBackground[];
 
-/** Merges two versions of the state pictures, state by state. Returns null if both sides changed the same state. */
+/** Merges two versions of the state pictures by state. Returns null if both changed the same state differently. */
 export function mergeGymBackgrounds(
   base: Backgrounds,
   mine: Backgrounds,

@@ -8,14 +8,14 @@ import {
 } from './pricing-form.ts';
 
 /**
- * Merges two versions of the prices card by card, and option by option. Returns null if both sides changed the same
- * title, name or price, or if two options would have the same id.
+ * Merges two versions of the prices card by card, and option by option. Returns null if that is impossible: if both
+ * sides changed the same value differently, or if two cards or options cannot be told apart.
  */
 export function mergePricing(base: PricingForm, mine: PricingForm, theirs: PricingForm): PricingForm | null {
-  const named = withOptionIds(mine);
+  const mineWithIds = withOptionIds(mine);
   const currency = mergeValues([base.currency, mine.currency, theirs.currency]);
-  const amateur = mergeTabs(base.amateur, named.amateur, theirs.amateur);
-  const pro = mergeTabs(base.pro, named.pro, theirs.pro);
+  const amateur = mergeTabs(base.amateur, mineWithIds.amateur, theirs.amateur);
+  const pro = mergeTabs(base.pro, mineWithIds.pro, theirs.pro);
   if (!currency || !amateur || !pro) return null;
   const merged: PricingForm = { currency, amateur, pro };
   const ids = listOptionIds(merged);
@@ -32,8 +32,8 @@ function mergeTabs(base: CardForm[], mine: CardForm[], theirs: CardForm[]): Card
 }
 
 /**
- * Gives each card the key of the card in `base` that has one of its options or its title. Returns null if two cards
- * have the same key.
+ * Keys each card by its index in `base`. The card in `base` is the one with one of its options, or else with its
+ * title. Returns null if two cards have the same key.
  */
 function keyCards(base: readonly CardForm[], cards: readonly CardForm[]): KeyedList<CardForm> | null {
   const keys = cards.map((card) => {

@@ -7,13 +7,13 @@ import type { Choice } from './find-choices.ts';
 export type PickKind = Extract<Kind, 'fighters' | 'videos' | 'gyms'>;
 
 /** Finds the name of a picked record, with a remark if visitors do not see it. */
-export type NamePick = (kind: PickKind, id: number) => string;
+export type PickNamer = (kind: PickKind, id: number) => string;
 
 /** `entries` and `trashed` are null until they are loaded. */
 export function toPickNamer(
   entries: readonly SearchEntry[] | null,
   trashed: readonly TrashEntry[] | null,
-): NamePick {
+): PickNamer {
   return (kind, id) => {
     const isPick = (record: { kind: string; id: number }) => record.kind === kind && record.id === id;
     const entry = entries?.find(isPick);

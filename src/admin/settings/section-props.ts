@@ -2,7 +2,7 @@ import { toFieldBinder } from '#src/admin/editor/bind-field.ts';
 import type { FormUpdate } from '#src/admin/editor/editor-spec.ts';
 import type { FieldErrors } from '#src/admin/editor/form-errors.ts';
 import type { Issues } from './setting-issues.ts';
-import { SETTINGS, type SettingsForm } from './settings-form.ts';
+import { SETTINGS_SPEC, type SettingsForm } from './settings-form.ts';
 
 /** Passed to each section of the form. */
 export type SectionProps = {
@@ -18,4 +18,4 @@ export type SectionProps = {
 };
 
 /** Returns a function that connects a text field to the form: `<Field {...bind('brand')} />`. */
-export const toSettingBinder = (props: SectionProps) => toFieldBinder(props, SETTINGS.labels);
+export const toSettingBinder = (props: SectionProps) => toFieldBinder(props, SETTINGS_SPEC.labels);

@@ -47,11 +47,11 @@ const LABELS: Record<SettingName, string> = {
   beforeYouSubmit: 'Before You Submit',
   agreement: 'Agreement',
   requireConsent: "Require consent before a minor's profile is shown",
-  consentWording: 'Wording of the consent',
+  consentWording: 'Consent wording',
   homeFighterIds: 'Fighters on the home page',
   homeVideoIds: 'Reels on the home page',
   homeGymIds: 'Gyms on the home page',
-  evaluationDates: 'Days of the evaluation',
+  evaluationDates: 'Evaluation dates',
 };
 
 /** Converts settings to a form. All objects get a fixed order of properties, because forms are compared as JSON. */
@@ -73,7 +73,7 @@ function toForm(settings: Settings): SettingsForm {
 /** The form of the settings before the owner has changed any. */
 export const DEFAULT_FORM = toForm(DEFAULT_SETTINGS);
 
-/** Returns those of `names` whose setting differs from its default. */
+/** Returns the names of those settings that differ from their defaults. */
 export const listChangedSettings = (form: SettingsForm, names: readonly SettingName[]): SettingName[] =>
   names.filter((name) => !isEqual(form[name], DEFAULT_FORM[name]));
 
@@ -107,7 +107,7 @@ function formatSetting(name: SettingName, form: SettingsForm): string {
 
 export type SettingsSpec = EditorSpec<Settings, SettingsForm, 'settings'>;
 
-export const SETTINGS: SettingsSpec = {
+export const SETTINGS_SPEC: SettingsSpec = {
   resource: 'settings',
   labels: LABELS,
   empty: DEFAULT_FORM,

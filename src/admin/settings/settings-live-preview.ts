@@ -6,9 +6,9 @@ import type { Settings } from '#src/domain/settings.ts';
 import { settings } from '#src/domain/settings-schema.ts';
 import { PICKS_LIVE_PREVIEW } from './picks-live-preview.ts';
 import { type CardForm, withOptionIds } from './pricing-form.ts';
-import { DEFAULT_FORM, SETTINGS, type SettingsForm } from './settings-form.ts';
+import { DEFAULT_FORM, SETTINGS_SPEC, type SettingsForm } from './settings-form.ts';
 
-/** Text fields whose value becomes a URL. Elsewhere, half-typed text does no harm. */
+/** Text fields whose value becomes a URL. In other fields, half-typed text does no harm. */
 const LINKS = ['instagram', 'youtube', 'tiktok', 'payment', 'schedulingUrl'] as const;
 
 /**
@@ -16,7 +16,7 @@ const LINKS = ['instagram', 'youtube', 'tiktok', 'payment', 'schedulingUrl'] as 
  * cannot be parsed counts as zero, and a link that the server would reject is left out.
  */
 export function toPreviewedSettings(form: SettingsForm): Settings {
-  const errors = findErrors({ ...SETTINGS, schema: settings }, form);
+  const errors = findErrors({ ...SETTINGS_SPEC, schema: settings }, form);
   const { currency, amateur, pro } = withOptionIds(form.pricing);
   const toCard = ({ title, options }: CardForm) => ({
     title,
@@ -47,7 +47,7 @@ const PREVIEWS: Partial<Record<SettingsSectionLabel, LivePreviewSpec<never, Sett
   ),
   Prices: toSpec('prices'),
   'Mission and notices': toSpec('mission'),
-  'Gym filter': toSpec('gyms', 'On the site, each state has its number of gyms.'),
+  'Gym filter': toSpec('gyms', 'On the site, each state shows its number of gyms.'),
   'Home page picks': PICKS_LIVE_PREVIEW,
   'Request form': toSpec('rules', 'On the site, the request form is beside the rules.'),
 };

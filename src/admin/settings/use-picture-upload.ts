@@ -10,14 +10,14 @@ type Options = {
   onAdded: (image: string) => void;
 };
 
-/** The upload of one image of the settings. An image that breaks the rule is refused before it is sent. */
+/** The upload of one image of the settings. An image that breaks the rule is rejected before it is sent. */
 export function usePictureUpload({ rule, onAdded }: Options) {
   const uploads = useUploads({ onAdded, failureMessage: 'Failed to upload image. Please try again.' });
   const [problem, setProblem] = useState('');
   const latest = useRef<File | undefined>(undefined);
   useUnsavedWarning(uploads.busy);
 
-  /** Replaces all other uploads, whether in progress or failed. */
+  /** Uploads the first file. It replaces all other uploads, whether in progress or failed. */
   async function pick(files: File[]): Promise<void> {
     const [file] = files;
     latest.current = file;

@@ -11,12 +11,12 @@ export const reloadInboxCount = () => queryClient.invalidateQueries({ queryKey: 
 
 /** Shows the number of new messages in the navigation (AdminNav.astro), which is not part of an island. */
 export function InboxBadge() {
-  const place = document.getElementById('inbox-badge');
+  const badge = document.getElementById('inbox-badge');
   const isIdle = useIsIdle();
-  return place && isIdle && createPortal(<Count />, place);
+  return badge && isIdle && createPortal(<Count />, badge);
 }
 
-/** The number of new messages. Empty while it is 0 or unknown, because the dashboard reports failures. */
+/** The number of new messages. Empty while it is 0 or unknown. The dashboard reports failures. */
 function Count() {
   const { load } = useResource<Inbox>(PATH);
   if (load.state !== 'loaded' || load.data.unread === 0) return null;

@@ -5,10 +5,11 @@ import { usePublishStatus } from './use-publish-status.ts';
 
 /** Shows whether the public site has the saved changes. */
 export function PublishStatusBar() {
-  const { status: checked, retry } = usePublishStatus();
-  // The server does not know what waits on this device. A move of a request does not change the site.
+  const { status: serverStatus, retry } = usePublishStatus();
+  // The server does not know what waits on this device. Moving a request does not change the site.
   const hasUnsent = useWaitingSaves().some(({ kind }) => kind !== 'highlight-requests');
-  const status: ShownPublishStatus = hasUnsent && checked.state === 'live' ? { state: 'unknown' } : checked;
+  const status: ShownPublishStatus =
+    hasUnsent && serverStatus.state === 'live' ? { state: 'unknown' } : serverStatus;
   return (
     <p className={styles['bar']} data-state={status.state}>
       <span role="status">{toPublishStatusMessage(status)}</span>

@@ -31,7 +31,7 @@ export function RequireSignIn({ firstRead, children }: Props) {
     verifySession()
       .then(async (isValid) => {
         if (!isValid) return redirectToLogin();
-        // Otherwise, the screen would often be rendered twice within a moment: with placeholders, then with content.
+        // Without this wait, the screen would often appear with placeholders, and with content a moment later.
         await Promise.race([read, new Promise((resolve) => setTimeout(resolve, FIRST_READ_WAIT_MS))]);
         setAccess({ state: 'signed-in' });
       })

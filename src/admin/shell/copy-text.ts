@@ -2,7 +2,7 @@ import { notify } from './notify.tsx';
 
 const TOPIC = 'copy-text';
 
-/** Copies a text, and shows whether that worked. `name` is what was copied, such as 'Link'. */
+/** Copies text, and shows whether that worked. `name` is what was copied, such as 'Link'. */
 export async function copyText(name: string, text: string): Promise<void> {
   try {
     // Without HTTPS, browsers have no `navigator.clipboard`, and this throws.

@@ -1,6 +1,6 @@
 import { formatCount } from '#src/domain/format-count.ts';
 
-/** Created when it is first used, because the first formatter of a page takes up to 20 ms. */
+/** Created on first use, because the first formatter of a page takes up to 20 ms. */
 let dateAndTime: Intl.DateTimeFormat | undefined;
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -7,7 +7,7 @@ type Notice = (toasts: Region['toasts']) => void;
 /** The time that a screen gets to load before the code of the toasts is loaded in advance. */
 const PREFETCH_DELAY_MS = 1_000;
 
-/** The notices that wait until the region of the toasts is on the page. */
+/** The notices that wait until the toast region is on the page. */
 const waiting: Notice[] = [];
 /** Null until the region is on the page. */
 let shown: Region['toasts'] | null = null;

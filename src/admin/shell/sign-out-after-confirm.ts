@@ -6,7 +6,7 @@ import { formatCount } from '#src/domain/format-count.ts';
 import { confirm } from './confirm.tsx';
 import { notify } from './notify.tsx';
 
-/** Signs out and opens the login page. Asks first while saves wait for the network. */
+/** Signs out and opens the login page. If saves wait for the network, asks first. */
 export async function signOutAfterConfirm(): Promise<void> {
   const saves = await saveQueue.refresh();
   const photos = listWaitingPhotos(saves).length;

@@ -42,12 +42,12 @@ function closeTopic(topic: string): void {
   for (const [key, toast] of [...persistentToasts]) if (toast.topic === topic) closePersistent(key);
 }
 
-/** The visible successes without an action. They may have a link. */
-const successes = new Set<string>();
+/** The ids of the success toasts without an action. They may have a link. */
+const successIds = new Set<string>();
 
 function closeSuccesses(): void {
-  for (const id of successes) manager.close(id);
-  successes.clear();
+  for (const id of successIds) manager.close(id);
+  successIds.clear();
 }
 
 /** The functions that `notify` calls once the region is on the page. */
@@ -59,7 +59,7 @@ export const toasts = {
     if (topic === RECORDS) closeSuccesses();
     if (!action || 'href' in action) {
       const toast = { title, type: 'success', timeout: SUCCESS_MS, data: { link: action } };
-      return void successes.add(manager.add(toast));
+      return void successIds.add(manager.add(toast));
     }
     const onClick = () => {
       manager.close(id);

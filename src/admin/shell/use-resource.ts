@@ -18,7 +18,7 @@ const resourceQuery = <T>(path: string) =>
   });
 
 /** How long a screen may use a prefetched response instead of requesting it again. */
-const PREFETCHED_MS = 5_000;
+const PREFETCH_MAX_AGE_MS = 5_000;
 
 /**
  * Fetches `path` before a component uses it. Ignores failures, because the component then requests it again. Never
@@ -57,7 +57,7 @@ export function useResource<T>(
     {
       ...resourceQuery<T>(path),
       ...(isLive && liveQuery<T>(path)),
-      staleTime: isPrefetched ? PREFETCHED_MS : 0,
+      staleTime: isPrefetched ? PREFETCH_MAX_AGE_MS : 0,
     },
     queryClient,
   );
@@ -75,7 +75,7 @@ export function useResource<T>(
   return { load: toLoad({ data, error, isFetching }), reload };
 }
 
-/** Converts the result of a query. While a failed query runs again, it is loading. */
+/** Converts the result of a query. A failed query that is running again counts as loading. */
 export function toLoad<T>({ data, error, isFetching }: QueryResult<T>): Load<T> {
   if (data !== undefined) return { state: 'loaded', data };
   return error && !isFetching ? { state: 'failed', error } : { state: 'loading' };

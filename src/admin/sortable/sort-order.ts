@@ -1,7 +1,7 @@
 export type Point = { x: number; y: number };
 
 /** How far the pointer moves before a press becomes a drag. */
-export const DRAG_PX = 4;
+export const DRAG_THRESHOLD_PX = 4;
 
 /** Adjacent rows may overlap by less than this, because positions are fractions of pixels. */
 const ROW_TOLERANCE_PX = 1;

@@ -15,7 +15,7 @@ import { announcements } from './announcements.ts';
 import { scrollIntoWindow, toScrollStep } from './auto-scroll.ts';
 import {
   type Box,
-  DRAG_PX,
+  DRAG_THRESHOLD_PX,
   findDropIndex,
   findKeyIndex,
   hasOneColumn,
@@ -129,7 +129,7 @@ export function useSortable({ count, labelOf, onMove }: Options) {
     if (press.current?.pointerId !== pointerId) return;
     const lift = getLift();
     const { client, index } = press.current;
-    const isDrag = lift?.drag || Math.hypot(clientX - client.x, clientY - client.y) >= DRAG_PX;
+    const isDrag = lift?.drag || Math.hypot(clientX - client.x, clientY - client.y) >= DRAG_THRESHOLD_PX;
     if (!isDrag) return;
     press.current.client = { x: clientX, y: clientY };
     if (lift?.drag) return followPointer(lift);
@@ -163,7 +163,7 @@ export function useSortable({ count, labelOf, onMove }: Options) {
   const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const lift = getLift();
     if (event.key !== 'Escape' || !lift) return;
-    // Otherwise, the form would close.
+    // Without this, Escape would also close the form.
     event.preventDefault();
     event.stopPropagation();
     cancel(lift);

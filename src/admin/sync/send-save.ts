@@ -30,16 +30,16 @@ async function send<Row, Form extends object>(
 export async function sendSave(save: WaitingSave): Promise<SendResult> {
   switch (save.kind) {
     case 'fighters':
-      return send((await import('#src/admin/fighters/fighter-form.ts')).FIGHTERS, save);
+      return send((await import('#src/admin/fighters/fighter-form.ts')).FIGHTER_SPEC, save);
     case 'gyms':
-      return send((await import('#src/admin/gyms/gym-form.ts')).GYMS, save);
+      return send((await import('#src/admin/gyms/gym-form.ts')).GYM_SPEC, save);
     case 'videos':
-      return send((await import('#src/admin/videos/video-form.ts')).VIDEOS, save);
+      return send((await import('#src/admin/videos/video-form.ts')).VIDEO_SPEC, save);
     case 'weight-classes':
-      return send((await import('#src/admin/weight-classes/weight-class-form.ts')).WEIGHT_CLASSES, save);
+      return send((await import('#src/admin/weight-classes/weight-class-form.ts')).WEIGHT_CLASS_SPEC, save);
     case 'highlight-requests':
       return (await import('#src/admin/inbox/send-move.ts')).sendWaitingMove(save);
     case 'settings':
-      return send((await import('#src/admin/settings/settings-form.ts')).SETTINGS, save);
+      return send((await import('#src/admin/settings/settings-form.ts')).SETTINGS_SPEC, save);
   }
 }

@@ -1,6 +1,6 @@
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { toLeadPath } from '#src/domain/admin-path.ts';
-import type { UnsentNotice } from '#src/domain/unsent-notice.ts';
+import type { UnsentLeadNotices } from '#src/domain/unsent-lead-notices.ts';
 import { describeNotices } from './describe-notices.ts';
 import styles from './UnsentNotices.module.css';
 import type { UnsentNoticesStore } from './use-unsent-notices.ts';
@@ -19,7 +19,7 @@ export function UnsentNotices({ store }: { store: UnsentNoticesStore }) {
     );
   if (load.state === 'loading' || load.data.length === 0) return null;
 
-  async function discardAfterConfirm(unsent: UnsentNotice) {
+  async function discardAfterConfirm(unsent: UnsentLeadNotices) {
     const text = `${describeNotices(unsent)} will not be sent.`;
     if (await confirm('Discard this?', 'Discard', text)) await discard(unsent);
   }

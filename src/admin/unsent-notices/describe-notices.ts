@@ -1,9 +1,9 @@
 import { capitalize } from '#src/domain/capitalize.ts';
-import type { NoticeKind, UnsentNotice } from '#src/domain/unsent-notice.ts';
+import type { NoticeKind, UnsentLeadNotices } from '#src/domain/unsent-lead-notices.ts';
 
 const TEXTS: Record<NoticeKind, string> = {
   email: 'the email to you about this message',
-  webhook: 'the call of your webhook',
+  webhook: 'the call to your webhook',
   page: "the email with the link to the client's page",
   reel: 'the email to the client that the reel is ready',
   files: 'the email to the client that asks for a new file link',
@@ -13,6 +13,6 @@ const TEXTS: Record<NoticeKind, string> = {
 };
 
 /** Returns the unsent notices of a lead as a sentence without its period. */
-export function describeNotices({ notices }: Pick<UnsentNotice, 'notices'>): string {
+export function describeNotices({ notices }: Pick<UnsentLeadNotices, 'notices'>): string {
   return capitalize(notices.map((kind) => TEXTS[kind]).join(', '));
 }

@@ -3,13 +3,13 @@ import { adminApi } from '#src/admin/api/admin-session.ts';
 import { queryClient } from '#src/admin/api/query-client.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
-import type { UnsentNotice } from '#src/domain/unsent-notice.ts';
+import type { UnsentLeadNotices } from '#src/domain/unsent-lead-notices.ts';
 
 const PATH = '/api/unsent-notices';
 
 /** Loads the emails and webhook calls that could not be sent, and sends them again or discards them. */
 export function useUnsentNotices() {
-  const { load, reload } = useResource<UnsentNotice[]>(PATH);
+  const { load, reload } = useResource<UnsentLeadNotices[]>(PATH);
   const [isBusy, setBusy] = useState(false);
 
   async function change(request: () => Promise<unknown>, success: string, failure: string): Promise<void> {
@@ -21,7 +21,7 @@ export function useUnsentNotices() {
     } catch (error) {
       notify.failure(failure, error);
     }
-    // The page of a client shows the state of the client's emails.
+    // The inbox shows the state of the emails with the link to a client's page.
     await Promise.all([
       reload(),
       queryClient.invalidateQueries({
@@ -35,13 +35,13 @@ export function useUnsentNotices() {
     load,
     reload,
     isBusy,
-    retry: ({ lead }: UnsentNotice) =>
+    retry: ({ lead }: UnsentLeadNotices) =>
       change(
         () => adminApi.post(`${PATH}/${lead.id}/retry`, {}),
         'It will be sent again within a minute',
         'It could not be sent again.',
       ),
-    discard: ({ lead }: UnsentNotice) =>
+    discard: ({ lead }: UnsentLeadNotices) =>
       change(() => adminApi.remove(`${PATH}/${lead.id}`, null), 'Discarded', 'It could not be discarded.'),
   };
 }

@@ -8,7 +8,7 @@ type Props = {
   onPick: (files: File[]) => void;
   /** The media types to offer. Default: photos. */
   accept?: string;
-  /** Show only the button. Files can still be dropped on it. */
+  /** True to show only the button. Files can still be dropped on it. */
   isCompact?: boolean;
 };
 

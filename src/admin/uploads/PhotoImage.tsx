@@ -10,7 +10,7 @@ type Props = Omit<FallbackImageProps, 'sources'> & {
   widthPx: number;
 };
 
-/** A photo of a form. */
+/** A photo in a form. */
 export function PhotoImage({ image, widthPx, ...props }: Props) {
   const previews = useWaitingPhotos();
   const [waitingId] = listWaitingPhotos(image);

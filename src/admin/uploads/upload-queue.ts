@@ -35,7 +35,7 @@ type Task = {
 const MAX_CONCURRENT = 2;
 
 const NOT_STORED =
-  'There is no network, and this browser has no room to keep the photo. Try again with a network.';
+  'There is no network, and this browser has no room to keep the photo. Try again when you are online.';
 
 /**
  * Uploads one file per request, two at a time. Without a network, photos are stored on this device and uploaded with

@@ -6,7 +6,7 @@ import { type Crop, fitInto, MAX_ZOOM, panCrop, WHOLE_IMAGE, zoomCrop } from './
 import { toCropKeyHandler } from './crop-keys.ts';
 import { drawCrop } from './encode-crop.ts';
 
-/** The formats of videos: width divided by height. */
+/** The aspect ratios of videos: width divided by height. */
 const FRAMES = [
   { label: 'Portrait 9:16', ratio: 9 / 16 },
   { label: 'Post 4:5', ratio: 4 / 5 },
@@ -14,13 +14,13 @@ const FRAMES = [
 ];
 
 const PREVIEW_SIDE_PX = 960;
-const WHEEL_STEP = 1.1;
+const WHEEL_ZOOM_FACTOR = 1.1;
 
 type Props = {
   image: ImageBitmap;
   /** The video that gets the poster. */
   name: string;
-  /** The format that is selected first. */
+  /** The format that is selected when the dialog opens. */
   initialRatio: number;
   onDone: (ratio: number, crop: Crop) => void;
   onCancel: () => void;
@@ -125,7 +125,7 @@ function CropFrame({ image, ratio, crop, onChange }: FrameProps) {
         style={{ '--ratio': ratio } as CSSProperties}
         aria-label="Image: the arrow keys move it, plus and minus zoom"
         onKeyDown={onKeyDown}
-        onWheel={({ deltaY }) => zoomBy(deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP)}
+        onWheel={({ deltaY }) => zoomBy(deltaY < 0 ? WHEEL_ZOOM_FACTOR : 1 / WHEEL_ZOOM_FACTOR)}
         onPointerDown={({ pointerId, clientX, clientY, currentTarget }) => {
           currentTarget.setPointerCapture(pointerId);
           pointers.current.set(pointerId, { x: clientX, y: clientY });

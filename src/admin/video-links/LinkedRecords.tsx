@@ -5,11 +5,11 @@ import type { LinkUse } from '#src/domain/linked-video.ts';
 /** The record that a form edits. `id` is null while it is being added. */
 export type EditedRecord = { kind: Kind; id: number | null };
 
-/** The records that use a video, without the one that is being edited. */
-export const withoutRecord = (uses: readonly LinkUse[], self: EditedRecord): LinkUse[] =>
-  uses.filter(({ kind, id }) => kind !== self.kind || id !== self.id);
+/** Returns the uses of a video in records other than the edited one. */
+export const withoutRecord = (uses: readonly LinkUse[], editedRecord: EditedRecord): LinkUse[] =>
+  uses.filter(({ kind, id }) => kind !== editedRecord.kind || id !== editedRecord.id);
 
-/** Links to the records that use a video. They open in a new tab, because the form may have unsaved changes. */
+/** Links to the records that use a video. They open in a new tab, because a form may have unsaved changes. */
 export function LinkedRecords({ uses }: { uses: readonly LinkUse[] }) {
   return uses.map(({ kind, id, name }, index) => (
     <span key={`${kind} ${id}`}>

@@ -15,7 +15,7 @@ import { usePoster } from './use-poster.ts';
 type Props = {
   className: string | undefined;
   video: LinkedVideo;
-  /** The content of the section into which Ctrl+V pastes an image while the focus is there. */
+  /** The content of the section. While the focus is in the section, Ctrl+V pastes an image. */
   children: ReactNode;
 };
 
@@ -30,10 +30,10 @@ export function PosterControls({ className, video, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const name = video.title || video.url;
 
-  async function open(file: Blob | null | undefined, reasonForNone: string): Promise<void> {
+  async function open(file: Blob | null | undefined, messageIfNone: string): Promise<void> {
     const bitmap = file ? await decodeImage(file) : null;
     if (bitmap) setImage(bitmap);
-    else notify.warning(file ? UNREADABLE : reasonForNone);
+    else notify.warning(file ? UNREADABLE : messageIfNone);
   }
   useImagePaste(section, (file) => void open(file, NOTHING_TO_PASTE));
   async function paste(): Promise<void> {

@@ -7,11 +7,11 @@ import styles from './VideoLinkCard.module.css';
 import { VideoLinkPreview } from './VideoLinkPreview.tsx';
 
 type Props = {
-  /** The props and the handle of an item that can be moved. */
+  /** For moving the card in its list. */
   itemProps: ReturnType<Sortable['itemProps']>;
   handle: ReactNode;
   url: string;
-  self: EditedRecord;
+  editedRecord: EditedRecord;
   /** Position in the list, counted from 1. */
   position: number;
   isDuplicate: boolean;
@@ -30,7 +30,7 @@ type Props = {
 
 /** One link of a list with its preview. The URL can be edited in place. */
 export function VideoLinkCard(props: Props) {
-  const { url, self, position, isDuplicate, editedUrl, locked, onEdit, onDelete } = props;
+  const { url, editedRecord, position, isDuplicate, editedUrl, locked, onEdit, onDelete } = props;
   const editButton = useRef<HTMLButtonElement>(null);
   const isEditing = editedUrl !== null;
   const wasEditing = useRef(false);
@@ -44,7 +44,7 @@ export function VideoLinkCard(props: Props) {
     <li className={styles['card']} {...props.itemProps}>
       <VideoLinkPreview
         url={editedUrl ?? url}
-        self={self}
+        editedRecord={editedRecord}
         onResolve={isEditing ? props.onEditChange : props.onResolve}
       />
       {editedUrl === null ? (

@@ -8,19 +8,19 @@ import { VideoPoster } from './VideoPoster.tsx';
 
 type Props = {
   url: string;
-  self: EditedRecord;
+  editedRecord: EditedRecord;
   /** Replaces a short link with the URL behind it. Null keeps the link as it is. */
   onResolve: ((url: string) => void) | null;
 };
 
 /** The preview of a link: poster, title, author, and the other records that use the video. */
-export function VideoLinkPreview({ url, self, onResolve }: Props) {
+export function VideoLinkPreview({ url, editedRecord, onResolve }: Props) {
   const lookUp = useLookUp(url);
   const resolved = resolvedUrl(lookUp);
   const resolve = useEffectEvent((target: string) => onResolve?.(target));
-  // Runs after every render. If two links resolve at once, one replacement overwrites the other and must be
-  // repeated. Runs before the paint, because a replacement sets the whole list, including an open edit. If it ran
-  // after the paint, it could undo a click on "Save" that came first.
+  // No dependencies: if two links resolve at once, one replacement overwrites the other, and the next render repeats
+  // it. A layout effect, because a replacement sets the whole list, including an open edit. After the paint, it could
+  // undo a click on "Save" that came first.
   useLayoutEffect(() => {
     if (resolved !== null) resolve(resolved);
   });
@@ -31,7 +31,7 @@ export function VideoLinkPreview({ url, self, onResolve }: Props) {
       <VideoDetails
         url={resolved ?? url}
         lookUp={lookUp}
-        uses={withoutRecord(video?.uses ?? [], self)}
+        uses={withoutRecord(video?.uses ?? [], editedRecord)}
         note={lookUp.state === 'failed' && 'The video could not be looked up. You can save the link anyway.'}
       />
     </>

@@ -21,14 +21,14 @@ type Props = {
   name: string;
   label: string;
   heading: string;
-  self: EditedRecord;
+  editedRecord: EditedRecord;
   list: VideoList;
   onChange: (list: VideoList) => void;
   error: string | undefined;
 };
 
 /** A text area for a list of links, with a card per link below it to edit or delete that link. */
-export function VideoListField({ name, label, heading, self, list, onChange, error }: Props) {
+export function VideoListField({ name, label, heading, editedRecord, list, onChange, error }: Props) {
   const id = useId();
   const urls = urlsOf(list);
   // Opening a form must not change its stored links. Only links that the owner has edited are resolved.
@@ -102,7 +102,7 @@ export function VideoListField({ name, label, heading, self, list, onChange, err
                   urls.length > 1 && <DragHandle {...sortable.handleProps(index)} arrows="↑ ↓" />
                 }
                 url={url}
-                self={self}
+                editedRecord={editedRecord}
                 onResolve={initialUrls.includes(url) ? null : (target) => replace(index, target)}
                 position={index + 1}
                 isDuplicate={duplicates.has(index)}

@@ -11,12 +11,12 @@ const ZOOM_STEP = 1.15;
 
 /** Returns a key handler: arrow keys move the image, plus and minus zoom. */
 export const toCropKeyHandler = (actions: Actions) => (event: KeyboardEvent) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || !apply(event.key, actions)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || !applyKey(event.key, actions)) return;
   event.preventDefault();
 };
 
-/** Returns whether the key has an action. */
-function apply(key: string, { pan, zoomBy }: Actions): boolean {
+/** Moves or zooms the image. Returns false if the key has no action. */
+function applyKey(key: string, { pan, zoomBy }: Actions): boolean {
   switch (key) {
     case 'ArrowLeft':
       pan(-PAN_STEP, 0);

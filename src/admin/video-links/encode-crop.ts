@@ -11,7 +11,10 @@ export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, ratio: n
   canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
 }
 
-/** Encodes the part of an image that a frame shows, at most 1,280 px long. Throws if the browser cannot encode it. */
+/**
+ * Encodes the part of an image that a frame shows, at most 1,280 pixels on its longer side. Throws if the browser cannot
+ * encode it.
+ */
 export async function encodeCrop(image: ImageBitmap, ratio: number, crop: Crop): Promise<File> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, fitInto(toSourceRect(image, ratio, crop), MAX_SIDE_PX));

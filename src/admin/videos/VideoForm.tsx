@@ -12,9 +12,9 @@ import { VideoLinkPreview } from '#src/admin/video-links/VideoLinkPreview.tsx';
 import { completeWebUrl } from '#src/domain/complete-url.ts';
 import { normalizeWebUrl } from '#src/domain/web-url.ts';
 import { fillName, toSuggestion } from './suggested-fields.ts';
-import { type VideoForm as Form, VIDEOS } from './video-form.ts';
+import { type VideoForm as Form, VIDEO_SPEC } from './video-form.ts';
 
-const { labels } = VIDEOS;
+const { labels } = VIDEO_SPEC;
 
 export function VideoForm({ formProps }: { formProps: FormProps<Form> }) {
   const bind = toFieldBinder(formProps, labels);
@@ -38,7 +38,7 @@ export function VideoForm({ formProps }: { formProps: FormProps<Form> }) {
       {isLink && (
         <VideoLinkPreview
           url={videoUrl}
-          self={{ kind: 'videos', id }}
+          editedRecord={{ kind: 'videos', id }}
           onResolve={videoUrl === storedUrl ? null : (url) => onChange({ videoUrl: url })}
         />
       )}

@@ -7,10 +7,10 @@ import type { Edited } from '#src/domain/history-schema.ts';
 import type { Video } from '#src/domain/video.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
 import { COLUMNS, FILTERS, SUMMARY } from './video-columns.tsx';
-import { BULK_VIDEOS, type VideoForm as Form, VIDEOS } from './video-form.ts';
+import { BULK_VIDEOS, type VideoForm as Form, VIDEO_SPEC } from './video-form.ts';
 
 const SPEC: RecordScreenSpec<Video & Edited, Form> = {
-  record: VIDEOS,
+  record: VIDEO_SPEC,
   loadForm: async () => (await import('./video-form-module.ts')).VIDEO_FORM,
   bulk: BULK_VIDEOS,
   columns: COLUMNS,

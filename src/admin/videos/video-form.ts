@@ -5,7 +5,7 @@ import type { Video, VideoInput } from '#src/domain/video.ts';
 
 export type VideoForm = VideoInput;
 
-export const VIDEOS: EditorSpec<Video, VideoForm> = {
+export const VIDEO_SPEC: EditorSpec<Video, VideoForm> = {
   resource: 'videos',
   labels: { videoUrl: 'Video URL', name: 'Video Name', slug: 'Slug', published: PUBLISHED_LABEL },
   empty: { name: '', slug: '', videoUrl: '', published: true },

@@ -9,7 +9,7 @@ import type { VideoForm } from './video-form.ts';
 const NO_LINK = 'Paste a link to see the preview.';
 const NOT_SHOWN = 'Visitors will not see this video: the portfolio shows only Instagram posts and reels.';
 
-/** Converts the form to the video that visitors would get from the API, even while it is half typed. */
+/** Converts the form to the video that visitors would get from the API, even while the link is half typed. */
 export function toPreviewedVideo(
   { name, videoUrl }: Pick<VideoForm, 'name' | 'videoUrl'>,
   videoPreviews: VideoPreview[],

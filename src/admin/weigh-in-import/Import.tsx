@@ -22,12 +22,12 @@ export function Import({ fighters, reload }: Props) {
 
   async function readFile([file]: File[]) {
     if (!file) return;
-    if (file.size > MAX_CSV_BYTES) return state.fail(`${file.name} is larger than 5 MB.`);
+    if (file.size > MAX_CSV_BYTES) return state.showError(`${file.name} is larger than 5 MB.`);
     try {
       state.setText(decodeCsv(new Uint8Array(await file.arrayBuffer())));
     } catch (error) {
       console.error('A CSV file could not be read', error);
-      state.fail(`${file.name} could not be read.`);
+      state.showError(`${file.name} could not be read.`);
     }
   }
   return (

@@ -7,7 +7,7 @@ import type { PreviewRow } from './preview-rows.ts';
 import type { WeighInImportState } from './use-import.ts';
 
 const SKIP = 'skip';
-/** More names than this mean that the file belongs to another list of fighters. */
+/** If more names than this are unknown, the file is probably about other fighters, so the rest are only counted. */
 const MAX_NAMES = 20;
 
 type Props = {

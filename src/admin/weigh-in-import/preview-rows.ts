@@ -12,7 +12,7 @@ import type { CsvRow, CsvTable } from './read-csv.ts';
 /** How the import will treat a row. `unmatched` means that the owner has to choose the fighter. */
 export type RowState = 'new' | 'duplicate' | 'unmatched' | 'problem';
 
-/** A row of the file with its state. `reason` is '' for a new weigh-in. */
+/** A row of the file with its state. `text` is its cells without the name. `reason` is '' for a new weigh-in. */
 export type PreviewRow = { line: number; name: string; text: string; state: RowState; reason: string } & (
   | { state: 'new'; fighter: Fighter; weighIn: WeighIn }
   | { state: 'duplicate' | 'unmatched' | 'problem' }

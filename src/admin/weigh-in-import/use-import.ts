@@ -96,7 +96,7 @@ export function useImport(fighters: readonly Fighter[], reload: () => Promise<vo
         ],
       }),
     choices: input.choices,
-    fail: (text: string) => setStatus({ kind: 'error', text }),
+    showError: (text: string) => setStatus({ kind: 'error', text }),
     save,
   };
 }

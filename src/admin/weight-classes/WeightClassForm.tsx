@@ -4,9 +4,9 @@ import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { NameAndSlugFields } from '#src/admin/fields/NameAndSlugFields.tsx';
 import { completeOrder, MIN_ORDER } from '#src/domain/display-order.ts';
-import { type WeightClassForm as Form, WEIGHT_CLASSES } from './weight-class-form.ts';
+import { type WeightClassForm as Form, WEIGHT_CLASS_SPEC } from './weight-class-form.ts';
 
-const { labels } = WEIGHT_CLASSES;
+const { labels } = WEIGHT_CLASS_SPEC;
 
 export function WeightClassForm({ formProps }: { formProps: FormProps<Form> }) {
   const bind = toFieldBinder(formProps, labels);

@@ -7,13 +7,13 @@ import {
 import type { Edited } from '#src/domain/history-schema.ts';
 import type { WeightClass } from '#src/domain/weight-class.ts';
 import { COLUMNS, SUMMARY } from './weight-class-columns.ts';
-import { type WeightClassForm as Form, WEIGHT_CLASSES } from './weight-class-form.ts';
+import { type WeightClassForm as Form, WEIGHT_CLASS_SPEC } from './weight-class-form.ts';
 
 // A constant, because a new array would make the list filter its rows again.
 const NO_FILTERS: readonly Filter<WeightClass>[] = [];
 
 const SPEC: RecordScreenSpec<WeightClass & Edited, Form> = {
-  record: WEIGHT_CLASSES,
+  record: WEIGHT_CLASS_SPEC,
   loadForm: async () => (await import('./weight-class-form-module.ts')).WEIGHT_CLASS_FORM,
   bulk: null,
   columns: COLUMNS,

@@ -6,7 +6,7 @@ import type { WeightClass, WeightClassInput } from '#src/domain/weight-class.ts'
 /** `order` is text while it is being edited. */
 export type WeightClassForm = { name: string; slug: string; order: string };
 
-export const WEIGHT_CLASSES: EditorSpec<WeightClass, WeightClassForm> = {
+export const WEIGHT_CLASS_SPEC: EditorSpec<WeightClass, WeightClassForm> = {
   resource: 'weight-classes',
   labels: { name: 'Weight Class Name', slug: 'Slug', order: 'Display Order' },
   empty: { name: '', slug: '', order: String(ORDER_DEFAULT) },

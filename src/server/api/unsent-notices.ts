@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { unsentNotice } from '#src/domain/unsent-notice.ts';
+import { unsentLeadNotices } from '#src/domain/unsent-lead-notices.ts';
 import type { Api } from './operation.ts';
 
-const notices = z.array(unsentNotice.meta({ id: 'UnsentNotice' }));
+const notices = z.array(unsentLeadNotices.meta({ id: 'UnsentNotice' }));
 
 export const unsentNoticesApi = {
   list: {

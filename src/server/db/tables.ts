@@ -11,7 +11,7 @@ import type { PrivateLinkPurpose } from '#src/domain/private-link.ts';
 import type { ProfileChange } from '#src/domain/profile-submission.ts';
 import type { ReplyTemplate } from '#src/domain/reply-template.ts';
 import type { Currency } from '#src/domain/settings.ts';
-import type { NoticeKind } from '#src/domain/unsent-notice.ts';
+import type { NoticeKind } from '#src/domain/unsent-lead-notices.ts';
 import type { VideoInput } from '#src/domain/video.ts';
 import type { Poster } from '#src/domain/video-preview.ts';
 import type { WeightClassInput } from '#src/domain/weight-class.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { senderOf } from '#src/domain/lead-text.ts';
-import type { UnsentNotice } from '#src/domain/unsent-notice.ts';
+import type { UnsentLeadNotices } from '#src/domain/unsent-lead-notices.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { MAX_EMAIL_ATTEMPTS } from './lead-emails.ts';
 import { leadKindOf } from './leads.ts';
@@ -10,10 +10,10 @@ const REPORTED_ATTEMPTS = 8;
 
 const isUnsentDelivery = sql`sent_at is null and last_error is not null and attempts >= ${REPORTED_ATTEMPTS}::int`;
 
-type Row = Omit<UnsentNotice, 'name'> & { fields: Record<string, string> };
+type Row = Omit<UnsentLeadNotices, 'name'> & { fields: Record<string, string> };
 
 /** Lists the leads with notices that could not be sent, the latest lead first. */
-export async function listUnsentNotices(db: Db): Promise<UnsentNotice[]> {
+export async function listUnsentNotices(db: Db): Promise<UnsentLeadNotices[]> {
   const { rows } = await sql<Row>`
     with unsent as (
       select lead_id, kind, last_error, next_attempt_at from lead_emails where failed_at is not null

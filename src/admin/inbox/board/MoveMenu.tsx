@@ -1,4 +1,4 @@
-import { ignoreSecondPress } from '#src/admin/list/second-press.ts';
+import { ignoreDoubleClick } from '#src/admin/list/double-click.ts';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import { type Lead, REQUEST_STATUSES, type RequestStatus } from '#src/domain/lead.ts';
 import { senderOf } from '#src/domain/lead-text.ts';
@@ -23,7 +23,7 @@ export function MoveMenu({ lead, onMove }: Props) {
             type="button"
             data-status={status}
             onClick={({ nativeEvent, currentTarget }) => {
-              ignoreSecondPress(nativeEvent);
+              ignoreDoubleClick(nativeEvent);
               // The focus follows the card to another column. A menu that closes later would take the focus back.
               currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
               onMove(status);

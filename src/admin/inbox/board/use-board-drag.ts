@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { scrollIntoWindow, toScrollStep } from '#src/admin/sortable/auto-scroll.ts';
-import { DRAG_PX, type Point } from '#src/admin/sortable/sort-order.ts';
+import { DRAG_THRESHOLD_PX, type Point } from '#src/admin/sortable/sort-order.ts';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { Lead, RequestStatus } from '#src/domain/lead.ts';
 import { senderOf } from '#src/domain/lead-text.ts';
@@ -124,7 +124,7 @@ export function useBoardDrag(onMove: (lead: Lead, to: RequestStatus) => void) {
     if (press.current?.pointerId !== pointerId) return;
     const { current } = currentLift;
     const { client, lead } = press.current;
-    if (!current?.drag && Math.hypot(clientX - client.x, clientY - client.y) < DRAG_PX) return;
+    if (!current?.drag && Math.hypot(clientX - client.x, clientY - client.y) < DRAG_THRESHOLD_PX) return;
     press.current.client = { x: clientX, y: clientY };
     wasDragged.current = true;
     // A fast drag may consist of a single event, so follow the pointer immediately.

@@ -2,9 +2,9 @@
 export type OpenFilm = {
   name: string;
   seconds: number;
-  /** Draws the frame at a time of the film. */
+  /** Draws the frame at this time of the film. */
   drawFrame: (seconds: number, canvas: HTMLCanvasElement) => Promise<void>;
-  /** Shrinks the film from `start` on. Throws a `FilmRefusal`, or an `AbortError` when aborted. */
+  /** Shrinks the film from `start` on. Throws a `FilmError`, or an `AbortError` when aborted. */
   shrink: (start: number, options: ShrinkOptions) => Promise<ShrunkFilm>;
   /** Frees the decoders. */
   close: () => void;
@@ -38,7 +38,10 @@ export type FilmAction =
 
 export const NO_FILM: FilmStep = { step: 'none', error: null };
 
-/** Returns the next step. A failure or a cancellation goes back one step, so that the picked film is not lost. */
+/**
+ * Returns the next step. After a failure or a cancellation while the film is shrunk or sent, the owner chooses a part
+ * again, so that the picked film is not lost. Otherwise, the film is dropped.
+ */
 export function toNextStep(current: FilmStep, action: FilmAction): FilmStep {
   switch (action.type) {
     case 'picked':

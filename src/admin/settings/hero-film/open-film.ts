@@ -1,6 +1,6 @@
 import { BlobSource, CanvasSink, Input, type InputVideoTrack, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
 import { FILM_LIMITS, type PickedFilm } from '#src/domain/hero-film.ts';
-import { FilmRefusal, REFUSALS, toCodecName } from './film-refusal.ts';
+import { FILM_ERRORS, FilmError, toCodecName } from './film-error.ts';
 import type { OpenFilm } from './film-step.ts';
 import { shrinkFilm } from './shrink-film.ts';
 
@@ -8,39 +8,39 @@ import { shrinkFilm } from './shrink-film.ts';
 
 const FRAME_WIDTH_PX = 640;
 
-/** Opens a file of any size: only the parts that are needed are read. Throws a `FilmRefusal`. */
+/** Opens a file of any size: only the parts that are needed are read. Throws a `FilmError`. */
 export async function openFilm(file: File): Promise<OpenFilm> {
   const input = openInput(file);
   try {
     const track = await findTrack(input);
-    const first = await track.getFirstTimestamp();
-    const picked = await readFacts(input, track, file, first);
-    if (picked.seconds < FILM_LIMITS.minSeconds) throw new FilmRefusal(REFUSALS.tooShort);
+    const firstTimestamp = await track.getFirstTimestamp();
+    const picked = await readFacts(input, track, file, firstTimestamp);
+    if (picked.seconds < FILM_LIMITS.minSeconds) throw new FilmError(FILM_ERRORS.tooShort);
     const sink = new CanvasSink(track, { width: FRAME_WIDTH_PX, fit: 'contain', poolSize: 1 });
     return {
       name: file.name,
       seconds: picked.seconds,
-      drawFrame: toFrameDrawer(sink, first),
-      shrink: (start, options) => shrinkFilm({ input, track, picked, first }, start, options),
+      drawFrame: toFrameDrawer(sink, firstTimestamp),
+      shrink: (start, options) => shrinkFilm({ input, track, picked, firstTimestamp }, start, options),
       close: () => input.dispose(),
     };
   } catch (error) {
     input.dispose();
-    if (error instanceof FilmRefusal) throw error;
+    if (error instanceof FilmError) throw error;
     // mediabunny throws errors of many kinds for a damaged file.
-    throw new FilmRefusal(REFUSALS.notAFilm, { cause: error });
+    throw new FilmError(FILM_ERRORS.notAFilm, { cause: error });
   }
 }
 
 /** Decodes one frame at a time, and skips those that are no longer wanted, because decoding is slow. */
-function toFrameDrawer(sink: CanvasSink, first: number): OpenFilm['drawFrame'] {
+function toFrameDrawer(sink: CanvasSink, firstTimestamp: number): OpenFilm['drawFrame'] {
   let latest = 0;
   let queue = Promise.resolve();
   return (seconds, canvas) => {
     latest += 1;
     const request = latest;
     const draw = async () => {
-      const frame = request === latest ? await sink.getCanvas(first + seconds) : null;
+      const frame = request === latest ? await sink.getCanvas(firstTimestamp + seconds) : null;
       if (!frame) return;
       canvas.width = frame.canvas.width;
       canvas.height = frame.canvas.height;
@@ -56,16 +56,16 @@ export const openInput = (file: Blob) =>
   new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM, MATROSKA] });
 
 async function findTrack(input: Input): Promise<InputVideoTrack> {
-  if (!(await input.canRead())) throw new FilmRefusal(REFUSALS.notAFilm);
+  if (!(await input.canRead())) throw new FilmError(FILM_ERRORS.notAFilm);
   const track = await input.getPrimaryVideoTrack();
   if (!track) {
     // A film whose end is missing has no list of tracks.
     const { length } = await input.getTracks();
-    throw new FilmRefusal(length === 0 ? REFUSALS.notAFilm : REFUSALS.noPicture);
+    throw new FilmError(length === 0 ? FILM_ERRORS.notAFilm : FILM_ERRORS.noPicture);
   }
-  if (!('VideoEncoder' in globalThis)) throw new FilmRefusal(REFUSALS.noEncoder);
+  if (!('VideoEncoder' in globalThis)) throw new FilmError(FILM_ERRORS.noEncoder);
   if (!(await track.canDecode()))
-    throw new FilmRefusal(REFUSALS.undecodable(toCodecName(await track.getCodec())));
+    throw new FilmError(FILM_ERRORS.undecodable(toCodecName(await track.getCodec())));
   return track;
 }
 
@@ -73,14 +73,14 @@ async function readFacts(
   input: Input,
   track: InputVideoTrack,
   file: File,
-  first: number,
+  firstTimestamp: number,
 ): Promise<PickedFilm> {
   const codec = await track.getCodec();
   const format = await input.getFormat();
   const isMp4 = codec === 'avc' && (format === MP4 || format === QTFF);
   const isWebm = (codec === 'vp8' || codec === 'vp9') && (format === WEBM || format === MATROSKA);
   return {
-    seconds: (await track.computeDuration()) - first,
+    seconds: (await track.computeDuration()) - firstTimestamp,
     widthPx: await track.getDisplayWidth(),
     heightPx: await track.getDisplayHeight(),
     bytes: file.size,

@@ -22,7 +22,7 @@ import {
   toLowerBitRate,
 } from '#src/domain/hero-film.ts';
 import { drawPoster } from './draw-poster.ts';
-import { FilmRefusal, REFUSALS } from './film-refusal.ts';
+import { FILM_ERRORS, FilmError } from './film-error.ts';
 import type { ShrinkOptions, ShrunkFilm } from './film-step.ts';
 
 /** H.264 plays everywhere. Browsers without an encoder for it, such as Debian's Chromium, write VP9 or VP8. */
@@ -36,10 +36,10 @@ export type FilmInput = {
   track: InputVideoTrack;
   picked: PickedFilm;
   /** The time of the first frame in the file, in seconds. */
-  first: number;
+  firstTimestamp: number;
 };
 
-/** Shrinks a film to the limits, without sound or metadata. Throws a `FilmRefusal`, or an `AbortError`. */
+/** Shrinks a film to the limits, without sound or metadata. Throws a `FilmError`, or an `AbortError`. */
 export async function shrinkFilm(
   source: FilmInput,
   start: number,
@@ -80,12 +80,12 @@ async function encodeToFit(source: FilmInput, start: number, options: ShrinkOpti
     if (film.size <= FILM_LIMITS.bytes) return film;
     bitRate = toLowerBitRate(bitRate, film.size);
   }
-  throw new FilmRefusal(REFUSALS.tooDetailed);
+  throw new FilmError(FILM_ERRORS.tooDetailed);
 }
 
 async function findCodec(size: { width: number; height: number }): Promise<VideoCodec> {
   const codec = await getFirstEncodableVideoCodec([...CODECS], size);
-  if (!codec) throw new FilmRefusal(REFUSALS.noEncoder);
+  if (!codec) throw new FilmError(FILM_ERRORS.noEncoder);
   return codec;
 }
 
@@ -97,7 +97,7 @@ async function findFrameRate(track: InputVideoTrack): Promise<{ frameRate?: numb
 }
 
 async function convert(
-  { input, first }: FilmInput,
+  { input, firstTimestamp }: FilmInput,
   type: FilmType,
   video: ConversionVideoOptions,
   part: { start: number; end?: number },
@@ -112,11 +112,14 @@ async function convert(
     tracks: 'primary',
     video,
     audio: { discard: true },
-    trim: { start: first + part.start, ...(part.end !== undefined && { end: first + part.end }) },
+    trim: {
+      start: firstTimestamp + part.start,
+      ...(part.end !== undefined && { end: firstTimestamp + part.end }),
+    },
     tags: {},
     showWarnings: false,
   });
-  if (!conversion.isValid) throw new FilmRefusal(REFUSALS.noEncoder);
+  if (!conversion.isValid) throw new FilmError(FILM_ERRORS.noEncoder);
   conversion.onProgress = onProgress;
   const cancel = () => void conversion.cancel();
   signal.addEventListener('abort', cancel);

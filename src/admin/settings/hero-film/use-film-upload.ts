@@ -4,12 +4,12 @@ import { findIssueMessage, toErrorMessage } from '#src/admin/api/error-message.t
 import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
 import { usePendingUpload } from '#src/admin/uploads/pending-uploads.ts';
 import type { HeroFilm } from '#src/domain/hero-film.ts';
-import { FilmRefusal } from './film-refusal.ts';
+import { FilmError } from './film-error.ts';
 import { NO_FILM, type OpenFilm, type ShrunkFilm, toNextStep } from './film-step.ts';
 
 const NOT_SHRUNK = 'The film could not be shrunk. Choose another part or another film.';
 
-/** The files that were shrunk last. A failed upload can be repeated without shrinking the film again. */
+/** The last result of shrinking, so that a failed upload can be retried without shrinking the film again. */
 type Shrunk = { film: OpenFilm; start: number; files: ShrunkFilm };
 
 /** Opens, shrinks and uploads a film. `onStored` gets the URLs of the film and its poster. */
@@ -105,8 +105,8 @@ export function useFilmUpload(onStored: (stored: HeroFilm) => void) {
 }
 
 function toReason(error: unknown): string {
-  if (error instanceof FilmRefusal) return error.message;
+  if (error instanceof FilmError) return error.message;
   // WebCodecs and mediabunny throw errors of many kinds.
-  const isRequest = error instanceof Error && 'status' in error;
-  return isRequest ? (findIssueMessage(error) ?? toErrorMessage(error)) : NOT_SHRUNK;
+  const isRequestError = error instanceof Error && 'status' in error;
+  return isRequestError ? (findIssueMessage(error) ?? toErrorMessage(error)) : NOT_SHRUNK;
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { type FormSection, toSectionState } from '#src/admin/editor/form-section.ts';
-import { FIGHTERS, type FighterForm, SECTIONS } from '#src/admin/fighters/fighter-form.ts';
+import { FIGHTER_SPEC, type FighterForm, SECTIONS } from '#src/admin/fighters/fighter-form.ts';
 
 it('the sections contain every field of a fighter exactly once', () => {
   const fields = SECTIONS.flatMap((section) => section.fields);
-  expect(fields.toSorted()).toEqual(Object.keys(FIGHTERS.labels).toSorted());
+  expect(fields.toSorted()).toEqual(Object.keys(FIGHTER_SPEC.labels).toSorted());
 });
 
 const PHOTOS: FormSection<FighterForm> = { label: 'Photos', fields: ['featuredImage', 'galleryImages'] };

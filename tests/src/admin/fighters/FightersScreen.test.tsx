@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { newRecordMode } from '#src/admin/editor/editor-mode.ts';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
-import { FIGHTERS } from '#src/admin/fighters/fighter-form.ts';
+import { FIGHTER_SPEC } from '#src/admin/fighters/fighter-form.ts';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectToast, field, heading, watchImages } from '../../../support/screen.ts';
@@ -133,8 +133,8 @@ it('shows an error for every invalid field, and focuses the first', async () => 
 });
 
 it('completes the fields of a restored draft', async () => {
-  const form = { ...FIGHTERS.empty, name: 'Ada', weight: '138', dateOfBirth: '03142008' };
-  const draft = { ...newRecordMode('add', FIGHTERS.empty), form };
+  const form = { ...FIGHTER_SPEC.empty, name: 'Ada', weight: '138', dateOfBirth: '03142008' };
+  const draft = { ...newRecordMode('add', FIGHTER_SPEC.empty), form };
   localStorage.setItem('draft:fighters:new:page', JSON.stringify({ at: 1, typed: draft }));
   await render(<FightersScreen initial="list" />);
   await button('Restore draft').click();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mergeForms } from '#src/admin/editor/merge.ts';
 import { changedFields } from '#src/admin/editor/save-changes.ts';
-import { FIGHTERS, type FighterForm } from '#src/admin/fighters/fighter-form.ts';
+import { FIGHTER_SPEC, type FighterForm } from '#src/admin/fighters/fighter-form.ts';
 import { moveFocusPoint } from '#src/admin/fighters/focus-keys.ts';
 import { describeFocus } from '#src/admin/fighters/image-focus.ts';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
@@ -10,9 +10,9 @@ const OLD = 'https://images.example/old.jpg';
 const NEW = 'https://images.example/new.jpg';
 const FOCUS = { x: 40, y: 20 };
 
-const withFocus = FIGHTERS.toForm(makeFighter({ featuredImage: OLD, featuredImageFocus: FOCUS }));
-const withoutFocus = FIGHTERS.toForm(makeFighter({ featuredImage: OLD }));
-const bodyOf = (form: FighterForm) => FIGHTERS.toBody(form);
+const withFocus = FIGHTER_SPEC.toForm(makeFighter({ featuredImage: OLD, featuredImageFocus: FOCUS }));
+const withoutFocus = FIGHTER_SPEC.toForm(makeFighter({ featuredImage: OLD }));
+const bodyOf = (form: FighterForm) => FIGHTER_SPEC.toBody(form);
 /** The body that a save of `form` sends, after somebody else stored `theirs`. */
 const changesOf = (base: FighterForm, form: FighterForm, theirs = base) =>
   changedFields(bodyOf(theirs), bodyOf(mergeForms(base, form, theirs, {}).merged));
@@ -37,7 +37,7 @@ describe('the focus point of a photo', () => {
   });
 
   it('is dropped if somebody else replaced the photo', () => {
-    const theirs = FIGHTERS.toForm(makeFighter({ featuredImage: NEW }));
+    const theirs = FIGHTER_SPEC.toForm(makeFighter({ featuredImage: NEW }));
     expect(changesOf(withoutFocus, withFocus, theirs)).toEqual({});
   });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toVideoList } from '#src/admin/fields/video-list.ts';
-import { FIGHTERS, type FighterForm } from '#src/admin/fighters/fighter-form.ts';
+import { FIGHTER_SPEC, type FighterForm } from '#src/admin/fighters/fighter-form.ts';
 import { toPreviewedFighter } from '#src/admin/fighters/fighter-live-preview.ts';
-import { GYMS } from '#src/admin/gyms/gym-form.ts';
+import { GYM_SPEC } from '#src/admin/gyms/gym-form.ts';
 import { toPreviewedGym } from '#src/admin/gyms/gym-live-preview.ts';
 import { toPreviewedVideo } from '#src/admin/videos/video-live-preview.ts';
 import { fighter } from '#src/domain/fighter.ts';
@@ -13,7 +13,7 @@ const TODAY = { year: 2026, month: 11, day: 22 };
 const GYM = { id: 7, name: 'Southside' };
 const context = { id: 3, gyms: [GYM], videoPreviews: [], risingStarSince: null, today: TODAY };
 const preview = (form: Partial<FighterForm>) =>
-  toPreviewedFighter({ ...FIGHTERS.empty, name: 'Ada', ...form }, context);
+  toPreviewedFighter({ ...FIGHTER_SPEC.empty, name: 'Ada', ...form }, context);
 
 it('previews the fighter that the server would store', () => {
   expect(preview({ name: ' Ada ', weight: '138', gymId: '7', instagram: '@ada' })).toMatchObject({
@@ -32,7 +32,7 @@ it('shows the birth date of adults only, as the API does', () => {
 
 it('hides a gym that is in the trash', () => {
   const gyms = [{ ...GYM, inTrash: true as const }];
-  expect(toPreviewedFighter({ ...FIGHTERS.empty, gymId: '7' }, { ...context, gyms }).gym).toBeNull();
+  expect(toPreviewedFighter({ ...FIGHTER_SPEC.empty, gymId: '7' }, { ...context, gyms }).gym).toBeNull();
 });
 
 it.each([
@@ -49,7 +49,7 @@ it.each([
   expect(preview(form)).toMatchObject(expected);
 });
 
-const TEXT_FIELDS = Object.entries(FIGHTERS.empty).flatMap(([field, value]) =>
+const TEXT_FIELDS = Object.entries(FIGHTER_SPEC.empty).flatMap(([field, value]) =>
   typeof value === 'string' ? [field] : [],
 );
 
@@ -58,10 +58,10 @@ it('turns anything that can be typed into a valid fighter and gym', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...TEXT_FIELDS), text), text, (texts, otherText) => {
       const videos = { text: otherText, edit: null };
-      const form = { ...FIGHTERS.empty, ...texts, featuredVideos: videos };
+      const form = { ...FIGHTER_SPEC.empty, ...texts, featuredVideos: videos };
       const previewed = toPreviewedFighter(form, { ...context, id: 1 });
       expect(fighter.safeParse(previewed).error).toBeUndefined();
-      const gymForm = { ...GYMS.empty, name: otherText, city: otherText, videos };
+      const gymForm = { ...GYM_SPEC.empty, name: otherText, city: otherText, videos };
       expect(gym.safeParse(toPreviewedGym(gymForm, 1, [])).error).toBeUndefined();
     }),
   );

@@ -210,7 +210,7 @@ describe('the queue', () => {
   });
 
   it('rejects a save without an owner, and fails if the browser cannot store it', async () => {
-    await expect(createQueue(createStorage(), null).put(1)).rejects.toThrow('without an owner');
+    await expect(createQueue(createStorage(), null).put(1)).rejects.toThrow('Nobody is signed in');
     const full = { read: async () => [], change: () => Promise.reject(new Error('QuotaExceeded')) };
     await expect(createQueue({ ...createStorage(), ...full }).put(1)).rejects.toThrow('QuotaExceeded');
   });

@@ -38,7 +38,7 @@ describe('toReview', () => {
         { field: 'tiktok', label: 'TikTok', current: '', sent: '@ada' },
         { field: 'goals', label: 'Goals', current: 'Win', sent: 'Win twice' },
       ],
-      loggedWeight: '',
+      rejectedWeight: '',
       unlistedGym: null,
       featuredImage: '/media/new.webp',
       gallery: ['/media/b.webp'],
@@ -59,11 +59,11 @@ describe('toReview', () => {
     const fighter = { ...FIGHTER, weight: '112 lbs' };
     expect(toReview(fighter, submission)).toMatchObject({
       differences: [{ field: 'weight' }],
-      loggedWeight: '',
+      rejectedWeight: '',
     });
     expect(toReview({ ...fighter, weighIns: [weighIn] }, submission)).toMatchObject({
       differences: [],
-      loggedWeight: '118 lbs',
+      rejectedWeight: '118 lbs',
     });
   });
 
@@ -88,7 +88,7 @@ describe('toReview', () => {
     });
     expect(toReview({ ...FIGHTER, ...change }, SUBMISSION)).toEqual({
       differences: [],
-      loggedWeight: '',
+      rejectedWeight: '',
       unlistedGym: null,
       featuredImage: null,
       gallery: [],

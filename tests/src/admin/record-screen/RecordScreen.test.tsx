@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
 import { COLUMNS, FILTERS, SUMMARY } from '#src/admin/gyms/gym-columns.ts';
-import { GYMS } from '#src/admin/gyms/gym-form.ts';
+import { GYM_SPEC } from '#src/admin/gyms/gym-form.ts';
 import { GYM_FORM } from '#src/admin/gyms/gym-form-module.ts';
 import { RecordScreen } from '#src/admin/record-screen/RecordScreen.tsx';
 import { setUpFakeApi } from '../../../support/fake-api.ts';
@@ -52,7 +52,7 @@ it('says that a form could not be loaded, and loads it again on demand', async (
     return GYM_FORM;
   };
   const spec = {
-    record: GYMS,
+    record: GYM_SPEC,
     loadForm,
     bulk: null,
     columns: COLUMNS,
@@ -79,7 +79,7 @@ it('renders only the rows that a search adds', async () => {
     },
   };
   const spec = {
-    record: GYMS,
+    record: GYM_SPEC,
     loadForm: async () => GYM_FORM,
     bulk: null,
     columns: COLUMNS,

@@ -3,14 +3,14 @@ import { isEqual } from '#src/admin/editor/is-equal.ts';
 import { mergeForms } from '#src/admin/editor/merge.ts';
 import { saveChanges } from '#src/admin/editor/save-changes.ts';
 import { listDifferences, toFieldFormatter } from '#src/admin/editor/versions.ts';
-import { DEFAULT_FORM, listChangedSettings, SETTINGS } from '#src/admin/settings/settings-form.ts';
+import { DEFAULT_FORM, listChangedSettings, SETTINGS_SPEC } from '#src/admin/settings/settings-form.ts';
 import { SETTINGS_FORM_SECTIONS } from '#src/admin/settings/settings-sections.ts';
 import { ApiError } from '#src/client/api.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { Settings } from '#src/domain/settings.ts';
 import { settings } from '#src/domain/settings-schema.ts';
 
-const { toForm, toBody } = SETTINGS;
+const { toForm, toBody } = SETTINGS_SPEC;
 
 it('converts settings to a form and back without changing them', () => {
   expect(settings.parse(toBody(DEFAULT_FORM))).toEqual(DEFAULT_SETTINGS);
@@ -33,8 +33,8 @@ it('ignores read-only properties', () => {
 
 it('shows every setting in exactly one section', () => {
   const shown = SETTINGS_FORM_SECTIONS.flatMap(({ fields }) => fields);
-  expect(shown.toSorted()).toEqual(Object.keys(SETTINGS.labels).toSorted());
-  expect(shown).toEqual(Object.keys(SETTINGS.labels));
+  expect(shown.toSorted()).toEqual(Object.keys(SETTINGS_SPEC.labels).toSorted());
+  expect(shown).toEqual(Object.keys(SETTINGS_SPEC.labels));
 });
 
 it('lists the settings that differ from the original', () => {
@@ -48,7 +48,12 @@ it('lists the settings that differ from the original', () => {
 it('shows in the history what changed, as text', () => {
   const pricing = { ...DEFAULT_FORM.pricing, pro: [] };
   const newer = { ...DEFAULT_FORM, introEnabled: false, pricing };
-  const differences = listDifferences(SETTINGS, toFieldFormatter(SETTINGS, []), newer, DEFAULT_FORM);
+  const differences = listDifferences(
+    SETTINGS_SPEC,
+    toFieldFormatter(SETTINGS_SPEC, []),
+    newer,
+    DEFAULT_FORM,
+  );
   expect(differences.map(({ label }) => label)).toEqual(['Show the intro', 'Prices']);
   expect(differences[0]).toMatchObject({ newer: 'No', older: 'Yes' });
   expect(differences[1]?.older).toContain('Pro, 30-Second Highlight');
@@ -62,7 +67,7 @@ it('names the original pictures in the history', () => {
     heroFilm: { film: '/media/f.mp4', poster: '/media/p.webp' },
     gymBackgrounds: [{ state: 'Ohio', image: '/media/b.webp' }],
   };
-  expect(listDifferences(SETTINGS, toFieldFormatter(SETTINGS, []), own, DEFAULT_FORM)).toEqual([
+  expect(listDifferences(SETTINGS_SPEC, toFieldFormatter(SETTINGS_SPEC, []), own, DEFAULT_FORM)).toEqual([
     { label: 'Logo', newer: '/media/a.webp', older: 'The original' },
     { label: 'Film of the home page', newer: 'Own film (/media/f.mp4)', older: 'The original' },
     { label: 'State pictures', newer: 'Ohio: /media/b.webp', older: 'The original' },
@@ -91,14 +96,14 @@ const edit = (form: Partial<typeof DEFAULT_FORM>) => ({
 
 it('sends only the changed settings, and merges a change of another setting', async () => {
   const api = changedApi({ tagline: 'theirs' });
-  const result = await saveChanges(SETTINGS, api, edit({ brand: 'Corner Cuts' }));
+  const result = await saveChanges(SETTINGS_SPEC, api, edit({ brand: 'Corner Cuts' }));
   expect(result).toMatchObject({ outcome: 'saved', mergedFields: ['tagline'] });
   expect(api.sent).toEqual([{ brand: 'Corner Cuts' }, { brand: 'Corner Cuts' }]);
 });
 
 it('asks if somebody else changed the same setting', async () => {
   const api = changedApi({ brand: 'Theirs' });
-  const result = await saveChanges(SETTINGS, api, edit({ brand: 'Mine', agreement: 'Yes' }));
+  const result = await saveChanges(SETTINGS_SPEC, api, edit({ brand: 'Mine', agreement: 'Yes' }));
   expect(result).toMatchObject({ outcome: 'conflict', fields: ['brand'] });
   expect(result.outcome === 'conflict' && result.merged.form.agreement).toBe('Yes');
 });
@@ -112,7 +117,7 @@ it('merges prices, states and picks that were changed in different places', () =
   theirs.homeGymIds = [3];
   theirs.gymStates = [...theirs.gymStates, 'Alaska'];
   mine.gymStates = mine.gymStates.slice(1);
-  const { merged, conflicts } = mergeForms(DEFAULT_FORM, mine, theirs, SETTINGS.merges ?? {});
+  const { merged, conflicts } = mergeForms(DEFAULT_FORM, mine, theirs, SETTINGS_SPEC.merges ?? {});
   expect(conflicts).toEqual([]);
   expect(merged.pricing.amateur).toEqual(mine.pricing.amateur);
   expect(merged.pricing.pro).toEqual(theirs.pricing.pro);
@@ -123,7 +128,7 @@ it('merges prices, states and picks that were changed in different places', () =
 it('merges pictures of different states, and asks if both changed the same state', async () => {
   const toPictures = (state: string, image: string) => ({ gymBackgrounds: [{ state, image }] });
   const api = changedApi(toPictures('Ohio', '/media/a.webp'));
-  const merged = await saveChanges(SETTINGS, api, edit(toPictures('Texas', '/media/b.webp')));
+  const merged = await saveChanges(SETTINGS_SPEC, api, edit(toPictures('Texas', '/media/b.webp')));
   expect(merged).toMatchObject({ outcome: 'saved', mergedFields: ['gymBackgrounds'] });
   expect(api.sent.at(-1)).toEqual({
     gymBackgrounds: [
@@ -131,6 +136,6 @@ it('merges pictures of different states, and asks if both changed the same state
       { state: 'Texas', image: '/media/b.webp' },
     ],
   });
-  const asked = await saveChanges(SETTINGS, api, edit(toPictures('Ohio', '/media/b.webp')));
+  const asked = await saveChanges(SETTINGS_SPEC, api, edit(toPictures('Ohio', '/media/b.webp')));
   expect(asked).toMatchObject({ outcome: 'conflict', fields: ['gymBackgrounds'] });
 });

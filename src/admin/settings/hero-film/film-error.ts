@@ -1,9 +1,9 @@
 import { FILM_LIMITS } from '#src/domain/hero-film.ts';
 
-/** A film that cannot be used. The owner reads the message. */
-export class FilmRefusal extends Error {}
+/** Thrown for a film that cannot be used. The owner reads the message. */
+export class FilmError extends Error {}
 
-export const REFUSALS = {
+export const FILM_ERRORS = {
   notAFilm: 'This is not a film, or it is damaged. Choose an MP4, MOV or WebM file.',
   noPicture: 'This file has no picture.',
   tooShort: `The film is shorter than ${FILM_LIMITS.minSeconds} seconds.`,
@@ -18,5 +18,6 @@ export const REFUSALS = {
 /** The common names of codecs. */
 const CODEC_NAMES: Record<string, string> = { hevc: 'HEVC (H.265)', av1: 'AV1', prores: 'ProRes' };
 
+/** Completes the sentence of `undecodable`. */
 export const toCodecName = (codec: string | null): string =>
   codec === null ? 'of this file' : (CODEC_NAMES[codec] ?? codec.toUpperCase());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSecondPress } from '#src/admin/list/second-press.ts';
+import { isDoubleClick } from '#src/admin/list/double-click.ts';
 
 const FIRST = { detail: 1, pointerType: 'mouse', clientX: 100, clientY: 100, timeStamp: 1_000 };
 const TAP = { ...FIRST, pointerType: 'touch' };
@@ -13,6 +13,6 @@ it.each([
   ['a tap on something else', TAP, { clientY: 160, timeStamp: 1_200 }, false],
   ['a repeated key', KEY, { timeStamp: 1_050 }, true],
   ['a key that is pressed again later', KEY, { timeStamp: 1_600 }, false],
-])('recognizes a double press: %s', (_, first, next, expected) => {
-  expect(isSecondPress(first, { ...first, ...next })).toBe(expected);
+])('recognizes a double click: %s', (_, first, next, expected) => {
+  expect(isDoubleClick(first, { ...first, ...next })).toBe(expected);
 });

@@ -18,10 +18,10 @@ export const NOTICE_KINDS = [
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** The notices of one lead that could not be sent. `failure` is the error of the latest attempt. */
-export const unsentNotice = z.strictObject({
+export const unsentLeadNotices = z.strictObject({
   lead: z.strictObject({ kind: z.enum(LEAD_KINDS), id }),
   name: z.string(),
   notices: z.array(z.enum(NOTICE_KINDS)),
   failure: z.string(),
 });
-export type UnsentNotice = z.output<typeof unsentNotice>;
+export type UnsentLeadNotices = z.output<typeof unsentLeadNotices>;
