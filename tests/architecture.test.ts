@@ -76,7 +76,7 @@ const FORBIDDEN: [file: string, specifier: string, rule: string][] = [
   ['src/copy/a.ts', 'zod', 'copy'],
   ['netlify/functions/a.ts', 'kysely', 'functions'],
   ['migrations/a.ts', 'zod', 'migrations'],
-  // Code of the server in the browser.
+  // Server code in the browser.
   ['src/domain/a.ts', '#src/server/b.ts', REASONS.server],
   ['src/copy/a.ts', '#src/server/b.ts', REASONS.server],
   ['src/features/a/A.tsx', '#src/server/b.ts', REASONS.server],
@@ -85,7 +85,7 @@ const FORBIDDEN: [file: string, specifier: string, rule: string][] = [
   ['src/features/a/A.astro', 'astro:content', REASONS.content],
   ['src/features/a/A.astro', '#src/content/b.ts', REASONS.content],
   ['src/admin/a/A.tsx', 'node:crypto', REASONS.node],
-  // The size of a public page.
+  // A package that is too large for public pages.
   ['src/features/a/A.tsx', 'zod', REASONS.zod],
   ['src/features/a/A.tsx', '#src/domain/indirect.ts', REASONS.zod],
   // An import in the wrong notation.

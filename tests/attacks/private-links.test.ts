@@ -17,7 +17,7 @@ import {
 const api = useAttackedApi();
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** A form that each page accepts, or at least reads. */
+/** For each page, the fields of a form that it accepts, or at least parses. */
 const FORMS: Record<PrivateLinkPurpose, Record<string, string>> = {
   reel: { action: 'request-change', version: '1', note: 'Shorter' },
   fighter: { action: 'save-step', step: 'story', base: '{"goals":""}', goals: 'Olympics' },
@@ -138,7 +138,7 @@ describe.each(PRIVATE_PAGES)('the page of a $purpose link', ({ purpose }) => {
     expect(await api.readAll()).toBe(before);
   });
 
-  it.each(FOREIGN_HEADERS)('refuses a form of another site that sends %j', async (foreign) => {
+  it.each(FOREIGN_HEADERS)('rejects a form from another site that sends %j', async (foreign) => {
     const before = await api.readAll();
     const response = await open('POST', paths[purpose], purpose, foreign);
     expect(response.status).toBe(403);
@@ -147,7 +147,7 @@ describe.each(PRIVATE_PAGES)('the page of a $purpose link', ({ purpose }) => {
     expect(await api.readAll()).toBe(before);
   });
 
-  it('refuses bodies that are too large or not a form, and methods other than GET and POST', async () => {
+  it('rejects bodies that are too large or not a form, and methods other than GET, HEAD and POST', async () => {
     // Visit the page before reading the rows, because the first visit stores when the link was last used.
     expect((await open('GET', paths[purpose], purpose)).status).toBe(200);
     const before = await api.readAll();

@@ -6,7 +6,7 @@ import { readEveryRow } from '../support/every-row.ts';
 import { privateForms } from '../support/private-forms.ts';
 import { createPath, createSubjects } from '../support/private-pages.ts';
 
-// A response gets lost, a button is pressed twice, or two people use one link.
+// What happens when a response gets lost, a button is clicked twice, or two people use the same link.
 
 const api = useAttackedApi();
 const { scenarios, post, mustPost, open, askForChange, fillIn, prepare } = privateForms(api);
@@ -33,7 +33,7 @@ async function countAdded(action: () => Promise<unknown>): Promise<Record<string
 }
 
 describe('repeating a form', () => {
-  it.each(scenarios)('has the effect of sending it once: $name', async (scenario) => {
+  it.each(scenarios)('has the same effect as sending it once: $name', async (scenario) => {
     const [inSequence, atOnce] = [await prepare(scenario), await prepare(scenario)];
     // With an owner who gets emails, a repeated form could send a second one.
     Object.assign(process.env, { SMTP_URL: 'smtp://127.0.0.1:9', LEAD_EMAIL_TO: 'cam@example.com' });
@@ -73,7 +73,7 @@ describe('two people on one link', () => {
     expect(rows).toHaveLength(5);
   });
 
-  it('cannot send the draft of the other by repeating an earlier form', async () => {
+  it("cannot submit each other's draft by repeating an earlier form", async () => {
     const { fighter } = await createSubjects(api.db());
     const path = await createPath(api.db(), 'fighter', fighter);
     await mustPost(path, await fillIn(path, 'First'));

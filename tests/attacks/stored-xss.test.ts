@@ -9,7 +9,7 @@ import { HIGHLIGHT_REQUEST } from '../support/leads.ts';
 import { privateForms } from '../support/private-forms.ts';
 import { createPath } from '../support/private-pages.ts';
 
-// Hostile text in every field, read back from every page that the server renders.
+// Sends hostile text in every field, and checks every page that the server renders.
 
 const api = useAttackedApi();
 const { post, mustPost, open, askForChange, readPage } = privateForms(api);
@@ -63,7 +63,7 @@ async function create(path: string, body: object): Promise<number> {
   return (await response.json()).data.id;
 }
 
-it('hostile text of the owner is escaped on every page that the server renders', async () => {
+it('hostile text from the owner is escaped on every page that the server renders', async () => {
   const fighter = await create('/api/fighters', { name: 'Ada', dateOfBirth: birthDateOfAge(16) });
   const gym = await create('/api/gyms', { name: 'Southside', slug: 'southside' });
   const video = await create('/api/videos', {
@@ -102,7 +102,7 @@ it('hostile text of the owner is escaped on every page that the server renders',
     expect(await readPage(path), path).toContain(ESCAPED);
 });
 
-it('hostile text of visitors, clients, fighters and guardians is escaped on their pages', async () => {
+it('hostile text from visitors, clients, fighters and guardians is escaped on their pages', async () => {
   await writeEverywhere('POST', '/api/highlight-requests', '/api/highlight-requests', HIGHLIGHT_REQUEST);
   const typed = {
     'Instagram-Handle': HOSTILE,

@@ -58,8 +58,7 @@ async function checkWithoutApi(page: Page) {
   await page.unroute(/\/api\/(?!session)/);
 }
 
-// Tests in other specs check the remaining screens: admin.spec.ts, admin-videos.spec.ts and
-// admin-history.spec.ts.
+// The remaining screens are checked in their own specs.
 test.beforeEach(async ({ page }) => asOwner(page));
 
 test('the forms of a gym have no accessibility violations', async ({ page }) => {

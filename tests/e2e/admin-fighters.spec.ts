@@ -66,7 +66,7 @@ test('a complete fighter can be created with the keyboard only', async ({ page }
   // The first two are already filled in.
   for (const [field, text] of Object.entries(texts).slice(2)) {
     await tabTo(field);
-    // One input event instead of three for each character.
+    // Sends one input event instead of three events per character.
     await page.keyboard.insertText(text);
   }
   await tabTo('featuredVideos');
@@ -135,7 +135,7 @@ test('the fighter page shows a saved edit on its next load, and placeholders for
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a fighter with every field takes at most 20 taps', async ({ page }) => {
+  test('adding a fighter with every field takes at most 20 taps', async ({ page }) => {
     const name = uniqueName();
     const [gyms, classes] = [await listRows(page, 'gyms'), await listRows(page, 'weight-classes')];
     let taps = 0;

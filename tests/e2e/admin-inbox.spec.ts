@@ -26,7 +26,7 @@ async function sendMessage(page: Page) {
 }
 
 /** Sends a highlight request with a unique handle, and returns the handle. */
-async function sendRequest(page: Page) {
+async function sendHighlightRequest(page: Page) {
   const handle = `@bo-${uniqueId()}`;
   const data = { ...REQUEST, 'Instagram-Handle': handle };
   expect((await page.request.post('/api/highlight-requests', { data })).status()).toBe(201);
@@ -47,7 +47,7 @@ test('a message is found, given a status, exported and deleted, and a request be
   page,
 }) => {
   const name = await sendMessage(page);
-  const handle = await sendRequest(page);
+  const handle = await sendHighlightRequest(page);
   const card = cardOf(page, name);
 
   await test.step('the inbox lists both messages, newest first, and the dashboard counts them as new', async () => {

@@ -47,7 +47,7 @@ test("a reel's poster can be cropped, removed, restored and pasted with the keyb
   await expect(cropDialog(page).getByRole('slider')).toHaveValue('1.15');
   await cropDialog(page).getByRole('button', { name: 'Use as poster' }).press('Enter');
   await expect(toastOf(page, 'Poster added')).toBeVisible();
-  // Uncropped, a 9:16 part of the screenshot is 506 x 900 px. It is zoomed in by 1.15.
+  // The largest 9:16 part of the screenshot is 506 x 900 px. A zoom of 1.15 reduces it to 440 x 783 px.
   await expect.poll(() => sizeOf(page).catch(() => null)).toEqual([440, 783]);
 
   // The poster is stored without saving the form.

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { asOwner, create, toastOf, uniqueId } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
-test('the owner is warned about a person, hands over their data and erases it', async ({ page }) => {
+test('the owner is warned about a person, downloads their data and erases it', async ({ page }) => {
   await asOwner(page);
   const id = uniqueId();
   const name = `Privacy Test ${id}`;
@@ -26,7 +26,7 @@ test('the owner is warned about a person, hands over their data and erases it', 
     await page.getByRole('link', { name: 'Stored data about this person' }).click();
   });
 
-  await test.step('downloads the file', async () => {
+  await test.step('downloads the stored data', async () => {
     await expect(page.getByRole('heading', { name: 'Found 2 records' })).toBeVisible();
     await page.getByText('Everything stored').first().click();
     await expectAccessible(page, 'the stored data about a person');
@@ -37,7 +37,7 @@ test('the owner is warned about a person, hands over their data and erases it', 
     expect(download.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d{2}-\d{2}\.json$/);
   });
 
-  await test.step('erases the fighter, and keeps the entry of the register', async () => {
+  await test.step('erases the fighter, and keeps the entry in the register', async () => {
     await page.getByRole('button', { name: 'Erase 1 record' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Erase', exact: true }).click();
     await expect(page.getByText('Erased, with its history.')).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from '../support/site.ts';
 
 const expectLogin = (page: Page) => expect(page.getByRole('heading', { name: 'ADMIN LOGIN' })).toBeVisible();
 
-const readSignedInMark = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), SIGNED_IN_KEY);
+const readSignedInFlag = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), SIGNED_IN_KEY);
 
 test('the owner signs in and out', async ({ page }) => {
   await test.step('the redirect to the login page replaces the history entry, so that Back leaves the back office', async () => {
@@ -44,7 +44,7 @@ test('the owner signs in and out', async ({ page }) => {
     await fillLogin(page);
     await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible();
     await expect(page).toHaveURL(`${E2E.origin}/admin`);
-    expect(await readSignedInMark(page)).toBe('true');
+    expect(await readSignedInFlag(page)).toBe('true');
   });
 
   await test.step('a second tab needs no login, and public pages link to the form of their record', async () => {
@@ -60,13 +60,13 @@ test('the owner signs in and out', async ({ page }) => {
     await tab.close();
   });
 
-  await test.step('signing out removes the mark and the link, and the login page confirms it and keeps the username', async () => {
+  await test.step('signing out removes the flag and the link, and the login page confirms it and keeps the username', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/admin\/login/);
     await expect(page.getByText('You have signed out.')).toBeVisible();
     await expect(page.getByLabel('Username')).toHaveValue(E2E.username);
     await expect(page.getByLabel('Password')).toBeFocused();
-    expect(await readSignedInMark(page)).toBeNull();
+    expect(await readSignedInFlag(page)).toBeNull();
     await page.goto('/gyms/1');
     await expect(page.getByRole('link', { name: 'Edit this page', includeHidden: true })).toBeHidden();
     await page.goto('/admin');
@@ -87,7 +87,7 @@ test('the owner signs in and out', async ({ page }) => {
     await expectLogin(page);
     await expect(page.getByText('You have signed out in another tab.')).toBeVisible();
     await expect(page.getByText('MANAGE WEIGHT CLASSES')).toHaveCount(0);
-    expect(await readSignedInMark(page)).toBeNull();
+    expect(await readSignedInFlag(page)).toBeNull();
   });
 });
 
@@ -130,7 +130,7 @@ test('the dashboard has counts, a backup and quick actions', async ({ page }) =>
     await expect(page.getByRole('link', { name: '8 Weight Classes' })).toBeVisible();
   });
 
-  await test.step('has a search that forgives typos, and Enter opens the record', async () => {
+  await test.step('has a search that tolerates typos, and Enter opens the record', async () => {
     await page.keyboard.press('Control+k');
     // The gym excludes messages that other tests sent as Ada Marlowe.
     await page.getByRole('combobox', { name: 'Search' }).fill('marlwoe southside');

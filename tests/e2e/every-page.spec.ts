@@ -9,8 +9,8 @@ import { fakeThirdParties } from '../support/third-parties.ts';
 // Turn motion on, because videos and transitions must not shift the layout either.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Pages that may embed posts of other services. */
-const EMBEDDING = ['/portfolio'];
+/** Pages that may embed posts from other services. */
+const PAGES_WITH_EMBEDS = ['/portfolio'];
 
 /**
  * A third of the "good" limit of Core Web Vitals. Not zero: on a busy machine a font can arrive after the first
@@ -43,7 +43,7 @@ const readShift = (page: Page) =>
  * Pages that are tested with delayed fonts. Their layout is stable if the fallback fonts have the metrics of the web
  * fonts. /gyms has the longest lines of text.
  */
-const LATE_FONTS = ['/', '/gyms'];
+const PAGES_WITH_LATE_FONTS = ['/', '/gyms'];
 
 /** Delays the fonts if this machine has Arial or a font with its metrics, which the fallback fonts need. */
 async function delayFonts(page: Page): Promise<void> {
@@ -62,14 +62,14 @@ async function delayFonts(page: Page): Promise<void> {
 
 // Each page is loaded once per width for all assertions, because loading is slow.
 for (const path of ROUTES) {
-  const fonts = LATE_FONTS.includes(path) ? ' with late fonts' : '';
+  const fonts = PAGES_WITH_LATE_FONTS.includes(path) ? ' with late fonts' : '';
   test(`${path}${fonts} has no layout shift, third-party requests or accessibility violations at any width`, async ({
     page,
     context,
     thirdParties,
   }) => {
-    if (EMBEDDING.includes(path)) await fakeThirdParties(context, E2E.origin);
-    if (LATE_FONTS.includes(path)) await delayFonts(page);
+    if (PAGES_WITH_EMBEDS.includes(path)) await fakeThirdParties(context, E2E.origin);
+    if (PAGES_WITH_LATE_FONTS.includes(path)) await delayFonts(page);
     for (const width of [390, 1440]) {
       thirdParties.length = 0;
       await page.setViewportSize({ width, height: 900 });
@@ -77,7 +77,7 @@ for (const path of ROUTES) {
       await page.goto(path, { waitUntil: 'networkidle' });
       const { total, moved } = await readShift(page);
       expect(total, `layout shift, ${width} px wide, of ${moved.join(', ')}`).toBeLessThan(MAX_SHIFT);
-      if (!EMBEDDING.includes(path)) expect(thirdParties, 'third-party requests').toEqual([]);
+      if (!PAGES_WITH_EMBEDS.includes(path)) expect(thirdParties, 'third-party requests').toEqual([]);
     }
     // Only the navigation depends on the width. chrome.spec.ts applies all rules to the mobile menu.
     await expectAccessible(page, path);

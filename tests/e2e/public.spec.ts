@@ -15,7 +15,7 @@ async function create(request: APIRequestContext, path: string, body: object): P
   return (await created.json()).data.id;
 }
 
-test('a new fighter at the limit of two weight tabs is listed in both and has a page, without a rebuild', async ({
+test('a new fighter on the border between two weight tabs is listed in both and has a page, without a rebuild', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { copyEmptyPostgres } from '../support/empty-postgres.ts';
 import { makeTempDir, runScript } from '../support/process.ts';
 
 const ROWS = /\b24 gyms, 20 videos, \d+ fighters, \d+ demo rows, \d+ revisions\b/;
-// Five processes, each of which opens a database.
+// Four processes, each of which opens a database.
 const TIMEOUT_MS = 300_000;
 
 /** Runs a script on a data folder and waits until it exits. */
@@ -16,7 +16,7 @@ async function run(script: string, dataDir: string, ...args: string[]) {
 }
 
 it(
-  'npm run backup and npm run restore copy a site, and a truncated file is rejected with one sentence',
+  'npm run backup and npm run restore copy a site, and reject a truncated file with a one-line error',
   async () => {
     const folder = makeTempDir();
     const file = path.join(folder, 'backup.jsonl.gz');

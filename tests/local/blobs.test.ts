@@ -5,10 +5,10 @@ import { readBlob } from '#src/server/media/blob-host.ts';
 import { openBlobStore } from '../../local/blobs.ts';
 import { makeTempDir } from '../support/process.ts';
 
-/** A photo that release 0.1 has stored. All releases since then have stored photos in the same files. */
+/** A photo as release 0.1 stored it. All later releases have used the same files. */
 const PHOTO = { key: '0123456789abcdef0123456789abcdef', bytes: 'a photo' };
 
-it('reads the photos in the data folder of every earlier release', async () => {
+it('the blob store reads the photos in the data folder of every earlier release', async () => {
   const folder = makeTempDir();
   for (const [kind, content] of [
     ['entries', PHOTO.bytes],

@@ -19,8 +19,8 @@ const SCHEDULED = [
   'sweep-trash',
   'sweep-video-links',
 ];
-// The largest is the page of a fighter, which validates a profile and decodes photos. Only the scheduled functions that
-// send emails contain the mail library.
+// The largest function is the page of a fighter, which validates a profile and decodes photos. Only the jobs that
+// send emails contain the email library.
 const MAX_BYTES = 505_000;
 const MAX_BYTES_WITH_MAIL = 750_000;
 const WITH_MAIL = ['forward-leads', 'send-client-emails'];

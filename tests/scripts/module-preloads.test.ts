@@ -10,7 +10,7 @@ const MODULES: Record<string, string> = {
   '/_astro/rules.js': '',
 };
 
-it('links all modules that the islands import statically, each once', () => {
+it('addModulePreloads links every module that the islands import statically, once', () => {
   const html =
     '<head><title>List</title></head><astro-island component-url="/_astro/Screen.js" renderer-url="/_astro/client.js"></astro-island>';
   const result = addModulePreloads(html, (url) => MODULES[url] ?? '');

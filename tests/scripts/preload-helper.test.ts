@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { PRELOAD_HELPER } from '../../scripts/build/preload-helper.ts';
 
-it('preloads each module of a dynamic import once, but no stylesheet, because the page already has the styles', async () => {
+it('the preload helper preloads each module of a dynamic import once, but no styles, because the page has them', async () => {
   const hrefs: string[] = [];
   vi.stubGlobal('document', {
     createElement: () => ({}),

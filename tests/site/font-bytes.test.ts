@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listElements, readText, request } from '../support/built-site.ts';
 
-/** With the headers, the file fits into the first ten packets of a connection. */
+/** With its headers, a file of this size fits into the first ten packets of a connection. */
 const MAX_BYTES = 13_950;
 
 it('pages preload two fonts, which arrive with the first packets', async () => {

@@ -10,8 +10,8 @@ const MAX_INBOX_BYTES = 115_000;
 /** At most 1.28 times what the smallest React island loads, and 1.30 times on the page of a fighter (bench/bytes). */
 const MAX_PUBLIC_BYTES = 75_400;
 const MAX_FIGHTER_BYTES = 77_000;
-/** The islands that load code when the visitor scrolls or opens the search, or if settings are newer than the page. */
-const LATER = ['visible', 'site-search', 'fresh-settings'];
+/** Directives of islands that load code only after a scroll or search, or if settings are newer than the page. */
+const DEFERRED_DIRECTIVES = ['visible', 'site-search', 'fresh-settings'];
 
 /** The paths of all back-office pages. The live previews are excluded, because they are pages of the public site. */
 const BACK_OFFICE_PAGES = globSync('**/*.astro', { cwd: 'src/pages/admin', exclude: ['preview/**'] })
@@ -33,7 +33,7 @@ async function sumSizes(paths: Iterable<string>): Promise<number> {
   return total;
 }
 
-it.each(BACK_OFFICE_PAGES)('%s links little JavaScript, compressed', async (path) => {
+it.each(BACK_OFFICE_PAGES)('%s preloads little JavaScript, compressed', async (path) => {
   const limit = path === '/admin/inbox' ? MAX_INBOX_BYTES : MAX_BACK_OFFICE_BYTES;
   const modules = listElements(await readText(path), 'link').filter(({ rel }) => rel === 'modulepreload');
   expect(modules.length).toBeGreaterThan(0);
@@ -51,7 +51,9 @@ it('the large chunks of a list start with a hint to compile them in the backgrou
 /** Returns the modules that a page loads before the visitor scrolls or opens the search. */
 async function listModules(page: string): Promise<ReadonlySet<string>> {
   const html = await readText(page);
-  const islands = listElements(html, 'astro-island').filter(({ client = '' }) => !LATER.includes(client));
+  const islands = listElements(html, 'astro-island').filter(
+    ({ client = '' }) => !DEFERRED_DIRECTIVES.includes(client),
+  );
   const paths = new Set([
     ...listElements(html, 'script').flatMap(({ src }) => src ?? []),
     ...islands.flatMap((island) => [island['component-url'] ?? [], island['renderer-url'] ?? []].flat()),

@@ -150,8 +150,8 @@ it('the site has icons and a manifest', async () => {
 it('a record without its own share image has the default one', async () => {
   const missing = await request('/share/fighters/999999.jpg');
   expect(missing.status).toBe(200);
-  const standard = await request('/share/default.jpg');
-  expect(Buffer.from(await missing.arrayBuffer()).equals(Buffer.from(await standard.arrayBuffer()))).toBe(
+  const defaultImage = await request('/share/default.jpg');
+  expect(Buffer.from(await missing.arrayBuffer()).equals(Buffer.from(await defaultImage.arrayBuffer()))).toBe(
     true,
   );
 });

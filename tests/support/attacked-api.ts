@@ -31,7 +31,7 @@ export const FOREIGN_HEADERS: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-site' },
 ];
 
-/** Opens a database and the API with an owner who is signed in. Returns what attackers can do and change. */
+/** Opens a database and the API, and signs the owner in. Returns functions that send requests and read the rows. */
 export function useAttackedApi() {
   const database = useDatabase();
   useOwner();
@@ -57,7 +57,7 @@ export function useAttackedApi() {
     signIn,
     /** The cookie of a session that no test ends. */
     ownerCookie: () => ownerCookie,
-    /** Returns everything that an attack could change. */
+    /** Returns all rows that an attack must not change, as JSON. */
     readAll: async () => JSON.stringify(await readEveryRow(database.db())),
   };
 }

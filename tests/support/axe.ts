@@ -31,7 +31,7 @@ export async function findViolations(
       const { violations } = await axe.run(document, {
         runOnly,
         resultTypes: ['violations'],
-        // Our pages have only iframes of third parties.
+        // All iframes of our pages belong to third parties.
         iframes: false,
       });
       return violations.map(

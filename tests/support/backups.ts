@@ -14,7 +14,7 @@ import { useBlobs } from './blobs.ts';
 import { useDatabase } from './database.ts';
 import { makeTempDir } from './process.ts';
 
-/** Prepares a database with backups. The functions read and fill it. */
+/** Opens a database for tests of backups. Returns functions that fill, empty and back up its tables. */
 export function useBackups() {
   const { db, env } = useDatabase();
   useBlobs();

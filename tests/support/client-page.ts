@@ -14,7 +14,7 @@ export const REEL_URL = 'https://www.youtube.com/watch?v=abcdefghijk';
 export const OTHER_REEL_URL = 'https://www.tiktok.com/@cam/video/7301000000000000011';
 
 /** Sends a highlight request as a visitor, and returns its id. */
-export async function sendRequest(fields: object = {}): Promise<number> {
+export async function sendHighlightRequest(fields: object = {}): Promise<number> {
   const body = { ...HIGHLIGHT_REQUEST, ...fields };
   const response = await send(highlightRequests, 'POST', '/api/highlight-requests', { body });
   expect(response.status).toBe(201);
@@ -55,7 +55,7 @@ export const postOnClientPage = (
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 
-/** Asks for a change of a version of the reel. */
+/** Asks for a change to a version of the reel. */
 export const requestChange = (path: string, note: string, version = 1) =>
   postOnClientPage(path, { action: 'request-change', version: String(version), note });
 

@@ -42,7 +42,7 @@ export const postOnGuardianPage = (
 const hiddenField = (html: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
 
-/** Reads the form that gives consent, and fills it in. */
+/** Reads the form that gives consent, and returns its fields as a guardian fills them in. */
 export async function fillConsent(path: string, typed: Record<string, string> = {}) {
   const html = await readGuardianPage(path);
   return {
@@ -56,19 +56,19 @@ export async function fillConsent(path: string, typed: Record<string, string> = 
   };
 }
 
-/** Reads the form that withdraws the consent. */
+/** Reads the form that withdraws consent, and returns its fields. */
 export const fillWithdrawal = async (path: string) => ({
   action: 'withdraw',
   consent: hiddenField(await readGuardianPage(path), 'consent'),
 });
 
 /** Gives consent with the guardian's link. */
-export async function giveOnPage(path: string): Promise<void> {
+export async function giveConsentOnPage(path: string): Promise<void> {
   expect((await postOnGuardianPage(path, await fillConsent(path))).status).toBe(303);
 }
 
-/** Withdraws the consent with the guardian's link. */
-export async function withdrawOnPage(path: string): Promise<void> {
+/** Withdraws consent with the guardian's link. */
+export async function withdrawConsentOnPage(path: string): Promise<void> {
   expect((await postOnGuardianPage(path, await fillWithdrawal(path))).status).toBe(303);
 }
 

@@ -8,7 +8,7 @@ import { ORIGINAL_TEMPLATES } from '#src/domain/reply-template.ts';
 import type { RequestStatistics } from '#src/domain/request-statistics.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
 
-// An in-memory API for component tests, which replaces `fetch`. It has the response formats of the real API.
+// An in-memory API for component tests, which replaces `fetch`. Its responses have the formats of the real API.
 
 export type Kind = 'fighters' | 'gyms' | 'videos' | 'weight-classes';
 export type Row = { id: number; name: string } & Record<string, unknown>;
@@ -124,7 +124,10 @@ export class FakeApi {
     return row;
   }
 
-  /** Overrides the response to matching requests. Returns a function that removes the override. */
+  /**
+   * Overrides the response to matching requests. If `respond` returns nothing, the fake API responds as usual. Returns a
+   * function that removes the override.
+   */
   override(method: string, path: RegExp, respond: Respond): () => void {
     const override = { method, path, respond };
     this.#overrides.unshift(override);

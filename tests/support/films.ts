@@ -32,6 +32,6 @@ export function toBox(type: string, content: Uint8Array): Buffer {
   return box;
 }
 
-/** Joins parts to the bytes of a file. */
+/** Concatenates the parts of a file. */
 export const joinBytes = (...parts: Uint8Array[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.concat(parts));

@@ -117,7 +117,7 @@ export const makePhonePhoto = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Valid images with embedded foreign data, which the server must strip. */
+/** Valid images with an embedded payload, such as a script, which the server must strip. */
 export async function makePolyglots(): Promise<Omit<HostileFile, 'status'>[]> {
   const jpeg = await plainImage().jpeg().toBuffer();
   const png = await plainImage().png().toBuffer();
@@ -148,5 +148,5 @@ export async function makePolyglots(): Promise<Omit<HostileFile, 'status'>[]> {
   ];
 }
 
-/** Texts in the foreign data of the polyglots. None may remain in a stored image. */
-export const FOREIGN_TEXTS = ['script', 'php', 'PK\x03\x04', 'Phone', 'Exif', 'GPS'];
+/** Strings in the payloads of `makePolyglots`. None may remain in a stored image. */
+export const PAYLOAD_MARKERS = ['script', 'php', 'PK\x03\x04', 'Phone', 'Exif', 'GPS'];

@@ -2,14 +2,17 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
-type Mail = { to: string[]; text: string };
+type ReceivedEmail = { to: string[]; text: string };
 
 /**
- * Starts a mail server and configures the site to use it. `refusal` is the error with which the server refuses an
- * email, given its text. Soft line breaks are removed from the texts.
+ * Starts an SMTP server that collects emails, and configures the site to use it. While `toRejection` is set, the server
+ * rejects each email with the message that the function returns for the email's text.
  */
 export function useMailbox() {
-  const mailbox = { refusal: null as ((text: string) => string) | null, mails: [] as Mail[] };
+  const mailbox = {
+    toRejection: null as ((text: string) => string) | null,
+    emails: [] as ReceivedEmail[],
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -17,9 +20,10 @@ export function useMailbox() {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        // Decodes as much of the quoted-printable encoding as the tests need: soft line breaks and equals signs.
         const text = Buffer.concat(chunks).toString().replaceAll('=\r\n', '').replaceAll('=3D', '=');
-        if (mailbox.refusal) return done(new Error(mailbox.refusal(text)));
-        mailbox.mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
+        if (mailbox.toRejection) return done(new Error(mailbox.toRejection(text)));
+        mailbox.emails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
         done();
       });
     },
@@ -32,7 +36,7 @@ export function useMailbox() {
   });
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
   beforeEach(() => {
-    Object.assign(mailbox, { refusal: null, mails: [] });
+    Object.assign(mailbox, { toRejection: null, emails: [] });
     Object.assign(process.env, { SMTP_URL: smtpUrl, LEAD_EMAIL_TO: 'cam@example.com' });
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });

@@ -63,7 +63,7 @@ export function privateForms(api: ReturnType<typeof useAttackedApi>) {
     {
       name: 'replacing a file link',
       purpose: 'reel',
-      // Clients can replace files until the reel is delivered.
+      // Clients cannot replace files while a delivered reel waits for their answer.
       before: askForChange,
       form: async (path) => ({
         ...(await open(path, 'replace-file')),

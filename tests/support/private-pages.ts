@@ -4,7 +4,7 @@ import type { Operation } from '#src/server/api/operation.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { createPrivateLink } from '#src/server/private-links/create-link.ts';
 import { ORIGIN } from './api.ts';
-import { deliver, sendRequest } from './client-page.ts';
+import { deliver, sendHighlightRequest } from './client-page.ts';
 import { birthDateOfAge, insertFighter } from './fighters.ts';
 import { readHiddenFields } from './profile-page.ts';
 
@@ -20,7 +20,7 @@ export type Paths = Record<PrivateLinkPurpose, string>;
 
 /** Creates a request whose reel waits for the client, and a fighter who is a minor. */
 export async function createSubjects(db: Db, fields: object = {}): Promise<Subjects> {
-  const reel = await sendRequest(fields);
+  const reel = await sendHighlightRequest(fields);
   await deliver(db, reel);
   const fighter = await insertFighter(db, { date_of_birth: birthDateOfAge(16) });
   return { reel, fighter, guardian: fighter };

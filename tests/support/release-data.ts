@@ -35,7 +35,7 @@ export async function insertReleaseRows(db: Db, release: Release): Promise<void>
         select * from jsonb_populate_recordset(null::${sql.table(table)}, ${line}::jsonb -> 'rows')
       `.execute(transaction);
       if (!('id' in rows[0])) continue;
-      // A table without a sequence has none to set.
+      // For a table without a sequence, `pg_get_serial_sequence` returns null, and `setval` does nothing.
       await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
         transaction,
       );

@@ -32,8 +32,8 @@ export async function readLink(db: Db, videoId: string): Promise<LinkRow> {
   return link;
 }
 
-/** Moves all times of the video links into the past by `interval`, such as `1 day`. */
-export async function passTime(db: Db, interval: string): Promise<void> {
+/** Makes all video links look older: moves their times into the past by `interval`, such as `1 day`. */
+export async function ageVideoLinks(db: Db, interval: string): Promise<void> {
   const columns = [
     'next_check_at',
     'failing_since',
@@ -55,7 +55,7 @@ export async function readUses(db: Db): Promise<string[]> {
   return rows.map(({ use }) => use);
 }
 
-/** Reads the content revision and the number of waiting rebuilds. */
+/** Reads the content revision and the number of rebuilds that have not been requested yet. */
 export async function readPublishing(db: Db): Promise<{ revision: number; rebuilds: number }> {
   const { rows } = await sql<{ revision: number; rebuilds: number }>`
     select revision::int as revision, (select count(*)::int from outbox where sent_at is null) as rebuilds

@@ -9,7 +9,7 @@ import { expect, test } from '../../support/site.ts';
 /** The timeout for a rebuild that other tests slow down. */
 const BUILD_MS = 300_000;
 
-test('a guardian without JavaScript consents and withdraws, and no copy of the profile remains', async ({
+test('a guardian without JavaScript gives and withdraws consent, and no copy of the profile remains', async ({
   page,
   browser,
   baseURL,
@@ -59,11 +59,11 @@ test('a guardian without JavaScript consents and withdraws, and no copy of the p
     await expect.poll(findCopies, { timeout: BUILD_MS }).toEqual(copies);
   });
 
-  await test.step('the guardian withdraws the consent, and every copy disappears', async () => {
+  await test.step('the guardian withdraws consent, and every copy disappears', async () => {
     await guardian.locator('summary', { hasText: 'Withdraw consent' }).click();
     await guardian.getByRole('button', { name: 'Yes, withdraw consent' }).click();
     await expect(guardian.getByRole('heading', { name: 'Consent withdrawn' })).toBeVisible();
-    // Functions hide the fighter at once, and do not wait for the rebuild.
+    // Functions hide the fighter immediately. Only the prerendered pages wait for the rebuild.
     expect((await read(`/api/fighters/${id}`)).status()).toBe(404);
     expect((await read(url)).status()).toBe(404);
     await expect.poll(findCopies, { timeout: BUILD_MS }).toEqual([]);

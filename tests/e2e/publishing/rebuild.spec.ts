@@ -192,7 +192,7 @@ test("the status line follows a save until the pages show it, a record's text ne
       await listActiveContent(page, ['/', '/rising-stars', '/gyms', '/portfolio', '/feed.xml', ...built]),
     ).toEqual([]);
   });
-  await test.step('the home page plays the film of the owner', async () => {
+  await test.step("the home page plays the owner's film", async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     const video = page.locator('header > video');

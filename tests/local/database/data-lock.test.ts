@@ -7,7 +7,7 @@ import { makeTempDir, runScript } from '../../support/process.ts';
 const HOLDER = 'tests/local/fixtures/hold-lock.ts';
 const startHolder = (folder: string) => runScript(HOLDER, { DATA_DIR: folder });
 
-it('the data lock locks a folder only once until the lock is released', async () => {
+it('the data lock of a folder has only one holder until it is released', async () => {
   const folder = makeTempDir();
   const lock = await tryLockFolder(folder);
   expect(lock).not.toBeNull();
@@ -27,7 +27,7 @@ it('the data lock names the process that serves the folder, and the URL of the s
   );
 });
 
-it('the data lock locks a folder again after the lock holder was killed', async () => {
+it('the data lock is free again after its holder was killed', async () => {
   const folder = makeTempDir();
   const holder = startHolder(folder);
   await holder.waitForOutput(/held/);
@@ -50,7 +50,7 @@ it('the data lock ignores a stale running.json that names a running process', as
   await lock.release();
 });
 
-it('the data lock gives the lock to only one of several concurrent callers', async () => {
+it('the data lock goes to only one of several concurrent callers', async () => {
   const folder = makeTempDir();
   const locks = await Promise.all(Array.from({ length: 8 }, () => tryLockFolder(folder)));
   expect(locks.filter((lock) => lock !== null)).toHaveLength(1);

@@ -142,7 +142,7 @@ describe('a server that requires TLS', () => {
     ['the password is wrong', { password: 'guess' }, /rejected the password of the user "tester"/],
     ['there is no password', { password: '' }, /requires a password, and the URL has none/],
     ['the database does not exist', { database: '/missing' }, /has no database "missing"/],
-  ])('is rejected with a one-sentence error when %s', async (_case, change, message) => {
+  ])('causes a one-sentence error when %s', async (_case, change, message) => {
     expect(await getFailureMessage(toUrl(serverWithTls, change))).toMatch(message);
   });
 });
@@ -158,19 +158,19 @@ describe('a server without TLS', () => {
     expect(await isEncrypted(webSocketDb)).toBe(false);
   });
 
-  it.each(['require', 'verify-full'])('is rejected with a one-sentence error by sslmode=%s', async (mode) => {
+  it.each(['require', 'verify-full'])('causes a one-sentence error with sslmode=%s', async (mode) => {
     expect(await getFailureMessage(toUrl(serverWithoutTls, { parameters: `sslmode=${mode}` }))).toContain(
       `does not offer TLS, and sslmode=${mode} requires it`,
     );
   });
 
-  it('is rejected with a one-sentence error when its host is unknown', async () => {
+  it('causes a one-sentence error when its host is unknown', async () => {
     expect(await getFailureMessage('postgres://tester:tester-password@database.invalid/postgres')).toContain(
       'the host database.invalid is unknown',
     );
   });
 
-  it('is rejected with a one-sentence error when nothing is listening', async () => {
+  it('causes a one-sentence error when nothing is listening', async () => {
     expect(await getFailureMessage('postgres://tester:tester-password@127.0.0.1:1/postgres')).toContain(
       'no server is listening on 127.0.0.1:1',
     );
@@ -180,7 +180,7 @@ describe('a server without TLS', () => {
     ['closes the connection', '', /the server closed the connection/],
     ['speaks another protocol', 'HTTP/1.1 400 Bad Request\r\n\r\n', /does not respond to a TLS request/],
     ['sends plain text before TLS', 'S\0', /does not respond to a TLS request/],
-  ])('is rejected with a one-sentence error when it %s', async (_case, response, message) => {
+  ])('causes a one-sentence error when it %s', async (_case, response, message) => {
     const impostor = createServer((socket) => void socket.once('data', () => socket.end(response)));
     const port = await listen(impostor);
     onTestFinished(() => void impostor.close());

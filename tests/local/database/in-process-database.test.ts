@@ -40,7 +40,7 @@ describe('a statement of the process that opened the database', () => {
     expect(statements).toHaveLength(2);
   });
 
-  it('fails with the fields of the error', async () => {
+  it('fails with all fields of the Postgres error', async () => {
     const insert = () => sql`insert into boxers values (1, ${'Ann'})`;
     await insert();
     await expect(insert()).rejects.toMatchObject({

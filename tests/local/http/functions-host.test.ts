@@ -150,7 +150,7 @@ describe('a response', () => {
     expect(await response.json()).toMatchObject({ body });
   });
 
-  it('to an unexpected error contains only an id, which is also in the log', async () => {
+  it('after an unexpected error contains only an id, which is also in the log', async () => {
     const response = await fetch(`${url()}/api/broken`);
     const text = await response.text();
     expect(response.status).toBe(500);
@@ -160,7 +160,7 @@ describe('a response', () => {
   });
 });
 
-it('the functions host calls onWrite after a form that is answered with a redirect', async () => {
+it('the functions host calls onWrite after a form whose response is a redirect', async () => {
   await fetch(`${url()}/api/see-other`, { method: 'POST', redirect: 'manual' });
   expect(onWrite).toHaveBeenCalledOnce();
 });

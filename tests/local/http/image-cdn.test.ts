@@ -146,7 +146,7 @@ describe('a request for an image', () => {
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('gets 503 when the request quota is used up', async () => {
+  it("gets 503 while its network's share of the request quota is used up", async () => {
     const requestQuota = new ClientQuota(4);
     const images = openImageCdn({ trustProxy: false, requestQuota, matchRoute: () => null, site: null });
     const server = createServer((incoming, outgoing) => {

@@ -61,7 +61,7 @@ describe.each(KINDS)('%s', (kind, handler, toBody) => {
     expect(versions[1].changedBy).toBe('owner');
   });
 
-  it('are skipped if they are in the trash already, do not exist, or are restored already', async () => {
+  it('are skipped if they do not exist, or are already in the trash or restored', async () => {
     const [first, second] = [await create('a'), await create('b')];
     await owner.send(handler, 'DELETE', `${path}/${first}`);
     expect(await change(handler, path, { action: 'trash', ids: [first, second, 999] })).toEqual({
@@ -127,7 +127,7 @@ describe('setting a field of fighters', () => {
   const createFighter = (fields: object) =>
     owner.create(fighters, '/api/fighters', { name: 'Ada', ...fields });
   const createGym = (slug: string) => owner.create(gyms, '/api/gyms', { name: slug, slug });
-  const gymsOf = async () =>
+  const listGymIds = async () =>
     (await list(fighters, '/api/fighters')).map(({ gymId }: { gymId: number | null }) => gymId);
 
   it('changes it, and the opposite change restores each earlier value', async () => {
@@ -139,10 +139,10 @@ describe('setting a field of fighters', () => {
       { id: bo, from: null, to: south },
     ];
     expect(await set('gymId', forward)).toEqual({ changed: [ada, bo], skipped: [] });
-    expect(await gymsOf()).toEqual([south, south]);
+    expect(await listGymIds()).toEqual([south, south]);
     const back = forward.map(({ id, from, to }) => ({ id, from: to, to: from }));
     expect(await set('gymId', back)).toEqual({ changed: [ada, bo], skipped: [] });
-    expect(await gymsOf()).toEqual([north, null]);
+    expect(await listGymIds()).toEqual([north, null]);
   });
 
   it('skips fighters whose gym has changed since, but not those with a change to another field', async () => {
@@ -175,7 +175,7 @@ describe('setting a field of fighters', () => {
     ]);
   });
 
-  it('skips only the fighters whose earlier gym was deleted since', async () => {
+  it('skips only the fighters whose earlier gym has been deleted since', async () => {
     const [north, south] = [await createGym('north'), await createGym('south')];
     const ada = await createFighter({ gymId: south });
     const bo = await createFighter({ gymId: south });
@@ -188,7 +188,7 @@ describe('setting a field of fighters', () => {
       changed: [bo],
       skipped: [{ id: ada, reason: 'reference-missing' }],
     });
-    expect(await gymsOf()).toEqual([south, null]);
+    expect(await listGymIds()).toEqual([south, null]);
   });
 
   it('sets the weight class too', async () => {
@@ -212,7 +212,7 @@ describe('the inbox', () => {
       request: { kind: 'highlight-requests', id: (await request.json()).data.id },
     };
   }
-  const unread = async () => (await (await owner.send(inbox, 'GET', '/api/inbox')).json()).data.unread;
+  const countUnread = async () => (await (await owner.send(inbox, 'GET', '/api/inbox')).json()).data.unread;
 
   it('sets the status of messages and requests in one statement, and the opposite change undoes it', async () => {
     const { message, request } = await createLeads();
@@ -220,12 +220,12 @@ describe('the inbox', () => {
     const forward = [message, request].map((lead) => ({ ...lead, from: 'new', to: 'done' }));
     expect(await setStatuses(forward)).toEqual({ changed: [message, request], skipped: [] });
     expect(statements).toHaveLength(2); // The session check and the change.
-    expect(await unread()).toBe(0);
+    expect(await countUnread()).toBe(0);
     await setStatuses(forward.map(({ from, to, ...lead }) => ({ ...lead, from: to, to: from })));
-    expect(await unread()).toBe(2);
+    expect(await countUnread()).toBe(2);
   });
 
-  it('keeps a status that was changed since, and reports messages that are gone', async () => {
+  it('keeps a status that has changed since, and reports messages that are gone', async () => {
     const { message, request } = await createLeads();
     await owner.send(contactMessages, 'PUT', `/api/contact-messages/${message.id}`, {
       body: { status: 'spam' },

@@ -9,7 +9,7 @@ import {
   createClientLink,
   OTHER_REEL_URL,
   REEL_URL,
-  sendRequest,
+  sendHighlightRequest,
   setStatus,
 } from '../../support/client-page.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -19,7 +19,7 @@ const owner = useOwnerSession();
 
 let leadId = 0;
 beforeEach(async () => {
-  leadId = await sendRequest();
+  leadId = await sendHighlightRequest();
   await setStatus(owner, leadId, 'accepted');
 });
 
@@ -62,7 +62,7 @@ describe('delivering a reel', () => {
     });
   });
 
-  it('happens once when it is sent twice, even at the same time', async () => {
+  it('stores one version if the request is sent twice, even at the same time', async () => {
     const delivery = { version: 1, url: REEL_URL };
     const responses = await Promise.all([deliver(delivery), deliver(delivery)]);
     expect([...responses.map(({ status }) => status), (await deliver(delivery)).status]).toEqual([
@@ -71,7 +71,7 @@ describe('delivering a reel', () => {
     expect(await readReels()).toHaveLength(1);
   });
 
-  it('links the video again when a repeated request finds that the first one did not get that far', async () => {
+  it('links the video when the request is repeated because the first one stopped before that', async () => {
     await deliver({ version: 1, url: REEL_URL });
     await sql`delete from video_urls`.execute(db());
     expect((await deliver({ version: 1, url: REEL_URL })).status).toBe(200);
@@ -79,7 +79,7 @@ describe('delivering a reel', () => {
     expect(rows).toEqual([{ url: REEL_URL }]);
   });
 
-  it('shows the client no poster of an older version', async () => {
+  it('never shows the client the poster of an older version', async () => {
     const readPage = async () => (await send(reelPage, 'GET', await createClientLink(owner, leadId))).text();
     await deliver({ version: 1, url: REEL_URL });
     const poster = { src: '/media/older-poster.webp', width: 640, height: 360, color: '#102030' };
@@ -157,7 +157,7 @@ describe('emailing the client', () => {
     });
   });
 
-  it('enqueues one email per idempotency key, and stores no link in it', async () => {
+  it('enqueues one email per idempotency key, and creates no link yet', async () => {
     process.env['SMTP_URL'] = 'smtp://localhost:1';
     process.env['LEAD_EMAIL_TO'] = 'cam@example.com';
     await Promise.all([email('a'), email('a')]);

@@ -4,15 +4,15 @@ import consents from '../../../netlify/functions/consents.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import settings from '../../../netlify/functions/settings.ts';
 import { useOwnerSession } from '../../support/api.ts';
-import { createGuardianLink, giveOnPage } from '../../support/consents.ts';
+import { createGuardianLink, giveConsentOnPage } from '../../support/consents.ts';
 import { useDatabase } from '../../support/database.ts';
 import { birthDateOfAge, insertFighter } from '../../support/fighters.ts';
 
 const database = useDatabase();
 const owner = useOwnerSession();
 
-/** A consent on paper. `after` is the id of the latest consent that the form showed, or 0 if there was none. */
-const PAPER = { guardianName: 'Rita Marlowe', relation: 'Legal guardian', after: 0 };
+/** Consent on paper. `after` is the id of the latest consent that the form showed, or 0 if there was none. */
+const PAPER_CONSENT = { guardianName: 'Rita Marlowe', relation: 'Legal guardian', after: 0 };
 
 let id = 0;
 beforeEach(async () => {
@@ -24,14 +24,14 @@ const read = async (path = `/api/consents/${id}`) => {
   return (await response.json()).data;
 };
 const record = (fields: object = {}, fighterId = id) =>
-  owner.send(consents, 'POST', `/api/consents/${fighterId}`, { body: { ...PAPER, ...fields } });
+  owner.send(consents, 'POST', `/api/consents/${fighterId}`, { body: { ...PAPER_CONSENT, ...fields } });
 const withdraw = (consent: number, fighterId = id) =>
   owner.send(consents, 'POST', `/api/consents/${fighterId}/withdrawal`, { body: { consent } });
 const readPublished = async () =>
   (await database.db().selectFrom('fighters').select('published').where('id', '=', id).executeTakeFirst())
     ?.published;
 
-describe('recording a consent on paper', () => {
+describe('recording consent on paper', () => {
   it('stores who recorded it and the current wording', async () => {
     const response = await record();
     expect(response.status).toBe(200);
@@ -51,15 +51,15 @@ describe('recording a consent on paper', () => {
     });
   });
 
-  it('happens once if the request is repeated', async () => {
+  it('stores one consent if the request is repeated', async () => {
     const responses = await Promise.all([record(), record()]);
     responses.push(await record());
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await read()).consents).toHaveLength(1);
   });
 
-  it('is refused if the guardian consented in the meantime', async () => {
-    await giveOnPage(await createGuardianLink(owner, id));
+  it('is refused if the guardian has consented in the meantime', async () => {
+    await giveConsentOnPage(await createGuardianLink(owner, id));
     expect((await record()).status).toBe(409);
     expect((await read()).consents).toMatchObject([{ givenVia: 'link' }]);
   });
@@ -79,8 +79,8 @@ describe('recording a consent on paper', () => {
   });
 });
 
-describe('withdrawing a consent as the owner', () => {
-  it('hides the fighter, once', async () => {
+describe('withdrawing consent as the owner', () => {
+  it('hides the fighter, and may be repeated', async () => {
     await record();
     const [{ id: consent }] = (await read()).consents;
     expect((await withdraw(consent)).status).toBe(200);
@@ -89,7 +89,7 @@ describe('withdrawing a consent as the owner', () => {
     expect(await readPublished()).toBe(false);
   });
 
-  it('is refused for the consent for another fighter', async () => {
+  it('is refused if the consent belongs to another fighter', async () => {
     await record();
     const [{ id: consent }] = (await read()).consents;
     const other = await insertFighter(database.db(), { date_of_birth: birthDateOfAge(16) });
@@ -104,12 +104,12 @@ describe('the setting that requires consent', () => {
       body: { name: 'Bo Castillo', dateOfBirth: birthDateOfAge(15), ...fields },
     });
 
-  it('is off at first, so minors are public at once', async () => {
+  it('is off by default, so new minors are public immediately', async () => {
     const response = await create();
     expect([response.status, (await response.json()).data.published]).toEqual([201, true]);
   });
 
-  it('stores a minor without consent only as hidden, and publishes them after a consent', async () => {
+  it('lets the owner publish a minor only after a guardian has consented', async () => {
     await owner.send(settings, 'PUT', '/api/settings', { body: { requireConsent: true } });
     const refused = await create();
     expect(refused.status).toBe(422);
@@ -126,13 +126,13 @@ describe('the setting that requires consent', () => {
   });
 });
 
-it('the list names the fighters who need a consent', async () => {
+it('the list contains minors, each with the status of the consent for them', async () => {
   expect(await read('/api/consents')).toEqual([
     { fighterId: id, name: 'Ada Marlowe', published: true, status: 'missing', withdrawnAt: null },
   ]);
 });
 
-it('erasing a fighter erases the consents', async () => {
+it('erasing a fighter erases the consents for them', async () => {
   await record();
   await sql`delete from fighters`.execute(database.db());
   expect(await database.db().selectFrom('consents').selectAll().execute()).toEqual([]);

@@ -22,6 +22,7 @@ const owner = useOwnerSession();
 
 const REEL = 'https://youtu.be/abcdefghijk';
 const REEL_WITHOUT_POSTER = 'https://youtu.be/lmnopqrstuv';
+/** A video whose title and poster have not been looked up yet. */
 const NEW_REEL = 'https://youtu.be/wxyzabcdefg';
 
 const read = async (handler: typeof gyms, path: string) =>

@@ -74,7 +74,7 @@ it.each([
   ['a handle with spaces', { handles: ['two words'] }],
   ['a link that is not a profile', { handles: ['https://www.instagram.com/p/abc/'] }],
   ['an unknown field', { version: 3 }],
-  ['a direction override', { name: 'Ada \u202eewolraM' }],
+  ['a right-to-left override character', { name: 'Ada \u202eewolraM' }],
 ])('an entry with %s is rejected', async (_case, change) => {
   expect((await add({ ...ENTRY, ...change })).status).toBe(422);
 });

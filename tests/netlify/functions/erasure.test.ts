@@ -36,7 +36,7 @@ const listTrash = async () => (await (await owner.send(trash, 'GET', '/api/trash
 const listTrashedNames = async () => (await listTrash()).map(({ name }: { name: string }) => name).sort();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Reads the current content revision, and the content revision of the waiting rebuild. */
+/** Reads the current content revision, and the content revision of the rebuild that has not been requested yet. */
 const readContentRevisions = () =>
   db()
     .selectFrom('content_revision')

@@ -46,8 +46,8 @@ const readPicks = async () =>
 const saveFighter = (id: number, body: object) =>
   owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body });
 
-describe('an evaluation', () => {
-  it('is started once, even if the request is repeated', async () => {
+describe('evaluations', () => {
+  it('are started once, even if the request is repeated', async () => {
     const first = await request('POST', PATH, { name: 'Spring 2027' });
     const second = await request('POST', PATH, { name: 'Spring 2027' });
     expect([first.status, second.status]).toEqual([201, 200]);
@@ -55,7 +55,7 @@ describe('an evaluation', () => {
     expect((await readOverview()).evaluations).toHaveLength(1);
   });
 
-  it('lists earlier evaluations, newest first, with the number of fighters by outcome', async () => {
+  it('are listed newest first, with the number of fighters by outcome', async () => {
     const ada = await addFighter('Ada');
     const spring = await start();
     await mark(spring, ada, { outcome: 'stays' });
@@ -67,7 +67,7 @@ describe('an evaluation', () => {
     ]);
   });
 
-  it('is due from a date in the settings until one is started', async () => {
+  it('are due from a date in the settings until one is started', async () => {
     await addFighter('Ada');
     expect((await readOverview()).due).toBeNull();
     await sql`update fighters set created_at = now() - interval '2 years'`.execute(db());
@@ -94,7 +94,7 @@ describe('marks', () => {
     });
   });
 
-  it('of two tabs are merged by field, and the same field is a conflict', async () => {
+  it('from two tabs are merged by field, and conflict if both tabs changed the same field', async () => {
     const ada = await addFighter('Ada');
     const id = await start();
     await mark(id, ada, { ranking: 4 }, { ranking: null });
@@ -109,7 +109,7 @@ describe('marks', () => {
     ['an unknown outcome', { outcome: 'leaves' }],
     ['an unknown criterion', { beauty: 3 }],
     ['a day that does not exist', { lookAgainOn: '2027-02-30' }],
-  ])('reject %s', async (_case, change) => {
+  ])('cannot be saved with %s', async (_case, change) => {
     const ada = await addFighter('Ada');
     expect((await mark(await start(), ada, change)).status).toBe(422);
   });
@@ -120,12 +120,12 @@ describe('marks', () => {
     await mark(id, ada, { outcome: 'rest', lookAgainOn: '2027-10-01' });
     await finish(id);
     expect((await mark(id, ada, { ranking: 1 })).status).toBe(409);
-    const moved = await mark(id, ada, { lookAgainOn: '2028-01-01' }, { lookAgainOn: '2027-10-01' });
-    expect(moved.status).toBe(200);
+    const postponed = await mark(id, ada, { lookAgainOn: '2028-01-01' }, { lookAgainOn: '2027-10-01' });
+    expect(postponed.status).toBe(200);
     expect((await readFighter(id, ada)).marks.lookAgainOn).toBe('2028-01-01');
   });
 
-  it('are not found without the evaluation or the fighter', async () => {
+  it('cannot be saved for an evaluation or fighter that does not exist', async () => {
     const ada = await addFighter('Ada');
     const id = await start();
     expect((await mark(999, ada, { ranking: 1 })).status).toBe(404);
@@ -239,7 +239,7 @@ describe('applying the outcomes', () => {
     expect((await readSince(ada)).since).toBe('2026-10-02');
   });
 
-  it('reports a fighter who was changed meanwhile, and applies the others', async () => {
+  it('reports a fighter who was changed in the meantime, and applies the other outcomes', async () => {
     const [ada, bea] = [await addFighter('Ada'), await addFighter('Bea')];
     const id = await start();
     await mark(id, ada, { outcome: 'rest' });
@@ -256,7 +256,7 @@ describe('applying the outcomes', () => {
     expect((await readRecord(ada)).published).toBe(false);
   });
 
-  it('keeps the picks and settings that were there before', async () => {
+  it('keeps the existing picks and settings', async () => {
     const [ada, bea] = [await addFighter('Ada'), await addFighter('Bea')];
     await owner.send(settings, 'PUT', '/api/settings', { body: { homeFighterIds: [bea], tagline: 'Ours' } });
     const id = await start();

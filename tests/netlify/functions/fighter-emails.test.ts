@@ -5,7 +5,7 @@ import { useOwnerSession } from '../../support/api.ts';
 import {
   createGuardianLink,
   fillWithdrawal,
-  giveOnPage,
+  giveConsentOnPage,
   postOnGuardianPage,
 } from '../../support/consents.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -50,13 +50,13 @@ describe('on a site with a mail server', () => {
     'a@example.com, b@example.com',
     'a@example.com\r\nBcc: b@example.com',
     'A <a@example.com>',
-  ])('refuses %j as an address', async (to) => {
+  ])('rejects %j as an address', async (to) => {
     const fighterId = await owner.create(fighters, '/api/fighters', { name: 'Ada' });
     expect((await post({ link: 'fighter', fighterId, to })).status).toBe(422);
     expect(await readKinds()).toEqual([]);
   });
 
-  it('the owner gets one email about a profile, until they decide', async () => {
+  it('the owner gets only one email about a profile until they have decided about it', async () => {
     const { path } = await inviteFighter(owner);
     await fillIn(path, 'story', { goals: 'One' });
     await submitProfile(path);
@@ -69,14 +69,14 @@ describe('on a site with a mail server', () => {
     expect(await readKinds()).toEqual(['profile_sent', 'profile_sent']);
   });
 
-  it('the owner gets an email when a guardian consents, and when they withdraw', async () => {
+  it('an email to the owner is due when a guardian consents, and when they withdraw their consent', async () => {
     const dateOfBirth = birthDateOfAge(15);
     const fighterId = await owner.create(fighters, '/api/fighters', { name: 'Ada', dateOfBirth });
     const path = await createGuardianLink(owner, fighterId);
     const isDue = async () =>
       (await db().selectFrom('consents').select('notice_due_at').executeTakeFirstOrThrow()).notice_due_at !==
       null;
-    await giveOnPage(path);
+    await giveConsentOnPage(path);
     expect(await isDue()).toBe(true);
     await db().updateTable('consents').set({ notice_due_at: null }).execute();
     await postOnGuardianPage(path, await fillWithdrawal(path));

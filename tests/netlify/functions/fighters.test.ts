@@ -100,7 +100,7 @@ describe('fighters', () => {
     });
   });
 
-  it('return stored http image URLs with https, because browsers block the others', async () => {
+  it('return stored http image URLs with https, because browsers block insecure images', async () => {
     const id = await createFighter({ name: 'Ann' });
     await db()
       .updateTable('fighters')
@@ -167,9 +167,9 @@ describe('fighters', () => {
     await owner.send(gyms, 'DELETE', `/api/gyms/${gymId}`);
     await owner.send(weightClasses, 'DELETE', `/api/weight-classes/${weightClassId}`);
     const noReferences = { gym: null, gymId: null, weightClass: null, weightClassId: null };
-    const visible = await send(fighters, 'GET', `/api/fighters/${id}`);
-    expect((await visible.json()).data).toMatchObject(noReferences);
-    expect(visible.headers.get('etag')).not.toBe(before);
+    const publicResponse = await send(fighters, 'GET', `/api/fighters/${id}`);
+    expect((await publicResponse.json()).data).toMatchObject(noReferences);
+    expect(publicResponse.headers.get('etag')).not.toBe(before);
     const list = await (await send(fighters, 'GET', '/api/fighters')).json();
     expect(list.data).toEqual([expect.objectContaining(noReferences)]);
     const cards = await (await send(fighters, 'GET', '/api/fighters?view=card')).json();
@@ -200,7 +200,7 @@ describe('fighters', () => {
         return gymId;
       },
     ],
-  ])('reject a gym that %s and name the field', async (_case, makeGymId) => {
+  ])('reject a gym that %s, and name the field', async (_case, makeGymId) => {
     const response = await owner.send(fighters, 'POST', '/api/fighters', {
       body: { name: 'A', gymId: await makeGymId() },
     });
@@ -210,7 +210,7 @@ describe('fighters', () => {
     ]);
   });
 
-  describe('under 18', () => {
+  describe('age and birth date', () => {
     const today = new Date();
     const bornYearsAgo = (years: number, days = 0) => {
       const day = new Date(
@@ -222,7 +222,7 @@ describe('fighters', () => {
     it.each([
       ['on the day before the 18th birthday', bornYearsAgo(18, 1), 17],
       ['at 16', bornYearsAgo(16), 16],
-    ])('show their age but not their birth date %s', async (_case, dateOfBirth, age) => {
+    ])('show only their age, not their birth date, %s', async (_case, dateOfBirth, age) => {
       const id = await createFighter({ name: 'Minor', dateOfBirth });
       const list = await send(fighters, 'GET', '/api/fighters');
       const one = await send(fighters, 'GET', `/api/fighters/${id}`);
@@ -237,7 +237,7 @@ describe('fighters', () => {
       expect(await readFighter(id)).toMatchObject({ dateOfBirth, age: 18 });
     });
 
-    it('get a new ETag after their birthday, and an update with the old ETag does not conflict', async () => {
+    it('get a new ETag on their birthday, and an update with the old ETag does not conflict', async () => {
       const id = await createFighter({ name: 'Minor', dateOfBirth: bornYearsAgo(15) });
       const path = `/api/fighters/${id}`;
       const before = (await send(fighters, 'GET', path)).headers.get('etag') ?? '';

@@ -10,11 +10,11 @@ import {
   createMinor,
   fillConsent,
   fillWithdrawal,
-  giveOnPage,
+  giveConsentOnPage,
   postOnGuardianPage,
   readConsents,
   readGuardianPage,
-  withdrawOnPage,
+  withdrawConsentOnPage,
 } from '../../support/consents.ts';
 import { useDatabase } from '../../support/database.ts';
 import { birthDateOfAge } from '../../support/fighters.ts';
@@ -27,7 +27,7 @@ let path = '';
 beforeEach(async () => {
   id = await createMinor(owner);
   path = await createGuardianLink(owner, id);
-  await giveOnPage(path);
+  await giveConsentOnPage(path);
 });
 
 const update = (body: object) => owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body });
@@ -37,10 +37,10 @@ async function readFighter() {
 }
 
 describe('withdrawing consent', () => {
-  it('hides the fighter at once, and keeps the receipt', async () => {
+  it('hides the fighter immediately, and keeps the receipt', async () => {
     const before = await (await send(fighters, 'GET', '/api/fighters')).json();
     expect(before.data).toHaveLength(1);
-    await withdrawOnPage(path);
+    await withdrawConsentOnPage(path);
     expect((await send(fighters, 'GET', `/api/fighters/${id}`)).status).toBe(404);
     expect((await (await send(fighters, 'GET', '/api/fighters')).json()).data).toEqual([]);
     expect(await (await send(searchPage, 'GET', '/api/search')).text()).not.toContain('Marlowe');
@@ -55,7 +55,7 @@ describe('withdrawing consent', () => {
     expect(data[0]).toMatchObject({ savedFrom: "the guardian's link", record: { published: false } });
   });
 
-  it('purges the public responses with the fighter and the photos, even if it is repeated', async () => {
+  it('purges the public responses with the fighter and the photos, even if the form is sent again', async () => {
     const purged: unknown[] = [];
     const collect = (tags: unknown) => purged.push(tags);
     subscribe(PURGE_CHANNEL, collect);
@@ -71,7 +71,7 @@ describe('withdrawing consent', () => {
     ]);
   });
 
-  it('happens once if the form is sent several times', async () => {
+  it('is stored once if the form is sent several times', async () => {
     const fields = await fillWithdrawal(path);
     const responses = await Promise.all([1, 2].map(() => postOnGuardianPage(path, fields)));
     responses.push(await postOnGuardianPage(path, fields));
@@ -80,7 +80,7 @@ describe('withdrawing consent', () => {
     expect(data).toHaveLength(2);
   });
 
-  it('cannot withdraw the consent for another fighter, and resending the form that gave consent does not renew it', async () => {
+  it('is refused if the form belongs to another fighter, and resending the consent form does not renew consent', async () => {
     const other = await createMinor(owner, { name: 'Bo Castillo' });
     const otherPath = await createGuardianLink(owner, other);
     const first = await fillConsent(otherPath);
@@ -92,7 +92,7 @@ describe('withdrawing consent', () => {
     expect(await readGuardianPage(otherPath)).toContain('<h1>Consent withdrawn</h1>');
   });
 
-  it('wins over a save of the owner at the same moment', async () => {
+  it('takes precedence over simultaneous saves by the owner', async () => {
     await update({ published: false });
     const fields = await fillWithdrawal(path);
     await Promise.all([
@@ -103,7 +103,7 @@ describe('withdrawing consent', () => {
   });
 
   it('keeps the fighter hidden until they are 18, however the owner tries to show them', async () => {
-    await withdrawOnPage(path);
+    await withdrawConsentOnPage(path);
     const refused = await update({ published: true, goals: 'Olympics' });
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({
@@ -128,7 +128,7 @@ describe('withdrawing consent', () => {
   });
 
   it('can be followed by a new consent at most 19 times', async () => {
-    await withdrawOnPage(path);
+    await withdrawConsentOnPage(path);
     await sql`insert into consents (fighter_id, guardian_name, relation, wording, wording_version, fighter_version,
         given_via, withdrawn_at, withdrawn_via)
       select ${id}, 'Rita', 'Parent', 'I agree.', 'v1', 1, 'link', now(), 'link' from generate_series(1, 19)`.execute(
@@ -140,9 +140,9 @@ describe('withdrawing consent', () => {
     expect(await readConsents(database.db())).toHaveLength(20);
   });
 
-  it('allows the owner to show the fighter after a new consent', async () => {
-    await withdrawOnPage(path);
-    await giveOnPage(path);
+  it('lets the owner show the fighter again after a new consent', async () => {
+    await withdrawConsentOnPage(path);
+    await giveConsentOnPage(path);
     expect(await readFighter()).toMatchObject({ published: false });
     expect((await update({ published: true })).status).toBe(200);
     expect(await readConsents(database.db())).toHaveLength(2);

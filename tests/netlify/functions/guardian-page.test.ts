@@ -14,7 +14,7 @@ import {
   createGuardianLink,
   createMinor,
   fillConsent,
-  giveOnPage,
+  giveConsentOnPage,
   postOnGuardianPage,
   readConsents,
   readGuardianPage,
@@ -26,7 +26,7 @@ const database = useDatabase();
 const owner = useOwnerSession();
 useBlobs();
 
-const WRONG = `/guardian/${'A'.repeat(43)}`;
+const WRONG_PATH = `/guardian/${'A'.repeat(43)}`;
 
 let id = 0;
 let path = '';
@@ -119,7 +119,7 @@ describe("the guardian's page", () => {
   });
 
   it('shows no profile and no form once the fighter is 18', async () => {
-    await giveOnPage(path);
+    await giveConsentOnPage(path);
     await update({ dateOfBirth: birthDateOfAge(18), goals: 'Olympics' });
     const html = await readGuardianPage(path);
     expect(html).toContain('<h1>No consent is needed</h1>');
@@ -131,8 +131,8 @@ describe("the guardian's page", () => {
 });
 
 describe('a wrong link', () => {
-  it('gets the same page, whatever is wrong with it', async () => {
-    const expected = await readGuardianPage(WRONG);
+  it('always opens the same 404 page, whatever is wrong with it', async () => {
+    const expected = await readGuardianPage(WRONG_PATH);
     const expectSame = async (url = path) => {
       const response = await send(guardianPage, 'GET', url);
       expect([response.status, await response.text()]).toEqual([404, expected]);
@@ -197,7 +197,7 @@ describe('giving consent', () => {
     expect(await readConsents(database.db())).toHaveLength(1);
   });
 
-  it('is refused if the wording was changed since the page was opened, and shows the new wording', async () => {
+  it('is refused if the wording has changed since the page was opened, and shows the new wording', async () => {
     const fields = await fillConsent(path, { guardianName: 'Rita M.' });
     await setWording('Everybody may see {fighter}.');
     const response = await postOnGuardianPage(path, fields);
@@ -207,11 +207,11 @@ describe('giving consent', () => {
     expect(html).toContain('Everybody may see Ada Marlowe.');
     expect(html).toContain('value="Rita M."');
     expect(await readConsents(database.db())).toEqual([]);
-    await giveOnPage(path);
+    await giveConsentOnPage(path);
     expect(await readConsents(database.db())).toMatchObject([{ wording: 'Everybody may see Ada Marlowe.' }]);
   });
 
-  it('is refused if the profile was changed since the page was opened', async () => {
+  it('is refused if the profile has changed since the page was opened', async () => {
     const fields = await fillConsent(path);
     await update({ goals: 'Something else' });
     expect((await postOnGuardianPage(path, fields)).status).toBe(409);
@@ -243,7 +243,7 @@ describe('giving consent', () => {
   it.each([
     ['no fields', {}],
     ['an unknown action', { action: 'publish' }],
-    ['no consent to withdraw', { action: 'withdraw' }],
+    ['a withdrawal without the id of the consent', { action: 'withdraw' }],
     ['an incomplete form', { action: 'consent', guardianName: 'A', relation: 'Parent', agreed: 'yes' }],
   ])('is refused with %s', async (_, fields) => {
     expect((await postOnGuardianPage(path, fields as Record<string, string>)).status).toBe(400);

@@ -37,15 +37,15 @@ describe('a hidden record', () => {
     const gymId = await owner.create(gyms, '/api/gyms', { name: NAME, slug: SLUG });
     const video = { name: NAME, slug: SLUG, videoUrl: 'https://youtu.be/dQw4w9WgXcQ' };
     const videoId = await owner.create(videos, '/api/videos', video);
-    const minor = { name: NAME, gymId, featuredImage: photo, dateOfBirth: '05/17/2012' };
-    const fighterId = await owner.create(fighters, '/api/fighters', minor);
+    const fighter = { name: NAME, gymId, featuredImage: photo };
+    const fighterId = await owner.create(fighters, '/api/fighters', fighter);
     // Visitors see this fighter, but not the name of the hidden gym.
     await owner.create(fighters, '/api/fighters', { name: 'Ada', gymId });
     const paths = [`/api/gyms/${gymId}`, `/api/videos/${videoId}`, `/api/fighters/${fighterId}`] as const;
     return { photo, paths };
   }
 
-  /** Lists every public read that shows a record of `createRecords`. */
+  /** Lists the public GET operations whose response contains the name or the photo. */
   async function listReadsThatShow({ photo, paths }: Awaited<ReturnType<typeof createRecords>>) {
     const reads = OPERATIONS.filter(({ method, access }) => method === 'GET' && access === 'public').flatMap(
       ({ path, views = {} }) => {
@@ -67,7 +67,7 @@ describe('a hidden record', () => {
     return shown.sort();
   }
 
-  it('is in no response that visitors get', async () => {
+  it('does not appear in any public response', async () => {
     const records = await createRecords();
     expect(await listReadsThatShow(records)).toEqual([
       '/api/fighters',
@@ -89,19 +89,19 @@ describe('a hidden record', () => {
     await setPublished(fighters, fighter, false);
     expect(await listReadsThatShow(records)).toEqual([]);
     expect(await listNewVideos(db(), 10)).toEqual([]);
-    const counts = { videos: 0, fighters: 1, gyms: 0, weightClasses: 0 };
-    expect(await (await send(stats, 'GET', '/api/stats')).json()).toEqual({ data: counts });
-    const ownCounts = { videos: 1, fighters: 2, gyms: 1, weightClasses: 0 };
+    const publicCounts = { videos: 0, fighters: 1, gyms: 0, weightClasses: 0 };
+    expect(await (await send(stats, 'GET', '/api/stats')).json()).toEqual({ data: publicCounts });
+    const adminCounts = { videos: 1, fighters: 2, gyms: 1, weightClasses: 0 };
     expect(await (await owner.send(stats, 'GET', '/api/stats?view=edit')).json()).toEqual({
-      data: ownCounts,
+      data: adminCounts,
     });
   });
 });
 
-describe.each(HIDEABLE_KINDS)('hidden %s', (kind, handler, body) => {
+describe.each(HIDEABLE_KINDS)('%s', (kind, handler, body) => {
   const list = `/api/${kind}`;
 
-  it('are not found by visitors, even with the ETag of a cached copy, until they are published again', async () => {
+  it('are not found by visitors while hidden, even with the ETag of a cached copy', async () => {
     const path = `${list}/${await owner.create(handler, list, body)}`;
     const visible = await send(handler, 'GET', path);
     const headers = { 'if-none-match': visible.headers.get('etag') ?? '' };
@@ -115,7 +115,7 @@ describe.each(HIDEABLE_KINDS)('hidden %s', (kind, handler, body) => {
     expect((await (await send(handler, 'GET', path)).json()).data).toEqual((await visible.json()).data);
   });
 
-  it('stay in the edit view, where they can be edited, deleted and restored', async () => {
+  it('stay in the edit view while hidden, and can be edited, deleted and restored there', async () => {
     const path = `${list}/${await owner.create(handler, list, { ...body, published: false })}`;
     expect((await owner.send(handler, 'PUT', path, { body: { name: 'Second' } })).status).toBe(200);
     await owner.send(handler, 'DELETE', path);
@@ -128,7 +128,7 @@ describe.each(HIDEABLE_KINDS)('hidden %s', (kind, handler, body) => {
     expect((await send(handler, 'GET', path)).status).toBe(404);
   });
 
-  it('disappear from a list that a visitor has cached', async () => {
+  it('disappear from a list that a visitor has cached when they are hidden', async () => {
     const path = `${list}/${await owner.create(handler, list, body)}`;
     const etag = (await send(handler, 'GET', list)).headers.get('etag') ?? '';
     await setPublished(handler, path, false);
@@ -146,7 +146,7 @@ describe.each(HIDEABLE_KINDS)('hidden %s', (kind, handler, body) => {
     expect((await send(handler, 'GET', path)).status).toBe(200);
   });
 
-  it('have a version in the history from before they were hidden, and one from after', async () => {
+  it('have a version in the history from before they were hidden, and one from afterward', async () => {
     const path = `${list}/${await owner.create(handler, list, body)}`;
     await setPublished(handler, path, false);
     const { data } = await (await owner.send(handler, 'GET', `${path}/history`)).json();

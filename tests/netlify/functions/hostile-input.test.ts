@@ -43,11 +43,11 @@ const video = (name: string, videoUrl: unknown): Case => ({
   body: { name: 'A', slug: 'a', videoUrl },
   status: 422,
 });
-const order = (name: string, value: unknown): Case => ({
+const weightClass = (name: string, order: unknown): Case => ({
   name: `a weight class with ${name}`,
   method: 'POST',
   path: '/api/weight-classes',
-  body: { name: 'A', slug: 'a', order: value },
+  body: { name: 'A', slug: 'a', order },
   status: 422,
 });
 const raw = (name: string, body: unknown, status: number, headers?: Record<string, string>): Case => ({
@@ -136,13 +136,13 @@ const CASES: Case[] = [
   video('a link without a host', 'https://'),
   video('a link of null', null),
   video('a link that is a list', ['https://a.example']),
-  order('an order of 0', 0),
-  order('a negative order', -3),
-  order('a fractional order', 1.5),
-  order('an order that is text', '1'),
-  order('an order of null', null),
-  order('an order above the maximum of an integer', 2 ** 31),
-  order('an order of infinity', 'Infinity'),
+  weightClass('an order of 0', 0),
+  weightClass('a negative order', -3),
+  weightClass('a fractional order', 1.5),
+  weightClass('an order that is text', '1'),
+  weightClass('an order of null', null),
+  weightClass('an order above the maximum of an integer', 2 ** 31),
+  weightClass('an order of infinity', 'Infinity'),
   raw('empty', '', 400),
   raw('not JSON', '{name:"A"}', 400),
   raw('incomplete JSON', '{"name":"A"', 400),

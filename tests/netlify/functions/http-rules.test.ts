@@ -56,7 +56,7 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
     expect((await (await send(handler, 'GET', path)).json()).data).toHaveLength(1);
   });
 
-  it('return 405 with the allowed methods', async () => {
+  it('return 405 with the allowed methods for any other method', async () => {
     const list = await send(handler, 'PATCH', path);
     expect([list.status, list.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
     const record = await send(handler, 'POST', `${path}/1`, { body });
@@ -120,7 +120,7 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
     expect((await send(handler, 'GET', `${path}?view=card`)).headers.get('etag')).toBe(`"${revision}"`);
   });
 
-  it('reject an update and a delete of an older version, and change nothing', async () => {
+  it('reject an update or deletion of an older version, and change nothing', async () => {
     const { recordPath, etag } = await create();
     expect(
       (
@@ -138,9 +138,10 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
     expect([put.status, remove.status]).toEqual([412, 412]);
     const current = await send(handler, 'GET', recordPath);
     expect((await current.json()).data.name).toBe('Theirs');
-    const ofCurrent = { 'if-match': current.headers.get('etag') ?? '' };
+    const currentHeaders = { 'if-match': current.headers.get('etag') ?? '' };
     expect(
-      (await owner.send(handler, 'PUT', recordPath, { body: { name: 'Mine' }, headers: ofCurrent })).status,
+      (await owner.send(handler, 'PUT', recordPath, { body: { name: 'Mine' }, headers: currentHeaders }))
+        .status,
     ).toBe(200);
     expect((await owner.send(handler, 'DELETE', recordPath, { headers: { 'if-match': '*' } })).status).toBe(
       204,
@@ -167,7 +168,7 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
     expect(statuses).toEqual([200, ...Array(9).fill(412)]);
   });
 
-  it('run one SQL statement per read, and two per write, of which one checks the session', async () => {
+  it('run one SQL statement per request, and one more that checks the session if it needs one', async () => {
     const { recordPath } = await create();
     const count = async (act: () => Promise<Response>) => {
       database.statements.length = 0;

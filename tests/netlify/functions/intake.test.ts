@@ -38,7 +38,7 @@ describe.each([
     expect((await send(handler, 'GET', path)).status).toBe(401);
   });
 
-  it('that are sent several times with one key are stored once', async () => {
+  it('that are sent several times with the same key are stored once', async () => {
     const headers = { 'idempotency-key': 'a-key' };
     const responses = await Promise.all([1, 2, 3].map(() => send(handler, 'POST', path, { body, headers })));
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -135,7 +135,7 @@ describe('a highlight request', () => {
     expect(fields['File-Link-1']).toBe('https://drive.google.com/file/d/1');
   });
 
-  it('is stored with the chosen option, the wording of the agreement and the time of the server', async () => {
+  it('is stored with the chosen option, the wording of the agreement and the server time', async () => {
     const terms = {
       Option: '30-Second Highlight: With Collaboration ($80)',
       'Agreement-Wording': 'I understand.\nAll of it.',
@@ -201,7 +201,7 @@ describe('the option of a highlight request', () => {
     ]);
   });
 
-  it('never gets its price from the client', async () => {
+  it('never gets its price from the request', async () => {
     const body = { ...HIGHLIGHT_REQUEST, 'Option-Id': ID, 'Option-Cents': '1' };
     expect((await send(highlightRequests, 'POST', HIGHLIGHT, { body })).status).toBe(422);
   });
@@ -240,11 +240,11 @@ describe('a received lead', () => {
     const response = await send(contactMessages, 'POST', path, { body: CONTACT_MESSAGE });
     return `${path}/${(await response.json()).data.id}`;
   };
-  const unread = async () => (await (await owner.send(inbox, 'GET', '/api/inbox')).json()).data.unread;
+  const countUnread = async () => (await (await owner.send(inbox, 'GET', '/api/inbox')).json()).data.unread;
 
   it('keeps its status when its notes are updated', async () => {
     const lead = await receive();
-    expect(await unread()).toBe(1);
+    expect(await countUnread()).toBe(1);
     await owner.send(contactMessages, 'PUT', lead, { body: { status: 'in_progress' } });
     const changed = await owner.send(contactMessages, 'PUT', lead, { body: { notes: 'Called back' } });
     expect(changed.status).toBe(200);
@@ -253,13 +253,13 @@ describe('a received lead', () => {
       notes: 'Called back',
       fields: CONTACT_MESSAGE,
     });
-    expect(await unread()).toBe(0);
+    expect(await countUnread()).toBe(0);
     expect((await owner.send(contactMessages, 'PUT', lead, { body: {} })).status).toBe(200);
     expect((await owner.send(contactMessages, 'PUT', lead, { body: { status: 'lost' } })).status).toBe(422);
     expect((await owner.send(contactMessages, 'PUT', lead, { body: { fields: {} } })).status).toBe(422);
   });
 
-  it('rejects notes that replace a version the client has not seen, but accepts a status', async () => {
+  it('rejects notes that are based on an outdated version, but accepts a status', async () => {
     const lead = await receive();
     const put = (body: object, tag?: string) =>
       owner.send(contactMessages, 'PUT', lead, { body, headers: tag ? { 'if-match': `"${tag}"` } : {} });
@@ -279,7 +279,7 @@ describe('a received lead', () => {
     const lead = await receive();
     expect((await owner.send(contactMessages, 'DELETE', lead)).status).toBe(204);
     expect((await listLeads(contactMessages, path)).leads).toEqual([]);
-    expect(await unread()).toBe(0);
+    expect(await countUnread()).toBe(0);
     expect((await owner.send(contactMessages, 'DELETE', lead)).status).toBe(404);
     expect((await owner.send(contactMessages, 'PUT', lead, { body: { notes: 'x' } })).status).toBe(404);
     expect((await owner.send(contactMessages, 'POST', `${lead}/restore`, { body: {} })).status).toBe(200);

@@ -13,7 +13,7 @@ const PATH = '/api/highlight-requests';
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1';
 
-async function sendRequest(): Promise<{ id: number; path: string }> {
+async function sendHighlightRequest(): Promise<{ id: number; path: string }> {
   const response = await send(highlightRequests, 'POST', PATH, { body: HIGHLIGHT_REQUEST });
   const { id } = (await response.json()).data;
   return { id, path: `${PATH}/${id}` };
@@ -30,7 +30,7 @@ const readHistory = async (path: string) =>
 
 describe('the history of a highlight request', () => {
   it('records who made each move and when, with one statement per move', async () => {
-    const { id, path } = await sendRequest();
+    const { id, path } = await sendHighlightRequest();
     expect(await readHistory(path)).toEqual([]);
     statements.length = 0;
     const accepted = await put(path, { status: 'accepted' });
@@ -58,8 +58,8 @@ describe('the history of a highlight request', () => {
     expect(listed.statusSince).toBe(history[0].at);
   });
 
-  it('skips changes without effect and moves that another move prevented', async () => {
-    const { id, path } = await sendRequest();
+  it('does not record changes without effect, or moves that were skipped because the status had changed', async () => {
+    const { id, path } = await sendHighlightRequest();
     await put(path, { status: 'new', notes: 'Called' });
     const change = { kind: 'highlight-requests', id, from: 'accepted', to: 'in_edit' };
     expect((await setStatuses([change])).skipped).toMatchObject([{ id, reason: 'changed' }]);
@@ -67,8 +67,8 @@ describe('the history of a highlight request', () => {
     expect(await readHistory(path)).toEqual([]);
   });
 
-  it('records the undoing of a move as a second move', async () => {
-    const { id, path } = await sendRequest();
+  it('records undoing a move as a second move', async () => {
+    const { id, path } = await sendHighlightRequest();
     const move = { kind: 'highlight-requests', id, from: 'new', to: 'declined' };
     await setStatuses([move]);
     await setStatuses([{ ...move, from: 'declined', to: 'new' }]);
@@ -76,8 +76,8 @@ describe('the history of a highlight request', () => {
     expect(history.map(({ toStatus }: { toStatus: string }) => toStatus)).toEqual(['new', 'declined']);
   });
 
-  it('never replaces a price that somebody else has saved, and a repeated save changes nothing', async () => {
-    const { path } = await sendRequest();
+  it('contains each price once, and a save never replaces a price that somebody else has saved', async () => {
+    const { path } = await sendHighlightRequest();
     const mine = { cents: 50_00, currency: 'USD' };
     const theirs = { cents: 80_00, currency: 'USD' };
     const statusOf = async (body: object) => (await put(path, body)).status;
@@ -93,7 +93,7 @@ describe('the history of a highlight request', () => {
   });
 
   it('records each agreed price with the previous one, and the return to the price of the option', async () => {
-    const { path } = await sendRequest();
+    const { path } = await sendHighlightRequest();
     const agreed = { cents: 123_45, currency: 'EUR' };
     const response = await put(path, { agreed, status: 'accepted' });
     expect((await response.json()).data).toMatchObject({ agreed, status: 'accepted' });
@@ -109,7 +109,7 @@ describe('the history of a highlight request', () => {
   });
 
   it('is shown only to the owner and at the path of its kind, and is deleted with the request', async () => {
-    const { id, path } = await sendRequest();
+    const { id, path } = await sendHighlightRequest();
     expect((await send(highlightRequests, 'GET', `${path}/history`)).status).toBe(401);
     const other = `/api/contact-messages/${id}/history`;
     expect((await owner.send(contactMessages, 'GET', other)).status).toBe(404);
@@ -123,9 +123,9 @@ it.each([
   ['in_progress', 'accepted'],
   ['done', 'paid'],
 ])(
-  'the former status %s, which a tab that was opened before an update may send, means %s',
+  'the former status %s, which a tab that was opened before the update may still send, is stored as %s',
   async (former, status) => {
-    const { id, path } = await sendRequest();
+    const { id, path } = await sendHighlightRequest();
     expect((await (await put(path, { status: former })).json()).data.status).toBe(status);
     await setStatuses([{ kind: 'highlight-requests', id, from: former, to: 'new' }]);
     expect(await readHistory(path)).toMatchObject([
@@ -141,14 +141,14 @@ it.each([
   ['a price that is too high', { agreed: { cents: 2 ** 31, currency: 'USD' } }],
   ['a price without a currency', { agreed: { cents: 100 } }],
   ['an unknown status', { status: 'lost' }],
-])('a request rejects %s', async (_case, body) => {
-  const { path } = await sendRequest();
+])('a highlight request rejects %s', async (_case, body) => {
+  const { path } = await sendHighlightRequest();
   expect((await put(path, body)).status).toBe(422);
   expect(await readHistory(path)).toEqual([]);
 });
 
 it.each([{ status: 'accepted' }, { status: 'paid' }, { agreed: { cents: 100, currency: 'USD' } }])(
-  'a contact message rejects %j, which only requests have',
+  'a contact message rejects %j, which only highlight requests have',
   async (body) => {
     const response = await send(contactMessages, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE });
     const { id } = (await response.json()).data;

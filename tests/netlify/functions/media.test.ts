@@ -36,16 +36,16 @@ async function create(images: Images): Promise<number> {
   return (await response.json()).data.id;
 }
 
-/** Longer than a busy machine takes. */
-const LIMIT = { timeout: 60_000 };
+/** Generous, because the tests may run on a busy machine. */
+const REMOVAL_TIMEOUT = { timeout: 60_000 };
 
-/** Waits until a photo is removed from the table and the host, which happens after the response. */
+/** Waits until a photo is removed from the table and the media host, which happens after the response. */
 const expectRemoved = (url: string) =>
   vi.waitFor(async () => {
     const key = url.slice('/media/'.length, -'.webp'.length);
     expect(await db().selectFrom('media').select('key').where('key', '=', key).execute()).toEqual([]);
     expect(await getStore('media').get(key)).toBeNull();
-  }, LIMIT);
+  }, REMOVAL_TIMEOUT);
 
 let featured: string;
 let gallery: string;
@@ -93,16 +93,16 @@ describe('a photo', () => {
       const response = await fetchPhoto(url);
       expect(response.status).toBe(404);
       expect(response.headers.get('cache-control')).toBe('private, no-store');
-      const toOwner = await owner.send(media, 'GET', url);
-      expect(toOwner.status).toBe(200);
-      expect(toOwner.headers.get('cache-control')).toBe('private, no-store');
-      expect(toOwner.headers.get('netlify-cdn-cache-control')).toBeNull();
+      const ownerResponse = await owner.send(media, 'GET', url);
+      expect(ownerResponse.status).toBe(200);
+      expect(ownerResponse.headers.get('cache-control')).toBe('private, no-store');
+      expect(ownerResponse.headers.get('netlify-cdn-cache-control')).toBeNull();
     }
     await setPublished(id, true);
     for (const url of [featured, gallery, shared]) expect(await statusOf(url)).toBe(200);
   });
 
-  it('that is erased is served to nobody', async () => {
+  it('that has been erased is not served, even to the owner', async () => {
     await db().updateTable('media').set({ erased_at: new Date() }).execute();
     expect((await owner.send(media, 'GET', featured)).status).toBe(404);
   });
@@ -126,7 +126,7 @@ describe('a photo', () => {
     ['percent-encoded', (url: string) => `/.netlify/images?url=${encodeURIComponent(url)}`],
     ['percent-encoded in lowercase', (url: string) => `/.netlify/images?url=${url.replaceAll('/', '%2f')}`],
     ['on another host', (url: string) => `https://cdn.example.com/w_9${url}`],
-  ])('is found in a URL that is %s', async (_case, toUrl) => {
+  ])('is recognized in a URL that is %s', async (_case, toUrl) => {
     const id = await create({ featuredImage: `https://example.com/a.jpg` });
     await db()
       .updateTable('fighters')
@@ -139,7 +139,7 @@ describe('a photo', () => {
 });
 
 describe('permanently deleting a fighter', () => {
-  it('removes its current and earlier photos from the table and the host', async () => {
+  it('removes their current and earlier photos from the table and the media host', async () => {
     const id = await create({ featuredImage: featured });
     await edit(id, { featuredImage: '', galleryImages: [gallery] });
     await moveToTrash(id);
@@ -194,7 +194,7 @@ describe('permanently deleting a fighter', () => {
     await expectRemoved(shared);
   });
 
-  it('stops serving a photo even if its host fails to remove it', async () => {
+  it('stops serving a photo even if the media host fails to remove it', async () => {
     const id = await create({ featuredImage: featured });
     await moveToTrash(id);
     const { NETLIFY_BLOBS_CONTEXT } = process.env;
@@ -204,7 +204,10 @@ describe('permanently deleting a fighter', () => {
     ).toString('base64');
     try {
       expect((await erase(id)).status).toBe(204);
-      await vi.waitFor(() => expect(errors.mock.calls.join()).toContain('photo-removal-failed'), LIMIT);
+      await vi.waitFor(
+        () => expect(errors.mock.calls.join()).toContain('photo-removal-failed'),
+        REMOVAL_TIMEOUT,
+      );
     } finally {
       process.env.NETLIFY_BLOBS_CONTEXT = NETLIFY_BLOBS_CONTEXT;
       errors.mockRestore();

@@ -177,7 +177,7 @@ describe('an erasure', () => {
     expect((await find('Ada Marlowe')).map(({ title }) => title)).toEqual(['Kim Lee']);
   });
 
-  it('that is repeated, or whose response was lost, does nothing more', async () => {
+  it('does nothing more if the request is repeated, even at the same time', async () => {
     await addEverything();
     const records = await find('@ada.boxes');
     const first = await Promise.all(records.map((record) => Promise.all([erase(record), erase(record)])));
@@ -208,7 +208,7 @@ describe('an erasure', () => {
     expect((await erase(record)).outcome).toBe('erased');
   });
 
-  it('rejects a later save from another tab', async () => {
+  it('makes a later save from another tab fail', async () => {
     const id = await addFighter({});
     for (const record of await find('Ada Marlowe')) await erase(record);
     const response = await owner.send(fighters, 'PUT', `/api/fighters/${id}`, {

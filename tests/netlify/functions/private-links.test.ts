@@ -74,9 +74,9 @@ describe('a new private link', () => {
   it.each([
     ['a fighter', '/profile/', 'fighter'],
     ['a guardian', '/guardian/', 'guardian'],
-  ])('of %s leads to %s', async (_case, folder, purpose) => {
+  ])('for %s leads to %s', async (_case, pathPrefix, purpose) => {
     const subjectId = await owner.create(fighters, '/api/fighters', { name: 'Ada' });
-    expect((await createLink({ purpose, subjectId })).url).toContain(folder);
+    expect((await createLink({ purpose, subjectId })).url).toContain(pathPrefix);
   });
 
   it('is listed only for a known purpose and a valid id', async () => {
@@ -115,9 +115,9 @@ describe('the token of a private link', () => {
           body: { status: 'spam' },
         }),
     ],
-  ])('opens nothing %s', async (_case, end) => {
+  ])('opens nothing %s', async (_case, deactivate) => {
     const link = await createLink();
-    await end(link);
+    await deactivate(link);
     const before = await listLinks();
     expect(await open(tokenOf(link))).toEqual({ link: null, retryAfter: 0 });
     expect(await listLinks()).toEqual(before);

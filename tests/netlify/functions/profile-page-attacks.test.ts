@@ -21,10 +21,10 @@ const owner = useOwnerSession();
 
 const readFighter = async (id: number) =>
   (await (await owner.send(fighters, 'GET', `/api/fighters/${id}?view=edit`)).json()).data;
-/** A script other than that of private pages. */
-const FOREIGN_SCRIPT = /<script(?! type="module" src="\/private-form\.js"><\/script>)/i;
+/** Matches any script except the one that private pages load. */
+const UNEXPECTED_SCRIPT = /<script(?! type="module" src="\/private-form\.js"><\/script>)/i;
 
-describe('the page under attack', () => {
+describe("a fighter's page under attack", () => {
   it('lets nobody change an unlisted field, a field of another step, or another fighter', async () => {
     const { id: otherId } = await inviteFighter(owner, { name: 'Bo' });
     const { id, path } = await inviteFighter(owner, { published: false });
@@ -55,7 +55,7 @@ describe('the page under attack', () => {
     { action: 'submit', version: 'x' },
     { action: 'publish' },
     {},
-  ])('refuses the incomplete form %j', async (form: object) => {
+  ])('rejects the invalid form %j', async (form: object) => {
     const { path } = await inviteFighter(owner);
     const response = await postForm(path, { ...form });
     expect(response.status).toBe(400);
@@ -69,7 +69,7 @@ describe('the page under attack', () => {
     for (const { id, fields } of PROFILE_STEPS.slice(0, 4)) {
       const typed = Object.fromEntries([...fields].map((field) => [field, attack]));
       const response = await fillIn(path, id, typed);
-      expect(await response.text()).not.toMatch(FOREIGN_SCRIPT);
+      expect(await response.text()).not.toMatch(UNEXPECTED_SCRIPT);
       const texts = Object.fromEntries(
         [...fields].map((field) => [field, ['gymId', 'dateOfBirth'].includes(field) ? '' : attack]),
       );
@@ -77,11 +77,11 @@ describe('the page under attack', () => {
       if (id !== 'social') expect((await fillIn(path, id, texts)).status).toBe(303);
     }
     for (const step of ['', 'review', ...PROFILE_STEPS.map(({ id }) => id)])
-      expect(await (await readStep(path, step)).text(), step).not.toMatch(FOREIGN_SCRIPT);
+      expect(await (await readStep(path, step)).text(), step).not.toMatch(UNEXPECTED_SCRIPT);
     expect(await (await readStep(path, 'review')).text()).toContain('&lt;script&gt;alert');
   });
 
-  it('returns the same 404 for a link that is wrong, revoked, expired or of a deleted fighter', async () => {
+  it('returns the same 404 for a link that is wrong, expired or revoked, or whose fighter was deleted', async () => {
     const guessed = await readStep(`/profile/${'A'.repeat(43)}`);
     const expected = [404, await guessed.text(), [...guessed.headers]];
     const { id, path } = await inviteFighter(owner);
@@ -124,7 +124,7 @@ describe('the page under attack', () => {
     ]);
   });
 
-  it('has no empty list of answers before anything was changed', async () => {
+  it('shows no empty list of answers before anything was changed', async () => {
     const { path } = await inviteFighter(owner);
     const html = await (await readStep(path, 'review')).text();
     expect(html).toContain('There is nothing new to send yet.');

@@ -25,7 +25,7 @@ const readFighter = async (id: number) =>
   (await (await owner.send(fighters, 'GET', `/api/fighters/${id}?view=edit`)).json()).data;
 
 describe("a fighter's page", () => {
-  it('starts with the record, and sends what the fighter changed to the owner only', async () => {
+  it('starts with the values of the record, and submits the changes only to the owner', async () => {
     const { id, path } = await inviteFighter(owner, { goals: 'Win', style: 'Orthodox' });
     expect(readField(await (await readStep(path, 'story')).text(), 'goals')).toBe('Win');
     const before = await readFighter(id);
@@ -115,7 +115,7 @@ describe("a fighter's page", () => {
     expect(await db().selectFrom('gyms').select('id').execute()).toEqual([]);
   });
 
-  it('can be changed after it was sent, as a new submission that replaces the first', async () => {
+  it('accepts changes after a submission, as a new submission that replaces the first', async () => {
     const { path } = await inviteFighter(owner);
     await fillIn(path, 'story', { goals: 'One', personalNote: 'Kept' });
     await submitProfile(path);
@@ -130,7 +130,7 @@ describe("a fighter's page", () => {
     expect(second.id).not.toBe(first.id);
   });
 
-  it('starts again with the record after the owner decided', async () => {
+  it('starts again with the values of the record after the owner has decided', async () => {
     const { id, path } = await inviteFighter(owner);
     await fillIn(path, 'story', { goals: 'Mine', personalNote: 'Mine too' });
     await submitProfile(path);
@@ -160,11 +160,11 @@ it('an old draft is removed once its link no longer works', async () => {
 });
 
 describe('repeated and concurrent requests', () => {
-  it('store and send once after a double press or a lost response', async () => {
+  it('store and submit the answers once after a double click or a lost response', async () => {
     const { path } = await inviteFighter(owner);
     const save = await openStep(path, 'story');
-    const pressed = await Promise.all([save({ goals: 'One' }), save({ goals: 'One' })]);
-    expect([...pressed, await save({ goals: 'One' })].map(({ status }) => status)).toEqual([303, 303, 303]);
+    const saves = await Promise.all([save({ goals: 'One' }), save({ goals: 'One' })]);
+    expect([...saves, await save({ goals: 'One' })].map(({ status }) => status)).toEqual([303, 303, 303]);
     const review = hiddenFields(await (await readStep(path, 'review')).text());
     const sent = await Promise.all([postForm(path, review), postForm(path, review)]);
     expect(
@@ -204,7 +204,7 @@ describe('repeated and concurrent requests', () => {
     expect(readField(await (await readStep(path, 'story')).text(), 'goals')).toBe('Mine');
   });
 
-  it('send nothing that was changed after the fighter checked it', async () => {
+  it('submit nothing if an answer was changed after the fighter reviewed it', async () => {
     const { path } = await inviteFighter(owner);
     await fillIn(path, 'story', { goals: 'One' });
     const review = hiddenFields(await (await readStep(path, 'review')).text());
@@ -214,7 +214,7 @@ describe('repeated and concurrent requests', () => {
     expect(await listSubmissions(owner)).toEqual([]);
   });
 
-  it('keep what the owner changed in the meantime, and show it on the page', async () => {
+  it('keep what the owner changed in the meantime', async () => {
     const { id, path } = await inviteFighter(owner, { goals: 'Old' });
     const save = await openStep(path, 'story');
     await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { goals: 'From the owner' } });

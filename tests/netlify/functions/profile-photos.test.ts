@@ -65,12 +65,12 @@ const decide = async (id: number) =>
   owner.send(profileSubmissions, 'POST', `/api/profile-submissions/${id}/decision`);
 
 describe("the photos on a fighter's page", () => {
-  it('are stored once after a double press, and can be removed and chosen as the main photo', async () => {
+  it('are stored once after a double click, and can be removed and chosen as the main photo', async () => {
     const { path } = await inviteFighter(owner);
     const { key = '' } = hiddenFields(await (await readStep(path, 'photos')).text());
     const image = await jpeg();
-    const pressed = await Promise.all([upload(path, image, key), upload(path, image, key)]);
-    expect(pressed.map(({ status }) => status)).toEqual([303, 303]);
+    const uploads = await Promise.all([upload(path, image, key), upload(path, image, key)]);
+    expect(uploads.map(({ status }) => status)).toEqual([303, 303]);
     expect((await readPhotos())?.photos).toHaveLength(1);
     expect(await countMedia()).toBe(1);
     const [first = ''] = (await readPhotos())?.photos ?? [];
@@ -82,7 +82,7 @@ describe("the photos on a fighter's page", () => {
     expect(await readPhotos()).toEqual({ photos: [first], fields: {} });
   });
 
-  it('are not lost if the fighter chooses one and continues at once', async () => {
+  it('are not lost if the fighter chooses one and continues without uploading it first', async () => {
     const { path } = await inviteFighter(owner);
     const empty = await upload(path, new Uint8Array(), 'k', '', 'review');
     expect(empty.headers.get('location')).toBe(`${path}?step=review`);
@@ -113,7 +113,7 @@ describe("the photos on a fighter's page", () => {
     expect((await send(media, 'GET', url)).status).toBe(200);
   });
 
-  it('are kept while the submission waits, and removed a month after it was declined', async () => {
+  it('are kept while the submission waits, and removed after the decision once they are a month old', async () => {
     const { path } = await inviteFighter(owner);
     await addPhoto(path);
     await ageMedia();
@@ -140,7 +140,7 @@ describe("the photos on a fighter's page", () => {
     expect(await readPhotos()).toBeUndefined();
   });
 
-  it('of a draft that nobody continued are removed', async () => {
+  it('of an abandoned draft are removed', async () => {
     const { path } = await inviteFighter(owner);
     await addPhoto(path);
     await ageMedia();
@@ -156,7 +156,7 @@ describe("the photos on a fighter's page", () => {
     expect((await owner.send(media, 'GET', url)).status).toBe(404);
   });
 
-  it('are added to a new draft while a submission waits, and only they can be the main photo', async () => {
+  it('are added to a new draft while a submission waits, and no other photo can be the main photo', async () => {
     const { path } = await inviteFighter(owner);
     await fillIn(path, 'story', { goals: 'One' });
     await submitProfile(path);
@@ -182,7 +182,7 @@ describe("the photos on a fighter's page", () => {
 });
 
 describe('files that are not photos', () => {
-  it('are refused with a message, and nothing is stored', async () => {
+  it('are rejected with a message, and nothing is stored', async () => {
     const { path } = await inviteFighter(owner);
     for (const { name, bytes, status } of await makeHostileFiles()) {
       const refused = await upload(path, bytes, 'k', name);

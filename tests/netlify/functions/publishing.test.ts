@@ -56,7 +56,7 @@ describe('the publish status', () => {
   });
 
   it('measures the waiting time from the last change, not from an older waiting rebuild', async () => {
-    // The first build includes the demo content, so the rebuild that it enqueued is never requested.
+    // The first build includes the demo content, so the rebuild that was enqueued with it is never requested.
     await addGym('demo');
     await sql`update outbox set created_at = now() - interval '1 day', changed_at = now() - interval '1 day'`.execute(
       db(),

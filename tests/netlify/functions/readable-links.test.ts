@@ -38,14 +38,14 @@ describe('a readable link', () => {
     expect(await follow('/g/southside-bell')).toBe(`/gyms/${gymId}`);
   });
 
-  it('is found in any case and encoding', async () => {
+  it('works in any letter case and encoding', async () => {
     const id = await createFighter('Żofia Łuczyńska');
     expect(await getLink(id)).toBe('/f/zofia-luczynska');
     expect(await follow('/f/Zofia-Luczynska')).toBe(`/rising-stars/${id}`);
     expect(await follow(`/f/${encodeURIComponent('Żofia Łuczyńska')}`)).toBe(`/rising-stars/${id}`);
   });
 
-  it('without a number belongs to the first record with a name, and the links of later records end with a number', async () => {
+  it('has no number for the first record with a name, and ends with a number for later ones', async () => {
     const ids = [await createFighter('Ada Marlowe'), await createFighter('Ada Marlowe')];
     ids.push(await createFighter('ADA   MARLOWE'));
     expect(await Promise.all(ids.map(getLink))).toEqual([
@@ -59,7 +59,7 @@ describe('a readable link', () => {
     for (let count = 0; count < 4; count += 1) await createFighter('Ada Marlowe');
     const fifth = await createFighter('Ada Marlowe');
     expect(await getLink(fifth)).toBe(`/f/ada-marlowe-${fifth}`);
-    // Takes the link that the next record with the common name would get.
+    // This fighter takes the link that the next "Ada Marlowe" would get.
     const namesake = await createFighter(`Ada Marlowe ${fifth + 2}`);
     const next = await createFighter('Ada Marlowe');
     expect(next).toBe(fifth + 2);

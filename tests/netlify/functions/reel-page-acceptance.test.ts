@@ -10,7 +10,7 @@ import {
   readAcceptance,
   readClientPage,
   readState,
-  sendRequest,
+  sendHighlightRequest,
   setStatus,
 } from '../../support/client-page.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -21,7 +21,7 @@ const owner = useOwnerSession();
 let leadId = 0;
 let path = '';
 beforeEach(async () => {
-  leadId = await sendRequest();
+  leadId = await sendHighlightRequest();
   path = await createClientLink(owner, leadId);
   await deliver(database.db(), leadId);
 });
@@ -53,7 +53,7 @@ describe('accepting the reel', () => {
     expect(html).not.toContain('<form');
   });
 
-  it('happens once when the button is pressed twice, even at the same time', async () => {
+  it('is stored once when the button is clicked several times, even at the same time', async () => {
     const acceptance = await readAcceptance(path);
     const responses = await Promise.all([post(acceptance), post(acceptance), post(acceptance)]);
     expect([...responses.map(({ status }) => status), (await post(acceptance)).status]).toEqual([
@@ -106,7 +106,7 @@ describe('accepting the reel', () => {
     ['a page of another origin', { origin: 'https://evil.example' }],
     ['a frame without an origin', { origin: 'null' }],
     ['another site, without an Origin header', { 'sec-fetch-site': 'cross-site' }],
-  ])('is refused for %s', async (_case, headers) => {
+  ])('is refused from %s', async (_case, headers) => {
     const acceptance = await readAcceptance(path);
     const before = await readState(database.db(), leadId);
     const response = await post(acceptance, headers as Record<string, string>);
@@ -127,7 +127,7 @@ describe('accepting the reel', () => {
   });
 
   it("does not accept the reel of another client's request", async () => {
-    const other = await sendRequest({ 'Instagram-Handle': '@bo' });
+    const other = await sendHighlightRequest({ 'Instagram-Handle': '@bo' });
     await deliver(database.db(), other, 1, OTHER_REEL_URL);
     await post(await readAcceptance(path));
     const { rows } = await sql`select status from leads where id = ${other}`.execute(database.db());

@@ -11,7 +11,7 @@ import {
   readClientPage,
   readState,
   requestChange,
-  sendRequest,
+  sendHighlightRequest,
 } from '../../support/client-page.ts';
 import { useDatabase } from '../../support/database.ts';
 
@@ -21,7 +21,7 @@ const owner = useOwnerSession();
 let leadId = 0;
 let path = '';
 beforeEach(async () => {
-  leadId = await sendRequest();
+  leadId = await sendHighlightRequest();
   path = await createClientLink(owner, leadId);
 });
 
@@ -41,7 +41,7 @@ describe('asking for a change', () => {
     expect(await readClientPage(path)).not.toContain('Less slow motion');
   });
 
-  it('happens once when the button is pressed twice', async () => {
+  it('is stored once when the button is clicked twice', async () => {
     const responses = await Promise.all([requestChange(path, 'Shorter'), requestChange(path, 'Shorter')]);
     expect(responses.map(({ status }) => status)).toEqual([303, 303]);
     expect((await readState(database.db(), leadId))?.events).toEqual([
@@ -65,14 +65,14 @@ describe('asking for a change', () => {
     expect(await readState(database.db(), leadId)).toEqual(before);
   });
 
-  it('of an older version is refused, and keeps the text', async () => {
+  it('to an older version is refused, and the form keeps the text', async () => {
     await deliver(database.db(), leadId, 2, OTHER_REEL_URL);
     const response = await requestChange(path, 'Less slow motion');
     expect(response.status).toBe(409);
     expect(await response.text()).toContain('Less slow motion</textarea>');
   });
 
-  it('after the reel was accepted is refused, and shows the text to copy', async () => {
+  it('is refused after the reel was accepted, and shows the text so that the client can copy it', async () => {
     await postOnClientPage(path, await readAcceptance(path));
     const response = await requestChange(path, 'Less slow motion');
     expect(response.status).toBe(409);
@@ -111,7 +111,7 @@ describe('replacing a file link', () => {
     });
   });
 
-  it('happens once when the button is pressed twice', async () => {
+  it('is stored once when the button is clicked twice', async () => {
     const responses = await Promise.all([replace(NEW), replace(NEW)]);
     expect(responses.map(({ status }) => status)).toEqual([303, 303]);
     expect((await readState(database.db(), leadId))?.events).toEqual([

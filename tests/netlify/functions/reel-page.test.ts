@@ -14,7 +14,7 @@ import {
   readClientPage,
   readState,
   requestChange,
-  sendRequest,
+  sendHighlightRequest,
   setStatus,
 } from '../../support/client-page.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -25,7 +25,7 @@ const owner = useOwnerSession();
 let leadId = 0;
 let path = '';
 beforeEach(async () => {
-  leadId = await sendRequest();
+  leadId = await sendHighlightRequest();
   path = await createClientLink(owner, leadId);
 });
 
@@ -57,7 +57,7 @@ describe("the client's page", () => {
     expect(html).not.toMatch(/value="accept"|<iframe|<script/);
   });
 
-  it('shows the brand of the settings', async () => {
+  it('shows the brand from the settings', async () => {
     await owner.send(settings, 'PUT', '/api/settings', { body: { brand: 'Corner & Cuts' } });
     expect(await readClientPage(path)).toContain('<title>Your highlight reel | Corner &amp; Cuts</title>');
   });
@@ -81,7 +81,7 @@ describe("the client's page", () => {
 
   it('escapes everything that the visitor and the owner typed', async () => {
     const attack = `"><script>alert('x')</script>`;
-    leadId = await sendRequest({
+    leadId = await sendHighlightRequest({
       'Instagram-Handle': attack,
       'Glove-Color': attack,
       'Song-Request-1': attack,
@@ -110,7 +110,7 @@ describe("the client's page", () => {
     expect(headers.get('content-security-policy')).not.toContain('script-src');
   });
 
-  it('changes nothing but the last use when somebody opens it, such as a bot that previews links', async () => {
+  it('changes nothing except the time of its last use when it is opened, such as by a bot that previews links', async () => {
     await deliver(database.db(), leadId);
     const before = await readState(database.db(), leadId);
     const form = new URLSearchParams(await readAcceptance(path));
@@ -124,10 +124,10 @@ describe("the client's page", () => {
 });
 
 describe('a link that does not work', () => {
-  const WRONG = `/reel/${'A'.repeat(43)}`;
+  const WRONG_PATH = `/reel/${'A'.repeat(43)}`;
 
   it('shows the same page as a guessed link if it is revoked, expired or for another purpose, or its request is deleted', async () => {
-    const guessed = await read(WRONG);
+    const guessed = await read(WRONG_PATH);
     const expected = [404, await guessed.text(), [...guessed.headers]];
     const expectSame = async (url = path) => {
       const response = await read(url);
@@ -150,20 +150,20 @@ describe('a link that does not work', () => {
     expect(guessed.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('accepts nothing', async () => {
+  it('stores nothing when a form is sent to it', async () => {
     await deliver(database.db(), leadId);
     const acceptance = await readAcceptance(path);
     const { rows } = await sql<{ id: number }>`select id from private_links`.execute(database.db());
     await owner.send(privateLinks, 'DELETE', `/api/private-links/${rows[0]?.id}`);
     const before = await readState(database.db(), leadId);
     expect((await postOnClientPage(path, acceptance)).status).toBe(404);
-    expect((await postOnClientPage(WRONG, acceptance)).status).toBe(404);
+    expect((await postOnClientPage(WRONG_PATH, acceptance)).status).toBe(404);
     expect(await readState(database.db(), leadId)).toEqual(before);
   });
 
   it('returns 429 after 30 wrong links', async () => {
-    for (let count = 0; count < 30; count++) expect((await read(WRONG)).status).toBe(404);
-    const response = await read(WRONG);
+    for (let count = 0; count < 30; count++) expect((await read(WRONG_PATH)).status).toBe(404);
+    const response = await read(WRONG_PATH);
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await response.text()).toContain('Too many wrong links');

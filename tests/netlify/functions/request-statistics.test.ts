@@ -66,7 +66,7 @@ it('requests are counted by UTC month, without deleted ones and spam', async () 
   expect(months.at(-2).month).toBe(lastOfMonthBefore.toISOString().slice(0, 7));
 });
 
-it('amounts are summed up per currency in whole cents, and requests without a price are counted separately', async () => {
+it('amounts are added up per currency in whole cents, and requests without a price are counted separately', async () => {
   await addRequest({ status: 'delivered', option: USD(50_01) });
   await addRequest({ status: 'approved', option: USD(50_01), agreed: USD(10_02) });
   await addRequest({ status: 'approved', agreed: { cents: 7_00, currency: 'EUR' } });

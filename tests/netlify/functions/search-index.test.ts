@@ -23,7 +23,7 @@ it('the search index requires a session', async () => {
   expect((await send(searchIndex, 'GET', PATH)).status).toBe(401);
 });
 
-it('the search index lists every record and lead, the last change first, without the trash', async () => {
+it('the search index lists every record and lead outside the trash, most recently changed first', async () => {
   const { create } = owner;
   const videoUrl = 'https://youtu.be/abcdefghijk';
   await sql`insert into video_links (platform, video_id, url, title, poster) values

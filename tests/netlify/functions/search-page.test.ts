@@ -32,7 +32,7 @@ it('the search page finds a fighter as soon as they are added, and no longer aft
   expect(await readPage('marlowe')).toContain('Nothing matches “marlowe”.');
 });
 
-it('the search page shows the brand of the settings as a link to the home page, and in the title', async () => {
+it('the search page shows the brand from the settings as a link to the home page, and in the title', async () => {
   await owner.send(settings, 'PUT', '/api/settings', { body: { brand: 'Corner & Cuts' } });
   const html = await readPage('jab');
   expect(html).toContain('<title>jab | Search | Corner &amp; Cuts</title>');
@@ -56,14 +56,14 @@ it('the search page asks for a query if there is none', async () => {
   expect(html).toContain('Find fighters by name, gym, city or state');
 });
 
-it('the search page ignores the rest of a query of a million characters', async () => {
+it('the search page ignores all but the start of a query of a million characters', async () => {
   await owner.create(fighters, '/api/fighters', { name: 'Ada Marlowe' });
   const html = await readPage(`marlowe ${' '.repeat(1_000_000)} nobody`);
   expect(html).toContain('1 result found');
   expect(html.length).toBeLessThan(5_000);
 });
 
-it('the search page is neither cached nor indexed, and may run no script', async () => {
+it('the search page is neither cached nor indexed, and cannot run scripts', async () => {
   const { headers } = await search('ada');
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(headers.get('x-robots-tag')).toBe('noindex');

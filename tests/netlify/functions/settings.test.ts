@@ -52,7 +52,7 @@ describe('the settings', () => {
     expect(await readSaved()).toEqual({});
   });
 
-  it('have images, and an empty value restores the originals', async () => {
+  it('accept images, and an empty value restores the originals', async () => {
     const images = { logo: IMAGE, gymBackgrounds: [{ state: 'TX', image: 'http://example.com/a.jpg' }] };
     await save(images);
     expect(await readSaved()).toEqual({
@@ -133,7 +133,7 @@ it.each<[string, object, string]>([
   ['a script as a payment link', { payment: 'javascript:alert(1)' }, 'payment'],
   ['no scheduling link', { schedulingUrl: '' }, 'schedulingUrl'],
   ['a price below zero', withOption({ cents: -1 }), 'pricing.amateur.0.options.0.cents'],
-  ['half a cent', withOption({ cents: 1.5 }), 'pricing.amateur.0.options.0.cents'],
+  ['a price with half a cent', withOption({ cents: 1.5 }), 'pricing.amateur.0.options.0.cents'],
   ['a price as text', withOption({ cents: '50' }), 'pricing.amateur.0.options.0.cents'],
   ['an option without a name', withOption({ name: '' }), 'pricing.amateur.0.options.0.name'],
   ['an unknown currency', { pricing: { ...pricing, currency: 'XXX' } }, 'pricing.currency'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import unsentNotices from '../../../netlify/functions/unsent-notices.ts';
 import { useOwnerSession } from '../../support/api.ts';
-import { sendRequest } from '../../support/client-page.ts';
+import { sendHighlightRequest } from '../../support/client-page.ts';
 import { useDatabase } from '../../support/database.ts';
 
 const { db } = useDatabase();
@@ -13,7 +13,7 @@ const PATH = '/api/unsent-notices';
 let leadId = 0;
 beforeEach(async () => {
   Object.assign(process.env, { SMTP_URL: 'smtp://127.0.0.1:1', LEAD_EMAIL_TO: 'cam@example.com' });
-  leadId = await sendRequest();
+  leadId = await sendHighlightRequest();
 });
 afterEach(() => {
   for (const name of ['SMTP_URL', 'LEAD_EMAIL_TO', 'LEAD_WEBHOOK_URL']) delete process.env[name];
@@ -24,18 +24,18 @@ const failDelivery = (attempts: number) =>
 const list = async () => (await (await owner.send(unsentNotices, 'GET', PATH)).json()).data;
 const retry = () => owner.send(unsentNotices, 'POST', `${PATH}/${leadId}/retry`);
 
-it('lists a new request that could not be forwarded for hours, and tries again at once', async () => {
+it('a new request that could not be forwarded for hours is listed, and a retry makes it due immediately', async () => {
   // The eighth attempt fails after about two hours.
   await failDelivery(7);
   expect(await list()).toEqual([]);
   await failDelivery(8);
-  const notice = {
+  const expected = {
     lead: { kind: 'highlight-requests', id: leadId },
     name: '@ada',
     notices: ['email'],
     failure: 'Mailbox full',
   };
-  expect(await list()).toEqual([notice]);
+  expect(await list()).toEqual([expected]);
   const response = await retry();
   expect([response.status, (await response.json()).data]).toEqual([200, []]);
   const { rows } = await sql`select next_attempt_at <= now() as due from lead_deliveries`.execute(db());
@@ -43,14 +43,14 @@ it('lists a new request that could not be forwarded for hours, and tries again a
   expect((await retry()).status).toBe(200);
 });
 
-it('does not pretend to try again if the site cannot send emails', async () => {
+it('a retry is rejected if the site cannot send emails', async () => {
   await failDelivery(8);
   delete process.env['SMTP_URL'];
   expect((await retry()).status).toBe(409);
   expect(await list()).toHaveLength(1);
 });
 
-it("keeps a client's email unsent if the site can only call a webhook", async () => {
+it("a retry of a client's email is rejected if the site can only call a webhook", async () => {
   await sql`insert into lead_emails (lead_id, kind, attempts, failed_at, last_error)
     values (${leadId}, 'page', 12, now(), 'Mailbox full')`.execute(db());
   delete process.env['SMTP_URL'];
@@ -63,12 +63,12 @@ it("keeps a client's email unsent if the site can only call a webhook", async ()
   expect(await list()).toMatchObject([{ notices: ['page'], failure: 'Mailbox full' }]);
 });
 
-it('discards only what could not be sent, and lists nothing of deleted requests', async () => {
+it('discarding deletes only the unsent notices of that request, and those of deleted requests are not listed', async () => {
   await failDelivery(8);
   await sql`update leads set deleted_at = now()`.execute(db());
   expect(await list()).toEqual([]);
   await sql`update leads set deleted_at = null`.execute(db());
-  const other = await sendRequest({ Email: 'other@example.com' });
+  const other = await sendHighlightRequest({ Email: 'other@example.com' });
   expect((await owner.send(unsentNotices, 'DELETE', `${PATH}/${other}`)).status).toBe(204);
   expect(await list()).toHaveLength(1);
   expect((await owner.send(unsentNotices, 'DELETE', `${PATH}/${leadId}`)).status).toBe(204);

@@ -82,7 +82,7 @@ describe('an upload to Cloudinary', () => {
     expect(await countMedia(db())).toBe(before);
   });
 
-  it('keeps the image of an earlier request if its repetition fails', async () => {
+  it('keeps the image of an earlier request if the repeated request fails', async () => {
     const { body, headers } = await toForm('image', [await makeJpeg(10, 10)]);
     const init = { body, headers: { ...headers, 'idempotency-key': 'repeated' } };
     const postAgain = () => owner.send(upload, 'POST', '/api/upload', init);

@@ -81,7 +81,7 @@ describe('the upload of a film', () => {
     ['a truncated film', 422, mp4.subarray(0, 3_000)],
     ['a film one byte larger than the limit', 413, new Uint8Array(FILM_LIMITS.bytes + 1)],
     ['a body that is far too large', 413, new Uint8Array(FILM_LIMITS.bytes * 2)],
-  ])('refuses %s with %i, and stores nothing', async (_case, status, bytes) => {
+  ])('rejects %s with %i, and stores nothing', async (_case, status, bytes) => {
     const before = await blobs.count();
     const response = await post(bytes);
     expect(response.status).toBe(status);
@@ -90,7 +90,7 @@ describe('the upload of a film', () => {
     expect(await blobs.count()).toBe(before);
   });
 
-  it('refuses a form without a film, and a body that is not a form', async () => {
+  it('rejects a form without a film, and a body that is not a form', async () => {
     expect((await post(mp4, 'image')).status).toBe(422);
     const raw = { body: mp4, headers: { 'content-type': 'video/mp4' } };
     expect((await owner.send(upload, 'POST', PATH, raw)).status).toBe(415);
@@ -135,23 +135,23 @@ describe('a stored film', () => {
   });
 });
 
-describe('the setting of the film', () => {
+describe('the setting for the film', () => {
   const POSTER = '/media/ffffffffffffffffffffffffffffffff.webp';
   const save = (heroFilm: unknown) => owner.send(settings, 'PUT', '/api/settings', { body: { heroFilm } });
 
   it.each([
-    ['the original film', '', 200],
-    ['an uploaded film', { film: `/media/${'a'.repeat(32)}.webm`, poster: POSTER }, 200],
-    ['a film on another site', { film: 'https://example.com/film.mp4', poster: POSTER }, 422],
-    ['a photo as the film', { film: POSTER, poster: POSTER }, 422],
-    ['a script as the poster', { film: `/media/${'a'.repeat(32)}.mp4`, poster: 'javascript:alert(1)' }, 422],
-    ['a film without a poster', { film: `/media/${'a'.repeat(32)}.mp4`, poster: '' }, 422],
-    ['a path instead of a film and a poster', `/media/${'a'.repeat(32)}.mp4`, 422],
-  ])('can be %s: status %3$i', async (_case, heroFilm, status) => {
+    [200, 'the original film', ''],
+    [200, 'an uploaded film', { film: `/media/${'a'.repeat(32)}.webm`, poster: POSTER }],
+    [422, 'a film on another site', { film: 'https://example.com/film.mp4', poster: POSTER }],
+    [422, 'a photo as the film', { film: POSTER, poster: POSTER }],
+    [422, 'a script as the poster', { film: `/media/${'a'.repeat(32)}.mp4`, poster: 'javascript:alert(1)' }],
+    [422, 'a film without a poster', { film: `/media/${'a'.repeat(32)}.mp4`, poster: '' }],
+    [422, 'a path instead of a film and a poster', `/media/${'a'.repeat(32)}.mp4`],
+  ])('returns %i for %s', async (status, _case, heroFilm) => {
     expect((await save(heroFilm)).status).toBe(status);
   });
 
-  it('protects film and poster from the sweep, even after the film was replaced', async () => {
+  it('protects the film and its poster from the sweep, even after the film was replaced', async () => {
     const film = await store();
     const key = film.slice('/media/'.length, -'.mp4'.length);
     const unused = await store(readFilm('silent.webm'));

@@ -5,10 +5,10 @@ import media from '../../../netlify/functions/media.ts';
 import videoLinks from '../../../netlify/functions/video-links.ts';
 import { send } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
-import { FOREIGN_TEXTS, makeHostileFiles, makePolyglots } from '../../support/hostile-files.ts';
+import { makeHostileFiles, makePolyglots, PAYLOAD_MARKERS } from '../../support/hostile-files.ts';
 import { type ImageFile, makeJpeg, toImageForm } from '../../support/poster-files.ts';
 import { useVideoLinkRecords } from '../../support/video-link-records.ts';
-import { passTime, readLink } from '../../support/video-links.ts';
+import { ageVideoLinks, readLink } from '../../support/video-links.ts';
 
 const { db, owner, addCheckedLink } = useVideoLinkRecords();
 const blobs = useBlobs();
@@ -32,7 +32,8 @@ describe("the owner's poster", () => {
     expect(response.status).toBe(200);
     const { data } = await response.json();
     expect(data).toMatchObject({ id, hasOwnPoster: true, poster: { width: 1280, height: 853 } });
-    // The image is #a42c15. The dominant color is found in steps of 16, so only the first digits are certain.
+    // The image is #a42c15. sharp distinguishes only 16 levels per channel of the dominant color, so the second digit of
+    // each channel may differ.
     expect(data.poster.color).toMatch(/^#a[0-9a-f]2[0-9a-f]1[0-9a-f]$/);
     const served = Buffer.from(await (await send(media, 'GET', data.poster.src)).arrayBuffer());
     expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 853 });
@@ -51,8 +52,8 @@ describe("the owner's poster", () => {
     for (const file of await makePolyglots()) {
       const { data } = await (await setPoster(id, file)).json();
       const served = Buffer.from(await (await send(media, 'GET', data.poster.src)).arrayBuffer());
-      for (const foreign of FOREIGN_TEXTS)
-        expect(served.includes(foreign), `${file.name}: ${foreign}`).toBe(false);
+      for (const marker of PAYLOAD_MARKERS)
+        expect(served.includes(marker), `${file.name}: ${marker}`).toBe(false);
     }
   });
 
@@ -76,11 +77,11 @@ describe("the owner's poster", () => {
   });
 });
 
-describe("an earlier poster of the owner's", () => {
+describe('restoring an earlier poster', () => {
   const restore = async (id: number, body: object) =>
     owner.send(videoLinks, 'POST', `/api/video-links/${id}/poster/restore`, { body });
 
-  it('is restored without another upload of its image, regardless of what replaced it', async () => {
+  it('needs no second upload of its image, regardless of what replaced the poster', async () => {
     const id = await addCheckedLink('a1');
     const { data: before } = await (await setPoster(id, await makeJpeg())).json();
     const count = await blobs.count();
@@ -91,12 +92,12 @@ describe("an earlier poster of the owner's", () => {
     await setPoster(id, await makeJpeg(30, 40));
     expect((await (await restore(id, before.poster)).json()).data).toEqual(before);
     // The restored poster is the owner's, so a check keeps it.
-    await passTime(db(), '8 days');
+    await ageVideoLinks(db(), '8 days');
     await checkLinks(db());
     expect(await readLink(db(), 'a1')).toMatchObject({ poster: before.poster, has_own_poster: true });
   });
 
-  it('can be on another media host', async () => {
+  it('works for an image on another media host', async () => {
     const id = await addCheckedLink('a1');
     const key = 'c'.repeat(32);
     const src = `https://res.cloudinary.com/gym/image/upload/v1/${key}.webp`;
@@ -109,7 +110,7 @@ describe("an earlier poster of the owner's", () => {
     ['never uploaded', async () => undefined],
     ['erased', () => db().updateTable('media').set({ erased_at: new Date() }).execute()],
     ['removed', () => db().deleteFrom('media').execute()],
-  ])('cannot be restored if its image was %s', async (name, remove) => {
+  ])('fails if the image was %s', async (name, remove) => {
     const id = await addCheckedLink('a1');
     const { data } = await (await setPoster(id, await makeJpeg())).json();
     await owner.send(videoLinks, 'DELETE', `/api/video-links/${id}/poster`);
@@ -129,7 +130,7 @@ describe("an earlier poster of the owner's", () => {
     { src: '', width: 1, height: 1, color: '#000000' },
     { src: '/media/a.webp', width: 0, height: 1, color: '#000000' },
     { src: '/media/a.webp', width: 1, height: 1, color: 'red;}' },
-  ])('is rejected if it is incomplete or invalid: %j', async (body) => {
+  ])('is rejected if the poster is incomplete or invalid: %j', async (body) => {
     expect((await restore(await addCheckedLink('a1'), body)).status).toBe(422);
   });
 });

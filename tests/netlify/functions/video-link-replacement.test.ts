@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('a replacement', () => {
-  const NEW = youtubeUrl('new');
+  const NEW_URL = youtubeUrl('new');
   type Replaced = { kind: string; id: number; name: string; etag: string; trashed: boolean; before: object };
 
   const replace = async (id: number, url: string | null): Promise<Replaced[]> => {
@@ -47,7 +47,7 @@ describe('a replacement', () => {
     return statuses;
   }
 
-  const linksOf = async (kind: string, id: number, field: string) => {
+  const readUrls = async (kind: string, id: number, field: string) => {
     const { data } = await (await owner.send(handlerOf(kind), 'GET', `/api/${kind}/${id}?view=edit`)).json();
     return typeof data[field] === 'string' && data[field].startsWith('[')
       ? JSON.parse(data[field])
@@ -67,10 +67,10 @@ describe('a replacement', () => {
     const gym = await addGym(['https://www.youtube.com/shorts/old', tiktokUrl('1')]);
     const other = await addFighter([tiktokUrl('1')], 'Other');
     const read = async () => ({
-      video: await linksOf('videos', video, 'videoUrl'),
-      fighter: await linksOf('fighters', fighter, 'featuredVideos'),
-      gym: await linksOf('gyms', gym, 'videos'),
-      other: await linksOf('fighters', other, 'featuredVideos'),
+      video: await readUrls('videos', video, 'videoUrl'),
+      fighter: await readUrls('fighters', fighter, 'featuredVideos'),
+      gym: await readUrls('gyms', gym, 'videos'),
+      other: await readUrls('fighters', other, 'featuredVideos'),
     });
     return { link, video, fighter, gym, read };
   }
@@ -79,11 +79,11 @@ describe('a replacement', () => {
     // No job has linked the URLs of the fighters and the gym yet.
     const { link, video, fighter, gym, read } = await addRecords();
     const before = await read();
-    const replaced = await replace(link, NEW);
+    const replaced = await replace(link, NEW_URL);
     expect(await read()).toEqual({
-      video: NEW,
-      fighter: [tiktokUrl('1'), NEW, tiktokUrl('2')],
-      gym: [NEW, tiktokUrl('1')],
+      video: NEW_URL,
+      fighter: [tiktokUrl('1'), NEW_URL, tiktokUrl('2')],
+      gym: [NEW_URL, tiktokUrl('1')],
       other: [tiktokUrl('1')],
     });
     expect(replaced).toEqual([
@@ -116,7 +116,7 @@ describe('a replacement', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('removes the URLs, and moves records of videos to the trash; both can be undone', async () => {
+  it('without a new URL removes the old ones and moves videos to the trash, and both can be undone', async () => {
     const { link, video, read } = await addRecords();
     const before = await read();
     const replaced = await replace(link, null);
@@ -135,27 +135,30 @@ describe('a replacement', () => {
     const count = async () =>
       Number((await sql<{ n: string }>`select count(*) as n from revisions`.execute(db())).rows[0]?.n);
     const before = await count();
-    await replace(link, NEW);
+    await replace(link, NEW_URL);
     expect(await count()).toBe(before + 3);
     const { data } = await (await owner.send(fighters, 'GET', `/api/fighters/${fighter}/history`)).json();
     expect(data).toMatchObject([{ changedBy: 'owner', savedFrom: 'Safari on iPhone' }, { created: true }]);
   });
 
   it.each([
-    ['the same URL', NEW],
+    ['the same URL', NEW_URL],
     ['another form of it', 'https://youtu.be/new'],
   ])('adds no duplicate to a list that contains the new video as %s', async (_case, existingUrl) => {
     const link = await addCheckedLink('old');
     const fighter = await addFighter([youtubeUrl('old'), existingUrl, tiktokUrl('1')]);
-    await replace(link, NEW);
-    expect(await linksOf('fighters', fighter, 'featuredVideos')).toEqual([existingUrl, tiktokUrl('1')]);
+    await replace(link, NEW_URL);
+    expect(await readUrls('fighters', fighter, 'featuredVideos')).toEqual([existingUrl, tiktokUrl('1')]);
   });
 
   it('with another form of the same URL keeps URLs that already have that form', async () => {
     const link = await addCheckedLink('old');
     const fighter = await addFighter(['https://youtu.be/old', tiktokUrl('1')]);
     const replaced = await replace(link, youtubeUrl('old'));
-    expect(await linksOf('fighters', fighter, 'featuredVideos')).toEqual([youtubeUrl('old'), tiktokUrl('1')]);
+    expect(await readUrls('fighters', fighter, 'featuredVideos')).toEqual([
+      youtubeUrl('old'),
+      tiktokUrl('1'),
+    ]);
     expect(replaced.map(({ kind }) => kind)).toEqual(['fighters']);
   });
 
@@ -164,19 +167,19 @@ describe('a replacement', () => {
     const twice = [tiktokUrl('1'), tiktokUrl('1')];
     const gym = await addGym([...twice, youtubeUrl('old')]);
     await replace(link, null);
-    expect(await linksOf('gyms', gym, 'videos')).toEqual(twice);
+    expect(await readUrls('gyms', gym, 'videos')).toEqual(twice);
   });
 
-  it('changes no record in the trash, and finds nothing the second time', async () => {
+  it('changes no record in the trash, and changes nothing the second time', async () => {
     const { link, fighter } = await addRecords();
     await owner.send(fighters, 'DELETE', `/api/fighters/${fighter}`);
-    expect((await replace(link, NEW)).map(({ kind }) => kind)).toEqual(['videos', 'gyms']);
-    expect(await replace(link, NEW)).toEqual([]);
+    expect((await replace(link, NEW_URL)).map(({ kind }) => kind)).toEqual(['videos', 'gyms']);
+    expect(await replace(link, NEW_URL)).toEqual([]);
   });
 
   it('cannot be undone after a later change of the record', async () => {
     const { link, gym } = await addRecords();
-    const replaced = await replace(link, NEW);
+    const replaced = await replace(link, NEW_URL);
     await owner.send(gyms, 'PUT', `/api/gyms/${gym}`, { body: { videos: [tiktokUrl('9')] } });
     expect(await undo(replaced)).toEqual([200, 200, 412]);
   });
@@ -193,7 +196,7 @@ describe('a replacement', () => {
           await sql`update gyms set videos = videos || ${tiktokUrl('1')}::text where id = ${gym}`.execute(
             transaction,
           );
-          replacing = replace(link, NEW);
+          replacing = replace(link, NEW_URL);
           await vi.waitFor(
             async () => {
               const { rows } = await sql`select from pg_locks where not granted`.execute(transaction);
@@ -205,7 +208,7 @@ describe('a replacement', () => {
       expect((await replacing)?.at(-1)).toMatchObject({
         before: { videos: [youtubeUrl('old'), tiktokUrl('1')] },
       });
-      expect(await linksOf('gyms', gym, 'videos')).toEqual([NEW, tiktokUrl('1')]);
+      expect(await readUrls('gyms', gym, 'videos')).toEqual([NEW_URL, tiktokUrl('1')]);
     },
   );
 
@@ -214,7 +217,7 @@ describe('a replacement', () => {
     { url: 'a bout' },
     { url: '' },
     { url: 7 },
-    { url: NEW, id: 1 },
+    { url: NEW_URL, id: 1 },
     { url: 'javascript:alert(1)' },
   ])('with the invalid body %j changes nothing', async (body) => {
     const { link, read } = await addRecords();
@@ -227,8 +230,8 @@ describe('a replacement', () => {
   it('accepts a URL of more than 2,000 bytes', async () => {
     const link = await addCheckedLink('old');
     const gym = await addGym([youtubeUrl('old')]);
-    const long = `https://example.com/${'🥊'.repeat(900)}`;
-    await replace(link, long);
-    expect(await linksOf('gyms', gym, 'videos')).toEqual([long]);
+    const longUrl = `https://example.com/${'🥊'.repeat(900)}`;
+    await replace(link, longUrl);
+    expect(await readUrls('gyms', gym, 'videos')).toEqual([longUrl]);
   });
 });

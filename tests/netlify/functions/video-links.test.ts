@@ -8,7 +8,7 @@ import videoLinks from '../../../netlify/functions/video-links.ts';
 import videos from '../../../netlify/functions/videos.ts';
 import { send } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
-import { deliver, OTHER_REEL_URL, REEL_URL, sendRequest } from '../../support/client-page.ts';
+import { deliver, OTHER_REEL_URL, REEL_URL, sendHighlightRequest } from '../../support/client-page.ts';
 import {
   publishTiktok,
   publishYoutube,
@@ -20,7 +20,7 @@ import {
 } from '../../support/fake-video-platforms.ts';
 import { makeJpeg, toImageForm } from '../../support/poster-files.ts';
 import { useVideoLinkRecords } from '../../support/video-link-records.ts';
-import { passTime, readLinks } from '../../support/video-links.ts';
+import { ageVideoLinks, readLinks } from '../../support/video-links.ts';
 
 const { db, platforms, owner, addFighter, addGym, addCheckedLink } = useVideoLinkRecords();
 useBlobs();
@@ -34,7 +34,7 @@ const lookUp = async (url: unknown) => {
   return { status: response.status, data: (await response.json()).data };
 };
 
-describe('every operation', () => {
+describe('every operation on video links', () => {
   it.each([
     ['GET', '/api/video-links'],
     ['POST', '/api/video-links/look-up'],
@@ -112,7 +112,7 @@ describe('a look-up', () => {
 
   it.each([
     ['leads to the home page', redirect('https://www.tiktok.com/')],
-    ['leads inside the network', redirect('http://169.254.169.254/latest/meta-data/')],
+    ['leads into the internal network', redirect('http://169.254.169.254/latest/meta-data/')],
     ['leads to another site', redirect('https://evil.example/@a/video/71')],
     ['has expired', text('Not found', 404)],
     ['is down', text('', 503)],
@@ -159,7 +159,7 @@ describe('a look-up', () => {
     });
     await addCheckedLink('a2');
     platforms.reply(youtubeOembed('a2'), text('', 500));
-    await passTime(db(), '8 days');
+    await ageVideoLinks(db(), '8 days');
     expect((await lookUp(youtubeUrl('a2'))).data.video).toMatchObject({ title: 'Bout a2', state: 'live' });
   });
 });
@@ -189,9 +189,9 @@ describe('the list of broken links', () => {
     });
   });
 
-  it('contains the current version of a reel while its client watches it', async () => {
+  it('contains the current version of a reel while the client can watch it', async () => {
     publishYoutube(platforms, 'abcdefghijk');
-    const leadId = await sendRequest();
+    const leadId = await sendHighlightRequest();
     await deliver(db(), leadId, 1, REEL_URL);
     await linkUrls(db(), [REEL_URL]);
     await sql`update video_links set state = 'private'`.execute(db());

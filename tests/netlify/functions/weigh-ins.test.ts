@@ -8,12 +8,12 @@ import { useDatabase } from '../../support/database.ts';
 const { db } = useDatabase();
 const owner = useOwnerSession();
 
-const IMPORT = '/api/fighters/weigh-ins';
+const IMPORT_PATH = '/api/fighters/weigh-ins';
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 const createFighter = (body: object) => owner.create(fighters, '/api/fighters', { name: 'Ada', ...body });
 const save = (id: number, body: object) => owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body });
-const importAll = async (body: object) => {
-  const response = await owner.send(fighters, 'POST', IMPORT, { body });
+const importWeighIns = async (body: object) => {
+  const response = await owner.send(fighters, 'POST', IMPORT_PATH, { body });
   return { status: response.status, data: (await response.json()).data };
 };
 
@@ -42,14 +42,14 @@ describe('the latest weigh-in of a fighter', () => {
     expect(await readVersion(id)).toBe(2);
   });
 
-  it('overrules a weight that is saved without a log, so that the save changes nothing', async () => {
+  it('overrides a weight that is saved without a log, so that the save changes nothing', async () => {
     const id = await createFighter({ weighIns: [{ date: '2026-03-01', pounds: 147 }] });
     await save(id, { weight: '160 lbs' });
     expect((await read(id)).weight).toBe('147 lbs');
     expect(await readVersion(id)).toBe(1);
   });
 
-  it('leaves its weight in the record when it is removed and was the only one', async () => {
+  it('leaves its weight in the record if it was the only one and is removed', async () => {
     const id = await createFighter({ weighIns: [{ date: '2026-03-01', pounds: 147 }] });
     await save(id, { weighIns: [] });
     expect(await read(id)).toMatchObject({ weight: '147 lbs', weighIns: [] });
@@ -63,7 +63,7 @@ describe('the latest weigh-in of a fighter', () => {
   });
 });
 
-it('visitors see a record that is counted from the log, unless one was typed', async () => {
+it('visitors see a fight record that is counted from the log, unless one was typed', async () => {
   const tally = (wins: number, losses: number) => ({ wins, losses, draws: 0, stoppages: 0 });
   const weighIns = [
     { date: '2026-03-01', pounds: 147, result: 'win' },
@@ -103,37 +103,40 @@ describe('a weigh-in in the future', () => {
 });
 
 describe('an import of weigh-ins', () => {
-  const OPEN = { date: '2026-03-01', pounds: 147, event: 'Harbor Open' };
+  const HARBOR_OPEN = { date: '2026-03-01', pounds: 147, event: 'Harbor Open' };
 
   it('adds new ones, skips duplicates, and changes nothing when it is repeated', async () => {
-    const ada = await createFighter({ weighIns: [OPEN] });
+    const ada = await createFighter({ weighIns: [HARBOR_OPEN] });
     const bea = await createFighter({ weight: '120 lbs' });
     const body = {
       fighters: [
         {
           id: ada,
           weighIns: [
-            { ...OPEN, event: 'harbor open', pounds: 149 },
+            { ...HARBOR_OPEN, event: 'harbor open', pounds: 149 },
             { date: '2026-06-01', pounds: 150 },
           ],
         },
-        { id: bea, weighIns: [OPEN] },
+        { id: bea, weighIns: [HARBOR_OPEN] },
       ],
     };
-    expect(await importAll(body)).toEqual({ status: 200, data: { added: 2, duplicates: 1, skipped: [] } });
+    expect(await importWeighIns(body)).toEqual({
+      status: 200,
+      data: { added: 2, duplicates: 1, skipped: [] },
+    });
     expect((await read(ada)).weighIns.map(({ pounds }) => pounds)).toEqual([150, 147]);
-    expect(await read(bea)).toMatchObject({ weight: '147 lbs', weighIns: [OPEN] });
+    expect(await read(bea)).toMatchObject({ weight: '147 lbs', weighIns: [HARBOR_OPEN] });
     const versions = [await readVersion(ada), await readVersion(bea)];
-    expect((await importAll(body)).data).toEqual({ added: 0, duplicates: 3, skipped: [] });
+    expect((await importWeighIns(body)).data).toEqual({ added: 0, duplicates: 3, skipped: [] });
     expect([await readVersion(ada), await readVersion(bea)]).toEqual(versions);
   });
 
   it('skips duplicates that are imported at the same time, so that the form can still be saved', async () => {
     // Duplicates ignore the case of ASCII letters only, so `Ökull` and `ÖKULL` are the same, but not `ökull`.
-    const weighIns = ['Ökull', 'ökull', 'ÖKULL'].map((event) => ({ ...OPEN, event }));
+    const weighIns = ['Ökull', 'ökull', 'ÖKULL'].map((event) => ({ ...HARBOR_OPEN, event }));
     const id = await createFighter({});
     const added = await Promise.all(
-      weighIns.map((entry) => importAll({ fighters: [{ id, weighIns: [entry] }] })),
+      weighIns.map((entry) => importWeighIns({ fighters: [{ id, weighIns: [entry] }] })),
     );
     expect(added.map(({ data }) => data.added).sort()).toEqual([0, 1, 1]);
     expect((await save(id, { weighIns: (await read(id)).weighIns })).status).toBe(200);
@@ -141,19 +144,22 @@ describe('an import of weigh-ins', () => {
 
   it('is in the history of the fighter, with the user', async () => {
     const id = await createFighter({});
-    await importAll({ fighters: [{ id, weighIns: [OPEN] }] });
+    await importWeighIns({ fighters: [{ id, weighIns: [HARBOR_OPEN] }] });
     const { data } = await (await owner.send(fighters, 'GET', `/api/fighters/${id}/history`)).json();
-    expect(data[0]).toMatchObject({ changedBy: 'owner', record: { weight: '147 lbs', weighIns: [OPEN] } });
+    expect(data[0]).toMatchObject({
+      changedBy: 'owner',
+      record: { weight: '147 lbs', weighIns: [HARBOR_OPEN] },
+    });
     expect(data[1].record.weighIns).toEqual([]);
   });
 
   it('reports fighters who are in the trash, and those who would get too many', async () => {
     const trashed = await createFighter({});
     await owner.send(fighters, 'DELETE', `/api/fighters/${trashed}`);
-    const weighIns = Array.from({ length: 200 }, (_, index) => ({ ...OPEN, event: `Night ${index}` }));
+    const weighIns = Array.from({ length: 200 }, (_, index) => ({ ...HARBOR_OPEN, event: `Night ${index}` }));
     const full = await createFighter({ weighIns });
-    const body = { fighters: [trashed, full].map((id) => ({ id, weighIns: [OPEN] })) };
-    expect((await importAll(body)).data).toEqual({
+    const body = { fighters: [trashed, full].map((id) => ({ id, weighIns: [HARBOR_OPEN] })) };
+    expect((await importWeighIns(body)).data).toEqual({
       added: 0,
       duplicates: 0,
       skipped: [
@@ -168,15 +174,15 @@ describe('an import of weigh-ins', () => {
     const [ada, bea] = [await createFighter({}), await createFighter({})];
     const body = {
       fighters: [
-        { id: ada, weighIns: [OPEN] },
-        { id: bea, weighIns: [{ ...OPEN, date: day(3) }] },
+        { id: ada, weighIns: [HARBOR_OPEN] },
+        { id: bea, weighIns: [{ ...HARBOR_OPEN, date: day(3) }] },
       ],
     };
-    expect((await importAll(body)).status).toBe(422);
+    expect((await importWeighIns(body)).status).toBe(422);
     expect((await read(ada)).weighIns).toEqual([]);
   });
 
-  it('needs a session', async () => {
-    expect((await send(fighters, 'POST', IMPORT, { body: { fighters: [] } })).status).toBe(401);
+  it('requires a session', async () => {
+    expect((await send(fighters, 'POST', IMPORT_PATH, { body: { fighters: [] } })).status).toBe(401);
   });
 });

@@ -64,7 +64,7 @@ describe('weight classes', () => {
     expect((await changed.json()).data).toEqual({ ...data, order: 7 });
   });
 
-  it('are hidden in the trash, and their slug can be used again', async () => {
+  it('are not public while in the trash, and their slug can be used again', async () => {
     const { id, path } = await createOne();
     expect((await owner.send(weightClasses, 'DELETE', path)).status).toBe(204);
     expect((await send(weightClasses, 'GET', path)).status).toBe(404);
@@ -80,7 +80,7 @@ describe('weight classes', () => {
     await createOne();
   });
 
-  it('reject a taken slug with 409 and name the field', async () => {
+  it('reject a taken slug with 409, and name the field', async () => {
     await createOne();
     const duplicate = await owner.send(weightClasses, 'POST', PATH, { body: { ...LIGHT, name: 'Other' } });
     expect(duplicate.status).toBe(409);

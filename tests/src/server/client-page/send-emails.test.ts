@@ -4,7 +4,7 @@ import { enqueueClientEmail, listClientEmails } from '#src/server/queries/lead-e
 import { acceptReel, requestReelChange } from '#src/server/queries/reels.ts';
 import { listUnsentNotices, retryNotices } from '#src/server/queries/unsent-notices.ts';
 import sendClientEmails, { config } from '../../../../netlify/functions/send-client-emails.ts';
-import { deliver, sendRequest } from '../../../support/client-page.ts';
+import { deliver, sendHighlightRequest } from '../../../support/client-page.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { useMailbox } from '../../../support/mailbox.ts';
 
@@ -15,7 +15,7 @@ const ACTOR = { changedBy: 'owner', savedFrom: 'Laptop', idempotencyKey: 'key' }
 
 let leadId = 0;
 beforeEach(async () => {
-  leadId = await sendRequest();
+  leadId = await sendHighlightRequest();
 });
 
 const readEmails = async () =>
@@ -26,8 +26,8 @@ it('sends a client only one email, with a link that opens their page and is not 
   await enqueueClientEmail(db(), leadId, 'page', ACTOR);
   await sendClientEmails();
   await sendClientEmails();
-  expect(mailbox.mails.map(({ to }) => to)).toEqual([['ada@example.com']]);
-  const [{ text } = { text: '' }] = mailbox.mails;
+  expect(mailbox.emails.map(({ to }) => to)).toEqual([['ada@example.com']]);
+  const [{ text } = { text: '' }] = mailbox.emails;
   expect(text).toContain('Subject: Your highlight request is accepted');
   expect(text).toContain('Reply-To: cam@example.com');
   const [path = ''] = /\/reel\/[\w-]{43}/.exec(text) ?? [];
@@ -42,23 +42,23 @@ it('sends a client only one email, with a link that opens their page and is not 
 });
 
 it('retries after a failure, and keeps the error until the email is sent', async () => {
-  mailbox.refusal = () => 'Mailbox full';
+  mailbox.toRejection = () => 'Mailbox full';
   await enqueueClientEmail(db(), leadId, 'reel', ACTOR);
   await sendClientEmails();
   expect(await readEmails()).toEqual([
     { kind: 'reel', sent: false, last_error: expect.stringContaining('Mailbox full') },
   ]);
-  mailbox.refusal = null;
+  mailbox.toRejection = null;
   await sendClientEmails();
-  expect(mailbox.mails).toEqual([]);
+  expect(mailbox.emails).toEqual([]);
   await sql`update lead_emails set next_attempt_at = now()`.execute(db());
   await sendClientEmails();
-  expect(mailbox.mails).toHaveLength(1);
+  expect(mailbox.emails).toHaveLength(1);
   expect(await readEmails()).toEqual([{ kind: 'reel', sent: true, last_error: null }]);
 });
 
 it('stops after the last attempt, until the owner tries again', async () => {
-  mailbox.refusal = () => 'Mailbox full';
+  mailbox.toRejection = () => 'Mailbox full';
   await enqueueClientEmail(db(), leadId, 'reel', ACTOR);
   const attempt = async () => {
     await sql`update lead_emails set next_attempt_at = now()`.execute(db());
@@ -77,18 +77,18 @@ it('stops after the last attempt, until the owner tries again', async () => {
   };
   expect(await listUnsentNotices(db())).toEqual([unsent]);
   expect(await listClientEmails(db(), leadId)).toMatchObject([{ sentAt: null, isFinal: true }]);
-  mailbox.refusal = null;
+  mailbox.toRejection = null;
   await attempt();
-  expect(mailbox.mails).toEqual([]);
+  expect(mailbox.emails).toEqual([]);
   await retryNotices(db(), leadId);
   expect(await listUnsentNotices(db())).toEqual([]);
-  mailbox.refusal = () => 'Mailbox full';
+  mailbox.toRejection = () => 'Mailbox full';
   await sendClientEmails();
   expect(await listUnsentNotices(db())).toEqual([unsent]);
-  mailbox.refusal = null;
+  mailbox.toRejection = null;
   await retryNotices(db(), leadId);
   await sendClientEmails();
-  expect(mailbox.mails).toHaveLength(1);
+  expect(mailbox.emails).toHaveLength(1);
   expect(await listUnsentNotices(db())).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ it('notifies the owner when a client asks for a change, and when they accept', a
   await deliver(db(), leadId, 2);
   await acceptReel(db(), { leadId, version: 2, notifiesOwner: true }, 'I accept.');
   await sendClientEmails();
-  const texts = mailbox.mails.map(({ to, text }) => `${to}\n${text}`).sort();
+  const texts = mailbox.emails.map(({ to, text }) => `${to}\n${text}`).sort();
   expect(texts[0]).toMatch(/^cam@example.com/);
   expect(texts.join()).toMatch(/Subject: @ada asked for a change[\s\S]*Less slow motion\./);
   expect(texts.join()).toContain('Subject: @ada accepted the reel');
@@ -112,7 +112,7 @@ it('sends nothing for a deleted request, and nothing without a mail server', asy
   await sql`update leads set deleted_at = null`.execute(db());
   delete process.env['SMTP_URL'];
   await sendClientEmails();
-  expect([mailbox.mails, await readEmails()]).toEqual([
+  expect([mailbox.emails, await readEmails()]).toEqual([
     [],
     [{ kind: 'page', sent: false, last_error: null }],
   ]);

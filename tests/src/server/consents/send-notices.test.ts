@@ -39,18 +39,18 @@ beforeEach(async () => {
 it('notifies the owner of a withdrawn consent, and tries again after a failure', async () => {
   await giveByLink(false);
   await withdraw(true);
-  mailbox.refusal = () => 'Mailbox full';
+  mailbox.toRejection = () => 'Mailbox full';
   await sendClientEmails();
   const failed = await db().selectFrom('consents').select(['notice_error']).executeTakeFirst();
   expect(failed?.notice_error).toContain('Mailbox full');
-  mailbox.refusal = null;
+  mailbox.toRejection = null;
   await sendClientEmails();
-  expect(mailbox.mails).toEqual([]);
+  expect(mailbox.emails).toEqual([]);
   await sql`update consents set notice_due_at = now()`.execute(db());
   await sendClientEmails();
   await sendClientEmails();
-  expect(mailbox.mails.map(({ to }) => to)).toEqual([['cam@example.com']]);
-  const [{ text } = { text: '' }] = mailbox.mails;
+  expect(mailbox.emails.map(({ to }) => to)).toEqual([['cam@example.com']]);
+  const [{ text } = { text: '' }] = mailbox.emails;
   expect(text).toContain('Subject: The consent for Ada Marlowe was withdrawn');
   expect(text).toContain('Rita Marlowe (Parent) withdrew the consent');
   expect(text).toContain(`/admin/fighters/${fighterId}`);
@@ -61,17 +61,17 @@ it('notifies the owner once of a new consent, and says whether the fighter is st
   await giveByLink(true);
   await sendClientEmails();
   await sendClientEmails();
-  expect(mailbox.mails).toHaveLength(1);
-  expect(mailbox.mails[0]?.text).toContain('Subject: A guardian consented to the profile of Ada Marlowe');
-  expect(mailbox.mails[0]?.text).toContain('The profile is still hidden.');
+  expect(mailbox.emails).toHaveLength(1);
+  expect(mailbox.emails[0]?.text).toContain('Subject: A guardian consented to the profile of Ada Marlowe');
+  expect(mailbox.emails[0]?.text).toContain('The profile is still hidden.');
 });
 
 it('sends only the latest news if a guardian withdraws before the first email was sent', async () => {
   await giveByLink(true);
   await withdraw(true);
   await sendClientEmails();
-  expect(mailbox.mails).toHaveLength(1);
-  expect(mailbox.mails[0]?.text).toContain('was withdrawn');
+  expect(mailbox.emails).toHaveLength(1);
+  expect(mailbox.emails[0]?.text).toContain('was withdrawn');
 });
 
 it('does not lose a withdrawal that happens while the email about the consent is sent', async () => {
@@ -81,5 +81,5 @@ it('does not lose a withdrawal that happens while the email about the consent is
   await withdraw(true);
   if (notice) await markNotice(db(), notice, null);
   await sendClientEmails();
-  expect(mailbox.mails.map(({ text }) => text.includes('was withdrawn'))).toEqual([true]);
+  expect(mailbox.emails.map(({ text }) => text.includes('was withdrawn'))).toEqual([true]);
 });

@@ -33,8 +33,8 @@ it.each([
     expect([await enqueue(link), await enqueue(link)]).toEqual([true, true]);
     await sendClientEmails();
     await sendClientEmails();
-    expect(mailbox.mails.map(({ to }) => to)).toEqual([['rita@example.com']]);
-    const text = mailbox.mails[0]?.text ?? '';
+    expect(mailbox.emails.map(({ to }) => to)).toEqual([['rita@example.com']]);
+    const text = mailbox.emails[0]?.text ?? '';
     expect(text).toContain(subject);
     expect(text).toContain('Reply-To: cam@example.com');
     const [, sentFolder, token = ''] = TOKEN.exec(text) ?? [];
@@ -48,7 +48,7 @@ it.each([
 );
 
 it('keeps the token out of the error and the log if the mail server quotes the link', async () => {
-  mailbox.refusal = (text) => `Blocked link ${TOKEN.exec(text)?.[0]}`;
+  mailbox.toRejection = (text) => `Blocked link ${TOKEN.exec(text)?.[0]}`;
   await enqueue('fighter');
   await sendClientEmails();
   const [email] = await listLinkEmails(db(), fighterId, 'fighter');
@@ -63,7 +63,7 @@ it('keeps the token out of the error and the log if the mail server quotes the l
 });
 
 it('retries an email for three days, and then reports that it stopped', async () => {
-  mailbox.refusal = () => 'No such mailbox';
+  mailbox.toRejection = () => 'No such mailbox';
   await enqueue('fighter');
   const sendAfterDays = async (days: number) => {
     await sql`update fighter_emails set next_attempt_at = now(),
@@ -80,7 +80,7 @@ it('retries an email for three days, and then reports that it stopped', async ()
 
 it('revokes the link of an email that the mail server rejected, but not one that may have arrived', async () => {
   const countActive = async () => (await readLinks()).filter((link) => link.revoked_at === null).length;
-  mailbox.refusal = () => 'No such mailbox';
+  mailbox.toRejection = () => 'No such mailbox';
   await enqueue('fighter', 'rejected');
   await sendClientEmails();
   expect(await countActive()).toBe(0);
@@ -96,8 +96,8 @@ it('a name with line breaks adds no header, and the body stays plain text', asyn
   await enqueue('guardian');
   await db().insertInto('fighter_emails').values({ fighter_id: fighterId, kind: 'profile_sent' }).execute();
   await sendClientEmails();
-  expect(mailbox.mails.flatMap(({ to }) => to).toSorted()).toEqual(['cam@example.com', 'rita@example.com']);
-  for (const { text } of mailbox.mails) {
+  expect(mailbox.emails.flatMap(({ to }) => to).toSorted()).toEqual(['cam@example.com', 'rita@example.com']);
+  for (const { text } of mailbox.emails) {
     const [headers = ''] = text.split('\r\n\r\n');
     expect(headers).not.toMatch(/^Bcc:/im);
     expect(headers).toContain('Content-Type: text/plain');
@@ -111,7 +111,7 @@ it('sends nothing about a fighter in the trash, and nothing without a mail serve
   await sql`update fighters set deleted_at = null`.execute(db());
   delete process.env['SMTP_URL'];
   await sendClientEmails();
-  expect([mailbox.mails, await readLinks()]).toEqual([[], []]);
+  expect([mailbox.emails, await readLinks()]).toEqual([[], []]);
   expect(await enqueueLinkEmail(db(), { fighterId: 99, link: 'fighter', to: 'a@example.com' }, null)).toBe(
     false,
   );

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkFile } from '#src/server/file-links/check-file.ts';
 import { checkFiles } from '#src/server/file-links/check-files.ts';
 import { config } from '../../../../netlify/functions/check-file-links.ts';
-import { sendRequest } from '../../../support/client-page.ts';
+import { sendHighlightRequest } from '../../../support/client-page.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { json, redirect, text, useFakePlatforms } from '../../../support/fake-video-platforms.ts';
 
@@ -117,7 +117,7 @@ describe('the job', () => {
   const makeDue = () => sql`update file_checks set next_check_at = now()`.execute(db());
 
   it('checks both links of a request once, and again when they are due', async () => {
-    await sendRequest({ 'File-Link-1': DRIVE, 'File-Link-2': DROPBOX });
+    await sendHighlightRequest({ 'File-Link-1': DRIVE, 'File-Link-2': DROPBOX });
     services.reply(DRIVE, text('', 200));
     expect([await checkFiles(db()), await checkFiles(db())]).toEqual([2, 0]);
     expect(await readChecks()).toEqual([
@@ -131,7 +131,7 @@ describe('the job', () => {
   });
 
   it('keeps an earlier result when a check fails', async () => {
-    await sendRequest({ 'File-Link-1': DRIVE });
+    await sendHighlightRequest({ 'File-Link-1': DRIVE });
     services.reply(DRIVE, text('', 200));
     await checkFiles(db());
     await makeDue();
@@ -143,14 +143,14 @@ describe('the job', () => {
   it.each(['delivered', 'paid', 'declined', 'spam'])(
     'does not check the links of a request that is %s',
     async (status) => {
-      await sendRequest({ 'File-Link-1': DRIVE });
+      await sendHighlightRequest({ 'File-Link-1': DRIVE });
       await sql`update leads set status = ${status}`.execute(db());
       expect(await checkFiles(db())).toBe(0);
     },
   );
 
   it('claims each link once, even if two runs overlap', async () => {
-    await sendRequest({ 'File-Link-1': DRIVE });
+    await sendHighlightRequest({ 'File-Link-1': DRIVE });
     services.reply(DRIVE, text('', 200));
     const counts = await Promise.all([checkFiles(db()), checkFiles(db())]);
     expect(counts.toSorted()).toEqual([0, 1]);

@@ -176,15 +176,15 @@ describe('an email', () => {
     });
     await forward();
     await forward();
-    expect(mailbox.mails).toHaveLength(2);
-    const [first] = mailbox.mails.filter(({ text }) => text.includes('Ada Marlowe'));
+    expect(mailbox.emails).toHaveLength(2);
+    const [first] = mailbox.emails.filter(({ text }) => text.includes('Ada Marlowe'));
     expect(first?.to).toEqual(['cam@example.com']);
     expect(first?.text).toContain('Subject: New message from Ada Marlowe');
     expect(first?.text).toContain('Reply-To: ada@example.com');
     expect(first?.text).toContain(`Message-ID: <lead-${id}-email-`);
     expect(first?.text).toMatch(/Message: Friday\r\n\.\.?\r\nQUIT/);
     expect(first?.text).toContain('/admin/inbox');
-    expect(mailbox.mails.some(({ text }) => text.includes('Subject: New highlight request from @bo'))).toBe(
+    expect(mailbox.emails.some(({ text }) => text.includes('Subject: New highlight request from @bo'))).toBe(
       true,
     );
   });
@@ -198,12 +198,12 @@ describe('an email', () => {
     }
     await submit({ ...CONTACT_MESSAGE, 'Last-Name': 'M, <all@example.com>' });
     await forward();
-    expect(mailbox.mails.map(({ to }) => to)).toEqual([['cam@example.com']]);
+    expect(mailbox.emails.map(({ to }) => to)).toEqual([['cam@example.com']]);
   });
 
   it('is retried after a rejection and while the mail server is unreachable', async () => {
     await submit();
-    mailbox.refusal = () => 'Mailbox full';
+    mailbox.toRejection = () => 'Mailbox full';
     await forward();
     expect((await listWaiting())[0]?.last_error).toContain('Mailbox full');
     const { SMTP_URL } = process.env;
@@ -215,10 +215,10 @@ describe('an email', () => {
       last_error: expect.stringContaining('ECONNREFUSED'),
     });
     process.env.SMTP_URL = SMTP_URL;
-    mailbox.refusal = null;
+    mailbox.toRejection = null;
     await advance(120);
     await forward();
-    expect(mailbox.mails).toHaveLength(1);
+    expect(mailbox.emails).toHaveLength(1);
     expect(await listWaiting()).toEqual([]);
   });
 });

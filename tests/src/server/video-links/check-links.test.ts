@@ -26,7 +26,7 @@ import {
 } from '../../../support/fake-video-platforms.ts';
 import { plainImage, pngOfSize } from '../../../support/hostile-files.ts';
 import { OWN_POSTER, useLinkChecks } from '../../../support/link-checks.ts';
-import { passTime, readLink, readLinks } from '../../../support/video-links.ts';
+import { ageVideoLinks, readLink, readLinks } from '../../../support/video-links.ts';
 
 const { db, blobs, platforms, addVideo, addVideos, check } = useLinkChecks();
 
@@ -107,7 +107,7 @@ describe('a check on YouTube', () => {
     await setOwnPoster(db(), (await readLink(db(), 'a1')).id, own);
     await addVideo('https://www.youtube.com/shorts/a1');
     expect(await check()).toBe(0);
-    await passTime(db(), '8 days');
+    await ageVideoLinks(db(), '8 days');
     await check();
     expect((await readLink(db(), 'a1')).poster).toEqual(own);
   });
@@ -118,7 +118,7 @@ describe('a check on YouTube', () => {
     await check();
     const before = await blobs.count();
     platforms.requests.length = 0;
-    await passTime(db(), '8 days');
+    await ageVideoLinks(db(), '8 days');
     expect(await check()).toBe(1);
     expect(platforms.requests).toEqual([youtubeOembed('a1')]);
     expect(await blobs.count()).toBe(before);
@@ -136,10 +136,10 @@ describe('a check on YouTube', () => {
       await addVideo(youtubeUrl('a1'));
       await check();
       platforms.reply(youtubeOembed('a1'), text('Bad Request', status));
-      await passTime(db(), '8 days');
+      await ageVideoLinks(db(), '8 days');
       await check();
       expect((await readLink(db(), 'a1')).state).toBe('live');
-      await passTime(db(), '2 days');
+      await ageVideoLinks(db(), '2 days');
       await check();
       expect(await readLink(db(), 'a1')).toMatchObject({
         state,
@@ -147,7 +147,7 @@ describe('a check on YouTube', () => {
         poster: expect.anything(),
       });
       publishYoutube(platforms, 'a1');
-      await passTime(db(), '8 days');
+      await ageVideoLinks(db(), '8 days');
       await check();
       expect((await readLink(db(), 'a1')).state).toBe('live');
     },
@@ -193,7 +193,7 @@ describe('a check on TikTok', () => {
     expect(await readLink(db(), '71')).toMatchObject({ title: 'Round one 🥊', poster: null, state: 'live' });
     expect(platforms.requests).toEqual([tiktokOembed('71')]);
     publishTiktok(platforms, '71');
-    await passTime(db(), '27 hours');
+    await ageVideoLinks(db(), '27 hours');
     await check();
     expect((await readLink(db(), '71')).poster).not.toBeNull();
   });
@@ -204,7 +204,7 @@ describe('a check on TikTok', () => {
       platforms.reply(tiktokOembed('71'), json({ code: 400, message: 'Something went wrong' }, 400));
       await check();
       expect(await readLink(db(), '71')).toMatchObject({ state, failures: 0 });
-      await passTime(db(), '2 days');
+      await ageVideoLinks(db(), '2 days');
     }
   });
 
@@ -213,7 +213,7 @@ describe('a check on TikTok', () => {
     for (const status of [403, 400, 404, 200]) {
       platforms.reply(tiktokOembed('71'), text('<html>Verify to continue</html>', status));
       await check();
-      await passTime(db(), '2 days');
+      await ageVideoLinks(db(), '2 days');
     }
     expect(await readLink(db(), '71')).toMatchObject({ state: 'unreachable', failures: 4 });
   });

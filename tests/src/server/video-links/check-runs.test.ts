@@ -15,7 +15,7 @@ import {
   youtubeUrl,
 } from '../../../support/fake-video-platforms.ts';
 import { useLinkChecks } from '../../../support/link-checks.ts';
-import { passTime, readLink, readLinks, readPublishing } from '../../../support/video-links.ts';
+import { ageVideoLinks, readLink, readLinks, readPublishing } from '../../../support/video-links.ts';
 
 const { db, platforms, addVideo, addVideos, check } = useLinkChecks();
 
@@ -27,7 +27,7 @@ describe('a platform that reports every video as missing', () => {
   const readStates = async () => (await readLinks(db())).map(({ state }) => state);
   const checkDaily = async (days: number) => {
     for (let day = 0; day < days; day += 1) {
-      await passTime(db(), '25 hours');
+      await ageVideoLinks(db(), '25 hours');
       await check();
     }
   };
@@ -36,7 +36,7 @@ describe('a platform that reports every video as missing', () => {
     for (const id of IDS) publishYoutube(platforms, id);
     await addVideos(...IDS.map(youtubeUrl));
     await check();
-    await passTime(db(), '7 days');
+    await ageVideoLinks(db(), '7 days');
   });
 
   it.each([401, 403, 404])(
@@ -137,9 +137,9 @@ describe('a run', () => {
     await linkNewUrls(db());
     expect(await claimDueLinks(db(), 10)).toHaveLength(1);
     expect(await check()).toBe(0);
-    await passTime(db(), '9 minutes');
+    await ageVideoLinks(db(), '9 minutes');
     expect(await check()).toBe(0);
-    await passTime(db(), '2 minutes');
+    await ageVideoLinks(db(), '2 minutes');
     expect(await check()).toBe(1);
     expect((await readLink(db(), 'a1')).title).toBe('Bout a1');
   });
@@ -196,7 +196,7 @@ describe('a run', () => {
     publishYoutube(platforms, 'a1');
     await addVideo(youtubeUrl('a1'));
     await check();
-    await passTime(db(), '-365 days');
+    await ageVideoLinks(db(), '-365 days');
     expect(await check()).toBe(1);
   });
 });
@@ -209,11 +209,11 @@ describe('public content', () => {
     const { revision } = await readPublishing(db());
     await check();
     expect(await readPublishing(db())).toEqual({ revision: revision + 1, rebuilds: 1 });
-    await passTime(db(), '8 days');
+    await ageVideoLinks(db(), '8 days');
     await check();
     expect(await readPublishing(db())).toEqual({ revision: revision + 1, rebuilds: 1 });
     publishYoutube(platforms, 'a1', { title: 'New title' });
-    await passTime(db(), '8 days');
+    await ageVideoLinks(db(), '8 days');
     await check();
     expect(await readPublishing(db())).toEqual({ revision: revision + 2, rebuilds: 1 });
   });
@@ -235,7 +235,7 @@ describe('public content', () => {
     await addVideo(youtubeUrl('a1'));
     await check();
     expect(purged).toEqual([['videos', 'fighters', 'gyms']]);
-    await passTime(db(), '8 days');
+    await ageVideoLinks(db(), '8 days');
     await check();
     expect(purged).toHaveLength(1);
   });

@@ -13,7 +13,13 @@ import videos from '../../../../netlify/functions/videos.ts';
 import { useOwnerSession } from '../../../support/api.ts';
 import { useBlobs } from '../../../support/blobs.ts';
 import { useDatabase } from '../../../support/database.ts';
-import { passTime, readLink, readLinks, readPublishing, readUses } from '../../../support/video-links.ts';
+import {
+  ageVideoLinks,
+  readLink,
+  readLinks,
+  readPublishing,
+  readUses,
+} from '../../../support/video-links.ts';
 
 const { db } = useDatabase();
 useBlobs();
@@ -150,15 +156,15 @@ describe('the sweep of unused links', () => {
   it('removes a link a month after its last use, not after its first use', async () => {
     const id = await addVideo(WATCH);
     await linkNewUrls(getDb());
-    await passTime(db(), '365 days');
+    await ageVideoLinks(db(), '365 days');
     await sweep();
     expect(await readLinks(db())).toHaveLength(1);
     await owner.send(videos, 'DELETE', `/api/videos/${id}`);
     await sweep();
-    await passTime(db(), '30 days');
+    await ageVideoLinks(db(), '30 days');
     await sweep();
     expect(await readLinks(db())).toHaveLength(1);
-    await passTime(db(), '2 days');
+    await ageVideoLinks(db(), '2 days');
     await sweep();
     expect(await readLinks(db())).toEqual([]);
     const { rows } = await sql`select from video_urls`.execute(db());
@@ -170,10 +176,10 @@ describe('the sweep of unused links', () => {
     await linkNewUrls(getDb());
     await owner.send(videos, 'DELETE', `/api/videos/${id}`);
     await sweep();
-    await passTime(db(), '20 days');
+    await ageVideoLinks(db(), '20 days');
     await owner.send(videos, 'POST', `/api/videos/${id}/restore`, { body: {} });
     await sweep();
-    await passTime(db(), '20 days');
+    await ageVideoLinks(db(), '20 days');
     await owner.send(videos, 'DELETE', `/api/videos/${id}`);
     await sweep();
     expect(await readLinks(db())).toHaveLength(1);
@@ -185,7 +191,7 @@ describe('the sweep of unused links', () => {
     await linkNewUrls(getDb());
     await owner.send(videos, 'DELETE', `/api/videos/${id}`);
     await sweep();
-    await passTime(db(), '89 days');
+    await ageVideoLinks(db(), '89 days');
     await sweep();
     vi.unstubAllEnvs();
     expect(await readLinks(db())).toHaveLength(1);
@@ -194,7 +200,7 @@ describe('the sweep of unused links', () => {
   it('keeps a link whose URL was looked up recently', async () => {
     await linkUrls(getDb(), [WATCH]);
     await removeUnusedLinks(getDb(), 31);
-    await passTime(db(), '40 days');
+    await ageVideoLinks(db(), '40 days');
     await linkUrls(getDb(), ['https://youtu.be/abcdefghijk']);
     expect(await removeUnusedLinks(getDb(), 31)).toBe(0);
     expect(await readLinks(db())).toHaveLength(1);
@@ -226,7 +232,7 @@ describe('the sweep of photos', () => {
     expect([await isStored(src), await isStored(unused)]).toEqual([true, false]);
     await owner.send(videos, 'DELETE', `/api/videos/${id}`);
     await removeUnusedLinks(getDb(), 31);
-    await passTime(db(), '32 days');
+    await ageVideoLinks(db(), '32 days');
     await removeUnusedLinks(getDb(), 31);
     await sweepMedia();
     expect(await isStored(src)).toBe(false);

@@ -10,7 +10,7 @@ import {
   youtubeVideo,
 } from '../../../support/fake-video-platforms.ts';
 import { OWN_POSTER, useLinkChecks } from '../../../support/link-checks.ts';
-import { passTime, readLink } from '../../../support/video-links.ts';
+import { ageVideoLinks, readLink } from '../../../support/video-links.ts';
 
 const { db, platforms, addVideo, check } = useLinkChecks();
 
@@ -20,7 +20,7 @@ describe("the owner's poster", () => {
     await addVideo(youtubeUrl('a1'));
     await check();
     await setOwnPoster(db(), (await readLink(db(), 'a1')).id, OWN_POSTER);
-    await passTime(db(), '8 days');
+    await ageVideoLinks(db(), '8 days');
     expect(await check()).toBe(1);
     expect((await readLink(db(), 'a1')).poster).toEqual(OWN_POSTER);
   });
@@ -60,7 +60,7 @@ describe("removing the owner's poster", () => {
 
   it('makes the next run fetch a poster even if a check was running', async () => {
     const id = await addOwnPoster();
-    await passTime(db(), '8 days');
+    await ageVideoLinks(db(), '8 days');
     platforms.reply(youtubeOembed('a1'), async (request, response) => {
       await removeOwnPoster(db(), id);
       json(youtubeVideo('a1'))(request, response);
