@@ -7,7 +7,7 @@ const API_PATH = /['"`](\/api(?:\/(?:[\w-]+|\$\{\w+\}))+)(?![\w/-])/g;
 
 const toSegments = (path: string) => path.split('/').filter(Boolean);
 
-/** Whether a path of the code can be a declared path. A variable can be any segment, and matches each parameter. */
+/** Returns whether a path in the code can match a declared path. Variables and parameters match any segment. */
 const matches = (path: string, declared: string) => {
   const [segments, others] = [toSegments(path), toSegments(declared)];
   return (

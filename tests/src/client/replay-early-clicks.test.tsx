@@ -76,7 +76,7 @@ const button = (name: string) => page.getByRole('button', { name });
 const expectCounts = (text: string) =>
   expect.poll(() => island.querySelector('output')?.textContent).toBe(text);
 
-it('repeats a click from before hydration once', async () => {
+it('repeats a click from before hydration exactly once', async () => {
   prerender(<Counters />);
   await button('First').click();
   hydrate(<Counters />);

@@ -34,7 +34,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-it("opens the phone's own share dialog once, even on a double press", async () => {
+it("opens the phone's own share dialog once, even on a double click", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const shareFake = vi.fn(() => promise);
   stub('share', shareFake);

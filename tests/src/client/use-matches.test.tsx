@@ -19,7 +19,7 @@ function Matches({ query }: { query: string }) {
   );
 }
 
-it('leaves the list as it is and shows an error if the code of the search cannot be loaded', async () => {
+it('leaves the list as it is and shows an error if the search code cannot be loaded', async () => {
   const { rerender } = await render(<Matches query="" />);
   await expect.element(page.getByText('The whole list')).toBeVisible();
   expect(document.querySelector('#notice')?.textContent).toBe('');

@@ -4,7 +4,7 @@ import { email } from '#src/domain/fields.ts';
 import { MAX_EMAIL_LENGTH } from '#src/domain/limits.ts';
 
 /** Matches a value as a browser matches the `pattern` of a field (html.spec.whatwg.org/#the-pattern-attribute). */
-const fitsField = (value: string) => new RegExp(`^(?:${EMAIL_PATTERN})$`, 'v').test(value);
+const matchesPattern = (value: string) => new RegExp(`^(?:${EMAIL_PATTERN})$`, 'v').test(value);
 
 describe('the email field', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('the email field', () => {
     ['rosa@пример.рф'],
     ['rosa@123.example'],
   ])('accepts %s', (value) => {
-    expect(fitsField(value)).toBe(true);
+    expect(matchesPattern(value)).toBe(true);
     expect(email.parse(` ${value} `)).toBe(value);
   });
 
@@ -36,7 +36,7 @@ describe('the email field', () => {
     ['two addresses', 'rosa@example.com,ann@example.com'],
     ['an address in angle brackets', '<rosa@example.com>'],
   ])('rejects %s', (_case, value) => {
-    expect(fitsField(value)).toBe(false);
+    expect(matchesPattern(value)).toBe(false);
     expect(email.safeParse(value).error?.issues[0]?.message).toBe('Must be an email address');
   });
 

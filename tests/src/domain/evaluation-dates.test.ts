@@ -16,7 +16,7 @@ describe('the day since which an evaluation is due', () => {
     ['an evaluation started on the date', '2027-04-20', '2027-04-01', null],
     ['an evaluation started a few weeks early', '2027-04-20', '2027-03-02', null],
     ['the date is tomorrow', '2027-03-31', '2026-10-01', null],
-  ])('when %s', (_case, today, lastStartedOn, due) => {
+  ])('is $3 when $0', (_case, today, lastStartedOn, due) => {
     expect(findDueDate(DATES, today, { lastStartedOn, firstFighterAddedOn: '2020-01-01' })).toBe(due);
   });
 
@@ -24,7 +24,7 @@ describe('the day since which an evaluation is due', () => {
     ['the first fighter was added after the date', '2026-11-01', null],
     ['the first fighter was added before the date', '2026-09-30', '2026-10-01'],
     ['there are no fighters', null, null],
-  ])('before the first evaluation, when %s', (_case, firstFighterAddedOn, due) => {
+  ])('is $2 before the first evaluation, when $0', (_case, firstFighterAddedOn, due) => {
     expect(findDueDate(DATES, '2026-11-23', { lastStartedOn: null, firstFighterAddedOn })).toBe(due);
   });
 
@@ -39,7 +39,7 @@ it.each([
   [' 10.1 ', '10-01'],
   ['04-01', '04-01'],
   ['April', 'April'],
-])('completes the day %s', (text, completed) => expect(completeMonthDay(text)).toBe(completed));
+])('completeMonthDay(%j) is %j', (text, completed) => expect(completeMonthDay(text)).toBe(completed));
 
 it.each([
   ['04-01', true],
@@ -49,7 +49,7 @@ it.each([
   ['04-31', false],
   ['4-1', false],
   ['', false],
-])('%s is a day of every year: %s', (text, valid) => expect(isMonthDay(text)).toBe(valid));
+])('isMonthDay(%j) is %s', (text, valid) => expect(isMonthDay(text)).toBe(valid));
 
 it.each([
   ['2027-04-01', 'Spring 2027'],

@@ -3,12 +3,12 @@ import { EMAILED_LINKS, toLinkMessage } from '#src/domain/fighter-email.ts';
 import { toMailUrl } from '#src/domain/mail-url.ts';
 import { withoutTokens } from '#src/domain/private-link.ts';
 
-const URL_OF_LINK = 'https://x.example/profile/t';
+const LINK_URL = 'https://x.example/profile/t';
 
-it.each(EMAILED_LINKS)('the message to a %s has the link in its body only', (link) => {
-  const message = toLinkMessage(link, { name: 'Ada & Bo', url: URL_OF_LINK });
+it.each(EMAILED_LINKS)('the message to a %s has the link only in its body', (link) => {
+  const message = toLinkMessage(link, { name: 'Ada & Bo', url: LINK_URL });
   expect(message.body).toContain('Ada & Bo');
-  expect(message.body).toContain(URL_OF_LINK);
+  expect(message.body).toContain(LINK_URL);
   expect(message.subject).not.toContain('/profile/');
   expect(new URL(toMailUrl('', message)).searchParams.get('body')).toBe(
     message.body.replaceAll('\n', '\r\n'),

@@ -6,9 +6,9 @@ import { toCropOffset, toFocusPoint } from '#src/domain/focus-point.ts';
 describe('a focus point', () => {
   it.each([
     ['the top left corner', [0, 0], { x: 0, y: 0 }],
-    ['a point, in whole percent', [0.333, 0.666], { x: 33, y: 67 }],
+    ['any point, in whole percent', [0.333, 0.666], { x: 33, y: 67 }],
     ['a point outside the photo, limited to its edge', [-0.2, 1.4], { x: 0, y: 100 }],
-  ])('is %s', (_case, [x = 0, y = 0], expected) => {
+  ])('is computed for %s', (_case, [x = 0, y = 0], expected) => {
     expect(toFocusPoint(x, y)).toEqual(expected);
   });
 

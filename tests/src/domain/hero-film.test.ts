@@ -12,13 +12,13 @@ import { parseFilmPath, uploadedFilmPath, uploadedKey } from '#src/domain/upload
 
 describe('the size of a shrunk film', () => {
   it.each([
-    ['4K', 3840, 2160, 1280, 720],
-    ['upright', 1080, 1920, 720, 1280],
-    ['small, never enlarged', 640, 360, 640, 360],
-    ['odd', 641, 361, 642, 362],
-    ['of an odd ratio', 1918, 1079, 1280, 720],
-    ['extremely wide', 10_000, 3, 1280, 2],
-  ])('%s', (_case, widthPx, heightPx, width, height) => {
+    ['a 4K film', 3840, 2160, 1280, 720],
+    ['an upright film', 1080, 1920, 720, 1280],
+    ['a small film, which is never enlarged,', 640, 360, 640, 360],
+    ['a film with odd dimensions', 641, 361, 642, 362],
+    ['a film with an unusual ratio', 1918, 1079, 1280, 720],
+    ['an extremely wide film', 10_000, 3, 1280, 2],
+  ])('for $0 is $3 × $4 pixels', (_case, widthPx, heightPx, width, height) => {
     expect(toFilmSize(widthPx, heightPx)).toEqual({ width, height });
   });
 });
@@ -32,7 +32,7 @@ describe('the part of a film', () => {
     ['before the beginning', 300, -1, 0, 12],
     ['of a short film', 3, 0, 0, 3],
     ['of the shortest film', 2, 1, 0, 2],
-  ])('%s', (_case, seconds, start, from, end) => {
+  ])('$0 goes from $3 to $4 seconds', (_case, seconds, start, from, end) => {
     expect(toFilmPart(seconds, start)).toEqual({ start: from, end });
   });
 });
@@ -42,7 +42,7 @@ describe('the bit rate', () => {
     expect((toBitRate(seconds) * seconds) / 8).toBeLessThan(FILM_LIMITS.bytes);
   });
 
-  it('falls with every attempt, and then gives up', () => {
+  it('falls with every attempt, until no lower one is acceptable', () => {
     const attempts: number[] = [];
     // An encoder that writes the same size at any bit rate.
     const bytes = FILM_LIMITS.bytes + 1;

@@ -10,7 +10,7 @@ const fighters = [
   { id: 6, weight: '190 lbs' },
 ];
 
-/** For each tab of a fighter: its label, and the ids of both neighbors. */
+/** Returns the label of each tab of a fighter, with the ids of both neighbors in it. */
 const neighborsOf = (id: number) =>
   findAllNeighbors(fighters)
     .get(id)

@@ -143,6 +143,6 @@ it.each([
   ['abcd', 'badc', false],
   ['ab', 'abcd', false],
   ['aab', 'ab', true],
-])('%s and %s are one typo apart: %s', (one, other, result) => {
+])('isOneTypoApart(%j, %j) is %s', (one, other, result) => {
   expect(isOneTypoApart(one, other)).toBe(result);
 });

@@ -23,6 +23,6 @@ it.each<[string, PictureRule, number, number, string]>([
   ],
   ['a logo that is slightly too wide', logo, 401, 100, 'at most 4 times'],
   ['a photo that is not high enough', heroPhoto, 3_000, 599, 'at least 1000 × 600'],
-])('findPictureProblem refuses %s', (_case, rule, width, height, problem) => {
+])('findPictureProblem rejects %s', (_case, rule, width, height, problem) => {
   expect(findPictureProblem({ width, height }, rule)).toContain(problem);
 });

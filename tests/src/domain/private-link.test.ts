@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PRIVATE_LINK_PURPOSES, toPrivatePath, withoutToken } from '#src/domain/private-link.ts';
 
 it.each(PRIVATE_LINK_PURPOSES)(
-  'logs name the page of a private link for a %s, but not its token',
+  'logs contain the page of a private link for a %s, but not its token',
   (purpose) => {
     const path = toPrivatePath(purpose, 'secret');
     expect(withoutToken(path)).toBe(path.replace('secret', '…'));
@@ -10,6 +10,6 @@ it.each(PRIVATE_LINK_PURPOSES)(
   },
 );
 
-it('logs name other paths in full', () => {
+it('logs contain other paths in full', () => {
   expect(withoutToken('/api/fighters/7')).toBe('/api/fighters/7');
 });

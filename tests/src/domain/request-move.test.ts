@@ -9,7 +9,7 @@ const REDIRECTED = redirectMove(MOVE, 'paid');
 
 it.each([
   ['is sent if nothing was stored', MOVE, 'in_edit', SINCE, { state: 'send', from: 'in_edit' }],
-  ['is done if only the response was lost', MOVE, 'delivered', LATER, { state: 'done' }],
+  ['is done if it was stored', MOVE, 'delivered', LATER, { state: 'done' }],
   ['is a conflict if the client has acted', MOVE, 'approved', LATER, { state: 'conflict' }],
   ['is a conflict if it was moved away and back', MOVE, 'in_edit', LATER, { state: 'conflict' }],
   [

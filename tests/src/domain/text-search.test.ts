@@ -32,7 +32,7 @@ it.each([
   ['the middle of a name', 'arlow', 'Ada Marlowe'],
   ['two swapped letters', 'marlwoe', 'Ada Marlowe'],
   ['a wrong letter', 'alvares', 'José Álvarez'],
-  ['a letter too many', 'alvarrez', 'José Álvarez'],
+  ['an extra letter', 'alvarrez', 'José Álvarez'],
   ['a missing letter', 'mrlowe', 'Ada Marlowe'],
   ['words in another order', 'marlowe ada', 'Ada Marlowe'],
   ['a word in the detail', 'friday', "Łukasz O'Neil"],
@@ -59,7 +59,7 @@ it.each([
   expect(namesOf(query)).toContain(name);
 });
 
-describe('order', () => {
+describe('the order of the matches', () => {
   it('puts names that start with the query first, and matches in the detail last', () => {
     expect(namesOf('o').slice(0, 2)).toEqual(['Old Marlowe Gym', "Łukasz O'Neil"]);
     expect(namesOf('iron')).toEqual(['José Álvarez']);
@@ -94,9 +94,9 @@ describe('order', () => {
 it.each([
   ['a word that does not occur', 'ada zzzz'],
   ['a typo in a short word', 'adb'],
-  ['a short word with a letter too many', 'adda'],
+  ['a short word with an extra letter', 'adda'],
   ['another number', '148'],
-  ['two typos in a word of less than eight letters', 'mralwoe'],
+  ['two typos in a word of fewer than eight letters', 'mralwoe'],
   ['two letters from the middle of a word', 'rl'],
 ])('does not find %s', (_, query) => {
   expect(find(query)).toEqual([]);

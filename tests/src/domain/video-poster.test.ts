@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { parseVideoLink } from '#src/domain/video-link.ts';
 import { isPortraitVideo, previewOf, toPosterImage } from '#src/domain/video-poster.ts';
 
-const URL = 'https://www.youtube.com/watch?v=abcdefghijk';
+const VIDEO_URL = 'https://www.youtube.com/watch?v=abcdefghijk';
 const UPLOADED = '/media/0123456789abcdef0123456789abcdef.webp';
 const poster = { src: '/media/demo/a.webp', width: 1280, height: 720, color: '#102030' };
 
 it('previewOf finds the preview of a link, and returns an empty preview for an unknown link', () => {
-  const preview = { url: URL, title: 'Round one', author: 'Ada', poster };
-  expect(previewOf(URL, [preview])).toBe(preview);
-  expect(previewOf(URL, [])).toEqual({ url: URL, title: '', author: '', poster: null });
+  const preview = { url: VIDEO_URL, title: 'Round one', author: 'Ada', poster };
+  expect(previewOf(VIDEO_URL, [preview])).toBe(preview);
+  expect(previewOf(VIDEO_URL, [])).toEqual({ url: VIDEO_URL, title: '', author: '', poster: null });
 });
 
 describe('isPortraitVideo', () => {
@@ -18,7 +18,7 @@ describe('isPortraitVideo', () => {
     ['https://www.instagram.com/p/Cabc123/', false],
     ['https://www.tiktok.com/@gym/video/7301234567890123456', true],
     ['https://www.youtube.com/shorts/abcdefghijk', true],
-    [URL, false],
+    [VIDEO_URL, false],
     ['https://vimeo.com/1', false],
     ['not a URL', false],
   ])('returns $1 for %j without a poster', (url, isPortrait) => {

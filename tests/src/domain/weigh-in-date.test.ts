@@ -10,7 +10,7 @@ describe('parseIsoDate', () => {
     ['2026-02-29', null],
     ['10/03/2026', null],
     ['', null],
-  ])('reads %j', (text, day) => {
+  ])('returns $1 for %j', (text, day) => {
     expect(parseIsoDate(text)).toEqual(day);
   });
 

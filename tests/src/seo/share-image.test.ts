@@ -14,7 +14,7 @@ const card = (overrides: Partial<ShareCard>): ShareCard => ({
 const BRAND = 'Ringside Reels';
 const getShareImage = (shareCard: ShareCard) => getBrandedImage(shareCard, BRAND);
 
-/** Mean brightness of a region, from 0 to 255. */
+/** Returns the mean brightness of a region, from 0 to 255. */
 async function brightness(image: Buffer, region: Region): Promise<number> {
   const { channels } = await sharp(await sharp(image).extract(region).toBuffer()).stats();
   return channels.reduce((sum, { mean }) => sum + mean, 0) / channels.length;

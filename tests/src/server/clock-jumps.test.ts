@@ -15,10 +15,10 @@ import { CONTACT_MESSAGE } from '../../support/leads.ts';
 const { db } = useDatabase();
 useOwner();
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const YEAR = 365 * DAY;
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+const YEAR_S = 365 * DAY_S;
 const secondsFromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds}::int)`;
 
 const STRANGER = '203.0.113.5';
@@ -35,8 +35,8 @@ describe('counters of failed logins', () => {
       .execute();
 
   it.each([
-    ['two minutes', 2 * MINUTE],
-    ['a year', YEAR],
+    ['two minutes', 2 * MINUTE_S],
+    ['a year', YEAR_S],
   ])('from %s in the future are reset', async (_case, seconds) => {
     await guess();
     await reachLimits(seconds);
@@ -48,11 +48,11 @@ describe('counters of failed logins', () => {
     await reachLimits(2);
     const rejected = await guess();
     expect(rejected.status).toBe(429);
-    expect(Number(rejected.headers.get('retry-after'))).toBeLessThanOrEqual(15 * MINUTE);
+    expect(Number(rejected.headers.get('retry-after'))).toBeLessThanOrEqual(15 * MINUTE_S);
   });
 
   it('from the far future are removed together with old ones', async () => {
-    const rows = [-YEAR, -HOUR, HOUR, YEAR].map((seconds) => ({
+    const rows = [-YEAR_S, -HOUR_S, HOUR_S, YEAR_S].map((seconds) => ({
       key: `counter:${seconds}`,
       window_started_at: secondsFromNow(seconds),
     }));
@@ -63,7 +63,7 @@ describe('counters of failed logins', () => {
       .select('key')
       .where('key', 'like', 'counter:%')
       .execute();
-    expect(remaining.map(({ key }) => key).toSorted()).toEqual([`counter:${-HOUR}`, `counter:${HOUR}`]);
+    expect(remaining.map(({ key }) => key).toSorted()).toEqual([`counter:${-HOUR_S}`, `counter:${HOUR_S}`]);
   });
 });
 
@@ -73,10 +73,10 @@ describe('a session', () => {
   });
 
   it.each([
-    ['an hour', HOUR, 200],
-    ['11 hours', 11 * HOUR, 200],
-    ['13 hours', 13 * HOUR, 401],
-    ['a year', YEAR, 401],
+    ['an hour', HOUR_S, 200],
+    ['11 hours', 11 * HOUR_S, 200],
+    ['13 hours', 13 * HOUR_S, 401],
+    ['a year', YEAR_S, 401],
   ])('created while the clock was %s ahead gets the status $2', async (_case, seconds, status) => {
     const cookie = cookiesOf(await signIn());
     await sql`update sessions set created_at = created_at + make_interval(secs => ${seconds}::int),
@@ -89,7 +89,7 @@ describe('a session', () => {
     const cookie = cookiesOf(await signIn());
     await db()
       .updateTable('sessions')
-      .set({ last_seen_at: secondsFromNow(11 * HOUR) })
+      .set({ last_seen_at: secondsFromNow(11 * HOUR_S) })
       .execute();
     await send(session, 'GET', '/api/session', { cookie });
     const ahead = await db()
@@ -106,7 +106,7 @@ describe('a known device', () => {
     const cookie = cookiesOf(await signIn());
     await db()
       .updateTable('devices')
-      .set({ expires_at: secondsFromNow(3 * YEAR) })
+      .set({ expires_at: secondsFromNow(3 * YEAR_S) })
       .execute();
     await signIn({ body: { ...OWNER, password: 'wrong' }, cookie, clientIp: STRANGER });
     const keys = (
@@ -118,8 +118,8 @@ describe('a known device', () => {
 
 describe('leads', () => {
   it.each([
-    ['two minutes', 2 * MINUTE],
-    ['a year', YEAR],
+    ['two minutes', 2 * MINUTE_S],
+    ['a year', YEAR_S],
   ])('from %s in the future do not count toward the hourly limit', async (_case, seconds) => {
     for (let sent = 0; sent < 20; sent += 1) await sendMessage();
     expect((await sendMessage()).status).toBe(429);
@@ -134,7 +134,7 @@ describe('leads', () => {
     await sendMessage();
     await db()
       .updateTable('leads')
-      .set({ created_at: secondsFromNow(YEAR), deleted_at: secondsFromNow(YEAR) })
+      .set({ created_at: secondsFromNow(YEAR_S), deleted_at: secondsFromNow(YEAR_S) })
       .execute();
     expect(await removeOldLeads(db(), 1)).toBe(0);
   });
@@ -142,13 +142,13 @@ describe('leads', () => {
 
 describe('a waiting lead delivery', () => {
   it.each([
-    ['is claimed if it is new and due in three minutes', 0, 3 * MINUTE, true],
-    ['is claimed if it is new and due in five hours', 0, 5 * HOUR, true],
-    ['is claimed if it is new and due in a year', 0, YEAR, true],
-    ['is not claimed if it failed once and is due in a minute', 1, MINUTE, false],
-    ['is not claimed if it failed three times and is due in four minutes', 3, 4 * MINUTE, false],
-    ['is claimed if it failed three times and is due in five hours', 3, 5 * HOUR, true],
-    ['is not claimed if it failed many times and is due in six hours', 2000, 6 * HOUR, false],
+    ['is claimed if it is new and due in three minutes', 0, 3 * MINUTE_S, true],
+    ['is claimed if it is new and due in five hours', 0, 5 * HOUR_S, true],
+    ['is claimed if it is new and due in a year', 0, YEAR_S, true],
+    ['is not claimed if it failed once and is due in a minute', 1, MINUTE_S, false],
+    ['is not claimed if it failed three times and is due in four minutes', 3, 4 * MINUTE_S, false],
+    ['is claimed if it failed three times and is due in five hours', 3, 5 * HOUR_S, true],
+    ['is not claimed if it failed many times and is due in six hours', 2000, 6 * HOUR_S, false],
     ['is claimed if it failed many times and is due now', 2000, 0, true],
   ])('%s', async (_case, attempts, seconds, isDue) => {
     await sendMessage();
@@ -184,30 +184,30 @@ describe('a waiting rebuild', () => {
       .execute();
 
   it.each([
-    ['is claimed if the edit was a minute ago', { changed: -MINUTE, next: -MINUTE }, true],
+    ['is claimed if the edit was a minute ago', { changed: -MINUTE_S, next: -MINUTE_S }, true],
     ['is not claimed if the edit was just now', { changed: 0, next: 0 }, false],
     [
       'is claimed if the edit is three minutes in the future',
-      { changed: 3 * MINUTE, next: 3 * MINUTE },
+      { changed: 3 * MINUTE_S, next: 3 * MINUTE_S },
       true,
     ],
-    ['is claimed if the edit is a year in the future', { changed: YEAR, next: YEAR }, true],
+    ['is claimed if the edit is a year in the future', { changed: YEAR_S, next: YEAR_S }, true],
     [
       'is not claimed if it failed once and is due in a minute',
-      { attempts: 1, changed: -HOUR, next: MINUTE },
+      { attempts: 1, changed: -HOUR_S, next: MINUTE_S },
       false,
     ],
     [
       'is claimed if it failed once and is due in 30 minutes',
-      { attempts: 1, changed: -HOUR, next: HOUR / 2 },
+      { attempts: 1, changed: -HOUR_S, next: HOUR_S / 2 },
       true,
     ],
     [
       'is not claimed if it failed many times and is due in an hour',
-      { attempts: 2000, changed: -DAY, next: HOUR },
+      { attempts: 2000, changed: -DAY_S, next: HOUR_S },
       false,
     ],
-    ['is claimed if it failed many times and is due now', { attempts: 2000, changed: -DAY, next: 0 }, true],
+    ['is claimed if it failed many times and is due now', { attempts: 2000, changed: -DAY_S, next: 0 }, true],
   ])('%s', async (_case, row, isDue) => {
     await insertRebuild(row);
     expect((await claimDueRebuild(db())) !== undefined).toBe(isDue);
@@ -221,9 +221,9 @@ describe('the publish status', () => {
   };
 
   it.each([
-    ['a change from a minute ago as recent', -MINUTE, ['gyms']],
-    ['a change from a minute in the future as recent', MINUTE, ['gyms']],
-    ['a change from a year in the future as old', YEAR, []],
+    ['a change from a minute ago as recent', -MINUTE_S, ['gyms']],
+    ['a change from a minute in the future as recent', MINUTE_S, ['gyms']],
+    ['a change from a year in the future as old', YEAR_S, []],
   ])('treats %s', async (_case, seconds, kinds) => {
     await db().insertInto('gyms').values({ name: 'A', slug: 'a', deleted_at: null }).execute();
     await db()
@@ -239,10 +239,10 @@ describe('the publish status', () => {
       .values({
         topic: 'rebuild',
         content_revision: '1',
-        created_at: secondsFromNow(YEAR),
-        sent_at: secondsFromNow(YEAR),
+        created_at: secondsFromNow(YEAR_S),
+        sent_at: secondsFromNow(YEAR_S),
       })
       .execute();
-    expect((await read()).rebuild.seconds).toBeGreaterThan(15 * MINUTE);
+    expect((await read()).rebuild.seconds).toBeGreaterThan(15 * MINUTE_S);
   });
 });

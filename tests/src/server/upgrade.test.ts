@@ -42,7 +42,7 @@ function toMigratedRow(table: string, row: string, recordIds: ReadonlySet<string
 }
 
 /** Compares each row of the release with the current row. */
-async function expectNothingLost(release: Release, tables: (table: string) => boolean): Promise<void> {
+async function expectNothingLost(release: Release, includesTable: (table: string) => boolean): Promise<void> {
   const former = await readReleaseRows(db(), release);
   const idsOf = (table: string, entity: string) =>
     (former.get(table) ?? []).map((row) => `${entity} ${JSON.parse(row).id}`);
@@ -53,7 +53,7 @@ async function expectNothingLost(release: Release, tables: (table: string) => bo
     ...idsOf('weight_classes', 'weight_class'),
   ]);
   for (const [table, rows] of former) {
-    if (!tables(table)) continue;
+    if (!includesTable(table)) continue;
     const expected = rows.map((row) => toMigratedRow(table, row, recordIds)).filter((row) => row !== null);
     expect(rows.length, table).toBeGreaterThan(0);
     expect(await readCurrentRows(db(), table, rows), table).toEqual(expected.toSorted());

@@ -36,7 +36,7 @@ describe('a change without a response', () => {
   };
 
   /** Loses the response. The list then has `rows`. If `rows` is null, the list cannot be read either. */
-  function lose(rows: { id: number; gymId: number }[] | null) {
+  function loseResponse(rows: { id: number; gymId: number }[] | null) {
     vi.spyOn(adminApi, 'post').mockRejectedValue(toNetworkError());
     const read = vi.spyOn(adminApi, 'get');
     if (rows) read.mockResolvedValue({ data: rows, etag: null });
@@ -57,13 +57,13 @@ describe('a change without a response', () => {
       [1],
     ],
   ])('is reported as done for %s', async (_, change, rows, changed) => {
-    lose(rows);
+    loseResponse(rows);
     const toGym = ({ gymId }: { id: number; gymId: number }) => gymId;
     expect(await sendBulkChange('fighters', change, toGym)).toEqual({ changed, skipped: [] });
   });
 
   it('is reported as failed if nothing was stored', async () => {
-    lose([
+    loseResponse([
       { id: 1, gymId: 5 },
       { id: 2, gymId: 5 },
     ]);
@@ -72,7 +72,7 @@ describe('a change without a response', () => {
   });
 
   it('is reported as unknown if the list cannot be read', async () => {
-    lose(null);
+    loseResponse(null);
     const sent = sendBulkChange('gyms', { action: 'trash', ids: [1, 2] });
     await expect(sent).rejects.toThrow('the change may or may not have been made');
   });

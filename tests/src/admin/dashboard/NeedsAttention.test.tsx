@@ -51,7 +51,7 @@ describe('the attention list', () => {
     expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
   });
 
-  it('lists withdrawn consents, and minors who are shown without one', async () => {
+  it('lists withdrawn consents, and minors who are shown without consent', async () => {
     const task = { published: true, withdrawnAt: null };
     api().override('GET', /^\/api\/consents$/, () =>
       json([
@@ -101,7 +101,7 @@ describe('the attention list', () => {
       api().override('GET', /^\/api\/consents$/, () => json(listTasks()));
     });
 
-    it('can be hidden with one press, and shown again', async () => {
+    it('can be hidden all at once, and shown again', async () => {
       await render(<DashboardScreen />);
       await attention.getByText("2 fighters under 18 are shown without a guardian's consent").click();
       await button('Hide them now').click();
@@ -150,7 +150,7 @@ describe('the attention list', () => {
     await expectText(attention, 'Nothing needs your attention.');
   });
 
-  it('shows an email about a request that could not be sent', async () => {
+  it('shows a request whose email could not be sent', async () => {
     const lead = { kind: 'highlight-requests', id: 7 };
     api().override('GET', /unsent-notices/, () =>
       json([{ lead, name: '@bo', notices: ['email'], failure: 'Mailbox full' }]),
@@ -238,7 +238,7 @@ describe('the attention list', () => {
   });
 });
 
-it('the number of new messages can be loaded again', async () => {
+it('the number of new messages can be loaded again after an error', async () => {
   const restore = api().override('GET', /^\/api\/inbox$/, () => problem(503, 'Not available'));
   await render(<DashboardScreen />);
   await expectText(attention, 'The number of new messages could not be loaded.');

@@ -45,7 +45,7 @@ describe('the fields of the former version', () => {
   it.each<[string, Versions]>([
     ['is not stored', [version(NEWEST)]],
     ['was in the trash', [version(NEWEST), version(FORMER, { trashed: true })]],
-  ])('do not exist if that version %s', (_, versions) => {
+  ])('are null if that version %s', (_, versions) => {
     expect(toFormerFields(versions)).toBeNull();
   });
 });

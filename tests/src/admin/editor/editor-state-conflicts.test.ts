@@ -16,13 +16,17 @@ describe('a conflict', () => {
     mergedFields: ['photos'],
     saves: {},
   };
-  const found = (submitted: OpenEditorMode<Form>): Event => ({ type: 'conflictFound', submitted, conflict });
+  const conflictFound = (submitted: OpenEditorMode<Form>): Event => ({
+    type: 'conflictFound',
+    submitted,
+    conflict,
+  });
 
   it.each([
     ['mine', 'Mine'],
     ['theirs', 'Theirs'],
   ] as const)('resolved with %s becomes an edit of the stored version', (choice, city) => {
-    const { mode, conflict: remaining } = reduce(stateOf(mine), found(mine), {
+    const { mode, conflict: remaining } = reduce(stateOf(mine), conflictFound(mine), {
       type: 'conflictResolved',
       choices: { city: choice },
     });
@@ -36,7 +40,7 @@ describe('a conflict', () => {
   it('keeps a photo that was uploaded while the dialog was open', () => {
     const { mode } = reduce(
       stateOf(mine),
-      found(mine),
+      conflictFound(mine),
       { type: 'changed', change: ({ photos }) => ({ photos: [...photos, 'new'] }) },
       { type: 'conflictResolved', choices: { city: 'mine' } },
     );
@@ -46,7 +50,7 @@ describe('a conflict', () => {
   it('turns the add form into an edit if the record was created but the response was lost', () => {
     const submitted = add({ name: 'Gym' });
     const current = { ...submitted, form: { ...submitted.form, city: 'Mine' } };
-    expect(reduce(stateOf(current), found(submitted))).toMatchObject({
+    expect(reduce(stateOf(current), conflictFound(submitted))).toMatchObject({
       mode: { ...mine, form: current.form },
       conflict,
     });
@@ -54,11 +58,11 @@ describe('a conflict', () => {
 
   it('is ignored if another record was opened', () => {
     const state = stateOf(edit({}, 2));
-    expect(reduce(state, found(mine))).toBe(state);
+    expect(reduce(state, conflictFound(mine))).toBe(state);
   });
 
   it('keeps the form when it is dismissed, and ends when the form is closed', () => {
-    const state = reduce(stateOf(mine), found(mine));
+    const state = reduce(stateOf(mine), conflictFound(mine));
     expect(reduce(state, { type: 'conflictDismissed' })).toMatchObject({ mode: mine, conflict: null });
     expect(reduce(state, { type: 'closed' }).conflict).toBeNull();
   });

@@ -28,7 +28,7 @@ describe('the editor', () => {
       LIST_MODE,
     ],
     [
-      'keeps a form open if it was changed before its save began to wait',
+      'keeps a form open if it was changed again before its save was deferred',
       edit({ city: 'Dayton' }),
       deferred({ city: 'Akron' }),
       { ...edit({ city: 'Dayton' }), waiting: { id: 'w', form: { ...GYM, city: 'Akron' } } },

@@ -16,7 +16,7 @@ const TWO = 'https://www.tiktok.com/@ringside/video/7301000000000000001';
 
 const stored = () => api().rows('gyms').at(-1);
 
-it('deletes a draft that is already saved, offers the newest of the other drafts, and discards these together', async () => {
+it('deletes a draft that is already saved, offers the newest of the others, and discards them together', async () => {
   const gym = {
     name: 'Southside',
     slug: 'south',
@@ -113,7 +113,7 @@ it('reports success without a request if nothing was changed', async () => {
   await expect.element(button('Add New Gym')).toBeVisible();
 });
 
-it('gives each record its URL and title, and Back returns to the list', async () => {
+it('gives each record its own URL and title, and returns to the list on Back', async () => {
   const brand = document.createElement('meta');
   brand.setAttribute('property', 'og:site_name');
   brand.content = 'Corner Cam';

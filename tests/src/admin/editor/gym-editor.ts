@@ -12,7 +12,7 @@ import {
 } from '#src/admin/editor/editor-state.ts';
 import { mergeLists } from '#src/admin/editor/merge.ts';
 
-// Modes, events and the reducer of an editor of gyms, for tests of its states.
+// Builds the modes and events of a gym editor, and runs its reducer, for the tests of the editor state.
 
 export type Form = { name: string; city: string; photos: string[] };
 export type Event = EditorEvent<Form>;

@@ -14,7 +14,7 @@ type Case = [
   mergedFields: string[],
 ];
 
-describe('two versions of a form', () => {
+describe('mergeForms', () => {
   it.each<Case>([
     ['neither changed', {}, {}, {}, [], []],
     ['only mine has a change', { weight: '150' }, {}, { weight: '150' }, [], []],
@@ -28,14 +28,7 @@ describe('two versions of a form', () => {
       ['weight'],
     ],
     ['both made the same change', { goals: 'Rest' }, { goals: 'Rest' }, { goals: 'Rest' }, [], []],
-    [
-      'both changed the same field, which is a conflict',
-      { goals: 'Rest' },
-      { goals: 'Fight' },
-      { goals: 'Rest' },
-      ['goals'],
-      [],
-    ],
+    ['both changed the same field', { goals: 'Rest' }, { goals: 'Fight' }, { goals: 'Rest' }, ['goals'], []],
     [
       'both changed the same field, and theirs also changed another one',
       { goals: 'Rest' },
@@ -45,7 +38,7 @@ describe('two versions of a form', () => {
       ['weight'],
     ],
     [
-      'mine cleared the field that theirs changed, which is a conflict',
+      'mine cleared the field that theirs changed',
       { goals: '' },
       { goals: 'Fight' },
       { goals: '' },
@@ -60,18 +53,21 @@ describe('two versions of a form', () => {
       [],
       ['photos'],
     ],
-  ])('are merged if %s', (_condition, mine, theirs, merged, conflicts, mergedFields) => {
-    const merge = mergeForms(BASE, { ...BASE, ...mine }, { ...BASE, ...theirs }, { photos: mergeLists });
-    expect(merge).toEqual({ merged: { ...BASE, ...merged }, conflicts, mergedFields });
-  });
+  ])(
+    'returns the merged form and the conflicts if %s',
+    (_condition, mine, theirs, merged, conflicts, mergedFields) => {
+      const merge = mergeForms(BASE, { ...BASE, ...mine }, { ...BASE, ...theirs }, { photos: mergeLists });
+      expect(merge).toEqual({ merged: { ...BASE, ...merged }, conflicts, mergedFields });
+    },
+  );
 
-  it('are merged if theirs cleared a field that may be null', () => {
+  it('merges a field that theirs cleared to null', () => {
     const base = { name: 'Ada', focus: { x: 0.5, y: 0 } as { x: number; y: number } | null };
     const merge = mergeForms(base, { ...base, name: 'Bo' }, { ...base, focus: null }, {});
     expect(merge).toEqual({ merged: { name: 'Bo', focus: null }, conflicts: [], mergedFields: ['focus'] });
   });
 
-  it('conflict if both changed a list that has no merge function', () => {
+  it('reports a conflict if both changed a list that has no merge function', () => {
     const mine = { ...BASE, photos: ['a', 'mine'] };
     const theirs = { ...BASE, photos: ['a', 'theirs'] };
     expect(mergeForms(BASE, mine, theirs, {}).conflicts).toEqual(['photos']);
@@ -116,7 +112,7 @@ describe('merging two versions of a video list', () => {
 
   const mine = { ...base, edit: { index: 1, text: 'https://half' } };
 
-  it('keeps the edited link open at its new index', () => {
+  it('keeps the link that is being edited open at its new index', () => {
     expect(mergeVideoLists(base, mine, toVideoList([NEW, ONE, TWO]))).toEqual({
       text: [NEW, ONE, TWO].join('\n'),
       edit: { index: 2, text: 'https://half' },

@@ -9,18 +9,18 @@ const api = recordApi('gyms');
 const NOT_FOUND = new ApiError('Not found', 404);
 
 /** Loses the response. A later read finds the record, or fails with an error. */
-function lose(method: 'remove' | 'post', found: object | Error) {
+function loseResponse(method: 'remove' | 'post', found: object | Error) {
   vi.spyOn(adminApi, method).mockRejectedValue(toNetworkError());
   const read = vi.spyOn(adminApi, 'get');
   if (found instanceof Error) read.mockRejectedValue(found);
   else read.mockResolvedValue({ data: found, etag: null });
 }
 
-it('knows after a lost response that a record was deleted or restored', async () => {
-  lose('remove', NOT_FOUND);
+it('finds out after a lost response that a record was deleted or restored', async () => {
+  loseResponse('remove', NOT_FOUND);
   await api.remove(7);
   vi.restoreAllMocks();
-  lose('post', { id: 7 });
+  loseResponse('post', { id: 7 });
   await api.restore(7, 'iron-2');
   expect(adminApi.post).toHaveBeenCalledWith('/api/gyms/7/restore', { slug: 'iron-2' });
 });
@@ -31,7 +31,7 @@ it.each([
   ['there is no network', 'remove', toNetworkError()],
   ['there is no network', 'post', toNetworkError()],
 ] as const)('fails if %s (%s)', async (_, method, found) => {
-  lose(method, found);
+  loseResponse(method, found);
   await expect(method === 'remove' ? api.remove(7) : api.restore(7)).rejects.toMatchObject({ status: 0 });
 });
 

@@ -47,7 +47,7 @@ describe('saving an edit', () => {
     expect(record.bodies).toEqual([]);
   });
 
-  it('merges other fields that others saved, even between retries', async () => {
+  it('merges other fields that somebody else saved, even between retries', async () => {
     const { api, record, change } = createRecord((request) => {
       if (request === 1) change({ weight: '150' });
       if (request === 2) change({ style: 'Slugger' });

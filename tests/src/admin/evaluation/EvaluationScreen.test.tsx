@@ -81,7 +81,7 @@ describe('on a phone', () => {
     await expectText(page.getByText('open'), '1 of 2 open');
   });
 
-  it('keeps marks without a network, also for the next visit', async () => {
+  it('keeps marks without a network, even across visits', async () => {
     const restore = api().override('PUT', /marks$/, offline);
     await page.viewport(390, 844);
     history.replaceState(null, '', '?id=3');
@@ -119,7 +119,7 @@ describe('on a phone', () => {
     await expectStatus('Saved');
   });
 
-  it('asks the owner if a mark was also changed elsewhere', async () => {
+  it('lets the owner decide if a mark was also changed elsewhere', async () => {
     await open(390);
     const restore = api().override('PUT', /marks$/, () => {
       restore();
@@ -133,7 +133,7 @@ describe('on a phone', () => {
     expect(sheet.fighters[0]?.marks.ranking).toBe(4);
   });
 
-  it('shows only the fighters of a weight tab, and only open ones', async () => {
+  it('can show only the fighters of a weight tab, or only those without an outcome', async () => {
     store(1, { outcome: 'stays' });
     await open(390);
     await page.getByLabelText('Only fighters without an outcome').click();
@@ -180,7 +180,7 @@ it('the summary applies the outcomes, and reports a fighter who was skipped', as
   });
 });
 
-it('a finished evaluation can only be read', async () => {
+it('a finished evaluation is read-only', async () => {
   sheet = { ...sheet, evaluation: { ...OPEN, finishedAt: '2027-10-05T10:00:00.000Z' } };
   await open(390);
   await expectText(page.getByText('Finished'), 'Finished on Oct 5, 2027.');
@@ -188,7 +188,7 @@ it('a finished evaluation can only be read', async () => {
   await expect.element(button('Export as CSV')).toBeVisible();
 });
 
-it('starts an evaluation, and lists resting fighters and earlier evaluations', async () => {
+it('lists resting fighters and earlier evaluations, reports a failed start, and saves a new date to look again', async () => {
   api().override('GET', /^\/api\/evaluations$/, () =>
     json({
       evaluations: [{ ...OPEN, finishedAt: '2027-10-05T10:00:00.000Z', stays: 2 }],

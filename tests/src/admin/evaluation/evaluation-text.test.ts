@@ -59,7 +59,7 @@ it.each([
   ['3', 3],
   ['', null],
   ['9', null],
-])('the text %j in a cell is the mark %j', (text, mark) => expect(parseMark(text)).toBe(mark));
+])('parses the text %j in a cell as the mark %j', (text, mark) => expect(parseMark(text)).toBe(mark));
 
 it('gives a resting fighter a day to look again, and clears it for any other outcome', () => {
   expect(toOutcomeChange('rest', null, '2027-05-23').lookAgainOn).toBe('2027-05-23');

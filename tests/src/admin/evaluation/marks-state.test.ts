@@ -35,7 +35,7 @@ const lost = (change: object): MarksEvent => ({
 });
 const shown = (state: MarksState) => shownMarks(NO_MARKS, state, ADA);
 
-it('sends a change with the value that it started from, and shows it at once', () => {
+it('sends a change with the value that it started from, and shows it immediately', () => {
   const state = run(changed({ ranking: 3 }), changed({ ranking: 4 }));
   expect(findNext(state)).toMatchObject({
     fighterId: ADA,
@@ -48,7 +48,7 @@ it('has nothing to send after a change was undone', () => {
   expect(hasPending(run(changed({ ranking: 3 }), changed({ ranking: null })))).toBe(false);
 });
 
-it('sends one request at a time, and changes made in the meantime next', () => {
+it('sends one request at a time, and then the changes made in the meantime', () => {
   const state = run(changed({ ranking: 3 }), started, changed({ ranking: 4 }), changed({ footage: 1 }, 2));
   expect(findNext(state)).toBeNull();
   const next = reduceMarks(state, saved({ ranking: 3 }));
@@ -99,7 +99,7 @@ it('waits for the owner if the same field was changed elsewhere', () => {
   expect(shown(theirs).ranking).toBe(1);
 });
 
-it('continues with the changes of an earlier page, unless they were changed since', () => {
+it('restores the changes of an earlier page, except those to marks that were changed since', () => {
   const pending = (ranking: number) => ({ base: {}, change: { ranking }, lost: [], conflicts: [] });
   const state = run(
     changed({ ranking: 5 }),

@@ -10,7 +10,7 @@ import { button, dialog, expectText, expectToast, field, heading } from '../../.
 const api = setUpFakeApi();
 
 const MINOR = '01/01/2020';
-const URL_OF_LINK = 'https://boxing.example/guardian/token';
+const LINK_URL = 'https://boxing.example/guardian/token';
 const LINK = {
   id: 7,
   purpose: 'guardian',
@@ -58,7 +58,7 @@ describe('the consent in the form', () => {
     await expect.element(section).not.toBeInTheDocument();
   });
 
-  it('stays after a withdrawal without a date of birth, because the fighter cannot be shown until a new consent', async () => {
+  it('stays after a withdrawal even without a date of birth, because the fighter stays hidden until a guardian consents again', async () => {
     overview = {
       ...overview,
       status: 'withdrawn',
@@ -139,7 +139,7 @@ describe("the guardian's link", () => {
     api().override('POST', /private-links/, ({ body }) => {
       expect(body).toEqual({ purpose: 'guardian', subjectId: 50 });
       overview = { ...overview, links: [LINK] };
-      return json({ ...LINK, url: URL_OF_LINK }, {}, 201);
+      return json({ ...LINK, url: LINK_URL }, {}, 201);
     });
     api().override('DELETE', /private-links\/7/, () => {
       overview = { ...overview, links: [{ ...LINK, state: 'revoked' }] };
@@ -147,10 +147,10 @@ describe("the guardian's link", () => {
     });
     await openFighter();
     await button('Create a link for the guardian').click();
-    await expect.element(section.getByLabelText('Link for the guardian')).toHaveValue(URL_OF_LINK);
+    await expect.element(section.getByLabelText('Link for the guardian')).toHaveValue(LINK_URL);
     for (const name of ['Write an email', 'Write a text message']) {
       const href = section.getByRole('link', { name }).element().getAttribute('href') ?? '';
-      expect(decodeURIComponent(href)).toContain(URL_OF_LINK);
+      expect(decodeURIComponent(href)).toContain(LINK_URL);
       expect(decodeURIComponent(href)).toContain('Ada is under 18');
     }
     await button('Revoke').click();

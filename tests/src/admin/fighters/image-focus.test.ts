@@ -13,7 +13,7 @@ const FOCUS = { x: 40, y: 20 };
 const withFocus = FIGHTER_SPEC.toForm(makeFighter({ featuredImage: OLD, featuredImageFocus: FOCUS }));
 const withoutFocus = FIGHTER_SPEC.toForm(makeFighter({ featuredImage: OLD }));
 const bodyOf = (form: FighterForm) => FIGHTER_SPEC.toBody(form);
-/** The body that a save of `form` sends, after somebody else stored `theirs`. */
+/** Returns the body that a save of `form` sends after somebody else has stored `theirs`. */
 const changesOf = (base: FighterForm, form: FighterForm, theirs = base) =>
   changedFields(bodyOf(theirs), bodyOf(mergeForms(base, form, theirs, {}).merged));
 
@@ -56,9 +56,12 @@ describe('the focus point of a photo', () => {
   it.each([
     ['ArrowLeft', { x: 35, y: 20 }],
     ['ArrowDown', { x: 40, y: 25 }],
-    ['Enter', null],
   ])('moves with %s', (key, expected) => {
     expect(moveFocusPoint(FOCUS, key)).toEqual(expected);
+  });
+
+  it('ignores other keys', () => {
+    expect(moveFocusPoint(FOCUS, 'Enter')).toBeNull();
   });
 
   it('stays on the photo', () => {

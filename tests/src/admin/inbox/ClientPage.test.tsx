@@ -10,7 +10,7 @@ import { button, expectToast } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
 
-const URL_OF_LINK = 'https://boxing.example/reel/token';
+const LINK_URL = 'https://boxing.example/reel/token';
 const REEL_URL = 'https://www.youtube.com/watch?v=abcdefghijk';
 const LINK = {
   id: 7,
@@ -41,7 +41,7 @@ async function openCard() {
   await button(/@bo/).click();
 }
 
-it.each(['new', 'declined', 'spam'] as const)('a request that is %s has no page', async (status) => {
+it.each(['new', 'declined', 'spam'] as const)("a request that is %s has no client's page", async (status) => {
   lead = { ...lead, status };
   await openCard();
   await expect.element(page.getByText('bo@example.com')).toBeVisible();
@@ -63,15 +63,15 @@ describe('a link', () => {
   it('is shown once, with a prepared email that contains it', async () => {
     api().override('POST', /private-links/, () => {
       clientPage = { ...clientPage, links: [LINK] };
-      return json({ ...LINK, url: URL_OF_LINK }, {}, 201);
+      return json({ ...LINK, url: LINK_URL }, {}, 201);
     });
     await openCard();
     await button('Create a link').click();
-    await expect.element(page.getByLabelText("Link to the client's page")).toHaveValue(URL_OF_LINK);
+    await expect.element(page.getByLabelText("Link to the client's page")).toHaveValue(LINK_URL);
     await expectText('This link is shown only now.');
     const href = page.getByRole('link', { name: 'Write the email' }).element().getAttribute('href') ?? '';
     expect(href).toMatch(/^mailto:bo%40example.com\?subject=Your%20highlight%20request/);
-    expect(decodeURIComponent(href)).toContain(URL_OF_LINK);
+    expect(decodeURIComponent(href)).toContain(LINK_URL);
     await expectText('not used yet');
   });
 
@@ -121,15 +121,15 @@ it.each([
   ['no-permission', 'Needs permission'],
   ['missing', 'Expired or deleted'],
   ['unknown', 'Could not be checked'],
-] as const)('says that a file link is %s', async (state, text) => {
+] as const)('describes a file link in the state %s', async (state, text) => {
   const url = 'https://drive.google.com/file/d/1';
   lead = { ...lead, fields: { ...lead.fields, 'File-Link-1': url }, fileStates: { [url]: state } };
   await openCard();
   await expectText(text);
 });
 
-it('asks for a new file link with one press, which creates a private link and prepares the email', async () => {
-  api().override('POST', /private-links/, () => json({ ...LINK, url: URL_OF_LINK }, {}, 201));
+it('asks for a new file link with one click, which creates a private link and prepares the email', async () => {
+  api().override('POST', /private-links/, () => json({ ...LINK, url: LINK_URL }, {}, 201));
   await openCard();
   await button('Ask for a new file link').click();
   await expect

@@ -40,7 +40,7 @@ it('links a valid Instagram handle to its profile', async () => {
   expect(page.getByRole('link', { name: 'Kid Dynamite' }).elements()).toEqual([]);
 });
 
-it('shortens the agreement to one line', async () => {
+it('collapses the agreement to one line', async () => {
   const agreedAt = '2026-11-21T11:59:00.000Z';
   const wording = 'I own this footage.';
   const fields = { ...HIGHLIGHT_REQUEST.fields, 'Agreement-Wording': wording, 'Agreement-Time': agreedAt };
@@ -205,7 +205,7 @@ describe('bulk changes', () => {
   });
 });
 
-it('shows an email that could not be sent, and sends it again or discards it', async () => {
+it('shows an email that could not be sent, says why sending it again failed, and can discard it', async () => {
   const lead = { kind: 'highlight-requests', id: 1 };
   let unsent = [{ lead, name: '@bo', notices: ['accepted'], failure: 'Mailbox full' }];
   api().override('GET', /unsent-notices/, () => json(unsent));

@@ -67,7 +67,7 @@ describe('a reply', () => {
 });
 
 describe('reply templates', () => {
-  it('are edited with a preview, and never overwrite what somebody else saved', async () => {
+  it('are edited with a preview, and overwrite what somebody else saved only on request', async () => {
     let stored: unknown = null;
     api().override('PUT', /reply-templates/, ({ body, headers }) => {
       if (headers.get('if-match') === '"0"') return problem(412, 'Somebody else saved first.');

@@ -13,6 +13,6 @@ it.each([
   ['a tap on something else', TAP, { clientY: 160, timeStamp: 1_200 }, false],
   ['a repeated key', KEY, { timeStamp: 1_050 }, true],
   ['a key that is pressed again later', KEY, { timeStamp: 1_600 }, false],
-])('recognizes a double click: %s', (_, first, next, expected) => {
+])('isDoubleClick returns $3 for $0', (_, first, next, expected) => {
   expect(isDoubleClick(first, { ...first, ...next })).toBe(expected);
 });

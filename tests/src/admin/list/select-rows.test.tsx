@@ -53,7 +53,7 @@ it('selects a range, a page and all matches, and keeps the selection in another 
   await expect.element(checkboxOf(11)).not.toBeChecked();
 });
 
-it('selects by a click on a row once something is selected, and never opens the form', async () => {
+it('selects a row on a click once something is selected, instead of opening its form', async () => {
   await openList();
   await checkboxOf(11).click();
   await page.getByRole('cell', { name: 'Ada 12 no photo' }).click();

@@ -1,7 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { forwardShortcuts } from '#src/admin/live-preview/forward-shortcuts.ts';
 
-/** Adds a frame to the page. Returns a function that presses a key in the frame, and the keys that reach the page. */
+/**
+ * Adds a frame to `parent`. Returns it with its document, a function that presses a key in it, and the keys that reach
+ * the page.
+ */
 async function openFrame(parent: HTMLElement) {
   const frame = document.createElement('iframe');
   const { promise: loaded, resolve } = Promise.withResolvers<void>();
@@ -15,17 +18,17 @@ async function openFrame(parent: HTMLElement) {
     received.push([ctrlKey && 'Ctrl', metaKey && 'Cmd', key].filter(Boolean).join('+'));
   document.addEventListener('keydown', listen);
   onTestFinished(() => document.removeEventListener('keydown', listen));
-  const inner = frame.contentDocument;
+  const frameDocument = frame.contentDocument;
   /** Returns false if the default action of the key was prevented. */
   const press = (key: string, modifiers: KeyboardEventInit = {}) =>
-    inner
+    frameDocument
       ?.querySelector('button')
       ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers }));
-  return { frame, inner, press, received };
+  return { frame, frameDocument, press, received };
 }
 
 it('forwards the shortcuts of the form, and no other key', async () => {
-  const { frame, inner, press, received } = await openFrame(document.body);
+  const { frame, frameDocument, press, received } = await openFrame(document.body);
   const stop = forwardShortcuts(frame);
   expect(press('s', { ctrlKey: true })).toBe(false);
   expect(press('S', { metaKey: true })).toBe(false);
@@ -34,9 +37,9 @@ it('forwards the shortcuts of the form, and no other key', async () => {
   expect(press('Enter')).toBe(true);
   expect(received).toEqual(['Ctrl+s', 'Cmd+S', 'Escape']);
   // Escape closes the video first.
-  inner?.querySelector('dialog')?.showModal();
+  frameDocument?.querySelector('dialog')?.showModal();
   expect(press('Escape')).toBe(true);
-  inner?.querySelector('dialog')?.close();
+  frameDocument?.querySelector('dialog')?.close();
   stop();
   press('Escape');
   expect(received).toHaveLength(3);

@@ -37,7 +37,7 @@ function createStore(photos = new Map<string, WaitingPhoto>()) {
   return { store, photos };
 }
 
-const upload = () => vi.fn(async (_: File, key: string) => `/media/${key}`);
+const createUpload = () => vi.fn(async (_: File, key: string) => `/media/${key}`);
 
 describe('a form with waiting photos', () => {
   const form = {
@@ -72,7 +72,7 @@ describe('the photo store', () => {
     const { store, photos } = createStore();
     await store.put(ONE, image, 'data:1');
     await store.put(OTHER, image, 'data:2');
-    const send = upload();
+    const send = createUpload();
     const urls = await store.upload([ONE, OTHER], send);
     expect([...urls]).toEqual([
       [ONE, `/media/${ONE}`],
@@ -85,7 +85,7 @@ describe('the photo store', () => {
   it('sends a photo with the same key again after a lost response', async () => {
     const { store } = createStore();
     await store.put(ONE, image, '');
-    const send = upload().mockRejectedValueOnce(toNetworkError());
+    const send = createUpload().mockRejectedValueOnce(toNetworkError());
     await expect(store.upload([ONE], send)).rejects.toMatchObject({ status: 0 });
     await store.upload([ONE], send);
     expect(send.mock.calls.map(([, key]) => key)).toEqual([ONE, ONE]);
@@ -94,7 +94,7 @@ describe('the photo store', () => {
   it('deletes the image of a saved form, but keeps its URL for forms in other tabs', async () => {
     const { store, photos } = createStore();
     await store.put(ONE, image, '');
-    const send = upload();
+    const send = createUpload();
     await store.upload([ONE], send);
     await store.release([ONE, OTHER]);
     expect(photos.get(ONE)?.image).toBeNull();
@@ -112,7 +112,9 @@ describe('the photo store', () => {
   });
 
   it('reports a photo that the browser has deleted', async () => {
-    await expect(createStore().store.upload([ONE], upload())).rejects.toThrow('no longer on this device');
+    await expect(createStore().store.upload([ONE], createUpload())).rejects.toThrow(
+      'no longer on this device',
+    );
   });
 
   it('deletes photos after a day, unless a draft or a waiting save contains them', async () => {

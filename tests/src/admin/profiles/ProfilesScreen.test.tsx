@@ -44,7 +44,7 @@ const DECISION = ['POST', '/api/profile-submissions/7/decision', {}];
 const expectNoneWaiting = () => expect.element(page.getByText('No profiles to review.')).toBeVisible();
 
 describe('a profile that a fighter sent', () => {
-  it('is saved completely with one press', async () => {
+  it('is saved completely with one click', async () => {
     await render(<ProfilesScreen />);
     await expect.element(sentByAda.getByText('Win <b>twice</b>')).toBeVisible();
     await button('Save selected').click();
@@ -72,7 +72,7 @@ describe('a profile that a fighter sent', () => {
     ]);
   });
 
-  it('has a gym that is not listed, which the owner adds after a confirmation', async () => {
+  it('can name an unlisted gym, which the owner adds after a confirmation', async () => {
     api().add('gyms', { name: 'Northside', city: 'Akron' });
     const [submission] = waiting;
     if (submission)
@@ -114,7 +114,7 @@ describe('a profile that a fighter sent', () => {
     expect(api().writes).toEqual([]);
   });
 
-  it('stays listed if it cannot be marked as done, and the next press retries only that', async () => {
+  it('stays listed if it cannot be marked as done, and the next click retries only that', async () => {
     const restore = api().override('POST', /decision/, () => problem(503, 'Not available'));
     await render(<ProfilesScreen />);
     await button('Save selected').click();
@@ -149,7 +149,7 @@ describe('an invitation', () => {
     createdBy: 'owner',
     lastUsedAt: null,
   } as const;
-  const URL_OF_LINK = 'https://boxing.example/profile/token';
+  const LINK_URL = 'https://boxing.example/profile/token';
   let links: object[] = [];
   beforeEach(() => {
     links = [];
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     api().override('GET', /private-links/, () => json(links));
     api().override('POST', /private-links/, () => {
       links = [LINK];
-      return json({ ...LINK, url: URL_OF_LINK }, {}, 201);
+      return json({ ...LINK, url: LINK_URL }, {}, 201);
     });
   });
 
@@ -166,10 +166,10 @@ describe('an invitation', () => {
     await page.getByLabelText('Or the name of a new fighter').fill('Bo');
     await button('Add this fighter').click();
     await button('Create a link').click();
-    await expect.element(page.getByLabelText('Link for Bo')).toHaveValue(URL_OF_LINK);
+    await expect.element(page.getByLabelText('Link for Bo')).toHaveValue(LINK_URL);
     const href = page.getByRole('link', { name: 'Write an email' }).element().getAttribute('href') ?? '';
     expect(decodeURIComponent(href)).toContain(
-      `Hi Bo,\r\n\r\nPlease fill in your fighter profile here:\r\n${URL_OF_LINK}`,
+      `Hi Bo,\r\n\r\nPlease fill in your fighter profile here:\r\n${LINK_URL}`,
     );
     expect(bodies()).toEqual([
       ['POST', '/api/fighters', { name: 'Bo', published: false }],

@@ -108,7 +108,7 @@ describe('toChange', () => {
     });
   });
 
-  it('has the gym that the owner chose for an unlisted one, unless the record has it', () => {
+  it('has the gym that the owner chose for an unlisted one, unless the record already has it', () => {
     const accepted = { fields: ['gymId'], featuredImage: null, gallery: [], gymId: 9 } as const;
     expect(toChange(FIGHTER, SUBMISSION, { ...accepted, gallery: [] })).toEqual({ gymId: 9 });
     expect(toChange(FIGHTER, SUBMISSION, { ...accepted, fields: [], gallery: [], gymId: 3 })).toEqual({});

@@ -74,10 +74,10 @@ it('cuts and shrinks a phone film so that the server accepts it, and shows the r
   expect(document.activeElement).not.toBe(document.body);
   const [poster, film] = sent;
   if (!poster || !film) throw new Error('Nothing was sent');
-  // The server refuses sound, other codecs and other lengths.
+  // The server rejects sound, other codecs and other lengths.
   const { type, bytes } = checkFilm(new Uint8Array(await film.arrayBuffer()));
   expect(film.name).toBe(`film.${type}`);
-  // The film of the phone contains the place where it was recorded.
+  // The phone's film contains the location where it was recorded.
   expect(new TextDecoder('latin1').decode(bytes)).not.toContain('+40.7128');
   const image = await createImageBitmap(poster);
   expect([image.width, image.height]).toEqual([320, 180]);
@@ -99,7 +99,7 @@ it.each([
     async () => new File([(await load(phoneFilm, '')).slice(0, 5_000)], 'cut.mov'),
     'This is not a film, or it is damaged',
   ],
-])('refuses %s with the reason, and keeps the current film', async (_case, toFile, reason) => {
+])('rejects %s, says why, and keeps the current film', async (_case, toFile, reason) => {
   await render(<Settings />);
   await pick(await toFile());
   await expectText(page.getByRole('alert'), reason);

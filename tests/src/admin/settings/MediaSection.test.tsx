@@ -75,7 +75,7 @@ it.each([
   ['photo of the home page', 900, 900, 'at least 1000 × 600 pixels'],
   ['picture of Texas', 300, 300, 'at least 600 × 400 pixels'],
   ['default portrait', 300, 300, 'at least 400 × 400 pixels'],
-])('refuses a %s of %d × %d pixels, and sends nothing', async (noun, width, height, reason) => {
+])('rejects a %s of %d × %d pixels, and sends nothing', async (noun, width, height, reason) => {
   await show();
   await userEvent.upload(page.getByLabelText(`Upload ${noun}`), await makeImage(width, height, 'my.png'));
   await expectText(page.getByRole('alert'), 'my.png: The image must');

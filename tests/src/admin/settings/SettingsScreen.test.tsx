@@ -127,7 +127,7 @@ it('shows each error at its input, lists it at the top, and sends nothing', asyn
   await expect.element(page.getByText('Must be an amount of money')).not.toBeInTheDocument();
 });
 
-it('merges a save of another setting, and asks if the same setting was saved', async () => {
+it('merges a save of another setting, and lets the owner decide if the same setting was saved', async () => {
   await openSettings();
   await field('Headline').fill('My headline');
   store({ agreement: 'Their agreement' });

@@ -27,16 +27,21 @@ it.each<[string, FilmStep, FilmAction, FilmStep]>([
   ['an opened film starts at its beginning', opening, { type: 'opened', film }, { ...choosing, start: 0 }],
   ['a film that opens after a cancellation is ignored', NO_FILM, { type: 'opened', film }, NO_FILM],
   ['the owner moves the start', choosing, { type: 'startMoved', start: 9 }, { ...choosing, start: 9 }],
-  ['the start of a film in progress stays', shrinking, { type: 'startMoved', start: 9 }, shrinking],
+  [
+    'the start cannot be moved while the film is being shrunk',
+    shrinking,
+    { type: 'startMoved', start: 9 },
+    shrinking,
+  ],
   ['the part is confirmed', choosing, { type: 'confirmed' }, shrinking],
   ['the film is sent', shrinking, { type: 'progressed', step: 'sending', progress: 0.5 }, sending],
   ['late progress is ignored', choosing, { type: 'progressed', step: 'sending', progress: 1 }, choosing],
-  ['a film that cannot be opened is gone', opening, failed, { step: 'none', error: 'Too large' }],
-  ['a film that cannot be shrunk stays', shrinking, failed, { ...choosing, error: 'Too large' }],
-  ['a film that cannot be sent stays', sending, failed, { ...choosing, error: 'Too large' }],
+  ['a film that cannot be opened is discarded', opening, failed, { step: 'none', error: 'Too large' }],
+  ['a film that cannot be shrunk is kept', shrinking, failed, { ...choosing, error: 'Too large' }],
+  ['a film that cannot be sent is kept', sending, failed, { ...choosing, error: 'Too large' }],
   ['canceling the upload keeps the film', sending, { type: 'canceled' }, choosing],
   ['canceling the choice discards the film', choosing, { type: 'canceled' }, NO_FILM],
-  ['a stored film is done', sending, { type: 'stored' }, NO_FILM],
+  ['the last step ends when the film is stored', sending, { type: 'stored' }, NO_FILM],
 ])('%s', (_case, before, action, after) => {
   expect(toNextStep(before, action)).toEqual(after);
 });

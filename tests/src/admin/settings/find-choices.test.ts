@@ -22,7 +22,7 @@ it.each([
   expect(find(query)).toEqual(found);
 });
 
-it('finds six at most', () => {
+it('finds at most six choices', () => {
   const many = Array.from({ length: 20 }, (_, key) => ({ key, label: `Gym ${key}` }));
   expect(findChoices(many, 'gym')).toHaveLength(6);
 });

@@ -46,7 +46,7 @@ it('keeps the id of an option that is renamed', () => {
   expect(withOptionIds(renamed)).toEqual(renamed);
 });
 
-it('completes the values of a draft that was stored before their inputs lost the focus', () => {
+it('completes the values of a draft that was stored before their inputs lost focus', () => {
   const draft = withOptions([{ id: '', name: 'Short Reel', price: '$1,000.5' }]);
   expect(optionsOf(completePricing(draft))).toEqual([
     { id: 'short-reel', name: 'Short Reel', price: '1000.50' },

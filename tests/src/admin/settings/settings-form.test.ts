@@ -101,7 +101,7 @@ it('sends only the changed settings, and merges a change of another setting', as
   expect(api.sent).toEqual([{ brand: 'Corner Cuts' }, { brand: 'Corner Cuts' }]);
 });
 
-it('asks if somebody else changed the same setting', async () => {
+it('reports a conflict if somebody else changed the same setting', async () => {
   const api = changedApi({ brand: 'Theirs' });
   const result = await saveChanges(SETTINGS_SPEC, api, edit({ brand: 'Mine', agreement: 'Yes' }));
   expect(result).toMatchObject({ outcome: 'conflict', fields: ['brand'] });
@@ -125,7 +125,7 @@ it('merges prices, states and picks that were changed in different places', () =
   expect(merged.gymStates).toEqual([...mine.gymStates, 'Alaska']);
 });
 
-it('merges pictures of different states, and asks if both changed the same state', async () => {
+it('merges pictures of different states, and reports a conflict if both changed the same state', async () => {
   const toPictures = (state: string, image: string) => ({ gymBackgrounds: [{ state, image }] });
   const api = changedApi(toPictures('Ohio', '/media/a.webp'));
   const merged = await saveChanges(SETTINGS_SPEC, api, edit(toPictures('Texas', '/media/b.webp')));
@@ -136,6 +136,6 @@ it('merges pictures of different states, and asks if both changed the same state
       { state: 'Texas', image: '/media/b.webp' },
     ],
   });
-  const asked = await saveChanges(SETTINGS_SPEC, api, edit(toPictures('Ohio', '/media/b.webp')));
-  expect(asked).toMatchObject({ outcome: 'conflict', fields: ['gymBackgrounds'] });
+  const conflicting = await saveChanges(SETTINGS_SPEC, api, edit(toPictures('Ohio', '/media/b.webp')));
+  expect(conflicting).toMatchObject({ outcome: 'conflict', fields: ['gymBackgrounds'] });
 });

@@ -6,17 +6,17 @@ import phoneFilm from '../../../support/films/phone.mov?url';
 afterEach(() => void vi.restoreAllMocks());
 
 /** The offset of the matrix in a track header box, counted from the type of the box. */
-const MATRIX_AT = 44;
+const MATRIX_OFFSET = 44;
 const FIXED_POINT_ONE = 0x10000;
 
 async function loadBytes(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await (await fetch(phoneFilm)).arrayBuffer());
 }
 
-/** Returns the film as a phone held upright writes it: the header says to turn the frames by 90 degrees. */
+/** Returns the film as a phone held upright writes it: the header says to rotate the frames by 90 degrees. */
 async function loadUpright(): Promise<File> {
   const bytes = await loadBytes();
-  const at = new TextDecoder('latin1').decode(bytes).indexOf('tkhd') + MATRIX_AT;
+  const at = new TextDecoder('latin1').decode(bytes).indexOf('tkhd') + MATRIX_OFFSET;
   const view = new DataView(bytes.buffer);
   for (const [index, value] of [0, FIXED_POINT_ONE, 0, -FIXED_POINT_ONE, 0].entries())
     view.setInt32(at + 4 * index, value);

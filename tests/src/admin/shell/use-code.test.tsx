@@ -19,7 +19,7 @@ function Part({ loadText }: { loadText: () => Promise<string> }) {
 }
 
 it('loads code again after a failure, and explains the failure', async () => {
-  // The code is loaded twice before the click: at once, and when the page is idle.
+  // The code is loaded twice before the click: immediately, and when the page is idle.
   const loadText = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
   loadText.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('Loaded');
   await render(<Part loadText={loadText} />);

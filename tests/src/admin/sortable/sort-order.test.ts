@@ -51,9 +51,12 @@ describe('a key', () => {
     ['ArrowUp', 1, 1],
     ['Home', 3, 0],
     ['End', 0, 4],
-    ['a', 0, null],
   ])('%s moves the item at %i to %j', (key, index, expected) => {
     expect(findKeyIndex(GRID, index, key)).toBe(expected);
+  });
+
+  it('without a meaning moves nothing', () => {
+    expect(findKeyIndex(GRID, 0, 'a')).toBeNull();
   });
 
   it('moves an item by one position in one column, regardless of the heights of the items', () => {
@@ -83,11 +86,11 @@ describe('while an item is moved, the items', () => {
 });
 
 it.each([
-  ['not in the middle', 300, 0],
-  ['down at the bottom edge', 600, 18],
-  ['slowly where the edge begins', 505, 1],
-  ['up at the top edge, and beyond it', -20, -18],
-])('the page scrolls %s', (_case, y, expected) => {
+  ['does not scroll in the middle', 300, 0],
+  ['scrolls down at the bottom edge', 600, 18],
+  ['scrolls slowly where the edge begins', 505, 1],
+  ['scrolls up at the top edge, and beyond it', -20, -18],
+])('the page %s', (_case, y, expected) => {
   expect(toScrollStep(y, 600)).toBe(expected);
 });
 

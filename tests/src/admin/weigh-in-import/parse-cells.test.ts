@@ -14,7 +14,7 @@ it.each([
   ['2026-10-03T10:00', null],
   ['Oct 3, 2026', null],
   ['', null],
-])('the date %j is %o', (text, day) => {
+])('parses the date %j as %o', (text, day) => {
   expect(parseDateCell(text)).toEqual(day);
 });
 
@@ -35,7 +35,7 @@ it.each([
   ['beat him', null],
   ['=1+1', null],
   ['?', null],
-])('the result %j is %j', (text, result) => {
+])('parses the result %j as %j', (text, result) => {
   expect(parseResultCell(text)).toBe(result);
 });
 
@@ -44,7 +44,7 @@ it.each([
   ['Am', 'amateur'],
   ['PRO', 'pro'],
   ['youth', null],
-])('the level %j is %j', (text, level) => {
+])('parses the level %j as %j', (text, level) => {
   expect(parseLevelCell(text)).toBe(level);
 });
 

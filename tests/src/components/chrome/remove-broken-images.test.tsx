@@ -17,7 +17,7 @@ async function countImages(): Promise<number> {
   return content.querySelectorAll('img').length;
 }
 
-// First, because the other tests start the script for all images, which cannot be undone.
+// This test comes first, because the other tests start the script for all images, which cannot be undone.
 it('leaves the images that its selector does not match', async () => {
   removeBrokenImages('.brand img');
   show(`<p class="brand">${BROKEN}</p><p>${BROKEN}</p>`);

@@ -40,7 +40,7 @@ afterAll(() => {
   meta.remove();
 });
 
-// First, because loaded settings stay while the client router changes pages.
+// These tests come first, because loaded settings stay while the client router changes pages.
 describe('the page stays as it was built', () => {
   const built = () => [content.textContent, document.title];
   it.each<[string, () => Promise<Response>]>([

@@ -70,7 +70,7 @@ describe('a file link', () => {
     ['youtu.be/dQw4w9WgXcQ'],
     ['https://www.instagram.com/reel/Cabc/'],
     ['https://vm.tiktok.com/ZMabc/'],
-  ])('is rejected if it leads to the video site %s', async (url) => {
+  ])('is rejected if it leads to a video site: %s', async (url) => {
     await render(FORM);
     await fill({ 'File Link 1': url });
     await expect.element(page.getByText(VIDEO_SITE_ERROR)).toBeVisible();

@@ -39,12 +39,15 @@ async function draw(change: Partial<CardContent>, format: 'story' | 'square' = '
 
 const PAPER = [228, 220, 203];
 
-it.each(['story', 'square'] as const)('a %s has its size and can be saved', async (format) => {
-  const { canvas } = await draw({ photo: makePhoto() }, format);
-  const { width, height } = CARD_FORMATS[format];
-  expect([canvas.width, canvas.height]).toEqual([width, height]);
-  expect(canvas.toDataURL('image/jpeg').length).toBeGreaterThan(10_000);
-});
+it.each(['story', 'square'] as const)(
+  'a %s card has the size of its format and can be saved',
+  async (format) => {
+    const { canvas } = await draw({ photo: makePhoto() }, format);
+    const { width, height } = CARD_FORMATS[format];
+    expect([canvas.width, canvas.height]).toEqual([width, height]);
+    expect(canvas.toDataURL('image/jpeg').length).toBeGreaterThan(10_000);
+  },
+);
 
 it('shows the photo around its focus point', async () => {
   const photo = makePhoto();
@@ -57,7 +60,7 @@ it('shows the photo around its focus point', async () => {
 it.each([
   ['there is no photo', ''],
   ['the photo fails to load', '/missing.webp'],
-])('is a poster on paper if %s', async (_case, photo) => {
+])('shows the paper color in place of a photo if %s', async (_case, photo) => {
   expect((await draw({ photo })).colorAt(1060, 500)).toEqual(PAPER);
 });
 
@@ -65,7 +68,7 @@ it.each([
   ['only a name', { weight: '', gym: '' }],
   ['a name of 200 letters', { name: 'W'.repeat(200), gym: 'G'.repeat(200), weight: '9'.repeat(200) }],
   ['an emoji as the name', { name: '🥊' }],
-])('leaves the margins free with %s', async (_case, change) => {
+])('keeps the margins empty with %s', async (_case, change) => {
   const { colorAt } = await draw(change);
   for (let y = 60; y < 1400; y += 10) expect(colorAt(1060, y), `at ${y}`).toEqual(PAPER);
 });

@@ -47,13 +47,13 @@ describe('the password queue', () => {
     expect(started).toEqual(['a', 'b', 'c']);
   });
 
-  it('rejects unknown clients beyond one running and eight waiting logins', async () => {
+  it('rejects unknown clients while one login is running and eight are waiting', async () => {
     const { run, finishAll } = createQueue();
     const logins = repeat(60, (index) => run(`unknown ${index}`));
     expect(countByStatus(await finishAll(logins))).toEqual({ checked: 9, 'unavailable 3': 51 });
   });
 
-  it('rejects a client beyond three simultaneous logins', async () => {
+  it('rejects more than three simultaneous logins from one client', async () => {
     const { run, finishAll } = createQueue();
     const logins = repeat(60, (index) => run(`guess ${index}`, { clientKey: 'one network' }));
     const other = run('another network');

@@ -57,7 +57,7 @@ it('retries after a failure, and keeps the error until the email is sent', async
   expect(await readEmails()).toEqual([{ kind: 'reel', sent: true, last_error: null }]);
 });
 
-it('fails for good after the last attempt, until the owner tries again', async () => {
+it('stops after the last attempt, until the owner tries again', async () => {
   mailbox.toRejection = () => 'Mailbox full';
   await enqueueClientEmail(db(), leadId, 'reel', ACTOR);
   const attempt = async () => {
@@ -92,7 +92,7 @@ it('fails for good after the last attempt, until the owner tries again', async (
   expect(await listUnsentNotices(db())).toEqual([]);
 });
 
-it('tells the owner that a client asked for a change, and that they accepted', async () => {
+it('notifies the owner when a client asks for a change, and when they accept', async () => {
   await deliver(db(), leadId);
   await requestReelChange(db(), { leadId, version: 1, notifiesOwner: true }, 'Less slow motion.');
   await deliver(db(), leadId, 2);

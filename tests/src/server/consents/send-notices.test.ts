@@ -14,7 +14,7 @@ let fighterId = 0;
 let consentId = 0;
 
 /** Stores a consent that a guardian gives with the link. */
-async function give(notifiesOwner: boolean) {
+async function giveByLink(notifiesOwner: boolean) {
   await giveConsent(db(), fighterId, {
     guardianName: 'Rita Marlowe',
     relation: 'Parent',
@@ -36,8 +36,8 @@ beforeEach(async () => {
   fighterId = await insertFighter(db());
 });
 
-it('tells the owner about a withdrawn consent, and tries again after a failure', async () => {
-  await give(false);
+it('notifies the owner of a withdrawn consent, and tries again after a failure', async () => {
+  await giveByLink(false);
   await withdraw(true);
   mailbox.toRejection = () => 'Mailbox full';
   await sendClientEmails();
@@ -56,9 +56,9 @@ it('tells the owner about a withdrawn consent, and tries again after a failure',
   expect(text).toContain(`/admin/fighters/${fighterId}`);
 });
 
-it('tells the owner once about a consent, and whether the fighter is still hidden', async () => {
+it('notifies the owner once of a new consent, and says whether the fighter is still hidden', async () => {
   await db().updateTable('fighters').set({ published: false }).execute();
-  await give(true);
+  await giveByLink(true);
   await sendClientEmails();
   await sendClientEmails();
   expect(mailbox.emails).toHaveLength(1);
@@ -67,7 +67,7 @@ it('tells the owner once about a consent, and whether the fighter is still hidde
 });
 
 it('sends only the latest news if a guardian withdraws before the first email was sent', async () => {
-  await give(true);
+  await giveByLink(true);
   await withdraw(true);
   await sendClientEmails();
   expect(mailbox.emails).toHaveLength(1);
@@ -75,7 +75,7 @@ it('sends only the latest news if a guardian withdraws before the first email wa
 });
 
 it('does not lose a withdrawal that happens while the email about the consent is sent', async () => {
-  await give(true);
+  await giveByLink(true);
   const [notice] = await claimDueNotices(db());
   expect(notice).toMatchObject({ consentId, isWithdrawn: false });
   await withdraw(true);

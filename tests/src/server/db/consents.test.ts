@@ -154,7 +154,7 @@ describe('a withdrawn consent', () => {
   });
 });
 
-it('the fighters who need a consent are listed by name with its status', async () => {
+it('the fighters who need consent are listed by name, with its status', async () => {
   const minor = { date_of_birth: birthDateOfAge(16) };
   await insertFighter(db(), { name: 'Adult', date_of_birth: birthDateOfAge(18) });
   await insertFighter(db(), { name: 'Unknown age' });

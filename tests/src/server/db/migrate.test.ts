@@ -26,7 +26,7 @@ function makeFolder(files: Record<string, string>): string {
   return join(process.cwd(), folder);
 }
 
-const tables = async () => (await database.db().introspection.getTables()).map(({ name }) => name).sort();
+const listTables = async () => (await database.db().introspection.getTables()).map(({ name }) => name).sort();
 
 afterEach(async () => {
   await sql`drop table if exists extra_one, extra_two`.execute(database.db());
@@ -40,7 +40,7 @@ describe('migrating', () => {
   });
 
   it('leaves the schema unchanged when one of several migrations fails', async () => {
-    const before = await tables();
+    const before = await listTables();
     const folder = makeFolder({
       '9001_good.ts': 'await sql`create table extra_one (id int)`.execute(db);',
       '9002_bad.ts':
@@ -49,7 +49,7 @@ describe('migrating', () => {
     await expect(migrateToLatest(database.env(), folder)).rejects.toThrow(
       /^Migration 9002_bad failed, nothing was changed: .*nonsense/,
     );
-    expect(await tables()).toEqual(before);
+    expect(await listTables()).toEqual(before);
     const names = await sql<{ name: string }>`select name from kysely_migration`.execute(database.db());
     expect(names.rows.map(({ name }) => name)).not.toContain('9001_good');
   });

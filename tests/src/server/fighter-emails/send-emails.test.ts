@@ -62,7 +62,7 @@ it('keeps the token out of the error and the log if the mail server quotes the l
   expect(logged).not.toContain('rita@example.com');
 });
 
-it('retries a link for three days, and then says that it stopped', async () => {
+it('retries an email for three days, and then reports that it stopped', async () => {
   mailbox.toRejection = () => 'No such mailbox';
   await enqueue('fighter');
   const sendAfterDays = async (days: number) => {
@@ -78,10 +78,10 @@ it('retries a link for three days, and then says that it stopped', async () => {
   expect(await listLinkEmails(db(), fighterId, 'fighter')).toMatchObject([{ state: 'stopped' }]);
 });
 
-it('revokes the link of an email that the mail server refused, but not one that may have arrived', async () => {
+it('revokes the link of an email that the mail server rejected, but not one that may have arrived', async () => {
   const countActive = async () => (await readLinks()).filter((link) => link.revoked_at === null).length;
   mailbox.toRejection = () => 'No such mailbox';
-  await enqueue('fighter', 'refused');
+  await enqueue('fighter', 'rejected');
   await sendClientEmails();
   expect(await countActive()).toBe(0);
   process.env['SMTP_URL'] = 'smtp://127.0.0.1:9';

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// In SMTP, a line with only a dot ends the mail.
+// In SMTP, a line with only a dot ends the message.
 const CONTACT_MESSAGE = { ...leads.CONTACT_MESSAGE, Message: 'Friday\n.\nQUIT' };
 let visitors = 0;
 

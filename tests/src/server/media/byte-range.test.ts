@@ -16,7 +16,7 @@ it.each([
   ['several parts', 'bytes=0-1,5-6', null],
   ['another unit', 'lines=0-1', null],
   ['a word', 'all', null],
-])('the byte range of %s is parsed from %s', (_case, header, expected) => {
+])('parseByteRange returns $2 for $0 ($1)', (_case, header, expected) => {
   expect(parseByteRange(header, SIZE)).toEqual(expected);
 });
 

@@ -130,7 +130,7 @@ describe('a check on YouTube', () => {
     [403, 'private'],
     [404, 'gone'],
   ])(
-    'that gets the status %i twice, a day apart, sets the state of the video to %s',
+    'that gets the status %i twice, two days apart, sets the state of the video to %s',
     async (status, state) => {
       publishYoutube(platforms, 'a1');
       await addVideo(youtubeUrl('a1'));

@@ -39,15 +39,18 @@ describe('a platform that reports every video as missing', () => {
     await ageVideoLinks(db(), '7 days');
   });
 
-  it.each([401, 403, 404])('changes no state when it returns the status %i', async (status) => {
-    setReplies(status);
-    await checkDaily(6);
-    expect(await readStates()).toEqual(['unreachable', 'unreachable', 'unreachable']);
-    expect((await readLink(db(), 'a1')).missing_since).toBeNull();
-    for (const id of IDS) publishYoutube(platforms, id);
-    await checkDaily(2);
-    expect(await readStates()).toEqual(['live', 'live', 'live']);
-  });
+  it.each([401, 403, 404])(
+    'makes the videos unreachable, but not missing, when it returns the status %i',
+    async (status) => {
+      setReplies(status);
+      await checkDaily(6);
+      expect(await readStates()).toEqual(['unreachable', 'unreachable', 'unreachable']);
+      expect((await readLink(db(), 'a1')).missing_since).toBeNull();
+      for (const id of IDS) publishYoutube(platforms, id);
+      await checkDaily(2);
+      expect(await readStates()).toEqual(['live', 'live', 'live']);
+    },
+  );
 
   it('changes the state of the missing videos once it finds the others', async () => {
     setReplies(403);

@@ -22,7 +22,7 @@ it('reports text that is not a fight record, but not an empty field', () => {
   expect(findRecordErrors(NO_RECORD)).toEqual({});
 });
 
-it('a typed record is formatted when the field loses the focus', () => {
+it('a typed record is formatted when the field loses focus', () => {
   expect(completeTally('14 - 4 - 0, 6 kos')).toBe('14-4-0 (6 KO)');
   expect(completeTally('14-')).toBe('14-');
 });

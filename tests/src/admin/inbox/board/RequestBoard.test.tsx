@@ -30,17 +30,17 @@ it('breaks a long handle after an underscore and not within a word', async () =>
   board.stored = [toRequest(1, '@konstantin_featherstone', { status: 'in_edit' })];
   await render(<InboxScreen />);
   const name = await button(/^@konstantin_featherstone/).findElement();
-  const words = document.createRange();
+  const range = document.createRange();
   const tops = ['@konstantin_', 'featherstone'].map((word) => {
     const text = [...name.childNodes].find((node) => node.textContent === word);
-    words.selectNodeContents(text ?? name);
-    return Array.from(words.getClientRects(), ({ top }) => top);
+    range.selectNodeContents(text ?? name);
+    return Array.from(range.getClientRects(), ({ top }) => top);
   });
   expect(tops.map((list) => list.length)).toEqual([1, 1]);
   expect(tops[0]?.[0]).toBeLessThan(tops[1]?.[0] ?? 0);
 });
 
-it('folds spam and declined requests away until they are opened', async () => {
+it('folds spam and declined requests until the owner opens them', async () => {
   await render(<InboxScreen />);
   await expect.element(button('Spam 1')).toHaveAttribute('aria-expanded', 'false');
   expect(inColumn('Spam', '@cy').elements()).toEqual([]);
@@ -48,7 +48,7 @@ it('folds spam and declined requests away until they are opened', async () => {
   await expect.element(inColumn('Spam', '@cy')).toBeVisible();
 });
 
-it('a search leaves only the requests that it finds', async () => {
+it('shows only the requests that match a search', async () => {
   await render(<InboxScreen />);
   await page.getByRole('searchbox').fill('2@example');
   await expect.element(inColumn('Approved', '@bo')).toBeVisible();

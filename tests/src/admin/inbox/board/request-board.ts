@@ -7,7 +7,7 @@ import { toLead } from '../../../../support/inbox-leads.ts';
 import { button } from '../../../../support/screen.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** The extra minute prevents an age from being rounded down to the day before. */
+/** Subtracts an extra minute, so that the age is not rounded down to one day less. */
 export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS - 60_000).toISOString();
 
 export const toRequest = (id: number, handle: string, change: Partial<Lead>): Lead => ({
@@ -17,8 +17,8 @@ export const toRequest = (id: number, handle: string, change: Partial<Lead>): Le
 });
 
 /**
- * Opens the board before each test, and gives the API four requests. Returns the stored requests, which a test may
- * replace.
+ * Before each test, sets the URL of the board and gives the API four requests. Returns the stored requests, which a
+ * test may replace.
  */
 export function setUpBoard(api: () => FakeApi): { stored: Lead[] } {
   const board: { stored: Lead[] } = { stored: [] };

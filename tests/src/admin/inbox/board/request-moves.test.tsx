@@ -61,7 +61,7 @@ describe('a request', () => {
     expect(sentMoves()).toEqual(['1: in_edit > delivered']);
   });
 
-  it('is moved with a menu, by taps alone on a phone', async () => {
+  it('is moved with a menu on a phone, using only taps', async () => {
     await page.viewport(390, 844);
     await render(<InboxScreen />);
     await button('Move @bo to …').click();
@@ -93,7 +93,7 @@ describe('a request', () => {
     expect(inColumn('Delivered', '@ada').elements()).toEqual([]);
   });
 
-  it('returns to its column if the server refuses the move', async () => {
+  it('returns to its column if the server rejects the move', async () => {
     await render(<InboxScreen />);
     await expect.element(dragHandleOf('@ada')).toBeVisible();
     api().override('POST', /inbox\/bulk/, () => problem(403, 'Not allowed'));
@@ -103,7 +103,7 @@ describe('a request', () => {
     expect(await saveQueue.refresh()).toEqual([]);
   });
 
-  it('is moved even if only the response was lost', async () => {
+  it('is moved even if the response was lost', async () => {
     await render(<InboxScreen />);
     await expect.element(dragHandleOf('@ada')).toBeVisible();
     api().override('POST', /inbox\/bulk/, () => {
@@ -188,7 +188,7 @@ describe('a move that waits for the network', () => {
     expect(await saveQueue.refresh()).toEqual([]);
   });
 
-  it('can be canceled, also after its request was deleted', async () => {
+  it('can be canceled, even after its request was deleted', async () => {
     await render(<InboxScreen />);
     await expect.element(dragHandleOf('@ada')).toBeVisible();
     const reconnect = cutNetwork();

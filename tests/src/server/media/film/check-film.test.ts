@@ -7,7 +7,7 @@ import { joinBytes, patchNumber, readFilm, toBox } from '../../../../support/fil
 const mp4 = readFilm('silent.mp4');
 const webm = readFilm('silent.webm');
 const text = (value: string) => new Uint8Array(Buffer.from(value, 'latin1'));
-const PLACE = '+40.7128-074.0060/';
+const LOCATION = '+40.7128-074.0060/';
 const MAX_32 = 0xffff_ffff;
 const HEADER_BYTES = 8;
 const WEBM_HEADER = text('\x1a\x45\xdf\xa3');
@@ -19,7 +19,7 @@ const WEBM_VIDEO_TRACK = '\x83\x81\x01';
 function withLocation(film: Uint8Array): Uint8Array<ArrayBuffer> {
   const at = Buffer.from(film).indexOf('moov') - 4;
   const end = at + Buffer.from(film).readUInt32BE(at);
-  const box = toBox('udta', toBox('\xa9xyz', text(PLACE)));
+  const box = toBox('udta', toBox('\xa9xyz', text(LOCATION)));
   const moov = patchNumber(film.subarray(at, end), 'moov', -4, end - at + box.length);
   return joinBytes(film.subarray(0, at), moov, box, film.subarray(end));
 }
@@ -33,7 +33,7 @@ function patchWebm(marker: string, offset: number, byte: number): Uint8Array<Arr
   return new Uint8Array(copy);
 }
 
-function kindOf(bytes: Uint8Array): string {
+function outcomeOf(bytes: Uint8Array): string {
   try {
     checkFilm(bytes);
     return 'accepted';
@@ -56,8 +56,8 @@ describe('a film', () => {
   it('loses its recording location, but no frames', () => {
     const film = withLocation(mp4);
     const { bytes } = checkFilm(film);
-    expect(Buffer.from(film).includes(PLACE)).toBe(true);
-    expect(Buffer.from(bytes).includes(PLACE)).toBe(false);
+    expect(Buffer.from(film).includes(LOCATION)).toBe(true);
+    expect(Buffer.from(bytes).includes(LOCATION)).toBe(false);
     const frames = (all: Uint8Array) => Buffer.from(all).subarray(Buffer.from(all).indexOf('mdat'));
     expect(frames(bytes)).toEqual(frames(film));
   });
@@ -123,7 +123,7 @@ describe('a rejected file', () => {
     ['is WebM with sound', patchWebm(WEBM_VIDEO_TRACK, 2, 2), /must not have sound/],
     ['is WebM with subtitles', patchWebm(WEBM_VIDEO_TRACK, 2, 17), /one video track/],
   ])('%s', (_case, bytes, expected) => {
-    expect(kindOf(bytes)).toMatch(expected);
+    expect(outcomeOf(bytes)).toMatch(expected);
   });
 
   it('may consist of thousands of the smallest boxes or elements', () => {
@@ -131,15 +131,18 @@ describe('a rejected file', () => {
     const box = toBox('free', new Uint8Array());
     for (let at = 0; at < bytes.length; at += HEADER_BYTES) bytes.set(box, at);
     bytes.set(toBox('ftyp', new Uint8Array()), 0);
-    expect(kindOf(bytes)).toMatch(/^invalid/);
+    expect(outcomeOf(bytes)).toMatch(/^invalid/);
     const segment = Buffer.from(webm).indexOf(WEBM_SEGMENT, 'latin1');
     const empty = new Uint8Array(8 * 5_000).map((_, index) => (index % 2 === 0 ? 0xec : 0x80));
-    expect(kindOf(joinBytes(webm.subarray(0, segment), empty))).toMatch(/^invalid/);
+    expect(outcomeOf(joinBytes(webm.subarray(0, segment), empty))).toMatch(/^invalid/);
   });
 
   it('never causes an unexpected error, whichever byte is wrong', () => {
     const results = [mp4, webm].flatMap((film) =>
-      Array.from({ length: 1_000 }, (_, at) => kindOf(film.with(at, (film[at] ?? 0) ^ 0xff)).split(':')[0]),
+      Array.from(
+        { length: 1_000 },
+        (_, at) => outcomeOf(film.with(at, (film[at] ?? 0) ^ 0xff)).split(':')[0],
+      ),
     );
     expect(new Set(results)).toEqual(new Set(['accepted', 'invalid', 'unsupported-type']));
   });
