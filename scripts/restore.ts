@@ -23,7 +23,7 @@ async function restore(env: Env, backup: string) {
 
 try {
   const counts = await withDatabase((env) => restore(env, file));
-  const rows = Object.entries(counts).map(([table, count]) => `${count} ${table.replace('_', ' ')}`);
+  const rows = Object.entries(counts).map(([table, count]) => `${count} ${table.replaceAll('_', ' ')}`);
   console.log(`Restored: ${rows.join(', ')}.`);
 } catch (error) {
   console.error(`Nothing was restored. ${toMessage(error)}`);

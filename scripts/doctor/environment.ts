@@ -25,7 +25,7 @@ const VARIABLE_CHECKS: readonly VariableCheck[] = [
     set: 'Saving a change requests a rebuild.',
     unset: warn(
       'BUILD_HOOK_URL',
-      'Not set, so on Netlify the pages do not update after a change. Create a hook under Site configuration, Build & deploy, Build hooks, Add build hook. `npm start` does not need one.',
+      'Not set, so on Netlify the pages do not update after a change. Create a hook under Project configuration, Build & deploy, Build hooks, Add build hook. `npm start` does not need one.',
     ),
   },
   {

@@ -49,10 +49,14 @@ async function canSeed(db: Db, onlyIfNew: boolean): Promise<boolean> {
 async function insertDemoContent(db: Db): Promise<void> {
   const weightClasses = await db
     .insertInto('weight_classes')
-    .values(demoWeightClasses)
+    .values(demoWeightClasses.map((weightClass) => toColumns(weightClass)))
     .returning(['id', 'slug'])
     .execute();
-  const gyms = await db.insertInto('gyms').values(demoGyms).returning(['id', 'slug']).execute();
+  const gyms = await db
+    .insertInto('gyms')
+    .values(demoGyms.map((gym) => toColumns(gym)))
+    .returning(['id', 'slug'])
+    .execute();
   const videos = await db
     .insertInto('videos')
     .values(demoVideos.map((video) => toColumns(video)))

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { copyEmptyPostgres } from '../support/empty-postgres.ts';
 import { makeTempDir, runScript } from '../support/process.ts';
 
-const ROWS = /\b24 gyms, 20 videos, \d+ fighters, \d+ demo rows, \d+ revisions\b/;
 // Four processes, each of which opens a database.
 const TIMEOUT_MS = 300_000;
 
@@ -26,7 +25,7 @@ it(
 
     const backup = await run('scripts/backup.ts', from, file);
     expect(backup.code, backup.output).toBe(0);
-    expect(backup.output).toContain(`Written to ${file}: 8 weight classes`);
+    expect(backup.output).toMatch(/: 8 weight classes, 24 gyms, 20 videos, .* 0 do not film, /);
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
     const truncated = path.join(folder, 'truncated');
@@ -37,7 +36,7 @@ it(
 
     const restored = await run('scripts/restore.ts', to, file);
     expect(restored.code, restored.output).toBe(0);
-    expect(ROWS.exec(restored.output)?.[0]).toBe(ROWS.exec(backup.output)?.[0]);
+    expect(restored.output).toBe(backup.output.replace(`Written to ${file}`, 'Restored'));
   },
   TIMEOUT_MS,
 );

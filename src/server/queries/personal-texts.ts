@@ -74,6 +74,7 @@ export async function listPersonalRecords(db: Db, range: IdRange): Promise<Searc
           `concat_ws(E'\\n', ${BIO.map((column) => `nullif(f.${column}, '')`).join(', ')})`,
           'prose',
         )},
+        ${text('Weigh-ins', "(select coalesce(string_agg(concat_ws(E'\\n', w ->> 'event', w ->> 'opponent'), E'\\n'), '') from unnest(f.weigh_ins) as w)", 'prose')},
         ${text('Guardian', "(select coalesce(string_agg(guardian_name, E'\\n'), '') from consents where fighter_id = f.id)", 'prose')},
         ${text('Email', "(select coalesce(string_agg(recipient, E'\\n'), '') from fighter_emails where fighter_id = f.id)", 'prose')},
         ${text('Evaluation', "(select coalesce(string_agg(note, E'\\n'), '') from evaluation_marks where fighter_id = f.id)", 'prose')},
@@ -101,7 +102,8 @@ export async function listPersonalRecords(db: Db, range: IdRange): Promise<Searc
         ${text('Phone', "coalesce(fields ->> 'Phone-Number', '')", 'text')},
         ${text('Message', "concat_ws(E'\\n', fields ->> 'Message', fields ->> 'About')", 'prose')},
         ${text('Notes', 'notes', 'prose')},
-        ${text('History', "(select coalesce(string_agg(note, E'\\n'), '') from lead_events where lead_id = leads.id)", 'prose')}
+        ${text('History', "(select coalesce(string_agg(note, E'\\n'), '') from lead_events where lead_id = leads.id)", 'prose')},
+        ${text('Reel', "(select coalesce(string_agg(note, E'\\n'), '') from reels where lead_id = leads.id)", 'prose')}
       )
     from leads where ${within(sql`leads.id`, range)}
     union all

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BIO_FIELDS } from '#src/admin/fighters/fighter-form.ts';
 import { readFilm } from '../../support/films.ts';
 import { asOwner, create, listRows, rowOf, uniqueId } from '../../support/owner.ts';
 import { expect, test } from '../../support/site.ts';
@@ -14,15 +15,6 @@ const BUILD_MS = 300_000;
 const readPage = async (page: Page, path: string) => (await page.request.get(path)).text();
 
 const SLUG = 'attack';
-const TEXT_FIELDS = [
-  'startedBoxing',
-  'style',
-  'careerBestPart',
-  'personalNote',
-  'goals',
-  'influences',
-  'accomplishments',
-];
 
 type Planted = Record<'fighters' | 'gyms' | 'videos', number[]> & { weightClass: number };
 
@@ -30,7 +22,7 @@ type Planted = Record<'fighters' | 'gyms' | 'videos', number[]> & { weightClass:
 async function plant(page: Page): Promise<Planted> {
   const planted: Planted = { fighters: [], gyms: [], videos: [], weightClass: 0 };
   const plantOne = async (index: number, payload: string) => {
-    const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, payload]));
+    const texts = Object.fromEntries(BIO_FIELDS.map((field) => [field, payload]));
     // The API rejects a payload as a handle, but accepts most payloads within a URL.
     const link = `https://www.instagram.com/${payload.replaceAll(/\s/g, '')}`;
     const socialMedia = { instagram: link, tiktok: link, youtube: link };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { BIO_FIELDS } from '#src/admin/fighters/fighter-form.ts';
 import type { PersonalRecord } from '#src/domain/privacy.ts';
 import { PERSONAL_TABLES } from '#src/server/queries/personal-data.ts';
 import contactMessages from '../../../netlify/functions/contact-messages.ts';
@@ -119,6 +120,23 @@ describe('a search for a person', () => {
   it('finds a fighter that lacks social media and a bio', async () => {
     await sql`insert into fighters (name) values ('Ada Marlowe')`.execute(db());
     expect(await find('Ada Marlowe')).toHaveLength(1);
+  });
+
+  it.each([
+    ...[...BIO_FIELDS, 'lastCompetition'].map((field) => [field, 'Ada Marlowe'] as const),
+    ['weighIns', [{ date: '2026-10-03', pounds: 147, event: 'Open', opponent: 'Ada Marlowe' }]],
+    ['weighIns', [{ date: '2026-10-03', pounds: 147, event: 'Ada Marlowe Memorial', opponent: '' }]],
+  ] as const)('finds a fighter who mentions the person in %s (%j)', async (field, value) => {
+    await addFighter({ name: 'Kim Lee', [field]: value });
+    expect(await find('Ada Marlowe')).toMatchObject([{ title: 'Kim Lee', isSubject: false }]);
+  });
+
+  it('finds a request whose reel has a note about the person', async () => {
+    const id = await addRequest({ 'Instagram-Handle': '@kim', Email: 'kim@example.com' });
+    await sql`insert into reels (lead_id, version, url, note) values (${id}, 1, 'https://youtu.be/a', 'With Ada Marlowe')`.execute(
+      db(),
+    );
+    expect(await find('Ada Marlowe')).toMatchObject([{ id, isSubject: false }]);
   });
 
   it('returns everything that is stored, but no tokens', async () => {
