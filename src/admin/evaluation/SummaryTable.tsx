@@ -1,7 +1,7 @@
 import { formatIsoDay } from '#src/admin/shell/format-time.ts';
 import { averageMark, type BoardFighter, CRITERIA } from '#src/domain/evaluation.ts';
 import { CriterionHeaders } from './CriterionHeaders.tsx';
-import { describePreviousMarks } from './evaluation-text.ts';
+import { CRITERION_LABELS, describePreviousMarks } from './evaluation-text.ts';
 import styles from './Summary.module.css';
 
 type Props = { title: string; fighters: readonly BoardFighter[] };
@@ -36,10 +36,17 @@ export function SummaryTable({ title, fighters }: Props) {
                   )}
                 </th>
                 {CRITERIA.map((criterion) => (
-                  <td key={criterion}>{fighter.marks[criterion] ?? '–'}</td>
+                  <Value
+                    key={criterion}
+                    label={CRITERION_LABELS[criterion]}
+                    value={fighter.marks[criterion]}
+                  />
                 ))}
-                <td>{averageMark(fighter.marks) ?? '–'}</td>
-                <td>{describePreviousMarks(fighter, fighter.last && averageMark(fighter.last)) || '–'}</td>
+                <Value label="Average" value={averageMark(fighter.marks)} />
+                <Value
+                  label="Last evaluation"
+                  value={describePreviousMarks(fighter, fighter.last && averageMark(fighter.last))}
+                />
                 <td className={styles['note']}>{fighter.marks.note}</td>
               </tr>
             ))}
@@ -49,3 +56,10 @@ export function SummaryTable({ title, fighters }: Props) {
     </div>
   );
 }
+
+/** A cell. On a phone, the rows are blocks: the label is shown, and an empty value is not. */
+const Value = ({ label, value }: { label: string; value: number | string | null }) => (
+  <td data-label={label} data-empty={value === null || value === '' || undefined}>
+    {value || '–'}
+  </td>
+);
