@@ -1,6 +1,7 @@
 export const contact = {
   title: 'Send a Message',
   submit: 'Send Message',
+  offline: 'You are offline. Your message is still here: send it when you are back online.',
   unconfirmed: 'You sent a message from this form. If it did not arrive, you can restore it.',
   restore: 'Restore message',
   profiles: 'Find Us',

@@ -152,15 +152,17 @@ test.describe('a rising star', () => {
       await expect(images.first()).toHaveAttribute('target', '_blank');
     });
 
-    await test.step('prints the bio on one sheet, whichever tab is open', async () => {
+    await test.step('prints the bio on one sheet of A4 or Letter, whichever tab is open', async () => {
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByText('Follow Me')).toBeVisible();
       // The URL is visible only on paper, for readers who want to visit the page.
       await expect(page.getByText(/^[\w.:]+\/rising-stars\/\d+$/)).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
       await expect(page.getByRole('contentinfo')).toBeHidden();
-      const sheet = (await page.pdf({ format: 'A4' })).toString('latin1');
-      expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      for (const format of ['A4', 'Letter']) {
+        const sheet = (await page.pdf({ format })).toString('latin1');
+        expect(sheet.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+      }
     });
   });
 

@@ -24,10 +24,10 @@ const NO_COUNTS: Stats = { videos: 0, fighters: 0, gyms: 0, weightClasses: 0 };
 export function DashboardScreen() {
   const actions = (
     <>
-      <a className="button" data-variant="secondary" href="/">
+      <a className="outlined-button" href="/">
         Back to Site
       </a>
-      <button type="button" className="button" data-variant="secondary" onClick={signOutAfterConfirm}>
+      <button type="button" className="outlined-button" onClick={signOutAfterConfirm}>
         Logout
       </button>
     </>

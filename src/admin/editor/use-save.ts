@@ -7,6 +7,7 @@ import { deviceNoun } from '#src/admin/offline/device-noun.ts';
 import { replaceWaitingPhotos } from '#src/admin/offline/waiting-photos.ts';
 import { recordLock, withLock } from '#src/admin/offline/with-lock.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
+import { WAITING } from '#src/admin/shell/toast-topics.ts';
 import { deferSave } from './defer-save.ts';
 import { recordKeyOf, type SingleMode } from './editor-mode.ts';
 import type { Choices, Conflict, EditorSpec, FieldName, SiteHref } from './editor-spec.ts';
@@ -114,7 +115,11 @@ export function useSave<Row, Form extends object>(
       .catch((error: unknown) => console.warn('A waiting save could not be removed', error));
 
   function closeDeferred(submitted: SingleMode<Form>, waitingId: string): void {
-    notify.success(`Kept on this ${deviceNoun()}. It will be sent when the network returns.`);
+    notify.success(
+      `Kept on this ${deviceNoun()}. It will be sent when the network returns.`,
+      undefined,
+      WAITING,
+    );
     dispatchClosing({ type: 'saveDeferred', submitted, waitingId });
   }
 

@@ -1,7 +1,7 @@
 import { formatIsoDay } from '#src/admin/shell/format-time.ts';
 import { averageMark, CRITERIA, type EvaluatedFighter } from '#src/domain/evaluation.ts';
 import { CriterionHeaders } from './CriterionHeaders.tsx';
-import { describePreviousMarks } from './evaluation-text.ts';
+import { CRITERION_LABELS, describePreviousMarks } from './evaluation-text.ts';
 import styles from './Summary.module.css';
 
 type Props = { title: string; fighters: readonly EvaluatedFighter[] };
@@ -36,10 +36,14 @@ export function SummaryTable({ title, fighters }: Props) {
                   )}
                 </th>
                 {CRITERIA.map((criterion) => (
-                  <td key={criterion}>{fighter.marks[criterion] ?? '–'}</td>
+                  <Value
+                    key={criterion}
+                    label={CRITERION_LABELS[criterion]}
+                    value={fighter.marks[criterion]}
+                  />
                 ))}
-                <td>{averageMark(fighter.marks) ?? '–'}</td>
-                <td>{describePreviousMarks(fighter) || '–'}</td>
+                <Value label="Average" value={averageMark(fighter.marks)} />
+                <Value label="Last evaluation" value={describePreviousMarks(fighter)} />
                 <td className={styles['note']}>{fighter.marks.note}</td>
               </tr>
             ))}
@@ -49,3 +53,10 @@ export function SummaryTable({ title, fighters }: Props) {
     </div>
   );
 }
+
+/** A cell. On a phone, the rows are blocks: the label is shown, and an empty value is not. */
+const Value = ({ label, value }: { label: string; value: number | string | null }) => (
+  <td data-label={label} data-empty={value === null || value === '' || undefined}>
+    {value || '–'}
+  </td>
+);

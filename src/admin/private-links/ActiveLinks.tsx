@@ -13,14 +13,16 @@ export function ActiveLinks({ links, isBusy, onRevoke }: Props) {
     <ul className={styles['links']}>
       {active.map(({ id, createdAt, lastUsedAt }) => (
         <li key={id}>
-          Link created <RelativeTime time={createdAt} />,{' '}
-          {lastUsedAt ? (
-            <>
-              last used <RelativeTime time={lastUsedAt} />
-            </>
-          ) : (
-            'not used yet'
-          )}{' '}
+          <span>
+            Link created <RelativeTime time={createdAt} />,{' '}
+            {lastUsedAt ? (
+              <>
+                last used <RelativeTime time={lastUsedAt} />
+              </>
+            ) : (
+              'not used yet'
+            )}
+          </span>
           <button
             type="button"
             className="outlined-button"

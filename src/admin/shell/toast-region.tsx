@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import styles from './toast-region.module.css';
+import { RECORDS, SYNC, WAITING } from './toast-topics.ts';
 
 const SUCCESS_MS = 6_000;
 /** Long enough for the owner to notice a mistake and undo it. */
@@ -15,9 +16,6 @@ export type ToastAction = { label: string; onClick: () => void };
 export type ToastLink = { label: string; href: string };
 
 const manager = Toast.createToastManager<{ link: ToastLink | undefined }>();
-
-/** The default topic, for saving, deleting and restoring records. */
-const RECORDS = 'records';
 
 /** The visible failures and warnings, at most one per key. They have no timeout. */
 const persistentToasts = new Map<string, { id: string; topic: string }>();
@@ -42,24 +40,29 @@ function closeTopic(topic: string): void {
   for (const [key, toast] of [...persistentToasts]) if (toast.topic === topic) closePersistent(key);
 }
 
-/** The ids of the success toasts without an action. They may have a link. */
-const successIds = new Set<string>();
+/** The topics of the visible success toasts without an action, by id. They may have a link. */
+const successes = new Map<string, string>();
 
-function closeSuccesses(): void {
-  for (const id of successIds) manager.close(id);
-  successIds.clear();
+function closeSuccesses(isObsolete: (topic: string) => boolean): void {
+  for (const [id, topic] of [...successes]) {
+    if (!isObsolete(topic)) continue;
+    manager.close(id);
+    successes.delete(id);
+  }
 }
 
 /** The functions that `notify` calls once the region is on the page. */
 export const toasts = {
   /** Also closes earlier failures and warnings of its topic. `action` adds a button or a link. */
   success: (title: string, action?: ToastAction | ToastLink, topic = RECORDS) => {
-    closeTopic(topic);
+    const isSave = topic === RECORDS || topic === WAITING;
+    closeTopic(isSave ? RECORDS : topic);
     // A saved record makes toasts about its uploads obsolete.
-    if (topic === RECORDS) closeSuccesses();
+    if (isSave) closeSuccesses(() => true);
+    if (topic === SYNC) closeSuccesses((other) => other === WAITING);
     if (!action || 'href' in action) {
       const toast = { title, type: 'success', timeout: SUCCESS_MS, data: { link: action } };
-      return void successIds.add(manager.add(toast));
+      return void successes.set(manager.add(toast), topic);
     }
     const onClick = () => {
       manager.close(id);

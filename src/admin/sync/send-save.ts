@@ -7,6 +7,7 @@ import { releasePhotos, uploadWaitingPhotos } from '#src/admin/offline/browser-p
 import type { SendResult } from '#src/admin/offline/send-waiting-saves.ts';
 import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
+import { SYNC } from '#src/admin/shell/toast-topics.ts';
 
 /** Uploads the photos of a save of one kind of record, and sends the save. Throws `ApiError`. */
 async function send<Row, Form extends object>(
@@ -19,7 +20,7 @@ async function send<Row, Form extends object>(
   await releasePhotos(urls);
   const merged = result.mergedFields.map((field) => spec.labels[field]).join(', ');
   const name = save.name || toEditorStrings(spec.resource).unnamed;
-  if (merged) notify.success(`${name}: merged with changes saved elsewhere: ${merged}`, undefined, 'sync');
+  if (merged) notify.success(`${name}: merged with changes saved elsewhere: ${merged}`, undefined, SYNC);
   return { sent: { recordId: result.edit.id, stored: result.stored } };
 }
 

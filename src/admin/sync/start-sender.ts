@@ -8,14 +8,13 @@ import { onRetryRequested, syncStatus } from '#src/admin/offline/sync-status.ts'
 import { findNextSave } from '#src/admin/offline/waiting-saves.ts';
 import { withLock } from '#src/admin/offline/with-lock.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
+import { SYNC } from '#src/admin/shell/toast-topics.ts';
 import { whenIdle } from '#src/admin/shell/when-idle.ts';
 import { formatCount } from '#src/domain/format-count.ts';
 import { sendSave } from './send-save.ts';
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** The topic of toasts about sent saves. They must not close toasts about other actions. */
-const TOPIC = 'sync';
 
 /**
  * Sends the waiting saves: now, when the network returns, when the page becomes visible, and after a pause while
@@ -93,11 +92,11 @@ export function startSender(): () => void {
 
 /** Reports in toasts, because they are visible wherever the owner has scrolled to. */
 function report({ sent, stopped }: Round): void {
-  if (sent > 0) notify.success(`Sent ${formatCount(sent, 'change')}`, undefined, TOPIC);
+  if (sent > 0) notify.success(`Sent ${formatCount(sent, 'change')}`, undefined, SYNC);
   if (stopped > 0)
     notify.failure(
       `${formatCount(stopped, 'change')} could not be saved`,
       stopped === 1 ? 'Open it to decide.' : 'Open them to decide.',
-      TOPIC,
+      SYNC,
     );
 }

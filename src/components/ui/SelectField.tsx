@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './FormField.module.css';
+import '#src/styles/select.css';
 
 type Props = {
   label: string;

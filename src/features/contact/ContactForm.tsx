@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { EMAIL_FIELD } from '#src/client/email-field.ts';
 import {
   autosaveForm,
@@ -9,6 +9,7 @@ import {
   storeUnconfirmed,
 } from '#src/client/form-draft.ts';
 import { isOwnEndpoint } from '#src/client/own-endpoint.ts';
+import { Alert } from '#src/components/ui/Alert.tsx';
 import { FormField } from '#src/components/ui/FormField.tsx';
 import { HoneypotField } from '#src/components/ui/HoneypotField.tsx';
 import { contact } from '#src/copy/contact.ts';
@@ -27,6 +28,7 @@ export function ContactForm({ endpoint }: { endpoint: string }) {
   const submission = useRef<HTMLInputElement>(null);
   const seconds = useRef<HTMLInputElement>(null);
   const [canRestore, setCanRestore] = useState(false);
+  const [isOffline, setOffline] = useState(false);
 
   useEffect(() => {
     if (!form.current) return;
@@ -42,6 +44,13 @@ export function ContactForm({ endpoint }: { endpoint: string }) {
     if (!isOwn && form.current) storeUnconfirmed(form.current, CONTACT_DRAFT);
   }
 
+  function submit(event: FormEvent) {
+    // Without a network, the browser would replace the page with an error page.
+    setOffline(!navigator.onLine);
+    if (navigator.onLine) fillHiddenFields();
+    else event.preventDefault();
+  }
+
   function restore() {
     if (form.current) restoreUnconfirmed(form.current, CONTACT_DRAFT);
     setCanRestore(false);
@@ -55,7 +64,7 @@ export function ContactForm({ endpoint }: { endpoint: string }) {
       method="post"
       action={endpoint}
       data-astro-reload=""
-      onSubmit={fillHiddenFields}
+      onSubmit={submit}
       onInput={() => setCanRestore(false)}
     >
       {canRestore && (
@@ -80,6 +89,7 @@ export function ContactForm({ endpoint }: { endpoint: string }) {
           <HoneypotField name={HONEYPOT_FIELD} />
         </>
       )}
+      {isOffline && <Alert>{contact.offline}</Alert>}
       <button className="button" type="submit">
         {contact.submit}
       </button>

@@ -65,7 +65,7 @@ ${isWaiting ? PROFILE_TEXTS.waiting : PROFILE_TEXTS.decided}</p>`;
 export function renderReview({ profile, path }: PageState): Html {
   const { submission, isDraft } = profile;
   const canSend = isDraft && hasChanges(profile);
-  return html`<p><a href="${path}">← Overview</a></p>
+  return html`<p class="links"><a href="${path}">← Overview</a></p>
 <h1>Check and send</h1>
 <p class="lead">${canSend ? PROFILE_TEXTS.notPublic : PROFILE_TEXTS.nothingNew}</p>
 ${hasChanges(profile) && html`<section class="panel" aria-label="Your answers">${renderSummary(profile, path)}</section>`}

@@ -159,7 +159,7 @@ it('on a laptop, keys fill in the table', async () => {
 });
 
 it('the summary applies the outcomes, and reports a fighter who was skipped', async () => {
-  store(1, { outcome: 'rest', lookAgainOn: '2028-04-01' });
+  store(1, { ranking: 4, outcome: 'rest', lookAgainOn: '2028-04-01', note: 'Moved up a class' });
   api().override('POST', /^\/api\/evaluations\/3\/apply$/, () =>
     json({
       evaluation: OPEN,
@@ -171,6 +171,8 @@ it('the summary applies the outcomes, and reports a fighter who was skipped', as
   await button('Summary').click();
   await expectText(page.getByText('featured'), '0 featured, 0 stay, 1 rest, 1 open.');
   await expectText(page.getByRole('rowheader'), 'Look again on Apr 1, 2028');
+  const note = page.getByRole('cell', { name: 'Moved up a class' }).element();
+  expect(note.getBoundingClientRect().right, 'the note is in view on a phone').toBeLessThanOrEqual(390);
   await button('Apply the outcomes').click();
   await expectText(dialog(), '1 fighter will be hidden. 1 fighter has no outcome and will stay as they are.');
   await dialog().getByRole('button', { name: 'Apply' }).click();

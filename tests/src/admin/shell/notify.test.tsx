@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
+import { SYNC, WAITING } from '#src/admin/shell/toast-topics.ts';
 import { WeightClassesScreen } from '#src/admin/weight-classes/WeightClassesScreen.tsx';
 import { setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, expectText, expectToast, toastOf } from '../../../support/screen.ts';
@@ -41,6 +42,20 @@ it('shows only the latest saved record, and closes the messages of earlier uploa
   await expectToast('Fighter created');
   await expect.element(toastOf('2 photos added')).not.toBeInTheDocument();
   await expect.element(toastOf('1 photo added')).not.toBeInTheDocument();
+});
+
+it('stops saying that a save waits on this device once it was sent', async () => {
+  await render(<WeightClassesScreen initial="list" />);
+  notify.failure('Error saving video. Please try again.', 'One.');
+  notify.success('Kept on this device', undefined, WAITING);
+  await expectToast('Kept on this device');
+  await expect.element(alerts()).not.toBeInTheDocument();
+  await userEvent.hover(toastOf('Kept on this device'));
+  notify.success('Video: merged', undefined, SYNC);
+  notify.success('Sent 1 change', undefined, SYNC);
+  await expectToast('Sent 1 change');
+  await expectToast('Video: merged');
+  await expect.element(toastOf('Kept on this device')).not.toBeInTheDocument();
 });
 
 it.each([844, 400])('never covers the buttons of a form on a phone %d pixels high', async (height) => {

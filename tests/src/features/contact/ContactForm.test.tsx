@@ -17,6 +17,7 @@ let root: Root | undefined;
 let sent: Record<string, FormDataEntryValue>[] = [];
 // Prevents navigation. React's handlers run before this one.
 const catchSubmit = (event: SubmitEvent) => {
+  if (event.defaultPrevented) return;
   event.preventDefault();
   if (event.target instanceof HTMLFormElement) sent.push(Object.fromEntries(new FormData(event.target)));
 };
@@ -31,6 +32,7 @@ afterEach(() => {
   leave();
   window.removeEventListener('submit', catchSubmit);
   vi.useRealTimers();
+  vi.restoreAllMocks();
   deleteDraft(DRAFT);
 });
 
@@ -97,6 +99,19 @@ it('the contact form rejects an email address whose host has no dot', async () =
   await send();
   expect(document.activeElement).toBe(fieldOf('Email'));
   expect(sent).toEqual([]);
+});
+
+it('the contact form keeps the message without a network, and says so until it is sent', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await visit(THIRD_PARTY_ENDPOINT);
+  await fill(FIELDS);
+  await send();
+  await expect.element(page.getByText('You are offline.')).toBeVisible();
+  expect([sent.length, textOf('Message')]).toEqual([0, 'Friday?']);
+  onLine.mockRestore();
+  await send();
+  expect(sent).toMatchObject([FIELDS]);
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 describe("a message to the site's own API", () => {
