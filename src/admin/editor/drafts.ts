@@ -11,18 +11,25 @@ export type Draft<T> = { key: string; savedAt: number; value: T };
  */
 const PAGE_ID = crypto.randomUUID();
 
+/** The keys of all drafts that this page has stored, even of those that were deleted since. */
+const keysOfThisPage = new Set<string>();
+
 /** Stores a draft in local storage. Throws if the storage is full or disabled. */
 export function saveDraft(screen: string, subject: string, value: unknown): void {
   const key = `${PREFIX}${screen}:${subject}:${PAGE_ID}`;
   localStorage.setItem(key, JSON.stringify({ at: Date.now(), typed: value }));
+  keysOfThisPage.add(key);
   sessionStorage.setItem(LAST_DRAFT_KEY, key);
 }
 
 export const deleteDraft = (key: string): void => localStorage.removeItem(key);
 
-/** Deletes the drafts that this page has stored for a screen. */
+/**
+ * Deletes the drafts that this page has stored for a screen. Reads no storage, because the first read of a page blocks
+ * it for several milliseconds.
+ */
 export function deleteDraftsOfThisPage(screen: string): void {
-  for (const key of draftKeysOf(screen)) if (key.endsWith(PAGE_ID)) deleteDraft(key);
+  for (const key of keysOfThisPage) if (belongsToScreen(key, screen)) deleteDraft(key);
 }
 
 /** Deletes all drafts of a screen, or only those of one `subject`. Call this after erasing a record. */
@@ -58,8 +65,10 @@ export function consumePrefill(screen: string): Record<string, unknown> | null {
 export const belongsToThisTab = ({ key }: Draft<unknown>): boolean =>
   sessionStorage.getItem(LAST_DRAFT_KEY) === key;
 
+const belongsToScreen = (key: string, screen: string) => key.startsWith(`${PREFIX}${screen}:`);
+
 const draftKeysOf = (screen: string) =>
-  Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}${screen}:`));
+  Object.keys(localStorage).filter((key) => belongsToScreen(key, screen));
 
 function readDraft<T>(key: string): Draft<T> | null {
   try {

@@ -9,6 +9,7 @@ import {
   formatSort,
   listFilterOptions,
   matchesFilters,
+  PAGE_SIZE,
   paginate,
   parseSort,
   type SearchableColumn,
@@ -64,17 +65,18 @@ export function useListView<Row>(
     return sortRows(columns, found, sort);
   }, [searchRows, search, filters, selection, columns, sort]);
   const isPainted = useIsPainted();
-  const menus = useMemo(
-    () =>
+  const menus = useMemo(() => {
+    // The first rows are painted before all rows are examined, which in a long list would take as long as painting.
+    const examinedRows = isPainted ? allRows : allRows.slice(0, PAGE_SIZE);
+    return (
       filters
         // A menu appears when there is something to find, such as a hidden record.
         .filter(
           (filter) =>
-            selection[filter.param] !== null || allRows.some((row) => filter.values(row).length > 0),
+            selection[filter.param] !== null || examinedRows.some((row) => filter.values(row).length > 0),
         )
         .map((filter) => {
           const selected = selection[filter.param];
-          // Render the first rows before the options: in a long list, counting and sorting the options is just as slow.
           const isListed = isPainted || selected !== null;
           return {
             ...filter,
@@ -83,9 +85,9 @@ export function useListView<Row>(
               ? sortFilterOptions(filter, listFilterOptions(filter, filters, selection, allRows))
               : [],
           };
-        }),
-    [filters, selection, allRows, isPainted],
-  );
+        })
+    );
+  }, [filters, selection, allRows, isPainted]);
 
   return {
     // A new search shows its first page at once. The URL is updated after typing pauses.
