@@ -29,7 +29,7 @@ export type SiteBuilder = {
 
 /**
  * Builds the pages of the Astro project `checkout`, each time into a new folder in `sitesFolder`. The first build
- * bundles the code with Astro. Later builds use that bundle, even after a restart, and take over the pages that did
+ * bundles the code with Astro. Later builds use that bundle, even after a restart, and reuse the pages that did
  * not change. If that fails, for example because the code has changed, the build starts again with Astro.
  */
 export function createSiteBuilder(sitesFolder: string, checkout = process.cwd()): SiteBuilder {
@@ -123,7 +123,7 @@ const toIncomplete = (folder: string) => `${folder}.incomplete`;
 
 async function copyIfOtherFileSystem(error: unknown, from: string, to: string): Promise<void> {
   if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
-  // The process may be killed while it copies, and a rebuild must not take over files of an incomplete folder.
+  // The process may be killed while it copies, and a rebuild must not reuse files of an incomplete folder.
   await cp(from, toIncomplete(to), { recursive: true });
   await rename(toIncomplete(to), to);
 }

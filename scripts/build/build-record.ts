@@ -13,7 +13,7 @@ export type RenderedFile = {
   size: number;
 };
 
-/** Describes a build, so that the next rebuild can take over its unchanged files. */
+/** Describes a build, so that the next rebuild can reuse its unchanged files. */
 export type BuildRecord = {
   /** The name of the folder of the build. */
   folder: string;

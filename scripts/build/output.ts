@@ -8,7 +8,7 @@ export type Output = {
   takeOver: (from: string, file: string, size?: number) => void;
 };
 
-/** Writes a build to `folder`, which must not exist yet. Never changes the files that it takes over. */
+/** Writes a build to `folder`, which must not exist yet. Never changes the files that it reuses. */
 export function createOutput(folder: string): Output {
   const created = new Set<string>();
   const toTarget = (file: string) => {

@@ -14,7 +14,7 @@ import { writeSitemap } from './sitemap.ts';
 import { readSourceFingerprint } from './source-fingerprint.ts';
 
 // Builds the pages with the bundle that an earlier build has saved. If the previous build is next to the new folder,
-// takes over its files, except those whose cache key has changed and those without one.
+// reuses its files, except those whose cache key has changed and those without one.
 // Usage: node scripts/build/render-pages.ts <renderer folder> <new folder>
 
 // The same number as in astro.config.mjs.

@@ -23,7 +23,7 @@ export const listMissingDetailsOfFighter = ({
 ];
 
 /** Lists the texts of `listMissingDetailsOfFighter`. */
-export const listMissingOfFighter = ({
+export const listMissingTextsOfFighter = ({
   gym,
   ...fighter
 }: Pick<Fighter, 'featuredImage' | 'weight' | 'gym'>): string[] =>
@@ -39,8 +39,8 @@ export const listMissingDetailsOfGym = ({
 ];
 
 /** Lists the texts of `listMissingDetailsOfGym`. */
-export const listMissingOfGym = (gym: Pick<Gym, 'state' | 'videos'>): string[] =>
+export const listMissingTextsOfGym = (gym: Pick<Gym, 'state' | 'videos'>): string[] =>
   listTexts(listMissingDetailsOfGym(gym));
 
-export const listMissingOfVideo = ({ videoPreviews }: Pick<Video, 'videoPreviews'>): string[] =>
+export const listMissingTextsOfVideo = ({ videoPreviews }: Pick<Video, 'videoPreviews'>): string[] =>
   videoPreviews.every(({ poster }) => poster === null) ? ['no poster'] : [];

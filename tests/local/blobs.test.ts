@@ -5,7 +5,7 @@ import { readBlob } from '#src/server/media/blob-host.ts';
 import { openBlobStore } from '../../local/blobs.ts';
 import { makeTempDir } from '../support/process.ts';
 
-/** A photo as release 0.1 stored it. All later releases have used the same files. */
+/** A photo as release 0.1 stored it. All later releases have used the same file layout. */
 const PHOTO = { key: '0123456789abcdef0123456789abcdef', bytes: 'a photo' };
 
 it('the blob store reads the photos in the data folder of every earlier release', async () => {

@@ -95,7 +95,10 @@ export function useBulkChanges<R extends Row>({ kind, selection, spec, reload }:
   ): Promise<void> {
     const rows = selected;
     const changes = listFieldChanges(rows, toReferenceId, to);
-    if (changes.length === 0) return notify.success(`Nothing to change: all have this ${noun}`);
+    if (changes.length === 0)
+      return notify.success(
+        `Nothing to change: ${to === null ? `none has a ${noun}` : `all have this ${noun}`}`,
+      );
     const set = (wanted: FieldChange[], onDone: (result: BulkResult) => void) =>
       send(rows, { action: 'set', field, changes: wanted }, {}, onDone, toReferenceId);
     const undo = (changed: number[]) =>

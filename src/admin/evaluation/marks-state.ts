@@ -10,7 +10,7 @@ export type PendingMarks = {
   change: MarksChange;
   /** Changes whose save failed. The server may have stored them, because the response may have been lost. */
   lost: MarksChange[];
-  /** The fields that somebody else has changed to another value. Only the owner can choose the value to keep. */
+  /** The fields that were changed elsewhere to another value. Only the owner can choose the value to keep. */
   conflicts: MarksField[];
   /** True if the server rejected the changes, for example because the evaluation is finished. */
   isRejected?: boolean;
@@ -32,7 +32,7 @@ export type MarksEvent =
   | { type: 'restored'; pending: ById<PendingMarks> }
   | { type: 'save-started' }
   | { type: 'saved'; fighterId: number; change: MarksChange; stored: FighterMarks }
-  /** The save got a 412, because somebody else has changed these marks. `stored` are the marks as they are now. */
+  /** The save got a 412, because these marks were changed elsewhere. `stored` are the marks as they are now. */
   | { type: 'stale'; fighterId: number; stored: FighterMarks }
   | { type: 'save-failed'; fighterId: number; change: MarksChange; canRetry: boolean }
   | { type: 'retried' }
@@ -177,12 +177,12 @@ function applySaved(
   });
 }
 
-/** Applies the pending changes to newer stored marks. A field that somebody else has changed is in conflict. */
+/** Applies the pending changes to newer stored marks. A field that was changed elsewhere is in conflict. */
 function rebase(state: MarksState, fighterId: number, stored: FighterMarks): MarksState {
   const next: MarksState = { ...state, status: 'idle', stored: { ...state.stored, [fighterId]: stored } };
   return withPending(next, fighterId, (marks) => {
     const fields = fieldsOf(marks.change).filter((field) => !isEqual(marks.change[field], stored[field]));
-    // True if nobody else has changed the field: it has the old value, or one whose response was lost.
+    // True if the field was not changed elsewhere: it has the old value, or one from a save whose response was lost.
     const isOwn = (field: MarksField) =>
       isEqual(stored[field], marks.base[field]) ||
       marks.lost.some((lost) => field in lost && isEqual(stored[field], lost[field]));

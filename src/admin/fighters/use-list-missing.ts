@@ -5,7 +5,7 @@ import { useResource } from '#src/admin/shell/use-resource.ts';
 import { toDay } from '#src/domain/birth-date.ts';
 import { type ConsentTask, toConsentStatus } from '#src/domain/consent.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
-import { listMissingOfFighter } from '#src/domain/missing-details.ts';
+import { listMissingTextsOfFighter } from '#src/domain/missing-details.ts';
 
 const CONSENT_WITHDRAWN = 'consent withdrawn';
 
@@ -21,11 +21,11 @@ export function useListMissing(): (fighter: Fighter) => string[] {
   }, [hasFailed]);
   const tasks = load.state === 'loaded' ? load.data : null;
   return useMemo(() => {
-    if (!tasks) return listMissingOfFighter;
+    if (!tasks) return listMissingTextsOfFighter;
     const byFighter = new Map(tasks.map((task) => [task.fighterId, task]));
     const today = toDay(new Date());
     return (fighter: Fighter) => [
-      ...listMissingOfFighter(fighter),
+      ...listMissingTextsOfFighter(fighter),
       ...describeConsent(byFighter.get(fighter.id), fighter.dateOfBirth, today),
     ];
   }, [tasks]);

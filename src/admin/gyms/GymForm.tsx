@@ -6,7 +6,7 @@ import { NameAndSlugFields } from '#src/admin/fields/NameAndSlugFields.tsx';
 import { PublishedField } from '#src/admin/fields/PublishedField.tsx';
 import { urlsOf } from '#src/admin/fields/video-list.ts';
 import { VideoListField } from '#src/admin/video-links/VideoListField.tsx';
-import { listMissingOfGym } from '#src/domain/missing-details.ts';
+import { listMissingTextsOfGym } from '#src/domain/missing-details.ts';
 import { completeState, isUsState, US_STATES } from '#src/domain/us-states.ts';
 import { type GymForm as Form, GYM_SPEC } from './gym-form.ts';
 
@@ -15,7 +15,7 @@ const { labels } = GYM_SPEC;
 export function GymForm({ formProps }: { formProps: FormProps<Form> }) {
   const { id, form, errors, onChange } = formProps;
   const bind = toFieldBinder(formProps, labels);
-  const missing = listMissingOfGym({ state: form.state, videos: JSON.stringify(urlsOf(form.videos)) });
+  const missing = listMissingTextsOfGym({ state: form.state, videos: JSON.stringify(urlsOf(form.videos)) });
   return (
     <RecordFormFrame kind="gyms" formProps={formProps} missing={missing}>
       <NameAndSlugFields label={labels.name} {...formProps} />

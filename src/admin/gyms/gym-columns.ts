@@ -5,7 +5,7 @@ import { orNotAvailable } from '#src/admin/list/or-not-available.ts';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import type { Gym } from '#src/domain/gym.ts';
 import type { Edited } from '#src/domain/history-schema.ts';
-import { listMissingOfGym } from '#src/domain/missing-details.ts';
+import { listMissingTextsOfGym } from '#src/domain/missing-details.ts';
 
 export const COLUMNS: readonly Column<Gym & Edited>[] = [
   { header: 'Name', value: ({ name }) => name },
@@ -17,11 +17,11 @@ export const COLUMNS: readonly Column<Gym & Edited>[] = [
 export const SUMMARY: RecordSummary<Gym> = {
   picture: ({ videoPreviews }) => videoPreviews.find(({ poster }) => poster)?.poster?.src ?? '',
   subtitle: ({ city }) => city,
-  missing: listMissingOfGym,
+  missing: listMissingTextsOfGym,
 };
 
 export const FILTERS = [
   filterByValue<Gym>('filter', 'State', ({ state }) => state),
-  filterByMissing(listMissingOfGym),
+  filterByMissing(listMissingTextsOfGym),
   filterByVisibility<Gym>(),
 ];

@@ -9,14 +9,14 @@ const MAX_SHOWN = 99;
 
 export const reloadInboxCount = () => queryClient.invalidateQueries({ queryKey: [PATH] });
 
-/** Shows the number of new messages in the navigation (AdminNav.astro), which is not part of an island. */
+/** Shows the inbox count in the navigation (AdminNav.astro), which is not part of an island. */
 export function InboxBadge() {
   const badge = document.getElementById('inbox-badge');
   const isIdle = useIsIdle();
   return badge && isIdle && createPortal(<Count />, badge);
 }
 
-/** The number of new messages. Empty while it is 0 or unknown. The dashboard reports failures. */
+/** The number of new leads and of requested changes to reels. Empty while it is 0 or unknown. The dashboard reports failures. */
 function Count() {
   const { load } = useResource<Inbox>(PATH);
   if (load.state !== 'loaded' || load.data.unread === 0) return null;

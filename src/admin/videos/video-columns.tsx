@@ -3,7 +3,7 @@ import type { Column } from '#src/admin/list/DataTable.tsx';
 import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/list/filters.ts';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import type { Edited } from '#src/domain/history-schema.ts';
-import { listMissingOfVideo } from '#src/domain/missing-details.ts';
+import { listMissingTextsOfVideo } from '#src/domain/missing-details.ts';
 import type { Video } from '#src/domain/video.ts';
 
 export const COLUMNS: readonly Column<Video & Edited>[] = [
@@ -24,11 +24,11 @@ export const COLUMNS: readonly Column<Video & Edited>[] = [
 export const SUMMARY: RecordSummary<Video> = {
   picture: ({ videoPreviews }) => videoPreviews[0]?.poster?.src ?? '',
   subtitle: ({ name, videoPreviews }) => videoPreviews.find(({ title }) => title !== name)?.title ?? '',
-  missing: listMissingOfVideo,
+  missing: listMissingTextsOfVideo,
 };
 
 export const FILTERS = [
   filterByValue<Video>('filter', 'Type', ({ type }) => type),
-  filterByMissing(listMissingOfVideo),
+  filterByMissing(listMissingTextsOfVideo),
   filterByVisibility<Video>(),
 ];

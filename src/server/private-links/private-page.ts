@@ -130,14 +130,16 @@ export function toErrorPage({ kind, message, headers }: ProblemError): Response 
   const advice =
     kind === 'not-found'
       ? 'Open it again from the message that it came with, or reply to that message to ask for a new one.'
-      : 'Nothing was changed by this attempt. Go back and try again.';
+      : kind === 'throttled'
+        ? null
+        : 'Nothing was changed by this attempt. Go back and try again.';
   return toPageResponse(
     {
       title: heading,
       brand: null,
       main: html`<h1>${heading}</h1>
 <p class="lead">${message}</p>
-<p>${kind === 'throttled' ? null : advice}</p>`,
+${advice && html`<p>${advice}</p>`}`,
     },
     { status, headers },
   );

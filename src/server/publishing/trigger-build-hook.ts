@@ -8,7 +8,7 @@ const RESPONSE_TIMEOUT_MS = 10_000;
  * Requests a rebuild from the build hook if one is due. Returns the number of successful requests (0 or 1).
  */
 export async function triggerBuildHook(db: Db, buildHookUrl: string | null): Promise<number> {
-  // Without a build hook, the local platform runs the builds.
+  // The local platform has no build hook: it runs the builds itself.
   if (buildHookUrl === null) return 0;
   const due = await claimDueRebuild(db);
   if (!due) return 0;
@@ -17,7 +17,7 @@ export async function triggerBuildHook(db: Db, buildHookUrl: string | null): Pro
     await markRebuildSent(db, due);
     return 1;
   }
-  // Never log the URL of the hook, because everybody who knows it can start builds.
+  // Never log the URL of the hook, because anyone who knows it can start builds.
   log('error', 'rebuild-request-failed', { revision: due.revision, failure });
   await markRebuildFailed(db, due, failure);
   return 0;

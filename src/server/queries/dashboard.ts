@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Dashboard, LastEdit, MissingCount, Storage } from '#src/domain/dashboard.ts';
 import type { Kind } from '#src/domain/history.ts';
-import { listMissingOfFighter, listMissingOfGym, listMissingOfVideo } from '#src/domain/missing-details.ts';
+import {
+  listMissingTextsOfFighter,
+  listMissingTextsOfGym,
+  listMissingTextsOfVideo,
+} from '#src/domain/missing-details.ts';
 import { toIsoTime } from '#src/server/db/columns.ts';
 import { CONTENT_TABLE_NAMES, CONTENT_TABLES } from '#src/server/db/content-tables.ts';
 import type { Db } from '#src/server/db/db.ts';
@@ -88,13 +92,13 @@ export async function getDashboard(db: Db): Promise<Dashboard> {
 function countMissing({ fighters, gyms, videos }: Row): MissingCount[] {
   return [
     ...sumByDetail('fighters', fighters, ({ photo, weight, hasGym }) =>
-      listMissingOfFighter({ featuredImage: photo, weight, gym: hasGym ? ANY_GYM : null }),
+      listMissingTextsOfFighter({ featuredImage: photo, weight, gym: hasGym ? ANY_GYM : null }),
     ),
     ...sumByDetail('gyms', gyms, ({ state, hasVideos }) =>
-      listMissingOfGym({ state, videos: hasVideos ? ANY_VIDEOS : '[]' }),
+      listMissingTextsOfGym({ state, videos: hasVideos ? ANY_VIDEOS : '[]' }),
     ),
     ...sumByDetail('videos', videos, ({ hasPoster }) =>
-      listMissingOfVideo({ videoPreviews: hasPoster ? [ANY_PREVIEW] : [] }),
+      listMissingTextsOfVideo({ videoPreviews: hasPoster ? [ANY_PREVIEW] : [] }),
     ),
   ];
 }

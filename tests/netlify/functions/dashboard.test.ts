@@ -4,7 +4,11 @@ import { toFormerFields } from '#src/admin/dashboard/undo-edit.ts';
 import type { Dashboard } from '#src/domain/dashboard.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { Gym } from '#src/domain/gym.ts';
-import { listMissingOfFighter, listMissingOfGym, listMissingOfVideo } from '#src/domain/missing-details.ts';
+import {
+  listMissingTextsOfFighter,
+  listMissingTextsOfGym,
+  listMissingTextsOfVideo,
+} from '#src/domain/missing-details.ts';
 import type { Video } from '#src/domain/video.ts';
 import { storeImages } from '#src/server/media/store-images.ts';
 import dashboard from '../../../netlify/functions/dashboard.ts';
@@ -115,9 +119,9 @@ it('the dashboard counts the same missing details as the lists, in a single SQL 
     gyms: (await read(gyms, '/api/gyms?view=edit')) as Gym[],
     videos: (await read(videos, '/api/videos?view=edit')) as Video[],
   };
-  for (const fighter of rows.fighters) count('fighters', listMissingOfFighter(fighter));
-  for (const gym of rows.gyms) count('gyms', listMissingOfGym(gym));
-  for (const video of rows.videos) count('videos', listMissingOfVideo(video));
+  for (const fighter of rows.fighters) count('fighters', listMissingTextsOfFighter(fighter));
+  for (const gym of rows.gyms) count('gyms', listMissingTextsOfGym(gym));
+  for (const video of rows.videos) count('videos', listMissingTextsOfVideo(video));
 
   statements.length = 0;
   const { missing } = await readDashboard();

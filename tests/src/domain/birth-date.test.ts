@@ -107,8 +107,8 @@ describe('ageOn', () => {
   it.each([
     ['the day before the birthday', day(2008, 6, 16), 17],
     ['the birthday', day(2008, 6, 15), 18],
-    ['a day after a birthday in an earlier month', day(2008, 5, 31), 18],
-    ['a day before a birthday in a later month', day(2008, 7, 1), 17],
+    ['a date after a birthday in an earlier month', day(2008, 5, 31), 18],
+    ['a date before a birthday in a later month', day(2008, 7, 1), 17],
     ['the day of birth', TODAY, 0],
     ['the day before the birth', day(2026, 6, 16), -1],
   ])('counts whole years on %s', (_case, birth, age) => {

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Fighter } from '#src/domain/fighter.ts';
 import {
   listMissingDetailsOfFighter,
-  listMissingOfFighter,
-  listMissingOfGym,
-  listMissingOfVideo,
+  listMissingTextsOfFighter,
+  listMissingTextsOfGym,
+  listMissingTextsOfVideo,
 } from '#src/domain/missing-details.ts';
 
 const poster = { src: '/media/poster.webp', width: 640, height: 360, color: '#000000' };
 const preview = { url: 'https://youtu.be/aaaaaaaaaaa', title: '', author: '', poster };
 
-describe('listMissingOfFighter', () => {
+describe('listMissingTextsOfFighter', () => {
   const complete = {
     featuredImage: '/uploads/me.jpg',
     weight: '147 lbs',
@@ -24,7 +24,7 @@ describe('listMissingOfFighter', () => {
     ['names a weight below all tabs', { weight: '60 lbs' }, ['in no weight tab']],
     ['names a missing gym', { gym: null }, ['no gym']],
   ])('%s', (_, change, missing) => {
-    expect(listMissingOfFighter({ ...complete, ...change })).toEqual(missing);
+    expect(listMissingTextsOfFighter({ ...complete, ...change })).toEqual(missing);
   });
 });
 
@@ -33,12 +33,12 @@ it('listMissingDetailsOfFighter names the fields that would provide the details'
   expect(details.map(({ field }) => field)).toEqual(['featuredImage', 'weight', 'gymId']);
 });
 
-it('listMissingOfGym names the state and the videos', () => {
-  expect(listMissingOfGym({ state: 'Ohio', videos: '["https://vimeo.com/1"]' })).toEqual([]);
-  expect(listMissingOfGym({ state: '', videos: '[]' })).toEqual(['no state', 'no videos']);
+it('listMissingTextsOfGym names the state and the videos', () => {
+  expect(listMissingTextsOfGym({ state: 'Ohio', videos: '["https://vimeo.com/1"]' })).toEqual([]);
+  expect(listMissingTextsOfGym({ state: '', videos: '[]' })).toEqual(['no state', 'no videos']);
 });
 
-it('listMissingOfVideo names a missing poster', () => {
-  expect(listMissingOfVideo({ videoPreviews: [preview] })).toEqual([]);
-  expect(listMissingOfVideo({ videoPreviews: [{ ...preview, poster: null }] })).toEqual(['no poster']);
+it('listMissingTextsOfVideo names a missing poster', () => {
+  expect(listMissingTextsOfVideo({ videoPreviews: [preview] })).toEqual([]);
+  expect(listMissingTextsOfVideo({ videoPreviews: [{ ...preview, poster: null }] })).toEqual(['no poster']);
 });

@@ -103,6 +103,24 @@ describe('deleting', () => {
   });
 });
 
+it.each([
+  ['No gym', 'Nothing to change: none has a gym'],
+  ['Southside', 'Nothing to change: all have this gym'],
+])('changes nothing if all selected fighters already have the choice "%s"', async (choice, message) => {
+  const gym = api().rows('gyms')[0];
+  const change = choice === 'No gym' ? { gymId: null, gym: null } : { gymId: gym?.id, gym };
+  for (const name of ['Ada 11', 'Ada 12']) api().change('fighters', idOf(name), change);
+  await openList();
+  await checkboxOf(11).click();
+  await checkboxOf(12).click();
+  await button('Set gym').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').selectOptions(choice);
+  await dialog.getByRole('button', { name: 'Set gym' }).click();
+  await expectToast(message);
+  expect(bulkWrites()).toEqual([]);
+});
+
 it('sets the gym of fighters who have another one, and undoes only what it changed', async () => {
   const gymId = api().rows('gyms')[0]?.id;
   const [first, second, third] = [idOf('Ada 11'), idOf('Ada 12'), idOf('Ada 13')];

@@ -13,4 +13,5 @@ it.each([
   expect(response.status).toBe(status);
   expect(html).toContain(`<h1>${heading}</h1>`);
   expect(html).toContain('The reason.');
+  expect(html).not.toContain('<p></p>');
 });
