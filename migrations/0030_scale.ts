@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Adds indexes for statements that read whole tables to find a few rows, and turns off just-in-time compilation: when
- * a record is erased, it takes seconds, while the statement itself takes milliseconds (docs/scale.md).
+ * Adds indexes for statements that read whole tables to find a few rows, and turns off just-in-time compilation.
+ * When a record is erased, compiling the statement takes seconds, but running it takes milliseconds (docs/scale.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of UP) await sql.raw(statement).execute(db);

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 export type Output = {
   /** Returns the size of the file in bytes. */
   write: (file: string, body: Buffer | string) => number;
-  /** Takes over a file of another folder. Throws if it does not have the expected size, in bytes. */
-  takeOver: (from: string, file: string, size?: number) => void;
+  /** Reuses a file of another folder. Throws if it does not have the expected size, in bytes. */
+  reuse: (from: string, file: string, size?: number) => void;
 };
 
 /** Writes a build to `folder`, which must not exist yet. Never changes the files that it reuses. */
@@ -24,7 +24,7 @@ export function createOutput(folder: string): Output {
       writeFileSync(toTarget(file), body, { flag: 'wx' });
       return Buffer.byteLength(body);
     },
-    takeOver: (from, file, size) => {
+    reuse: (from, file, size) => {
       const [source, target] = [join(from, file), toTarget(file)];
       try {
         linkSync(source, target);

@@ -41,7 +41,7 @@ const rendered: BuildRecord['rendered'] = {};
 const limit = pLimit(CONCURRENCY);
 
 const assetsFolder = toAssetsFolder(rendererDir);
-for (const asset of previous.assets) output.takeOver(assetsFolder, asset);
+for (const asset of previous.assets) output.reuse(assetsFolder, asset);
 await Promise.all(paths.map((path) => limit(() => buildFile(path))));
 await writeSecurityHeaders(folder, code.list);
 writeSitemap(folder, site, Object.keys(rendered).filter(isPage));
@@ -56,7 +56,7 @@ async function buildFile({ pathname, route, cacheKey = '' }: PathWithRoute): Pro
   const file = toOutputFile(pathname, route);
   const known = hasPrevious ? previous.rendered[file] : undefined;
   if (known && cacheKey !== '' && known.cacheKey === cacheKey) {
-    output.takeOver(previousFolder, file, known.size);
+    output.reuse(previousFolder, file, known.size);
     const knownCode = known.code === null ? undefined : previous.code[known.code];
     rendered[file] = { ...known, code: knownCode ? code.addKnown(knownCode) : null };
     return;

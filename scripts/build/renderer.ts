@@ -36,7 +36,7 @@ export const toAssetsFolder = (rendererDir: string): string => join(rendererDir,
 /** Stores the assets of a build, because a rebuild may run when the build is gone. */
 export function saveAssets(rendererDir: string, outDir: string, assets: readonly string[]): void {
   const output = createOutput(toAssetsFolder(rendererDir));
-  for (const file of assets) output.takeOver(outDir, file);
+  for (const file of assets) output.reuse(outDir, file);
 }
 
 /** Hashes the files of a saved bundle. The disk or a program that edits built files may have changed them. */

@@ -11,7 +11,7 @@ type Props<Row> = {
   children: ReactNode;
 };
 
-/** The bar below a list while rows are selected: their number, and the buttons that change them. */
+/** The bar below a list while the owner selects rows: how many are selected, and the buttons that change them. */
 export function SelectionBar<Row>({ plural, selection, matchCount, children }: Props<Row>) {
   const { isActive, selected, filteredOutCount, isEveryMatchSelected, selectMatches, clear } = selection;
   return (

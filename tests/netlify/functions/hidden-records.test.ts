@@ -128,7 +128,7 @@ describe.each(HIDEABLE_KINDS)('%s', (kind, handler, body) => {
     expect((await send(handler, 'GET', path)).status).toBe(404);
   });
 
-  it('disappear from a list that a visitor has cached when they are hidden', async () => {
+  it('disappear from a list that a visitor has cached before they were hidden', async () => {
     const path = `${list}/${await owner.create(handler, list, body)}`;
     const etag = (await send(handler, 'GET', list)).headers.get('etag') ?? '';
     await setPublished(handler, path, false);
@@ -174,7 +174,7 @@ it('only the admin sees that a fighter has a hidden gym, and saving the fighter 
   expect((await (await send(fighters, 'GET', path)).json()).data).toMatchObject({ gymId, gym });
 });
 
-it('every save of a hidden fighter removes cached photos from the CDN', async () => {
+it('every save that leaves a fighter hidden removes cached photos from the CDN', async () => {
   const purged: unknown[] = [];
   const onPurge = (tags: unknown) => purged.push(tags);
   subscribe(PURGE_CHANNEL, onPurge);
