@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type BuildRecord, isPage, readSize, toOutputFile, writeBuildRecord } from './build-record.ts';
 import { createInlineCodeIndex } from './inline-code-index.ts';
-import { linkStyles } from './linked-styles.ts';
+import { linkCode } from './linked-code.ts';
 import { withModulePreloads } from './module-preloads.ts';
 import { readRendererChecksum, saveAssets, saveRenderer } from './renderer.ts';
 import { writeSecurityHeaders } from './security-headers.ts';
@@ -12,7 +12,7 @@ import { writeSitemap } from './sitemap.ts';
 import { readSourceFingerprint } from './source-fingerprint.ts';
 
 /**
- * Writes the module preloads, the stylesheets of the back office, the security headers and the sitemap of a build. If
+ * Writes the module preloads, the linked code, the security headers and the sitemap of a build. If
  * `rendererDir` is set, also stores what a rebuild needs in that folder: the bundle that renders the pages, the assets,
  * and a record of the files.
  */
@@ -52,11 +52,11 @@ export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroInt
         const code = createInlineCodeIndex();
         const rendered: BuildRecord['rendered'] = {};
         const assets: string[] = [];
-        const stylesheets = new Set<string>();
+        const linkedFiles = new Set<string>();
         const files = listFiles(outDir);
         for (const file of files) {
           // Read one page at a time, because reading 10,000 pages at once would set the memory peak of the build.
-          const index = isPage(file) ? code.add(file, finishPage(outDir, file, stylesheets)) : null;
+          const index = isPage(file) ? code.add(file, finishPage(outDir, file, linkedFiles)) : null;
           const cacheKey = cacheKeys.get(file);
           if (cacheKey !== undefined)
             rendered[file] = { cacheKey, code: index, size: readSize(outDir, file) };
@@ -65,7 +65,7 @@ export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroInt
         await writeSecurityHeaders(outDir, code.list);
         writeSitemap(outDir, site, files.filter(isPage));
         if (!rendererDir) return;
-        assets.push(...stylesheets);
+        assets.push(...linkedFiles);
         saveAssets(rendererDir, outDir, assets);
         const checksum = readRendererChecksum(rendererDir);
         const folder = basename(outDir);
@@ -75,14 +75,14 @@ export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroInt
   };
 }
 
-/** Adds the module preloads to a page, and links its styles. Returns its HTML. */
-function finishPage(folder: string, file: string, stylesheets: Set<string>): string {
+/** Adds the module preloads to a page, and links its long code. Returns its HTML. */
+function finishPage(folder: string, file: string, linkedFiles: Set<string>): string {
   const path = join(folder, file);
   const rendered = readFileSync(path, 'utf8');
-  const { html, files } = linkStyles(file, withModulePreloads(file, rendered, folder));
-  for (const [stylesheet, css] of files) {
-    writeFileSync(join(folder, stylesheet), css);
-    stylesheets.add(stylesheet);
+  const { html, files } = linkCode(file, withModulePreloads(file, rendered, folder));
+  for (const [path, code] of files) {
+    writeFileSync(join(folder, path), code);
+    linkedFiles.add(path);
   }
   if (html !== rendered) writeFileSync(path, html);
   return html;

@@ -5,7 +5,7 @@ import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import pLimit from 'p-limit';
 import { type BuildRecord, isPage, readBuildRecord, toOutputFile, writeBuildRecord } from './build-record.ts';
 import { createInlineCodeIndex } from './inline-code-index.ts';
-import { linkStyles } from './linked-styles.ts';
+import { linkCode } from './linked-code.ts';
 import { withModulePreloads } from './module-preloads.ts';
 import { createOutput } from './output.ts';
 import { loadRenderer, readRendererChecksum, toAssetsFolder } from './renderer.ts';
@@ -41,7 +41,8 @@ const rendered: BuildRecord['rendered'] = {};
 const limit = pLimit(CONCURRENCY);
 
 const assetsFolder = toAssetsFolder(rendererDir);
-for (const asset of previous.assets) output.reuse(assetsFolder, asset);
+const assets = new Set(previous.assets);
+for (const asset of assets) output.reuse(assetsFolder, asset);
 await Promise.all(paths.map((path) => limit(() => buildFile(path))));
 await writeSecurityHeaders(folder, code.list);
 writeSitemap(folder, site, Object.keys(rendered).filter(isPage));
@@ -68,8 +69,10 @@ async function buildFile({ pathname, route, cacheKey = '' }: PathWithRoute): Pro
   if (response.body === null || (response.status >= 300 && response.status < 400))
     throw new Error(`${file} was rendered with status ${response.status} and cannot be rebuilt.`);
   if (isPage(file)) {
-    // A rebuild has the same stylesheets as the first build. They are among the assets, so don't write them again.
-    const { html } = linkStyles(file, withModulePreloads(file, await response.text(), folder));
+    const { html, files } = linkCode(file, withModulePreloads(file, await response.text(), folder));
+    // The linked files depend on the code only, so they are already among the assets.
+    const missing = [...files.keys()].find((path) => !assets.has(path));
+    if (missing) exitBecause(`${file} links ${missing}, which no page of the first build links`);
     rendered[file] = { cacheKey, code: code.add(file, html), size: output.write(file, html) };
   } else {
     const size = output.write(file, Buffer.from(await response.arrayBuffer()));
