@@ -56,8 +56,8 @@ test.describe('the intro', () => {
     await expect(root).not.toHaveAttribute('data-intro');
   });
 
-  test('is ended by CSS when its script does not run', async ({ page }) => {
-    // The script ends the intro with a timer.
+  test('is ended by CSS if the timer of its script never fires', async ({ page }) => {
+    // The script starts the intro, and ends it with a timer.
     await page.addInitScript(() => {
       window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
     });

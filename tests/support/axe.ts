@@ -67,7 +67,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
     expect(await findViolations(page, { rules }), `${state}, ${width} px wide`).toEqual([]);
     await expectNoOverflow(page, state);
   }
-  // The viewport of 1280 x 1024 px at a zoom of 400 % (WCAG 1.4.10).
+  // The viewport of 1280 x 1024 px at a zoom of 400% (WCAG 1.4.10).
   await page.setViewportSize({ width: 320, height: 256 });
   await expectNoOverflow(page, state);
 }

@@ -5,8 +5,8 @@ import type { ListAtRevision } from '#src/server/db/record-table.ts';
 import { isVisibleTo } from '#src/server/db/visibility.ts';
 
 /**
- * Lists every fighter, gym and video that visitors see, by name. `rows` is null if the content is still
- * at `knownRevision`.
+ * Lists every fighter, gym and video that visitors see, sorted by kind and then by name. `rows` is null if the content is
+ * still at `knownRevision`.
  */
 export async function listSiteSearchEntries(
   db: Db,
