@@ -17,7 +17,7 @@ describe('the changelog', () => {
     );
   });
 
-  it('starts with the version in package.json and package-lock.json', () => {
+  it('names the version in package.json and package-lock.json as the newest release', () => {
     const version = readVersion('package.json');
     expect(HEADINGS[0]).toMatch(`${version} - `);
     expect(readVersion('package-lock.json')).toBe(version);

@@ -65,14 +65,14 @@ async function buildFile({ pathname, route, cacheKey = '' }: PathWithRoute): Pro
   // The URL of a page that Astro renders contains the file extension.
   const url = new URL(file, site);
   const response = await renderer.render(new Request(url), { routeData: route });
-  // Astro writes no file for an empty response, and a separate page for a redirect. This site has neither.
+  // For an empty response, Astro writes no file. For a redirect, it writes a separate page. This site has neither.
   if (response.body === null || (response.status >= 300 && response.status < 400))
     throw new Error(`${file} was rendered with status ${response.status} and cannot be rebuilt.`);
   if (isPage(file)) {
     const { html, files } = linkCode(file, withModulePreloads(file, await response.text(), folder));
     // The linked files depend on the code only, so they are already among the assets.
     const missing = [...files.keys()].find((path) => !assets.has(path));
-    if (missing) exitBecause(`${file} links ${missing}, which no page of the first build links`);
+    if (missing) exitBecause(`${file} links to ${missing}, which the earlier build did not create`);
     rendered[file] = { cacheKey, code: code.add(file, html), size: output.write(file, html) };
   } else {
     const size = output.write(file, Buffer.from(await response.arrayBuffer()));

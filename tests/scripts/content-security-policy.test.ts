@@ -60,7 +60,7 @@ describe('the content security policy', () => {
   );
 
   it.each(['<meta content="a style=b">', '<p>a style=b</p>', `<script>'<p style="a">'</script>`])(
-    'accepts text about a style in %s',
+    'accepts text that looks like a style attribute in %s',
     (html) => {
       expect(() => readInlineCode('gyms.html', html)).not.toThrow();
     },

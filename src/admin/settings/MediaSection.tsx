@@ -31,7 +31,7 @@ export function MediaSection(section: SectionProps) {
       </SettingsGroup>
       <SettingsGroup
         section={section}
-        legend="Film of the home page"
+        legend="Home page film"
         hint="Plays behind the headline in a loop, without sound. Pick any film, even a long one from your phone: it is cut and shrunk on this device."
         names={['heroFilm']}
         focusesErrorsOf="heroFilm"
@@ -40,7 +40,7 @@ export function MediaSection(section: SectionProps) {
       </SettingsGroup>
       <SettingsGroup
         section={section}
-        legend="Photo of the home page"
+        legend="Home page photo"
         hint={`Shown behind the headline instead of the original film, unless you have your own film. ${describeMinimum(PICTURE_RULES.heroPhoto)} The site darkens it behind the text.`}
         names={['heroPhoto']}
       >

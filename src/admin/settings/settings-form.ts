@@ -22,19 +22,19 @@ const LABELS: Record<SettingName, string> = {
   tagline: 'Tagline',
   heroTitle: 'Headline',
   heroText: 'Subtitle',
-  heroCallToAction: 'Text of the button',
+  heroCallToAction: 'Home page button',
   introEnabled: 'Show the intro',
   introFilmEnabled: 'Play the film in the intro',
   logo: 'Logo',
-  heroFilm: 'Film of the home page',
-  heroPhoto: 'Photo of the home page',
+  heroFilm: 'Home page film',
+  heroPhoto: 'Home page photo',
   gymBackgrounds: 'State pictures',
   placeholderPortrait: 'Default portrait',
   instagram: 'Instagram',
   youtube: 'YouTube',
   tiktok: 'TikTok',
   payment: 'Payment link',
-  contactText: 'Text of the contact page',
+  contactText: 'Contact page text',
   email: 'Public email address',
   phone: 'Public phone number',
   schedulingUrl: 'Scheduling link',
@@ -87,7 +87,7 @@ const ORIGINAL = 'The original';
 function formatSetting(name: SettingName, form: SettingsForm): string {
   switch (name) {
     case 'heroFilm':
-      return form.heroFilm ? `Own film (${form.heroFilm.film})` : ORIGINAL;
+      return form.heroFilm ? `Your own film (${form.heroFilm.film})` : ORIGINAL;
     case 'pricing':
       return describePricing(form.pricing, form.brand);
     case 'customServices':

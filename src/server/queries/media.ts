@@ -42,7 +42,7 @@ export async function removeMedia(db: Db, keys: readonly string[]): Promise<void
   await db.deleteFrom('media').where('key', 'in', keys).execute();
 }
 
-/** Stores that the host failed to remove a photo. The sweep then tries the other photos first. */
+/** Records that the host failed to remove a photo or film. The sweep then tries the others first. */
 export async function markRemovalFailed(db: Db, key: string): Promise<void> {
   await sql`update media set removal_failed_at = now() where key = ${key}`.execute(db);
 }
@@ -51,11 +51,11 @@ export async function markRemovalFailed(db: Db, key: string): Promise<void> {
  * Lists up to 200 photos and films to remove from their hosts. No fighter uses them, not even one in the trash. No video
  * has one as its poster, and no version of the settings contains them. Neither a submission that waits for the owner
  * nor a recently changed draft contains them. In addition, one of these is true:
- * - The photo is erased, and no past version contains it.
- * - The photo is older than a month, and no version of the last month contains it. The owner may still
+ * - It is erased, and no past version contains it.
+ * - It is older than a month, and no version of the last month contains it. The owner may still
  *   restore those versions.
  *
- * Photos whose removal failed within the last hour are not listed, because the current sweep has tried them.
+ * Those whose removal failed within the last hour are not listed, because the current sweep has tried them.
  */
 export async function listRemovableMedia(db: Db): Promise<StoredPhoto[]> {
   const monthAgo = sql`now() - make_interval(days => ${UNUSED_DAYS}::int)`;
@@ -90,7 +90,7 @@ const isFighterVisible = isVisibleTo('visitors', 'fighters', 'f');
  * Finds who may see a photo or film.
  * - Visitors may see it if one of the fighters who use it is visible to them, or if the settings use it.
  * - If no fighter uses it, as after an upload, visitors may see it too, unless it is erased, or a past version
- *   of a fighter who is not visible to them contains it, or a fighter has sent it and the owner has not accepted it.
+ *   of a fighter who is not visible to them contains it, or a submission contains it.
  * - Otherwise, only the admin may see it. If it is erased, nobody may, and the result is null.
  */
 export async function findMediaAudience(db: Db, key: string): Promise<Audience | null> {

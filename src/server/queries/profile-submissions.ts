@@ -6,8 +6,8 @@ import { isVisibleTo } from '#src/server/db/visibility.ts';
 import { fighterImageKeys } from './media.ts';
 import { isExpired } from './private-links.ts';
 
-// The fields of the record that a fighter can fill in. Only a submission can have an unlisted gym or a main photo, so
-// these fields are empty.
+// The values of the record for the fields of a submission. A record has no unlisted gym and no `mainPhoto`, so these
+// fields are empty.
 const currentFields = sql`json_build_object(
   'name', f.name, 'dateOfBirth', f.date_of_birth, 'weight', f.weight, 'gymId', f.gym_id,
   'unlistedGymName', '', 'unlistedGymCity', '', 'lastCompetition', f.last_competition,
@@ -28,14 +28,14 @@ export type LinkSubmission = {
   decidedAt: string | null;
 };
 
-/** The contents of a fighter's page. `gyms` are those that the fighter can choose. */
+/** The contents of the page that a fighter's private link opens. `gyms` are those that the fighter can choose. */
 export type FighterProfile = {
   current: ProfileFields;
   submission: LinkSubmission | null;
   gyms: { id: number; name: string }[];
 };
 
-/** Finds the record of the fighter whose page a link opens, with the latest submission of the link. */
+/** Finds the fighter that a private link belongs to, with the latest submission that was sent with the link. */
 export async function findProfile(db: Db, linkId: number): Promise<FighterProfile | undefined> {
   const { rows } = await sql<FighterProfile>`
     select ${currentFields} as current,

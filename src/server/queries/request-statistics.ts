@@ -3,7 +3,7 @@ import type { RequestStatistics } from '#src/domain/request-statistics.ts';
 import type { Db } from '#src/server/db/db.ts';
 
 const MONTHS = 12;
-/** A shorter stay in a status is a move that was undone. */
+/** The shortest time in a status that counts. A request with less was probably moved there by mistake. */
 const MIN_STAY = sql`interval '1 minute'`;
 
 /** Computes the statistics about highlight requests, without deleted ones and spam. */
@@ -32,7 +32,8 @@ export async function getRequestStatistics(db: Db): Promise<RequestStatistics> {
       where e.to_status is not null
       window history as (partition by e.lead_id order by e.id)
     ), totals as (
-      -- A request may have the same status several times. The start of a stay is unknown if the history starts later.
+      -- A request may have the same status several times. If its history starts during a stay, the start of that stay is
+      -- unknown.
       select lead_id, from_status as status, sum(ended - started) as stay
       from moves
       where from_status <> to_status and previous_kind is distinct from 'history_started'

@@ -129,10 +129,10 @@ describe('a stored film', () => {
     await db().updateTable('media').set({ erased_at: new Date() }).execute();
     expect((await send(media, 'GET', url)).status).toBe(404);
   });
+});
 
-  it('that does not exist returns 404', async () => {
-    expect((await send(media, 'GET', `/media/${'0'.repeat(32)}.mp4`)).status).toBe(404);
-  });
+it('a film that does not exist returns 404', async () => {
+  expect((await send(media, 'GET', `/media/${'0'.repeat(32)}.mp4`)).status).toBe(404);
 });
 
 describe('the setting for the film', () => {

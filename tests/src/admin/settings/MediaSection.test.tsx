@@ -128,7 +128,7 @@ it('lists a state that has a picture but is no longer in the filter', async () =
 it('says that visitors see the original if an image cannot be loaded', async () => {
   await show({ heroPhoto: 'data:image/png;base64,broken' });
   await expectText(
-    page.getByRole('group', { name: 'Photo of the home page' }),
+    page.getByRole('group', { name: 'Home page photo' }),
     'This image cannot be loaded. Visitors see the original.',
   );
 });

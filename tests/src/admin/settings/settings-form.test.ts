@@ -69,7 +69,7 @@ it('names the original pictures in the history', () => {
   };
   expect(listDifferences(SETTINGS_SPEC, toFieldFormatter(SETTINGS_SPEC, []), own, DEFAULT_FORM)).toEqual([
     { label: 'Logo', newer: '/media/a.webp', older: 'The original' },
-    { label: 'Film of the home page', newer: 'Own film (/media/f.mp4)', older: 'The original' },
+    { label: 'Home page film', newer: 'Your own film (/media/f.mp4)', older: 'The original' },
     { label: 'State pictures', newer: 'Ohio: /media/b.webp', older: 'The original' },
   ]);
 });

@@ -68,7 +68,7 @@ describe('a minor without consent', () => {
     expect(await isPublished(id)).toBe(true);
   });
 
-  it('cannot be added, shown or made a minor once the owner requires consent', async () => {
+  it('cannot be added or shown once the owner requires consent, and a shown adult cannot be changed to a minor', async () => {
     const adult = await insertFighter(db(), { date_of_birth: birthDateOfAge(18) });
     const hidden = await insertFighter(db(), { date_of_birth: birthDateOfAge(16), published: false });
     await requireConsent();
@@ -104,7 +104,7 @@ describe('a withdrawn consent', () => {
     expect(await withdrawLatest(id)).toBe(true);
   });
 
-  it('hides the fighter, as a new version with a rebuild', async () => {
+  it('hides the fighter, stores a new version and queues a rebuild', async () => {
     expect(await isPublished(id)).toBe(false);
     const { rows } =
       await sql`select after -> 'published' as published from revisions order by id desc limit 1`.execute(
@@ -127,7 +127,10 @@ describe('a withdrawn consent', () => {
   it.each([
     ['shown again', { published: true }],
     ['shown without a date of birth', { published: true, date_of_birth: '' }],
-    ['shown with another date of birth of a minor', { published: true, date_of_birth: birthDateOfAge(17) }],
+    [
+      'shown with another date of birth that makes them a minor',
+      { published: true, date_of_birth: birthDateOfAge(17) },
+    ],
   ])('prevents the fighter from being %s', async (_, change) => {
     await expect(update(id, change)).rejects.toMatchObject(WITHDRAWN);
   });
@@ -147,14 +150,14 @@ describe('a withdrawn consent', () => {
     await update(id, { published: true });
   });
 
-  it('is stored once if two requests withdraw it at the same time', async () => {
+  it('is replaced by a new one, which only one of two simultaneous requests withdraws', async () => {
     await give(id, (await findConsents(db(), id))?.consents[0]?.id);
     const results = await Promise.all([withdrawLatest(id), withdrawLatest(id)]);
     expect(results.toSorted()).toEqual([false, true]);
   });
 });
 
-it('the fighters who need consent are listed by name, with its status', async () => {
+it('the fighters who need consent are listed by name, each with the status of their consent', async () => {
   const minor = { date_of_birth: birthDateOfAge(16) };
   await insertFighter(db(), { name: 'Adult', date_of_birth: birthDateOfAge(18) });
   await insertFighter(db(), { name: 'Unknown age' });

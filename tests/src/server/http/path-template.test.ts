@@ -12,7 +12,7 @@ it.each([
   ['/api/fighters/:id', '/api/fighters/43/history', null],
   ['/api/:kind/:id/history', '/api/gyms/7/history', { kind: 'gyms', id: '7' }],
   ['/feed.xml', '/feedxxml', null],
-])('the template %s returns the same for %s as URLPattern', (template, pathname, expected) => {
+])('the matcher of %s gives the same result for %s as URLPattern', (template, pathname, expected) => {
   expect(toPathMatcher(template)?.(pathname)).toEqual(expected);
   const groups = new URLPattern({ pathname: template }).exec({ pathname })?.pathname.groups;
   expect(groups ? { ...groups } : null).toEqual(expected);
