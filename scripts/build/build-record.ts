@@ -7,7 +7,7 @@ import type { InlineCode } from './content-security-policy.ts';
 export type RenderedFile = {
   /** A hash of what the file shows. If it is empty, every build renders the file. */
   cacheKey: string;
-  /** The inline code of a page, as an index of `BuildRecord.code`. Null if the file is not a page. */
+  /** The inline code of a page, as an index into `BuildRecord.code`. Null if the file is not a page. */
   code: number | null;
   /** In bytes. */
   size: number;
@@ -43,7 +43,7 @@ export const readSize = (folder: string, file: string): number => statSync(join(
 
 export const isPage = (file: string): boolean => file.endsWith('.html');
 
-/** Returns the file into which Astro writes a path, with `build.format: 'file'`. */
+/** Returns the file that Astro writes for a path, with `build.format: 'file'`. */
 export function toOutputFile(pathname: string, { type }: Pick<RouteData, 'type'>): string {
   const path = pathname.replace(/^\//, '');
   return type === 'page' ? `${path || 'index'}.html` : path;

@@ -5,7 +5,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import { STATE_OUTLINES } from '../../src/copy/state-outlines.ts';
 import { toSlug } from '../../src/domain/slug.ts';
 
-// Draws the outline of each state in the gym filter. The gyms page shows the outline of the selected
+// Draws the outline of each state that the gym filter has by default. The gyms page shows the outline of the selected
 // state behind the list.
 
 const OUT = 'public/images/states';

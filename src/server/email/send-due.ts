@@ -1,6 +1,6 @@
 import { describeError, log, toMessage } from '#src/server/log.ts';
 
-/** After this time, no more emails are sent. Netlify stops scheduled functions after 30 s. */
+/** After this time, no more emails are claimed, but those claimed before are still sent. Netlify stops scheduled functions after 30 s. */
 const MAX_RUN_MS = 18_000;
 
 type Queue<Email> = {

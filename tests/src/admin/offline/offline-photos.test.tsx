@@ -64,7 +64,7 @@ it('keeps the photos of a save without a network, shows them, and sends each onc
     page.getByRole('region', { name: 'Featured Image' }),
     'It will be uploaded when you save.',
   );
-  // The same photo twice is two photos, as with a network.
+  // The same photo, added twice, makes two photos, just as it does online.
   await userEvent.upload(page.getByLabelText('Upload Gallery Images'), [
     await makePhoto('a.jpg'),
     await makePhoto('a.jpg'),
@@ -80,7 +80,7 @@ it('keeps the photos of a save without a network, shows them, and sends each onc
   await dialog().getByRole('button', { name: 'Cancel' }).click();
   await signOut;
 
-  // The network fails again after the uploads, so that the save is sent in a second round, as after a killed tab.
+  // The network fails again after the uploads, so the save is sent in a second run, as if the tab had been killed in between.
   reconnect();
   const restore = api().override('PUT', /fighters/, offline);
   const stop = startSender();
@@ -98,7 +98,7 @@ it('keeps the photos of a save without a network, shows them, and sends each onc
   expect(upload).not.toHaveBeenCalled();
 });
 
-it('sends the waiting photos with a save of the open form, and resolves a conflict with their URLs', async () => {
+it('uploads the waiting photos when the open form is saved, and keeps their URLs when a conflict is resolved', async () => {
   api().add('fighters', makeFighter({ id: 50, name: 'Ada', featuredImage: '', style: 'Old' }));
   await render(<FightersScreen initial="list" />);
   await button('Edit Ada').click();

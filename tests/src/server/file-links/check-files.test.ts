@@ -37,7 +37,7 @@ describe('a file link', () => {
       redirect('https://accounts.google.com/v3/signin/identifier?continue=x'),
     ],
     ['missing', 'a page that does not exist on Google Drive', DRIVE, DRIVE, text('Not found', 404)],
-    ['unknown', 'a request that Google limits', DRIVE, DRIVE, text('Slow down', 429)],
+    ['unknown', 'a request that Google rate-limits', DRIVE, DRIVE, text('Slow down', 429)],
     ['open', 'a page on Dropbox', DROPBOX, DROPBOX, text('fight.mp4', 200)],
     ['no-permission', 'a page on Dropbox that asks to sign in', DROPBOX, DROPBOX, redirect('/login?cont=x')],
     ['missing', 'a file that was deleted on Dropbox', DROPBOX, DROPBOX, text('Gone', 410)],
@@ -59,7 +59,7 @@ describe('a file link', () => {
       ICLOUD_API,
       json({ results: [{ serverErrorCode: 'NOT_FOUND' }] }),
     ],
-    ['unknown', 'an unknown response of iCloud', ICLOUD, ICLOUD_API, json({ results: 'x' })],
+    ['unknown', 'an unexpected response from iCloud', ICLOUD, ICLOUD_API, json({ results: 'x' })],
     ['open', 'a file on MEGA', MEGA, MEGA_API, json([{ s: 1, at: 'x' }])],
     ['missing', 'a file that does not exist on MEGA', MEGA, MEGA_API, json([-9])],
     ['no-permission', 'a private file on MEGA', MEGA, MEGA_API, json([-11])],
@@ -99,7 +99,7 @@ describe('a file link', () => {
     expect(services.requests).toHaveLength(6);
   });
 
-  it('is requested with https on the usual port, and at no address in a private network', async () => {
+  it('is requested only with https on the default port, and never at an address in a private network', async () => {
     services.reply(DRIVE, text('', 200));
     expect(await check(DRIVE.replace('https', 'http'))).toBe('open');
     await expect(check(DRIVE.replace('.com/', '.com:8443/'))).rejects.toThrow('is not a host');
