@@ -60,7 +60,7 @@ test('the owner signs in and out', async ({ page }) => {
     await tab.close();
   });
 
-  await test.step('signing out removes the flag and the link, and the login page confirms it and keeps the username', async () => {
+  await test.step('signing out unmarks the tab and hides the edit link, and the login page confirms the sign-out and keeps the username', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/admin\/login/);
     await expect(page.getByText('You have signed out.')).toBeVisible();
@@ -95,7 +95,7 @@ test('the dashboard has counts, a backup and quick actions', async ({ page }) =>
   await asOwner(page);
   await page.goto('/admin');
 
-  await test.step('shows the counts and links to every screen and form', async () => {
+  await test.step('shows the counts and the last edits, and links to the form of every kind of record', async () => {
     await expect(page.getByRole('link', { name: /\d+\s*Fighters/ })).toHaveAttribute(
       'href',
       '/admin/fighters',
@@ -132,7 +132,7 @@ test('the dashboard has counts, a backup and quick actions', async ({ page }) =>
 
   await test.step('has a search that tolerates typos, and Enter opens the record', async () => {
     await page.keyboard.press('Control+k');
-    // The gym excludes messages that other tests sent as Ada Marlowe.
+    // The query includes her gym, so that it does not match messages that other tests sent as Ada Marlowe.
     await page.getByRole('combobox', { name: 'Search' }).fill('marlwoe southside');
     await expect(page.getByRole('option', { name: /Ada Marlowe 147/ })).toHaveAttribute(
       'aria-selected',

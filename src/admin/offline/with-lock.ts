@@ -5,8 +5,7 @@ import type { SavedKind } from './waiting-saves.ts';
  * Elsewhere, `work` runs at once, and the idempotency key and the merge prevent anything from being stored twice.
  */
 export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
-  // request() is declared to return a promise of a promise. In fact, it returns a flat promise.
-  return navigator.locks ? await navigator.locks.request(name, work) : work();
+  return navigator.locks ? navigator.locks.request(name, work) : work();
 }
 
 /** The lock that a form or the sender holds while it saves a record. */

@@ -38,7 +38,7 @@ async function read() {
 
 const USD = (cents: number) => ({ cents, currency: 'USD' });
 
-it('without requests, the count of every month is 0', async () => {
+it('without requests, the statistics are empty, but still list the last 12 months', async () => {
   await sql`insert into leads (kind, fields, address_hash) values ('contact', '{}', '')`.execute(db());
   const statistics = await read();
   expect(statistics).toMatchObject({
