@@ -7,7 +7,7 @@ import { createReport } from '../support/results.ts';
 import { listRoutes } from '../support/routes.ts';
 import { startSite } from '../support/site.ts';
 
-// Runs Lighthouse on every public page: mobile, with its default throttling, on a first visit with the intro.
+// Runs Lighthouse on one public page of each kind: mobile, with its default throttling, on a first visit with the intro.
 // Prints the medians of several runs. Requests to third parties are blocked, so that a machine without a network
 // gets the same results. The baseline is a page with one heading and nothing to load.
 // Options: --runs=3, --only=/path, --base=http://… (a running site), --write (bench/pages/RESULTS.md)
@@ -20,7 +20,7 @@ const MAX_ATTEMPTS = 3;
 /** Blocked, because Lighthouse reports a failed request as a browser error, but not a blocked one. */
 const BLOCKED_URLS = ['*://www.instagram.com/*'];
 
-/** A page that has nothing to load. Its times are those of the network and of the model alone. */
+/** A page that has nothing to load. Its times are those of the network and of Lighthouse's model alone. */
 const BASELINE_PAGE = `<!doctype html><html lang="en"><head><title>Baseline</title><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="description" content="A baseline">
 </head><body><h1>Baseline</h1></body></html>`;

@@ -34,8 +34,8 @@ export class StatementNames {
   }
 
   /**
-   * Stops using names that would fail again. Returns true if a named statement failed because of its name. Postgres
-   * checks the name before it runs the statement, so the caller can repeat the statement without a name.
+   * Stops using names that would fail again. Returns true if Postgres could not use the name of a statement or its
+   * cached plan. Postgres checks both before it runs the statement, so the caller can repeat it without a name.
    */
   dropFailedNames(error: unknown): boolean {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -45,7 +45,7 @@ export class StatementNames {
       return true;
     }
     if (code !== FEATURE_NOT_SUPPORTED) return false;
-    // A migration has changed the columns of the result. New names get new plans.
+    // Usually, a migration has changed the columns of the result. New names get new plans.
     this.#numbers.clear();
     this.#seen.clear();
     return true;

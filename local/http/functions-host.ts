@@ -26,7 +26,7 @@ export type FunctionsHost = {
   run: (match: FunctionMatch, incoming: IncomingMessage, outgoing: ServerResponse, url: URL) => Promise<void>;
   /** Limits concurrent requests. The image CDN counts its requests here too. */
   requestQuota: ClientQuota;
-  /** Limits how many responses that run no function are sent at once, such as the pages of the site. */
+  /** Limits how many responses that need no function, such as the pages of the site, are sent at once. */
   responseQueue: ResponseQueue;
   /** Stops listening for cache purges and waits for the tasks that functions passed to `waitUntil`. */
   close: () => Promise<void>;

@@ -3,10 +3,10 @@ import { formatCount } from '#src/domain/format-count.ts';
 
 export const CONSENTS_PATH = '/api/consents';
 
-/** The missing detail that the list of fighters shows for a minor without valid consent. */
+/** The missing detail that the list of fighters shows for a minor for whom no guardian has consented yet. */
 export const NO_CONSENT = 'no consent';
 
-/** The URL of the list of fighters without consent, including hidden ones. */
+/** The URL of the list of these minors, including hidden ones. */
 export const WITHOUT_CONSENT_URL = `/admin/fighters?${new URLSearchParams({ missing: NO_CONSENT })}`;
 
 /** Lists the minors whom visitors see although no guardian has consented. */

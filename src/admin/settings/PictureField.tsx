@@ -23,7 +23,7 @@ type Props = {
   original: ReactNode;
 };
 
-/** An image of the settings with its upload. The group around it restores the original. */
+/** An image setting with its upload. The `SettingsGroup` around it has the button that restores the original. */
 export function PictureField({ section, name, noun, shape, rule, original }: Props) {
   const image = section.form[name];
   const error = section.errors[name];
@@ -51,6 +51,6 @@ export function PictureField({ section, name, noun, shape, rule, original }: Pro
 function toStateText(image: string): string {
   if (image === '') return 'The original is shown.';
   return isWaitingPath(image)
-    ? `Your own image is kept on this ${deviceNoun()}. It is sent with the save.`
+    ? `Your own image is kept on this ${deviceNoun()}. It will be uploaded when you save.`
     : 'Your own image is shown.';
 }

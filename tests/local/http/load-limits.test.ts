@@ -67,7 +67,8 @@ it('the platform responds with 503 and Retry-After while the maximum number of r
 it('an overloaded platform runs a limited number of requests per network, and rejects the others with 503', async () => {
   const gate = Promise.withResolvers<void>();
   const { running, fetchFrom } = await startServer(gate.promise);
-  // A request that takes 50 ms. The platform predicts that the next 32 will take longer than its limit of 400 ms.
+  // This request takes 50 ms. With 32 more running, the platform predicts that another one would wait about 1.6 s, which is
+  // longer than its limit of 400 ms.
   await fetchFrom('192.0.2.1', { method: 'DELETE' });
   const first = times(OVERLOAD_REQUESTS_PER_NETWORK, () => fetchFrom('192.0.2.1'));
   await expect.poll(running, LONG_TIMEOUT).toBe(1 + OVERLOAD_REQUESTS_PER_NETWORK);

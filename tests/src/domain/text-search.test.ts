@@ -42,10 +42,10 @@ it.each([
   ['a name without the apostrophe', 'oneil', "Łukasz O'Neil"],
   ['a name with a space for the apostrophe', 'o neil', "Łukasz O'Neil"],
   ['the part after the apostrophe', 'neil', "Łukasz O'Neil"],
-  ['one half of a double name', 'lopez', 'Ana García-López'],
-  ['a double name without the hyphen', 'garcia lopez', 'Ana García-López'],
-  ['a double name as one word', 'garcialopez', 'Ana García-López'],
-  ['a double name with a hyphen that the text lacks', 'mary-lowell', 'Mary Lowell'],
+  ['one half of a hyphenated name', 'lopez', 'Ana García-López'],
+  ['a hyphenated name without the hyphen', 'garcia lopez', 'Ana García-López'],
+  ['a hyphenated name as one word', 'garcialopez', 'Ana García-López'],
+  ['a name with a hyphen that the text lacks', 'mary-lowell', 'Mary Lowell'],
   ['the start of a name with a wrong letter', 'marlaw', 'Ada Marlowe'],
   ['two typos in a long name', 'konstantin vasileiv', 'Konstantin Vasiliev'],
   ['two letters', 'ma', 'Mary Lowell'],
@@ -54,7 +54,7 @@ it.each([
   ['right-to-left text without vowel marks', 'علي', 'محمد عَلِيّ'],
   ['right-to-left text with a direction mark', '\u200fعلي', 'محمد علي'],
   ['text beside an emoji', 'champ', '🥊Champ'],
-  ['a query that starts with 100 characters of the name', `${'Maximilian '.repeat(20)}X`, LONG_NAME],
+  ['a name by the first 100 characters of a longer query', `${'Maximilian '.repeat(20)}X`, LONG_NAME],
 ])('finds %s', (_, query, name) => {
   expect(namesOf(query)).toContain(name);
 });

@@ -40,7 +40,7 @@ function justify(lines: readonly string[], { widthPx, heightPx, maxSizePx, measu
 
 /** Breaks a long word into parts of almost equal length. */
 function breakWord(word: string): string[] {
-  // A letter with its accents or a flag is one grapheme, and must not be broken.
+  // A flag, or a letter with its accents, is one grapheme and must not be broken.
   const letters = Array.from(new Intl.Segmenter().segment(word), ({ segment }) => segment);
   const parts = Math.max(1, Math.ceil(letters.length / MAX_WORD_LENGTH));
   const length = Math.ceil(letters.length / parts);

@@ -99,7 +99,10 @@ it('keeps an image on the device while there is no network', async () => {
   });
   await show();
   await userEvent.upload(page.getByLabelText('Upload default portrait'), await makeImage(400, 400));
-  await expectText(page.getByRole('group', { name: 'Default portrait' }), 'It is sent with the save.');
+  await expectText(
+    page.getByRole('group', { name: 'Default portrait' }),
+    'It will be uploaded when you save.',
+  );
   expect(form.placeholderPortrait).toMatch(/^\/media\/waiting-photo-/);
 });
 
