@@ -54,8 +54,16 @@ test('the owner signs in and out', async ({ page }) => {
     await tab.goto('/admin/gyms');
     await expect(tab.getByRole('heading', { name: 'MANAGE GYMS' })).toBeVisible();
     expect(visited).not.toContain('/admin/login');
+    await tab.setViewportSize({ width: 390, height: 844 });
     await tab.goto('/gyms/1');
-    await tab.getByRole('link', { name: 'Edit this page' }).click();
+    const editLink = tab.getByRole('link', { name: 'Edit this page' });
+    const top = (await editLink.boundingBox())?.y ?? 0;
+    for (const link of await tab.getByRole('contentinfo').getByRole('link').all()) {
+      await link.focus();
+      const box = await link.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), `${await link.textContent()} is covered`).toBeLessThan(top);
+    }
+    await editLink.click();
     await expect(tab).toHaveURL(/\/admin\/gyms\/1$/);
     await tab.close();
   });
