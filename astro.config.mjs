@@ -10,8 +10,8 @@ import { toScopedClassName } from './scripts/build/scoped-class-name.ts';
 // public pages share with the back office must be in a group before those of the back office.
 const SHARED_CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
-  // Modules without React that the script of every page needs. In the next group, they would load React before the first
-  // paint.
+  // Modules without React that the script of every public page needs. In the next group, they would load React before
+  // the first paint.
   {
     name: 'page-script',
     test: /vite\/preload-helper|src\/(client\/(api|fresh-settings|get-if-changed|notice)|components\/chrome\/remove-broken-images)\.ts$/,
@@ -30,7 +30,7 @@ const SHARED_CHUNKS = [
     name: 'lists',
     test: /src\/(client\/use-(fresh-list|matches|search-(param|query))|components\/ui\/SearchField|copy\/search)\.tsx?$/,
   },
-  // The only module of the next group that most forms of the back office need.
+  // The only module of the next group that most back office forms need.
   { name: 'slug', test: /src\/domain\/slug\.ts$/ },
   {
     name: 'gyms',

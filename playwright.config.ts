@@ -21,7 +21,7 @@ export default defineConfig<object, SiteOptions>({
   globalSetup: './tests/support/e2e-setup.ts',
   use: {
     ...devices['Desktop Chrome'],
-    // Videos and animations cost CPU time. Specs about them (chrome, every-page) turn them on.
+    // Videos and animations cost CPU time. Specs about them, such as chrome and every-page, turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     video: 'off',
     // No trace: it doubles the run time. To debug a failure: npx playwright test --trace on FILE

@@ -37,11 +37,11 @@ const ENGINE_SMOKE_TESTS = [
   'tests/src/server/delivery-faults.test.ts',
   // Triggers that follow the video URLs of records.
   'tests/src/server/video-links/links-of-records.test.ts',
-  // Arrays of JSON objects, and the weight that the database takes from the latest one.
+  // Arrays of JSON objects, and the weight that the database takes from the latest weigh-in.
   'tests/netlify/functions/weigh-ins.test.ts',
   // Slugs that the database makes from names.
   'tests/src/server/db/to-slug.test.ts',
-  // The statement that throttles logins, also concurrent ones.
+  // The statement that throttles logins, including concurrent ones.
   'tests/netlify/functions/session.test.ts',
 ];
 

@@ -10,7 +10,7 @@ export type BlobStoreHandle = {
   close: () => Promise<void>;
 };
 
-/** Starts a Netlify Blobs server on the loopback interface that stores its blobs in `folder`. */
+/** Starts a Netlify Blobs server that stores its blobs in `folder`. The server requires a random token. */
 export async function openBlobStore(folder: string): Promise<BlobStoreHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const token = randomBytes(24).toString('base64url');

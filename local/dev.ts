@@ -14,7 +14,7 @@ import { openServices } from './services.ts';
 
 const FUNCTIONS_DIR = path.resolve('netlify/functions');
 
-/** Serves the functions from Astro's dev server. Reloads them for each request. */
+/** Serves /api, /media and the image CDN from Astro's dev server. Reloads the functions for each request. */
 function functionsIntegration({ trustProxy }: LocalConfig): AstroIntegration {
   const functions = createFunctionsHost({ trustProxy });
   let matchRoute: RouteMatcher = () => null;

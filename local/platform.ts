@@ -23,7 +23,7 @@ export type PlatformOptions = Pick<ServicesOptions, 'config' | 'prepareDatabase'
 export type Platform = {
   url: string;
   loginHint: string;
-  /** Waits for running requests to finish, then closes everything. */
+  /** Waits for running requests for at most 5 s, then closes everything. */
   close: () => Promise<void>;
 };
 

@@ -8,7 +8,8 @@ export type RunningProgram = { close: () => Promise<void> };
 
 /**
  * Starts a program and waits for a stop signal. Then closes the program and exits with 0. A second signal exits
- * immediately. If the start fails, prints the error and exits with 1. Prints only the message of a `UserError`.
+ * immediately with 1, unless it follows the first within half a second. If the start fails, prints the error and exits
+ * with 1. Prints only the message of a `UserError`.
  */
 export async function runUntilStopped(
   start: (signal: AbortSignal) => Promise<RunningProgram>,

@@ -11,7 +11,7 @@ import { withProgress } from './progress.ts';
 export type ServicesOptions = {
   config: LocalConfig;
   siteUrl: string;
-  /** Migrates the database and seeds it where configured. */
+  /** Migrates the database and seeds it if configured. */
   prepareDatabase: (env: Env) => Promise<void>;
   /** Aborted if startup is interrupted. */
   signal: AbortSignal;
@@ -28,7 +28,7 @@ export type Services = {
 
 /**
  * Opens the database and the blob store, and sets the environment variables that point to them. The functions
- * read these variables when they are imported, so call this first.
+ * read these variables, so call this before any function runs.
  */
 export async function openServices(options: ServicesOptions): Promise<Services> {
   const { config, siteUrl, prepareDatabase, signal, cleanups } = options;

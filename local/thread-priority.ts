@@ -9,8 +9,8 @@ const POOL_THREAD = 'libuv-worker';
 /**
  * Gives the lowest CPU priority to the threads of Node's pool, which re-encode images, hash passwords and compress.
  * Without this, a few uploads would take as much CPU time as the thread that handles requests, and readers would wait.
- * Call it after the first task of the pool, which starts the threads. Only Linux has priorities per thread, so this
- * does nothing on other systems.
+ * Call it after the pool's first task, which starts the threads. Only Linux has per-thread priorities, so this does
+ * nothing on other systems.
  */
 export function lowerPoolPriority(): void {
   if (process.platform !== 'linux') return;
@@ -20,7 +20,7 @@ export function lowerPoolPriority(): void {
       if (name === POOL_THREAD) setPriority(Number(thread), constants.priority.PRIORITY_LOW);
     }
   } catch (error) {
-    // A sandbox may forbid it. The site still works, but is slower under load.
+    // A sandbox may forbid this. The site still works, but is slower under load.
     log('error', 'pool-priority-unchanged', describeError(error));
   }
 }

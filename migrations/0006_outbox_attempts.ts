@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Adds the time of the next attempt to each row of the outbox. The worker that claims a row moves this time
- * ahead, so that no other worker claims it.
+ * ahead, so that no other worker claims the row.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

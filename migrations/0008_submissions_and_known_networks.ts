@@ -10,8 +10,8 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 }
 
 const UP: string[] = [
-  // `idempotency_key` is no longer used. It stays, because the previous deploy writes to it until it is
-  // replaced.
+  // `idempotency_key` is no longer used. The column stays, because the previous deploy writes to it until the
+  // new one is live.
   'alter table leads add column submission_hash text',
   'create unique index leads_submission_hash on leads (submission_hash)',
   `create table known_networks (

@@ -42,7 +42,7 @@ const UP: string[] = [
     );
     return null;
   end $$`,
-  // Deletes the history of rows that were deleted before this migration, which is still there.
+  // Deletes the remaining history of rows that were deleted before this migration.
   ...Object.entries({
     fighter: 'fighters',
     gym: 'gyms',

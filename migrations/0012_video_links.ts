@@ -95,7 +95,7 @@ const UP: string[] = [
         or old.deleted_at is distinct from new.deleted_at)
       execute function ${table}_video_uses()`,
   ]),
-  // The triggers have not run for rows from before this migration, nor for rows that a backup restored.
+  // The triggers have not run for rows from before this migration, nor for rows restored from a backup.
   `create function rebuild_video_uses() returns void language sql as $$
     ${TABLES.map(
       (table) => `select set_video_uses('${entityOf(table)}', t.id, ${urlsOf(table)})
@@ -150,7 +150,7 @@ const UP: string[] = [
   `create trigger video_urls_publish after update on video_urls for each row
     when (old.preview is distinct from new.preview) execute function publish_video_preview()`,
 
-  // The sweep of unused photos must find the posters that use them.
+  // The sweep of unused photos must find out whether a poster uses a photo.
   `create function poster_image_keys(poster jsonb) returns text[] language sql immutable parallel safe
     return image_keys(array[poster ->> 'src'])`,
   `create index video_links_image_keys on video_links

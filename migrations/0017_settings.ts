@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Adds the settings of the site: at most one row, which the first save creates. `saved` has only the settings
+ * Adds the site's settings: at most one row, which the first save creates. `saved` has only the settings
  * that differ from the defaults. Every change gets a version in the history and enqueues a rebuild.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -19,7 +19,7 @@ const entityOf = (table: Table) => table.slice(0, -1);
 
 const UP: string[] = [
   // A slug never moves to another record. When a record is erased, its links lose the id, and a hash replaces the
-  // slug, because it contains a name.
+  // slug, because the slug contains a name.
   `create table readable_links (
     entity text not null check (entity in ('fighter', 'gym')),
     slug text not null check (slug <> ''),
@@ -46,9 +46,9 @@ const UP: string[] = [
   `create function erased_slug(slug text) returns text language sql immutable parallel safe
     return 'erased:' || encode(sha256(convert_to(slug, 'UTF8')), 'hex')`,
 
-  // Gives a record the first free link of `source`, `source`-2, `source`-3, `source`-4 and `source`-`id`. A link that
-  // the record had before counts as free. The id limits the number of attempts, however many records have the same
-  // name.
+  // Gives a record the first free link of `source`, `source`-2, `source`-3, `source`-4, `source`-`id`,
+  // `source`-`id`-6 and so on. A link that the record had before counts as free. The id limits the number of attempts,
+  // however many records have the same name.
   `create function assign_readable_link(entity_name text, id integer, source text) returns void
     language plpgsql as $$
   declare

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Adds the price option of a highlight request, with its price at that time. All three columns are null if the
- * visitor chose none, or one that no longer exists.
+ * Adds the price option of a highlight request, with its price when the request was sent. All three columns are null
+ * if the visitor chose no option, or one that no longer exists.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table leads

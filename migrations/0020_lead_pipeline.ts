@@ -50,8 +50,9 @@ const UP: string[] = [
     details jsonb not null default '{}'
   )`,
   'create index lead_events_lead on lead_events (lead_id, id)',
-  // The time at which these leads got their status is unknown. The event 'history_started' says so, and the age in the
-  // status counts from it. A restore calls the function too, because the backup may be older than this migration.
+  // The time at which existing leads got their status is unknown. The event 'history_started' says so, and the time in
+  // the status counts from this event. A restore calls the function too, because the backup may be older than this
+  // migration.
   `create function start_missing_lead_histories() returns void language sql as $$
     insert into lead_events (lead_id, actor, kind, to_status)
     select id, 'site', 'history_started', status from leads

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Adds private links. Whoever knows the token of a link may open one page of one lead or fighter without signing in.
- * Only the hash of a token is stored, so a backup does not open these pages.
+ * Only the hash of a token is stored, so that nobody can open these pages with a leaked backup.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of UP) await sql.raw(statement).execute(db);

@@ -16,7 +16,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 
 const UP = [
   // A delivery sets `superseded_at` of the earlier versions in the same statement. Accepting a version locks its row, so
-  // it sees that time even if both statements run at once.
+  // the acceptance sees that time even if both statements run at once.
   `create table reels (
     lead_id integer not null references leads on delete cascade,
     version integer not null check (version >= 1),

@@ -13,7 +13,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 }
 
 const UP = [
-  // A row is a draft until `submitted_at` is set, and waits for the owner until `decided_at` is set.
+  // A row is a draft until `submitted_at` is set. It then waits for the owner until `decided_at` is set.
   `create table profile_submissions (
     id integer primary key generated always as identity,
     link_id integer not null references private_links on delete cascade,

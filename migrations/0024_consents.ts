@@ -14,7 +14,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 
 const UP = [
   // `fighter_version` is the version of the profile that the guardian saw. The owner gets an email when consent
-  // is given or withdrawn. `notice_due_at` is null if none has to be sent.
+  // is given or withdrawn. `notice_due_at` is null if no email has to be sent.
   `create table consents (
     id integer primary key generated always as identity,
     fighter_id integer not null references fighters on delete cascade,
@@ -37,7 +37,7 @@ const UP = [
   'create unique index consents_active on consents (fighter_id) where withdrawn_at is null',
   'create index consents_notice_due on consents (notice_due_at) where notice_due_at is not null',
 
-  // The same rule as `ageOn` in src/domain/birth-date.ts. Null for text that is not a date.
+  // The same rule as `ageOn` in src/domain/birth-date.ts. Null for text that is not in the form MM/DD/YYYY.
   `create function age_on(date_of_birth text, today date) returns integer language sql immutable parallel safe as $$
     select case when date_of_birth ~ '^\\d{2}/\\d{2}/\\d{4}$' then
       (to_char(today, 'YYYYMMDD')::integer
@@ -70,8 +70,8 @@ const UP = [
     end if;
     return null;
   end $$`,
-  // A record that is restored from the trash comes back hidden. Other attempts to show a minor fail. A minor whom
-  // visitors already saw when the owner started to require consent can still be edited.
+  // A fighter who violates a rule comes back from the trash hidden. Other attempts to show such a fighter fail. A minor
+  // whom visitors already saw when the owner started to require consent can still be edited.
   `create function require_consent() returns trigger language plpgsql as $$
   declare
     violated text := violated_consent_rule(new);

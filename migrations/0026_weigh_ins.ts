@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Adds the weigh-ins of a fighter, newest first, and a fight record that the owner typed. The first weigh-in decides the
- * fighter's weight. The site still reads the column `weight`.
+ * Adds the weigh-ins of a fighter, newest first, and a fight record that the owner typed. The newest weigh-in decides
+ * the fighter's weight. The site still reads the column `weight`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of UP) await sql.raw(statement).execute(db);
@@ -16,7 +16,7 @@ const UP = [
   `alter table fighters add column weigh_ins jsonb[] not null default '{}'`,
   // Null means that the results in the log are counted.
   `alter table fighters add column fight_record jsonb check (jsonb_typeof(fight_record) = 'object')`,
-  // Makes the same text as `toWeightText` in src/domain/weigh-in.ts. A fighter in New Zealand is weighed up to 14 hours
+  // Makes the same text as `toWeightText` in src/domain/weigh-in.ts. A fighter in New Zealand is weighed up to 13 hours
   // before that day starts in UTC, so the next day is not in the future.
   `create function apply_latest_weigh_in() returns trigger language plpgsql as $$
   begin

@@ -29,7 +29,7 @@ const UP: string[] = [
   ),
   // Most leads are done, paid or spam. The inbox badge and the file checks look for the others.
   'create index leads_status on leads (status) where deleted_at is null',
-  // A URL may be longer than an entry of a B-tree.
+  // A URL may be longer than a B-tree entry can be.
   'create index reels_url on reels using hash (url)',
   'create index revisions_at on revisions (at, id)',
   `create index video_links_found on video_links (platform, failures, checked_at desc, id)

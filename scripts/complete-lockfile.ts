@@ -1,5 +1,5 @@
 /**
- * Completes package-lock.json after an install from a registry mirror that lacks binaries of other platforms.
+ * Completes package-lock.json after an install from a registry mirror that lacks binaries for other platforms.
  *
  * npm leaves those packages (such as `@biomejs/cli-darwin-x64`) out of the lockfile, which `npm ci` then
  * rejects. This script adds them and looks up missing hashes. npm does not verify a package without a hash:

@@ -92,7 +92,7 @@ export async function startPostgres(
   };
 }
 
-/** Makes the server accept only encrypted connections with a password. Returns the settings for that. */
+/** Makes the server accept TCP connections only with encryption and a password. Returns the settings for that. */
 function enableTls(cluster: string, certificate: string, { uid, gid }: ServerUser): string[] {
   const key = certificate.replace('.crt', '.key');
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2'];

@@ -14,7 +14,7 @@ export type Subject = {
   sizedPhoto: string;
 };
 
-/** The paths of everything on the site that shows a public fighter. */
+/** The paths of the pages, files and API responses that show a public fighter. */
 export const toPathsOfCopies = ({ id, name, slug, gymId, photo, sizedPhoto }: Subject) => [
   `/rising-stars/${id}`,
   '/rising-stars',

@@ -119,8 +119,8 @@ async function measure(context: BrowserContext, origin: string, path: string, li
     [LIST_PATH]: { contentType: 'application/json', body: list },
     [BASELINE_PATH]: { contentType: 'text/html', body: BASELINE_PAGE },
   });
-  // Playwright's locators load a script into the page, which takes as long as rendering the list. They are used after the
-  // first row.
+  // Locators are used only after the first row: Playwright then loads a script into the page, which takes as long as
+  // rendering the list.
   const firstRowShown = page.waitForEvent('console', {
     predicate: (message) => message.text() === 'first row',
   });

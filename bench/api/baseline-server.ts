@@ -6,7 +6,8 @@ export type Query = (statement: Statement) => Promise<unknown[]>;
 
 /**
  * Starts a bare HTTP server that the platform is compared with. It runs the SQL statements of each request, and
- * returns the rows of the last one. Unlike the platform, it validates nothing, and its only header is the content type.
+ * returns the rows of the last statement. Unlike the platform, it validates nothing, and its only header is the
+ * content type.
  * Sends its port to the parent process.
  */
 export function startBaseline(query: Query): void {

@@ -14,8 +14,8 @@ import {
 import { type Statement, statementsByRequest } from './statements.ts';
 
 // Compares the throughput of API requests with that of bare servers that run the same SQL statements, on
-// PostgreSQL and on the embedded database. One bare server uses the usual library of the
-// database (pg, PGlite). The other one uses Neon's driver and a Neon bridge in another process.
+// PostgreSQL and on the embedded database. One bare server uses the database's usual library (pg, PGlite). The other
+// bare server uses Neon's driver and a Neon bridge in another process.
 // CPU time per request includes that of PostgreSQL. On a busy machine, it is more reliable than the throughput.
 // Options: --rounds=5, --seconds=4 (per server and round), --requests=2000 (instead of seconds),
 // --only=postgres|embedded, --scenario=detail, --profile=FOLDER (writes CPU profiles of the platform)

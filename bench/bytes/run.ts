@@ -6,8 +6,8 @@ import { listRoutes } from '../support/routes.ts';
 import { startSite } from '../support/site.ts';
 
 // Measures the Brotli-compressed bytes that each page loads without scrolling or clicking, and compares its
-// JavaScript with that of the smallest possible React island. The baseline leaves out Astro's code that starts islands,
-// which Astro would write into the HTML, and this site links (scripts/build/linked-code.ts).
+// JavaScript with that of the smallest possible React island. The baseline leaves out the code that starts islands:
+// Astro writes it into the HTML, and only this site links it as a file (scripts/build/linked-code.ts).
 // Option: --write (bench/bytes/RESULTS.md)
 
 const PORT = 8932;

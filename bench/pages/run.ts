@@ -8,8 +8,8 @@ import { listRoutes } from '../support/routes.ts';
 import { startSite } from '../support/site.ts';
 
 // Runs Lighthouse on one public page of each kind: mobile, with its default throttling, on a first visit with the intro.
-// Prints the medians of several runs. Requests to third parties are blocked, so that a machine without a network
-// gets the same results. The baseline is a page with one heading and nothing to load.
+// Prints the medians of several runs. Requests to Instagram are blocked, so that an offline machine gets the same
+// results. The baseline is a page with one heading and nothing to load.
 // Options: --runs=3, --only=/path, --base=http://… (a running site), --write (bench/pages/RESULTS.md)
 
 const PORT = 8931;

@@ -8,7 +8,7 @@ export function readCpuMs(pid: number): number {
   return [pid, ...listChildren(pid)].reduce((sum, id) => sum + readOwnCpuMs(id), 0);
 }
 
-/** Returns the PIDs of the children of this process that run a program. */
+/** Returns the PIDs of this process's children that run the given program. */
 export const listChildrenRunning = (program: string): number[] =>
   listChildren(process.pid).filter((pid) => readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === program);
 
@@ -32,7 +32,7 @@ function readOwnCpuMs(pid: number): number {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
-    // utime, stime, and the same of children that have exited: proc_pid_stat(5).
+    // utime and stime, of this process and of its children that have exited: proc_pid_stat(5).
     return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * MS_PER_TICK;
   } catch {
     // The process has just exited.

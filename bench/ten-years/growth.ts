@@ -14,7 +14,7 @@ const MIN_BLOCKS = 1_000;
 
 const toRatio = (small: number, large: number) => (small > 0 ? large / small : 1);
 
-/** Describes how the cost of an operation grows between the last two sizes. The last one has ten times the rows. */
+/** Describes how the cost of an operation grows between the last two sizes. The larger one has ten times the rows. */
 export function describeGrowth(points: readonly Measurement[]): string {
   const [small, large] = points.slice(-2);
   if (!small || !large) return '';

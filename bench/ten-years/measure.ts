@@ -17,7 +17,7 @@ import { blockNetwork } from './block-network.ts';
 import { fillDatabase, RETENTION_DAYS } from './fill.ts';
 import { call, listJobs, listReads, type MeasuredOperation, prepareSamples } from './operations.ts';
 
-// Fills the database DATABASE_URL at the size SCALE, measures every operation, and prints one line of JSON for each.
+// Fills the database DATABASE_URL at the size SCALE, measures the operations, and prints one line of JSON for each.
 
 /** `blocks` are the 8 kB pages that the statements read, from memory or disk. */
 export type Measurement = {

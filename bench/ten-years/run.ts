@@ -9,7 +9,8 @@ import { createReport } from '../support/results.ts';
 import { describeGrowth, toRow } from './growth.ts';
 import type { Measurement } from './measure.ts';
 
-// Measures every read, job, backup and restore with ten years of content, on PostgreSQL, at three sizes.
+// Measures every read and job, three writes, a backup and a restore with ten years of content, on PostgreSQL, at three
+// sizes.
 // Options: --scales=0.01,0.1,1 --only=<part of a name> --write (bench/ten-years/RESULTS.md)
 
 const { values: options } = parseArgs({

@@ -7,7 +7,7 @@ type Failure = { code: string; message: string };
 const CERTIFICATE_CODES = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)|ERR_TLS_/;
 
 /**
- * Converts an error of the database driver to one sentence about DATABASE_URL. The driver wraps errors from
+ * Converts an error from the database driver to one sentence about DATABASE_URL. The driver wraps errors from
  * Node and Postgres. The sentence never includes the password.
  */
 export function toConnectionError(error: unknown, settings: ConnectionSettings): UserError {

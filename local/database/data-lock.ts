@@ -65,7 +65,10 @@ export async function lockDataDir(dataDir: string): Promise<DataLock> {
   throw new UserError(describeLockHolder(dataDir, await readLockHolder(dataDir)));
 }
 
-/** Reads the published data of the lock holder. Returns null if there is none. May be stale if the lock is free. */
+/**
+ * Reads the published data of the lock holder. Returns null if there is none. The data may be stale if the lock is
+ * free.
+ */
 export async function readLockHolder(dataDir: string): Promise<LockHolder | null> {
   try {
     return holderSchema.parse(JSON.parse(await readFile(holderPath(dataDir), 'utf8')));

@@ -83,7 +83,7 @@ async function openEmbedded({ dataDir, snapshot, onQuery }: OpenDatabaseOptions)
   };
 }
 
-/** Starts a Neon bridge for other processes. This process uses its connection pool directly. */
+/** Starts a Neon bridge for other processes. This process uses the bridge's connection pool directly. */
 async function openBridge(options: NeonBridgeOptions): Promise<Pick<NeonBridge, 'url' | 'close'>> {
   const { url, runner, close } = await startNeonBridge(options);
   const disconnect = connectInProcess(url, runner);

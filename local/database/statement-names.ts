@@ -9,8 +9,8 @@ const DUPLICATE_STATEMENT = '42P05';
 const FEATURE_NOT_SUPPORTED = '0A000';
 
 /**
- * Names the statements that run repeatedly. Postgres parses and plans a named statement only once per
- * connection.
+ * Names the statements that run repeatedly. Postgres parses a named statement only once per connection, and can
+ * reuse its plan.
  */
 export class StatementNames {
   /** The number in a statement's name, by the text of the statement. */
@@ -34,13 +34,13 @@ export class StatementNames {
   }
 
   /**
-   * Stops using names that would fail again. Returns true if Postgres could not use the name of a statement or its
-   * cached plan. Postgres checks both before it runs the statement, so the caller can repeat it without a name.
+   * Stops using names that would fail again. Returns true if Postgres could not use a statement's name or cached plan.
+   * Postgres checks both before it runs the statement, so the caller can repeat the statement without a name.
    */
   dropFailedNames(error: unknown): boolean {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === UNKNOWN_STATEMENT || code === DUPLICATE_STATEMENT) {
-      // A connection pooler, such as PgBouncer, runs the statements of one connection on several others.
+      // A connection pooler, such as PgBouncer, runs the statements of one connection on several server connections.
       this.#isEnabled = false;
       return true;
     }

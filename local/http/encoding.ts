@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Compressing a smaller body saves nothing. */
+/** A smaller body is not worth compressing. */
 export const MIN_BYTES_TO_COMPRESS = 1024;
 /** For a body that is cached. */
 const CACHE_BROTLI_QUALITY = 6;

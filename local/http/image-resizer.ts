@@ -33,7 +33,7 @@ export class ImageResizer {
   readonly #cache = new Map<string, CachedFile>();
   #cachedBytes = 0;
 
-  /** Returns null if the client has disconnected. Throws a `ProblemError` (400) for a damaged source. */
+  /** Returns null if the client has disconnected. Throws a `ProblemError` (400) if resizing fails. */
   resize(source: SourceImage, request: ImageRequest, isConnected: () => boolean): Promise<CachedFile | null> {
     const { url: _path, ...options } = request;
     const hash = createHash('sha256').update(source.bytes).digest('base64url');

@@ -24,7 +24,7 @@ type Entry = {
 };
 
 /**
- * Caches the JSON responses that functions declare cacheable for a CDN, like Netlify's CDN.
+ * Like Netlify's CDN, caches the JSON responses that functions declare cacheable for a CDN.
  *
  * The key is the path plus the parameters in `Netlify-Vary`. No other data from the client affects it. Entries
  * expire after one second, because scripts write to the database without a purge. Photos are not cached: they
@@ -50,7 +50,7 @@ export class PublicCache {
     return entry.response;
   }
 
-  /** Expires all entries after a change of public content, and discards loads in progress. */
+  /** Expires all entries after a change to public content, and discards loads in progress. */
   purge(): void {
     this.#purges += 1;
     for (const entry of this.#entries.values()) {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Returns the last entry of an X-Forwarded-… header. The trusted proxy added it. Clients can forge the others. */
+/** Returns the last entry of an X-Forwarded-… header. The trusted proxy added it. Clients can forge the rest. */
 export const lastForwardedValue = (header: string | string[] | undefined) =>
   String(header ?? '')
     .split(',')

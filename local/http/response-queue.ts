@@ -4,8 +4,8 @@ const RESPONSES_PER_ITERATION = 100;
  * Limits how many responses that need no function are sent per iteration of the event loop: pages, cached responses and
  * rejections. Sends rejections last.
  *
- * Without the limit, many clients that get 503 and retry could fill every iteration. Requests that run a function never
- * wait in this queue. They need several iterations anyway, because each of their statements finishes in a later one.
+ * Without the limit, many clients that get 503 and retry could fill every iteration. Uncached function responses do not
+ * wait in this queue. Their requests need several iterations anyway, because each statement finishes in a later one.
  */
 export class ResponseQueue {
   readonly #regular: (() => void)[] = [];

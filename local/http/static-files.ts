@@ -10,7 +10,7 @@ const RULE_FILES = new Set(['_headers', '_redirects']);
 /** A file of the site. A file too large for the cache is a response that streams it. */
 export type StaticFile = { type: string; response: Response } | CachedFile;
 
-/** Finds files in a folder that does not change. Reads and hashes each file once. */
+/** Finds files in a folder that does not change. Keeps all but the largest files in memory, up to a limit. */
 export class StaticFiles {
   readonly #handler: StaticHandler;
   readonly #cache = new Map<string, CachedFile>();

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** For each kind of record, the folders of a build that contain the pages and their share images. */
+/** For fighters and gyms, the folders of a build that contain the pages and their share images. */
 const KINDS = [
   { pages: 'rising-stars', images: 'share/fighters' },
   { pages: 'gyms', images: 'share/gyms' },

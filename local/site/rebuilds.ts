@@ -17,12 +17,12 @@ export type RebuildsOptions = {
 export type Rebuilds = { onContentWrite: () => void; stop: () => void };
 
 /**
- * Rebuilds the site after content changes. Waits until there was no write for `debounceMs`, but at most five
+ * Rebuilds the site after content changes. Waits until there has been no write for `debounceMs`, but at most five
  * minutes from the first write. Polls the content revision every 15 s, to notice writes by scripts and other
  * machines.
  *
  * A rebuild draws only a limited number of share images. If some are still missing, for example after the brand has
- * changed, another rebuild follows, unless the last one made no progress.
+ * changed, more rebuilds follow, until one of these draws no image.
  */
 export function startRebuilds(
   initialRevision: string,

@@ -24,7 +24,7 @@ export type Site = {
   onContentWrite: () => void;
 };
 
-/** Builds the site and rebuilds it after content changes. If a rebuild fails, serves the previous build. */
+/** Builds the site and rebuilds it after content changes. If a rebuild fails, keeps serving the previous build. */
 export async function openRebuildingSite(options: SiteOptions): Promise<Site> {
   const { dataDir, rebuildDebounceMs, netlifyToml, env, signal, cleanups } = options;
   const buildLog = options.openBuildLog(env);

@@ -4,8 +4,8 @@ import { serve } from '#src/server/http/serve.ts';
 // No operation matches, so every request gets a 404 problem.
 export default serve({}, {});
 
-// Netlify does not document which of two functions with the same path runs. Therefore the paths of all other
-// functions are excluded.
+// Netlify does not document which of two functions with the same path runs. Therefore the other functions'
+// paths under /api are excluded.
 export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [

@@ -60,7 +60,7 @@ export default serve(videoLinksApi, {
     const { db, readBody, waitUntil } = context;
     const { id } = await requireLink(context);
     const { url } = await readBody();
-    // Records that were saved within the last minute have URLs that no job has linked yet.
+    // Records that were saved within the last minute may have URLs that no job has linked yet.
     await linkNewUrls(db);
     if (url !== null) await linkUrls(db, [url]);
     const replaced = await replaceVideo(db, id, url, toActor(context));

@@ -15,7 +15,7 @@ export type RenderedFile = {
 
 /** Describes a build, so that the next rebuild can reuse its unchanged files. */
 export type BuildRecord = {
-  /** The name of the folder of the build. */
+  /** The name of the build's folder. */
   folder: string;
   /** From `readSourceFingerprint`. */
   sources: string;

@@ -13,8 +13,8 @@ import { readSourceFingerprint } from './source-fingerprint.ts';
 
 /**
  * Writes the module preloads, the linked code, the security headers and the sitemap of a build. If
- * `rendererDir` is set, also stores what a rebuild needs in that folder: the bundle that renders the pages, the assets,
- * and a record of the files.
+ * `rendererDir` is set, also stores there what a rebuild needs: the bundle that renders the pages, the assets, and a
+ * record of the files.
  */
 export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroIntegration {
   let outDir = '';

@@ -5,7 +5,7 @@ import type { RouteData, SSRManifest } from 'astro';
 import { hashFiles } from './hash-files.ts';
 import { createOutput } from './output.ts';
 
-/** The styles of each page, by Astro's key of the page. */
+/** The styles of each page, by Astro's key for the page. */
 export type PageStyles = readonly (readonly [key: string, data: { styles: unknown[] }])[];
 
 /** The part of Astro's `BuildApp` that rebuilds use. The bundle exports it. */
@@ -20,7 +20,7 @@ const BUNDLE = 'bundle';
 const ASSETS = 'assets';
 const STYLES_FILE = 'styles.json';
 
-/** Copies the bundle that renders the pages before Astro deletes it. It is complete once the paths are known. */
+/** Saves the page-rendering bundle before Astro deletes it. The bundle is complete once the paths are known. */
 export function saveRenderer(rendererDir: string, outDir: string, styles: PageStyles): void {
   rmSync(rendererDir, { recursive: true, force: true });
   mkdirSync(rendererDir, { recursive: true });
@@ -33,7 +33,7 @@ export function saveRenderer(rendererDir: string, outDir: string, styles: PageSt
 /** The folder of the files that depend on the code only. */
 export const toAssetsFolder = (rendererDir: string): string => join(rendererDir, ASSETS);
 
-/** Stores the assets of a build, because a rebuild may run when the build is gone. */
+/** Stores the assets of a build, because a rebuild may run after the build is gone. */
 export function saveAssets(rendererDir: string, outDir: string, assets: readonly string[]): void {
   const output = createOutput(toAssetsFolder(rendererDir));
   for (const file of assets) output.reuse(outDir, file);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Search engines read at most 50,000 URLs of one file. */
+/** Search engines read at most 50,000 URLs per file. */
 const MAX_URLS = 45_000;
 const EXCLUDED = /^(?:404|admin(?:\/.*)?|contact\/.*|.+\/fallback)$/;
 
@@ -35,5 +35,5 @@ function writeXml(
   writeFileSync(join(folder, file), `${XML}<${root} ${NAMESPACE}>${entries.join('')}</${root}>`);
 }
 
-// The other special characters of XML are percent-encoded in URLs.
+// XML's other special characters are percent-encoded in URLs.
 const escapeXml = (url: string) => url.replaceAll('&', '&amp;').replaceAll("'", '&apos;');

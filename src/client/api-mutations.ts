@@ -11,9 +11,8 @@ const toJsonRequest = (method: string, body: unknown, headers: Record<string, st
 const ifMatchHeader = (etag: string | null): Record<string, string> => (etag ? { 'if-match': etag } : {});
 
 /**
- * Creates a resource and returns it. A repeated request with the same idempotency key creates nothing. It
- * returns the resource of the first request, with the status 200. Throws `ApiError`, or `AbortError` when
- * aborted.
+ * Creates a resource and returns it. A second call with the same idempotency key creates nothing and returns the
+ * resource that the first call created, with the status 200. Throws `ApiError`, or `AbortError` when aborted.
  */
 export async function post<T>(
   path: string,
@@ -36,7 +35,7 @@ export async function put<T>(
   return readResponse<T>(await send(path, { ...toJsonRequest('PUT', body, ifMatchHeader(ifMatch)), signal }));
 }
 
-/** Moves a resource to the trash. Throws `ApiError`, as `put` does. */
+/** Deletes a resource. A record goes to the trash. Throws `ApiError`, as `put` does. */
 export async function remove(path: string, ifMatch: string | null): Promise<void> {
   await send(path, { method: 'DELETE', headers: ifMatchHeader(ifMatch) });
 }

@@ -81,8 +81,8 @@ export function deleteDraft(key: string): void {
 }
 
 /**
- * Replaces the draft with an unconfirmed submission. A form that is submitted to another site is unconfirmed,
- * because we can't see the response. It may not have arrived, so `restoreUnconfirmed` can bring it back.
+ * Replaces the draft with an unconfirmed submission. A submission to another site is unconfirmed, because we can't
+ * see the response. The submission may not have arrived, so `restoreUnconfirmed` can bring it back.
  */
 export function storeUnconfirmed(form: HTMLFormElement, key: string): void {
   deleteDraft(key);

@@ -2,8 +2,8 @@ import type { ClientDirective } from 'astro';
 
 /**
  * The Astro directive `client:fresh-settings`. It hydrates an island only if the settings are newer than those of the
- * page. Its code is usually never loaded. The name of the event is not imported, because this script is part of every
- * page.
+ * page, so the island's code is usually never loaded. The event name is not imported, because this script is part of
+ * every page.
  */
 const directive: ClientDirective = (load, _options, island) => {
   document.addEventListener(

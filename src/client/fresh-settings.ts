@@ -2,7 +2,7 @@ import type { Settings } from '#src/domain/settings.ts';
 import type { ApiResponse } from './api.ts';
 import { getIfChanged } from './get-if-changed.ts';
 
-/** An event of the document: the settings are newer than those of the page. */
+/** A document event: the settings are newer than those of the page. */
 export const FRESH_SETTINGS = 'fresh-settings';
 
 /** The latest settings. They stay in memory while the client router changes pages. */

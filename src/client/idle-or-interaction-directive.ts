@@ -33,9 +33,10 @@ async function topVisible(): Promise<void> {
 }
 
 /**
- * The Astro directive `client:idle-or-interaction`. It hydrates an island when the page is idle, or as soon
- * as a visitor interacts with it. With the value "top-visible" it hydrates once the fonts and the images at the top of the
- * page are visible. Use that value for content that is only shown while the page loads.
+ * The Astro directive `client:idle-or-interaction`. It hydrates an island when the page is idle, or as soon as a
+ * visitor interacts with the island. The value "top-visible" replaces the wait for an idle page: the island hydrates
+ * once the fonts and the images at the top of the page are visible. Use it for content that is only shown while the
+ * page loads.
  */
 const directive: ClientDirective = async (load, { value }, island) => {
   await Promise.race([value === 'top-visible' ? topVisible() : idle(), firstInteraction(island)]);
@@ -44,7 +45,7 @@ const directive: ClientDirective = async (load, { value }, island) => {
   if (island.isConnected) await hydrate();
 };
 
-// Every public page has an island with this directive, so these listeners are on every public page.
+// Every prerendered public page has an island with this directive, so these listeners are on all of them.
 replayEarlyClicks();
 replayCoveredClicks();
 

@@ -28,7 +28,7 @@ function toShare({ dataset }: HTMLButtonElement): Share {
   return { url: new URL(path, location.href).href, title: dataset['title'] || document.title };
 }
 
-/** Opens the browser's dialog for sharing. Copies the link if there is none or if it fails. */
+/** Opens the browser's share dialog. Copies the link if there is no such dialog or if it fails. */
 async function share({ url, title }: Share): Promise<void> {
   if ('share' in navigator) {
     try {

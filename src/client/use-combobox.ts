@@ -8,7 +8,8 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 export function useCombobox(keys: readonly string[]) {
   const listId = useId();
   const [pointedKey, setPointedKey] = useState<string | null>(null);
-  // Until somebody points at an option, the first one is active. It may change when more options have loaded.
+  // Until the pointer or a key makes an option active, the first one is. Another option may be the first once more
+  // options have loaded.
   const activeKey = keys.find((key) => key === pointedKey) ?? keys[0];
   const toOptionId = (key: string) => `${listId}-${key.replaceAll(' ', '-')}`;
   const activeId = activeKey === undefined ? undefined : toOptionId(activeKey);

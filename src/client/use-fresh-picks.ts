@@ -16,8 +16,8 @@ type FreshPicks<Row> = { section: Element; rows: Row[] };
 
 /**
  * Loads the picked rows if the owner has changed the picks since the page was built, and empties their section. Returns
- * null until then. If visitors can see none of the picks, the section stays as it was built, because only a build
- * fills it with other records.
+ * null until the rows have loaded. If visitors can see none of the picks, the section stays as it was built, because
+ * only a build fills it with other records.
  */
 export function useFreshPicks<Row extends { id: number }>(
   kind: keyof HomePicks,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, get } from './api.ts';
 import { parseRecordId } from './record-id.ts';
 
-/** If the request fails, a prerendered record is still shown. `stale` is then true. */
+/** If the request fails for any reason but a 404, a prerendered record is still shown. `stale` is then true. */
 export type RecordLoad<T> =
   | { state: 'loading' }
   | { state: 'loaded'; record: T; stale: boolean }

@@ -8,8 +8,8 @@ export const MAX_SHOWN = 60;
 const NOT_LOADED = 'The search could not be loaded. Check the connection and reload the page.';
 
 /**
- * Returns the items that match a query, the best matches first, or null for an empty query and until the code of the
- * search is loaded. `toSearchable` must be the same function in every render.
+ * Returns the items that match a query, the best matches first. Returns null for an empty query and until the search
+ * code has loaded. `toSearchable` must be the same function in every render.
  */
 export function useMatches<T>(
   items: readonly T[],
@@ -30,7 +30,7 @@ export function useMatches<T>(
 
 type SearchCode = { toFinder: typeof toFinder };
 
-/** Loads the code of the search for the first query, because most visitors do not search. */
+/** Loads the search code only for the first query, because most visitors do not search. */
 function useSearchCode(query: string): SearchCode | null {
   const [code, setCode] = useState<SearchCode | null>(null);
   const isNeeded = code === null && query !== '';

@@ -28,8 +28,8 @@ export function useSearchParam(name: string): [string | null, (value: string | n
       const url = new URL(window.location.href);
       if (next === null) url.searchParams.delete(name);
       else url.searchParams.set(name, next);
-      // Keep the `history.state` of the client router. Without it, the router would ignore a later return to this URL: the
-      // back button would change the URL, but not the page.
+      // Keep the `history.state` of the client router. Without it, the router would ignore a later return to this URL:
+      // the back button would change the URL, but not the page.
       window.history.replaceState(window.history.state, '', url);
       window.dispatchEvent(new Event(CHANGED));
     },

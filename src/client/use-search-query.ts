@@ -14,7 +14,10 @@ export type SearchQuery = {
   settle: (query: string) => void;
 };
 
-/** The query of a search field. Browsers limit how often a page may change its URL, so it changes after a pause. */
+/**
+ * The query of a search field. Browsers limit how often a page may change its URL, so the URL changes only after a
+ * pause.
+ */
 export function useSearchQuery(): SearchQuery {
   const [param, setParam] = useSearchParam(PARAM);
   const settledQuery = param ?? '';

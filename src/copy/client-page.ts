@@ -1,6 +1,6 @@
 import type { LeadStatus } from '#src/domain/lead.ts';
 
-/** The texts of the client's page for each status of a highlight request. */
+/** The texts of the client's page, by the status of the highlight request. Spam has none. */
 export const STATUS_TEXTS: Partial<Record<LeadStatus, { title: string; text: string }>> = {
   new: { title: 'We have your request', text: 'We will look at it and get back to you.' },
   accepted: { title: 'We accepted your request', text: 'We will start to edit your reel soon.' },
@@ -26,7 +26,7 @@ export const STEPS = [
   { label: 'Paid', statuses: ['paid'] },
 ] as const satisfies { label: string; statuses: LeadStatus[] }[];
 
-/** The names of the fields of a request, in the order in which the page shows them. */
+/** The labels of the fields of a request, in the order in which the page shows them. */
 export const REQUEST_LABELS = {
   Option: 'You chose',
   'Instagram-Handle': 'Instagram',

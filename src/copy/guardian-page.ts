@@ -1,6 +1,6 @@
 import type { ConsentStatus } from '#src/domain/consent.ts';
 
-/** The title and text of the guardian's page, by the status of the consent. */
+/** The title and text of the guardian's page, by consent status. */
 export const GUARDIAN_TEXTS: Record<ConsentStatus, { title: string; text: string }> = {
   missing: {
     title: 'Your consent',
@@ -20,7 +20,7 @@ export const GUARDIAN_TEXTS: Record<ConsentStatus, { title: string; text: string
   },
 };
 
-/** Why a form of the guardian's page changed nothing. */
+/** Why a form on the guardian's page changed nothing. */
 export const GUARDIAN_REFUSALS = {
   invalid: 'Nothing was stored yet. Please check the form.',
   changed:

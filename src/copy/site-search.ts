@@ -1,6 +1,6 @@
 import { toFoundText } from './search.ts';
 
-/** Texts of the search of the whole site. */
+/** Texts of the site search. */
 export const siteSearch = {
   label: 'Search the site',
   placeholder: 'Fighters, gyms and reels',

@@ -1,7 +1,10 @@
 import { defaultsOf } from '#src/domain/fields.ts';
 import { type Fighter, type FighterInput, fighterFields } from '#src/domain/fighter.ts';
 
-/** Makes a new fighter with the given fields. The name is Ada by default, and all other fields are empty. */
+/**
+ * Makes a new fighter with the given fields. By default, the name is Ada, the fighter is published, and all other
+ * fields are empty.
+ */
 export const makeFighterInput = (fields: Partial<FighterInput> = {}): FighterInput => ({
   name: 'Ada',
   ...defaultsOf(fighterFields),
@@ -9,8 +12,8 @@ export const makeFighterInput = (fields: Partial<FighterInput> = {}): FighterInp
 });
 
 /**
- * Makes a fighter as the API returns it, with the given fields. By default, the name is Ada, the id is 1, and
- * all other fields are empty.
+ * Makes a fighter as the API returns it, with the given fields. By default, the name is Ada, the id is 1,
+ * the fighter is published, and all other fields are empty.
  */
 export const makeFighter = (fields: Partial<Fighter> = {}): Fighter => ({
   ...makeFighterInput(),

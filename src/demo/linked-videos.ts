@@ -41,7 +41,7 @@ const DEMO_LINKS = sql`jsonb_to_recordset(${JSON.stringify(demoLinks)}::jsonb)
 const IS_DEMO = sql`demo.platform = l.platform and demo."videoId" = l.video_id`;
 
 /**
- * Inserts the titles and posters of the demo videos. They are never checked, because their ids are fictional.
+ * Inserts the titles and posters of the demo videos. The videos are never checked, because their ids are fictional.
  */
 export async function insertDemoLinks(db: Db): Promise<void> {
   await linkUrls(db, demoVideoUrls);

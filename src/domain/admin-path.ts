@@ -1,7 +1,7 @@
 import type { LeadKind } from './lead.ts';
 import { toLeadKey } from './lead-text.ts';
 
-// The URL paths of screens of the back office with one item open.
+// The URL paths of back office screens with one item open.
 
 export const toLeadPath = (lead: { kind: LeadKind; id: number }): string =>
   `/admin/inbox?message=${toLeadKey(lead)}`;

@@ -17,7 +17,7 @@ export function toBioAnswers(fighter: ProfiledFighter): BioAnswer[] {
   return answers.filter(({ answer }) => answer);
 }
 
-/** The API does not return the birth date of a minor. */
+/** The API does not return a minor's birth date to visitors, only the age. */
 const toBirthOrAge = ({ dateOfBirth, age }: ProfiledFighter): BioAnswer =>
   dateOfBirth === '' && age !== null
     ? { question: 'Age', answer: String(age) }

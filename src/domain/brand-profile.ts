@@ -17,6 +17,6 @@ const PAYMENT_SERVICES: Readonly<Record<string, string>> = {
   'buy.stripe.com': 'Stripe',
 };
 
-/** Returns the name of the service that a payment link leads to, such as 'Cash App'. */
+/** Returns the name of the service that a payment link leads to, such as 'Cash App', or 'Payment' if it is unknown. */
 export const toPaymentLabel = (url: string): string =>
   PAYMENT_SERVICES[parseWebUrl(url)?.hostname.replace(/^www\./, '') ?? ''] ?? 'Payment';

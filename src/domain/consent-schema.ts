@@ -10,7 +10,7 @@ const relation = z.enum(RELATIONS, { error: 'Choose a relation' });
 
 /**
  * Consent as a guardian gave it. `wording` is the text that the guardian saw, and `wordingVersion` identifies the
- * text in the settings that it was made from. `fighterVersion` is the version of the profile. `recordedBy` is a
+ * settings text that the wording was made from. `fighterVersion` is the version of the profile. `recordedBy` is a
  * username, or ''.
  */
 export const consent = z.strictObject({
@@ -38,7 +38,7 @@ export const consentOverview = z.strictObject({
 });
 export type ConsentOverview = z.output<typeof consentOverview>;
 
-/** A fighter who needs the consent of a guardian, with its status. */
+/** A fighter who needs a guardian's consent, with the consent status. */
 export const consentTask = z.strictObject({
   fighterId: id,
   name,

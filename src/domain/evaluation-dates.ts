@@ -73,7 +73,8 @@ export function toLookAgainDay(today: string): string {
   const date = new Date(today);
   const month = date.getUTCMonth();
   date.setUTCMonth(month + 6);
-  // In a shorter month, the date overflows: August 31 would become March 3. Go back to the last day of that month.
+  // The date may overflow a shorter month: August 31 would become March 3. Go back to the last day of the shorter
+  // month.
   if (date.getUTCMonth() !== (month + 6) % 12) date.setUTCDate(0);
   return toIso(date);
 }

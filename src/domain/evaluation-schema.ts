@@ -100,7 +100,10 @@ export const evaluatedFighter = z.strictObject({
 });
 export type EvaluatedFighter = z.output<typeof evaluatedFighter>;
 
-/** An evaluation sheet: an evaluation with its fighters, sorted by name. `since` is the end of the previous one, or null. */
+/**
+ * An evaluation sheet: an evaluation with its fighters, sorted by name. `since` is the end of the previous evaluation,
+ * or null.
+ */
 export const evaluationSheet = z.strictObject({
   evaluation,
   since: z.iso.datetime().nullable(),

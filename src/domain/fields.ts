@@ -60,7 +60,7 @@ export const phone = z
 /** Text of at most 5,000 characters. It may have line breaks, and it may be ''. */
 export const text = trimmedText(CONTROL, MAX_TEXT_LENGTH);
 
-/** An email address. The form fields have the same rule, so the server accepts whatever they accept. */
+/** An email address of at most 320 characters. The form fields have the same pattern. */
 export const email = line(MAX_EMAIL_LENGTH)
   .min(1, 'Is required')
   .regex(new RegExp(`^${EMAIL_PATTERN}$`, 'u'), 'Must be an email address');

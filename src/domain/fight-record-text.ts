@@ -1,6 +1,6 @@
 import type { FightRecord, Tally } from './fight-record-schema.ts';
 
-// Public pages load `toTallyText`, so this file imports nothing.
+// Public pages load `toTallyText`, so this file imports only types.
 
 /**
  * Formats wins, losses, draws and wins by stoppage: '14-4-1 (6 KO)'. `parseTally` reads it. Returns '' if there is no

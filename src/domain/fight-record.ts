@@ -22,7 +22,7 @@ export function parseTally(text: string): Tally | null {
   return stoppages <= wins ? { wins, losses, draws, stoppages } : null;
 }
 
-/** Counts the results of a level in the log. Returns null if there are none. */
+/** Counts the results of a level in the log. Returns null if there is no win, loss or draw. */
 export function countResults(weighIns: readonly WeighIn[], level: Level): Tally | null {
   const bouts = weighIns.filter((weighIn) => weighIn.level === level);
   const count = (result: WeighIn['result']) => bouts.filter((bout) => bout.result === result).length;

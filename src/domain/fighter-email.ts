@@ -5,7 +5,7 @@ import type { PrivateLinkPurpose } from './private-link.ts';
 
 export type { FighterEmail, FighterEmails, NewFighterEmail };
 
-/** The private links that the owner sends by email from the record of a fighter. */
+/** The private links that the owner can send by email from a fighter's record. */
 export const EMAILED_LINKS = ['fighter', 'guardian'] as const satisfies PrivateLinkPurpose[];
 export type EmailedLink = (typeof EMAILED_LINKS)[number];
 

@@ -1,6 +1,6 @@
 type Member = { gym: { id: number } | null };
 
-/** Groups fighters by the id of their gym, in the same order. Fighters without a gym are left out. */
+/** Groups fighters by the id of their gym. Each group keeps their order. Fighters without a gym are left out. */
 export function groupByGym<T extends Member>(fighters: readonly T[]): Map<number, T[]> {
   const groups = new Map<number, T[]>();
   for (const fighter of fighters) {

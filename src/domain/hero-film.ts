@@ -10,7 +10,7 @@ export type HeroFilm = {
   poster: string;
 };
 
-/** The limits of a stored film. Every visitor of the home page downloads it. */
+/** The limits of a stored film. Visitors to the home page download it. */
 export const FILM_LIMITS = {
   bytes: 1_250_000,
   seconds: 12,

@@ -2,7 +2,7 @@ import type { Lead, LeadKind } from './lead.ts';
 
 type LeadFields = Pick<Lead, 'fields'>;
 
-/** The name of the sender, or the Instagram handle if the form has no name. */
+/** The name of the sender, or the Instagram handle if the form has no name, or 'Unknown sender'. */
 export const senderOf = ({ fields }: LeadFields): string =>
   [fields['First-Name'], fields['Last-Name']].filter(Boolean).join(' ') ||
   fields['Instagram-Handle'] ||
@@ -17,7 +17,7 @@ const MAX_FIRST_LINE_LENGTH = 140;
 /** Returns the first line that a visitor wrote in their own words, shortened to 140 characters. It may be ''. */
 export function firstLineOf({ fields }: LeadFields): string {
   const text = fields['Message'] || fields['About'] || '';
-  // Spreading a string splits it into whole characters, so that no emoji is cut in half.
+  // Spreading a string splits it into code points, so that no surrogate pair is cut in half.
   const characters = [...(text.trim().split(/[\r\n]/)[0] ?? '')];
   if (characters.length <= MAX_FIRST_LINE_LENGTH) return characters.join('');
   return `${characters

@@ -61,7 +61,7 @@ export function toLinkKind(text: string): LinkKind {
   return isOn(SHORTENERS, parsed.hostname) ? 'shortened-link' : 'other-site';
 }
 
-// Pages of Instagram with one path segment that are not the profile of a user.
+// Instagram pages with one path segment that are not a user's profile.
 const INSTAGRAM_PAGES = /^\/(?:accounts|direct|explore|reels?|p|tv)\/?$/;
 
 function toKindOnPlatform(url: string, { hostname, pathname }: URL): LinkKind {

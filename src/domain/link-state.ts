@@ -1,6 +1,6 @@
 /**
- * States of a linked video. `private` and `gone` are only set after two checks a day apart in which the
- * platform said so. `unreachable` means that the platform has not given a usable response for a day.
+ * States of a linked video. `private` and `gone` are only set once two checks at least a day apart did not find the
+ * video. `unreachable` means that the platform has not given a usable response for a day.
  */
 export const LINK_STATES = ['new', 'live', 'private', 'gone', 'unreachable'] as const;
 export type LinkState = (typeof LINK_STATES)[number];

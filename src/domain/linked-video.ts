@@ -34,8 +34,8 @@ export const linkedVideo = z.strictObject({
 export type LinkedVideo = z.output<typeof linkedVideo>;
 
 /**
- * A video that can no longer be watched. `requests` are the highlight requests whose clients it was delivered to as the
- * current version of their reel.
+ * A video that can no longer be watched. `requests` are the highlight requests in which the video is the current
+ * version of the reel.
  */
 export const brokenLink = linkedVideo.extend({ requests: z.array(z.strictObject({ id, name: z.string() })) });
 export type BrokenLink = z.output<typeof brokenLink>;

@@ -20,8 +20,8 @@ type Indexed<T> = { person: T; plain: string; sorted: string };
 
 /**
  * Prepares people for comparison. The returned function lists the people whom a text names, exact matches first.
- * Case, accents, lookalike letters, spaces and the order of the words of a name make no difference. A name of several
- * words is also found inside a longer text. A whole text may differ from a long name by one letter.
+ * Case, accents, lookalike letters, spaces and word order make no difference. A name of several words is also found
+ * inside a longer text. A whole text may differ from a long name by one typo.
  */
 export function toPersonMatcher<T extends Person>(people: readonly T[]) {
   const named: Indexed<T>[] = [];

@@ -13,7 +13,7 @@ const MAX_DIGITS = 10;
 
 /**
  * Prepares a search for names, handles, email addresses and phone numbers. The returned function filters texts: it
- * returns those that contain one of the terms.
+ * returns those that contain one of the terms or are one typo away from a long name.
  */
 export function toPersonSearch(
   terms: readonly string[],

@@ -16,8 +16,9 @@ export type OutcomePlan = {
 };
 
 /**
- * Plans how to apply the outcomes that are not applied yet. Skips a fighter to hide who was changed after the owner saw
- * them (`seen`), a hidden fighter who should be on the home page, and fighters for whom the home page has no room.
+ * Plans how to apply the outcomes that are not applied yet. Skips three kinds of fighters: those who should be hidden
+ * but were changed after the owner saw them (`seen`), those who should be on the home page but are hidden, and those
+ * for whom the home page has no room.
  */
 export function planOutcomes(
   fighters: readonly EvaluatedFighter[],

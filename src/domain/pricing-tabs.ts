@@ -47,10 +47,10 @@ export const listPricedOptions = (settings: PricedSettings): { id: string; cents
       })),
     );
 
-/** A group of choices of the request form. */
+/** A group of choices in the request form. */
 export type OptionGroup = { label: string; options: { id: string; value: string; label: string }[] };
 
-/** Converts the prices to the choices of the request form, grouped by card. A card without options is left out. */
+/** Converts the prices to the choices in the request form, grouped by card. A card without options is left out. */
 export function toOptionGroups(settings: PricedSettings): OptionGroup[] {
   const { currency } = settings.pricing;
   return listTabs(settings)

@@ -43,8 +43,8 @@ export type ProfileChange = Partial<ProfileFields>;
 
 /**
  * Merges the fields of a posted form into the stored values. `base` has the values that the form was opened with.
- * Fields that were not changed in the form keep their stored value. A field that somebody else has also changed in the
- * meantime is a conflict.
+ * Fields that were not changed in the form keep their stored value. A field that somebody else has changed to another
+ * value in the meantime is a conflict.
  */
 export function mergeProfile(
   base: ProfileChange,

@@ -27,8 +27,8 @@ export const listContactProfiles = (settings: ProfileLinks): Profile[] =>
   listProfiles(settings).filter(({ platform }) => platform !== 'payment');
 
 /**
- * Lists the email address and the phone number as links, if visitors may see them. The link of a phone number leaves
- * out an extension, such as `ext. 12`.
+ * Lists the email address and the phone number as links. Leaves out either if it is ''. The link for a phone number
+ * leaves out an extension, such as `ext. 12`.
  */
 export const listContactLinks = ({
   email,

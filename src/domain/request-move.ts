@@ -21,9 +21,9 @@ export const redirectMove = (move: RequestMove, to: LeadStatus): RequestMove => 
 export type MoveStep = { state: 'done' } | { state: 'send'; from: LeadStatus } | { state: 'conflict' };
 
 /**
- * Decides how to continue a move that was sent, but got no response. It is a conflict if the status is now neither the
- * one that the owner saw nor one that an unconfirmed move may have stored. If `since` is known, it is also a conflict if
- * the status was changed and changed back.
+ * Decides how to continue a move that was sent, but got no response. The move is a conflict if the status is now
+ * neither the one that the owner saw nor one that an unconfirmed move may have stored. If `since` is known, it is also
+ * a conflict if the status was changed and changed back.
  */
 export function continueMove(
   { to, from, since, unconfirmed }: RequestMove,

@@ -4,7 +4,7 @@ import { KINDS } from './history.ts';
 import { LEAD_KINDS } from './lead.ts';
 
 /**
- * A record or a lead, as the search of the back office shows it. `detail` is a second line, and `picture` is
+ * A record or a lead, as the back office search shows it. `detail` is a second line, and `picture` is
  * the URL of a thumbnail. Both may be ''. Only hidden records have `hidden`.
  */
 export const searchEntry = z.strictObject({

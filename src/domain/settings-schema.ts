@@ -98,7 +98,7 @@ export const settingsFields = {
    * priority.
    */
   heroPhoto: optionalImageUrl,
-  /** The images behind the gyms of a state. A state that is not listed shows its outline. */
+  /** The images behind the gyms of a state. A state that is not listed shows its outline, if it has one. */
   gymBackgrounds: listOf(gymBackground, US_STATES.length, 'images').refine(
     (images) => new Set(images.map(({ state }) => state)).size === images.length,
     'Contains a state twice',
@@ -127,7 +127,7 @@ export const settingsFields = {
   ),
   beforeYouSubmit: listOf(required(300), LIMITS.rules, 'rules'),
   agreement: paragraphs(1_000).min(1, 'Is required'),
-  /** Whether a minor can be shown only after a guardian has consented. A trigger of the database reads this setting. */
+  /** Whether a minor can be shown only after a guardian has consented. A database trigger reads this setting. */
   requireConsent: z.boolean({ error: 'Must be true or false' }),
   /** The wording that a guardian agrees to. `{fighter}` and `{brand}` are replaced by the names. */
   consentWording: paragraphs(2_000).min(1, 'Is required'),

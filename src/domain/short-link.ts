@@ -3,7 +3,7 @@ import { parseWebUrl } from './web-url.ts';
 const SHORT_LINK_HOSTS = ['vm.tiktok.com', 'vt.tiktok.com'];
 const TIKTOK_HOST = /^(?:(?:www|m)\.)?tiktok\.com$/;
 
-/** Returns whether a URL is a short link of TikTok (vm., vt., /t/). It redirects to a video. */
+/** Returns whether a URL is a TikTok short link (vm., vt., /t/), which redirects to a video. */
 export function isTiktokShortLink(url: string): boolean {
   const parsed = parseWebUrl(url);
   if (!parsed) return false;

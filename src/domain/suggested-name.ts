@@ -6,8 +6,8 @@ import { parseVideoLink } from './video-link.ts';
 const MAX_SUGGESTION_LENGTH = 80;
 
 /**
- * Suggests a name for a new video. Shortens its title at the end of a word, or makes a name from the link if there is
- * no usable title. Returns '' for a link that is not a video.
+ * Suggests a name for a new video: its title, shortened at the end of a word if it is long. Without a usable title,
+ * makes a name from the link, or returns '' if the link does not lead to a video.
  */
 export function suggestName(url: string, title: string): string {
   const shortened = shorten(title.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim());

@@ -9,7 +9,7 @@ const BASE_64_URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456
 const INSTAGRAM_EPOCH_MS = 1_314_220_021_721;
 
 /**
- * Returns when a video was uploaded, if its id contains the time. Returns null for other platforms.
+ * Returns when a video was uploaded, if its id contains the time. Returns null for other ids and platforms.
  *
  * Instagram's ids hold the milliseconds since its epoch above their last 23 bits (Instagram Engineering,
  * "Sharding & IDs at Instagram"). A code is an id in base 64. TikTok's ids hold the seconds since 1970 above

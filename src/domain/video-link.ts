@@ -42,7 +42,7 @@ export function parseVideoLink(text: string): VideoLink {
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^(?:www|m|music)\./, '');
 
-/** Returns the name of the site that a link leads to: a platform's name, or the host without 'www.'. */
+/** Returns the name of the site that a link leads to: a platform's name, or the bare host without 'www.' or 'm.'. */
 export function toSiteName({ platform, url }: VideoLink): string {
   if (platform !== 'other') return PLATFORM_NAMES[platform];
   const parsed = parseWebUrl(url);

@@ -6,7 +6,7 @@ export const MIN_AGE = 5;
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Parses YYYY-MM-DD. Returns null for other text and for days that don't exist. */
+/** Parses YYYY-MM-DD. Returns null for other text, for days that don't exist, and for years before 1900. */
 export function parseIsoDate(text: string): Day | null {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   return parseBirthDate(`${month}/${day}/${year}`);

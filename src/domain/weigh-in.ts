@@ -38,8 +38,8 @@ export const roundToTenths = (pounds: number): number => Math.round(pounds * 10)
 export const toWeightText = (pounds: number): string => `${pounds} lbs`;
 
 /**
- * Sorts weigh-ins by date, newest first. Weigh-ins of the same day keep their order. The first one decides the fighter's
- * weight.
+ * Sorts weigh-ins by date, newest first. Weigh-ins of the same day keep their order. The first weigh-in decides the
+ * fighter's weight.
  */
 export const sortWeighIns = (weighIns: readonly WeighIn[]): WeighIn[] =>
   weighIns.toSorted((one, other) => compare(other.date, one.date));
@@ -51,8 +51,8 @@ export const toCurrentWeight = (weighIns: readonly WeighIn[], weight: string): s
   weighIns[0] ? toWeightText(weighIns[0].pounds) : weight;
 
 /**
- * Two weigh-ins of a fighter with the same key are duplicates. Ignores the case of ASCII letters only, as the SQL
- * of an import does.
+ * Two weigh-ins of a fighter with the same key are duplicates. The key ignores the case of ASCII letters only, as the
+ * SQL of an import does.
  */
 export const toWeighInKey = ({ date, event }: Pick<WeighIn, 'date' | 'event'>): string =>
   `${date} ${event.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())}`;

@@ -1,6 +1,6 @@
 /**
- * A tab of the Rising Stars list, from `min` to `max` pounds, both inclusive. URLs contain `id` in place of
- * `label`, because a "+" in a URL means a space.
+ * A tab of the Rising Stars list, from `min` to `max` pounds, both inclusive. `id` is the name for links, because a "+"
+ * in a URL means a space.
  */
 export type WeightTab = { id: string; label: string; min: number; max: number };
 

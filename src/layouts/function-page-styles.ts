@@ -4,7 +4,7 @@ import privatePage from '#src/styles/private-page.css?inline';
 import searchPage from '#src/styles/search-page.css?inline';
 import select from '#src/styles/select.css?inline';
 
-// The pages that Netlify functions render have stylesheets of their own with fixed URLs, because a function does not know
+// The pages that Netlify functions render have their own stylesheets with fixed URLs, because a function does not know
 // the hashed URLs of a build.
 const toStyles = (...page: string[]) => [base, functionPage, ...page].join('\n');
 

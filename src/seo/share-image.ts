@@ -14,9 +14,9 @@ const CACHE_FOLDER = 'node_modules/.cache/share-images';
 
 /**
  * Lists the paths of the share images that this build writes: those of all records with a cached image, and those of
- * the newest other records. For the rest, netlify.toml serves the default image. `brand` is part of each image. A rebuild
- * writes a file again if its `cacheKey` has changed. An image that is not cached yet has no `cacheKey`, so it is always
- * written.
+ * the newest other records. For the rest, netlify.toml serves the default image. `brand` is part of each image. A
+ * rebuild writes a file again if its `cacheKey` has changed. An image that is not cached yet has no `cacheKey`, so it
+ * is always written.
  */
 export async function listShareImagePaths<T extends { id: number }>(
   rows: readonly T[],
@@ -56,7 +56,7 @@ export async function getShareImage(card: ShareCard, brand: string): Promise<Buf
   return image;
 }
 
-/** Returns the cache file of a share image. Its name is a hash of the card and of the picture's content. */
+/** Returns the cache file of a share image. Its name is a hash of the card, the brand and the picture. */
 async function toCacheFile(card: ShareCard, brand: string): Promise<string> {
   const key = JSON.stringify([CACHE_VERSION, brand, card, await hashPicture(card.picture)]);
   return path.join(CACHE_FOLDER, `${createHash('sha256').update(key).digest('hex')}.jpg`);
@@ -90,7 +90,7 @@ async function readPicture(picturePath: string | null): Promise<Buffer | null> {
   return existsSync(file) ? readFile(file) : null;
 }
 
-/** Reads an uploaded photo. Returns null if the photo or the blob store is missing. */
+/** Reads an uploaded photo. Returns null if it is missing or cannot be read. */
 async function readUploaded(key: string): Promise<Buffer | null> {
   try {
     const photo: ArrayBuffer | null = await getStore('media').get(key, { type: 'arrayBuffer' });

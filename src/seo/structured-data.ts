@@ -40,7 +40,7 @@ export const toWebSite = ({ brand }: Settings, home: string): JsonLd => ({
   url: home,
 });
 
-/** Describes the page of a fighter. `placeholder` is the URL of the image of a fighter without a photo, or ''. */
+/** Describes a fighter's page. `placeholder` is the URL of the image of a fighter without a photo, or ''. */
 export const toProfilePage = (fighter: Fighter, url: string, placeholder: string): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'ProfilePage',

@@ -1,6 +1,6 @@
 type Level = 'info' | 'error';
 
-/** Logs one line of JSON to stderr. Log ids instead of personal data and request bodies. */
+/** Logs one line of JSON to stderr. Callers must log ids instead of personal data and request bodies. */
 export function log(level: Level, event: string, fields: Record<string, unknown> = {}): void {
   console.error(JSON.stringify({ level, event, at: new Date().toISOString(), ...fields }));
 }

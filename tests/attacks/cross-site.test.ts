@@ -9,7 +9,7 @@ import {
 
 const api = useAttackedApi();
 
-describe('a page of another site', () => {
+describe('a page on another site', () => {
   const CONTENT_TYPES = [
     'application/json',
     'text/plain',
@@ -34,7 +34,7 @@ describe('a page of another site', () => {
     expect((await api.request('GET', '/api/session', { headers: { cookie } })).status).toBe(200);
   });
 
-  it('cannot read responses, because no response allows another origin', async () => {
+  it('cannot read private responses, because none of them allows another origin', async () => {
     const headers = { origin: 'https://evil.example', cookie: api.ownerCookie() };
     for (const { path } of ADMIN_REQUESTS.filter(({ method }) => method === 'GET')) {
       const response = await api.request('GET', path, { headers });

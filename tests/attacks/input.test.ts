@@ -99,7 +99,7 @@ describe('SQL in a request', () => {
     ['GET', "/api/gyms?view=card' or '1'='1"],
     ['PUT', "/api/gyms/1'--"],
     ['DELETE', '/api/gyms/1 or 1=1'],
-  ])('is rejected in a URL, and deletes nothing: %s %s', async (method, path) => {
+  ])('is rejected in a URL, as is a malformed id, and deletes nothing: %s %s', async (method, path) => {
     const cookie = api.ownerCookie();
     await api.send('POST', '/api/gyms', GYM, { cookie });
     const body = method === 'PUT' ? { body: JSON.stringify(GYM) } : {};

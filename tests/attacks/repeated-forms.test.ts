@@ -35,7 +35,7 @@ async function countAdded(action: () => Promise<unknown>): Promise<Record<string
 describe('repeating a form', () => {
   it.each(scenarios)('has the same effect as sending it once: $name', async (scenario) => {
     const [inSequence, atOnce] = [await prepare(scenario), await prepare(scenario)];
-    // With an owner who gets emails, a repeated form could send a second one.
+    // If the owner gets emails, a repeated form could send a second email.
     Object.assign(process.env, { SMTP_URL: 'smtp://127.0.0.1:9', LEAD_EMAIL_TO: 'cam@example.com' });
     const added = await countAdded(() => mustPost(inSequence.path, inSequence.form));
     const after = await readRows();

@@ -34,15 +34,15 @@ describe('caching', () => {
   });
 });
 
-describe('every response', () => {
+describe('the response', () => {
   it.each([
-    ['a list', 'GET', '/api/gyms', 200],
+    ['a request for a list', 'GET', '/api/gyms', 200],
     ['a request without a session', 'GET', '/api/trash', 401],
-    ['an unknown record', 'GET', '/api/gyms/999', 404],
-    ['a wrong method', 'PATCH', '/api/gyms', 405],
-    ['an unknown image', 'GET', '/media/a.webp', 404],
-    ['the OpenAPI document', 'GET', '/api/openapi.json', 200],
-  ])('has security headers and a JSON type for %s', async (_case, method, path, status) => {
+    ['a request for an unknown record', 'GET', '/api/gyms/999', 404],
+    ['a request with a wrong method', 'PATCH', '/api/gyms', 405],
+    ['a request for an unknown image', 'GET', '/media/a.webp', 404],
+    ['a request for the OpenAPI document', 'GET', '/api/openapi.json', 200],
+  ])('to %s has security headers and a JSON type', async (_case, method, path, status) => {
     const response = await api.request(method, path);
     expect(response.status).toBe(status);
     expect(Object.fromEntries(response.headers)).toMatchObject({

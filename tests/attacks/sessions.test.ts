@@ -7,7 +7,7 @@ import { createApiClient } from '../support/api-client.ts';
 import { ADMIN_REQUESTS, JSON_TYPE, useAttackedApi } from '../support/attacked-api.ts';
 import { hashQuickly } from '../support/hash-quickly.ts';
 
-// One row per attack, with the expected response. docs/security.md maps them to OWASP ASVS.
+// Attacks on sessions and on the login. docs/security.md maps these tests to OWASP ASVS.
 
 const api = useAttackedApi();
 const tokenOf = (cookie: string) => /p8_session=([^;]+)/.exec(cookie)?.[1] ?? '';
@@ -134,7 +134,7 @@ describe('a session', () => {
     expect((await getSession(pair.replace('__Host-', ''))).status).toBe(401);
   });
 
-  it('is not created with malformed credentials', async () => {
+  it('is not created with wrong or malformed credentials', async () => {
     for (const credentials of [
       { username: OWNER.username, password: '' },
       { username: OWNER.username, password: `${OWNER.password} ` },

@@ -54,7 +54,7 @@ it.each(scenarios)('$name stores no field that the form does not have', async (s
 
 // The last step, the photos, has no fields.
 it.each(PROFILE_STEPS.slice(0, 4))(
-  'the step $id stores only its own fields, and does not change the record',
+  'the step $id stores none of the added fields, and does not change the record',
   async (step) => {
     const { fighter } = await createSubjects(api.db());
     const path = await createPath(api.db(), 'fighter', fighter);

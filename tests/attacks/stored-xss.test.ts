@@ -9,7 +9,7 @@ import { HIGHLIGHT_REQUEST } from '../support/leads.ts';
 import { privateForms } from '../support/private-forms.ts';
 import { createPath } from '../support/private-pages.ts';
 
-// Sends hostile text in every field, and checks every page that the server renders.
+// Sends hostile text in the fields of records, settings and forms, and checks the pages that the server renders.
 
 const api = useAttackedApi();
 const { post, mustPost, open, askForChange, readPage } = privateForms(api);
@@ -36,7 +36,7 @@ function toHostileValues({ properties = {}, items, anyOf = [] }: JsonSchema): un
   return [HOSTILE, ...nested, ...lists, ...anyOf.flatMap((schema) => toHostileValues(schema))];
 }
 
-/** Sends one request for each field that an operation declares. Returns the names of the fields that accepted the text. */
+/** Sends the hostile text in each field that an operation declares. Returns the names of fields that accepted it. */
 async function writeEverywhere(method: 'PUT' | 'POST', path: string, url: string, minimal: object = {}) {
   const operation = OPERATIONS.find((candidate) => candidate.method === method && candidate.path === path);
   if (!operation?.body) throw new Error(`${method} ${path} has no body`);
@@ -63,7 +63,7 @@ async function create(path: string, body: object): Promise<number> {
   return (await response.json()).data.id;
 }
 
-it('hostile text from the owner is escaped on every page that the server renders', async () => {
+it('hostile text from the owner is escaped on the search page and the pages of guardians and fighters', async () => {
   const fighter = await create('/api/fighters', { name: 'Ada', dateOfBirth: birthDateOfAge(16) });
   const gym = await create('/api/gyms', { name: 'Southside', slug: 'southside' });
   const video = await create('/api/videos', {

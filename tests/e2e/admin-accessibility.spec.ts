@@ -61,7 +61,7 @@ async function checkWithoutApi(page: Page) {
 // The remaining screens are checked in their own specs.
 test.beforeEach(async ({ page }) => asOwner(page));
 
-test('the forms of a gym have no accessibility violations', async ({ page }) => {
+test('the gym forms have no accessibility violations', async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto('/admin/gyms/new');
   await expect(page.getByLabel('Gym Name')).toBeVisible();
@@ -106,7 +106,7 @@ test('the forms of a gym have no accessibility violations', async ({ page }) => 
   await removeNamed(page, 'gyms', NAME_PREFIX);
 });
 
-test('the screens of fighters have no accessibility violations', async ({ page }) => {
+test('the fighter screens have no accessibility violations', async ({ page }) => {
   const gallery = ['/media/demo/ada-marlowe.webp', '/uploads/gone.jpg'];
   const fighter = await create(page, 'fighters', {
     name: `${NAME_PREFIX} ${uniqueId()}`,

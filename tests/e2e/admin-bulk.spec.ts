@@ -5,7 +5,7 @@ import { expect, test } from '../support/site.ts';
 const NAME_PREFIX = 'Bulk test';
 const LINKS_LABEL = 'Instagram/TikTok/YouTube URLs';
 
-/** Returns links of videos whose ids begin with `idPrefix`. */
+/** Returns links to videos whose ids begin with `idPrefix`. */
 const links = (idPrefix: string, count: number) =>
   Array.from(
     { length: count },

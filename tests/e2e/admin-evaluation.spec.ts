@@ -24,7 +24,7 @@ test('the owner evaluates a fighter on a phone, and the outcome hides them', asy
   const status = page.getByRole('region', { name: 'Spring 2027' }).getByRole('status');
   const ranking = card.getByRole('group', { name: 'National ranking' });
 
-  await test.step('without a network, a mark is kept on the device, even if the page is reloaded', async () => {
+  await test.step('while the server cannot be reached, a mark is kept on the device, even if the page is reloaded', async () => {
     await page.getByLabel('Weight tab').selectOption('In no weight tab');
     await expect(card).toBeVisible();
     await page.route('**/api/evaluations/*/marks', (route) => route.abort());

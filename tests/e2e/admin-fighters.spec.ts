@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
       taps += 1;
       await (await chooser).setFiles(await photo('photo.jpg'));
     };
-    /** Moves to the next field with the keyboard of the phone, then types. */
+    /** Moves to the next field with the phone's keyboard, then types. */
     const typeNext = async (text: string) => {
       await page.keyboard.press('Tab');
       await page.keyboard.insertText(text);

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
 
 const nameCells = (page: Page) => page.locator('tbody td[data-label="Name"]');
 
-test('on a phone, a tap on a row opens the record, and the menu of the row has the other actions', async ({
+test('on a phone, a tap on a row opens the record, and the row menu has the other actions', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -99,7 +99,7 @@ test('photos can be dropped, chosen, canceled and retried while the form stays o
     await page.unroute('**/api/upload');
   });
 
-  await test.step('without a network, a photo is stored on the device and uploaded with the save', async () => {
+  await test.step('while the server cannot be reached, a photo is stored on the device, and the next save uploads it', async () => {
     await page.route('**/api/upload', (route) => route.abort('connectionreset'));
     await featured(page).setInputFiles(await photo('me.jpg'));
     await expect(toastOf(page, '1 photo kept on this device')).toBeVisible();

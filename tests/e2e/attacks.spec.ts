@@ -2,7 +2,7 @@ import { asOwner } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 import { XSS_PAYLOADS } from '../support/xss-payloads.ts';
 
-// Attacks that need a browser. tests/attacks covers the others.
+// Attacks that need a browser. tests/attacks covers all other attacks.
 
 test("a visitor's text never runs as code in the inbox", async ({ page }) => {
   await asOwner(page);

@@ -56,7 +56,7 @@ test.describe('the intro', () => {
     await expect(root).not.toHaveAttribute('data-intro');
   });
 
-  test('is ended by CSS if the timer of its script never fires', async ({ page }) => {
+  test("is ended by CSS if its script's timer never fires", async ({ page }) => {
     // The script starts the intro, and ends it with a timer.
     await page.addInitScript(() => {
       window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;

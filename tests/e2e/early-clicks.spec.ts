@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
 
-/** Delays the code of an island, like a slow network, until the returned function is called. */
+/** Delays an island's code, like a slow network, until the returned function is called. */
 async function delayCode(page: Page, component: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**/_astro/${component}.*.js`, async (route) => {

@@ -63,7 +63,7 @@ async function delayFonts(page: Page): Promise<void> {
 // Each page is loaded once per width for all assertions, because loading is slow.
 for (const path of ROUTES) {
   const fonts = PAGES_WITH_LATE_FONTS.includes(path) ? ' with late fonts' : '';
-  test(`${path}${fonts} has no layout shift, third-party requests or accessibility violations at any width`, async ({
+  test(`${path}${fonts} has little layout shift, no unexpected third-party requests and no accessibility violations`, async ({
     page,
     context,
     thirdParties,

@@ -75,7 +75,7 @@ test.describe('the rising stars', () => {
     await expect(milo).toHaveCount(0);
   });
 
-  test('show the tab of the URL without a flash of the first one, and an empty state', async ({ page }) => {
+  test('show the tab in the URL without a flash of the first tab, and an empty state', async ({ page }) => {
     await page.route('**/api/fighters?view=card', (route) => route.fulfill({ json: { data: [] } }));
     await page.goto('/rising-stars?weight=198-999');
     await expect(page.getByRole('tab', { name: '198+' })).toHaveAttribute('aria-selected', 'true');
@@ -152,7 +152,7 @@ test.describe('a rising star', () => {
       await expect(images.first()).toHaveAttribute('target', '_blank');
     });
 
-    await test.step('prints the bio on one sheet of A4 or Letter, whichever tab is open', async () => {
+    await test.step('prints the bio on one sheet of A4 or Letter, even if another tab is open', async () => {
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByText('Follow Me')).toBeVisible();
       // The URL is visible only on paper, for readers who want to visit the page.
@@ -178,7 +178,7 @@ test.describe('a rising star', () => {
   });
 });
 
-test('the gyms are filtered by 18 buttons with counts, and show the outline of the state', async ({
+test('the gyms are filtered by 18 buttons with counts, and show the outline of the selected state', async ({
   page,
 }) => {
   await page.goto('/gyms');

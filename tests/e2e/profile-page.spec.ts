@@ -4,7 +4,7 @@ import { phonePhoto, photo } from '../support/photos.ts';
 import { expect, test } from '../support/site.ts';
 import { isThirdParty } from '../support/third-parties.ts';
 
-test('a fighter without JavaScript fills in the profile by keyboard, and the owner publishes it', async ({
+test('a fighter without JavaScript fills in the profile, and the owner saves it', async ({
   page,
   browser,
   baseURL,
@@ -108,7 +108,7 @@ test('a fighter without JavaScript fills in the profile by keyboard, and the own
     expect(size).toEqual([1920, 2560]);
   });
 
-  await test.step("every step of the fighter's page is accessible", async () => {
+  await test.step("several steps of the fighter's page are accessible", async () => {
     for (const step of ['', 'about', 'photos', 'review']) {
       await page.goto(step ? `${path}?step=${step}` : path);
       await expectAccessible(page, `the step "${step}" of a fighter's page`);

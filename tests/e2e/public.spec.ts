@@ -91,7 +91,7 @@ test('the page of a record that does not exist or cannot be loaded says so', asy
   });
 });
 
-test('without JavaScript, the text "Loading..." is centered', async ({ browser, baseURL }) => {
+test('without JavaScript, the loading text is centered', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.setViewportSize({ width: 1000, height: 800 });

@@ -13,7 +13,7 @@ vi.mock('#src/server/auth/password.ts', async (importOriginal) => ({
 
 const host = '127.0.0.1';
 
-it('ADMIN_PASSWORD_HASH takes precedence over all other credentials', async () => {
+it('ADMIN_PASSWORD_HASH takes precedence over ADMIN_PASSWORD', async () => {
   const variables = { ADMIN_USERNAME: 'olga', ADMIN_PASSWORD_HASH: '$scrypt$x', ADMIN_PASSWORD: 'plain' };
   const admin = await resolveAdminCredentials({ variables, host: '0.0.0.0', dataDir: makeTempDir() });
   expect(admin.variables).toEqual({ ADMIN_USERNAME: 'olga', ADMIN_PASSWORD_HASH: '$scrypt$x' });

@@ -15,7 +15,7 @@ async function run(script: string, dataDir: string, ...args: string[]) {
 }
 
 it(
-  'npm run backup and npm run restore copy a site, and reject a truncated file with a one-line error',
+  'npm run restore restores as many rows as npm run backup wrote, and rejects a truncated file with a one-line error',
   async () => {
     const folder = makeTempDir();
     const file = path.join(folder, 'backup.jsonl.gz');

@@ -46,7 +46,7 @@ async function writeNotes(url: string, onWritten: (written: number[]) => void): 
 }
 
 // One test, because each start of the platform opens the embedded database, which takes seconds of CPU time.
-it('the data survives a kill and a stop of the platform, and only one process serves it at a time', async () => {
+it('the data survives when the platform is killed or stopped, and only one process serves it at a time', async () => {
   const dataDir = await makeDataDir();
   const killed = start({ DATA_DIR: dataDir });
   const acknowledged = await writeNotes(await readyUrl(killed), ({ length }) => {

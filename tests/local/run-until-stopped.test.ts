@@ -12,7 +12,7 @@ it('a signal stops the program gracefully, even if a library re-raises it and cl
   expect(program.output()).toContain('closed');
 });
 
-it('a second signal ends the program immediately', async () => {
+it('another signal ends a program that is still closing', async () => {
   const program = start(600_000);
   await program.waitForOutput(/started/);
   program.child.kill('SIGTERM');

@@ -54,7 +54,7 @@ describe("the built site in Netlify's emulator", () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('serves an API read from the database', async () => {
+  it('serves an API response from the database', async () => {
     const response = await read('/api/gyms?view=card');
     expect(response.status).toBe(200);
     const { data } = await response.json();

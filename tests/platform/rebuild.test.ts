@@ -13,7 +13,7 @@ const POSTER = JSON.stringify({ src: '/a.jpg', width: 600, height: 800, color: '
 const nth = (table: string, index: number) =>
   sql`(select id from ${sql.table(table)} order by id offset ${index} limit 1)`;
 
-/** The owner's own images. They are stored before the first build, because any edit of the settings changes every page. */
+/** The owner's own images. They are stored before the first build, because each edit to settings changes every page. */
 const OWN_IMAGES = {
   logo: 'https://example.com/logo.webp',
   heroPhoto: 'https://example.com/hero.webp',

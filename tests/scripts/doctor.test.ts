@@ -26,7 +26,7 @@ describe('checkEnvironment', () => {
     expect(text).toContain('Build hooks, Add build hook');
   });
 
-  it('passes if everything is set', () => {
+  it('passes if the password hash, a build hook and a webhook are set', () => {
     const results = checkEnvironment({
       ADMIN_PASSWORD_HASH: HASH,
       BUILD_HOOK_URL: 'https://api.example/hook',

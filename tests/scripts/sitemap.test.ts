@@ -26,7 +26,7 @@ it.each(['404.html', 'admin.html', 'admin/gyms/new.html', 'contact/thanks.html',
   (page) => expect(readUrls(['gyms.html', page])).toEqual([`${SITE}/gyms`]),
 );
 
-it('the index lists several files if there are too many URLs for one', () => {
+it('the sitemap index lists several files if there are too many URLs for one file', () => {
   const folder = makeTempDir();
   const pages = Array.from({ length: 45_001 }, (_, index) => `rising-stars/${index}.html`);
   writeSitemap(folder, SITE, pages);

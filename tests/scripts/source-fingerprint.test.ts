@@ -30,7 +30,7 @@ it.each<[change: string, apply: (at: (file: string) => string) => void]>([
   expect(readSourceFingerprint(checkout, {})).not.toBe(before);
 });
 
-it('the fingerprint changes with the environment variables whose values are in pages, and with no others', () => {
+it('the fingerprint changes with an environment variable whose value is in pages, but not with PORT', () => {
   const checkout = makeCheckout();
   const before = readSourceFingerprint(checkout, { URL: 'https://one.example' });
   expect(readSourceFingerprint(checkout, { URL: 'https://two.example' })).not.toBe(before);

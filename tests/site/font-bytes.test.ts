@@ -4,7 +4,7 @@ import { listElements, readText, request } from '../support/built-site.ts';
 /** With its headers, a file of this size fits into the first ten packets of a connection. */
 const MAX_BYTES = 13_950;
 
-it('pages preload two fonts, which arrive with the first packets', async () => {
+it('the home page preloads two fonts, which arrive with the first packets', async () => {
   const html = await readText('/');
   const urls = listElements(html, 'link').flatMap(({ as, href = '' }) => (as === 'font' ? href : []));
   expect(urls).toHaveLength(2);

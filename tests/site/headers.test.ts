@@ -41,7 +41,7 @@ it('only pages have the long policy with the hashes of inline code', async () =>
 });
 
 it.each(['/', '/rising-stars/1', '/nothing-here', '/admin/login', '/admin/preview/fighters', '/favicon.svg'])(
-  '%s cannot be framed, cannot use devices, and loads only from its own origin',
+  '%s cannot be framed, cannot use the camera, and by default loads only from its own origin',
   async (path) => {
     const { headers } = await request(path);
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
@@ -67,7 +67,7 @@ it.each([
   expect((await request(path)).status).toBe(404);
 });
 
-it('the site serves no source maps', async () => {
+it('the scripts of /rising-stars have no source maps', async () => {
   const scripts = listElements(await readText('/rising-stars'), 'script').flatMap(({ src = [] }) => src);
   const islands = listElements(await readText('/rising-stars'), 'astro-island').flatMap((island) => [
     island['component-url'] ?? [],
@@ -81,7 +81,7 @@ it('the site serves no source maps', async () => {
   }
 });
 
-it('no page contains a secret', async () => {
+it('the public pages, the dashboard and the login page contain no secrets', async () => {
   const pages = listLocations(await readText('/sitemap-0.xml'));
   expect(pages.length).toBeGreaterThan(50);
   for (const path of [...pages, '/admin', '/admin/login', '/build.json'])

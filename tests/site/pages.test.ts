@@ -85,7 +85,7 @@ const listRecordLinks = (html: string) =>
     .filter(({ href = '' }) => /^\/(?:rising-stars|gyms)\/\d+$/.test(href))
     .map(({ href, rel }) => (rel ? `${rel} ${href}` : href));
 
-// Ada Marlowe (147 lbs) is the first of her weight tab. Rory O'Dell (120 lbs) is in two tabs.
+// Ada Marlowe (147 lbs) is the first fighter in her weight tab. Rory O'Dell (120 lbs) is in two tabs.
 it.each([
   [
     'a gym, a gym mate and the next fighter',
@@ -123,7 +123,7 @@ async function readSitemap(): Promise<string[]> {
   return listLocations(await readText(listLocations(index)[0] ?? ''));
 }
 
-it('the sitemap lists every public route and nothing else', async () => {
+it('the sitemap lists every public route, but no admin, fallback or error page', async () => {
   const paths = await readSitemap();
   expect(paths).toEqual(expect.arrayContaining(ROUTES));
   expect(paths.filter((path) => /admin|fallback|404|thanks|share/.test(path))).toEqual([]);

@@ -57,7 +57,7 @@ const settleAnimations = (page: Page): Promise<unknown> =>
 export const measureHorizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Expects no violation and no horizontal scrolling of this state of a page, on a desktop and on a phone. */
+/** Expects no violations and no horizontal scrolling in this state of a page, on a desktop and on a phone. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   for (const [width, rules] of [
     [1440, 'all'],

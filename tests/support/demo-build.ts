@@ -23,7 +23,7 @@ export type DemoBuild = ReturnType<typeof toDemoBuild>;
 /** The URL of an unreachable production database. A preview build that connected to it would fail. */
 export const PRODUCTION_DATABASE_URL = 'postgres://nobody@127.0.0.1:9/site';
 
-/** An embedded database in the folder `data`, or the PostgreSQL database of `databaseUrl`. */
+/** An embedded database in the folder `data`, or the PostgreSQL database at `databaseUrl`. */
 type DemoDatabase = { data: string } | { databaseUrl: string };
 
 // Don't let V8 optimize the embedded database. The optimization takes seconds, longer than filling the database.

@@ -29,7 +29,7 @@ export const problem = (status: number, detail: string, issues: { path: string; 
     headers: { 'content-type': 'application/problem+json' },
   });
 
-/** Throws the error that `fetch` throws without a network. */
+/** Throws the error that `fetch` throws when offline. */
 export const offline = (): never => {
   throw new TypeError('Failed to fetch');
 };
@@ -59,7 +59,7 @@ const NO_CONSENT: ConsentOverview = { status: 'missing', consents: [], wording: 
 export const CHANGED = { at: '2026-11-22T15:41:00.000Z', changedBy: 'admin', savedFrom: 'Safari on iPhone' };
 
 export class FakeApi {
-  /** All write requests, in order, without look-ups. */
+  /** All write requests except look-ups, in order. */
   readonly writes: Call[] = [];
   /** The paths of all GET requests, in order. */
   readonly reads: string[] = [];
@@ -243,7 +243,7 @@ export class FakeApi {
   readonly #etag = (kind: Kind, id: number) => `"${this.#version(kind, id)}"`;
 }
 
-/** Gives each test a new API, a signed-in owner and empty storage. Returns a getter of the current API. */
+/** Gives each test a new API, a signed-in owner and empty storage. Returns a getter for the current API. */
 export function setUpFakeApi(): () => FakeApi {
   const { pathname, search } = location;
   const waitingSaves = createStore('back-office', 'queues');

@@ -13,7 +13,7 @@ const FILE_HOST =
 
 /**
  * Fakes the video platforms and file-sharing services for the tests of a file. Their host names resolve to public IP
- * addresses. Requests over https go to a local server over real sockets. Only `dns.lookup` and `https.request` are
+ * addresses. HTTPS requests go to a local server over real sockets. Only `dns.lookup` and `https.request` are
  * replaced, so all other code is real. A URL without a reply returns 404. Each test starts without replies.
  */
 export function useFakePlatforms() {
@@ -171,7 +171,7 @@ export const truncated =
     response.write(body, () => response.destroy());
   };
 
-/** The oEmbed response of YouTube. */
+/** YouTube's oEmbed response. */
 export const youtubeVideo = (id: string, fields: object = {}) => ({
   title: `Bout ${id}`,
   author_name: 'Ringside',
@@ -189,7 +189,7 @@ export const youtubeVideo = (id: string, fields: object = {}) => ({
   ...fields,
 });
 
-/** The oEmbed response of TikTok. */
+/** TikTok's oEmbed response. */
 export const tiktokVideo = (id: string, fields: object = {}) => ({
   version: '1.0',
   type: 'video',

@@ -36,7 +36,7 @@ const ADMIN_SHARED = [
   'record-screen',
 ].map((folder) => `admin/${folder}`);
 
-/** The layers that are deployed. */
+/** The layers of the product itself. */
 const PRODUCT: Record<string, Layer> = {
   domain: {
     mayImport: [],

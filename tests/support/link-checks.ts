@@ -8,7 +8,7 @@ import { useFakePlatforms } from './fake-video-platforms.ts';
 /** A poster that the owner has uploaded. */
 export const OWN_POSTER = { src: '/media/own.webp', width: 10, height: 10, color: '#000000' };
 
-/** Prepares a database and fake platforms for tests of the check of video links. */
+/** Prepares a database and fake platforms for tests of the video link check. */
 export function useLinkChecks() {
   const { db } = useDatabase();
   const blobs = useBlobs();

@@ -9,7 +9,7 @@ import { openPrebuiltSite } from '../../local/site/site.ts';
 
 const FIXTURES = path.resolve('tests/local/fixtures');
 
-/** Serves the fixture functions and site during the tests of a file. Returns a getter of the URL. */
+/** Serves the fixture functions and site during the tests of a file. Returns a getter for the URL. */
 export function useLocalHost({ trustProxy = false, onWrite = () => {} } = {}): () => string {
   const cleanups = new AsyncDisposableStack();
   let url = '';

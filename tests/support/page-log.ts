@@ -11,7 +11,7 @@ const PRINTED_LINES = 40;
 
 /**
  * Records the requests, console messages and events of a test's pages. Returns a function that prints the last
- * ones if the test fails.
+ * entries if the test fails.
  */
 export async function recordPages(context: BrowserContext): Promise<(testInfo: TestInfo) => Promise<void>> {
   const lines: string[] = [];

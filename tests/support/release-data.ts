@@ -46,7 +46,7 @@ export async function insertReleaseRows(db: Db, release: Release): Promise<void>
 const readTableLines = (release: Release) =>
   unzip(fileOf(release, 'tables.jsonl.gz')).toString().trimEnd().split('\n');
 
-/** Reads the rows of a release by table, in the notation of Postgres. */
+/** Reads the rows of a release by table, in Postgres's notation. */
 export async function readReleaseRows(db: Db, release: Release): Promise<Rows> {
   const rows: Rows = new Map();
   for (const line of readTableLines(release)) {

@@ -46,7 +46,7 @@ export const test = base.extend<Options & Fixtures, SiteOptions & WorkerFixtures
         variables: {
           ADMIN_USERNAME: E2E.username,
           ADMIN_PASSWORD_HASH: E2E.passwordHash,
-          // Drawing the share images of new records takes most of the time of a rebuild.
+          // Drawing the share images of new records takes most of a rebuild's time.
           MAX_NEW_SHARE_IMAGES: '0',
           ...(postgresUrl && { DATABASE_URL: await createDatabase(postgresUrl, DEMO_DATABASE) }),
         },

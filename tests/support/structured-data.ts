@@ -78,5 +78,5 @@ const structuredData = z.discriminatedUnion('@type', [
   breadcrumbList.extend(CONTEXT),
 ]);
 
-/** Parses a top-level object of structured data. Throws if it breaks a rule of schema.org or Google. */
+/** Parses a top-level object of structured data. Throws if it breaks one of the rules above. */
 export const parseStructuredData = (data: unknown) => structuredData.parse(data);

@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { requireChromium } from '../chromium.ts';
 
-// Takes the screenshots of the back office in docs/design.md from a running site with demo content.
+// Takes the screenshots in docs/design.md, which show the back office of a running site with demo content.
 // Usage: npm run media:screenshots -- [URL]. Set ADMIN_USERNAME and ADMIN_PASSWORD to those of the site.
 
 const OUT = 'docs/images';

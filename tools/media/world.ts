@@ -6,8 +6,8 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
 // Makes the animated globe of the services page, a Lottie document of 400 x 150 px. The short keys are those of the
-// Lottie format. A flat map slides under a round mask. A rotating globe, drawn frame by frame, would need fifty times as
-// many bytes.
+// Lottie format. A flat map slides under a round mask. A rotating globe, drawn frame by frame, would need fifty times
+// as many bytes.
 
 const OUT = 'public/animations/world.json';
 const MAX_GZIP_BYTES = 15_000;

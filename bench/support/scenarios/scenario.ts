@@ -7,11 +7,11 @@ export type Outcome = {
   /** Acknowledged writes that are missing. */
   lost: number;
   duplicated: number;
-  /** Writes, acknowledged or not, of which only a part is stored. */
+  /** Writes, acknowledged or not, that are stored only in part. */
   partial: number;
 };
 
-/** A kind of write that the benchmark interrupts. It remembers what the site acknowledged. */
+/** A kind of write that a benchmark repeats and then checks. It remembers which writes the site acknowledged. */
 export type Scenario = {
   /** Writes once, under a new key. Rejects if the site rejects the write or is killed. */
   write: (key: string, cookie: string) => Promise<void>;
@@ -20,7 +20,7 @@ export type Scenario = {
   check: (tables: Tables) => Outcome;
 };
 
-/** The headers of a request from a page of the site. Each has a new client IP, because a single one would be throttled. */
+/** Returns a page's request headers, with a new client IP each time, because a single one would be throttled. */
 export const visitorHeaders = (contentType: string) => ({
   'content-type': contentType,
   origin: ORIGIN,

@@ -34,7 +34,7 @@ function markSignedOut(): void {
 
 export const isUnauthorized = (error: unknown) => hasStatus(error, UNAUTHORIZED);
 
-/** Returns the username of the last verified session of this tab, or null if there was none. */
+/** Returns the username from this tab's last verified session, or null if there was none. */
 export const getUsername = (): string | null => sessionStorage.getItem(SESSION_USERNAME_KEY);
 
 /** Asks the server who is signed in. Throws `ApiError`, with status 401 if nobody is. */
@@ -94,13 +94,16 @@ export function redirectToLogin(): void {
   location.replace(`${LOGIN_PATH}?next=${encodeURIComponent(pathname + search)}`);
 }
 
-/** Returns the path in `?next=`, to open after signing in. Paths outside the back office become `/admin`. */
+/**
+ * Returns the path in `?next=`, to open after signing in. Returns `/admin` if the path is outside the back office or is
+ * the login page.
+ */
 export function parseNextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   return /^\/admin(?:\/(?!login)[\w-]+)*(?:\?[\w=&%.+-]*)?$/.test(next) ? next : '/admin';
 }
 
-/** Opens the login page if the session has ended (401). Nothing is lost, because unsaved forms are drafts. */
+/** Opens the login page if the session has ended (401). Unsaved forms are not lost, because they are drafts. */
 async function withLoginRedirect<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;

@@ -20,7 +20,7 @@ async function fetchBuildRevision(signal: AbortSignal): Promise<number> {
   return revision;
 }
 
-/** Reads the content revision from the ETag of a list, which starts with it. */
+/** Reads a list's content revision. The list's ETag starts with it. */
 async function fetchListRevision(path: string, signal: AbortSignal): Promise<number> {
   const response = await request(path, 'HEAD', signal);
   return Number(/\d+/.exec(response.headers.get('etag') ?? '')?.[0] ?? 0);

@@ -9,5 +9,5 @@ export const hasNoResponse = (error: unknown): boolean => hasStatus(error, 0);
 
 export const isNotFound = (error: unknown): boolean => hasStatus(error, 404);
 
-/** True if the server rejected a change because somebody else has changed the record or value since it was read. */
+/** True if the server rejected a change because the change is not based on the stored version. */
 export const isStale = (error: unknown): boolean => hasStatus(error, 412);

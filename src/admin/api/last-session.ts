@@ -39,5 +39,5 @@ export function rememberSignOut(): void {
 /** True if the owner signed out in this browser and has not signed in again. */
 export const wasSignedOutOnThisDevice = (): boolean => localStorage.getItem(SIGNED_OUT_KEY) !== null;
 
-/** Returns the username of the last login on this device, or ''. */
+/** Returns the username from the last login on this device, or ''. */
 export const findUsername = (): string => localStorage.getItem(USERNAME_KEY) ?? '';

@@ -8,11 +8,11 @@ export const LOOK_UP_PATH = '/api/video-links/look-up';
 
 /**
  * The one query client of the page. It is a constant, because React context does not cross Astro islands.
- * A failed read is retried only when the owner clicks a button. Offline, reads fail at once (`networkMode`).
+ * By default, a failed read is not retried. Offline, reads fail at once (`networkMode`).
  */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
 });
 
-// `QueryClientProvider` would do this. Without it, `refetchOnWindowFocus` of a single query has no effect.
+// `QueryClientProvider` would call this. Without the call, a query's own `refetchOnWindowFocus` has no effect.
 queryClient.mount();

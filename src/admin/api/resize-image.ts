@@ -6,9 +6,10 @@ const MAX_UNCHANGED_BYTES = 1_500_000;
 const QUALITIES = [0.88, 0.75, 0.6];
 
 /**
- * Scales a photo down before the upload. A photo of 12 MB from a phone becomes a few hundred kB. JPEG stays
- * JPEG. Other formats become WebP, because it supports transparency. A file that this browser cannot decode
- * or compress enough is returned unchanged, because the server checks it anyway.
+ * Scales a photo down before the upload. A 12 MB phone photo becomes a few hundred kB. JPEG stays JPEG. Other
+ * formats become WebP, because it supports transparency, or JPEG if this browser cannot encode a small enough WebP.
+ * A file that this browser cannot decode or compress enough is returned unchanged, because the server checks it
+ * anyway.
  */
 export async function resizeImage(file: File): Promise<File> {
   const image = await decodeImage(file);

@@ -45,12 +45,15 @@ export async function removePoster(id: number): Promise<void> {
   });
 }
 
-/** Undoes a change of a video's poster. The argument is the video as it was before. */
+/** Undoes a change to a video's poster. The argument is the video as it was before that change. */
 export async function restorePoster({ id, poster, hasOwnPoster }: LinkedVideo): Promise<void> {
   if (!poster || !hasOwnPoster) return removePoster(id);
   updateLookUps((await adminApi.post<LinkedVideo>(`${posterPath(id)}/restore`, poster)).data);
 }
 
-/** Replaces a video in all records that use it. Null removes it. Returns the replaced uses, for an undo. */
+/**
+ * Replaces a video in the records that use it, except those in the trash. If `url` is null, removes the video. Returns
+ * the replaced uses, for an undo.
+ */
 export const replaceVideo = async (id: number, url: string | null): Promise<ReplacedUse[]> =>
   (await adminApi.post<ReplacedUse[]>(`/api/video-links/${id}/replace`, { url })).data;

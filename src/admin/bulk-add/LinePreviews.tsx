@@ -61,7 +61,7 @@ function LinePreview({ kind, url, stored, isRepeated, paused, onResolve }: LineP
   const lookUp = useLookUp(url, !paused);
   const resolved = resolvedUrl(lookUp);
   const resolve = useEffectEvent(onResolve);
-  // Runs after every render. If two links resolve at once, one replacement overwrites the other and must be
+  // Runs after every render. If two links resolve at once, one replacement overwrites the other, which must then be
   // repeated.
   useEffect(() => {
     if (resolved !== null) resolve(resolved);

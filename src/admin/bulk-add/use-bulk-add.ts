@@ -25,7 +25,7 @@ export type BulkSpec<Row> = {
   toNewRecord: (link: { url: string; name: string; slug: string }) => object;
   /** Creates the request body that replaces a record's links. Null if a record has only one link. */
   toLinksChange: ((urls: string[]) => object) | null;
-  /** The end of the success message if nothing was skipped. In the product spec, only gyms have a period. */
+  /** The end of the success message if nothing was skipped. In the product spec, only the one for gyms has a period. */
   successEnd: '.' | '';
 };
 
@@ -40,7 +40,7 @@ type Options = {
   kind: Kind;
   bulk: BulkForm;
   onChange: (change: Partial<BulkForm>) => void;
-  /** Called when every link was added. */
+  /** Called when no link was rejected. */
   onDone: () => void;
   reload: () => Promise<void>;
 };
@@ -102,7 +102,7 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, opti
     return { added: done.length, rejected: [...invalid, ...notSaved] };
   }
 
-  /** Adds all links in one conditional request, so that links added by others are not overwritten. */
+  /** Adds the links in one conditional request, which cannot overwrite links that somebody else added. */
   async function addToRecord(id: number, newUrls: string[]): Promise<Outcome> {
     const { valid, rejected: invalid } = validate(newUrls);
     if (valid.length === 0 || !spec.toLinksChange) return { added: 0, rejected: invalid };

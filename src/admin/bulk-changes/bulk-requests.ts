@@ -73,7 +73,7 @@ export type ReferenceChoice<Row> = {
 /** The bulk changes that a kind of record offers. */
 export type BulkChangeSpec<Row> = {
   references: readonly ReferenceChoice<Row>[];
-  /** How deleting several records affects others, or ''. */
+  /** How deleting several records affects other records, or ''. */
   deleteConsequence: string;
 };
 

@@ -88,7 +88,7 @@ export function useBulkChanges<R extends Row>({ kind, selection, spec, reload }:
       ),
     );
 
-  /** Sets a reference of the selected records. */
+  /** Sets a reference in the selected records. */
   async function setReference(
     { field, noun, toReferenceId }: ReferenceChoice<R>,
     to: number | null,

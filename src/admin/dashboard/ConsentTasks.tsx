@@ -14,7 +14,7 @@ const isWithdrawn = ({ status }: ConsentTask) => status === 'withdrawn';
 export const listOpenTasks = (tasks: readonly ConsentTask[]): ConsentTask[] =>
   tasks.filter((task) => isWithdrawn(task) || isShownWithoutConsent(task));
 
-/** The minors whose guardian withdrew consent, and those who are shown without consent. */
+/** The fighters whose guardian withdrew consent, and the minors who are shown without consent. */
 export function ConsentTasks({ load, reload }: Props) {
   if (load.state === 'loading') return null;
   if (load.state === 'failed')

@@ -3,7 +3,7 @@ import styles from './EntryList.module.css';
 
 type Entry = { key: string; href: string; name: string; description: ReactNode; action?: ReactNode };
 
-/** A list of records, each with a link and a line that says what happened to it. */
+/** A list of records or tasks, each with a link and a line of details. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className={styles['list']}>

@@ -21,7 +21,7 @@ import { ProfileTask } from './ProfileTask.tsx';
 import { UnsavedDrafts } from './UnsavedDrafts.tsx';
 import { useUnsavedDrafts } from './use-unsaved-drafts.ts';
 
-/** Everything that waits for the owner: new messages, and the tasks in `OpenWork`. */
+/** What waits for the owner: new messages, and the tasks in `OpenWork`. */
 export function NeedsAttention() {
   const inbox = useResource<Inbox>('/api/inbox');
   return (

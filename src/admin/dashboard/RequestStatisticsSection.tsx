@@ -12,7 +12,10 @@ import styles from './RequestStatisticsSection.module.css';
 
 const loadCsv = () => import('./request-statistics-csv.ts');
 
-/** Highlight requests in numbers: amounts, months and days by status. Renders nothing until there is a request. */
+/**
+ * Highlight requests in numbers: amounts, requests by month, and days in each status. Renders nothing until there is a
+ * request.
+ */
 export function RequestStatisticsSection() {
   const { load, reload } = useResource<RequestStatistics>('/api/inbox/statistics');
   if (load.state === 'loading') return null;

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A card of the dashboard that expands to a list of tasks. */
+/** A dashboard card that expands to a list of tasks. */
 export const TaskDetails = ({ summary, tone, open, summaryRef, children }: Props) => (
   <details className={styles['card']} data-tone={tone} open={open}>
     <summary ref={summaryRef}>{summary}</summary>

@@ -5,8 +5,8 @@ import { formatCount } from '#src/domain/format-count.ts';
 import type { LinkedVideo, ReplacedUse } from '#src/domain/linked-video.ts';
 
 /**
- * Replaces a video everywhere, or removes it if `url` is null, and offers to undo that. Throws if nothing was
- * changed.
+ * Replaces a video everywhere, or removes it if `url` is null, and offers to undo that. Throws if the request
+ * fails.
  */
 export async function replaceLink(
   { id }: LinkedVideo,

@@ -5,7 +5,7 @@ import type { RequestStatistics } from '#src/domain/request-statistics.ts';
 
 const FIELDS = ['Statistic', 'Group', 'Requests', 'Value'];
 
-/** Formats the statistics as CSV. A row has a number of requests, and a median of days or an amount if there is one. */
+/** Formats the statistics as CSV. A row has a number of requests, and perhaps an amount or a median number of days. */
 export function toCsv({ months, stays, amounts, withoutPrice }: RequestStatistics): string {
   const rows = [
     ...months.map(({ month, requests }) => ['Received', month, requests, '']),

@@ -7,15 +7,15 @@ import type { Version } from '#src/domain/history-schema.ts';
 /** A record as the API returns it, with fields that depend on its kind. */
 type StoredRecord = { id: number } & Record<string, unknown>;
 
-/** The last change of a record. */
+/** The last change to a record. */
 export type RecordEdit = LastEdit & { kind: Kind };
 
 /** `changed-since`: the record was changed after this edit. `no-version`: no earlier version can be restored. */
 export type UndoResult = 'done' | 'changed-since' | 'no-version';
 
 /**
- * Compares the two newest versions, and returns the fields that differ with their former values. Returns null if
- * there is only one version, or if one of the two is in the trash.
+ * Compares the two newest versions, and returns the former values of the fields that differ. Returns null if there is
+ * only one version, or if the record was in the trash in one of the two.
  */
 export function toFormerFields(versions: readonly Version<StoredRecord>[]): Record<string, unknown> | null {
   const [newest, former] = versions;

@@ -13,7 +13,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The form of one entry of the register. */
+/** The form for one entry in the register. */
 export function EntryForm({ openForm, errors, conflict, saving, onChange, onSubmit, onCancel }: Props) {
   const { id, form } = openForm;
   const bind = (name: keyof Form) => ({

@@ -21,7 +21,7 @@ type Props = {
   onRemove: (entry: DoNotFilmEntry) => void;
 };
 
-/** The entries of the register, newest first. */
+/** The entries in the register, newest first unless the owner sorts them. */
 export function EntryList({ entries, onEdit, onRemove }: Props) {
   const view = useListView(COLUMNS, [], entries);
   return (

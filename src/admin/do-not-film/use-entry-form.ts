@@ -58,7 +58,7 @@ export function useEntryForm(reload: () => Promise<readonly DoNotFilmEntry[]>) {
     }
   }
 
-  /** Shows why a save failed. After a conflict, the next save replaces the stored entry, or adds it again. */
+  /** Shows why a save failed. After a conflict, the next save replaces the stored entry, or adds a removed one. */
   async function showFailure(failure: unknown, failed: OpenForm): Promise<void> {
     const fieldErrors = toErrors(failure);
     if (fieldErrors) return setErrors(fieldErrors);

@@ -8,7 +8,7 @@ export type ConflictField = {
   label: string;
   mine: string;
   theirs: string;
-  /** When, by whom and from which device the other value was saved. '' if that is unknown. */
+  /** When, by whom and from which device `theirs` was saved. '' if that is unknown. */
   theirSave: string;
 };
 

@@ -16,7 +16,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of every form. Ctrl+S or Cmd+S saves, unless a save is in progress. Escape cancels if that is possible. */
+/**
+ * The frame of a form for records, the settings or a register entry. Ctrl+S or Cmd+S saves, unless a save is in
+ * progress. Escape cancels if that is possible.
+ */
 export function FormFrame({
   heading,
   mark,

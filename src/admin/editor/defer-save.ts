@@ -25,7 +25,7 @@ export async function deferSave<Form extends object>(
 
 /** Returns the form of a waiting save. Saving it replaces the waiting save. */
 export function toWaitingMode<Form>({ id, mode }: WaitingSave): OpenEditorMode<Form> & SingleMode<Form> {
-  // Only deferSave() writes modes into the queue, and each screen reads only those of its kind.
+  // Only deferSave() queues saves of records and the settings, and each screen reads only those of its kind.
   const submitted = mode as SingleMode<Form>;
   return { ...submitted, waiting: { id, form: submitted.form } };
 }

@@ -25,14 +25,14 @@ export function saveDraft(screen: string, subject: string, value: unknown): void
 export const deleteDraft = (key: string): void => localStorage.removeItem(key);
 
 /**
- * Deletes the drafts that this page has stored for a screen. Reads no storage, because the first read of a page blocks
- * it for several milliseconds.
+ * Deletes the drafts that this page has stored for a screen. Reads no storage, because the first read blocks the page
+ * for several milliseconds.
  */
 export function deleteDraftsOfThisPage(screen: string): void {
   for (const key of keysOfThisPage) if (belongsToScreen(key, screen)) deleteDraft(key);
 }
 
-/** Deletes all drafts of a screen, or only those of one `subject`. Call this after erasing a record. */
+/** Deletes all drafts of a screen, or only those of one `subject`. Call this after erasing a person's data. */
 export function deleteDraftsOf(screen: string, subject = ''): void {
   const keyPrefix = `${PREFIX}${screen}:${subject && `${subject}:`}`;
   for (const key of draftKeysOf(screen)) if (key.startsWith(keyPrefix)) deleteDraft(key);
@@ -61,7 +61,7 @@ export function consumePrefill(screen: string): Record<string, unknown> | null {
   return fields === null ? null : JSON.parse(fields);
 }
 
-/** True if this is the draft that was stored last in this tab. */
+/** True if this is the last draft that this tab stored. */
 export const belongsToThisTab = ({ key }: Draft<unknown>): boolean =>
   sessionStorage.getItem(LAST_DRAFT_KEY) === key;
 
@@ -73,7 +73,7 @@ const draftKeysOf = (screen: string) =>
 function readDraft<T>(key: string): Draft<T> | null {
   try {
     const { at, typed } = JSON.parse(localStorage.getItem(key) ?? '');
-    // Only saveDraft() writes these keys, and each screen reads only its own.
+    // Only saveDraft() writes these keys, and `screen` decides the type of the value.
     return typeof at === 'number' && typed ? { key, savedAt: at, value: typed as T } : null;
   } catch {
     return null;

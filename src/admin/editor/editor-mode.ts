@@ -21,11 +21,11 @@ export type WaitingOrigin<Form> = { id: string; form: Form };
 type NewRecord<Form> = {
   form: Form;
   bulk: BulkForm;
-  /** The idempotency key of every create request. */
+  /** The idempotency key of the add form's create request, the same for each attempt. */
   key: string;
   /**
    * The form as it was first sent, if the server may have created the record from it, for example because the response
-   * was lost. Null until then.
+   * was lost. Otherwise null.
    */
   sent: Form | null;
   waiting?: WaitingOrigin<Form>;

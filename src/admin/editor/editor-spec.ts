@@ -70,7 +70,7 @@ export type FormProps<Form> = {
   headerActions: ReactNode;
   onChange: (change: FormUpdate<Form>) => void;
   onSubmit: () => void;
-  /** Switches to the bulk form. Undefined if the record has none. */
+  /** Switches to the bulk form. Undefined if the screen has none. */
   onSwitchToBulk: (() => void) | undefined;
   onCancel: () => void;
 };

@@ -18,7 +18,7 @@ import { rebase, type StoredForm } from './save-changes.ts';
 export type EditorState<Form> = {
   mode: EditorMode<Form>;
   errors: FieldErrors<Form>;
-  /** True until the save has finished and the list is reloaded. */
+  /** True from the start of a save until it has failed, or has succeeded and the list is reloaded. */
   isSaving: boolean;
   /** Fields that somebody else changed too. The conflict dialog is open while this is set. */
   conflict: Conflict<Form> | null;
@@ -162,8 +162,8 @@ function change<Form>(state: EditorState<Form>, update: FormUpdate<Form>): Edito
 }
 
 /**
- * Closes a saved form, unless its rules keep it open. If the owner changed it during the save, it stays open with
- * those changes.
+ * Closes a saved form, unless `keepOpen` or the rules keep it open. If the owner changed it during the save, it stays
+ * open with those changes.
  */
 function finishSave<Form extends object>(
   { empty, merges = {}, staysOpen = false }: EditorRules<Form>,
@@ -183,7 +183,7 @@ function finishSave<Form extends object>(
 const closeSaved = <Form>(state: EditorState<Form>, current: OpenEditorMode<Form>, empty: Form) =>
   open(state, modeAfterSave(current.kind === 'bulk' ? { ...current, kind: 'add' } : current, empty));
 
-/** Closes a form that waits for the network. It stays open in the same cases as a saved form. */
+/** Closes a form that waits for the network, unless the rules keep it open or the owner changed it during the save. */
 function deferSave<Form>(
   { empty, staysOpen = false }: EditorRules<Form>,
   state: EditorState<Form>,

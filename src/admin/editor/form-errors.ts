@@ -8,7 +8,7 @@ export type FieldErrors<Form> = Partial<Record<FieldName<Form>, string>>;
 
 type Validation<Form> = Pick<EditorSpec<never, Form>, 'labels' | 'schema' | 'toBody' | 'findFormErrors'>;
 
-/** Validates a form with the schema that the server uses. */
+/** Validates a form with the schema that the server uses, and with `findFormErrors`. */
 export function findErrors<Form>(spec: Validation<Form>, form: Form): FieldErrors<Form> {
   const issues = spec.schema?.safeParse(spec.toBody(form)).error?.issues ?? [];
   const errors = toErrors(

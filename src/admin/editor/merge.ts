@@ -5,13 +5,13 @@ import { isEqual } from './is-equal.ts';
 /** Merges a field that both sides changed. Returns null if only the owner can resolve the conflict. */
 export type FieldMerge<Value> = (base: Value, mine: Value, theirs: Value) => Value | null;
 
-/** The merge functions of list fields. A field without one is in conflict if both sides changed it. */
+/** The merge functions of list fields. A field without one is in conflict if both sides changed it differently. */
 export type FieldMerges<Form> = { [Field in FieldName<Form>]?: FieldMerge<Form[Field]> };
 
 export type MergeResult<Form> = {
   /** The form with the changes of both sides. A field in conflict has my value. */
   merged: Form;
-  /** Fields that both sides changed in different ways. */
+  /** Fields that both sides changed in ways that cannot be merged. */
   conflicts: FieldName<Form>[];
   /** Fields whose merged value includes a change from the other side. */
   mergedFields: FieldName<Form>[];

@@ -4,7 +4,7 @@ import { editPath, historyPath, listPath, type Resource, recordPath } from '#src
 import { RESPONSE_TIMEOUT_MS } from '#src/admin/api/response-timeout.ts';
 import type { Version } from '#src/domain/history-schema.ts';
 
-/** Requests for one kind of record, or for the settings. The settings have no list, and cannot be created or deleted. */
+/** Requests for one kind of record, or for the settings, which have no list and cannot be created or deleted. */
 export function recordApi<Row>(resource: Resource) {
   const path = `/api/${resource}`;
   const read = (id: number) =>

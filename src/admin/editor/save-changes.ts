@@ -4,7 +4,7 @@ import type { EditorSpec, FieldName } from './editor-spec.ts';
 import { isEqual } from './is-equal.ts';
 import { type FieldMerges, mergeForms } from './merge.ts';
 
-/** An ETag that matches no version. The server responds with 412, so the save merges the stored version. */
+/** An ETag that matches no version. The server responds with 412, so the save merges with the stored version. */
 export const NO_VERSION = '"0"';
 /** A retry gets another 412 only if somebody else saves between its read and its write. */
 const MAX_ATTEMPTS = 4;

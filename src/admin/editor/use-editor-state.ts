@@ -18,7 +18,7 @@ export type EditorStore<Form> = {
   /** Returns the latest state, for asynchronous code that runs long after the render that started it. */
   current: () => EditorState<Form>;
   dispatch: (event: EditorEvent<Form>) => void;
-  /** Dispatches an event. If the event closes the form, focuses the button that opened it. */
+  /** Dispatches an event. If the event closes the form, focuses the record's edit button or the add button. */
   dispatchClosing: (event: EditorEvent<Form>) => void;
 };
 

@@ -42,8 +42,8 @@ type SubmitOptions<Form> = {
 };
 
 /**
- * Saves the open form merged with changes by others. Opens the conflict dialog if both sides changed a field. Without
- * a network, the form waits on this device.
+ * Saves the open form merged with changes by others. Opens the conflict dialog if both sides changed a field in ways
+ * that cannot be merged. Without a response, the form waits on this device.
  */
 export function useSave<Row, Form extends object>(
   spec: EditorSpec<Row, Form, Resource>,

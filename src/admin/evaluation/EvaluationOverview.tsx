@@ -8,7 +8,7 @@ import styles from './EvaluationOverview.module.css';
 import { RestingFighters } from './RestingFighters.tsx';
 import { StartEvaluation } from './StartEvaluation.tsx';
 
-/** Starts or continues an evaluation, and lists the earlier ones and the resting fighters. */
+/** Starts or continues an evaluation, and lists earlier evaluations and the resting fighters. */
 export function EvaluationOverview() {
   const { load, reload } = useResource<Overview>('/api/evaluations');
   if (load.state === 'failed')

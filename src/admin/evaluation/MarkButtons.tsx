@@ -9,7 +9,7 @@ type Props = {
   onChange: (mark: number | null) => void;
 };
 
-/** The marks of one criterion as buttons. Clicking the chosen mark again removes it. */
+/** The marks for one criterion as buttons. Clicking the chosen mark again removes it. */
 export function MarkButtons({ label, value, last, onChange }: Props) {
   return (
     <fieldset className={styles['marks']}>

@@ -5,7 +5,10 @@ import styles from './EvaluationOverview.module.css';
 
 type Props = { resting: readonly Resting[]; onChanged: () => Promise<void> };
 
-/** The hidden fighters whose last outcome is rest, each with the day to look again. Renders nothing if there are none. */
+/**
+ * The hidden fighters whose last applied outcome is rest, each with the day to look again. Renders nothing if there are
+ * none.
+ */
 export function RestingFighters({ resting, onChanged }: Props) {
   if (resting.length === 0) return null;
 

@@ -6,7 +6,7 @@ export const NO_TAB = 'none';
 
 export type FighterFilter = { tab: string; onlyOpen: boolean };
 
-/** Finds the fighters in a weight tab, or in any if `tab` is ''. `onlyOpen` leaves out those with an outcome. */
+/** Finds the fighters in a weight tab, or all if `tab` is ''. `onlyOpen` leaves out fighters with an outcome. */
 export const findFighters = (
   fighters: readonly EvaluatedFighter[],
   { tab, onlyOpen }: FighterFilter,

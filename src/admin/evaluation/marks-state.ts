@@ -177,7 +177,7 @@ function applySaved(
   });
 }
 
-/** Applies the pending changes to newer stored marks. A field that was changed elsewhere is in conflict. */
+/** Applies the pending changes to newer stored marks. A field changed elsewhere to another value is in conflict. */
 function rebase(state: MarksState, fighterId: number, stored: FighterMarks): MarksState {
   const next: MarksState = { ...state, status: 'idle', stored: { ...state.stored, [fighterId]: stored } };
   return withPending(next, fighterId, (marks) => {

@@ -11,7 +11,7 @@ type Props = {
   onChange: (change: Partial<NameAndSlug>) => void;
 };
 
-/** The name and slug fields of a record. While the record is being added, the slug follows the name. */
+/** The name and slug fields of a record. A new record's slug follows the name until the owner edits the slug. */
 export function NameAndSlugFields({ label, adding, form, errors, onChange }: Props) {
   return (
     <>

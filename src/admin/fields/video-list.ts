@@ -53,7 +53,7 @@ export function replaceLink(list: VideoList, replaced: number, url: string) {
   return { list: { ...list, text: list.text.slice(0, start) + url + list.text.slice(end) }, moveCaret };
 }
 
-/** Finds the indexes of links that repeat the video of an earlier link, even with a different form of its URL. */
+/** Finds the indexes of links that repeat the video of an earlier link, even if the URL is written differently. */
 export function findDuplicates(urls: readonly string[]): Set<number> {
   const keys = urls.map((url) => linkKey(parseVideoLink(url)));
   return new Set(keys.flatMap((key, index) => (keys.indexOf(key) < index ? [index] : [])));

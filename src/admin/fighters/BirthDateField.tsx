@@ -20,7 +20,7 @@ export function BirthDateField({ error, ...field }: FieldBinding) {
       onBlur={() => setShowError(true)}
       error={isInvalid && showError ? BIRTH_DATE_MESSAGE : withoutStaleError(error, isInvalid)}
       placeholder="MM/DD/YYYY"
-      // With this input mode, the keyboard of a phone has no slash, so a date can be typed with digits only.
+      // With this input mode, a phone's keyboard has no slash, so a date can be typed with digits only.
       inputMode="numeric"
       autoComplete="off"
       hint="Month, day, year; 03142008 works too. For fighters under 18, visitors see only the age."
@@ -28,6 +28,6 @@ export function BirthDateField({ error, ...field }: FieldBinding) {
   );
 }
 
-/** Drops the error of an earlier save once the date is valid. */
+/** Drops the error from an earlier save once the date is valid. */
 const withoutStaleError = (error: string | undefined, isInvalid: boolean) =>
   error === BIRTH_DATE_MESSAGE && !isInvalid ? undefined : error;

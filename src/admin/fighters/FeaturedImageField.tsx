@@ -26,7 +26,7 @@ export function FeaturedImageField({ uploads, focus, onFocusChange, ...field }: 
   const { value, onChange } = field;
   const isWaiting = isWaitingPath(value);
   const { data: image } = imageUrl.safeParse(value);
-  /** Cancels all other uploads, whether in progress or failed, because the field holds only one photo. */
+  /** Starts an upload. First cancels any other, in progress or failed, because the field holds only one photo. */
   function startUpload(files: File[]) {
     for (const { id } of uploads.uploads) uploads.queue.cancel(id);
     uploads.queue.add(files);

@@ -60,7 +60,7 @@ export function FighterForm({ formProps, rows }: Props) {
   const isUploading = featured.busy || gallery.busy;
   useUnsavedWarning(isUploading);
 
-  /** Asks for confirmation before the form closes, because closing it cancels the uploads. */
+  /** Asks for confirmation before the form closes during an upload, because closing it cancels the upload. */
   const confirmLeaving = (leave: () => void) => async () => {
     if (!isUploading || (await confirm('Stop the uploads in progress?', 'Stop'))) leave();
   };

@@ -9,7 +9,7 @@ import { listMissingTextsOfFighter } from '#src/domain/missing-details.ts';
 
 const CONSENT_WITHDRAWN = 'consent withdrawn';
 
-/** Returns a function that lists a fighter's missing details, including the consent of a guardian. */
+/** Returns a function that lists a fighter's missing details, including a guardian's consent. */
 export function useListMissing(): (fighter: Fighter) => string[] {
   const { load } = useResource<ConsentTask[]>(CONSENTS_PATH);
   const hasFailed = load.state === 'failed';

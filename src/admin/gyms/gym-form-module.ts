@@ -4,7 +4,7 @@ import { GymForm } from './GymForm.tsx';
 import type { GymForm as FormValues } from './gym-form.ts';
 import { GYM_LIVE_PREVIEW } from './gym-live-preview.ts';
 
-/** The code that only an open form needs. The list does not load it. */
+/** The code that only an open form needs. The list appears without it. */
 export const GYM_FORM: FormModule<Gym, FormValues> = {
   Form: GymForm,
   schema: gymInput,

@@ -23,7 +23,7 @@ export type SavePrice = (agreed: Price | null, base: Price | null) => Promise<vo
 /** A price that the owner is typing. `base` is the price that was stored when they began. */
 type Draft = { amount: string; currency: Currency; base: Price | null };
 
-/** The unsaved prices by request id. Closing a request unmounts its field, so the component cannot store them. */
+/** The unsaved prices by request id. The board unmounts a closed request's field, so the field cannot store them. */
 const drafts = new Map<number, Draft>();
 
 /** The price that the owner and the client agreed on. It replaces the price of the chosen option. */

@@ -43,7 +43,7 @@ export function LeadCard({
 }: Props) {
   const { kind, status, createdAt } = lead;
   const [isOpen, setOpen] = useState(() => onReveal !== null || hasDraft(toNotesDraftName(lead)));
-  // A closed card stays mounted but hidden, so that unsaved notes are kept.
+  // The content of a closed card stays mounted but hidden, so that unsaved notes are kept.
   const [wasOpened, setWasOpened] = useState(isOpen);
   const card = useRef<HTMLLIElement>(null);
   const head = useRef<HTMLButtonElement>(null);

@@ -17,7 +17,7 @@ import { LeadHistory } from './LeadHistory.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
 import { LeadReply } from './LeadReply.tsx';
 import { STATUS_KEYS, toFighterForm } from './leads.ts';
-// Load the code that performs changes when the buttons load, so that they work offline.
+// Load the code that performs changes together with the buttons, because it cannot be loaded offline.
 import './lead-changes.ts';
 import './perform-move.ts';
 import { toPersonTexts, toSenderTerms } from './person-texts.ts';

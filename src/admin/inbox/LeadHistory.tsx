@@ -6,7 +6,7 @@ import type { Lead, LeadEvent } from '#src/domain/lead.ts';
 import { describeEvent, describeOrigin } from './describe-event.ts';
 import styles from './LeadHistory.module.css';
 
-/** Everything that happened to a lead, newest first. Loaded when the owner opens it, and again after each change. */
+/** The history of a lead, newest event first. Loaded when opened, and again after a new status or agreed price. */
 export function LeadHistory({ lead }: { lead: Lead }) {
   const [isOpen, setOpen] = useState(false);
   return (

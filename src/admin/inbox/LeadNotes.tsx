@@ -10,7 +10,7 @@ import { type SaveNotes, useNotesAutosave } from './use-notes-autosave.ts';
 import { useNotesDraft } from './use-notes-draft.ts';
 
 type Props = {
-  /** The name of the field, and of its drafts. */
+  /** The name of the field and of its drafts. */
   name: string;
   stored: StoredNotes;
   onSave: SaveNotes;

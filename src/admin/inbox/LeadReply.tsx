@@ -12,7 +12,7 @@ type Props = { lead: Lead; onStatusChange: (status: LeadStatus) => void };
 
 const loadDialog = async () => (await import('./EditTemplatesDialog.tsx')).EditTemplatesDialog;
 
-/** A link that replies by email, with a template. After a click on it, offers to set the status that follows. */
+/** A link that opens an email written from a template. After a click on the link, a button offers the next status. */
 export function LeadReply({ lead, onStatusChange }: Props) {
   const [wasClicked, setClicked] = useState(false);
   const [EditDialog, setEditDialog] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);
@@ -29,7 +29,7 @@ export function LeadReply({ lead, onStatusChange }: Props) {
   }
   const nextStatus = statusAfterReply(lead);
   function mark(status: LeadStatus) {
-    // This button disappears. Keep the focus in the card, because otherwise its keyboard shortcuts would stop working.
+    // This button disappears. Keep the focus in the card, or the card's keyboard shortcuts would stop working.
     link.current?.focus();
     onStatusChange(status);
   }

@@ -26,8 +26,8 @@ export function MarkAs({ leads, isDisabled, onMark }: Props) {
 }
 
 /**
- * Lists the statuses of the selected leads. If both kinds are selected, lists the statuses of messages, which are
- * converted for requests.
+ * Lists the statuses that the selected leads can get. If both kinds are selected, these are the message statuses, which
+ * are converted for requests.
  */
 function listChoices(leads: readonly Lead[]): readonly LeadStatus[] {
   const [first, ...others] = leads;

@@ -12,7 +12,7 @@ type Props = {
   lead: Lead;
   errors: Partial<Record<keyof ReplyTemplate, string>>;
   onChange: (fields: Partial<ReplyTemplate>) => void;
-  /** Null for the last template, which cannot be removed. */
+  /** Null if this is the only template, which cannot be removed. */
   onRemove: (() => void) | null;
 };
 

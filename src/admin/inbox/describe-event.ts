@@ -30,7 +30,7 @@ function describePrice({ details: { from, to } }: LeadEvent): string {
   return `Agreed price set to ${after}${before && ` (was ${before})`}`;
 }
 
-/** Formats a price from the details of an event, which may have any format. Returns '' if it is not a price. */
+/** Formats a price from an event's details, which may have any format. Returns '' if it is not a price. */
 function formatStoredPrice(price: unknown): string {
   if (typeof price !== 'object' || price === null || !('cents' in price) || !('currency' in price)) return '';
   // The price was validated before it was stored.

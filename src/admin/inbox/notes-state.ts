@@ -1,4 +1,4 @@
-/** A stored version of the notes of a lead. `tag` identifies the version. */
+/** A stored version of a lead's notes. `tag` identifies the version. */
 export type StoredNotes = { notes: string; tag: string };
 
 /** The result of saving notes: 'conflict' if somebody else saved first, 'offline' if there was no response. */
@@ -16,7 +16,7 @@ export type NotesState = {
 
 export type NotesEvent =
   | { type: 'edited'; value: string }
-  /** A draft was restored. It is the state that an earlier page was left in. */
+  /** A draft was restored. The draft is the last state of an earlier visit. */
   | { type: 'restored'; draft: NotesState }
   /** The inbox was loaded again. */
   | { type: 'received'; stored: StoredNotes }
@@ -36,8 +36,8 @@ export const toNotesState = (stored: StoredNotes): NotesState => ({
 export const isDirty = ({ value, base }: NotesState): boolean => value !== base.notes;
 
 /**
- * True if the text should be saved after a pause. A failed save waits for an edit, an offline one for an edit or the
- * network, and a conflict for the owner's choice.
+ * True if the text should be saved after a pause. A failed save waits for an edit, an offline save for an edit or a
+ * retry, and a conflict for the owner's choice.
  */
 export const needsSave = (state: NotesState): boolean => isDirty(state) && state.status === 'idle';
 

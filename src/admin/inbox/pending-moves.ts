@@ -7,7 +7,7 @@ import { REQUEST_KIND, type WaitingMove } from './waiting-moves.ts';
  */
 export type PendingMove = Pick<Lead, 'status' | 'statusSince'> & { seen: Lead | null };
 
-/** A lead with the status that the owner chose last. `waiting` is its move that is not sent yet, or null. */
+/** A lead as the inbox shows it. `waiting` is its move that waits on this device, or null. */
 export type ShownLead = Lead & { waiting: WaitingMove | null };
 
 /**

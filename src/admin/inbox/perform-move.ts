@@ -20,12 +20,12 @@ type Move = {
   undo: (() => void) | null;
 };
 
-/** Sends a move and notifies the owner of the result. Without a response, the move waits on this device. */
+/** Sends a move and notifies the owner of the result. If the move cannot be sent now, it waits on this device. */
 export async function performMove({ lead, to, stored, undo }: Move): Promise<'moved' | 'failed' | 'waiting'> {
   const name = senderOf(lead);
   const save = await saveQueue.find(REQUEST_KIND, lead.id);
   const earlier = save ? toWaitingMove(save) : null;
-  // A waiting move without a problem may already be stored, so continue from it.
+  // A waiting move without a problem may already be stored on the server, so continue from it.
   const isContinued = earlier !== null && earlier.problem === null;
   const next = isContinued ? redirectMove(earlier, to) : toFirstMove(lead, stored, to);
   try {
@@ -72,7 +72,7 @@ async function defer(
     return 'waiting';
   } catch (error) {
     console.warn('The move could not be stored on this device', error);
-    // The response is missing, but the server may have moved the request.
+    // Even after an error, the server may have moved the request.
     notify.failure(`${name} may not have been moved to ${STATUS_NAMES[move.to]}.`, sendError);
     return 'failed';
   }

@@ -10,7 +10,7 @@ export const toPersonTexts = (lead: Lead): CheckedText[] => [
   { text: lead.fields['About'] ?? '', kind: 'text' },
 ];
 
-/** Search terms that find everything that is stored about the sender of a lead. */
+/** The search terms for the data that is stored about a lead's sender. */
 export const toSenderTerms = (lead: Lead): string[] => [
   senderOf(lead),
   ...['Instagram-Handle', 'Email', 'Phone-Number'].map((name) => lead.fields[name] ?? ''),

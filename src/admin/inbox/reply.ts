@@ -3,7 +3,10 @@ import { firstLineOf, greetingNameOf } from '#src/domain/lead-text.ts';
 import { toMailUrl } from '#src/domain/mail-url.ts';
 import { fillTemplate, type ReplyTemplate } from '#src/domain/reply-template.ts';
 
-/** Fills in a template with the sender and the message. The body ends with a blank line to continue on. */
+/**
+ * Fills in a template with the sender's name and the first line of the message. A body with text ends with a blank line
+ * to continue on.
+ */
 export function toReply(lead: Lead, template: ReplyTemplate): { subject: string; body: string } {
   const firstLine = firstLineOf(lead);
   const values = {

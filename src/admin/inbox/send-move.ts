@@ -38,12 +38,12 @@ export async function sendMove(id: number, move: RequestMove): Promise<MoveResul
     return await post(id, move.from, move.to);
   } catch (error) {
     if (!hasNoResponse(error)) throw error;
-    // The server may have moved the request although its response was lost.
+    // The server may have moved the request although the response was lost.
     return resendMove(id, move);
   }
 }
 
-/** Continues a move whose earlier request may have been stored. Calling it again changes nothing. Throws `ApiError`. */
+/** Continues a move that the server may have stored already. A repeated call changes nothing. Throws `ApiError`. */
 export async function resendMove(id: number, move: RequestMove): Promise<MoveResult> {
   const stored = await readRequest(id);
   if (!stored) return { state: 'not-moved', current: null };

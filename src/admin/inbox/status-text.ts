@@ -14,7 +14,7 @@ export const AWAITED_TEXTS: Record<Awaited, string> = {
 
 /** Formats how long a lead has had its status: "3 days in edit", "delivered 3 days ago" or "just now". */
 export function describeAge(status: LeadStatus, since: string, now: Date): string {
-  // The clock of the server may be ahead of the browser's.
+  // The server's clock may be ahead of the browser's.
   const age = Math.max(0, now.getTime() - Date.parse(since));
   if (age < HOUR_MS) return 'just now';
   const duration = age < DAY_MS ? count(age / HOUR_MS, 'hour') : count(age / DAY_MS, 'day');

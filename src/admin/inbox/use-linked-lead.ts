@@ -5,7 +5,7 @@ import { useSearchParam } from '#src/client/use-search-param.ts';
 import type { Lead } from '#src/domain/lead.ts';
 import { toLeadKey } from '#src/domain/lead-text.ts';
 
-/** Goes to the page of the lead that the URL names (`?message=contact-messages-12`), so that it can be opened. */
+/** Goes to the page of the lead that the URL names (`?message=contact-messages-12`), so that its card can open. */
 export function useLinkedLead<Shown extends Lead>(leads: readonly Shown[], view: ListView<Shown>) {
   const [linkedKey, setLinkedKey] = useSearchParam('message');
   const [isRevealed, setRevealed] = useState(false);
@@ -22,7 +22,7 @@ export function useLinkedLead<Shown extends Lead>(leads: readonly Shown[], view:
 
   return {
     isMissing: linkedKey !== null && !linked,
-    /** Returns the function that the card of a lead calls once it is open, or null unless the URL names the lead. */
+    /** Returns what a lead's card calls once it is open. Null unless the URL names the lead, or after that call. */
     toReveal: (lead: Lead) => (isLinked(lead) && !isRevealed ? () => setRevealed(true) : null),
     /** Removes the lead from the URL, because it is about to be deleted. */
     unlink: (lead: Lead) => {

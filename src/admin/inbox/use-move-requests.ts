@@ -14,9 +14,9 @@ import { listWaitingMoves, REQUEST_KIND, toWaitingMove } from './waiting-moves.t
 const loadPerformMove = async () => (await import('./perform-move.ts')).performMove;
 
 /**
- * Moves requests to another status. A moved request shows its new status at once. Without a response, the move waits on
- * this device. If the server rejects it, the request shows its stored status again. Moves are sent one after another,
- * because the second move of a request expects the result of the first.
+ * Moves requests to another status. A moved request shows its new status at once. If a move cannot be sent now, it
+ * waits on this device. If the server rejects a move, the request shows its stored status again. Moves are sent one
+ * after another, because the second move of a request expects the result of the first.
  */
 export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<void>) {
   const [pending, setPending] = useState<ReadonlyMap<string, PendingMove>>(new Map());

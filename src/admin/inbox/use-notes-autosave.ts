@@ -16,8 +16,8 @@ const DEBOUNCE_MS = 800;
 export type SaveNotes = (notes: string, baseTag: string) => Promise<SaveResult>;
 
 /**
- * Saves notes when typing pauses, when the network returns and when the card is unmounted. `name` is the name under
- * which the drafts of the notes are stored.
+ * Saves notes when typing pauses and when the field is unmounted. Retries a save without a response. `name` is the name
+ * under which the drafts of the notes are stored.
  */
 export function useNotesAutosave(name: string, { notes, tag }: StoredNotes, onSave: SaveNotes) {
   const [state, dispatch] = useReducer(reduceNotes, { notes, tag }, toNotesState);

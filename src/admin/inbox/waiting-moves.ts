@@ -13,7 +13,7 @@ export type WaitingMove = StoredMove & {
   /** The sender of the request. */
   name: string;
   saveId: string;
-  /** Why the owner must decide about the move. */
+  /** Why the owner must decide about the move, or null. */
   problem: SaveProblem | null;
 };
 

@@ -36,10 +36,10 @@ type Props<Row> = {
   sortable: Sortable | null;
 };
 
-/** As many rows as fit on the first screen of a laptop, twice as many as on that of a phone. */
+/** As many rows as a laptop screen shows at first, and twice as many as a phone shows. */
 const FIRST_ROWS = 8;
 
-/** A table of records. In a narrow list, each row has two lines without labels. */
+/** A table of records. In a narrow list, each row is a short block without column headers. */
 export function DataTable<Row extends { id: number; name: string }>({
   caption,
   columns,

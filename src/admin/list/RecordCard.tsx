@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A record in a list without columns. Its details should start with a heading. */
+/** A record in a list without columns. Its details should contain a heading. */
 export function RecordCard({ details, actions, isWarning = false, children }: Props) {
   return (
     <div className={styles['card']} data-warning={isWarning || undefined}>

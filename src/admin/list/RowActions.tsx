@@ -13,7 +13,7 @@ type Props<Row> = {
 /** The id of a row's edit button. The editor moves the focus to it when the form of the row closes. */
 export const editButtonId = (id: number) => `edit-${id}`;
 
-/** A row's actions, in one line. In a narrow list, the Edit button covers the row, and the others are in a menu. */
+/** A row's actions, on one line. In a narrow list, the Edit button covers the row, and a menu has the other actions. */
 export function RowActions<Row extends { id: number; name: string }>({
   row,
   onEdit,

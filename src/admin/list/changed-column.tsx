@@ -2,7 +2,7 @@ import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import type { Edited } from '#src/domain/history-schema.ts';
 import type { Column } from './DataTable.tsx';
 
-/** When a record was changed last. */
+/** When a record was last changed. */
 export const CHANGED_COLUMN: Column<Edited> = {
   header: 'Changed',
   value: ({ updatedAt }) => Date.parse(updatedAt),

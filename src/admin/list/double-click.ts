@@ -17,7 +17,7 @@ export const isDoubleClick = (first: Click, next: Click): boolean =>
 
 /**
  * Ignores the second click if `first` was the first click of a double click. By then, the row may have moved or left
- * the list, so that the second click would hit another button.
+ * the list, and the second click would hit another button.
  */
 export function ignoreDoubleClick(first: Click): void {
   let last = first;

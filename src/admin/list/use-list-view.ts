@@ -66,7 +66,7 @@ export function useListView<Row>(
   }, [searchRows, search, filters, selection, columns, sort]);
   const isPainted = useIsPainted();
   const menus = useMemo(() => {
-    // The first rows are painted before all rows are examined, which in a long list would take as long as painting.
+    // Examining all rows of a long list takes as long as painting, so it waits until the first rows are painted.
     const examinedRows = isPainted ? allRows : allRows.slice(0, PAGE_SIZE);
     return (
       filters

@@ -13,7 +13,7 @@ const isFocusUnclaimed = () =>
 
 /**
  * Shows the page with the saved row, and scrolls to the row. After an edit, the row's Edit button gets the
- * focus. After an addition, the add button keeps it, because owners often add several records in a row.
+ * focus. After an addition, the add button keeps it, because owners often add several records at a time.
  */
 export function useSavedRow<Row extends { id: number }>(
   saved: SavedRecord | null,

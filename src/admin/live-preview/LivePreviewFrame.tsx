@@ -19,7 +19,7 @@ export function LivePreviewFrame({ html, widthPx, content }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [size, setSize] = useState<Size | null>(null);
-  /** Counts the document's ready messages. It sends another one if the browser reloads it. */
+  /** Counts the document's ready messages. The document sends another one if the browser reloads it. */
   const [readyCount, setReadyCount] = useState(0);
   // Typing has priority over the live preview.
   const deferredContent = useDeferredValue(content);

@@ -45,7 +45,7 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
   const getEdit = (fighter: Fighter): ImageEdit => edits[fighter.id] ?? toEdit(fighter);
   const setResult = (id: number, result: UpdateResult) => setResults((all) => ({ ...all, [id]: result }));
 
-  /** Updates one fighter, unless somebody else has changed its images since they were loaded. */
+  /** Updates one fighter, unless somebody else has changed the fighter's images since they were loaded. */
   async function update(fighter: Fighter): Promise<boolean> {
     const path = `/api/fighters/${fighter.id}`;
     const fail = (error: unknown) => {
@@ -73,7 +73,7 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
     setUpdating(true);
     setStatus(null);
     let failedCount = 0;
-    // A second click updates only the fighters that the first one could not update.
+    // A second click skips the fighters that are already updated.
     for (const fighter of fighters.filter(({ id }) => results[id]?.state !== 'done')) {
       if (!(await update(fighter))) failedCount += 1;
     }

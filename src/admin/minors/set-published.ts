@@ -8,13 +8,13 @@ type Outcome = { saved: FighterName[]; failed: { name: string; reason: string }[
 
 /**
  * Shows fighters if `published` is true, and hides them otherwise. Each change is an ordinary save with its own
- * version in the history. Skips fighters that are already in that state. Without a network, stops and reports the
- * others as failed.
+ * version in the history. Skips fighters that are already in that state. After a request without a response, sends no
+ * more and reports the remaining fighters as failed.
  */
 export async function setPublished(fighters: readonly FighterName[], published: boolean): Promise<Outcome> {
   const api = recordApi<Fighter>('fighters');
   const outcome: Outcome = { saved: [], failed: [] };
-  /** The first error without a response. The other fighters would fail in the same way. */
+  /** The first error without a response. The remaining fighters would fail in the same way. */
   let networkError: unknown = null;
   for (const fighter of fighters) {
     try {

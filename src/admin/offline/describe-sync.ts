@@ -15,7 +15,7 @@ type Options = {
   device: 'phone' | 'device';
 };
 
-/** Says where unsent changes are, and why. The server may be unreachable even if the device has a network. */
+/** Says where unsent changes are, and why. The server may be unreachable even if the device is online. */
 export const describeUnsentChanges = (isOnline: boolean, device: 'phone' | 'device'): string =>
   `${isOnline ? 'The server cannot be reached' : 'Offline'}: kept on this ${device}`;
 

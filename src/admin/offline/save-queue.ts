@@ -14,12 +14,12 @@ export type SaveStorage = {
   change: (reduce: (saves: readonly WaitingSave[]) => WaitingSave[]) => Promise<void>;
 };
 
-/** A waiting save that was sent. `stored` is the stored version as a form. Only the editor knows its type. */
+/** A waiting save that was sent. `stored` is the stored version as a form, or a request's new status. */
 export type SentSave = { save: WaitingSave; recordId: number; stored: unknown };
 
 type Message = { type: 'changed' } | ({ type: 'sent' } & SentSave);
 
-/** The saves of the signed-in owner that wait for the network, in the order of saving. */
+/** The waiting saves of the signed-in owner, oldest first. */
 export class SaveQueue {
   readonly #storage: SaveStorage;
   readonly #getOwner: () => string | null;
@@ -84,7 +84,7 @@ export class SaveQueue {
   setProblem = (id: string, problem: SaveProblem): Promise<void> =>
     this.#change((saves) => changeSave(saves, id, { problem }));
 
-  /** Removes a save that was sent, and notifies the open forms of all tabs. */
+  /** Removes a save that was sent, and notifies the `onSent` listeners of all tabs. */
   async finish(sent: SentSave): Promise<void> {
     await this.remove(sent.save.id);
     this.#otherTabs.postMessage({ type: 'sent', ...sent } satisfies Message);

@@ -27,7 +27,7 @@ type Options = {
 /** True if the same request may succeed later: there was no response, or the server was busy or failed. */
 export const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError &&
-  // A status below 400 means a response that could not be parsed, such as the login page of a public Wi-Fi.
+  // A status below 400 means no response, or one that could not be parsed, such as the login page of a public Wi-Fi.
   (error.status < 400 || error.status === TOO_MANY_REQUESTS || error.status >= 500);
 
 /** Sends the waiting saves of the signed-in owner, oldest first. Tries each save at most once. */
@@ -36,7 +36,7 @@ export async function sendWaitingSaves(options: Options): Promise<Round> {
   const tried = new Set<string>();
   const counts = { sent: 0, stopped: 0 };
 
-  /** Sends a save, unless a form has saved its record in the meantime. */
+  /** Sends a save, unless it was replaced or removed in the meantime. */
   async function sendNext(id: string): Promise<void> {
     const save = (await queue.refresh()).find((candidate) => candidate.id === id);
     if (!save) return;

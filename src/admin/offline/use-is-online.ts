@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False while the browser reports that it has no network. True does not mean that the server can be reached. */
+/** False while the browser reports that it is offline. True does not mean that the server can be reached. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
 
 function subscribeToNetwork(listener: () => void): () => void {

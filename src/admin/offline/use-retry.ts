@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const RETRY_MS = 10_000;
 
-/** Calls `onRetry` when the network returns, and ten seconds after `isOffline` became true. */
+/** While `isOffline` is true, calls `onRetry` when the network returns, and once after ten seconds. */
 export function useRetry(isOffline: boolean, onRetry: () => void): void {
   const retry = useEffectEvent(onRetry);
   useEffect(() => {

@@ -10,7 +10,7 @@ export type WaitingPhoto = {
   image: File | null;
   /** A small copy, or ''. It is a `data:` URL, because the content security policy allows no `blob:` URLs. */
   preview: string;
-  /** The URL that the server gave it. Null before the upload. */
+  /** The URL that the server gave the photo. Null before the upload. */
   url: string | null;
 };
 

@@ -54,7 +54,7 @@ export const findSaveOf = (
   recordKey: number | string,
 ): WaitingSave | undefined => saves.findLast((save) => save.kind === kind && save.recordKey === recordKey);
 
-/** Finds the next save to send. `tried` contains the ids of those already tried in this round. */
+/** Finds the next save to send. `tried` contains the ids of the saves already tried in this round. */
 export const findNextSave = (
   saves: readonly WaitingSave[],
   tried: ReadonlySet<string>,

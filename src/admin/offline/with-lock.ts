@@ -1,8 +1,9 @@
 import type { SavedKind } from './waiting-saves.ts';
 
 /**
- * Runs `work` while holding the lock `name`, which only one tab can hold. Web locks exist only in a secure context.
- * Elsewhere, `work` runs at once, and the idempotency key and the merge prevent anything from being stored twice.
+ * Runs `work` while holding the lock `name`, which only one caller in all tabs can hold at a time. Web locks exist only
+ * in a secure context. Elsewhere, `work` runs at once, and the idempotency key and the merge prevent anything from
+ * being stored twice.
  */
 export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(name, work) : work();

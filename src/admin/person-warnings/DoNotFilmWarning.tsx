@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * Warns if a text names somebody who asked not to be filmed or published. It never blocks a save. Screen readers announce
- * it when it appears, so the region is always in the document.
+ * Warns if a text names somebody who asked not to be filmed or published. The warning never blocks a save. The region
+ * is always in the document, so that screen readers announce a warning when it appears.
  */
 export function DoNotFilmWarning({ texts, showsFailure = true }: Props) {
   const { findEntries, isLoaded, hasFailed, reload } = useDoNotFilm();

@@ -36,7 +36,7 @@ async function fetchRegister({ signal }: { signal: AbortSignal }): Promise<Regis
 }
 
 /**
- * Compares texts with the do-not-film register, which all components of the page load once. `hasFailed` is true if the
+ * Compares texts with the do-not-film register, which all components of the page share. `hasFailed` is true if the
  * register could not be loaded, or if the latest check for changes failed.
  */
 export function useDoNotFilm() {

@@ -7,7 +7,7 @@ import { PersonalRecords } from './PersonalRecords.tsx';
 import styles from './PrivacyScreen.module.css';
 import { toTerms, usePrivacy } from './use-privacy.ts';
 
-/** Finds everything that the site stores about a person, to give them a copy or to erase it. */
+/** Finds the records that name a person, to give them a copy or to erase the records. */
 export function PrivacyScreen() {
   return (
     <AdminShell title="PRIVACY" back={BACK_TO_DASHBOARD} actions={null}>

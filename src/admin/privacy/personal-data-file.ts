@@ -14,11 +14,11 @@ function toReadable(value: unknown, origin: string): unknown {
   );
 }
 
-/** True if the file contains a record: if it is selected, or is the person's entry in the register. */
+/** True if the file contains a record: the record is selected, or it is the person's entry in the register. */
 const isInFile = ({ kind, isSubject, ...record }: PersonalRecord, selected: ReadonlySet<string>): boolean =>
   selected.has(toKey({ kind, ...record })) || (kind === 'do-not-film' && isSubject);
 
-/** Creates the file with everything that the site stores about a person, as JSON that people can read. */
+/** Creates the person's file: the selected records and their entry in the register, as JSON that people can read. */
 export function toPersonalDataFile(
   { searchedAt, terms, records, backups }: PersonalData,
   selected: ReadonlySet<string>,

@@ -22,8 +22,8 @@ export function hrefOf({ kind, id, inTrash }: PersonalRecord): string | null {
 }
 
 /**
- * True for the records that are selected by default: those about the person. An entry of the register is erased only
- * if the owner selects it, because nobody would be warned without it.
+ * True for the records that are selected by default: those about the person, except the register entry. It is erased
+ * only if the owner selects it, because without it, nobody would be warned.
  */
 export const isPreselected = ({ kind, isSubject }: PersonalRecord): boolean =>
   isSubject && kind !== 'do-not-film';
@@ -51,7 +51,7 @@ export function describeResult({ outcome, photosErased, photosKept }: ErasureRes
 
 const BACKUP_DELETION = `Each is deleted after ${RETAINED_BACKUPS} nights.`;
 
-/** Lists what an erasure of the selected records does not remove, each with the reason. */
+/** Lists what an erasure of the selected records does not remove. */
 export function listNotErased(
   records: readonly PersonalRecord[],
   selected: ReadonlySet<string>,

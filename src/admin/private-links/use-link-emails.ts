@@ -7,7 +7,7 @@ import type { EmailedLink, FighterEmails } from '#src/domain/fighter-email.ts';
 
 const PATH = '/api/fighter-emails';
 
-/** Loads the emails that were sent with a private link, and sends another one. */
+/** Loads the emails with a private link, whether or not they are sent yet, and sends another one. */
 export function useLinkEmails(link: EmailedLink, fighterId: number) {
   const query = new URLSearchParams({ link, fighterId: String(fighterId) });
   const { load, reload } = useResource<FighterEmails>(`${PATH}?${query}`);
@@ -39,7 +39,7 @@ export function useLinkEmails(link: EmailedLink, fighterId: number) {
   function changeTo(value: string) {
     setTo(value);
     setError(undefined);
-    // Another recipient is another email, even if the response to the first was lost.
+    // Another recipient means another email, even if the response to the previous request was lost.
     idempotencyKey.current = crypto.randomUUID();
   }
   return { load, reload, to, changeTo, error, isBusy, send };

@@ -10,7 +10,7 @@ type Props = { fighters: readonly Fighter[]; onAdded: () => Promise<void> };
 
 const readFighterId = () => new URL(location.href).searchParams.get('fighter') ?? '';
 
-/** Chooses a fighter, or adds a hidden one, and shows the fighter's private links. */
+/** Lets the owner choose a fighter or add a hidden one, and shows the fighter's private links. */
 export function InviteFighter({ fighters, onAdded }: Props) {
   const [fighterId, setFighterId] = useState(readFighterId);
   const [newName, setNewName] = useState('');

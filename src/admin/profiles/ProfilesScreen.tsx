@@ -8,7 +8,7 @@ import { InviteFighter } from './InviteFighter.tsx';
 import styles from './ProfilesScreen.module.css';
 import { SubmissionReview } from './SubmissionReview.tsx';
 
-/** The profiles that fighters have sent, and the private links to the form for more. */
+/** The profiles that fighters have sent, and the private links that invite fighters to send one. */
 export function ProfilesScreen() {
   return (
     <AdminShell title="PROFILES" back={BACK_TO_DASHBOARD} actions={null}>

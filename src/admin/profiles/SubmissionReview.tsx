@@ -14,7 +14,7 @@ type Props = { fighter: Fighter; submission: ProfileSubmission; reload: () => Pr
 
 const CHANGED = 'The record was changed in the meantime. Nothing was saved. Check the values again.';
 
-/** Compares a submission with the fighter's record. The owner accepts all of it or some fields. */
+/** Compares a submission with the fighter's record. The owner accepts all or some of it, or declines it. */
 export function SubmissionReview({ fighter, submission, reload }: Props) {
   const [isBusy, setBusy] = useState(false);
   const review = toReview(fighter, submission);

@@ -84,7 +84,7 @@ export function toReview(fighter: Fighter, submission: ProfileSubmission): Revie
   };
 }
 
-/** What the owner accepted of a submission. `gymId` is the gym that they chose for an unlisted one, or null. */
+/** What the owner accepted from a submission. `gymId` is the gym that they chose for an unlisted one, or null. */
 export type Accepted = {
   fields: readonly ProfileField[];
   featuredImage: string | null;
@@ -92,7 +92,7 @@ export type Accepted = {
   gymId: number | null;
 };
 
-/** Converts what the owner accepted to a change of the record. The change is empty if nothing was accepted. */
+/** Converts what the owner accepted to a change to the record. The change is empty if nothing was accepted. */
 export function toChange(fighter: Fighter, { fields }: ProfileSubmission, accepted: Accepted): FighterChange {
   const values = pick(fields, accepted.fields);
   const sharedFields = SHARED_FIELDS.filter((field) => field in values);

@@ -7,7 +7,7 @@ const MIN_PNG_PX = 2_000;
 /** A QR code as an SVG path. One unit is one module, and `size` includes the quiet zone. */
 export type QrCode = { size: number; path: string };
 
-/** Encodes a URL with error correction level M, so that a code with 15% damage can still be read. */
+/** Encodes a URL with error correction level M, so that a code with up to 15% damage can still be read. */
 export function toQrCode(url: string): QrCode {
   const { size, data } = encode(url, { ecc: 'M', border: QUIET_ZONE });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
@@ -25,7 +25,7 @@ export const toSvgFile = ({ size, path }: QrCode, name: string): File =>
     { type: 'image/svg+xml' },
   );
 
-/** Draws a code as PNG for print. Each module is a whole number of pixels, so that its edges are sharp. */
+/** Draws a code as a PNG for print. Each module is a whole number of pixels, so that its edges are sharp. */
 export async function toPngFile({ size, path }: QrCode, name: string): Promise<File> {
   const scale = Math.ceil(MIN_PNG_PX / size);
   const canvas = document.createElement('canvas');

@@ -13,7 +13,7 @@ type Props<Row extends RecordRow, Form extends RecordForm> = Omit<
 > & { formProps: Omit<FormProps<Form>, 'headerActions'> };
 
 /**
- * The single form. A wide screen shows the live preview or the history next to it. On a narrow one, buttons
+ * The single form. A wide screen shows the live preview or the history next to it. On a narrow screen, buttons
  * open them as dialogs.
  */
 export function SingleForm<Row extends RecordRow, Form extends RecordForm>({

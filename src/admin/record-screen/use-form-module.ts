@@ -14,7 +14,7 @@ export type FormModule<Row, Form> = {
   Form: FunctionComponent<{ formProps: FormProps<Form>; rows: readonly Row[] }>;
   /** The schema that the server applies to the body of a create request. */
   schema: z.ZodType;
-  /** Null if visitors see no record of this kind. */
+  /** Null if records of this kind have neither a page nor a card. */
   livePreview: LivePreviewSpec<Row, Form> | null;
 };
 

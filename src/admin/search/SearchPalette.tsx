@@ -10,7 +10,7 @@ import styles from './SearchPalette.module.css';
 import { type SearchItem, toMatchGroups, toRecentGroups } from './search-items.ts';
 import { useSearchIndex } from './use-search-index.ts';
 
-/** Searches all records, messages and actions of the back office. */
+/** Searches the records, leads, settings sections and actions of the back office. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
   const { items, find, load, isOutdated, reload } = useSearchIndex();
   const [query, setQuery] = useState('');

@@ -11,7 +11,7 @@ import type { Searchable } from '#src/domain/text-search.ts';
 /** The commands that the search runs itself. */
 export type Command = 'publish' | 'sign-out';
 
-/** An item that the search can find: a record, a lead, a screen or an action. */
+/** An item that the search can find: a record, a lead, a section of the settings, a screen or another action. */
 export type SearchItem = Searchable & {
   /** Unique among all items. */
   key: string;
@@ -74,7 +74,7 @@ const SETTINGS_ITEMS: readonly SearchItem[] = SETTINGS_SECTIONS.map(({ label }) 
   detail: 'Settings',
 }));
 
-/** The kinds of records that have pictures. */
+/** True for the kinds whose results show a picture. */
 const hasPictures = (kind: SearchKind) => kind === 'fighters' || kind === 'videos';
 
 function toItem({ kind, id, name, detail, picture, hidden }: SearchEntry): SearchItem {

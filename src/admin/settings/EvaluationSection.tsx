@@ -5,7 +5,7 @@ import type { SectionProps } from './section-props.ts';
 
 const LABELS = ['First evaluation of the year', 'Second evaluation of the year'];
 
-/** The days of the year on which the dashboard asks for an evaluation of all fighters. */
+/** The two days of each year from which on the dashboard asks for an evaluation of all fighters. */
 export function EvaluationSection(section: SectionProps) {
   const { form, issues, onChange } = section;
   const [first, second] = form.evaluationDates;

@@ -9,7 +9,7 @@ type Props = {
   max: number;
 };
 
-/** A setting with a list of texts, each of one line. */
+/** A setting that is a list of one-line texts. */
 export const LinesField = ({ section: { form, issues, onChange }, name, noun, max }: Props) => (
   <ListField
     name={name}

@@ -14,7 +14,7 @@ type Props = {
 const WIDTH_PX = 640;
 const RATIOS: Record<PictureShape, number> = { logo: 4, wide: 1.6, portrait: 0.8 };
 
-/** An image of the settings as visitors see it: the owner's or the original. */
+/** An image in the settings as visitors see it: the owner's or the original. */
 export const Picture = ({ image, shape, original }: Props) => (
   <div className={styles['picture']} data-shape={shape}>
     {image === '' ? (

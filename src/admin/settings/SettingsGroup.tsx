@@ -13,8 +13,8 @@ type Props = {
   /** The settings in this group. */
   names: readonly SettingName[];
   /**
-   * The setting for whose errors the group gets the focus, because it has several inputs. For errors of other
-   * settings, their input or list gets the focus.
+   * A setting with several inputs. If it has an error, the group gets the focus. If another setting has an error, its
+   * own input or list gets the focus.
    */
   focusesErrorsOf?: SettingName;
   children: ReactNode;

@@ -5,7 +5,7 @@ export type Choice<Key> = { key: Key; label: string };
 
 const MAX_FOUND = 6;
 
-/** Finds the choices whose label matches a query, the best matches first, up to six. Also finds states by their code. */
+/** Finds up to six choices whose label matches a query, the best matches first. Also finds states by their code. */
 export const findChoices = <Key>(choices: readonly Choice<Key>[], query: string): Choice<Key>[] =>
   toFinder(choices.map((choice) => ({ choice, name: choice.label, detail: choice.label })))(query)
     .slice(0, MAX_FOUND)

@@ -29,7 +29,7 @@ const mapCards = (
   map: (card: CardForm) => CardForm,
 ): PricingForm => ({ currency, amateur: amateur.map(map), pro: pro.map(map) });
 
-/** Gives each named option without an id its id. An option keeps its id when it is renamed, because links contain it. */
+/** Gives an id to each named option without one. A renamed option keeps its id, because links contain it. */
 export function withOptionIds(pricing: PricingForm): PricingForm {
   const taken = listOptionIds(pricing);
   return mapCards(pricing, ({ title, options }) => ({

@@ -11,7 +11,7 @@ export type SectionProps = {
   base: SettingsForm;
   /** The errors of the last save. */
   errors: FieldErrors<SettingsForm>;
-  /** The errors of the parts of lists. Empty before the first save. */
+  /** The errors in the parts of the settings. Empty while `errors` is empty. */
   issues: Issues;
   /** Takes a function for a change that arrives later, such as an upload. */
   onChange: (change: FormUpdate<SettingsForm>) => void;

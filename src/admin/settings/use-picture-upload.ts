@@ -10,7 +10,7 @@ type Options = {
   onAdded: (image: string) => void;
 };
 
-/** The upload of one image of the settings. An image that breaks the rule is rejected before it is sent. */
+/** The upload of one image in the settings. An image that breaks the rule is rejected before it is sent. */
 export function usePictureUpload({ rule, onAdded }: Options) {
   const uploads = useUploads({ onAdded, failureMessage: 'Failed to upload image. Please try again.' });
   const [problem, setProblem] = useState('');

@@ -66,7 +66,7 @@ export function useSettingsEditor(spec: SettingsSpec) {
     const { openings } = current();
     const waiting = await saveQueue.find(spec.resource, SETTINGS_ID);
     const stored = await read();
-    // A draft of an interrupted session may have been restored in the meantime.
+    // A draft from an interrupted session may have been restored in the meantime.
     if (openings !== current().openings) return;
     if (waiting) dispatch({ type: 'draftRestored', draft: toWaitingMode(waiting), stored });
     else if (stored)

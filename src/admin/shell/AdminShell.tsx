@@ -21,7 +21,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of every screen: sign-in guard, search, inbox badge, heading, publish and offline status, and notices. */
+/**
+ * The frame of each screen behind the login: sign-in guard, search, inbox badge, heading, publish and offline status,
+ * and notices.
+ */
 export function AdminShell({ title, back, actions, firstRead, children }: Props) {
   return (
     <>

@@ -16,7 +16,10 @@ export function InboxBadge() {
   return badge && isIdle && createPortal(<Count />, badge);
 }
 
-/** The number of new leads and of requested changes to reels. Empty while it is 0 or unknown. The dashboard reports failures. */
+/**
+ * The number of new leads and of requested changes to reels. Empty while it is 0 or unknown. The dashboard reports
+ * failures.
+ */
 function Count() {
   const { load } = useResource<Inbox>(PATH);
   if (load.state !== 'loaded' || load.data.unread === 0) return null;

@@ -20,7 +20,7 @@ type Props = {
 /**
  * Renders its children only for a signed-in owner. It always asks the server, because the mark of a signed-in tab in
  * `sessionStorage` proves nothing: anybody can set it, and a second tab of a signed-in owner does not have it yet.
- * Meanwhile, it requests what the children will read.
+ * Meanwhile, it requests what the children read first.
  */
 export function RequireSignIn({ firstRead, children }: Props) {
   const [access, setAccess] = useState<Access>({ state: 'loading' });

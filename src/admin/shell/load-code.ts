@@ -17,6 +17,6 @@ export async function loadCode<Module>(
   }
 }
 
-/** Loads code in advance when the page is idle, so that it is available without a network, too. */
+/** Loads code in advance when the page is idle, so that it is available offline, too. */
 export const prefetchCode = (load: () => Promise<unknown>) =>
   whenIdle(() => void load().catch(() => undefined));

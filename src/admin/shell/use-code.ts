@@ -8,8 +8,8 @@ import { whenIdle } from './when-idle.ts';
 const CODE_NOT_LOADED = 'The connection failed, or the site was updated. Try again, or reload the page.';
 
 /**
- * Loads code that a part of a screen needs: at once if `isNeeded`, and otherwise in advance when the page is idle. `name`
- * identifies the code. `reload` loads it again after a failure.
+ * Loads code that a part of a screen needs: at once if `isNeeded`, and otherwise in advance when the page is idle.
+ * `name` identifies the code. `reload` loads it again after a failure.
  */
 export function useCode<Module>(
   name: string,

@@ -22,7 +22,7 @@ const PREFETCH_MAX_AGE_MS = 5_000;
 
 /**
  * Fetches `path` before a component uses it. Ignores failures, because the component then requests it again. Never
- * opens the login page, because the check of the session may still be running.
+ * opens the login page, because the session check may still be running.
  */
 export const prefetchResource = (path: string): Promise<void> =>
   queryClient.prefetchQuery({
@@ -33,7 +33,7 @@ export const prefetchResource = (path: string): Promise<void> =>
 /** How often a visible page fetches what clients and other tabs change. */
 const LIVE_INTERVAL_MS = 60_000;
 
-/** Refreshes shown data in the background. It never opens the login page, because the owner may be typing. */
+/** Refreshes shown data in the background. A refresh never opens the login page, because the owner may be typing. */
 const liveQuery = <T>(path: string) => ({
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const isShown = queryClient.getQueryData([path]) !== undefined;

@@ -28,7 +28,7 @@ const DROP_MS = 140;
 /** An item that is being moved. `drag` is the offset of the pointer, or null if keys or buttons move the item. */
 type Lift = { from: number; to: number; count: number; boxes: readonly Box[]; drag: Point | null };
 
-/** A pressed pointer, with its position in the list at that time. */
+/** A pressed pointer: where it was pressed in the list (`start`), and its latest position in the window (`client`). */
 type Press = { pointerId: number; index: number; start: Point; client: Point };
 
 type Options = {
@@ -88,7 +88,7 @@ export function useSortable({ count, labelOf, onMove }: Options) {
     press.current = null;
     say('canceled', from, from);
   }
-  /** Moves the lifted item, by an arrow key or a button with the same effect. */
+  /** Moves the lifted item, for a key or for a button with the same effect. */
   function moveByKey(key: string) {
     const lift = getLift();
     if (!lift) return;
@@ -192,7 +192,7 @@ export function useSortable({ count, labelOf, onMove }: Options) {
     else return;
     event.preventDefault();
   }
-  /** Lifts or drops an item after a press of Space, or after a tap without a drag. */
+  /** Lifts or drops an item after a press of Space or Enter, or after a tap without a drag. */
   function toggle(index: number, { detail }: MouseEvent) {
     const isTap = detail > 0;
     if (isTap && wasDragged.current) return;

@@ -9,7 +9,7 @@ import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { SYNC } from '#src/admin/shell/toast-topics.ts';
 
-/** Uploads the photos of a save of one kind of record, and sends the save. Throws `ApiError`. */
+/** Uploads a waiting save's photos, and sends the save. Throws `ApiError`. */
 async function send<Row, Form extends object>(
   spec: EditorSpec<Row, Form, Resource>,
   save: WaitingSave,

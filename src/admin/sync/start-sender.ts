@@ -17,8 +17,9 @@ const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * Sends the waiting saves: now, when the network returns, when the page becomes visible, and after a pause while
- * there is no network. Returns a function that stops it.
+ * Sends the waiting saves: when the page is idle, when the network returns, when the page becomes visible, when the
+ * owner asks for it, after a new save, and after a pause while the server cannot be reached. Returns a function that
+ * stops the sender.
  */
 export function startSender(): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;

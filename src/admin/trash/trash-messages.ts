@@ -4,7 +4,7 @@ import type { TrashEntry } from '#src/domain/history-schema.ts';
 /** The text of a confirm dialog. */
 type Confirmation = { message: string; detail: string };
 
-/** Asks whether to permanently delete one record. */
+/** Returns the question whether to permanently delete one record. */
 export function toEraseConfirmation({ kind, name }: TrashEntry): Confirmation {
   const lost =
     kind === 'fighters'
@@ -16,7 +16,7 @@ export function toEraseConfirmation({ kind, name }: TrashEntry): Confirmation {
   };
 }
 
-/** Asks whether to permanently delete all records in the trash. */
+/** Returns the question whether to permanently delete all records in the trash. */
 export function toEmptyConfirmation(count: number): Confirmation {
   const records = count === 1 ? 'One record' : `${count} records`;
   return {

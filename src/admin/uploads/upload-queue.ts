@@ -38,8 +38,8 @@ const NOT_STORED =
   'There is no network, and this browser has no room to keep the photo. Try again when you are online.';
 
 /**
- * Uploads one file per request, two at a time. Without a network, photos are stored on this device and uploaded with
- * the save of their form. Failed files stay in the queue to be retried or dismissed.
+ * Uploads one file per request, two at a time. If the server cannot be reached, photos are stored on this device, and
+ * uploaded when their form is saved. Failed files stay in the queue to be retried or dismissed.
  */
 export class UploadQueue {
   readonly #options: Options;
@@ -131,7 +131,7 @@ export class UploadQueue {
     }
   }
 
-  /** Uploads an image and returns its URL. Returns null without a network. */
+  /** Uploads an image and returns its URL. Returns null if the server cannot be reached. */
   async #upload(task: Task, image: File): Promise<string | null> {
     // Without this, each photo of the batch would wait for the same timeout.
     if (this.#storedInBatch > 0) return null;

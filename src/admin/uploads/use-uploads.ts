@@ -40,8 +40,8 @@ export type Uploads = ReturnType<typeof useUploads>;
 const MAX_REASONS = 5;
 
 /**
- * Shows the result of a batch in a toast. A toast replaces an earlier one with the same topic, so the topic is the
- * failure message of the field. This way, two fields do not replace each other's toasts.
+ * Shows the result of a batch in a toast. A toast replaces an earlier one with the same topic. The topic is the failure
+ * message, so that fields with different messages do not replace each other's toasts.
  */
 function showResult({ uploaded, stored, failed }: BatchResult, failureMessage: string): void {
   const results = [

@@ -18,7 +18,7 @@ const WHEEL_ZOOM_FACTOR = 1.1;
 
 type Props = {
   image: ImageBitmap;
-  /** The video that gets the poster. */
+  /** The name of the video that gets the poster. */
   name: string;
   /** The format that is selected when the dialog opens. */
   initialRatio: number;
@@ -32,7 +32,7 @@ export function CropDialog({ image, name, initialRatio, onDone, onCancel }: Prop
   const [crop, setCrop] = useState(WHOLE_IMAGE);
   const id = useId();
   const zoomTo = (zoom: number) => setCrop((current) => zoomCrop(image, ratio, current, zoom));
-  // A portal moves the dialog out of the form, because Enter in a field of the dialog would submit that form.
+  // A portal moves the dialog out of the form. Otherwise, Enter in a field of the dialog would submit the form.
   return createPortal(
     <ModalDialog className={styles['dialog']} aria-labelledby={id} onCancel={onCancel}>
       <h2 id={id} className={styles['heading']}>

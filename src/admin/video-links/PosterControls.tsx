@@ -22,7 +22,7 @@ type Props = {
 const UNREADABLE = 'This image could not be read. Choose a JPEG, PNG, WebP or AVIF image.';
 const NOTHING_TO_PASTE = 'There is no image on the clipboard.';
 
-/** Adds, changes and removes the owner's poster of a video. */
+/** Lets the owner add, change and remove their own poster of a video. */
 export function PosterControls({ className, video, children }: Props) {
   const { upload, send, remove, cancel } = usePoster(video);
   const [image, setImage] = useState<ImageBitmap | null>(null);

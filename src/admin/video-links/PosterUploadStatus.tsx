@@ -3,7 +3,7 @@ import type { PosterUpload } from './use-poster.ts';
 
 type Props = { upload: PosterUpload; onRetry: (image: File) => void; onCancel: () => void };
 
-/** The progress or the error of the upload of a poster. */
+/** The progress or the error of a poster upload. */
 export function PosterUploadStatus({ upload, onRetry, onCancel }: Props) {
   if (upload.status === 'sending')
     return (

@@ -19,8 +19,8 @@ export function VideoLinkPreview({ url, editedRecord, onResolve }: Props) {
   const resolved = resolvedUrl(lookUp);
   const resolve = useEffectEvent((target: string) => onResolve?.(target));
   // No dependencies: if two links resolve at once, one replacement overwrites the other, and the next render repeats
-  // it. A layout effect, because a replacement sets the whole list, including an open edit. After the paint, it could
-  // undo a click on "Save" that came first.
+  // the lost one. A layout effect, because a replacement sets the whole list, including an open edit. After the paint,
+  // it could undo a click on "Save" that came first.
   useLayoutEffect(() => {
     if (resolved !== null) resolve(resolved);
   });

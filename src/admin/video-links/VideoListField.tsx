@@ -27,11 +27,11 @@ type Props = {
   error: string | undefined;
 };
 
-/** A text area for a list of links, with a card per link below it to edit or delete that link. */
+/** A text area for a list of links, with a card per link below it to edit, move or delete that link. */
 export function VideoListField({ name, label, heading, editedRecord, list, onChange, error }: Props) {
   const id = useId();
   const urls = urlsOf(list);
-  // Opening a form must not change its stored links. Only links that the owner has edited are resolved.
+  // Opening a form must not change its stored links. Only links that the owner has added or edited are resolved.
   const [initialUrls] = useState(urls);
   const caret = useRef<number | null>(null);
   const duplicates = findDuplicates(urls);
@@ -68,7 +68,7 @@ export function VideoListField({ name, label, heading, editedRecord, list, onCha
         label={label}
         rows={5}
         value={list.text}
-        // Changed text may move the links, so an open edit would belong to the wrong one.
+        // Changed text may move the links, so an open edit would belong to the wrong link.
         onChange={(text) => onChange({ text, edit: null })}
         readOnly={list.edit !== null}
         error={error}

@@ -12,8 +12,8 @@ export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, ratio: n
 }
 
 /**
- * Encodes the part of an image that a frame shows, at most 1,280 pixels on its longer side. Throws if the browser cannot
- * encode it.
+ * Encodes the part of an image that a frame shows, at most 1,280 pixels on its longer side. Throws if the browser
+ * cannot encode it.
  */
 export async function encodeCrop(image: ImageBitmap, ratio: number, crop: Crop): Promise<File> {
   const canvas = document.createElement('canvas');

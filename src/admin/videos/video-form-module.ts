@@ -4,7 +4,7 @@ import { VideoForm } from './VideoForm.tsx';
 import type { VideoForm as FormValues } from './video-form.ts';
 import { VIDEO_LIVE_PREVIEW } from './video-live-preview.ts';
 
-/** The code that only an open form needs. The list does not load it. */
+/** The code that only an open form needs. The list appears without it. */
 export const VIDEO_FORM: FormModule<Video, FormValues> = {
   Form: VideoForm,
   schema: videoInput,

@@ -16,7 +16,7 @@ export function groupByName(fighters: readonly Fighter[]): Map<string, Fighter[]
   return groups;
 }
 
-/** Finds the fighters with this name, also written like their slug. 'Marlowe, Ada' also finds Ada Marlowe. */
+/** Finds the fighters with this name. 'ada-marlowe' and 'Marlowe, Ada' also find Ada Marlowe. */
 export function findByName(groups: ReadonlyMap<string, Fighter[]>, name: string): Fighter[] {
   const found = groups.get(toNameKey(name));
   const inverted = LAST_NAME_FIRST.exec(name);

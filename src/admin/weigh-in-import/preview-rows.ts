@@ -18,7 +18,7 @@ export type PreviewRow = { line: number; name: string; text: string; state: RowS
   | { state: 'duplicate' | 'unmatched' | 'problem' }
 );
 
-/** The owner's choices by the key of a name: a fighter, or null to skip the rows with this name. */
+/** The owner's choices by the key of a name: a fighter's id, or null to skip the rows with this name. */
 export type Choices = ReadonlyMap<string, number | null>;
 
 type Context = { fighters: readonly Fighter[]; choices: Choices; today: Day };
@@ -83,7 +83,7 @@ function parseRow(
   if (!day) return 'The date must look like 2026-10-03 or 10/03/2026';
   const dateProblem = findDateProblem(day, { dateOfBirth: '', today });
   if (dateProblem) return `The date: ${dateProblem}`;
-  // A cell of this column may repeat the unit.
+  // A cell in this column may repeat the unit.
   const kilograms = `${read('kilograms').replace(/\s*k[a-z]*$/i, '')} kg`;
   const pounds = parsePounds(read('weight')) ?? parsePounds(kilograms);
   if (pounds === null) return 'The weight must look like 147.5 or 66.9 kg';

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { type CsvColumns, findColumns, listMissingColumns } from './csv-columns.ts';
 
-/** The maximum number of rows of one import. */
+/** The maximum number of rows in one import. */
 export const MAX_CSV_ROWS = 10_000;
 
 /** A row of the file. `line` is its number, counting the header, as a spreadsheet does. */

@@ -19,7 +19,7 @@ type Status = { kind: 'success' | 'error'; text: string };
 
 const EMPTY: Input = { text: '', choices: [] };
 
-/** The text of the import, its preview, and the request that saves it. The text is stored as a draft. */
+/** The text of the import, its preview, and the request that saves it. Text and choices are stored as a draft. */
 export function useImport(fighters: readonly Fighter[], reload: () => Promise<void>) {
   const [input, setInput] = useState(EMPTY);
   const [savedInput, setSavedInput] = useState(EMPTY);

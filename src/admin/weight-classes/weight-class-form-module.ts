@@ -3,7 +3,7 @@ import { type WeightClass, weightClassInput } from '#src/domain/weight-class.ts'
 import { WeightClassForm } from './WeightClassForm.tsx';
 import type { WeightClassForm as FormValues } from './weight-class-form.ts';
 
-/** The code that only an open form needs. The list does not load it. */
+/** The code that only an open form needs. The list appears without it. */
 export const WEIGHT_CLASS_FORM: FormModule<WeightClass, FormValues> = {
   Form: WeightClassForm,
   schema: weightClassInput,

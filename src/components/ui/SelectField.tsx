@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A labeled select of a public form, with grouped options. Children describe the choice. */
+/** A labeled select in a public form, with grouped options. Children describe the choice. */
 export function SelectField({ label, name, optional = false, emptyLabel, groups, children }: Props) {
   const id = `field-${name}`;
   return (

@@ -12,7 +12,7 @@ type Props = {
   inCorner?: boolean;
 };
 
-/** A button that `shareOnClick` listens to, so that it also works in an island that is not hydrated. */
+/** A share button. `shareOnClick` handles its clicks, so it works even in an island that is not hydrated. */
 export const ShareButton = ({ url, title, label = `Share ${title}`, inCorner = false }: Props) => (
   <button
     type="button"

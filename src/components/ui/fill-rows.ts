@@ -23,7 +23,7 @@ function breakRows(spans: readonly number[], columns: number): number[][] {
   return rows;
 }
 
-/** If the last row would be a single narrow card, moves another card down to it. */
+/** If the last row is a single narrow card and the row above has at least three cards, moves one of them down. */
 function balanceLastRows(rows: number[][], columns: number): void {
   const [last, previous] = [rows.at(-1), rows.at(-2)];
   if (!last || !previous || sum(last) !== 1 || columns < 3 || previous.length < 3) return;

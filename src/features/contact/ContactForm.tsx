@@ -19,8 +19,9 @@ import styles from './ContactForm.module.css';
 import { CONTACT_DRAFT } from './draft-key.ts';
 
 /**
- * The contact form. The browser itself submits it, so it works without JavaScript. This component only saves
- * drafts and fills in the hidden fields. `endpoint` is the site's own API or a form-collection service.
+ * The contact form. The browser itself submits it, so it works without JavaScript. This component saves and restores
+ * drafts, fills in the hidden fields, and stops a submission while the browser is offline. `endpoint` is the site's own
+ * API or a form-collection service.
  */
 export function ContactForm({ endpoint }: { endpoint: string }) {
   const isOwn = isOwnEndpoint(endpoint);
@@ -45,7 +46,7 @@ export function ContactForm({ endpoint }: { endpoint: string }) {
   }
 
   function submit(event: FormEvent) {
-    // Without a network, the browser would replace the page with an error page.
+    // An offline browser would replace the page with an error page.
     setOffline(!navigator.onLine);
     if (navigator.onLine) fillHiddenFields();
     else event.preventDefault();

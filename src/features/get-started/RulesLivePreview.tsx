@@ -2,7 +2,7 @@ import { useLivePreview } from '#src/client/use-live-preview.ts';
 import type { Settings } from '#src/domain/settings.ts';
 import { BeforeYouSubmit } from './BeforeYouSubmit.tsx';
 
-/** The live preview of the rules and the agreement of the request form. */
+/** The live preview of the rules and the agreement in the request form. */
 export function RulesLivePreview() {
   const settings = useLivePreview<Settings>()?.record;
   if (!settings) return null;

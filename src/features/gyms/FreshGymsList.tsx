@@ -6,7 +6,7 @@ import { GymsList } from './GymsList.tsx';
 
 type Props = { initial: InitialList<GymCard>; settings: Pick<Settings, 'gymStates' | 'gymBackgrounds'> };
 
-/** The gyms, with the latest states of the filter and the latest pictures of states. */
+/** The gyms, with the latest filter states and state pictures. */
 export function FreshGymsList({ initial, settings }: Props) {
   const { gymStates, gymBackgrounds } = useFreshSettings(settings);
   return <GymsList initial={initial} states={gymStates} backgrounds={gymBackgrounds} />;

@@ -34,7 +34,7 @@ type Props = {
 const toSearchable = (gym: Card) => ({ name: gym.name, detail: toLocation(gym) });
 
 /**
- * The gyms with a filter by state, which is stored in the URL (`?state=Texas`). The search field finds gyms of all
+ * The gyms with a filter by state, which is stored in the URL (`?state=Texas`). The search field finds gyms in all
  * states (`?q=iron`).
  */
 export function GymsList({ initial, states, backgrounds = [] }: Props) {

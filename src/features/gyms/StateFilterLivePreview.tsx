@@ -3,7 +3,7 @@ import { useLivePreview } from '#src/client/use-live-preview.ts';
 import type { Settings } from '#src/domain/settings.ts';
 import { StateFilter } from './StateFilter.tsx';
 
-/** The live preview of the filter on the page of all gyms. */
+/** The live preview of the filter on the gyms page. */
 export function StateFilterLivePreview() {
   const settings = useLivePreview<Settings>()?.record;
   const [state, setState] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { STATE_OUTLINES } from '#src/copy/state-outlines.ts';
 import { toOutlinePath } from '#src/domain/state-outline.ts';
 
-/** Returns the path of the outline of a state, or null if the site has none. */
+/** Returns the path of a state's outline, or null if the site has none. */
 export const findOutlinePath = (state: string): string | null =>
   STATE_OUTLINES.some((name) => name === state) ? toOutlinePath(state) : null;
 

@@ -15,7 +15,7 @@ type Props = {
   outlineClass: string | undefined;
 };
 
-/** The picture behind a gym: the owner's image of its state, or the outline of the state. Decorative. */
+/** The picture behind a gym: the owner's image of its state, or the state's outline, if there is one. Decorative. */
 export function StatePicture({ state, backgrounds, widthPx, photoClass, outlineClass }: Props) {
   const photo = findGymBackground(backgrounds, state);
   return (

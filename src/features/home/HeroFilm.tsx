@@ -13,8 +13,8 @@ type Props = Film & {
 };
 
 /**
- * The owner's film behind the header of the home page. The original film plays instead if the owner's file is gone, or if
- * the browser cannot play it.
+ * The owner's film behind the home page header. The original film plays instead if the owner's file is gone, or if the
+ * browser cannot play it.
  */
 export function HeroFilm({ film, poster, startsLater = false }: Props) {
   const type = parseFilmPath(film)?.type;

@@ -4,7 +4,7 @@ import { HeroFilm } from './HeroFilm.tsx';
 import { HeroPhoto } from './HeroPhoto.tsx';
 import { HomeHeroText } from './HomeHeroText.tsx';
 
-/** The live preview of the header of the home page. */
+/** The live preview of the home page header. */
 export function HeroLivePreview() {
   const settings = useLivePreview<Settings>()?.record;
   if (!settings) return null;

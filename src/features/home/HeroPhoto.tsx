@@ -5,7 +5,7 @@ import styles from './HeroPhoto.module.css';
 const WIDTHS_PX = [640, 960, 1280, 1920, 2560];
 const DEFAULT_WIDTH_PX = 1280;
 
-/** The owner's photo behind the header of the home page. Decorative. */
+/** The owner's photo behind the home page header. Decorative. */
 export const HeroPhoto = ({ src }: { src: string }) => (
   <FallbackImage
     className={styles['photo']}

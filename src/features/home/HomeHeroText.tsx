@@ -2,7 +2,7 @@ import styles from './HomeHeroText.module.css';
 
 type Props = { title: string; text: string; callToAction: string };
 
-/** The text in the header of the home page. */
+/** The text in the home page header. */
 export const HomeHeroText = ({ title, text, callToAction }: Props) => (
   <div className={`${styles['text']} wrap`}>
     <h1 data-setting="heroTitle">{title}</h1>

@@ -16,7 +16,7 @@ export function FighterGallery({ fighter, images }: { fighter: string; images: r
         <li key={image}>
           <a href={image} target="_blank" rel="noopener">
             <FallbackImage
-              // If both fail to load, a placeholder is shown, because the image is the only content of the link.
+              // If neither size loads, a placeholder is shown, because the image is the only content of the link.
               sources={[sizedImageUrl(image, THUMBNAIL_WIDTH_PX), image, FIGHTER_PLACEHOLDER]}
               alt={`${fighter}, ${position + 1} of the gallery (opens in a new tab)`}
               width={400}

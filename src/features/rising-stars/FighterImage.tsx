@@ -16,7 +16,7 @@ type Props = {
   widthPx?: number;
 } & Pick<FallbackImageProps, 'eager' | 'priority'>;
 
-/** A fighter's photo. If it is missing or fails to load, shows the owner's portrait, or else a silhouette. */
+/** A fighter's photo. If it is missing or fails to load, shows the owner's placeholder, or else a silhouette. */
 export function FighterImage({ src, placeholder, focus, alt, widthPx = WIDTH_PX, eager, priority }: Props) {
   const own = [src, placeholder].filter((url) => url !== '');
   const sources = [...own.flatMap((url) => [sizedImageUrl(url, widthPx), url]), FIGHTER_PLACEHOLDER];

@@ -1,6 +1,6 @@
 /** The largest number of letters that fit on one line of a phone at the normal heading size. */
 const MAX_LETTERS = 13;
-/** The same at the smaller heading size. */
+/** The largest number of letters at the smaller heading size. */
 const MAX_LETTERS_SMALLER = 18;
 
 /** How much wider M and W are than an average letter of the heading's font, which has a width of 1. */

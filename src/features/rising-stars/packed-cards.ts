@@ -17,9 +17,9 @@ const WEBP = '.webp';
 
 /**
  * Packs cards into one string, because every visitor loads them: even gzipped, JSON is larger. All values of one field
- * follow each other, because similar values compress better. The string leaves out the unit of a weight (" lbs"), the "@"
- * of an Instagram handle, the folder and extension of an uploaded photo, a gym's name on all cards but its first, and the
- * day on which a fighter was added if they are no longer new.
+ * follow each other, because similar values compress better. The string leaves out a weight's unit (" lbs"), the "@" of
+ * an Instagram handle, an uploaded photo's folder and extension, a gym's name on all cards but its first, and the day
+ * on which a fighter was added if they are no longer new.
  */
 export function packCards(cards: readonly FighterCard[], now: Date): string {
   const columns = [

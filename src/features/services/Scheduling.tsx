@@ -12,7 +12,7 @@ declare global {
 const WIDGET_SCRIPT = 'https://assets.calendly.com/assets/external/widget.js';
 const EMBED_TIMEOUT_MS = 8000;
 
-/** The calendar of the scheduling service. If it has not loaded after 8 seconds, a link to it is shown. */
+/** The scheduling service's calendar. If its script fails or 8 seconds pass before it loads, a link to it is shown. */
 export function Scheduling({ url }: { url: string }) {
   const area = useRef<HTMLDivElement>(null);
   const [load, setLoad] = useState<'loading' | 'shown' | 'failed'>('loading');

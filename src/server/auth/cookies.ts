@@ -1,4 +1,4 @@
-// Browsers accept both prefixes only over TLS. `__Host-` also limits the cookie to this exact host.
+// Some browsers accept both prefixes only over TLS. `__Host-` also limits the cookie to this exact host.
 const withPrefix = (request: Request, prefix: '__Host-' | '__Secure-', name: string) =>
   isPlainLocalhost(request) ? name : prefix + name;
 export const sessionCookieName = (request: Request) => withPrefix(request, '__Host-', 'p8_session');
@@ -6,7 +6,7 @@ const deviceCookieName = (request: Request) => withPrefix(request, '__Secure-', 
 /** The lifetime of the device cookie. Browsers limit every cookie to 400 days. */
 export const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
-/** Returns the value of a cookie of the request, or null if the cookie is missing. */
+/** Returns the value of one of the request's cookies, or null if the cookie is missing. */
 function readCookie(request: Request, name: string): string | null {
   for (const pair of request.headers.get('cookie')?.split(';') ?? []) {
     const [key, value] = pair.trim().split('=', 2);
@@ -18,7 +18,7 @@ function readCookie(request: Request, name: string): string | null {
 export const readSessionToken = (request: Request) => readCookie(request, sessionCookieName(request));
 export const readDeviceToken = (request: Request) => readCookie(request, deviceCookieName(request));
 
-// Only localhost uses plain HTTP, over which browsers reject Secure cookies.
+// Only localhost uses plain HTTP, over which some browsers reject Secure cookies.
 const isPlainLocalhost = (request: Request) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(request.url).hostname);
 

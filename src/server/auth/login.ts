@@ -25,8 +25,8 @@ export type Client = { clientIp: string; deviceToken: string | null; signal: Abo
 
 /**
  * Creates a session and returns its token and the device token. Throws a `ProblemError`: 401 for wrong
- * credentials, 429 after too many failed logins, and 503 if the password queue is full. 429 and 503 have a
- * `Retry-After` header.
+ * credentials, 429 after too many failed logins or for too many at once, and 503 if the password queue is full or the
+ * client disconnects. Except after a disconnect, 429 and 503 have a `Retry-After` header.
  */
 export async function signIn(
   db: Db,

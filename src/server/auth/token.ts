@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Env } from '#src/server/env/env.ts';
 
-/** Creates a random 256-bit token for a cookie. */
+/** Creates a random 256-bit token for a cookie or a private link. */
 export const createToken = () => randomBytes(32).toString('base64url');
 
 /** Hashes a token for storage. */

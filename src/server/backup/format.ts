@@ -15,7 +15,7 @@ type TableInfo = {
   /** The primary key. The table is read in pages by this key. */
   key: readonly string[];
   /**
-   * The table has triggers that write other tables, such as the history. A restore disables them, because the
+   * The table has triggers that write to other tables, such as the history. A restore disables them, because the
    * backup contains the history, and `finishRestore` does the rest.
    */
   hasTriggers?: true;

@@ -9,7 +9,7 @@ const STORE = 'backups';
 
 /**
  * Stores a backup under today's date in the blob store, and removes outdated backups. Returns 1, the
- * number of new backups, for the log of the job.
+ * number of new backups, for the job's log.
  */
 export async function storeNightlyBackup(): Promise<number> {
   const store = openBlobStore(STORE);

@@ -13,13 +13,13 @@ const START_BYTES = 1_024;
 const MAX_LINE_BYTES = 32_000_000;
 const NEWLINE = 0x0a;
 
-/** Reads the lines of a backup file. Throws a `RestoreError` if it is not a backup or is damaged. */
+/** Reads the lines of a backup file. Throws a `RestoreError` if the file is not a backup or is damaged. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   const input = await openBackup(file);
   if (!input) return yield* readFirstFormat(file);
   const output = new PassThrough();
   const decompression = pipeline(input, createGunzip(), output);
-  // A failure of the decompression also ends the loop below, which reports it.
+  // A decompression failure also ends the loop below, which reports it.
   decompression.catch(() => undefined);
   try {
     yield* splitLines(output);
@@ -49,7 +49,7 @@ async function openBackup(file: string) {
   return handle.createReadStream({ start: 0 });
 }
 
-/** Returns false for a backup in the first format. Throws if the file is neither. */
+/** Returns false for a backup in the first format. Throws if the file is neither that nor gzip-compressed. */
 function isGzip(start: Buffer): boolean {
   if (start.subarray(0, GZIP_MAGIC.length).equals(GZIP_MAGIC)) return true;
   if (start.includes(BACKUP_FORMAT)) return false;

@@ -67,7 +67,7 @@ async function requireCompatibleAndEmpty(db: Db, schema: string): Promise<void> 
   `.execute(db);
   const [database] = rows;
   if (!database) throw new Error('The database returned no row');
-  // The name of a migration begins with its number, so the order of the names is that of the migrations.
+  // The name of a migration begins with its number, so the names sort in the order of the migrations.
   if (schema > database.schema) throw new RestoreError(`${MADE_BY_NEWER} Its last migration is ${schema}.`);
   if (schema < EARLIEST_SCHEMA) {
     throw new RestoreError(
@@ -159,7 +159,7 @@ async function finishRestore(db: Db, { schema, contentRevision }: BackupHeader):
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'),
       coalesce((select max(id) from ${rows}), 1), exists (select from ${rows}))`.execute(db);
   }
-  // The new revision is higher than any that a browser may have cached.
+  // The new revision is higher than the backup's, which a browser may have cached.
   await sql`
     update content_revision
     set revision = greatest(revision, ${contentRevision}::bigint) + 1, transaction = null`.execute(db);
@@ -167,7 +167,7 @@ async function finishRestore(db: Db, { schema, contentRevision }: BackupHeader):
   await sql`select rebuild_video_uses()`.execute(db);
   // An older backup has no readable links.
   await sql`select assign_missing_readable_links()`.execute(db);
-  // An older backup has no histories of leads.
+  // An older backup has no lead histories.
   await sql`select start_missing_lead_histories()`.execute(db);
   if (schema < '0009_erasure') await deleteHistoryOfMissingRecords(db);
   await enqueueRebuild(db);

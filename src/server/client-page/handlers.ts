@@ -40,7 +40,7 @@ export const showClientPage = privatePage('reel', async (context) => {
   });
 });
 
-/** Handles the forms of the page. After a success, even of a repeated request, redirects to the page. */
+/** Handles the page's forms. Redirects to the page after a success, even if the request is repeated. */
 export const handleClientForm = privatePage('reel', async (context) => {
   const fields = await readForm(context.request);
   switch (fields['action']) {
@@ -89,7 +89,7 @@ async function accept(context: PrivateContext, fields: Record<string, string>): 
     return refuse({ request, settings }, context, { status: CONFLICT, text: REFUSALS.priceChanged });
   if (await acceptReel(context.db, toAnsweredReel(context, version), wording))
     return redirectToPage(context.path);
-  // The request was repeated, for example by a double click.
+  // The request may have been repeated, for example by a double click.
   const state = await readState(context);
   const [reel] = state.request.reels;
   const isRepeated =

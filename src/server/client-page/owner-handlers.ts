@@ -43,7 +43,7 @@ export const deliverToClient: Handler<ReelDelivery> = async (context) => {
       'This request was changed in the meantime, or is not waiting for a reel. Nothing was delivered.',
     );
   // The scheduled checks then fetch the poster, even if the owner never looked up the link. A repeated request does
-  // this too, because the first one may have failed at this point.
+  // this too, because the first request may have failed at this point.
   await linkUrls(context.db, [delivery.url]);
   return envelope(page, 200, PRIVATE);
 };

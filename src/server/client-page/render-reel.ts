@@ -9,8 +9,9 @@ import type { ClientRequest } from '#src/server/queries/reels.ts';
 export type RenderedReel = { markup: Html; imageOrigins: string; frameOrigins: string };
 
 /**
- * Renders the newest version with its poster. The player of the platform is loaded only with `isPlaying`, so that no
- * other site learns of a visit before the client plays the reel. Returns null if nothing was delivered yet.
+ * Renders the newest version with its poster. The platform's player is loaded only with `isPlaying`, so that the
+ * platform does not learn of a visit before the client plays the reel. Returns null if nothing was delivered yet, or if
+ * the reel is not on a known platform.
  */
 export function renderReel(
   { reels: [reel], poster }: ClientRequest,
@@ -25,7 +26,7 @@ export function renderReel(
   const image = poster && toPosterImage(poster);
   const src = image?.sources[0] ?? '';
   const name = `Version ${reel.version} of your reel`;
-  // A player needs the origin of the page to accept the embedding. The path, which is secret, is not sent.
+  // A player needs the page's origin to accept the embedding. The path, which is secret, is not sent.
   const screen = isPlaying
     ? html`<iframe src="${player.href}" title="${name}" referrerpolicy="strict-origin" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen></iframe>`
     : html`<a class="play" href="${path}?play=1#reel">

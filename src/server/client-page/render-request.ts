@@ -6,7 +6,7 @@ import { formatDay } from '#src/server/html/format-time.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import type { ClientRequest } from '#src/server/queries/reels.ts';
 
-/** Renders the steps of a request. Returns null for a declined request, which has none left. */
+/** Renders the steps of a request. Returns null for a declined request, which has no steps left. */
 export function renderSteps({ status }: ClientRequest): Html | null {
   const current = STEPS.findIndex(({ statuses }) => statuses.some((step) => step === status));
   if (current === -1) return null;

@@ -8,9 +8,9 @@ import { type Withdrawal, withdrawConsent } from '#src/server/queries/consents.t
 import { enqueueRebuild } from '#src/server/queries/outbox.ts';
 
 /**
- * Withdraws consent, hides the fighter, purges the CDN's copies and requests a rebuild. If a guardian withdraws it with
- * a link, the owner gets an email, if the site can send any. Returns false if the fighter has no such consent, or if it
- * was withdrawn before.
+ * Withdraws consent, hides the fighter, purges the CDN's copies and requests a rebuild. The owner gets an email if a
+ * guardian withdraws consent with a link and the site can send emails. Returns false if the fighter has no such
+ * consent, or if it was withdrawn before.
  */
 export async function withdraw(
   { db, waitUntil }: Pick<RequestContext, 'db' | 'waitUntil'>,
@@ -27,7 +27,7 @@ export async function withdraw(
   return true;
 }
 
-/** Purges the copies of the CDN that could still show a hidden fighter. */
+/** Purges the CDN's copies that could still show a hidden fighter. */
 export const purgeWithdrawn = ({ waitUntil }: Pick<RequestContext, 'waitUntil'>): Promise<void> =>
   purgeCdn(['fighters', 'media'], waitUntil);
 

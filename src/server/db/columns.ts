@@ -8,7 +8,7 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
 /** The fields with the names of their columns: `careerBestPart` becomes `career_best_part`. */
 export type Columns<Fields> = { [Field in keyof Fields & string as SnakeCase<Field>]: Fields[Field] };
 
-/** Converts the name of a field to that of its column. */
+/** Converts a field name to the name of its column. */
 export const toColumnName = (field: string) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

@@ -5,7 +5,7 @@ export type Entity = 'fighter' | 'gym' | 'video' | 'weight_class' | 'settings';
 
 /**
  * The tables whose rows have a trash and a history, in the order in which their rows are deleted: fighters first, because
- * they refer to the other tables.
+ * they refer to gyms and weight classes.
  */
 export const CONTENT_TABLES = {
   fighters: { kind: 'fighters', entity: 'fighter', hasSlug: false, canBeHidden: true },

@@ -6,9 +6,9 @@ import { ProblemError } from '#src/server/http/problem.ts';
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const CHECK_VIOLATION = '23514';
-/** Errors of connections (08), of resources such as disk space (53), and of a server that starts or stops. */
+/** Connection errors (08), a lack of resources such as disk space (53), a starting or stopping server, I/O (58). */
 const UNAVAILABLE = /^(?:08|53|57P|58)/;
-// Errors of sockets have codes such as EPIPE. No class of SQLSTATE codes starts with an E.
+// Socket errors have codes such as EPIPE. No class of SQLSTATE codes starts with an E.
 const SQLSTATE = /^(?!E)[0-9A-Z]{5}$/;
 const RETRY_AFTER_SECONDS = 5;
 

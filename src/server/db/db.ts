@@ -8,7 +8,7 @@ import type { Database } from './tables.ts';
 
 export type Db = Kysely<Database>;
 
-/** Longer than any statement takes, and shorter than the time limit of a function. */
+/** Longer than any statement takes, and shorter than a function's time limit. */
 export const RESPONSE_TIMEOUT_MS = 8_000;
 
 // The driver has no timeout. The body is read here so that a truncated response fails like a missing one. The
@@ -40,7 +40,7 @@ export function createDb(location: DatabaseLocation): Db {
   return new Kysely<Database>({ dialect: new NeonDialect({ neon: neon(location.databaseUrl) }) });
 }
 
-/** Creates a connection pool with transactions, for migrations and scripts. The caller must destroy it. */
+/** Creates a connection pool with transactions, for migrations, backups and scripts. The caller must destroy it. */
 export function createPooledDb(location: DatabaseLocation): Db {
   configureBridge(location);
   const pool = new Pool({ connectionString: withoutTlsFiles(location.databaseUrl) });
@@ -52,7 +52,7 @@ export function createPooledDb(location: DatabaseLocation): Db {
   return new Kysely<Database>({
     dialect: new PostgresDialect({
       pool: {
-        // Neon's client extends that of pg, but its type differs from the one that Kysely declares.
+        // Neon's client extends pg's client, but its type differs from the one that Kysely declares.
         options: pool.options,
         connect: () => pool.connect().catch(rethrow) as Promise<PostgresPoolClient>,
         end: () => pool.end(),

@@ -154,7 +154,7 @@ export type Database = {
     next_attempt_at: Generated<Date>;
     sent_at: Date | null;
     last_error: string | null;
-    /** The time at which the last attempt failed. */
+    /** The time at which the final attempt failed. */
     failed_at: Date | null;
   };
   file_checks: {
@@ -203,7 +203,7 @@ export type Database = {
     given_via: ConsentChannel;
     /** The user who recorded the consent, or ''. */
     recorded_by: Generated<string>;
-    /** Null until the consent is withdrawn. At most one consent of a fighter is not withdrawn. */
+    /** Null until the consent is withdrawn. A fighter has at most one consent that is not withdrawn. */
     withdrawn_at: Date | null;
     withdrawn_via: ConsentChannel | null;
     /** When to email the owner that the consent was given or withdrawn. Null if no email has to be sent. */

@@ -13,7 +13,7 @@ export const toVideoPreviews = (urls: RawBuilder<unknown>): RawBuilder<VideoPrev
 
 const HASH_LENGTH = 10;
 
-/** Returns the ETag suffix of a record. It changes when the title or poster of a linked video does. */
+/** Returns the ETag suffix of a record. It changes when the title, author or poster of a linked video does. */
 export function previewsSuffix({ videoPreviews }: { videoPreviews: readonly VideoPreview[] }): string {
   if (videoPreviews.length === 0) return '';
   const text = JSON.stringify(videoPreviews);

@@ -1,6 +1,9 @@
 import { describeError, log, toMessage } from '#src/server/log.ts';
 
-/** After this time, no more emails are claimed, but those claimed before are still sent. Netlify stops scheduled functions after 30 s. */
+/**
+ * After this time, no more emails are claimed, but those claimed before are still sent. Netlify stops scheduled
+ * functions after 30 s.
+ */
 const MAX_RUN_MS = 18_000;
 
 type Queue<Email> = {
@@ -9,7 +12,7 @@ type Queue<Email> = {
   send: (email: Email) => Promise<void>;
   /** Marks an email as sent, or stores why it failed. */
   mark: (email: Email, failure: string | null) => Promise<void>;
-  /** The fields of the log entry of a failure. */
+  /** The fields of a failure's log entry. */
   toLogEntry: (email: Email) => { event: string } & Record<string, unknown>;
 };
 

@@ -7,10 +7,10 @@ const RESPONSE_TIMEOUT_MS = 10_000;
 
 type Mail = Required<Pick<SendMailOptions, 'to' | 'replyTo' | 'subject' | 'text' | 'messageId'>>;
 
-/** `responseCode` is the reply of the mail server. Without one, the server may still have accepted the email. */
+/** `responseCode` is the mail server's reply code. Without one, the server may still have accepted the email. */
 type MailError = { code?: string; responseCode?: number };
 
-/** Returns whether an error of `sendMail` means that the mail server rejected the email. */
+/** Returns whether an error from `sendMail` means that the mail server rejected the email. */
 export const isRejected = (error: unknown): boolean =>
   error instanceof Error && 'responseCode' in error && error.responseCode !== undefined;
 
@@ -32,7 +32,7 @@ export async function sendMail(
   try {
     await transport.sendMail({ from, ...mail });
   } catch (error) {
-    // The errors of nodemailer have these properties.
+    // Errors from nodemailer have these properties.
     const { code, responseCode } = error as MailError;
     throw Object.assign(new Error(withoutTokens(toMessage(error))), { code, responseCode });
   } finally {

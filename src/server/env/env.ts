@@ -38,7 +38,7 @@ const schema = z.object({
     .optional(),
 });
 
-/** The configuration of the server, parsed from environment variables. */
+/** The server's configuration, parsed from environment variables. */
 export type Env = {
   /** The database, as a `postgres://` URL. */
   databaseUrl: string;

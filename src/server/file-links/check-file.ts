@@ -44,7 +44,7 @@ const CHECKS: Record<FileService, (link: URL, signal: AbortSignal) => Promise<Fi
   mega: checkMega,
 };
 
-/** Checks a file of a service whose HTTP status depends on the file. Follows redirects between `HOSTS`. */
+/** Checks a file on a service whose HTTP status depends on the file. Follows redirects between `HOSTS`. */
 async function checkPage(link: URL, signal: AbortSignal): Promise<FileState> {
   let next = link;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
@@ -53,7 +53,7 @@ async function checkPage(link: URL, signal: AbortSignal): Promise<FileState> {
     const target = URL.parse(location, next);
     if (!target) throw new PlatformError(`${next.host} redirects to an invalid URL`);
     if (SIGN_IN_PAGE.test(target.href)) return 'no-permission';
-    // A link to a download redirects to a host that serves the file itself. A check must not request it.
+    // A download link redirects to a host that serves the file itself. A check must not request the file.
     if (!isAllowed(target)) return 'unknown';
     next = target;
   }

@@ -30,7 +30,7 @@ export async function checkFiles(db: Db): Promise<number> {
   return due.length;
 }
 
-/** Checks one link. Never throws, because no response of a service may end the run, however unexpected. */
+/** Checks one link. Never throws, because no response from a service may end the run, however unexpected it is. */
 async function check({ leadId, url }: DueFile): Promise<FileState> {
   try {
     return await checkFile(url, AbortSignal.timeout(MAX_CHECK_MS));

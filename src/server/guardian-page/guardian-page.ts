@@ -27,7 +27,7 @@ export const statusOf = ({ consents: { dateOfBirth, consents } }: GuardianState,
 
 type Page = { state: GuardianState; today: Day; path: string; refusal?: Refusal };
 
-/** Renders the page of a minor's guardian. */
+/** Renders the page for a minor's guardian. */
 export function toGuardianPage({ state, today, path, refusal }: Page): Response {
   const { fighter, consents, settings } = state;
   const status = statusOf(state, today);

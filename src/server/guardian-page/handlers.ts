@@ -40,14 +40,14 @@ async function readState({ db, link, today }: PrivateContext): Promise<GuardianS
   return { fighter, consents, settings, ...current, seen };
 }
 
-/** Shows the page, or one of the photos of the profile. */
+/** Shows the page, or one of the profile's photos. */
 export const showGuardianPage = privatePage('guardian', async (context) => {
   const photo = new URL(context.request.url).searchParams.get('photo');
   const state = await readState(context);
   return photo === null ? toPage(state, context) : servePhoto(state, context, photo);
 });
 
-/** Handles the forms of the page. After a success, even of a repeated request, redirects to the page. */
+/** Handles the page's forms. Redirects to the page after a success, even if the request is repeated. */
 export const handleGuardianForm = privatePage('guardian', async (context) => {
   const fields = await readForm(context.request);
   switch (fields['action']) {

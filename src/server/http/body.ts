@@ -26,7 +26,7 @@ export async function readForm(request: Request): Promise<Record<string, string>
   return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));
 }
 
-/** Parses a value with a schema. Throws a `ProblemError` (422) with one issue per invalid field. */
+/** Parses a value with a schema. Throws a `ProblemError` (422) with one issue per error, up to 50. */
 export function validate<Schema extends z.ZodType>(value: unknown, schema: Schema): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -131,7 +131,7 @@ export const revalidatedAdminData =
 
 const IDEMPOTENCY_KEY = /^[\w-]{1,64}$/;
 
-/** Parses the header `Idempotency-Key`. Returns null if it is missing. Throws a `ProblemError` (400). */
+/** Parses the header `Idempotency-Key`. Returns null if it is missing. Throws a `ProblemError` (400) if invalid. */
 export function parseIdempotencyKey(request: Request): string | null {
   const key = request.headers.get('idempotency-key');
   if (key === null || IDEMPOTENCY_KEY.test(key)) return key;

@@ -18,8 +18,8 @@ const waiting = new Set<CacheTag>();
 
 /**
  * Purges `tags` from the CDN. If a tag was purged less than 5 s ago, its next purge runs in the background
- * when these 5 s are over. A failed purge is retried once. It never fails the write, because cached responses
- * expire anyway.
+ * when these 5 s are over. If a purge in the foreground fails, it is retried once in the background. A failed purge
+ * never fails the write, because cached responses expire anyway.
  */
 export async function purgeCdn(tags: readonly CacheTag[], waitUntil: WaitUntil): Promise<void> {
   purgeChannel.publish(tags);

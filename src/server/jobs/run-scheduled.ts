@@ -2,7 +2,7 @@ import { type Db, getDb } from '#src/server/db/db.ts';
 import { describeError, log } from '#src/server/log.ts';
 
 /**
- * Creates a scheduled function. It logs the error of `run`, or the number of processed rows that it returns.
+ * Creates a scheduled function. It logs an error from `run`, or the number of rows that `run` processed, if any.
  */
 export const runScheduled =
   (name: string, run: (db: Db) => Promise<number>) => async (): Promise<Response> => {

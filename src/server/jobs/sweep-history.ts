@@ -1,7 +1,7 @@
 import type { Db } from '#src/server/db/db.ts';
 import { BEFORE_ALL_VERSIONS, removeOldVersions } from '#src/server/queries/history.ts';
 
-/** Removes the versions that are older than `days`, in batches. Returns how many it removed. */
+/** Removes versions that are older than `days`, like `removeOldVersions`, in batches. Returns how many it removed. */
 export async function removeOldHistory(db: Db, days: number): Promise<number> {
   let total = 0;
   for (let after = BEFORE_ALL_VERSIONS; ; ) {

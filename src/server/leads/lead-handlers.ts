@@ -16,7 +16,7 @@ import { leadChannels } from './lead-channels.ts';
 
 type LeadFields = Record<string, string>;
 
-/** The data of a form that the server stores. */
+/** The data that the server stores for a form. */
 type CompleteLead = { fields: LeadFields; option: LeadOption | null };
 
 type LeadForm<Fields extends LeadFields> = {
@@ -32,7 +32,7 @@ const PAGES = { thanks: '/contact/thanks', invalid: '/contact/invalid' };
 const KEY_FIELD = 'Submission';
 const NOT_FOUND_MESSAGE = 'Message not found';
 
-/** Creates the handlers of one kind of lead. */
+/** Creates the handlers for one kind of lead. */
 export const leadHandlers = <Fields extends LeadFields>(
   kind: LeadKind,
   schema: z.ZodType<Fields>,

@@ -55,7 +55,7 @@ async function call(
   );
 }
 
-/** Signs a request. The signature is the SHA-1 of its parameters, sorted by name, followed by the secret. */
+/** Signs a request. The signature is the SHA-1 of the request's parameters, sorted by name, and the secret. */
 function sign(parameters: Record<string, string>, secret: string): string {
   const text = Object.entries(parameters)
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -2,9 +2,9 @@ import { MAX_UPLOAD_BYTES } from '#src/domain/uploads.ts';
 import { readBytes } from '#src/server/http/body.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 
-// Separate from read-images.ts, so that the upload of films does not load sharp.
+// Separate from read-images.ts, so that film uploads do not load sharp.
 
-/** The files of one field of a form. */
+/** A form field with up to `max` files. */
 export type UploadField = { name: 'image' | 'images' | 'film'; max: number };
 
 /** Reads a multipart form of at most `maxBytes`. Throws a `ProblemError` (400, 413 or 415). */

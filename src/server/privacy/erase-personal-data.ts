@@ -7,7 +7,7 @@ import { eraseDoNotFilm, eraseLead, trashVersion } from '#src/server/queries/era
 import { eraseRecord } from '#src/server/queries/trash.ts';
 import { removeErasedPhotos } from '#src/server/trash/erase.ts';
 
-/** Erases one record that is held about a person. A repeated request returns `gone`. */
+/** Erases one record that is held about a person. A repeated request returns `gone`, or `reduced` again. */
 export const erasePersonalData: Handler<ErasureRequest> = async (context) => {
   const request = await context.readBody();
   return envelope(await erase(context, request), 200, PRIVATE);

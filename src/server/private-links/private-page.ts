@@ -59,7 +59,7 @@ export const SECRET_URL_HEADERS = {
 export const redirectToPage = (location: string): Response =>
   new Response(null, { status: 303, headers: { ...SECRET_URL_HEADERS, location } });
 
-/** Serves a photo that only a private page shows. */
+/** Serves a photo for a private page. */
 export const toPhotoResponse = (photo: ArrayBuffer): Response =>
   new Response(photo, {
     headers: {
@@ -70,8 +70,8 @@ export const toPhotoResponse = (photo: ArrayBuffer): Response =>
   });
 
 /**
- * The headers of private pages. Such a page runs only scripts of this site, and loads from other origins only what the
- * page declares.
+ * The headers of private pages. Such a page runs only scripts from this site, and loads from other origins only what
+ * the page declares.
  */
 const toHeaders = ({
   imageOrigins = '',

@@ -27,7 +27,7 @@ export const showProfilePage = privatePage('fighter', async (context) => {
   return toProfilePage(page, step.id === 'photos' ? renderPhotos(page) : renderStep(page, step));
 });
 
-/** Handles the forms of the page. After a success, even of a repeated request, redirects to a step. */
+/** Handles the page's forms. Redirects to a step or the overview after a success, even if the request is repeated. */
 export const handleProfileForm = privatePage('fighter', async (context) => {
   if (!isForm(context.request)) return addPhotoToDraft(context);
   const fields = await readForm(context.request);

@@ -10,7 +10,7 @@ import type { PrivateContext } from '#src/server/private-links/private-page.ts';
 import { type FighterProfile, findProfile } from '#src/server/queries/profile-submissions.ts';
 import { getSettings } from '#src/server/queries/settings.ts';
 
-/** The contents of the page: the fighter's record with the changes of the submission, until the owner decides it. */
+/** The contents of the page: the fighter's record with the submission's changes, until the owner decides on them. */
 export type ProfileState = FighterProfile & {
   values: ProfileFields;
   photos: readonly string[];

@@ -56,7 +56,7 @@ ${step.fields.flatMap((field) => renderFields(profile, field, refused))}
 </form>`;
 }
 
-/** Renders a field. Those of an unlisted gym are rendered together, and hidden until the fighter opens them. */
+/** Renders a field. Those of an unlisted gym are rendered together, and hidden until opened if they are empty. */
 function renderFields(profile: ProfileState, field: ProfileField, refused?: RefusedStep): Html | [] {
   if (!isUnlistedGymField(field)) return renderField(profile, field, refused);
   if (field !== UNLISTED_GYM_FIELDS[0]) return [];

@@ -17,7 +17,7 @@ export async function triggerBuildHook(db: Db, buildHookUrl: string | null): Pro
     await markRebuildSent(db, due);
     return 1;
   }
-  // Never log the URL of the hook, because anyone who knows it can start builds.
+  // Never log the hook's URL, because anyone who knows it can start builds.
   log('error', 'rebuild-request-failed', { revision: due.revision, failure });
   await markRebuildFailed(db, due, failure);
   return 0;

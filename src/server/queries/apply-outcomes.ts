@@ -7,8 +7,8 @@ import type { Actor } from '#src/server/db/record-table.ts';
 export type HomeFighters = { ids: readonly number[]; settingsVersion: number };
 
 /**
- * Applies a plan in one statement, so that an interrupted request changes nothing. Each part checks that nothing has
- * changed since the plan was made. Returns the fighters whose outcome was applied.
+ * Applies a plan in one statement, so that an interrupted request changes nothing. The parts that hide and pick
+ * fighters check that nothing has changed since the plan was made. Returns the fighters whose outcome was applied.
  */
 export async function applyOutcomes(
   db: Db,

@@ -37,7 +37,7 @@ export async function claimDueNotices(db: Db): Promise<ConsentNotice[]> {
 
 /**
  * Marks a notice as sent, or stores why it failed. Changes nothing if the consent was withdrawn while the
- * notice about giving it was sent, because the notice about the withdrawal is due then.
+ * notice about giving it was being sent, because the notice about the withdrawal is then due.
  */
 export async function markNotice(
   db: Db,

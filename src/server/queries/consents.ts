@@ -53,7 +53,7 @@ type GivenConsent = NewConsent & {
 
 /**
  * Stores a consent. Returns false if the profile is no longer at `version`, if `after` is no longer the latest consent,
- * or if the fighter already has a consent or is in the trash.
+ * if the fighter already has a consent that is not withdrawn, or if the fighter is in the trash.
  */
 export async function giveConsent(db: Db, fighterId: number, consent: GivenConsent): Promise<boolean> {
   const { guardianName, relation, wording, wordingVersion, version, after, via, recordedBy, notifiesOwner } =
@@ -74,7 +74,7 @@ export async function giveConsent(db: Db, fighterId: number, consent: GivenConse
   return rows.length > 0;
 }
 
-/** Who withdraws consent. `savedFrom` appears in the history of the fighter. */
+/** Who withdraws consent. `savedFrom` appears in the fighter's history. */
 export type Withdrawal = {
   via: ConsentChannel;
   changedBy: string;

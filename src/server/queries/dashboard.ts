@@ -12,7 +12,7 @@ import type { Db } from '#src/server/db/db.ts';
 
 const MAX_EDITS = 8;
 
-// The rules of missing details only check whether these exist.
+// The rules for missing details only check whether these exist.
 const ANY_GYM = { id: 1, name: 'Any gym' };
 const ANY_VIDEOS = '["https://example.com/"]';
 const ANY_PREVIEW = {
@@ -36,7 +36,7 @@ const settings = sql`
   select 'settings' as kind, id, 'Settings' as name, updated_at, changed_by, 'changed' as action from settings`;
 
 /**
- * The number of records that are equal in everything that the rules of missing details read. `photo` and `state` are
+ * The number of records that are equal in everything that the rules for missing details read. `photo` and `state` are
  * first characters, because the rules only check whether the text is empty.
  */
 type Group<Fields> = Fields & { count: number };

@@ -77,7 +77,7 @@ export async function updateDoNotFilm(
   return result.record ? { outcome: 'changed', ...withETag(result.record) } : { outcome: 'stale' };
 }
 
-/** Removes an entry, or restores it. A second call changes nothing. Returns undefined if there is no such entry. */
+/** Removes an entry, or restores it. A second call only sets the user. Returns undefined if there is no such entry. */
 export async function setDoNotFilmRemoved(
   db: Db,
   id: number,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CONTENT_TABLES } from '#src/server/db/content-tables.ts';
 
-/** The tables of records with video URLs, and the array of the URLs of a row. */
+/** The tables of records with video URLs, and the array of a row's URLs. */
 const URLS = {
   fighters: (row: RawBuilder<unknown>) => sql`${row}.featured_videos`,
   videos: (row: RawBuilder<unknown>) => sql`array[${row}.video_url]`,
@@ -14,9 +14,9 @@ const TABLES = Object.keys(URLS) as (keyof typeof URLS)[];
 const union = (selects: RawBuilder<unknown>[]) => sql.join(selects, sql` union `);
 
 /**
- * Common table expressions of an erasure. They delete the video links that only erased records used, in any
- * version. `freed_videos` lists these links. The ids of the erased records must be in `erased_fighters`,
- * `erased_videos` and `erased_gyms`.
+ * Common table expressions of an erasure. They delete the video links that any version of the erased records used,
+ * unless another record uses them. `freed_videos` lists the deleted links. The ids of the erased records must be in
+ * `erased_fighters`, `erased_videos` and `erased_gyms`.
  *
  * If another record begins to use one of these videos at the same moment, a foreign key makes the statement fail.
  */

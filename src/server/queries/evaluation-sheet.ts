@@ -18,13 +18,13 @@ type FighterRow = Omit<EvaluatedFighter, 'marks' | 'last' | 'isPicked'> & {
 };
 type Row = Pick<EvaluationSheet, 'evaluation' | 'since'> & { fighters: FighterRow[] };
 
-// Evaluations themselves hide and show fighters, so a change of visibility is not news about a fighter.
+// Evaluations themselves hide fighters, so a change in visibility is not news about a fighter.
 const { published: _, ...comparedFields } = fighterFields;
 const FIELDS_OF_COLUMNS = new Map(Object.keys(comparedFields).map((field) => [toColumnName(field), field]));
 
 /**
- * Reads an evaluation sheet. Its fighters are those that are not in the trash, or those with marks if it is finished.
- * `pickedIds` are the fighters on the home page.
+ * Reads an evaluation sheet. Its fighters are those that are not in the trash, or those with marks if the evaluation is
+ * finished. `pickedIds` are the fighters on the home page.
  */
 export async function findEvaluationSheet(
   db: Db,

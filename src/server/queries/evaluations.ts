@@ -24,8 +24,8 @@ export function toMarksJson(alias: string): RawBuilder<unknown> {
 type OverviewRow = Omit<EvaluationOverview, 'due'> & { firstFighterAddedOn: string | null };
 
 /**
- * Lists the evaluations, newest first, and the hidden fighters whose last outcome is rest. `firstFighterAddedOn` is
- * the day on which the first fighter was added. `today` is YYYY-MM-DD.
+ * Lists the evaluations, newest first, and the hidden fighters whose last applied outcome is rest.
+ * `firstFighterAddedOn` is the day on which the first fighter was added. `today` is YYYY-MM-DD.
  */
 export async function listEvaluations(db: Db, today: string): Promise<OverviewRow> {
   const { rows } = await sql<OverviewRow>`
@@ -73,7 +73,7 @@ export async function findEvaluation(db: Db, id: number): Promise<Evaluation | u
   return rows[0];
 }
 
-/** Finishes an evaluation. A second call changes nothing. Returns undefined if there is none. */
+/** Finishes an evaluation. A second call changes nothing. Returns undefined if there is no such evaluation. */
 export async function finishEvaluation(db: Db, id: number): Promise<Evaluation | undefined> {
   await sql`
     update evaluations set finished_at = now(), version = version + 1 where id = ${id}::int and finished_at is null
@@ -82,7 +82,7 @@ export async function finishEvaluation(db: Db, id: number): Promise<Evaluation |
 }
 
 /**
- * Changes marks. `base` has the values that the owner saw. A repeated request changes nothing. A changed outcome counts
+ * Changes marks. `base` has the values that the owner saw. A repeated request changes no mark. A changed outcome counts
  * as not applied. Returns undefined in these cases:
  * - The stored value of a field is neither its base nor its new value.
  * - There is no such evaluation, or the fighter is missing or in the trash.

@@ -37,7 +37,7 @@ const DEFAULTS = defaultsOf(fighterFields);
 // A past version may have the id of a gym that was erased later. The id is therefore taken from the gym, if
 // there still is one.
 // `social_media` is {} by default, so its fields need defaults.
-// Release 0.2 and earlier stored the URLs of images as typed, but browsers show only https images on the site.
+// Release 0.2 and earlier stored image URLs as typed, but browsers show only https images on the site.
 const toFighter = (row: Row): Fighter => ({
   ...row,
   gymId: row.gym?.id ?? null,

@@ -11,7 +11,7 @@ export const STATUSES_NEEDING_FILES = ['new', 'accepted', 'in_edit'] satisfies L
 const LEASE_MINUTES = 10;
 /** Checks are at most a day apart. A check that is due in more than 9 days was stored while the clock was wrong. */
 const MAX_PLAUSIBLE_DELAY_DAYS = 9;
-/** How many links of a request its client may replace per hour. */
+/** How many times per hour a client may replace a file link of a request. */
 const MAX_REPLACED_PER_HOUR = 20;
 
 export type DueFile = { leadId: number; url: string };

@@ -20,7 +20,7 @@ export type Delivery = {
 
 /**
  * Claims up to 20 due deliveries. A claimed delivery that is not marked as sent is due again after one
- * minute, then two, then four, and so on. Deleted leads and spam are not delivered.
+ * minute, then two, then four, and so on, up to six hours. Deleted leads and spam are not delivered.
  */
 export async function claimDueDeliveries(db: Db): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`

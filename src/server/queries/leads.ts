@@ -278,7 +278,7 @@ export async function setStatuses(
   return result;
 }
 
-/** Moves a lead to the trash or restores it. Returns false if there is no such lead. */
+/** Moves a lead to the trash or restores it. Returns false if there is no such lead, or if nothing changes. */
 export async function setLeadDeleted(db: Db, kind: LeadKind, id: number, deleted: boolean): Promise<boolean> {
   const row = await db
     .updateTable('leads')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#src/server/db/db.ts';
 
 const WINDOW_MINUTES = 15;
-/** A network is known for this long after its last login. */
+/** A network is known for this long after the last login from it. */
 export const KNOWN_NETWORK_DAYS = 30;
 
 /** The reason to trust a login: its username has signed in before on the same device, or from the same network. */

@@ -21,8 +21,8 @@ export const settingsImageKeys = sql`
   where r.entity = 'settings'`;
 
 /**
- * Inserts photos or films before their files are stored. `bytes` is the size of a file. One that was uploaded before
- * counts as new, so that the sweep keeps it.
+ * Inserts photos or films before their files are stored. `bytes` is the size of a file. A file that was uploaded
+ * before counts as new, so that the sweep keeps it.
  */
 export async function insertMedia(
   db: Db,
@@ -42,7 +42,7 @@ export async function removeMedia(db: Db, keys: readonly string[]): Promise<void
   await db.deleteFrom('media').where('key', 'in', keys).execute();
 }
 
-/** Records that the host failed to remove a photo or film. The sweep then tries the others first. */
+/** Records that the host failed to remove a photo or film. The sweep then tries other files first. */
 export async function markRemovalFailed(db: Db, key: string): Promise<void> {
   await sql`update media set removal_failed_at = now() where key = ${key}`.execute(db);
 }
@@ -89,7 +89,7 @@ const isFighterVisible = isVisibleTo('visitors', 'fighters', 'f');
 /**
  * Finds who may see a photo or film.
  * - Visitors may see it if one of the fighters who use it is visible to them, or if the settings use it.
- * - If no fighter uses it, as after an upload, visitors may see it too, unless it is erased, or a past version
+ * - If no fighter uses it, such as after an upload, visitors may see it too, unless it is erased, or a past version
  *   of a fighter who is not visible to them contains it, or a submission contains it.
  * - Otherwise, only the admin may see it. If it is erased, nobody may, and the result is null.
  */

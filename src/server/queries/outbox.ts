@@ -15,8 +15,8 @@ export type DueRebuild = { id: string; revision: string };
 
 /**
  * Claims the waiting rebuild if it is due, otherwise returns undefined. It is due 30 s after the last edit,
- * and at the latest 5 min after the first. A claimed rebuild that is not marked as sent is due again after
- * one minute, then two, then four, and so on.
+ * and at the latest 5 min after the first edit. A claimed rebuild that is not marked as sent is due again after
+ * one minute, then two, then four, and so on, up to an hour.
  */
 export async function claimDueRebuild(db: Db): Promise<DueRebuild | undefined> {
   const { rows } = await sql<DueRebuild>`

@@ -40,8 +40,8 @@ export async function findLastPersonalId(db: Db): Promise<number> {
 }
 
 /**
- * Lists the records with these ids that may be about somebody, including those in the trash. The texts include those of
- * earlier versions.
+ * Lists the records with these ids that may be about somebody, including those in the trash. The texts include the
+ * names, video links and social media of earlier versions.
  */
 export async function listPersonalRecords(db: Db, range: IdRange): Promise<SearchableRecord[]> {
   const { rows } = await sql<SearchableRecord>`

@@ -67,8 +67,8 @@ const toPrivateLink = ({
 export type LinkSubject = { purpose: PrivateLinkPurpose; subjectId: number };
 
 /**
- * Inserts a link. With `revokesOthers`, also revokes the earlier links of the same purpose and subject. Records the
- * link of a request in the history of the request. Returns undefined if the subject does not exist, is in the trash or
+ * Inserts a link. With `revokesOthers`, also revokes the earlier links with the same purpose and subject. Records the
+ * link of a request in the request's history. Returns undefined if the subject does not exist, is in the trash or
  * is spam.
  */
 export async function insertPrivateLink(
@@ -104,7 +104,7 @@ export async function listPrivateLinks(db: Db, { purpose, subjectId }: LinkSubje
   return rows.map(toPrivateLink);
 }
 
-/** Revokes a link. Returns undefined if there is none. A second call changes nothing. */
+/** Revokes a link. Returns undefined if there is no such link. A second call changes nothing. */
 export async function revokePrivateLink(db: Db, id: number, actor: Actor): Promise<PrivateLink | undefined> {
   const { rows } = await sql<LinkRow>`
     with before as (select id as link_id, revoked_at as revoked_before from private_links where id = ${id}::int for update),
@@ -124,9 +124,9 @@ type LinkRequest = { purpose: PrivateLinkPurpose; tokenHash: string; networkKey:
 
 /**
  * Finds the active link of a token and updates the time of its last use, at most once an hour. `link` is null for a
- * token that is wrong, expired, revoked or of another purpose. Counts such tokens in the table of the login throttle.
- * Once a network has opened too many of them, `retryAfter` is the number of seconds to wait, otherwise 0. Every case
- * runs the same statement, so that response times reveal nothing.
+ * token that is wrong, expired, revoked or of another purpose, or whose subject is in the trash or is spam. Counts such
+ * tokens in the table of the login throttle. Once a network has opened too many of them, `retryAfter` is the number of
+ * seconds to wait, otherwise 0. Every case runs the same statement, so that response times reveal nothing.
  */
 export async function openPrivateLink(
   db: Db,

@@ -67,7 +67,7 @@ export async function listWaitingSubmissions(db: Db): Promise<ProfileSubmission[
   return rows;
 }
 
-/** Marks a submission as decided. Returns false if there is none. A second call changes nothing. */
+/** Marks a submission as decided. Returns false if there is no such submission. A second call changes nothing. */
 export async function decideSubmission(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     update profile_submissions set decided_at = coalesce(decided_at, now())

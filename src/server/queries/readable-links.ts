@@ -8,7 +8,7 @@ import { isVisibleTo } from '#src/server/db/visibility.ts';
 export type LinkTarget = { id: number | null; isVisible: boolean };
 
 /**
- * Finds the target of a readable link. It may be an old link, from before the record was renamed. After an erasure,
+ * Finds the target of a readable link, even of an old link from before the record was renamed. After an erasure,
  * only a hash of the slug is stored.
  */
 export async function findLinkTarget(

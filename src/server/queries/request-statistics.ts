@@ -3,7 +3,7 @@ import type { RequestStatistics } from '#src/domain/request-statistics.ts';
 import type { Db } from '#src/server/db/db.ts';
 
 const MONTHS = 12;
-/** The shortest time in a status that counts. A request with less was probably moved there by mistake. */
+/** The shortest time in a status that counts. After a shorter stay, the request was probably moved there by mistake. */
 const MIN_STAY = sql`interval '1 minute'`;
 
 /** Computes the statistics about highlight requests, without deleted ones and spam. */

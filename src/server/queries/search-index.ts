@@ -5,7 +5,7 @@ import { firstLineOf, senderOf } from '#src/domain/lead-text.ts';
 import type { SearchEntry } from '#src/domain/search-index.ts';
 import type { Db } from '#src/server/db/db.ts';
 
-/** How many leads the search covers, newest first. The inbox itself lists the others. */
+/** How many leads the search covers, newest first. The inbox itself lists all leads. */
 const MAX_LEADS = 5_000;
 /** This many characters are enough to recognize a message. */
 const MAX_MESSAGE_LENGTH = 80;

@@ -92,8 +92,8 @@ export async function saveSettings(
 }
 
 /**
- * Lists the latest 100 versions of the settings, newest first. The oldest one contains the defaults, so that the
- * first save can be undone.
+ * Lists the latest 100 versions of the settings, newest first. If the first save is among them, a version with the
+ * defaults follows it, so that the first save can be undone.
  */
 export async function listSettingsVersions(db: Db): Promise<Version<Settings>[]> {
   const versions = await listVersions(db, settingsTable, ID);

@@ -36,7 +36,7 @@ export async function linkNewUrls(db: Db): Promise<void> {
 
 /**
  * Links URLs to their videos, whether or not a record uses them. URLs of more than 2,000 bytes stay unlinked. If
- * a video turns out to be a Short and has a landscape poster, it is due for a check.
+ * a video turns out to be a Short and its fetched poster is in landscape format, it is due for a check.
  */
 export async function linkUrls(db: Db, urls: readonly string[]): Promise<void> {
   const parsed = urls
@@ -120,7 +120,7 @@ export const findLinkOfUrl = async (db: Db, url: string): Promise<LinkedVideo | 
 export const findLink = async (db: Db, id: number): Promise<LinkedVideo | undefined> =>
   (await listLinks(db, sql<boolean>`l.id = ${id}`))[0];
 
-/** The statuses in which a client can watch the reel on their page. */
+/** The statuses in which a reel that the client cannot watch is reported. */
 const WATCHABLE_STATUSES = ['delivered', 'approved', 'paid'] satisfies LeadStatus[];
 
 type Row = LinkedVideo & { requests: { id: number; fields: Record<string, string> }[] };
@@ -178,8 +178,8 @@ export async function removeOwnPoster(db: Db, id: number): Promise<void> {
 export const isUsedOrDelivered = hasUrl(sql`${isUrlUsed} or ${isUrlDelivered}`);
 
 /**
- * Removes links and URLs that neither a record nor a reel has used for `days`, and returns the number of links. The
- * days of a link count from the first run that finds it unused.
+ * Removes links that neither a record nor a reel has used for `days`, and returns their number. The days of a link
+ * count from the first run that finds it unused. Also removes unused URLs that were parsed more than `days` ago.
  */
 export async function removeUnusedLinks(db: Db, days: number): Promise<number> {
   await sql`

@@ -6,14 +6,14 @@ import { type Actor, toAssignments } from '#src/server/db/record-table.ts';
 
 /**
  * Adds weigh-ins to fighters in one statement. Skips those that a fighter already has, and fighters who are missing or
- * would get too many. A trigger updates the weight of each fighter.
+ * would get too many. A trigger updates each fighter's weight.
  */
 export async function addWeighIns(
   db: Db,
   { fighters }: WeighInImport,
   actor: Actor,
 ): Promise<WeighInImportResult> {
-  // Every statement locks its rows in the order of their ids, so that two imports cannot deadlock.
+  // The statement locks its rows in the order of their ids, so that two imports cannot deadlock.
   const { rows } = await sql<WeighInImportResult>`
     with given as (
       select id, "weighIns" as weigh_ins from json_to_recordset(${JSON.stringify(fighters)}::json)

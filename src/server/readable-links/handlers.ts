@@ -44,7 +44,7 @@ function parseSlug(request: Request): string {
 }
 
 /**
- * Responds to a browser with a document that opens the 404 page of the site. Throws a `ProblemError` for
+ * Responds to a browser with a document that opens the site's 404 page. Throws a `ProblemError` for
  * other clients. A function cannot send a prerendered page, and a redirect would hide the status from crawlers.
  */
 function toNotFound(request: Request, kind: 'not-found' | 'gone', detail: string): Response {

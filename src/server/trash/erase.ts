@@ -67,7 +67,7 @@ async function eraseAll(eraseBatch: () => Promise<Erasure>, db: Db, waitUntil: W
 }
 
 /**
- * Purges erased photos from the CDN, and removes their files after the response. The daily sweep of media
+ * Purges erased photos from the CDN, and removes their files after the response. The daily media sweep
  * retries files that could not be removed.
  */
 export async function removeErasedPhotos(

@@ -81,7 +81,7 @@ async function check(db: Db, link: DueLink, signal: AbortSignal): Promise<CheckR
     const poster = needsPoster(link) ? await fetchPoster(db, link, thumbnails, signal) : null;
     return { outcome: 'live', found: { title, author, poster } };
   } catch (error) {
-    // No response of a platform may end the run, however unexpected.
+    // No response from a platform may end the run, however unexpected it is.
     const level = error instanceof PlatformError ? 'info' : 'error';
     log(level, 'link-check-failed', { id: link.id, ...describeError(error) });
     return { outcome: 'failed', found: null };
@@ -90,7 +90,7 @@ async function check(db: Db, link: DueLink, signal: AbortSignal): Promise<CheckR
 
 /**
  * Throws a `PlatformError` if the platform does not find another video either. It then probably blocks our server or has
- * changed its API, and reports every video as missing. Does not throw if the site has no other video of the platform.
+ * changed its API, and reports every video as missing. Does not throw if the site has no other video from the platform.
  */
 async function requireWorkingPlatform(db: Db, link: DueLink, signal: AbortSignal): Promise<void> {
   const control = await findControlLink(db, link);

@@ -70,8 +70,8 @@ export async function fetchFromPlatform(url: URL, options: FetchOptions): Promis
 }
 
 /**
- * Returns the URL that a short link redirects to, without requesting that URL. Returns null if it is not on the
- * host of a video platform. Throws a `PlatformError` like `fetchFromPlatform`.
+ * Returns the URL that a short link redirects to, without requesting that URL. Returns null if there is no redirect, or
+ * if that URL is not on a host of a video platform. Throws a `PlatformError` like `fetchFromPlatform`.
  */
 export async function findRedirect(url: URL): Promise<URL | null> {
   requireAllowed(url);

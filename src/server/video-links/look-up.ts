@@ -19,7 +19,7 @@ const MAX_CHECK_MS = 8_000;
  */
 export async function lookUp(db: Db, pasted: string, waitUntil: WaitUntil): Promise<LookUpResult> {
   const url = isTiktokShortLink(pasted) ? await resolve(pasted) : pasted;
-  // Records that were saved within the last minute have URLs that no job has linked yet.
+  // Records that were saved within the last minute may have URLs that no job has linked yet.
   await linkNewUrls(db);
   await linkUrls(db, [url]);
   const known = await findLinkOfUrl(db, url);
@@ -29,7 +29,7 @@ export async function lookUp(db: Db, pasted: string, waitUntil: WaitUntil): Prom
   return { url, video: (await findLinkOfUrl(db, url)) ?? null };
 }
 
-/** Returns the URL of the video behind a short link, without its tracking parameters. */
+/** Returns the URL of the video behind a short link, without tracking parameters, or the short link if that fails. */
 async function resolve(shortLink: string): Promise<string> {
   try {
     const target = await findRedirect(new URL(shortLink.replace(/^http:/, 'https:')));

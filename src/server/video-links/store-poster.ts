@@ -20,8 +20,8 @@ export async function storePoster(db: Db, image: Uint8Array, aspectRatio?: numbe
 }
 
 /**
- * Returns the aspect ratio of the video, or undefined if the thumbnail already has it. YouTube pads its thumbnails to
- * 4:3 with bars, and those of Shorts to 16:9 with blurred sides.
+ * Returns the aspect ratio of the video, or undefined if the thumbnail already has it. YouTube pads smaller thumbnails
+ * to 4:3 with bars, and those of Shorts to 16:9 with blurred sides.
  */
 function toAspectRatio({ platform, url }: CheckableVideo): number | undefined {
   if (platform !== 'youtube') return undefined;

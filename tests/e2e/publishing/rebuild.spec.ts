@@ -18,7 +18,7 @@ const SLUG = 'attack';
 
 type Planted = Record<'fighters' | 'gyms' | 'videos', number[]> & { weightClass: number };
 
-/** Creates records of every kind with the payloads in every text field. Returns their ids. */
+/** Creates records of every kind with the payloads in their text fields. Returns their ids. */
 async function plant(page: Page): Promise<Planted> {
   const planted: Planted = { fighters: [], gyms: [], videos: [], weightClass: 0 };
   const plantOne = async (index: number, payload: string) => {
@@ -158,7 +158,7 @@ test("the status line follows a save until the pages show it, a record's text ne
     await expect(statusLine(page)).toHaveText(BEING_PUBLISHED);
     expect(await readPage(page, gymPath)).not.toContain(name);
   });
-  // Each write delays the rebuild, so it starts after the last one.
+  // Each write delays the rebuild, so the rebuild starts after the last write.
   const planted = await plant(page);
   const film = await saveFilm(page);
   await test.step('every screen follows the rebuild', async () => {

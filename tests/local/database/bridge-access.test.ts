@@ -38,7 +38,7 @@ const REJECTED: RejectedRequest[] = [
   ['has the secret in the query', (secret) => `/x?${secret}`, {}],
   ['has a character before the secret', (secret) => `/x${secret}`, {}],
   ['has a non-ASCII secret', () => `/${encodeURI('é'.repeat(43))}`, {}],
-  ['comes from a web page of another site', (secret) => secret, { origin: 'https://evil.example' }],
+  ['comes from a web page on another site', (secret) => secret, { origin: 'https://evil.example' }],
   ['comes from a sandboxed page or a form', (secret) => secret, { origin: 'null' }],
   ['has an empty Origin', (secret) => secret, { origin: '' }],
   ['uses another host name, as in a DNS rebinding attack', (secret) => secret, { host: 'evil.example' }],
@@ -135,7 +135,7 @@ describe('the bridge secret', () => {
     await pingDatabase(pooled);
   });
 
-  it('is not in the error of a failed connection', async () => {
+  it('is not in the error from a failed connection', async () => {
     const secret = 'S'.repeat(43);
     const location = { databaseUrl: EMBEDDED_DATABASE_URL, bridgeUrl: `${bridgeUrl.origin}/${secret}` };
     const pooled = createPooledDb(location);

@@ -86,7 +86,7 @@ describe('an embedded database', () => {
     expect(text).toContain('There is no nightly backup');
   });
 
-  it('without the file of a table is reported as damaged by the first read of that table', async () => {
+  it('that lacks the file of a table is reported as damaged when that table is first read', async () => {
     const dataDir = makeDamaged((postgres) => rmSync(path.join(postgres, tableFile)));
     const database = await openDatabase({ dataDir });
     onTestFinished(database.close);
@@ -96,7 +96,7 @@ describe('an embedded database', () => {
     await expect(read).rejects.toBeInstanceOf(UserError);
   });
 
-  it('without damage leaves errors of other kinds unchanged', async () => {
+  it('is not reported as damaged after an error of another kind', async () => {
     const failure = withDamageReport(healthy, async () => {
       throw new TypeError('something else');
     });
@@ -126,7 +126,7 @@ describe('the damage report', () => {
     ]);
   });
 
-  it('is the only output of a script', async () => {
+  it('is printed by a script without a stack trace', async () => {
     const script = runScript('tests/local/fixtures/count-notes.ts', {
       DATA_DIR: makeDamaged(truncateControl),
     });

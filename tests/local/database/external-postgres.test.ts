@@ -81,7 +81,7 @@ describe('a server that requires TLS', () => {
       'sslmode=require, which does not check the certificate',
       { parameters: 'sslmode=require', host: '127.0.0.1' },
     ],
-    ['sslmode=no-verify, which means the same to node-postgres', { parameters: 'sslmode=no-verify' }],
+    ['sslmode=no-verify, which is like sslmode=require', { parameters: 'sslmode=no-verify' }],
     ['ssl=true', { parameters: 'ssl=true' }],
     [
       'sslmode=require and a root certificate',
@@ -164,13 +164,13 @@ describe('a server without TLS', () => {
     );
   });
 
-  it('causes a one-sentence error when its host is unknown', async () => {
+  it('whose host is unknown causes a one-sentence error', async () => {
     expect(await getFailureMessage('postgres://tester:tester-password@database.invalid/postgres')).toContain(
       'the host database.invalid is unknown',
     );
   });
 
-  it('causes a one-sentence error when nothing is listening', async () => {
+  it('that is not running causes a one-sentence error', async () => {
     expect(await getFailureMessage('postgres://tester:tester-password@127.0.0.1:1/postgres')).toContain(
       'no server is listening on 127.0.0.1:1',
     );
@@ -189,7 +189,7 @@ describe('a server without TLS', () => {
     );
   });
 
-  it('frees the locks of a client that is idle in a transaction, and tells the client why it is disconnected', async () => {
+  it('is freed from the locks of a client that is idle in a transaction, and the client is told why it is disconnected', async () => {
     const bridge = await startNeonBridge({ databaseUrl: serverWithoutTls.url, idleTransactionMs: 300 });
     onTestFinished(bridge.close);
     await expectIdleTransactionEnded({ databaseUrl: serverWithoutTls.url, bridgeUrl: bridge.url });

@@ -26,7 +26,7 @@ it('the Neon bridge disconnects a client that is idle in a transaction, sends it
   await expectIdleTransactionEnded({ databaseUrl: EMBEDDED_DATABASE_URL, bridgeUrl });
 });
 
-it('the Neon bridge disconnects a client that never completes its statement', async () => {
+it('the embedded database disconnects a client that never completes its statement', async () => {
   const connection = postgres.connect();
   const ended = new Promise<Error>((resolve) => connection.once('error', resolve));
   const startup = Buffer.from('\0\0\0\0\0\x03\0\0user\0postgres\0\0', 'latin1');

@@ -30,7 +30,7 @@ function countFetches() {
 }
 
 describe('a statement of the process that opened the database', () => {
-  it('crosses no socket, and is passed to onQuery once', async () => {
+  it('is not sent over HTTP, and is passed to onQuery once', async () => {
     const fetches = countFetches();
     await sql`insert into boxers values (1, ${'Añn'})`;
     expect(await sql`select name, id, null as gym, '{"a":[1]}'::jsonb as j from boxers`).toEqual([
@@ -40,7 +40,7 @@ describe('a statement of the process that opened the database', () => {
     expect(statements).toHaveLength(2);
   });
 
-  it('fails with all fields of the Postgres error', async () => {
+  it('fails with the message, code and constraint of the Postgres error', async () => {
     const insert = () => sql`insert into boxers values (1, ${'Ann'})`;
     await insert();
     await expect(insert()).rejects.toMatchObject({
@@ -51,7 +51,7 @@ describe('a statement of the process that opened the database', () => {
     });
   });
 
-  it('runs in one transaction with the others of its batch', async () => {
+  it('runs in one transaction with the other statements of its batch', async () => {
     const level = sql`show transaction_isolation`;
     const [[row]] = (await sql.transaction([level], { isolationLevel: 'Serializable' })) as [[unknown]];
     expect(row).toEqual({ transaction_isolation: 'serializable' });

@@ -187,7 +187,7 @@ describe('concurrent clients', () => {
     expect(await countAfterward).toBe(0);
   });
 
-  it('are not affected by failed statements of others', async () => {
+  it('are not affected by the failed statements of other clients', async () => {
     await withPool(async (pool) => {
       const failing = Array.from({ length: 20 }, (_, i) =>
         pool.query('select $1::int / 0', [i]).catch((e) => e.message),

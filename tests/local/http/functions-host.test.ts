@@ -73,7 +73,7 @@ describe('the functions host', () => {
     expect(response).toMatch(/^HTTP\/1\.1 404 /);
   });
 
-  it('ignores X-Forwarded-For of an untrusted client', async () => {
+  it('ignores X-Forwarded-For from an untrusted client', async () => {
     expect(await echo('/api/echo', { headers: { 'x-forwarded-for': '203.0.113.9' } })).toMatchObject({
       ip: '127.0.0.1',
     });
@@ -106,7 +106,7 @@ describe('the functions host behind a proxy', () => {
     ['::ffff:203.0.113.9', '203.0.113.9'],
     ['10.0.0.1, unknown', '127.0.0.1'],
     ['', '127.0.0.1'],
-  ])('reads the client IP $1 from the X-Forwarded-For header "$0"', async (forwarded, ip) => {
+  ])('uses the client IP $1 for the X-Forwarded-For header "$0"', async (forwarded, ip) => {
     const headers = { 'x-forwarded-for': forwarded };
     expect(await (await fetch(`${proxied()}/api/echo`, { headers })).json()).toMatchObject({ ip });
   });
@@ -150,7 +150,7 @@ describe('a response', () => {
     expect(await response.json()).toMatchObject({ body });
   });
 
-  it('after an unexpected error contains only an id, which is also in the log', async () => {
+  it('after an unexpected error hides its message, and contains an id that is also in the log', async () => {
     const response = await fetch(`${url()}/api/broken`);
     const text = await response.text();
     expect(response.status).toBe(500);

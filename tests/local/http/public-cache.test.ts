@@ -188,7 +188,7 @@ it.each([
   },
 );
 
-it('the public cache continues a load for the other clients when the first one disconnects', async () => {
+it('the public cache continues a load for the other clients when the client that started it disconnects', async () => {
   await get(path);
   vi.advanceTimersByTime(MAX_AGE_MS);
   const gate = Promise.withResolvers<void>();
@@ -242,7 +242,7 @@ it.each([
   expect(await textOf(path)).toBe('"1"');
 });
 
-it('the public cache shares a failed load only with the clients that wait for it', async () => {
+it('the public cache does not store a failed load', async () => {
   await get(path);
   vi.advanceTimersByTime(MAX_AGE_MS);
   const originalRespond = respond;

@@ -105,7 +105,7 @@ it.each([
   expect(await chunked.status).toBe('too-large');
 });
 
-it('BodyReader limits the concurrent bodies of one network without affecting others', async () => {
+it('BodyReader limits the concurrent bodies of one network without affecting other networks', async () => {
   const pending = Array.from({ length: MAX_CONCURRENT_BODIES / 2 }, () => startRequest());
   expect(await startRequest().status).toBe('unavailable');
   const other = startRequest({ network: '192.0.2.2' });

@@ -99,7 +99,7 @@ describe('headers', () => {
   });
 
   it.each(['/admin/', '//admin/', '/admin//', '/%61dmin/', '/x/../admin/'])(
-    'for /admin/ also apply to %s',
+    'for /admin/* apply to %s',
     async (path) => {
       const response = await sendRaw(
         url(),

@@ -16,7 +16,7 @@ function makeBuild(files: string[]): string {
 }
 
 it.each([
-  ['no page of a record', ['index.html'], 0],
+  ['no record page', ['index.html'], 0],
   ['a share image for each page', ['gyms/1.html', 'share/gyms/1.jpg'], 0],
   [
     'a page that shows records that are newer than the build',

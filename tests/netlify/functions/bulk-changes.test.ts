@@ -191,7 +191,7 @@ describe('setting a field of fighters', () => {
     expect(await listGymIds()).toEqual([south, null]);
   });
 
-  it('sets the weight class too', async () => {
+  it('also works for the weight class', async () => {
     const body = { name: 'Fly', slug: 'fly', order: 1 };
     const fly = await owner.create(weightClasses, '/api/weight-classes', body);
     const ada = await createFighter({});

@@ -71,7 +71,7 @@ describe('delivering a reel', () => {
     expect(await readReels()).toHaveLength(1);
   });
 
-  it('links the video when the request is repeated because the first one stopped before that', async () => {
+  it('links the video on a repeated request if the first request stopped before linking it', async () => {
     await deliver({ version: 1, url: REEL_URL });
     await sql`delete from video_urls`.execute(db());
     expect((await deliver({ version: 1, url: REEL_URL })).status).toBe(200);
@@ -107,9 +107,9 @@ describe('delivering a reel', () => {
   });
 
   it.each([
-    ['another site', { version: 1, url: 'https://example.com/reel' }],
-    ['a script', { version: 1, url: 'javascript:alert(1)' }],
-    ['a profile', { version: 1, url: 'https://www.instagram.com/cam/' }],
+    ['a link to another site', { version: 1, url: 'https://example.com/reel' }],
+    ['a script URL', { version: 1, url: 'javascript:alert(1)' }],
+    ['a link to a profile', { version: 1, url: 'https://www.instagram.com/cam/' }],
     ['version 0', { version: 0, url: REEL_URL }],
     ['an unknown field', { version: 1, url: REEL_URL, acceptedAt: '2026-11-23' }],
   ])('is refused for %s', async (_case, body) => {

@@ -20,7 +20,7 @@ const add = (body: unknown, key = 'k1') =>
 const change = (id: number, body: unknown, version: number) =>
   owner.send(doNotFilm, 'PUT', `${PATH}/${id}`, { body, headers: { 'if-match': `"${version}"` } });
 
-it('an entry is stored as it was typed, with its time and user', async () => {
+it('an entry is stored as it was typed, with the user who added it', async () => {
   const response = await add(ENTRY);
   expect(response.status).toBe(201);
   expect(response.headers.get('cache-control')).toContain('no-store');
@@ -45,7 +45,7 @@ it('a repeated request adds one entry', async () => {
   expect((await add(ENTRY, 'k2')).status).toBe(201);
 });
 
-it('a save is rejected if it would overwrite another one', async () => {
+it('a save is rejected if it would overwrite another save', async () => {
   const { id } = (await (await add(ENTRY)).json()).data;
   const responses = await Promise.all(['A', 'B'].map((name) => change(id, { ...ENTRY, name }, 1)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);

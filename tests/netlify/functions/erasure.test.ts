@@ -47,7 +47,7 @@ const readContentRevisions = () =>
     .executeTakeFirstOrThrow();
 
 describe.each(KINDS)('permanently deleting %s', (kind, handler, body) => {
-  it('leaves nothing of the record in any table, and rebuilds the site', async () => {
+  it('leaves nothing of the record in any table, and enqueues a rebuild', async () => {
     const id = await owner.create(handler, `/api/${kind}`, body);
     await owner.send(handler, 'PUT', `/api/${kind}/${id}`, { body: { name: 'Secret Second' } });
     await owner.send(handler, 'DELETE', `/api/${kind}/${id}`);

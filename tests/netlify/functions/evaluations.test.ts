@@ -132,7 +132,7 @@ describe('marks', () => {
     expect((await mark(id, 999_999, { ranking: 1 })).status).toBe(404);
   });
 
-  it('are shown beside the marks of the last evaluation, with the changes since then', async () => {
+  it('are shown beside the marks of the previous evaluation, with the changes since then', async () => {
     const ada = await addFighter('Ada', {
       weight: '105 lbs',
       featuredVideos: ['https://youtu.be/abcdefghijk'],

@@ -84,7 +84,7 @@ describe('fighters', () => {
     expect((await readFighter(id)).featuredImage).toBe('https://images.example/a.jpg');
   });
 
-  it('store every URL normalized, and image URLs as https', async () => {
+  it('store URLs normalized, and image URLs as https', async () => {
     const id = await createFighter({
       name: 'Ann',
       featuredVideos: ['YouTu.be/dQw4w9WgXcQ'],
@@ -210,7 +210,7 @@ describe('fighters', () => {
     ]);
   });
 
-  describe('age and birth date', () => {
+  describe('with a birth date', () => {
     const today = new Date();
     const bornYearsAgo = (years: number, days = 0) => {
       const day = new Date(

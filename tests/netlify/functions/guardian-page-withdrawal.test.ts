@@ -55,7 +55,7 @@ describe('withdrawing consent', () => {
     expect(data[0]).toMatchObject({ savedFrom: "the guardian's link", record: { published: false } });
   });
 
-  it('purges the public responses with the fighter and the photos, even if the form is sent again', async () => {
+  it('purges the cached copies of fighters and photos, even if the form is sent again', async () => {
     const purged: unknown[] = [];
     const collect = (tags: unknown) => purged.push(tags);
     subscribe(PURGE_CHANNEL, collect);

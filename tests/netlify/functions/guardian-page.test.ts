@@ -44,7 +44,7 @@ async function readFighter() {
 }
 
 describe("the guardian's page", () => {
-  it('shows what visitors see of a hidden minor: the age, never the date of birth', async () => {
+  it('shows a hidden minor as visitors would see them: with the age, but not the date of birth', async () => {
     await update({
       published: false,
       goals: 'Olympics',
@@ -130,8 +130,8 @@ describe("the guardian's page", () => {
   });
 });
 
-describe('a wrong link', () => {
-  it('always opens the same 404 page, whatever is wrong with it', async () => {
+describe('a guardian link', () => {
+  it('opens the same 404 page, whatever is wrong with it', async () => {
     const expected = await readGuardianPage(WRONG_PATH);
     const expectSame = async (url = path) => {
       const response = await send(guardianPage, 'GET', url);

@@ -48,7 +48,7 @@ describe('gyms', () => {
     expect(body.issues).toEqual([{ path: 'videos.1', message: 'Must be a full http:// or https:// link' }]);
   });
 
-  it('store the full name of an abbreviated state, even in an update', async () => {
+  it('store the full name of a state that an update abbreviates', async () => {
     const { body } = await createGym(LINKS);
     const path = `/api/gyms/${body.data.id}`;
     const changed = await owner.send(gyms, 'PUT', path, { body: { state: ' n.y. ' } });

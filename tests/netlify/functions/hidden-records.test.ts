@@ -128,7 +128,7 @@ describe.each(HIDEABLE_KINDS)('%s', (kind, handler, body) => {
     expect((await send(handler, 'GET', path)).status).toBe(404);
   });
 
-  it('disappear from a list that a visitor has cached before they were hidden', async () => {
+  it('disappear from a list that a visitor had cached before they were hidden', async () => {
     const path = `${list}/${await owner.create(handler, list, body)}`;
     const etag = (await send(handler, 'GET', list)).headers.get('etag') ?? '';
     await setPublished(handler, path, false);

@@ -91,7 +91,7 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
     }
   });
 
-  it('return 304 for an unchanged list, and the list again after any change of content', async () => {
+  it('return 304 for an unchanged list, and the list again after an update', async () => {
     const { recordPath } = await create();
     const etag = (await send(handler, 'GET', path)).headers.get('etag') ?? '';
     const unchanged = await send(handler, 'GET', path, { headers: { 'if-none-match': etag } });
@@ -168,7 +168,7 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
     expect(statuses).toEqual([200, ...Array(9).fill(412)]);
   });
 
-  it('run one SQL statement per request, and one more that checks the session if it needs one', async () => {
+  it('run one SQL statement per request, plus a session check if the request needs a session', async () => {
     const { recordPath } = await create();
     const count = async (act: () => Promise<Response>) => {
       database.statements.length = 0;

@@ -85,7 +85,7 @@ describe('a photo', () => {
     expect(await statusOf(featured)).toBe(404);
   });
 
-  it('of a hidden fighter or of its earlier versions is served only to the admin', async () => {
+  it('of a hidden fighter or of their earlier versions is served only to the admin', async () => {
     const id = await create({ featuredImage: featured, galleryImages: [gallery] });
     await edit(id, { galleryImages: [shared] });
     await setPublished(id, false);

@@ -139,7 +139,7 @@ describe('a search for a person', () => {
     expect(await find('Ada Marlowe')).toMatchObject([{ id, isSubject: false }]);
   });
 
-  it('returns everything that is stored, but no tokens', async () => {
+  it('returns what is stored about the person, but no token hashes', async () => {
     await addEverything();
     const { token_hash: hash } = await db()
       .selectFrom('private_links')
@@ -184,7 +184,7 @@ describe('a search for a person', () => {
 });
 
 describe('an erasure', () => {
-  it('leaves nothing of the person in any table', async () => {
+  it('of all records about a person leaves only mentions in records about others', async () => {
     await addEverything();
     const records = await find('Ada Marlowe', '@ada.boxes');
     for (const record of records.filter(({ isSubject }) => isSubject))
@@ -250,7 +250,7 @@ describe('an erasure', () => {
     expect(kept).toEqual([{ key: SHARED }]);
   });
 
-  it('finds a fighter by the email address of the guardian, and erases the address', async () => {
+  it('also erases the email address of a guardian, by which a search finds the fighter', async () => {
     const id = await addFighter({});
     const email = { fighter_id: id, kind: 'guardian', recipient: 'rita@example.com' } as const;
     await db().insertInto('fighter_emails').values(email).execute();

@@ -108,7 +108,7 @@ describe("a fighter's page under attack", () => {
     expect(await db().selectFrom('profile_submissions').selectAll().execute()).toEqual([]);
   });
 
-  it('is neither cached nor indexed, and runs only the script of the site', async () => {
+  it("is neither cached nor indexed, and runs only the site's own scripts", async () => {
     const { path } = await inviteFighter(owner);
     const { headers } = await readStep(path, 'story');
     expect(headers.get('cache-control')).toContain('no-store');

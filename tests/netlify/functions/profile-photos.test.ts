@@ -91,7 +91,7 @@ describe("the photos on a fighter's page", () => {
     expect((await readPhotos())?.photos).toHaveLength(1);
   });
 
-  it('are shown on the page of the link and to the owner, but to nobody else until the owner accepts them', async () => {
+  it('are shown on the page of the link and to the owner, but to nobody else until the record uses them', async () => {
     const { id, path } = await inviteFighter(owner);
     const url = await addPhoto(path);
     const shown = await send(profilePage, 'GET', `${path}?photo=${keyOf(url)}`);
@@ -197,7 +197,7 @@ describe('files that are not photos', () => {
     expect(await countMedia()).toBe(0);
   });
 
-  it('with a name that contains markup are escaped', async () => {
+  it('have the markup in their names escaped', async () => {
     const { path } = await inviteFighter(owner);
     const refused = await upload(path, new TextEncoder().encode('x'), 'k', '<script>.jpg');
     expect(await refused.text()).not.toContain('<script>');

@@ -37,7 +37,7 @@ describe('the publish status', () => {
     expect((await send(publishing, 'POST', PATH, { body: {} })).status).toBe(401);
   });
 
-  it('is empty before the first change', async () => {
+  it('contains no changes and no rebuild before the first change', async () => {
     expect(await fetchPublishing()).toEqual({ revision: expect.any(Number), changed: {}, rebuild: null });
   });
 
@@ -103,7 +103,7 @@ describe('the publish status', () => {
     }
   });
 
-  it('reports why the build hook failed, and requests the rebuild again', async () => {
+  it('reports why the build hook failed, and another POST makes the rebuild due again', async () => {
     await addGym('a');
     process.env.BUILD_HOOK_URL = 'http://127.0.0.1:9/';
     expect((await fetchPublishing('POST')).rebuild).toMatchObject({

@@ -129,8 +129,8 @@ describe('replacing a file link', () => {
   });
 
   it.each([
-    ['a video site', 'https://youtu.be/abcdefghijk'],
-    ['a script', 'javascript:alert(1)'],
+    ['a link to a video site', 'https://youtu.be/abcdefghijk'],
+    ['a script URL', 'javascript:alert(1)'],
     ['an empty link', ''],
   ])('is refused for %s, and the form keeps the text', async (_case, url) => {
     const response = await replace(url);

@@ -26,7 +26,7 @@ it('the reply templates are the original ones until others are saved, and are sh
   expect(await read()).toEqual({ version: 2, templates: ORIGINAL_TEMPLATES });
 });
 
-it('a save of reply templates is rejected if it would overwrite another one, is empty or repeats a name', async () => {
+it('a save of reply templates is rejected if it would overwrite another, is empty or repeats a name', async () => {
   expect((await save([TEMPLATE], 3)).status).toBe(412);
   const responses = await Promise.all([save([TEMPLATE], 0), save([TEMPLATE], 0)]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);

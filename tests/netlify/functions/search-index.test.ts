@@ -83,7 +83,7 @@ it('the search index lists every record and lead outside the trash, most recentl
   ]);
 });
 
-it('the search index returns 304 until a record or a lead changes, and is never stored by a cache', async () => {
+it('the search index returns 304 until a lead is added, and is never stored by a cache', async () => {
   const response = await read();
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   const etag = response.headers.get('etag') ?? '';

@@ -26,7 +26,7 @@ const setFailures = async (kind: string, failures: number) => {
   expect(numUpdatedRows).toBeGreaterThan(0n);
 };
 
-describe('signing in', () => {
+describe('the session API', () => {
   it('creates a session that is valid until sign-out', async () => {
     const signedIn = await signIn();
     expect(signedIn.status).toBe(201);
@@ -169,7 +169,7 @@ describe('the login throttle', () => {
     expect(pair).toEqual([{ failures: 0 }]);
   });
 
-  it('stores neither IP addresses nor usernames', async () => {
+  it('stores neither IP addresses nor usernames in plain text', async () => {
     await guess({ clientIp: '203.0.113.77' }, 'secretname');
     const rows = JSON.stringify(await database.db().selectFrom('login_throttle').selectAll().execute());
     expect(rows).not.toMatch(/203\.0\.113\.77|secretname/);

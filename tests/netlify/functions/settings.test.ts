@@ -89,7 +89,7 @@ describe('the settings', () => {
     expect(await read()).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('change the content revision and request a rebuild', async () => {
+  it('enqueue a rebuild when they are saved, and are among the last edits', async () => {
     await save({ brand: 'Corner Cam' });
     const request = await database.db().selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
     expect(request).toMatchObject({ topic: 'rebuild', sent_at: null });
@@ -97,7 +97,7 @@ describe('the settings', () => {
     expect(data.lastEdits).toMatchObject([{ kind: 'settings', name: 'Settings', action: 'changed' }]);
   });
 
-  it('are read and saved with one SQL statement, besides the check of the session', async () => {
+  it('are read and saved with one SQL statement each, plus the session check', async () => {
     await read();
     expect(database.statements).toHaveLength(1);
     await save({ brand: 'Corner Cam' });
@@ -123,7 +123,7 @@ const withOption = (option: object) => ({
 it.each<[string, object, string]>([
   ['an empty brand', { brand: ' ' }, 'brand'],
   ['a brand of 41 characters', { brand: 'x'.repeat(41) }, 'brand'],
-  ['a social link of another host', { instagram: 'https://example.com/me' }, 'instagram'],
+  ['a social link to another host', { instagram: 'https://example.com/me' }, 'instagram'],
   [
     'a social link that only starts with the host',
     { youtube: 'https://youtube.com.evil.example/@a' },
@@ -144,12 +144,12 @@ it.each<[string, object, string]>([
   ['a number as a portrait', { placeholderPortrait: 1 }, 'placeholderPortrait'],
   ['a state without an image', { gymBackgrounds: [{ state: 'Ohio', image: '' }] }, 'gymBackgrounds.0.image'],
   [
-    'an image of an unknown state',
+    'an image for an unknown state',
     { gymBackgrounds: [{ state: 'X', image: IMAGE }] },
     'gymBackgrounds.0.state',
   ],
   [
-    'two images of a state',
+    'two images for one state',
     {
       gymBackgrounds: [
         { state: 'Ohio', image: IMAGE },

@@ -7,7 +7,7 @@ import { createApiClient } from '../../support/api-client.ts';
 const DECLARED_PATHS = [...new Set(OPERATIONS.map(({ path }) => path))];
 const API_PATHS = DECLARED_PATHS.filter((path) => path.startsWith('/api'));
 
-/** The `config.path` of all functions except this one and scheduled ones. */
+/** The `config.path` of all functions except `unknown-path` and the scheduled ones. */
 async function listConfiguredPaths(): Promise<string[]> {
   const paths: string[] = [];
   for (const file of globSync('netlify/functions/*.ts')) {

@@ -63,7 +63,7 @@ it("a retry of a client's email is rejected if the site can only call a webhook"
   expect(await list()).toMatchObject([{ notices: ['page'], failure: 'Mailbox full' }]);
 });
 
-it('discarding deletes only the unsent notices of that request, and those of deleted requests are not listed', async () => {
+it('discarding deletes only the unsent notices of one request, and deleted requests are not listed', async () => {
   await failDelivery(8);
   await sql`update leads set deleted_at = now()`.execute(db());
   expect(await list()).toEqual([]);

@@ -84,7 +84,7 @@ describe('an upload', () => {
   });
 
   it.each(['png', 'webp', 'avif'] as const)(
-    'accepts the format %s with any file name and content type',
+    'accepts the format %s, even with a wrong file name and content type',
     async (format) => {
       const bytes = new Uint8Array(await plainImage().toFormat(format).toBuffer());
       for (const route of UPLOAD_ROUTES) {

@@ -143,7 +143,7 @@ describe('a replacement', () => {
 
   it.each([
     ['the same URL', NEW_URL],
-    ['another form of it', 'https://youtu.be/new'],
+    ['another form of the URL', 'https://youtu.be/new'],
   ])('adds no duplicate to a list that contains the new video as %s', async (_case, existingUrl) => {
     const link = await addCheckedLink('old');
     const fighter = await addFighter([youtubeUrl('old'), existingUrl, tiktokUrl('1')]);
@@ -162,7 +162,7 @@ describe('a replacement', () => {
     expect(replaced.map(({ kind }) => kind)).toEqual(['fighters']);
   });
 
-  it('keeps other duplicates of a list', async () => {
+  it('keeps other duplicates in a list', async () => {
     const link = await addCheckedLink('old');
     const twice = [tiktokUrl('1'), tiktokUrl('1')];
     const gym = await addGym([...twice, youtubeUrl('old')]);
@@ -177,7 +177,7 @@ describe('a replacement', () => {
     expect(await replace(link, NEW_URL)).toEqual([]);
   });
 
-  it('cannot be undone after a later change of the record', async () => {
+  it('cannot be undone after a later change to the record', async () => {
     const { link, gym } = await addRecords();
     const replaced = await replace(link, NEW_URL);
     await owner.send(gyms, 'PUT', `/api/gyms/${gym}`, { body: { videos: [tiktokUrl('9')] } });

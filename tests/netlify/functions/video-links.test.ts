@@ -34,7 +34,7 @@ const lookUp = async (url: unknown) => {
   return { status: response.status, data: (await response.json()).data };
 };
 
-describe('every operation on video links', () => {
+describe('the API for video links', () => {
   it.each([
     ['GET', '/api/video-links'],
     ['POST', '/api/video-links/look-up'],
@@ -233,7 +233,7 @@ describe('a new video preview', () => {
     },
   );
 
-  it.each(KINDS)('is sent to visitors who have an earlier response of %s', async (kind, handler, fields) => {
+  it.each(KINDS)('is sent to visitors who have an earlier copy of %s', async (kind, handler, fields) => {
     const id = await owner.create(handler, `/api/${kind}`, { name: 'Ada', ...fields });
     const paths = [`/api/${kind}/${id}`, `/api/${kind}`];
     const etags = await Promise.all(

@@ -132,7 +132,7 @@ describe('an import of weigh-ins', () => {
   });
 
   it('skips duplicates that are imported at the same time, so that the form can still be saved', async () => {
-    // Duplicates ignore the case of ASCII letters only, so `Ökull` and `ÖKULL` are the same, but not `ökull`.
+    // The comparison ignores the case of ASCII letters only, so `Ökull` and `ÖKULL` are the same, but not `ökull`.
     const weighIns = ['Ökull', 'ökull', 'ÖKULL'].map((event) => ({ ...HARBOR_OPEN, event }));
     const id = await createFighter({});
     const added = await Promise.all(

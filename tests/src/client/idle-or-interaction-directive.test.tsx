@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Starts the directive with a value on an island of the page. Returns the function that loads the island's code. */
+/** Starts the directive with this value on a new island. Returns the function that loads the island's code. */
 function startDirective(value: string) {
   const island = document.body.appendChild(document.createElement('div'));
   const load = vi.fn<Parameters<ClientDirective>[0]>(async () => async () => {});
@@ -24,7 +24,7 @@ function addImage(loading: 'eager' | 'lazy') {
   return { resolve, reject };
 }
 
-it('loads the intro only once the images at the top of the page are visible', async () => {
+it('does not load a "top-visible" island before the images at the top of the page are visible', async () => {
   const top = addImage('eager');
   addImage('lazy');
   const load = startDirective('top-visible');

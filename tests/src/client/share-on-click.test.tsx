@@ -56,7 +56,7 @@ it.each([
   await expect.poll(() => writeText).toHaveBeenCalledTimes(times);
 });
 
-it('copies the link if there is no share dialog, and announces it', async () => {
+it('copies the link and says so if there is no share dialog', async () => {
   stub('share', failWith('NotSupportedError'));
   await userEvent.click(BUTTON);
   await expect
@@ -66,7 +66,7 @@ it('copies the link if there is no share dialog, and announces it', async () => 
   expect(writeText).toHaveBeenCalledExactlyOnceWith(LINK);
 });
 
-it('shows the link selected if it cannot be copied, and returns the focus', async () => {
+it('shows the link as selected text if it cannot be copied, and returns the focus on Escape', async () => {
   stub('share', failWith('NotSupportedError'));
   stub('clipboard', undefined);
   await userEvent.click(BUTTON);

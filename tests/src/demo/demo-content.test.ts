@@ -58,7 +58,7 @@ describe('the demo content', () => {
       expect(weightClassInput.parse(weightClass)).toEqual(weightClass);
   });
 
-  it('has at least 40 fighters, at least four in each tab, and some on every boundary weight', () => {
+  it('has at least 40 fighters, at least four in each tab, and one on every boundary between tabs', () => {
     expect(demoFighters.length).toBeGreaterThanOrEqual(40);
     expect(demoFighters.map(({ name }) => name)).toEqual(
       expect.arrayContaining([...NEW_DEMO_FIGHTERS.keys()]),
@@ -70,7 +70,7 @@ describe('the demo content', () => {
     for (const { max } of WEIGHT_TABS.slice(0, -1)) expect(weights).toContain(max);
   });
 
-  it('has a fighter with only a name, one with every field but a weigh-in log, and at least five minors, none of them under ten', () => {
+  it('has a fighter with only a name, one with every field but the log and the fight record, one with both, and at least five minors, none under ten', () => {
     const filledFields = demoFighters.map(
       (fighter) =>
         [...Object.entries(fighter), ...Object.entries(fighter.socialMedia)].filter(([field, value]) =>
@@ -79,7 +79,7 @@ describe('the demo content', () => {
             : (typeof value === 'string' || Array.isArray(value)) && value.length > 0,
         ).length,
     );
-    // Another fighter has the log, because the page of this one has already reached the size limit.
+    // Another fighter has both, because the first fighter's page has already reached the size limit.
     const {
       published: _,
       weighIns: _log,
@@ -101,7 +101,7 @@ describe('the demo content', () => {
     expect(Math.min(...ages)).toBeGreaterThanOrEqual(10);
   });
 
-  it('has 24 gyms in at least 14 states, among them one with all platforms, one without videos, and one without a city', () => {
+  it('has 24 gyms in at least 14 states, among them one with three types of videos, one without videos, and one without a city', () => {
     expect(demoGyms).toHaveLength(24);
     expect(new Set(demoGyms.map(({ state }) => state)).size).toBeGreaterThanOrEqual(14);
     for (const { state } of demoGyms) expect(DEFAULT_SETTINGS.gymStates).toContain(state);
@@ -117,7 +117,7 @@ describe('the demo content', () => {
     expect(demoWeightClasses).toHaveLength(8);
   });
 
-  it('has a file of at most 40 kB for every image URL', () => {
+  it('has a file of at most 40 kB for every image of a fighter', () => {
     const images = new Set(
       demoFighters.flatMap(({ featuredImage, galleryImages }) => [featuredImage, ...galleryImages]),
     );
@@ -201,7 +201,7 @@ describe('starting the site', () => {
 });
 
 describe('removing the demo content', () => {
-  it('deletes all demo records with their history, and no record of the owner', async () => {
+  it("deletes all demo records and their history, but not the owner's records", async () => {
     await seedDemoContent(database.env());
     await insertOwnFighter(null, null);
     const removal = await removeDemoContent(database.env());
@@ -211,7 +211,7 @@ describe('removing the demo content', () => {
     expect(history).toMatchObject([{ after: { name: 'Own Fighter' } }]);
   });
 
-  it("deletes the demo records' video links, except those that a record of the owner uses", async () => {
+  it("deletes the demo records' video links, except those that the owner's records use", async () => {
     await seedDemoContent(database.env());
     const used = demoVideos[0]?.videoUrl ?? '';
     await database

@@ -51,7 +51,7 @@ describe('the record that visitors see', () => {
     expect(toShownRecord(null, LOG)).toEqual({ amateur: tally(1, 1, 1, 1), pro: tally(1, 0) });
   });
 
-  it('is the typed one for each level that has one', () => {
+  it('is the typed record for each level that has one', () => {
     const shown = toShownRecord({ amateur: tally(20, 2), pro: null }, LOG);
     expect(listTallies(shown)).toEqual([
       { label: 'Amateur record', tally: tally(20, 2) },

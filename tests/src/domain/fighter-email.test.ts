@@ -22,6 +22,6 @@ it.each([
   ],
   ['see /reel/abc?step=1', 'see /reel/…?step=1'],
   ['/admin/profiles/1', '/admin/profiles/1'],
-])('the tokens in "%s" are hidden', (text, expected) => {
+])('only the tokens in "%s" are hidden', (text, expected) => {
   expect(withoutTokens(text)).toBe(expected);
 });

@@ -12,7 +12,7 @@ describe('a focus point', () => {
     expect(toFocusPoint(x, y)).toEqual(expected);
   });
 
-  it('sets no position without a point, so that each crop keeps its default', () => {
+  it('that is null sets no position, so each crop keeps its default', () => {
     expect(toFocusAttributes(null)).toEqual({});
   });
 

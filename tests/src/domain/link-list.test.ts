@@ -18,7 +18,7 @@ describe('parseLinkList', () => {
     expect(parseLinkList(value)).toEqual(links);
   });
 
-  it('parses every JSON-encoded list', () => {
+  it('parses any JSON-encoded list of strings', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' })), (links) => {
         expect(parseLinkList(JSON.stringify(links))).toEqual(links);

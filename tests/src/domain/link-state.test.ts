@@ -60,11 +60,11 @@ describe('a platform that is down', () => {
     ).toEqual(['live', 'live', 'unreachable', 'live']);
   });
 
-  it.each(['private', 'gone'] as const)('never changes the state %s', (state) => {
+  it.each(['private', 'gone'] as const)('does not change the state %s, even in nine days', (state) => {
     expect(statesAt(watchOf(state), [0, 'failed'], [9 * DAY_MS, 'failed'])).toEqual([state, state]);
   });
 
-  it('is checked again after 1, 2, 4, 8 and 16 hours, then once a day', () => {
+  it('makes checks wait 1, 2, 4, 8 and 16 hours, then a day', () => {
     const checks = Array.from({ length: 2_000 }, (_, index): [number, CheckOutcome] => [index, 'failed']);
     const hours = checkAt(watchOf('live'), ...checks).map(({ nextCheckInMs }) => nextCheckInMs / HOUR_MS);
     expect(hours.slice(0, 6)).toEqual([1, 2, 4, 8, 16, 24]);
@@ -95,7 +95,7 @@ describe.each(['private', 'gone'] as const)('a video that is reported as %s', (o
     ]);
   });
 
-  it('is live again after one check', () => {
+  it('is live again after one check that finds it', () => {
     expect(statesAt(watchOf(outcome), [0, 'live'])).toEqual(['live']);
   });
 });

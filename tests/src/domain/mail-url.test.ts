@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toMailUrl } from '#src/domain/mail-url.ts';
 
-it('no text can add a recipient or a header to an email', () => {
+it('hostile text adds no recipient or header to an email', () => {
   const hostile = 'a@example.com?cc=b@example.com&bcc=c@example.com\r\nBcc: d@example.com';
   const url = new URL(toMailUrl(hostile, { subject: hostile, body: hostile }));
   expect(decodeURIComponent(url.pathname)).toBe(hostile);

@@ -11,7 +11,7 @@ it.each([
   expect(toOptionId(name, taken)).toBe(id);
 });
 
-it('makes ids that the schema accepts from long names', () => {
+it('makes ids of fewer than 60 characters from long names', () => {
   const first = toOptionId(`${'a'.repeat(54)} b`, []);
   expect(first).toBe('a'.repeat(54));
   const taken = Array.from({ length: 99 }, (_, index) =>

@@ -22,7 +22,7 @@ it.each<[string, PictureRule, number, number, string]>([
     'The image must be at most 4 times as wide as it is tall. This one has 4000 × 200 pixels.',
   ],
   ['a logo that is slightly too wide', logo, 401, 100, 'at most 4 times'],
-  ['a photo that is not high enough', heroPhoto, 3_000, 599, 'at least 1000 × 600'],
+  ['a photo that is not tall enough', heroPhoto, 3_000, 599, 'at least 1000 × 600'],
 ])('findPictureProblem rejects %s', (_case, rule, width, height, problem) => {
   expect(findPictureProblem({ width, height }, rule)).toContain(problem);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { toOptionGroups, toPricingTabs } from '#src/domain/pricing-tabs.ts';
 
-it('the prices are tabs of cards, with the brand in their titles', () => {
+it('the prices are tabs of cards, whose titles can contain the brand', () => {
   const [amateur, pro] = toPricingTabs({ ...DEFAULT_SETTINGS, brand: 'Corner Cam' });
   expect(amateur?.label).toBe('Amateur');
   expect(amateur?.cards[1]).toEqual({

@@ -34,7 +34,7 @@ describe('profileFields', () => {
     expect(Object.keys(profileFields.shape)).toEqual([...PROFILE_FIELDS, 'mainPhoto']);
   });
 
-  it('completes values as the form of the back office does', () => {
+  it('completes values as the back office form does', () => {
     const { shape } = profileFields;
     expect(shape.weight.parse('138')).toBe('138 lbs');
     expect(shape.dateOfBirth.parse('3/4/2008')).toBe('03/04/2008');

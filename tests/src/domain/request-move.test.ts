@@ -4,14 +4,14 @@ import { continueMove, type RequestMove, redirectMove } from '#src/domain/reques
 const SINCE = '2026-11-21T12:00:00.000Z';
 const LATER = '2026-11-22T12:00:00.000Z';
 const MOVE: RequestMove = { from: 'in_edit', since: SINCE, to: 'delivered', unconfirmed: [] };
-/** The owner moved the request to "delivered" and then to "paid", both without a network. */
+/** The owner moved the request to "delivered" and then to "paid", both while offline. */
 const REDIRECTED = redirectMove(MOVE, 'paid');
 
 it.each([
   ['is sent if nothing was stored', MOVE, 'in_edit', SINCE, { state: 'send', from: 'in_edit' }],
   ['is done if it was stored', MOVE, 'delivered', LATER, { state: 'done' }],
   ['is a conflict if the client has acted', MOVE, 'approved', LATER, { state: 'conflict' }],
-  ['is a conflict if it was moved away and back', MOVE, 'in_edit', LATER, { state: 'conflict' }],
+  ['is a conflict if the request was moved away and back', MOVE, 'in_edit', LATER, { state: 'conflict' }],
   [
     'is sent if the time of the first status is unknown',
     { ...MOVE, since: null },
@@ -47,6 +47,6 @@ it.each([
     SINCE,
     { state: 'done' },
   ],
-] as const)('a move without a response %s', (_, move, status, statusSince, step) => {
+] as const)('an unconfirmed move %s', (_, move, status, statusSince, step) => {
   expect(continueMove(move, { status, statusSince })).toEqual(step);
 });

@@ -9,7 +9,7 @@ const entry = (kind: SiteSearchEntry['kind'], id: number): SiteSearchEntry => ({
   detail: '',
 });
 
-it('opens the page of a fighter or gym, and a video on its platform', () => {
+it('links to the page of a fighter or gym, and to a video on its platform', () => {
   const video = { ...entry('videos', 3), videoUrl: 'https://youtu.be/abcdefghijk' };
   const groups = toResultGroups([entry('fighters', 1), entry('gyms', 1), video]);
   expect(groups.flatMap(({ results }) => results.map(({ href, isExternal }) => [href, isExternal]))).toEqual([
@@ -21,7 +21,7 @@ it('opens the page of a fighter or gym, and a video on its platform', () => {
   expect(new Set(keys).size).toBe(3);
 });
 
-it('groups matches by kind, with the best match first, videos last, and at most 20 per group', () => {
+it('groups matches by kind in the order of the best matches, but videos last, with at most 20 per group', () => {
   const matches = [
     entry('videos', 1),
     entry('gyms', 1),

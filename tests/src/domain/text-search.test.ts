@@ -115,7 +115,7 @@ it('leaves out names that are only similar when enough names contain the query',
 });
 
 it.each(['tx', 'TX', 'T.X.', 'texas', 'austin tx', 'iron texas'])(
-  'finds gyms and fighters of a state by %j',
+  'finds gyms and fighters in a state by %j',
   (query) => {
     const items = [
       { name: 'Iron', detail: 'Austin, Texas' },

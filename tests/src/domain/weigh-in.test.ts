@@ -69,7 +69,7 @@ describe('a list of weigh-ins', () => {
     ['a stoppage without a result', [{ ...OPEN, stoppage: true }]],
     ['an unknown result', [{ ...OPEN, result: 'W' }]],
     ['an unknown field', [{ ...OPEN, weight: '147' }]],
-    ['two with the same date and event', [OPEN, { ...OPEN, pounds: 150 }]],
+    ['two weigh-ins with the same date and event', [OPEN, { ...OPEN, pounds: 150 }]],
   ])('rejects %s', (_case, list) => {
     expect(weighInList.safeParse(list).success).toBe(false);
   });
@@ -86,7 +86,7 @@ describe('the current weight', () => {
     );
   });
 
-  it('is the typed weight without weigh-ins', () => {
+  it('is the typed weight if there are no weigh-ins', () => {
     expect(toCurrentWeight([], 'about 140')).toBe('about 140');
   });
 
@@ -95,7 +95,7 @@ describe('the current weight', () => {
   });
 });
 
-it('a weigh-in is a duplicate of another with the same date and event, in any case', () => {
+it('a weigh-in is a duplicate of another with the same date and event, ignoring case', () => {
   expect(toWeighInKey({ ...OPEN, event: ' Harbor OPEN ' })).toBe(
     toWeighInKey({ ...OPEN, event: 'harbor open' }),
   );

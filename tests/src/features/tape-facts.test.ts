@@ -34,7 +34,7 @@ it('the tale of the tape has the record of each level', () => {
   ]);
 });
 
-it('the tale of the tape has the month since which the fighter is a rising star', () => {
+it('the tale of the tape has the month in which the fighter became a rising star', () => {
   expect(valuesOf({ risingStarSince: '2026-10-01' })).toEqual([['Rising star since', 'Oct 2026']]);
 });
 

@@ -51,7 +51,7 @@ describe('a share image', () => {
     ['a name of 60 characters', 'Maximilian Alexander Konstantinopoulos-Featherstonehaugh III'],
     ['one word of 30 letters', 'Konstantinopoulosfeatherstoneh'],
     ['letters beyond Latin-1', 'Żofia Łuczyńska-Đorđević'],
-    ['letters that are missing in the fonts', '武田 Иван'],
+    ['letters that are missing from the fonts', '武田 Иван'],
     ['an empty name', ''],
   ])('is rendered for %s', async (_case, title) => {
     const image = await getShareImage(card({ title }));
@@ -74,7 +74,7 @@ describe('a share image', () => {
 });
 
 describe('listShareImagePaths', () => {
-  it('lists all rows with a cached image, and the newest 100 of the others', async () => {
+  it('lists all rows with a cached image, and the newest 100 rows without one', async () => {
     const run = crypto.randomUUID();
     const toCard = ({ id }: { id: number }) => card({ title: `Fighter ${id}`, note: run, picture: null });
     const rows = Array.from({ length: 103 }, (_, index) => ({ id: index + 1 }));

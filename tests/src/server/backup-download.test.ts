@@ -12,7 +12,7 @@ import { useBackups, writeBytes } from '../../support/backups.ts';
 const { db, owner, readChecksums, emptyAll, fillAll } = useBackups();
 
 describe('the download', () => {
-  it('is a file that only the owner can read', async () => {
+  it('is a complete backup that only the owner can request', async () => {
     expect((await send(backupFunction, 'GET', '/api/backup')).status).toBe(401);
     await fillAll();
     const response = await owner.send(backupFunction, 'GET', '/api/backup');

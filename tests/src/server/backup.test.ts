@@ -160,7 +160,7 @@ describe('a backup', () => {
     expect(readFileSync(file, 'utf8')).toBe('mine');
   });
 
-  it('contains every table except for temporary data', async () => {
+  it('contains every table except those with temporary or derived data', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables where table_schema = 'public' order by 1
     `.execute(db());
@@ -179,7 +179,7 @@ describe('a backup', () => {
     expect(tables).toEqual([...TABLE_NAMES, ...excluded].sort());
   });
 
-  it('is consistent although records are saved at the same time', async () => {
+  it('is consistent even if records are saved at the same time', async () => {
     await fillAll();
     const before = await readChecksums();
     const writing = write();

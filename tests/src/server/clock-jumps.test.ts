@@ -85,7 +85,7 @@ describe('a session', () => {
     expect((await send(session, 'GET', '/api/session', { cookie })).status).toBe(status);
   });
 
-  it('has been idle since its last request, even if that was recorded in the future', async () => {
+  it('replaces the time of its last request if that is in the future', async () => {
     const cookie = cookiesOf(await signIn());
     await db()
       .updateTable('sessions')

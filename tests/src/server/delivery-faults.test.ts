@@ -22,7 +22,7 @@ async function listen(server: TcpServer): Promise<number> {
   return (server.address() as AddressInfo).port; // A TCP server has an AddressInfo.
 }
 
-/** Starts an HTTP server, and sets its URL as the environment variable for the test. */
+/** Starts an HTTP server, and sets the environment variable to its URL during the test. */
 async function openHook(variable: string, listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   const url = `http://127.0.0.1:${await listen(server)}/`;
@@ -104,7 +104,7 @@ describe('a lead', () => {
     expect(await listWaiting()).toEqual([]);
   });
 
-  it('is sent later if the process is killed after claiming it and before sending it', async () => {
+  it('is sent again later if the process is killed while sending it', async () => {
     const sent: string[] = [];
     const requested = Promise.withResolvers<void>();
     let isHanging = true;

@@ -81,7 +81,7 @@ describe('a restore', () => {
     ],
     ['a file without its last byte', (_, bytes) => writeBytes(bytes.subarray(0, -1)), /truncated/],
     ['a file without its last line', (lines) => writeLines(lines.slice(0, -1)), /truncated/],
-    ['only a header', (lines) => writeLines(lines.slice(0, 1)), /truncated/],
+    ['a file with only a header', (lines) => writeLines(lines.slice(0, 1)), /truncated/],
     [
       'flipped bits in the middle',
       (_, bytes) => {
@@ -103,9 +103,9 @@ describe('a restore', () => {
     ],
     ['a repeated chunk', (lines) => writeLines(lines.toSpliced(2, 0, lines[1] ?? '')), /rejects line 3/],
     ['a missing chunk', (lines) => writeLines(lines.toSpliced(5, 1)), /rows are missing|rejects/],
-    ['lines after the last one', (lines) => writeLines([...lines, lines[1] ?? '']), /continues after/],
+    ['a line after the end', (lines) => writeLines([...lines, lines[1] ?? '']), /continues after/],
     [
-      'another schema',
+      'the schema of a version before the first release',
       (lines) => writeLines(lines.with(0, lines[0]?.replace(/"schema":"\w+"/, '"schema":"0001_a"') ?? '')),
       /made before release 0.1, with the migrations up to 0001_a/,
     ],

@@ -60,7 +60,7 @@ async function expectNothingLost(release: Release, includesTable: (table: string
   }
 }
 
-/** Checks the rows that the release did not have, but each record and lead needs. */
+/** Checks that each fighter and gym has a readable link, and each lead that is neither new nor spam a history. */
 async function expectDerivedRows(): Promise<void> {
   const { rows } = await sql`select entity, id from (
       select 'fighter' as entity, id from fighters union all select 'gym', id from gyms
@@ -71,7 +71,7 @@ async function expectDerivedRows(): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-/** Reads what visitors and the owner read, and restores the first version of each record. */
+/** Reads what visitors and the owner read, and restores the first version of each record that has several. */
 async function expectReadable(): Promise<void> {
   const signedIn = await send(session, 'POST', '/api/session', { body: OWNER });
   const cookie = cookiesOf(signedIn);

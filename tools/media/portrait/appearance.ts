@@ -19,7 +19,7 @@ export type Appearance = {
   rim: Color;
 };
 
-/** Fixed choices for a demo fighter. `skin` is an index of SKIN_COLORS. */
+/** Fixed choices for a demo fighter. `skin` is an index into SKIN_COLORS. */
 type Overrides = { hair: Hair; skin: number; beard?: boolean; headgear?: boolean; pose?: keyof typeof POSES };
 
 const SKIN_COLORS: readonly [Color, ...Color[]] = [

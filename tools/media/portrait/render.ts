@@ -38,7 +38,7 @@ const FAR = 14;
 const HIT_DISTANCE = 0.0016;
 
 const CELL_PX = 8;
-/** Minimum difference of brightness between a pixel at an edge and a neighbor, from 0 to 1. */
+/** Minimum difference in brightness between a pixel at an edge and a neighbor, from 0 to 1. */
 const MIN_EDGE_CONTRAST = 0.1;
 /** Offsets of the rays through an edge pixel from its center, in pixels. They form a rotated grid. */
 const SUBSAMPLES = [

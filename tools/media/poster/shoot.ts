@@ -29,7 +29,7 @@ export const keyOf = ({ url }: Poster) => linkKey(parseVideoLink(url));
 /** The file name of a poster, without its extension. */
 export const fileNameOf = (poster: Poster) => keyOf(poster).replace(/[^\w-]+/g, '-');
 
-/** The format in which the platform of a video shows it. */
+/** The format in which a video's platform shows it. */
 export function formatOf({ url }: Poster): Format {
   const link = parseVideoLink(url);
   if (link.platform === 'instagram') return link.kind === 'post' ? FORMATS.post : FORMATS.tall;
@@ -65,7 +65,7 @@ function composeShot(poster: Poster): Shot {
   });
 }
 
-/** Draws a poster in full size as 48-bit RGB. */
+/** Draws a poster at full size as 48-bit RGB. */
 export function shoot(poster: Poster, scale = 1): Promise<Uint16Array> {
   const { width, height, renderScale } = formatOf(poster);
   const shot = composeShot(poster);

@@ -336,7 +336,7 @@ const choose = <Choice>(choices: readonly Choice[], take: number): Choice =>
   choices[take % choices.length] as Choice;
 
 export const COMPOSITIONS = {
-  /** Two boxers from the side, under the lamp of the ring. */
+  /** Two boxers from the side, under the ring lamp. */
   exchange({ boxer, rival, mood, random, aspect, take }) {
     const [attack, defense] = choose(PUNCHES, take);
     const side = take % 2 === 0 ? 1 : -1;

@@ -5,8 +5,8 @@ import { ConsentSection } from './ConsentSection.tsx';
 type Props = { id: number | null; form: { name: string; dateOfBirth: string; published: boolean } };
 
 /**
- * The consent of a guardian for the fighter in the form. Renders nothing for adults. If the age is unknown, renders a
- * consent that was given or withdrawn earlier.
+ * A guardian's consent for the fighter in the form. Renders nothing for adults. If the age is unknown, renders only
+ * consents that were given or withdrawn earlier.
  */
 export function FighterConsent({ id, form }: Props) {
   const ageGroup = toAgeGroup(form.dateOfBirth);

@@ -24,7 +24,7 @@ export function RecordConsentDialog({ wording, isBusy, onRecord, onCancel }: Pro
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // In React, events in a portal also bubble to the form of the fighter.
+    // In React, events in a portal also bubble to the fighter's form.
     event.stopPropagation();
     const chosen = RELATIONS.find((candidate) => candidate === relation);
     if (guardianName.trim() === '') return setError('Is required');

@@ -7,7 +7,7 @@ import type { ConsentOverview, NewConsent } from '#src/domain/consent.ts';
 
 export const toConsentPath = (fighterId: number) => `${CONSENTS_PATH}/${fighterId}`;
 
-/** Loads and changes the consent of a guardian for a fighter. */
+/** Loads and changes a guardian's consent for a fighter. */
 export function useConsent(fighterId: number) {
   const path = toConsentPath(fighterId);
   const { load, reload } = useResource<ConsentOverview>(path);

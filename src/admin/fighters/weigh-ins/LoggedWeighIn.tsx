@@ -5,7 +5,7 @@ import styles from './WeighInsField.module.css';
 
 type Props = { entry: WeighIn; isLocked: boolean; onEdit: () => void; onDelete: () => void };
 
-/** One weigh-in of the log, with buttons to edit and delete it. */
+/** One weigh-in in the log, with buttons to edit and delete it. */
 export function LoggedWeighIn({ entry, isLocked, onEdit, onDelete }: Props) {
   const { date, pounds, event, opponent, level } = entry;
   const details = [event, opponent && `vs. ${opponent}`, level === 'pro' && 'Pro', toResultText(entry)];

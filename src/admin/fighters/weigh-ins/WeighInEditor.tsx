@@ -30,7 +30,7 @@ const completePounds = (text: string) => {
   return pounds === null ? text : toWeightText(pounds);
 };
 
-/** The fields of one weigh-in, within the form of the fighter. */
+/** The fields of one weigh-in, inside the fighter's form. */
 export function WeighInEditor({ edit, errors, onChange, onSave, onCancel }: Props) {
   const bind = (name: 'date' | 'pounds' | 'event' | 'opponent', label: string) => ({
     name: `weigh-in-${name}`,
@@ -40,7 +40,7 @@ export function WeighInEditor({ edit, errors, onChange, onSave, onCancel }: Prop
     error: name === 'opponent' ? undefined : errors[name],
   });
 
-  /** Saves the weigh-in on Enter, which would otherwise submit the form of the fighter. */
+  /** Saves the weigh-in on Enter, which would otherwise submit the fighter's form. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement))
       return;

@@ -32,7 +32,7 @@ const UNFINISHED_EDIT = 'Save or cancel the open weigh-in first';
 
 export const EMPTY_LOG: WeighInLog = { entries: [], edit: null };
 
-// Puts the properties in a fixed order: Postgres returns another one, but `isEqual()` compares forms by their JSON.
+// Puts the properties in a fixed order: Postgres returns another order, but `isEqual()` compares forms by their JSON.
 const toEntry = ({ date, pounds, event, opponent, level, result, stoppage }: WeighIn): WeighIn => ({
   date,
   pounds,
@@ -62,7 +62,7 @@ export const withNewEdit = (log: WeighInLog, today: string): WeighInLog => ({
   },
 });
 
-/** Opens a weigh-in of the log. */
+/** Opens a weigh-in from the log. */
 export function withEdit(log: WeighInLog, index: number): WeighInLog {
   const entry = log.entries[index];
   if (!entry) return log;
@@ -135,8 +135,8 @@ export const describeWeighIn = (entry: WeighIn): string =>
 const byKey = ({ entries }: WeighInLog) => new Map(entries.map((entry) => [toWeighInKey(entry), entry]));
 
 /**
- * Merges two versions of a log by date and event. My open edit stays open. Returns null if both sides changed the same
- * weigh-in in different ways.
+ * Merges two versions of a log by date and event. My open edit stays open. Returns null if `mergeKeyedLists` does, for
+ * example because both sides changed the same weigh-in in different ways.
  */
 export function mergeWeighInLogs(base: WeighInLog, mine: WeighInLog, theirs: WeighInLog): WeighInLog | null {
   const merged = mergeKeyedLists(byKey(base), byKey(mine), byKey(theirs), () => null);

@@ -24,7 +24,7 @@ type Props = {
   onOpen: () => void;
 };
 
-/** Lets a long handle break after underscores and periods. */
+/** Lets a long name, such as an Instagram handle, break after underscores and periods. */
 const withBreaks = (name: string) =>
   Array.from(name.matchAll(/[^_.]*[_.]*/g), ({ 0: part, index: start }) => (
     <Fragment key={start}>
@@ -33,7 +33,7 @@ const withBreaks = (name: string) =>
     </Fragment>
   ));
 
-/** A highlight request on the board: who sent it, what it is worth, and how long it has waited for whom. */
+/** A highlight request on the board: who sent it, its price, the age of its status, and whom it waits for. */
 export function RequestCard({ lead, drag, isSideBySide, onMove, onOpen }: Props) {
   const now = useNow();
   const awaited = awaitedBy(toRequestStatus(lead.status));

@@ -6,7 +6,7 @@ import styles from './RequestColumn.module.css';
 
 type Props = {
   column: Column<ShownLead>;
-  /** True while a lifted card is over the column. */
+  /** True while a card from another column is held over this one. */
   isTarget: boolean;
   children: (lead: ShownLead) => ReactNode;
 };

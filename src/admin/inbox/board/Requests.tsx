@@ -1,5 +1,5 @@
 import type { Lead } from '#src/domain/lead.ts';
-// Load the code that performs moves when the board loads, so that moves work offline.
+// Load the code that performs moves together with the board, because it cannot be loaded offline.
 import '../perform-move.ts';
 import { LostMoves } from '../UnsentMove.tsx';
 import type { Inbox } from '../use-inbox.ts';

@@ -7,8 +7,8 @@ export const COLLAPSIBLE: readonly RequestStatus[] = ['declined', 'spam'];
 export type Column<Request extends Lead> = { status: RequestStatus; requests: readonly Request[] };
 
 /**
- * Groups requests by status, in the order of the pipeline. In each group, requests that have had their status longest
- * come first. In groups of finished requests, they come last.
+ * Groups requests by status, in the order of `REQUEST_STATUSES`. The requests that have had their status longest come
+ * first. In groups of finished requests, they come last.
  */
 export function toColumns<Request extends Lead>(requests: readonly Request[]): Column<Request>[] {
   const groups = Map.groupBy(requests, ({ status }) => toRequestStatus(status));

@@ -55,7 +55,7 @@ export function useBoardDrag(onMove: (lead: Lead, to: RequestStatus) => void) {
   };
   const listColumns = () => [...(boardRef.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
 
-  /** Returns the status of the column at a point of the window, or null. */
+  /** Returns the status of the column at a point in the window, or null. */
   function findColumn({ x, y }: Point): RequestStatus | null {
     const column = listColumns().find((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -197,7 +197,7 @@ export function useBoardDrag(onMove: (lead: Lead, to: RequestStatus) => void) {
     boardRef,
     announcement,
     instructionsId,
-    /** The column under the lifted card, or null. */
+    /** The column to which a drop would move the lifted card, or null. */
     target: lift && lift.to !== lift.lead.status ? lift.to : null,
     /** Props of a card. A mouse can drag the card by any part of it except its menu. */
     cardProps: (lead: Lead) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Keep in sync with the container queries of the style sheets in this folder. */
+/** Keep in sync with the container queries in this folder's style sheets. */
 const MIN_BOARD_REM = 56;
 
 /** Returns whether an element is wide enough for columns side by side. */

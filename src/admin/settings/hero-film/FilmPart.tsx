@@ -20,7 +20,7 @@ export function FilmPart({ film, start, onStart, onConfirm, onCancel }: Props) {
   const part = toFilmPart(film.seconds, start);
   const latestStart = toFilmPart(film.seconds, film.seconds).start;
   useEffect(() => {
-    // If a frame cannot be decoded, the last one stays. Shrinking reports the error later.
+    // If a frame cannot be decoded, the previous frame stays. Shrinking reports the error later.
     if (canvas.current) film.drawFrame(part.start, canvas.current).catch(() => undefined);
   }, [film, part.start]);
 

@@ -2,7 +2,7 @@
 export type OpenFilm = {
   name: string;
   seconds: number;
-  /** Draws the frame at this time of the film. */
+  /** Draws the frame at this time in the film. */
   drawFrame: (seconds: number, canvas: HTMLCanvasElement) => Promise<void>;
   /** Shrinks the film from `start` on. Throws a `FilmError`, or an `AbortError` when aborted. */
   shrink: (start: number, options: ShrinkOptions) => Promise<ShrunkFilm>;

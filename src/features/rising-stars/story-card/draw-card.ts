@@ -22,7 +22,7 @@ export const CARD_FORMATS = {
 } as const;
 export type CardFormat = keyof typeof CARD_FORMATS;
 
-// All lengths are in pixels of the card.
+// All lengths are in card pixels.
 const MARGIN = 76;
 const TEXT_WIDTH = 1080 - 2 * MARGIN;
 /** The thickness of a rope. */

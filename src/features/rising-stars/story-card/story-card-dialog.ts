@@ -95,7 +95,7 @@ const toFile = (canvas: HTMLCanvasElement, name: string): Promise<File> =>
     );
   });
 
-/** Opens the browser's dialog for sharing with the image. Downloads the image if that fails. */
+/** Opens the browser's share dialog for the image. Downloads the image if sharing fails. */
 async function send(file: File, { name }: CardContent): Promise<void> {
   try {
     await navigator.share({ files: [file], title: name });

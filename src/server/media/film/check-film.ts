@@ -18,7 +18,7 @@ const WEBM_SIGNATURE = [0x1a, 0x45, 0xdf, 0xa3];
 const hasSignature = (bytes: Uint8Array, offset: number, signature: readonly number[]) =>
   signature.every((byte, index) => bytes[offset + index] === byte);
 
-/** Detects the format of a film by its first bytes. Returns null for any other file. */
+/** Detects a film's format by its first bytes. Returns null for any other file. */
 export function sniffFilmType(bytes: Uint8Array): FilmType | null {
   if (hasSignature(bytes, MP4_SIGNATURE_OFFSET, MP4_SIGNATURE)) return 'mp4';
   if (hasSignature(bytes, 0, WEBM_SIGNATURE)) return 'webm';

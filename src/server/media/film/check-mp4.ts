@@ -22,8 +22,8 @@ const FRAME_SIZE_OFFSET = 24;
 const FRAME_COUNT_OFFSET = 8;
 
 /**
- * Checks that an MP4 film has one H.264 track and no sound. Erases in place everything that players do not need. Throws
- * a `ProblemError`. Never expands the tables, because a few of their bytes can declare billions of frames.
+ * Checks that an MP4 film has one H.264 track and no sound. Erases in place the other boxes, which players do not need.
+ * Throws a `ProblemError`. Never expands the tables, because a few of their bytes can declare billions of frames.
  */
 export function checkMp4(bytes: Uint8Array): FilmFacts {
   const view = toView(bytes);

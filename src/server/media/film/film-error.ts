@@ -2,5 +2,5 @@ import { ProblemError } from '#src/server/http/problem.ts';
 
 export const DAMAGED = 'The film is damaged or incomplete.';
 
-/** Creates the error of a film that is rejected (422). */
+/** Creates the error for a rejected film (422). */
 export const toFilmError = (message: string = DAMAGED) => new ProblemError('invalid', message);

@@ -17,7 +17,7 @@ export const serveFilm: Handler = async ({ db, request }) => {
     ? await Promise.all([readBlob(path.key), findMediaAudience(db, path.key)])
     : [null, null];
   const film = content && new Uint8Array(content);
-  // Only the content decides the type, so that no URL can declare another one.
+  // Only the content decides the type, so that no URL can declare another type.
   if (!path || !film || audience !== 'visitors' || sniffFilmType(film) !== path.type)
     throw new ProblemError('not-found', 'There is no film at this URL.');
 

@@ -79,7 +79,7 @@ describe('the preview of a bulk add', () => {
     await expect.element(linksField()).toHaveValue(`${ONE}, ${url}`);
   });
 
-  it('looks up three lines at a time, and stops when the links are being added', async () => {
+  it('looks up three lines at a time, and starts no more look-ups once the links are added', async () => {
     const links = Array.from({ length: 9 }, (_, index) => `https://youtu.be/${`${index}`.repeat(11)}`);
     const release = api().hold('POST', /look-up/);
     await openBulk(<GymsScreen initial="add" />);
@@ -160,7 +160,7 @@ describe.each(SCREENS)(
       await expectToast(allDuplicates);
     });
 
-    it("adds all new links to one record in one request with 'Add to', and keeps them if the request fails", async () => {
+    it("with 'Add to', adds all new links to one record in one request, and keeps them if the request fails", async () => {
       const target = api().add(kind, toRow([ONE]));
       await openBulk(open('add'));
       await linksField().fill(`${ONE}\n${TWO}\n${THREE}`);

@@ -25,7 +25,7 @@ describe('sendAll', () => {
     expect(maxOpen).toBe(6);
   });
 
-  it('returns at once without items', async () => {
+  it('returns at once if there are no items', async () => {
     expect(
       await sendAll(
         [],

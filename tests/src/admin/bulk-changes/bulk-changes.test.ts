@@ -25,7 +25,7 @@ describe('setting a field', () => {
   });
 });
 
-describe('a change without a response', () => {
+describe('a bulk change whose request fails', () => {
   afterEach(() => vi.restoreAllMocks());
   const trash: BulkChange = { action: 'trash', ids: [1, 2] };
   const restore: BulkChange = { action: 'restore', ids: [1, 2] };
@@ -77,7 +77,7 @@ describe('a change without a response', () => {
     await expect(sent).rejects.toThrow('the change may or may not have been made');
   });
 
-  it('is not repeated or checked after a server error', async () => {
+  it('is reported as failed after a server error, without reading the list', async () => {
     vi.spyOn(adminApi, 'post').mockRejectedValue(new ApiError('The database is unavailable.', 503));
     const read = vi.spyOn(adminApi, 'get');
     await expect(sendBulkChange('gyms', { action: 'trash', ids: [1] })).rejects.toThrow('unavailable');

@@ -77,7 +77,7 @@ describe('the last edits', () => {
     expect(api().rows('gyms')).toMatchObject([{ city: 'Toledo' }]);
   });
 
-  it('are never shown as empty when they could not be loaded, and can be loaded again', async () => {
+  it('are not shown as empty if they could not be loaded, and can be loaded again', async () => {
     const restore = api().override('GET', /^\/api\/dashboard$/, () => problem(503, 'Not available'));
     storeDraft('gyms', 'new', { kind: 'add', form: { name: 'Eastside' }, key: 'one' }, minutesAgo(1));
     await render(<DashboardScreen />);

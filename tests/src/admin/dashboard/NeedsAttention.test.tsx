@@ -178,7 +178,7 @@ describe('the attention list', () => {
     expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
   });
 
-  it('says that an evaluation is due or open, and which resting fighters to look at again', async () => {
+  it('says that an evaluation is due, and which resting fighters to look at again', async () => {
     const rested = { evaluationId: 1, lookAgainOn: '2027-04-01', isDue: true };
     api().override('GET', /^\/api\/evaluations$/, () =>
       json({
@@ -200,7 +200,7 @@ describe('the attention list', () => {
     expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
   });
 
-  it('appears when all of its parts have loaded, and sends one request for each part', async () => {
+  it('appears when all of its parts have loaded, and shares one dashboard request with the last edits', async () => {
     let requests = 0;
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     api().override('GET', /^\/api\/dashboard$/, () => {

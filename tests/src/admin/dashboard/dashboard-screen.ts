@@ -34,7 +34,7 @@ export const attention = page.getByRole('region', { name: 'Needs attention' });
 export const lastEdits = page.getByRole('region', { name: 'Last edits' });
 export const drafts = page.getByRole('region', { name: 'Unsaved drafts' });
 
-/** Stores a draft of a page that was closed. */
+/** Stores a draft left by a page that was closed. */
 export const storeDraft = (kind: string, subject: string, value: object, savedAt: Date) =>
   localStorage.setItem(
     `draft:${kind}:${subject}:${crypto.randomUUID()}`,

@@ -22,7 +22,7 @@ type Versions = ReturnType<typeof version>[];
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Fakes the API. Each read returns the next record of `stored`. The last record repeats. */
+/** Fakes the API. Each read of the record returns the next item of `stored`. The last item repeats. */
 function fakeApi(stored: object[], versions: Versions = [version(NEWEST), version(FORMER)]) {
   vi.spyOn(adminApi, 'get').mockImplementation(async (path: string): Promise<never> => {
     const readRecord = () => (stored.length > 1 ? stored.shift() : stored[0]);
@@ -69,7 +69,7 @@ describe('undoing the last edit', () => {
     expect(put).not.toHaveBeenCalled();
   });
 
-  it('is sent only once if somebody changes the record during the request', async () => {
+  it('is attempted only once if somebody changes the record during the request', async () => {
     const { put } = fakeApi([STORED]);
     put.mockRejectedValue(new ApiError('Somebody else saved first.', 412));
     expect(await undoEdit(EDIT)).toBe('changed-since');

@@ -53,7 +53,7 @@ it('adds a person with one handle per line', async () => {
   expect(form().elements()).toEqual([]);
 });
 
-it('adds one entry if the response of the first attempt is lost', async () => {
+it('adds only one entry if the response to the first attempt is lost', async () => {
   await render(<DoNotFilmScreen />);
   await button('Add a person').click();
   await field('Name').fill('Kim Lee');
@@ -71,7 +71,7 @@ it('adds one entry if the response of the first attempt is lost', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-it('shows the errors of the server beside the fields and keeps the form', async () => {
+it("shows the server's errors beside the fields and keeps the form", async () => {
   api().override('POST', /do-not-film$/, () =>
     problem(422, 'Invalid', [{ path: 'handles.0', message: 'Must be a handle' }]),
   );
@@ -83,7 +83,7 @@ it('shows the errors of the server beside the fields and keeps the form', async 
   await expect.element(field('Handles')).toHaveValue('two words');
 });
 
-it('keeps the form after a conflict, shows the stored entry, and replaces it with the next save', async () => {
+it('keeps the form after a conflict, shows the stored entry, and overwrites that entry with the next save', async () => {
   const etags: (string | null)[] = [];
   api().override('PUT', /do-not-film\/7/, ({ body, headers }) => {
     const etag = headers.get('if-match');

@@ -19,7 +19,7 @@ describe('isDirty', () => {
     ],
     [
       true,
-      'a form with other values than its waiting save',
+      'a form whose values differ from its waiting save',
       { kind: 'edit', id: 1, etag: null, base: empty, form: empty, waiting: { id: 'w', form: changed } },
     ],
     [true, 'a changed edit', { kind: 'edit', id: 1, etag: null, base: changed, form: empty }],

@@ -61,7 +61,7 @@ describe('a conflict', () => {
     expect(reduce(state, conflictFound(mine))).toBe(state);
   });
 
-  it('keeps the form when it is dismissed, and ends when the form is closed', () => {
+  it('keeps the form when dismissed, and ends when the form is closed', () => {
     const state = reduce(stateOf(mine), conflictFound(mine));
     expect(reduce(state, { type: 'conflictDismissed' })).toMatchObject({ mode: mine, conflict: null });
     expect(reduce(state, { type: 'closed' }).conflict).toBeNull();

@@ -58,7 +58,7 @@ describe('the editor', () => {
       { type: 'createSent', key: 'key', form: GYM },
       add({}, 'other'),
     ],
-    ['closes a created record', add({ name: 'Gym' }), saved(add({ name: 'Gym' }), {}), LIST_MODE],
+    ['closes the form of a created record', add({ name: 'Gym' }), saved(add({ name: 'Gym' }), {}), LIST_MODE],
     [
       'continues by editing the new record if the form was changed during the create request',
       add({ name: 'Gym', photos: ['a'], city: 'Akron' }),
@@ -99,7 +99,7 @@ describe('the editor', () => {
     // Save in bulk.
     ['closes the bulk form after its save', bulk(), { type: 'bulkSaved' }, LIST_MODE],
     [
-      'returns to the single form after a bulk save if it has input',
+      'returns to the single form after a bulk save if that form has input',
       bulk({ name: 'Gym' }),
       { type: 'bulkSaved' },
       add({ name: 'Gym' }),
@@ -114,7 +114,7 @@ describe('the editor', () => {
     expect(reduce(stateOf(mode), event).mode).toEqual(expected);
   });
 
-  it('opens the bulk form with a new key after a save if links were entered there', () => {
+  it('after a save, opens the bulk form with a new key if that form has links', () => {
     const submitted = { ...add({ name: 'Gym' }), bulk: LINKS };
     const { mode } = reduce(stateOf(submitted), saved(submitted, {}));
     expect(mode).toMatchObject({ kind: 'bulk', form: EMPTY, bulk: LINKS, sent: null });
@@ -123,7 +123,7 @@ describe('the editor', () => {
 });
 
 describe('a save', () => {
-  it('clears earlier errors and ends after the list is reloaded', () => {
+  it('clears earlier errors, and continues after its form is closed', () => {
     const errors = { name: 'Is required' };
     const started = reduce(stateOf(edit(), { errors }), { type: 'saveStarted' });
     expect(started).toMatchObject({ isSaving: true, errors: {} });

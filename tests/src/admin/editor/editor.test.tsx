@@ -16,7 +16,7 @@ const TWO = 'https://www.tiktok.com/@ringside/video/7301000000000000001';
 
 const stored = () => api().rows('gyms').at(-1);
 
-it('deletes a draft that is already saved, offers the newest of the others, and discards them together', async () => {
+it('deletes a draft that is already saved, offers the newest of the other drafts, and discards those together', async () => {
   const gym = {
     name: 'Southside',
     slug: 'south',
@@ -46,7 +46,7 @@ it('deletes a draft that is already saved, offers the newest of the others, and 
   await expect.poll(() => localStorage.length).toBe(0);
 });
 
-it('opens a dialog about only the conflicting fields, which can be dismissed', async () => {
+it('opens a dialog about the conflicting fields only, and keeps the form if the dialog is dismissed', async () => {
   const { id } = await openGym(api(), [ONE]);
   await field('City').fill('Mine');
   await field('State').fill('Ohio');
@@ -78,7 +78,7 @@ it('opens a dialog about only the conflicting fields, which can be dismissed', a
   });
 });
 
-it('saves the value of the other side if it is chosen in a conflict', async () => {
+it("saves the other side's value if the owner chooses it in a conflict", async () => {
   const { id } = await openGym(api());
   await field('City').fill('Mine');
   await field('State').fill('Ohio');

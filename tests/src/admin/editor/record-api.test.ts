@@ -16,7 +16,7 @@ function loseResponse(method: 'remove' | 'post', found: object | Error) {
   else read.mockResolvedValue({ data: found, etag: null });
 }
 
-it('finds out after a lost response that a record was deleted or restored', async () => {
+it('after a lost response, finds out that a record was deleted or restored', async () => {
   loseResponse('remove', NOT_FOUND);
   await api.remove(7);
   vi.restoreAllMocks();

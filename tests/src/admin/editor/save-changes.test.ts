@@ -68,7 +68,7 @@ describe('saving an edit', () => {
     expect(record.bodies).toHaveLength(1);
   });
 
-  it('stores nothing if a field is in conflict, and merges the others', async () => {
+  it('stores nothing if a field is in conflict, and merges the other fields', async () => {
     const { api, record, change } = createRecord();
     change({ goals: 'Fight', weight: '150' });
     expect(await saveChanges(spec, api, edit({ goals: 'Rest' }))).toEqual({

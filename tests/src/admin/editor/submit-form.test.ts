@@ -14,7 +14,7 @@ const SPEC = {
 } as EditorSpec<Row, Form>;
 const FORM = { name: 'Once', city: 'Akron' };
 
-/** A fake server with one gym, and the requests that it received. `respond` can replace its responses. */
+/** A fake server that stores one gym and lists the requests that it received. `respond` can replace its responses. */
 const server = {
   row: null as Row | null,
   requests: [] as string[],

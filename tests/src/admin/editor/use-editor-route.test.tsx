@@ -18,7 +18,7 @@ function Screen() {
   );
 }
 
-it('closes the form on Back if the owner confirms before the browser is at the URL of the form again', async () => {
+it("closes the form on Back if the owner confirms before the browser returns to the form's URL", async () => {
   const { href } = location;
   history.replaceState(null, '', BASE);
   await render(<Screen />);

@@ -20,7 +20,7 @@ const OPEN = {
 };
 let sheet: EvaluationSheet;
 
-/** Changes marks as the server would, or as somebody else. */
+/** Changes the marks on the server, for a request or as if somebody else changed them. */
 function store(fighterId: number, change: object): EvaluatedFighter['marks'] {
   const fighter = sheet.fighters.find(({ id }) => id === fighterId);
   if (!fighter) throw new Error('The evaluation has no such fighter');
@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(() => page.viewport(414, 896));
 
 describe('on a phone', () => {
-  it('marks one fighter at a time, with the previous marks and what has changed since', async () => {
+  it('shows one fighter at a time with previous marks and later changes, and saves each mark', async () => {
     await open(390);
     await expectText(page.getByRole('article'), 'Spring 2027: average 3, Stays');
     await expectText(page.getByRole('article'), '1 new reel · changed: weight');
@@ -81,7 +81,7 @@ describe('on a phone', () => {
     await expectText(page.getByText('open'), '1 of 2 open');
   });
 
-  it('keeps marks without a network, even across visits', async () => {
+  it('keeps marks while offline, even across visits', async () => {
     const restore = api().override('PUT', /marks$/, offline);
     await page.viewport(390, 844);
     history.replaceState(null, '', '?id=3');
@@ -104,7 +104,7 @@ describe('on a phone', () => {
       .toEqual([]);
   });
 
-  it('says which marks the server does not accept, and saves the others', async () => {
+  it('reports marks that the server does not accept, and saves the other marks', async () => {
     const restore = api().override('PUT', /marks$/, () => problem(404, 'This fighter is in the trash.'));
     await open(390);
     await markOf('National ranking', 4).click();
@@ -119,7 +119,7 @@ describe('on a phone', () => {
     await expectStatus('Saved');
   });
 
-  it('lets the owner decide if a mark was also changed elsewhere', async () => {
+  it('if a mark was also changed elsewhere, lets the owner choose its value', async () => {
     await open(390);
     const restore = api().override('PUT', /marks$/, () => {
       restore();
@@ -147,7 +147,7 @@ describe('on a phone', () => {
 it('on a laptop, keys fill in the table', async () => {
   await open(1280);
   await cell('Accomplishments of Ada Marlowe').click();
-  // The keys j and s move down and set the outcome to "stays".
+  // The key j moves down, and s sets the outcome to "stays".
   await userEvent.keyboard('4{ArrowRight}5js3');
   await expect.element(cell('Accomplishments of Ada Marlowe')).toHaveValue('4');
   await expect.element(cell('National ranking of Ada Marlowe')).toHaveValue('5');
@@ -182,7 +182,7 @@ it('the summary applies the outcomes, and reports a fighter who was skipped', as
   });
 });
 
-it('a finished evaluation is read-only', async () => {
+it('a finished evaluation can be exported, but its outcomes cannot be applied', async () => {
   sheet = { ...sheet, evaluation: { ...OPEN, finishedAt: '2027-10-05T10:00:00.000Z' } };
   await open(390);
   await expectText(page.getByText('Finished'), 'Finished on Oct 5, 2027.');

@@ -35,7 +35,7 @@ const lost = (change: object): MarksEvent => ({
 });
 const shown = (state: MarksState) => shownMarks(NO_MARKS, state, ADA);
 
-it('sends a change with the value that it started from, and shows it immediately', () => {
+it('sends a change with the value that it replaces, and shows the change immediately', () => {
   const state = run(changed({ ranking: 3 }), changed({ ranking: 4 }));
   expect(findNext(state)).toMatchObject({
     fighterId: ADA,
@@ -60,7 +60,7 @@ it('sends a change that was undone while it was being saved', () => {
   expect(findNext(state)?.marks).toMatchObject({ base: { ranking: 3 }, change: { ranking: null } });
 });
 
-it('keeps changes without a network, and sends them again after a retry', () => {
+it('keeps changes while offline, and sends them again on retry', () => {
   const state = run(changed({ ranking: 3 }), started, lost({ ranking: 3 }));
   expect([state.status, findNext(state)]).toEqual(['offline', null]);
   expect(findNext(reduceMarks(state, { type: 'retried' }))?.marks.change).toEqual({ ranking: 3 });
@@ -99,7 +99,7 @@ it('waits for the owner if the same field was changed elsewhere', () => {
   expect(shown(theirs).ranking).toBe(1);
 });
 
-it('restores the changes of an earlier page, except those to marks that were changed since', () => {
+it('restores the changes from an earlier page, except those to marks that were changed since', () => {
   const pending = (ranking: number) => ({ base: {}, change: { ranking }, lost: [], conflicts: [] });
   const state = run(
     changed({ ranking: 5 }),

@@ -25,7 +25,7 @@ describe('a video list', () => {
     expect(findUnfinishedEditError({ ...list, edit: { index: 1, text: 'b' } })).toBeUndefined();
     expect(findUnfinishedEditError({ ...list, edit: { index: 1, text: 'c' } })).toMatch(/Save or cancel/);
   });
-  it('keeps the rest of the text and the position of the caret when a link is replaced', () => {
+  it('keeps the rest of the text and the caret position when a link is replaced', () => {
     const typed = { text: ' a,, short ,\nhalf', edit: null };
     const { list: replaced, moveCaret } = replaceLink(typed, 1, 'long-link');
     expect(replaced.text).toBe(' a,, long-link ,\nhalf');

@@ -62,7 +62,7 @@ it('sends null if the gym is removed', async () => {
   expect(stored()?.['gymId']).toBeNull();
 });
 
-it('shows the name of a gym that is in the trash, and sends the gym only if it is changed', async () => {
+it('shows the name of a gym that is in the trash, and does not send the unchanged gym', async () => {
   const gone = { id: 99, name: 'Iron Temple', inTrash: true };
   await openFighter({ gymId: 99, gym: gone });
   await expect.element(gymField()).toHaveDisplayValue('Iron Temple (in the trash)');
@@ -73,7 +73,7 @@ it('shows the name of a gym that is in the trash, and sends the gym only if it i
   await expect.element(page.getByRole('cell', { name: 'Iron Temple (in the trash)' })).toBeVisible();
 });
 
-it('marks a hidden gym, which can still be chosen', async () => {
+it('marks the chosen gym as hidden, in the form and in the list', async () => {
   const id = api().add('gyms', { name: 'Iron Temple', published: false }).id;
   await openFighter({ gymId: id, gym: { id, name: 'Iron Temple', hidden: true } });
   await expect.element(gymField()).toHaveDisplayValue('Iron Temple (hidden)');
@@ -120,7 +120,7 @@ it('edits a featured video in place, rejects an empty URL, and deletes a video',
   expect(stored()?.['featuredVideos']).toEqual(['https://youtu.be/zzzzzzzzzzz']);
 });
 
-it('shows an error for every invalid field, and focuses the first', async () => {
+it('shows an error for each invalid field, and focuses the first invalid field', async () => {
   await render(<FightersScreen initial="add" />);
   await field('Fighter Name').fill('Ada');
   await field('Date of Birth').fill('2004-02-29');
@@ -174,7 +174,7 @@ it('completes a date of birth and a weight on blur, not while they are being typ
   expect(stored()).toMatchObject({ dateOfBirth: '03/14/2008', weight: '138 lbs' });
 });
 
-it('shows the error of an invalid date of birth from blur until the date is valid', async () => {
+it('shows an error for an invalid date of birth from blur until the date is valid', async () => {
   await render(<FightersScreen initial="add" />);
   const error = page.getByText('Must be a date written as MM/DD/YYYY');
   const birth = field('Date of Birth');
@@ -233,7 +233,7 @@ it('keeps the form open if saving fails, and the record if deleting fails', asyn
   await expect.element(button('Edit Ada')).not.toBeInTheDocument();
 });
 
-it("filters by weight class, in the owner's order, and by gym", async () => {
+it("offers weight classes in the owner's order as filter options, and filters by gym", async () => {
   const [heavy, bantam] = ['Heavy', 'Bantam'].map((name) =>
     api().add('weight-classes', { name, slug: name }),
   );

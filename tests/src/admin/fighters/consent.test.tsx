@@ -48,7 +48,7 @@ async function openFighter(dateOfBirth = MINOR) {
   await expect.element(heading('Edit Fighter')).toBeVisible();
 }
 
-describe('the consent in the form', () => {
+describe('the consent section in the form', () => {
   it('appears only for a minor, even while the date of birth is typed', async () => {
     await openFighter('');
     expect(section.elements()).toEqual([]);
@@ -94,7 +94,7 @@ describe('the consent in the form', () => {
     await expect.element(field('Fighter Name')).toHaveValue('Bo');
   });
 
-  it('sends the link to a guardian by email with the Enter key, without saving the fighter', async () => {
+  it("emails the guardian's link on Enter, without saving the fighter", async () => {
     api().override('GET', /fighter-emails/, () => json({ emails: [], canEmail: true }));
     api().override('POST', /fighter-emails/, () => json({ emails: [], canEmail: true }));
     await openFighter();
@@ -107,7 +107,7 @@ describe('the consent in the form', () => {
     await expect.element(heading('Edit Fighter')).toBeVisible();
   });
 
-  it('says so if it cannot be loaded', async () => {
+  it('says that the consent could not be loaded, and tries again', async () => {
     const restore = api().override('GET', /^\/api\/consents\/50$/, () => problem(500, 'Broken'));
     await openFighter();
     await expectText(section, 'The consent could not be loaded.');
@@ -135,7 +135,7 @@ describe('the consent in the form', () => {
 });
 
 describe("the guardian's link", () => {
-  it('is shown once, with a message that contains it, and can be revoked', async () => {
+  it('is shown when it is created, with messages that contain it, and can be revoked', async () => {
     api().override('POST', /private-links/, ({ body }) => {
       expect(body).toEqual({ purpose: 'guardian', subjectId: 50 });
       overview = { ...overview, links: [LINK] };
@@ -159,7 +159,7 @@ describe("the guardian's link", () => {
   });
 });
 
-it('records consent on paper with the name and relation of the guardian, without saving the form', async () => {
+it("records paper consent with the guardian's name and relation, without saving the form", async () => {
   api().override('POST', /^\/api\/consents\/50$/, ({ body }) => {
     expect(body).toEqual({ guardianName: 'Rita Marlowe', relation: 'Legal guardian', after: 0 });
     overview = {
@@ -181,7 +181,7 @@ it('records consent on paper with the name and relation of the guardian, without
   expect(api().writes.map(({ path }) => path)).toEqual(['/api/consents/50']);
 });
 
-it('the list marks minors without consent, and can be filtered by them', async () => {
+it('the list marks minors whose consent is missing or withdrawn, and has a filter for missing consent', async () => {
   const task = { published: true, withdrawnAt: null };
   api().override('GET', /^\/api\/consents$/, () =>
     json([

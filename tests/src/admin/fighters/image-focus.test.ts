@@ -18,7 +18,7 @@ const changesOf = (base: FighterForm, form: FighterForm, theirs = base) =>
   changedFields(bodyOf(theirs), bodyOf(mergeForms(base, form, theirs, {}).merged));
 
 describe('the focus point of a photo', () => {
-  it('is the stored one until the photo is replaced', () => {
+  it('is kept until the photo is replaced', () => {
     expect(bodyOf(withFocus)).toMatchObject({ featuredImageFocus: FOCUS });
     expect(changesOf(withFocus, { ...withFocus, featuredImage: NEW })).toEqual({
       featuredImage: NEW,

@@ -132,7 +132,7 @@ it('shows which action failed and why, and keeps the input', async () => {
   await expect.element(button('Edit Southside')).toBeVisible();
 });
 
-it('saves once on a double click', async () => {
+it('saves only once on a double click', async () => {
   await startGym('Twice');
   const release = api().hold('POST', /gyms/);
   await button('Create Gym').dblClick();
@@ -179,7 +179,7 @@ it('shows that the list is loading, and that it is empty', async () => {
   await screen.unmount();
 });
 
-it('does not show a list that failed to load as empty, and reloads it on demand', async () => {
+it('after a failed load, does not say that the list is empty, and reloads it on demand', async () => {
   const restore = api().override('GET', /gyms\?view=edit/, () => problem(503, 'Not available'));
   await render(<GymsScreen initial="list" />);
   await expectText(page.getByRole('alert'), 'Failed to load gyms. Please try again later.');
@@ -190,14 +190,14 @@ it('does not show a list that failed to load as empty, and reloads it on demand'
   await expect.element(page.getByText('No gyms found')).toBeVisible();
 });
 
-it('hides a gym from its row, offers to undo that, and finds hidden gyms with a filter', async () => {
+it('hides a gym with the button in its row, offers to undo that, and finds hidden gyms with a filter', async () => {
   api().add('gyms', { name: 'Southside', slug: 'southside', state: '', city: '', videos: '[]' });
   api().add('gyms', { name: 'Northside', slug: 'northside', state: '', city: '', videos: '[]' });
   await page.viewport(1280, 800);
   await render(<GymsScreen initial="list" />);
   const row = page.getByRole('row', { name: 'Southside' });
   await expect.element(row.getByRole('link', { name: 'View on site' })).toBeVisible();
-  // The row changes with the response, so the second press must come before it.
+  // The response changes the row, so the second press must come before the response.
   const release = api().hold('PUT', /gyms/);
   await button('Hide Southside').dblClick();
   release();
@@ -217,7 +217,7 @@ it('hides a gym from its row, offers to undo that, and finds hidden gyms with a 
   expect(api().rows('gyms')[0]).toMatchObject({ name: 'Southside', published: true });
 });
 
-it('ignores the second press of a double press, which would hit the next gym after the first one has left the list', async () => {
+it('ignores the second press of a double press, which would hit the next gym once the first gym has left the list', async () => {
   for (const name of ['Northside', 'Southside'])
     api().add('gyms', {
       name,
@@ -261,7 +261,7 @@ it('reports a gym that could not be hidden, and hides it only once even if a res
   expect(api().writes).toHaveLength(writesBefore + 1);
 });
 
-it('has a switch that hides the gym, marks the form, and is named in the history', async () => {
+it('has a switch that hides the gym and marks the form, and the history shows the change', async () => {
   await openGym(api());
   const visible = form().getByRole('switch', { name: 'Visible on the site' });
   await expect.element(visible).toBeChecked();

@@ -48,7 +48,7 @@ it.each(['new', 'declined', 'spam'] as const)("a request that is %s has no clien
   expect(page.getByRole('region', { name: "Client's page" }).elements()).toEqual([]);
 });
 
-it('shows the change that the client requested, even if the rest cannot be loaded', async () => {
+it("shows the change that the client requested, even if the client's page cannot be loaded", async () => {
   lead = { ...lead, status: 'in_edit', openChange: 'Less slow motion' };
   api().override('GET', /client-pages/, () => problem(503, 'Not available'));
   await openCard();
@@ -138,7 +138,7 @@ it('asks for a new file link with one click, which creates a private link and pr
 });
 
 describe('delivering a reel', () => {
-  it('sends the next version, and then offers to email the client that it is ready', async () => {
+  it('sends the first version, and then offers to email the client that the reel is ready', async () => {
     clientPage = { ...clientPage, canEmail: true };
     const bodies: unknown[] = [];
     api().override('POST', /reels/, ({ body }) => {
@@ -173,7 +173,7 @@ describe('delivering a reel', () => {
     await expect.element(url).toHaveValue(REEL_URL);
   });
 
-  it('does not treat letters in its fields as shortcuts of the card', async () => {
+  it('does not treat letters typed in the form as shortcuts for the card', async () => {
     await openCard();
     await button('Deliver the reel').click();
     await page.getByLabelText('Link to version 1 of the reel').click();

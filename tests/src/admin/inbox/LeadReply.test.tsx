@@ -67,7 +67,7 @@ describe('a reply', () => {
 });
 
 describe('reply templates', () => {
-  it('are edited with a preview, and overwrite what somebody else saved only on request', async () => {
+  it('are edited with a preview, and overwrite another save only on request', async () => {
     let stored: unknown = null;
     api().override('PUT', /reply-templates/, ({ body, headers }) => {
       if (headers.get('if-match') === '"0"') return problem(412, 'Somebody else saved first.');
@@ -96,7 +96,7 @@ describe('reply templates', () => {
     await expect.element(REPLY).toHaveAttribute('href', expect.stringContaining('body=Hello%20Ada'));
   });
 
-  it('are never run as code, and cannot change the recipient', async () => {
+  it('are not run as code, and cannot change the recipient', async () => {
     const hits = vi.fn();
     vi.stubGlobal('hit', hits);
     onTestFinished(() => void vi.unstubAllGlobals());

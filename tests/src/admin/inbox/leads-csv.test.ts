@@ -16,7 +16,7 @@ it('contains the id, price and currency of the chosen option in columns of their
   expect(request).toMatch(/,bo,Reel \(\$49\.50\),reel,49\.50,USD,$/);
 });
 
-it('has no columns for options if no lead has one', () => {
+it('has no columns for the id, price and currency of an option if no lead has a price option', () => {
   expect(toCsv([CONTACT, REQUEST]).split('\r\n')[0]).toBe(
     'Received,Kind,Status,First-Name,Instagram-Handle,Option,Notes',
   );

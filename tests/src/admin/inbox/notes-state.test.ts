@@ -83,7 +83,7 @@ it.each<[string, NotesEvent[], Partial<NotesState>, 'saves' | 'waits']>([
     'saves',
   ],
   [
-    'are saved if edited without a network',
+    'are saved if edited while offline',
     [edited('b'), started, wentOffline, edited('c')],
     { value: 'c' },
     'saves',
@@ -113,7 +113,7 @@ it.each<[string, NotesEvent[], Partial<NotesState>, 'saves' | 'waits']>([
     'waits',
   ],
   [
-    'are replaced by the other version',
+    'are replaced after a conflict if the owner chooses the other version',
     [edited('b'), started, conflict, replaced],
     { value: 'theirs', base: OTHER, status: 'idle' },
     'waits',

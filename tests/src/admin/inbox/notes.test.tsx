@@ -33,7 +33,7 @@ describe('a draft of notes', () => {
   const KEY = 'draft:notes-contact-messages-1:earlier';
   const NOTES = page.getByLabelText('Notes');
 
-  /** Stores a draft of a page that was closed. */
+  /** Stores a draft left by a page that was closed. */
   function storeDraft(value: string, key = KEY, at = 1) {
     const draft = { value, base: { notes: '', tag: 'a' }, status: 'failed' };
     localStorage.setItem(key, JSON.stringify({ at, typed: draft }));
@@ -88,7 +88,7 @@ describe('a draft of notes', () => {
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   });
 
-  it('never overwrites notes that were saved later', async () => {
+  it('does not overwrite notes that were saved later', async () => {
     const stored = { ...CONTACT_MESSAGE, notes: 'Called on Saturday', notesTag: 'z' };
     api().override('GET', /contact-messages/, () => json([stored]));
     api().override('PUT', /contact-messages/, ({ headers }) =>

@@ -7,7 +7,7 @@ const KEY = { ...FIRST, detail: 0, pointerType: '', clientX: 0, clientY: 0 };
 
 it.each([
   ['the second click of a double click', FIRST, { detail: 2, timeStamp: 1_450 }, true],
-  ['another click of the mouse', FIRST, { timeStamp: 1_200 }, false],
+  ['another mouse click', FIRST, { timeStamp: 1_200 }, false],
   ['a second tap', TAP, { clientX: 110, timeStamp: 1_250 }, true],
   ['a later tap', TAP, { timeStamp: 1_500 }, false],
   ['a tap on something else', TAP, { clientY: 160, timeStamp: 1_200 }, false],

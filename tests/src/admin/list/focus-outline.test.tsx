@@ -29,9 +29,9 @@ async function readEdgeColors(target: Locator): Promise<number[][]> {
 }
 
 it.each([
-  ['the button that covers it', 'Edit Ada'],
-  ['its menu button', 'More actions for Ada'],
-])('outlines a row of a narrow list on all sides while the focus is on %s', async (_, name) => {
+  ['the button that covers a row', 'Edit Ada'],
+  ["a row's menu button", 'More actions for Ada'],
+])('outlines %s in a narrow list on all sides while it has the focus', async (_, name) => {
   await page.viewport(390, 844);
   api().add('fighters', { name: 'Ada', weight: '', gymId: null, weightClassId: null, featuredImage: '' });
   await render(<FightersScreen initial="list" />);

@@ -78,7 +78,7 @@ describe('paginate', () => {
     [-5, { page: 1, pageCount: 3, firstIndex: 0 }, 50],
     [Number.NaN, { page: 1, pageCount: 3, firstIndex: 0 }, 50],
     [2.7, { page: 2, pageCount: 3, firstIndex: 50 }, 50],
-  ])('returns the page nearest to page %d', (requested, page, count) => {
+  ])('returns a page that exists if page %d is requested', (requested, page, count) => {
     const result = paginate(hundredAndOne, requested);
     expect(result).toMatchObject(page);
     expect(result.rows).toHaveLength(count);
@@ -153,7 +153,7 @@ describe('filters', () => {
     ]);
   });
 
-  it('list options in the order that the filter declares, then N/A, then the others alphabetically', () => {
+  it('list options in the order that the filter declares, then N/A, then the other options alphabetically', () => {
     expect(optionsOf(byClass)).toEqual(['Fly (1)', 'Heavy (1)', 'N/A (1)', 'Alumni (1)']);
     expect(optionsOf(byGym)).toEqual(['N/A (1)', 'North (1)', 'South (2)']);
   });

@@ -14,7 +14,7 @@ const heightOf = (name: string) => page.getByRole('row', { name }).element().get
 
 const VIDEOS = ['https://youtu.be/aaaaaaaaaaa'];
 
-it("keeps a gym's row at two lines on a phone, however long the city is", async () => {
+it("keeps a gym's row at two lines on a phone, even if the city has a long name", async () => {
   await page.viewport(390, 844);
   api().add('gyms', {
     name: 'Southside',
@@ -29,7 +29,7 @@ it("keeps a gym's row at two lines on a phone, however long the city is", async 
   await expect.poll(() => heightOf('Southside')).toBeLessThanOrEqual(ROW_PX);
 });
 
-it("keeps a fighter's row at two lines on a phone, however long the name of the gym is", async () => {
+it("keeps a fighter's row at two lines on a phone, even if the gym has a long name", async () => {
   await page.viewport(390, 844);
   const fighter = { weight: '147 lbs', gymId: 1, gym: { id: 1, name: LONG_NAME }, weightClassId: null };
   api().add('fighters', { ...fighter, name: 'Ada', featuredImage: '/media/demo/ada-marlowe.webp' });

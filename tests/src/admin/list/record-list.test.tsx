@@ -53,7 +53,7 @@ function openAt(params: Record<string, string>) {
 }
 
 describe('RecordList', () => {
-  it('shows placeholders while its records are still being loaded', async () => {
+  it('shows that its records are being loaded', async () => {
     const continueLoading = api().hold('GET', /\/gyms/);
     await openList();
     await expect.element(page.getByText('Loading gyms...')).toBeVisible();
@@ -80,7 +80,7 @@ describe('RecordList', () => {
   it('filters the rows, and shows the number of rows for each option', async () => {
     const screen = await openList();
     const filter = page.getByLabelText('Filter').first();
-    // The options follow after the first rows.
+    // The options appear after the first rows.
     await expect.element(page.getByRole('option', { name: 'N/A (4)' })).toBeInTheDocument();
     expect([...filter.element().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
       'State: all',
@@ -130,7 +130,7 @@ describe('RecordList', () => {
     await expectText(page.getByRole('row').last(), 'N/A');
   });
 
-  it('opens a record on a click anywhere in its row', async () => {
+  it('opens a record on a click in its State cell', async () => {
     await openAt({ sort: 'Name' });
     await page.getByRole('cell', { name: 'Ohio' }).first().click();
     await expect.element(page.getByRole('form')).toBeVisible();

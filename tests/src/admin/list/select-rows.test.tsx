@@ -53,7 +53,7 @@ it('selects a range, a page and all matches, and keeps the selection in another 
   await expect.element(checkboxOf(11)).not.toBeChecked();
 });
 
-it('selects a row on a click once something is selected, instead of opening its form', async () => {
+it('once a row is selected, a click on another row selects it instead of opening its form', async () => {
   await openList();
   await checkboxOf(11).click();
   await page.getByRole('cell', { name: 'Ada 12 no photo' }).click();
@@ -121,7 +121,7 @@ it.each([
   expect(bulkWrites()).toEqual([]);
 });
 
-it('sets the gym of fighters who have another one, and undoes only what it changed', async () => {
+it('sets the gym only for fighters who do not have it yet, and undoes only what it changed', async () => {
   const gymId = api().rows('gyms')[0]?.id;
   const [first, second, third] = [idOf('Ada 11'), idOf('Ada 12'), idOf('Ada 13')];
   api().change('fighters', first, { gymId, gym: { id: gymId, name: 'Southside' } });

@@ -27,7 +27,7 @@ async function openFrame(parent: HTMLElement) {
   return { frame, frameDocument, press, received };
 }
 
-it('forwards the shortcuts of the form, and no other key', async () => {
+it("forwards the form's shortcuts, and no other key", async () => {
   const { frame, frameDocument, press, received } = await openFrame(document.body);
   const stop = forwardShortcuts(frame);
   expect(press('s', { ctrlKey: true })).toBe(false);

@@ -53,7 +53,7 @@ const TEXT_FIELDS = Object.entries(FIGHTER_SPEC.empty).flatMap(([field, value]) 
   typeof value === 'string' ? [field] : [],
 );
 
-it('turns anything that can be typed into a valid fighter and gym', () => {
+it('makes a valid fighter and gym from any text in the form', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.constantFrom('', '[]', '\0', '1e99'));
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...TEXT_FIELDS), text), text, (texts, otherText) => {

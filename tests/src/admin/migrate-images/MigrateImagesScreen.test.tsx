@@ -54,7 +54,7 @@ it('suggests a URL for each old path, and keeps the other URLs', async () => {
     .toHaveValue(JSON.stringify([`${BASE}g1.jpg`, 'https://example.com/g2.jpg'], null, 2));
 });
 
-it('ignores edits of a gallery while they are not valid JSON', async () => {
+it('ignores edits to a gallery while they are not valid JSON', async () => {
   addTwoOldFighters();
   await openScreen();
   const field = page.getByLabelText('Gallery images of Bo');

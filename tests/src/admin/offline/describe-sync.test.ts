@@ -13,16 +13,16 @@ const IDLE = {
 
 it.each([
   ['nothing waits', {}, ''],
-  ['the network is gone', { isOnline: false }, 'Offline. What you save is kept on this phone.'],
+  ['the device is offline', { isOnline: false }, 'Offline. What you save is kept on this phone.'],
   ['a save waits', { waiting: 1, isOnline: false }, 'Offline: kept on this phone. 1 change to send.'],
   [
     'a save waits for the server',
     { waiting: 1, status: 'offline' },
     'The server cannot be reached: kept on this phone. 1 change to send.',
   ],
-  ['a save was not sent yet', { waiting: 1 }, 'Kept on this phone. 1 change to send.'],
+  ['a save has not been sent yet', { waiting: 1 }, 'Kept on this phone. 1 change to send.'],
   [
-    'the photos of a save are uploaded',
+    "a save's photos are being uploaded",
     { waiting: 1, status: 'sending', photos: 3, upload: { number: 1, total: 3 } },
     'Sending 1 change… Uploading photo 1 of 3…',
   ],
@@ -32,7 +32,7 @@ it.each([
     { waiting: 2, isOnline: false, device: 'device' },
     'Offline: kept on this device. 2 changes to send.',
   ],
-  ['saves are sent', { waiting: 2, status: 'sending' }, 'Sending 2 changes…'],
+  ['saves are being sent', { waiting: 2, status: 'sending' }, 'Sending 2 changes…'],
   [
     'the session has ended',
     { waiting: 1, status: 'signed-out' },

@@ -27,7 +27,7 @@ async function makePhoto(name: string): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' });
 }
 
-/** Makes all requests fail until `reconnect` is called. After that, each new upload key gets the next URL. */
+/** Makes reads, saves and uploads fail until `reconnect` is called. Then each new upload key gets the next URL. */
 function cutNetwork() {
   const urls = new Map<string, string>();
   let isOffline = true;
@@ -48,7 +48,7 @@ function cutNetwork() {
   };
 }
 
-it('keeps the photos of a save without a network, shows them, and sends each once before the save', async () => {
+it("keeps a save's photos while offline, shows them, and sends each once before the save", async () => {
   api().add('fighters', makeFighter({ id: 50, name: 'Ada', featuredImage: '', galleryImages: [] }));
   await render(<FightersScreen initial="list" />);
   await button('Edit Ada').click();
@@ -80,7 +80,7 @@ it('keeps the photos of a save without a network, shows them, and sends each onc
   await dialog().getByRole('button', { name: 'Cancel' }).click();
   await signOut;
 
-  // The network fails again after the uploads, so the save is sent in a second run, as if the tab had been killed in between.
+  // The network fails again after the uploads. A second run then sends the save without uploading again.
   reconnect();
   const restore = api().override('PUT', /fighters/, offline);
   const stop = startSender();

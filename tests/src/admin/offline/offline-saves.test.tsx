@@ -17,7 +17,7 @@ const stored = (id: number) =>
     .rows('gyms')
     .find((gym) => gym.id === id);
 
-/** Makes all requests fail. Returns a function that restores the network and sends the waiting saves. */
+/** Makes reads and saves fail. Returns a function that restores the network and sends the waiting saves. */
 function cutNetwork(): () => void {
   const restore = ['GET', 'POST', 'PUT', 'HEAD'].map((method) => api().override(method, /^/, offline));
   return () => {
@@ -26,7 +26,7 @@ function cutNetwork(): () => void {
   };
 }
 
-it('keeps saves while offline, shows and reopens them, and sends each once when the network returns', async () => {
+it('keeps saves while offline, shows and reopens them, and sends them when the network returns', async () => {
   const { id } = await openGym(api());
   const reconnect = cutNetwork();
   await field('City').fill('Akron');
@@ -61,7 +61,7 @@ it('keeps saves while offline, shows and reopens them, and sends each once when 
   await expect.element(button('Edit Northside')).toBeVisible();
   expect(stored(id)).toMatchObject({ city: 'Akron', state: 'Ohio', slug: 'their-slug' });
   expect(api().rows('gyms')).toHaveLength(2);
-  // The edit is sent twice, because the first request fails with 412 and is then merged.
+  // The edit is sent twice: the first request fails with 412, and the edit is then merged.
   expect(
     api()
       .writes.slice(attempts)

@@ -4,7 +4,7 @@ import { type SendResult, sendWaitingSaves } from '#src/admin/offline/send-waiti
 import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 import { ApiError, toNetworkError } from '#src/client/api.ts';
 
-/** A queue in memory, shared by all users of the device. */
+/** Storage in memory, shared by all users of the device. */
 function createStorage(): SaveStorage & { saves: WaitingSave[] } {
   const storage: SaveStorage & { saves: WaitingSave[] } = {
     saves: [],
@@ -58,7 +58,7 @@ async function runRound(
 }
 
 describe('sending the waiting saves', () => {
-  it('sends them in the order of saving, once, each with the lock of its record', async () => {
+  it("sends each of them once, in the order of saving, under its record's lock", async () => {
     const { queue, put } = createQueue();
     await put(2);
     await put('key');
@@ -84,7 +84,7 @@ describe('sending the waiting saves', () => {
     ['the server is busy', new ApiError('Too many requests', 429)],
     ['the server fails', new ApiError('Unavailable', 503)],
     ['the login page of a public Wi-Fi responds', new ApiError('The response could not be read.', 200)],
-  ])('stops and keeps everything, in order, while %s', async (_, error) => {
+  ])('stops, and keeps the unsent saves in order, while %s', async (_, error) => {
     const { queue, put } = createQueue();
     for (const key of [1, 2, 3]) await put(key);
     expect(await runRound(queue, { 2: error })).toMatchObject({
@@ -96,7 +96,7 @@ describe('sending the waiting saves', () => {
     expect((await runRound(queue)).requests).toEqual([2, 3]);
   });
 
-  it('sends nothing before the server says who is signed in', async () => {
+  it('sends nothing until the server says that their owner is signed in', async () => {
     const { queue, put } = createQueue();
     await put(1);
     const offline = await runRound(queue, {}, () => Promise.reject(toNetworkError()));
@@ -108,7 +108,7 @@ describe('sending the waiting saves', () => {
     expect((await runRound(queue)).requests).toEqual([1]);
   });
 
-  it('keeps everything if the session ends between two saves', async () => {
+  it('keeps the unsent saves if the session ends between two saves', async () => {
     const { queue, put } = createQueue();
     for (const key of [1, 2, 3]) await put(key);
     expect(await runRound(queue, { 2: new ApiError('Sign in', 401) })).toMatchObject({
@@ -141,7 +141,7 @@ describe('sending the waiting saves', () => {
     expect((await runRound(queue)).requests).toEqual([]);
   });
 
-  it('does not let a programming error in one save block the others', async () => {
+  it('does not let a programming error in one save block the other saves', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { queue, put } = createQueue();
     await put(1);
@@ -151,7 +151,7 @@ describe('sending the waiting saves', () => {
     log.mockRestore();
   });
 
-  it('skips a save that a form has sent while the sender waited for the lock of the record', async () => {
+  it("skips a save that a form has sent while the sender waited for the record's lock", async () => {
     const { queue, put } = createQueue();
     const id = await put(1);
     const send = vi.fn(async () => sentTo(1));
@@ -171,7 +171,7 @@ describe('sending the waiting saves', () => {
 });
 
 describe('the queue', () => {
-  it('replaces the save that a form was opened from, in its place', async () => {
+  it('replaces the save that a form was opened from, at the same position', async () => {
     const { queue, put } = createQueue();
     const first = await put(1, 'old');
     await put(2);
@@ -179,7 +179,7 @@ describe('the queue', () => {
     expect(queue.getSnapshot()).toMatchObject([{ recordKey: 1, mode: 'new' }, { recordKey: 2 }]);
   });
 
-  it('sends a save that replaces a stopped one', async () => {
+  it('does not stop a save that replaces a stopped save', async () => {
     const { queue, put } = createQueue();
     const first = await put(1);
     await queue.setProblem(first, { type: 'conflict' });
@@ -187,7 +187,7 @@ describe('the queue', () => {
     expect((await runRound(queue)).requests).toEqual([1]);
   });
 
-  it('keeps both saves of two forms that were opened independently', async () => {
+  it('keeps the saves of forms that were opened independently, and finds the newest save', async () => {
     const { queue, put } = createQueue();
     await put(1, 'of one tab');
     await put(1, 'of another tab');
@@ -197,7 +197,7 @@ describe('the queue', () => {
     expect(await queue.find('fighters', 1)).toBeUndefined();
   });
 
-  it('hides the saves of another user, and never sends them', async () => {
+  it("hides another user's saves, and does not send them", async () => {
     const storage = createStorage();
     const ada = createQueue(storage);
     const grace = createQueue(storage, 'grace');
@@ -209,7 +209,7 @@ describe('the queue', () => {
     expect(storage.saves).toMatchObject([{ owner: 'ada' }]);
   });
 
-  it('rejects a save without an owner, and fails if the browser cannot store it', async () => {
+  it('rejects a save without an owner, and a save that the browser cannot store', async () => {
     await expect(createQueue(createStorage(), null).put(1)).rejects.toThrow('Nobody is signed in');
     const full = { read: async () => [], change: () => Promise.reject(new Error('QuotaExceeded')) };
     await expect(createQueue({ ...createStorage(), ...full }).put(1)).rejects.toThrow('QuotaExceeded');
@@ -220,7 +220,7 @@ describe('the queue', () => {
     expect(await createQueue(storage).queue.refresh()).toEqual([]);
   });
 
-  it('notifies the forms of this and other tabs of a sent save', async () => {
+  it('notifies this tab and other tabs of a sent save', async () => {
     const storage = createStorage();
     const [one, other] = [createQueue(storage), createQueue(storage)];
     await one.put(1);

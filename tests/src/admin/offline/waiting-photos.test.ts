@@ -48,7 +48,7 @@ describe('a form with waiting photos', () => {
     gym: null,
   };
 
-  it('is valid, so that it can wait for the network', () => {
+  it('has a valid image URL', () => {
     expect(imageUrl.safeParse(form.featuredImage).success).toBe(true);
   });
 
@@ -57,7 +57,7 @@ describe('a form with waiting photos', () => {
     expect(listWaitingPhotos('/media/0123456789abcdef0123456789abcdef.webp')).toEqual([]);
   });
 
-  it('gets the URLs of its photos wherever it contains them', () => {
+  it('gets the URL of an uploaded photo wherever it contains that photo', () => {
     const urls = new Map([[ONE, '/media/one.webp']]);
     expect(replaceWaitingPhotos(form, urls)).toEqual({
       ...form,
@@ -82,7 +82,7 @@ describe('the photo store', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('sends a photo with the same key again after a lost response', async () => {
+  it('after a lost response, sends the photo again with the same key', async () => {
     const { store } = createStore();
     await store.put(ONE, image, '');
     const send = createUpload().mockRejectedValueOnce(toNetworkError());
@@ -117,7 +117,7 @@ describe('the photo store', () => {
     );
   });
 
-  it('deletes photos after a day, unless a draft or a waiting save contains them', async () => {
+  it('deletes photos after a day, unless a draft contains them', async () => {
     const { store, photos } = createStore();
     await store.put(ONE, image, '');
     await store.put(OTHER, image, '');

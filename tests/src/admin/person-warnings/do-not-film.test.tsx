@@ -93,7 +93,7 @@ describe('the warning', () => {
   });
 });
 
-it('the form of a fighter warns about a name or profile in the register, but can be saved', async () => {
+it('the fighter form warns about a name or profile in the register, but can be saved', async () => {
   await render(<FightersScreen initial="add" />);
   await field('Fighter Name').fill('Kim Lee');
   await field('TikTok').fill('https://www.tiktok.com/@Ada.Boxes');
@@ -107,7 +107,7 @@ it('the form of a fighter warns about a name or profile in the register, but can
   expect(api().rows('fighters')).toHaveLength(1);
 });
 
-it('the form of a video warns about its name, its link and its author', async () => {
+it("the video form warns about the video's name, link and author", async () => {
   const url = 'https://www.youtube.com/watch?v=abcdefghijk';
   api().addLink(url, { title: 'Round 3', author: 'ada.boxes' });
   await render(<VideosScreen initial="add" />);
@@ -123,7 +123,7 @@ it('the form of a video warns about its name, its link and its author', async ()
   await expectWarning();
 });
 
-it('adding many links warns about the handle in a link and the title of a video', async () => {
+it('bulk add warns about the handle in a link and the title of a video', async () => {
   const url = 'https://www.youtube.com/watch?v=abcdefghijk';
   api().addLink(url, { title: 'Ada Marlowe, round 3' });
   await render(<VideosScreen initial="add" />);

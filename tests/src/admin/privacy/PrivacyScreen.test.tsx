@@ -82,7 +82,7 @@ it('lists the data that is not erased, and why', async () => {
     await expect.element(page.getByText(text)).toBeVisible();
 });
 
-it('erases the selected records after a confirmation, and shows the result of each', async () => {
+it('erases the selected record and its drafts after a confirmation, and shows the result', async () => {
   saveDraft('fighters', '1', { name: 'unsaved' });
   saveDraft('fighters', '12', { name: 'other' });
   await searchAda();

@@ -161,7 +161,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('adds a hidden fighter, and shows the link once with a text to send', async () => {
+  it('adds a hidden fighter, and shows the link with a prepared email', async () => {
     await render(<ProfilesScreen />);
     await page.getByLabelText('Or the name of a new fighter').fill('Bo');
     await button('Add this fighter').click();

@@ -67,7 +67,7 @@ describe('toReview', () => {
     });
   });
 
-  it('shows a gym that is not listed beside the gym of the record', () => {
+  it("shows an unlisted gym with the record's current gym", () => {
     const submission = {
       ...SUBMISSION,
       photos: [],
@@ -108,7 +108,7 @@ describe('toChange', () => {
     });
   });
 
-  it('has the gym that the owner chose for an unlisted one, unless the record already has it', () => {
+  it('has the gym that the owner chose for an unlisted gym, unless the record already has it', () => {
     const accepted = { fields: ['gymId'], featuredImage: null, gallery: [], gymId: 9 } as const;
     expect(toChange(FIGHTER, SUBMISSION, { ...accepted, gallery: [] })).toEqual({ gymId: 9 });
     expect(toChange(FIGHTER, SUBMISSION, { ...accepted, fields: [], gallery: [], gymId: 3 })).toEqual({});

@@ -41,7 +41,7 @@ it('lists the first six entries and all actions as long as nothing is typed', ()
   expect(toRecentGroups(toItems([])).map(({ title }) => title)).toEqual(['Actions']);
 });
 
-it('finds the sections of the settings by name', () => {
+it('links to a section of the settings', () => {
   const found = toItems([]).find(({ name }) => name === 'Mission and notices');
   expect(found).toMatchObject({
     group: 'Settings',
@@ -49,7 +49,7 @@ it('finds the sections of the settings by name', () => {
   });
 });
 
-it('groups matches by kind, with the best match first and at most six per group', () => {
+it('groups matches by kind, in the order of their best matches, with at most six per group', () => {
   const entries = [
     toEntry('videos', 1),
     ...Array.from({ length: 8 }, (_, index) => toEntry('fighters', index)),

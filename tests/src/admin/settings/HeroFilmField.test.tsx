@@ -83,7 +83,7 @@ it('cuts and shrinks a phone film so that the server accepts it, and shows the r
   expect([image.width, image.height]).toEqual([320, 180]);
 });
 
-it('sends the frames of a small silent film as they are', async () => {
+it('sends a small silent WebM film as WebM', async () => {
   await render(<Settings />);
   await pick(await load(silentFilm, 'loop.webm'));
   await button('Use this part').click();

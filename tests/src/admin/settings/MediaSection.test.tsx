@@ -84,7 +84,7 @@ it.each([
   expect(form).toEqual(DEFAULT_FORM);
 });
 
-it('shows the image that was picked last', async () => {
+it('sends a valid image after a rejected one, and removes the error', async () => {
   await show();
   await userEvent.upload(page.getByLabelText('Upload logo'), await makeImage(1, 1));
   await expectText(page.getByRole('alert'), '1 × 1 pixels');
@@ -93,7 +93,7 @@ it('shows the image that was picked last', async () => {
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-it('keeps an image on the device while there is no network', async () => {
+it('keeps an image on the device while offline', async () => {
   upload.mockImplementation(async () => {
     throw toNetworkError();
   });

@@ -127,7 +127,7 @@ it('shows each error at its input, lists it at the top, and sends nothing', asyn
   await expect.element(page.getByText('Must be an amount of money')).not.toBeInTheDocument();
 });
 
-it('merges a save of another setting, and lets the owner decide if the same setting was saved', async () => {
+it('merges a save of another setting, and asks the owner about a save of the same setting', async () => {
   await openSettings();
   await field('Headline').fill('My headline');
   store({ agreement: 'Their agreement' });
@@ -182,7 +182,7 @@ async function typeAndClose(brand: string): Promise<unknown> {
   return typed;
 }
 
-it('keeps a save on the device while there is no network, and keeps the form open', async () => {
+it('keeps a save on the device while offline, and keeps the form open', async () => {
   // A save can wait on the device only if it belongs to a user.
   sessionStorage.setItem('p8_admin_session_username', 'admin');
   await openSettings();
@@ -225,7 +225,7 @@ it('restores an earlier version from the history', async () => {
   expect(saved()).toEqual([{ heroTitle: DEFAULT_SETTINGS.heroTitle }]);
 });
 
-it('picks records by name, and says which ones visitors do not see', async () => {
+it('picks records by name, and says which picks visitors do not see', async () => {
   store({ homeFighterIds: [3, 9] });
   await openSettings();
   const fighters = group('Fighters');

@@ -12,12 +12,12 @@ const find = (query: string) => findChoices(CHOICES, query).map(({ label }) => l
 it.each([
   ['nothing without a query', '  ', []],
   ['the start of a label first', 'v', ['Virginia', 'Vega José', 'West Virginia', 'José Vega']],
-  ['any word, in any order', 'vega jose', ['José Vega', 'Vega José']],
-  ['letters without their accents', 'JOSÉ', ['José Vega', 'Vega José']],
+  ['words in any order, without accents', 'vega jose', ['José Vega', 'Vega José']],
+  ['a name typed in capital letters', 'JOSÉ', ['José Vega', 'Vega José']],
   ['letters with a stroke', 'wolek', ['Paweł Wołek']],
   ['words with a typo', 'virgnia', ['Virginia', 'West Virginia']],
   ['a state by its code', 'wv', ['West Virginia']],
-  ['nothing if a word does not occur', 'vega ohio', []],
+  ['nothing if no label has all the words', 'vega ohio', []],
 ])('finds %s', (_what, query, found) => {
   expect(find(query)).toEqual(found);
 });

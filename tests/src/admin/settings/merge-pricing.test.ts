@@ -47,7 +47,7 @@ it.each<[condition: string, mine: Change, theirs: Change, merged: Change]>([
   ],
   ['each changed a different tab', amateur(ONE), { pro: [] }, { amateur: [ONE], pro: [] }],
   [
-    'one changed the currency',
+    'one changed the currency and the other a price',
     { currency: 'EUR' },
     amateur(RAISED, TWO),
     { currency: 'EUR', ...amateur(RAISED, TWO) },
@@ -65,7 +65,7 @@ it.each<[condition: string, mine: Change, theirs: Change, merged: Change]>([
     amateur({ title: 'Renamed', options: [...ONE.options, option('extra', { name: 'Extra' })] }, TWO),
   ],
   [
-    'one reordered the cards and the other changed one',
+    'one reordered the cards and the other changed a card',
     amateur(TWO, ONE),
     amateur(RAISED, TWO),
     amateur(TWO, RAISED),

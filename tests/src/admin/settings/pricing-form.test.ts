@@ -33,7 +33,7 @@ it('sends whole cents, and null for text that is not an amount', () => {
   expect(amateur[0]?.options.map(({ cents }) => cents)).toEqual([49_50, null]);
 });
 
-it('gives a new option an id that no option of any tab has, once it has a name', () => {
+it('gives a new option, once named, an id that no other option in any tab has', () => {
   const named = withOptionIds(
     withOptions([{ ...EMPTY_OPTION, name: 'Reel' }, { ...EMPTY_OPTION, name: 'Reel' }, EMPTY_OPTION]),
   );

@@ -94,7 +94,7 @@ const edit = (form: Partial<typeof DEFAULT_FORM>) => ({
   etag: '"1"',
 });
 
-it('sends only the changed settings, and merges a change of another setting', async () => {
+it('sends only the changed settings, and merges a change to another setting', async () => {
   const api = changedApi({ tagline: 'theirs' });
   const result = await saveChanges(SETTINGS_SPEC, api, edit({ brand: 'Corner Cuts' }));
   expect(result).toMatchObject({ outcome: 'saved', mergedFields: ['tagline'] });

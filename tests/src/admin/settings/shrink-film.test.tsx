@@ -5,7 +5,7 @@ import phoneFilm from '../../../support/films/phone.mov?url';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** The offset of the matrix in a track header box, counted from the type of the box. */
+/** The offset of the matrix in a track header box, counted from the box type. */
 const MATRIX_OFFSET = 44;
 const FIXED_POINT_ONE = 0x10000;
 
@@ -35,13 +35,13 @@ async function sizeOf(image: Blob): Promise<[number, number]> {
 it.each([
   ['copied', 0],
   ['encoded', 1],
-])('keeps an upright film upright, if its frames are %s', async (_case, start) => {
+])('makes an upright poster from an upright film whose frames are %s', async (_case, start) => {
   const { film, poster } = await shrink(await loadUpright(), start);
   expect(await sizeOf(poster)).toEqual([180, 320]);
   expect(checkFilm(new Uint8Array(await film.arrayBuffer())).type).toBe('mp4');
 });
 
-it('writes WebM in a browser without an encoder for H.264', async () => {
+it('writes WebM in a browser without an H.264 encoder', async () => {
   const isSupported = VideoEncoder.isConfigSupported.bind(VideoEncoder);
   vi.spyOn(VideoEncoder, 'isConfigSupported').mockImplementation(async (config) =>
     config.codec.startsWith('avc') ? { supported: false, config } : isSupported(config),

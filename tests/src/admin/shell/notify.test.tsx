@@ -15,7 +15,7 @@ const alerts = () => region().getByRole('alert');
 
 beforeEach(() => () => page.viewport(1280, 900));
 
-it('shows the same failure once, and closes it after a success of the same topic', async () => {
+it('shows the same failure once, and closes it after a success on the same topic', async () => {
   await render(<WeightClassesScreen initial="list" />);
   notify.failure('Error saving video. Please try again.', 'One.');
   notify.failure('Error saving video. Please try again.', 'Two.');
@@ -30,7 +30,7 @@ it('shows the same failure once, and closes it after a success of the same topic
   await expect.element(alerts()).not.toBeInTheDocument();
 });
 
-it('shows only the latest saved record, and closes the messages of earlier uploads', async () => {
+it('closes the messages about earlier uploads when a record is saved', async () => {
   await render(<WeightClassesScreen initial="list" />);
   notify.success('2 photos added', undefined, 'uploads');
   notify.success('1 photo added', undefined, 'featured image');
@@ -44,7 +44,7 @@ it('shows only the latest saved record, and closes the messages of earlier uploa
   await expect.element(toastOf('1 photo added')).not.toBeInTheDocument();
 });
 
-it('stops saying that a save waits on this device once it was sent', async () => {
+it('stops saying that a save waits on this device once it has been sent', async () => {
   await render(<WeightClassesScreen initial="list" />);
   notify.failure('Error saving video. Please try again.', 'One.');
   notify.success('Kept on this device', undefined, WAITING);
@@ -58,7 +58,7 @@ it('stops saying that a save waits on this device once it was sent', async () =>
   await expect.element(toastOf('Kept on this device')).not.toBeInTheDocument();
 });
 
-it.each([844, 400])('never covers the buttons of a form on a phone %d pixels high', async (height) => {
+it.each([844, 400])("does not cover a form's buttons on a phone %d pixels high", async (height) => {
   await page.viewport(390, height);
   await render(<WeightClassesScreen initial="add" />);
   await expect.element(button('Create Weight Class')).toBeVisible();
@@ -76,7 +76,7 @@ it.each([844, 400])('never covers the buttons of a form on a phone %d pixels hig
   await expect.poll(() => alerts().elements().length).toBe(8);
 });
 
-it('shows how many of several photos were added, and why the others failed', async () => {
+it('shows how many of several photos were added, and why the other photos failed', async () => {
   vi.spyOn(adminApi, 'upload').mockImplementation(async ({ name }) => {
     if (name.startsWith('bad')) throw new Error(name);
     return `/media/${name}`;

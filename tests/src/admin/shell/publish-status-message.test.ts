@@ -24,7 +24,7 @@ it.each([
     { state: 'failed', cause: 'not-requested' },
     /turn on automatic updates\.$/,
   ],
-] as const)('describes %s without the name of an environment variable', (_case, status, message) => {
+] as const)('describes %s without naming an environment variable', (_case, status, message) => {
   expect(toPublishStatusMessage(status)).toMatch(message);
   expect(toPublishStatusMessage(status)).not.toMatch(/[A-Z]+_[A-Z]+/);
 });

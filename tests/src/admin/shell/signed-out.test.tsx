@@ -7,7 +7,7 @@ import { field } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
 
-it('shows that the session has ended, and keeps the form open until the next save', async () => {
+it('shows that the session has ended, and keeps the form open', async () => {
   api().override('GET', /publishing/, () => problem(401, 'Sign in to do this.'));
   await render(<GymsScreen initial="add" />);
   await field('Gym Name').fill('Half typed');

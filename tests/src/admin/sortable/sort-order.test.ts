@@ -21,7 +21,7 @@ describe('moving an item', () => {
     ['to the front', 3, 0, ['d', 'a', 'b', 'c']],
     ['further back', 0, 2, ['b', 'c', 'a', 'd']],
     ['to where it is', 1, 1, ['a', 'b', 'c', 'd']],
-  ])('%s keeps the order of the others', (_case, from, to, expected) => {
+  ])('%s keeps the order of the other items', (_case, from, to, expected) => {
     expect(moveItem(['a', 'b', 'c', 'd'], from, to)).toEqual(expected);
   });
 });
@@ -89,7 +89,7 @@ it.each([
   ['does not scroll in the middle', 300, 0],
   ['scrolls down at the bottom edge', 600, 18],
   ['scrolls slowly where the edge begins', 505, 1],
-  ['scrolls up at the top edge, and beyond it', -20, -18],
+  ['scrolls up beyond the top edge', -20, -18],
 ])('the page %s', (_case, y, expected) => {
   expect(toScrollStep(y, 600)).toBe(expected);
 });

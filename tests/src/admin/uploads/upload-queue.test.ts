@@ -9,7 +9,7 @@ const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 let failure: Error | null = null;
 beforeEach(() => {
   vi.useFakeTimers();
-  // Node.js cannot decode images, and the queue then sends them as they are.
+  // Node.js cannot decode images, so the queue sends them as they are.
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('No decoder')));
   vi.spyOn(adminApi, 'upload').mockImplementation(async ({ name }) => {
     if (failure) throw failure;
@@ -35,7 +35,7 @@ function createQueue(storeOnDevice = async (id: string) => `stored ${id}`) {
   return { queue, added, batches, statuses };
 }
 
-it('stores the photos of a batch while there is no network, without trying to upload each of them', async () => {
+it('while offline, stores the photos of a batch without trying to upload each of them', async () => {
   const { queue, added, batches, statuses } = createQueue();
   failure = toNetworkError();
   queue.add(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map(photo));
@@ -51,7 +51,7 @@ it('stores the photos of a batch while there is no network, without trying to up
   expect(added.at(-1)).toBe('/media/e.jpg');
 });
 
-it('after a lost response, stores the photo under the key of the upload', async () => {
+it("after a lost response, stores the photo under the upload's key", async () => {
   const { queue, added } = createQueue();
   failure = toNetworkError();
   queue.add([photo('a.jpg')]);

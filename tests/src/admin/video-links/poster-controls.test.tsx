@@ -11,7 +11,7 @@ const POSTER = { src: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 
 
 type Sent = { method: string; path: string; image: File };
 
-/** Fakes the upload of posters. `respond` returns the stored video, or null for a failure. */
+/** Fakes poster uploads. `respond` returns the stored video, or null for a failure. */
 function fakeUploads(respond: () => LinkedVideo | null): Sent[] {
   const sent: Sent[] = [];
   class FakeRequest {
@@ -39,7 +39,7 @@ function fakeUploads(respond: () => LinkedVideo | null): Sent[] {
   return sent;
 }
 
-/** Pastes a blue landscape image with a red left third into the focused element, and text if given. */
+/** Pastes a blue landscape image whose left third is red, and any `text`, into the focused element. */
 async function pasteImage(text = '') {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 320, height: 180 });
@@ -86,7 +86,7 @@ it('sends a pasted image, cropped to the format of the video, and can send it ag
   expect(api().writes).toEqual([]);
 });
 
-/** Returns the color of the leftmost pixels: 'red' or 'blue'. */
+/** Returns the color near the left edge: 'red' or 'blue'. */
 async function leftColorOf(image: File | undefined): Promise<string> {
   const context = document.createElement('canvas').getContext('2d');
   context?.drawImage(await createImageBitmap(image ?? new Blob()), 0, 0);

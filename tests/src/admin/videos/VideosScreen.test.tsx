@@ -74,7 +74,7 @@ it('looks up a link only when its id is complete, and shows its title, author an
   expect(api().writes).toEqual([]);
 });
 
-it('requests nothing from a third party for a preview', async () => {
+it('loads no image from a third party for a preview', async () => {
   await openForm();
   const { seen, stop } = watchImages();
   await field('Video URL').fill(LINK);
@@ -135,7 +135,7 @@ it.each([
   await expect.element(page.getByText(`Visitors can no longer see this video: ${reason}`)).toBeVisible();
 });
 
-it('does not list the video that is being edited among those that use the link', async () => {
+it('does not list the video that is being edited among the records that use the link', async () => {
   const { id } = api().add('videos', { name: 'A Bout', slug: 'a-bout', videoUrl: LINK });
   api().addLink(LINK, { title: 'Round one', uses: [{ kind: 'videos', id, name: 'A Bout' }] });
   await render(<VideosScreen initial="list" />);
@@ -156,7 +156,7 @@ it('focuses the URL field of a new video, and suggests its title as the name', a
   expect(api().rows('videos').at(-1)).toMatchObject({ name: 'Round one', slug: 'round-one', videoUrl: LINK });
 });
 
-it('replaces a suggested name with the name of the next link, but never replaces a typed name', async () => {
+it('replaces a suggested name with the title of the next link, but keeps a typed name', async () => {
   api().addLink(LINK, { title: 'Round one' });
   api().addLink('https://youtu.be/bbbbbbbbbbb', { title: 'Round two' });
   await openForm();

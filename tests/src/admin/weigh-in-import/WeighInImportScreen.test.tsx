@@ -31,7 +31,7 @@ function store(body: unknown) {
   return json({ added: fighters.flatMap(({ weighIns }) => weighIns).length, duplicates: 0, skipped: [] });
 }
 
-it('previews each row, asks for fighters, and saves the new weigh-ins in one request', async () => {
+it('previews each row, asks which fighter is meant, and saves the new weigh-ins in one request', async () => {
   addFighter(1, { name: 'Ada' });
   addFighter(2, {
     name: 'Bea',

@@ -119,7 +119,7 @@ describe('a row', () => {
 });
 
 describe('the request', () => {
-  it('has the new rows of each fighter, and the server accepts it', () => {
+  it('has the new rows of each fighter, and matches the API schema', () => {
     const text = `name,date,lbs,event,result
       Ada Marlowe,2026-03-01,147,Harbor Open,W
       Ada Marlowe,2026-10-03,147,Finals,W-KO

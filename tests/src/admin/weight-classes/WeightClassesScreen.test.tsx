@@ -95,7 +95,7 @@ it('shows that the list is loading', async () => {
   await expect.element(heading('All Weight Classes (1)')).toBeVisible();
 });
 
-it('reloads a list that failed to load, and never shows it as empty', async () => {
+it('after a failed load, does not say that the list is empty, and reloads it on demand', async () => {
   const restore = api().override('GET', /view=edit/, () => problem(500, 'Something went wrong.'));
   await openList();
   await expectText(page.getByRole('alert'), 'Failed to load weight classes');

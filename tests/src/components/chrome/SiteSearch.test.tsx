@@ -19,7 +19,7 @@ const ENTRIES: SiteSearchEntry[] = [
 const field = () => page.getByRole('combobox', { name: 'Search the site' });
 const active = () => page.getByRole('option', { selected: true });
 
-it('offers to load the index again, finds every kind with the keyboard, and opens again', async () => {
+it('offers to load the index again, moves through the results by keyboard, and opens again', async () => {
   const restore = api().override('GET', /search/, offline);
   await render(
     <>

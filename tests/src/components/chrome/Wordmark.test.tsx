@@ -14,7 +14,7 @@ function makeLogo(width: number, height: number): string {
 
 const link = () => page.getByRole('link', { name: 'Corner Cuts, home' });
 
-it('shows the brand as text without a logo', async () => {
+it('shows the brand as text if there is no logo', async () => {
   await render(<Wordmark brand="Corner Cuts" />);
   await expect.element(link().getByText('Cuts')).toBeVisible();
   expect(link().element().querySelector('img')).toBeNull();
@@ -32,7 +32,7 @@ it.each([
   [1, 1],
   [200, 800],
   [4_000, 200],
-])('gives a logo of %d × %d pixels the same box as any other', async (width, height) => {
+])('shows a logo of %d × %d pixels in a box with the ratio 4:1', async (width, height) => {
   await render(<Wordmark brand="Corner Cuts" logo={makeLogo(width, height)} />);
   const image = page.getByAltText('Corner Cuts').element() as HTMLImageElement;
   await image.decode();

@@ -18,7 +18,7 @@ async function countImages(): Promise<number> {
 }
 
 // This test comes first, because the other tests start the script for all images, which cannot be undone.
-it('leaves the images that its selector does not match', async () => {
+it('leaves images that the selector does not match', async () => {
   removeBrokenImages('.brand img');
   show(`<p class="brand">${BROKEN}</p><p>${BROKEN}</p>`);
   await expect.poll(countImages).toBe(1);
@@ -34,7 +34,7 @@ it('removes an image that failed before the script started', async () => {
 
 it.each([
   ['removes a prerendered image', BROKEN, 0],
-  ['leaves an image of an island to React', `<astro-island>${BROKEN}</astro-island>`, 1],
+  ['leaves an image in an island to React', `<astro-island>${BROKEN}</astro-island>`, 1],
   [
     'removes an image among the children of an island',
     `<astro-island><astro-static-slot>${BROKEN}</astro-static-slot></astro-island>`,

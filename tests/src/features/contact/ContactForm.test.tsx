@@ -101,7 +101,7 @@ it('the contact form rejects an email address whose host has no dot', async () =
   expect(sent).toEqual([]);
 });
 
-it('the contact form keeps the message without a network, and says so until it is sent', async () => {
+it('the contact form keeps the message while offline, and shows a notice until it is sent', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await visit(THIRD_PARTY_ENDPOINT);
   await fill(FIELDS);

@@ -93,7 +93,7 @@ it('shows no outline of the state if the image fails to load', async () => {
   await expect.poll(findOutline).toBeNull();
 });
 
-it('shows the picture that the owner uploaded for the state, or the outline if it fails to load', async () => {
+it('shows the picture that the owner uploaded for the state, or the outline if the picture fails to load', async () => {
   const { container } = await showGym([], [], 'Texas', [
     { state: 'Ohio', image: '/media/ohio.webp' },
     { state: 'Texas', image: toPicture(64, 40) },
@@ -179,7 +179,7 @@ describe('the footage of a gym', () => {
     expect(boxes[1]?.width).toBeGreaterThan(boxes[1]?.height ?? Number.POSITIVE_INFINITY);
   });
 
-  it('gives a playing portrait video the width of a phone', async () => {
+  it('gives a playing portrait video a whole row on a phone', async () => {
     await page.viewport(390, 844);
     await showGym([INSTAGRAM_REEL, TIKTOK_VIDEO], []);
     const before = boxOf(1);

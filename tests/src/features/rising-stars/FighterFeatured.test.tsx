@@ -30,7 +30,7 @@ it('names the host of a video on another site', async () => {
   await expect.element(main.getByText('Watch on vimeo.com')).toBeVisible();
 });
 
-it('shows thirty videos within the height of the main video', async () => {
+it('limits a list of thirty videos to about the height of the main video', async () => {
   const links = Array.from({ length: 30 }, (_, index) => `${YOUTUBE_VIDEO}${index}`);
   await render(<FighterFeatured fighter="Ada Marlowe" links={links} previews={previews} />);
   const list = page.getByRole('list').element();

@@ -20,7 +20,7 @@ it('plays the last video of the list, which is the newest, in place', async () =
   expect(document.activeElement).toBe(player);
 });
 
-it('loads the portrait before the poster of the video', async () => {
+it('loads the portrait with a higher priority than the video poster', async () => {
   const url = 'https://www.youtube.com/watch?v=abcdefghijk';
   const poster = { src: '/poster.webp', width: 1280, height: 720, color: '#102030' };
   const fighter = makeFighter({
@@ -45,7 +45,7 @@ const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAA
 const [PHOTO, PORTRAIT] = [`${PIXEL}#photo`, `${PIXEL}#portrait`];
 
 it.each([
-  ['the silhouette without a photo', '', ''],
+  ['the silhouette if there is neither a photo nor a default portrait', '', ''],
   ['the default portrait, or the silhouette if the portrait fails to load', PORTRAIT, ''],
   ['the photo, then the default portrait, then the silhouette', PORTRAIT, PHOTO],
 ])('shows %s', async (_case, placeholder, featuredImage) => {

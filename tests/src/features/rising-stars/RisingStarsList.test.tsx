@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => history.replaceState(null, '', href));
 
-it('finds fighters of all weight classes, and returns to the tab when the field is cleared', async () => {
+it('finds a fighter outside the open tab, and returns to the tab when the field is cleared', async () => {
   await render(LIST);
   await expectText(cards(), 'Milo Sand');
   await field().fill('ohio');

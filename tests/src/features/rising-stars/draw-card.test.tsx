@@ -68,7 +68,7 @@ it.each([
   ['only a name', { weight: '', gym: '' }],
   ['a name of 200 letters', { name: 'W'.repeat(200), gym: 'G'.repeat(200), weight: '9'.repeat(200) }],
   ['an emoji as the name', { name: '🥊' }],
-])('keeps the margins empty with %s', async (_case, change) => {
+])('keeps the right margin empty with %s', async (_case, change) => {
   const { colorAt } = await draw(change);
   for (let y = 60; y < 1400; y += 10) expect(colorAt(1060, y), `at ${y}`).toEqual(PAPER);
 });

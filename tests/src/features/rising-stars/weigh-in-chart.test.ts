@@ -46,7 +46,7 @@ describe('the chart of a log', () => {
     for (const { y } of chart?.points ?? []) expect(y >= 0 && y <= 100).toBe(true);
   });
 
-  it('puts weigh-ins of one day above each other', () => {
+  it('puts weigh-ins on the same day one above the other', () => {
     const log = weighInList.parse([
       { date: '2025-01-01', pounds: 140, event: 'Morning' },
       { date: '2025-01-01', pounds: 142, event: 'Evening' },

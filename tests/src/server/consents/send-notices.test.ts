@@ -74,7 +74,7 @@ it('sends only the latest news if a guardian withdraws before the first email wa
   expect(mailbox.emails[0]?.text).toContain('was withdrawn');
 });
 
-it('does not lose a withdrawal that happens while the email about the consent is sent', async () => {
+it('does not lose a withdrawal that happens while the email about the consent is being sent', async () => {
   await giveByLink(true);
   const [notice] = await claimDueNotices(db());
   expect(notice).toMatchObject({ consentId, isWithdrawn: false });

@@ -78,7 +78,7 @@ describe('a minor without consent', () => {
     await update(hidden, { published: true, date_of_birth: birthDateOfAge(18) });
   });
 
-  it('can be shown after a consent', async () => {
+  it('can be shown once a guardian consents', async () => {
     const id = await insertFighter(db(), { date_of_birth: birthDateOfAge(16), published: false });
     await requireConsent();
     expect(await give(id)).toBe(true);

@@ -54,7 +54,7 @@ it.each(['in_progress', 'done'] as const)(
   },
 );
 
-it('the database accepts only the statuses of the kind of lead', async () => {
+it("the database accepts only statuses that belong to the lead's kind", async () => {
   for (const status of REQUEST_STATUSES) await insertLead('highlight', status);
   for (const status of ['accepted', 'paid'])
     await expect(insertLead('contact', status)).rejects.toMatchObject(CHECK_VIOLATION);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { migrateToLatest } from '#src/server/db/migrate.ts';
 import { useDatabase } from '../../../support/database.ts';
 
-// All other tests copy a migrated database. This one starts with an empty database.
+// Most other tests copy a migrated database. This one starts with an empty database.
 const database = useDatabase({ keepRows: true, migrated: false });
 
 const FILES = readdirSync('migrations').map((file) => file.replace(/\.ts$/, ''));
@@ -16,7 +16,7 @@ it('all migrations are applied to an empty database, in order and once', async (
   expect(await migrateToLatest(database.env())).toEqual([]);
 });
 
-it('the migrated schema records every change of a record', async () => {
+it('the migrated schema records a new gym in the history', async () => {
   const gym = { name: 'Northside', slug: 'northside', deleted_at: null };
   const { id } = await database.db().insertInto('gyms').values(gym).returning('id').executeTakeFirstOrThrow();
   const { rows } = await sql`select entity, operation, row_id from revisions`.execute(database.db());

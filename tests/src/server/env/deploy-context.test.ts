@@ -21,7 +21,7 @@ describe('a deploy', () => {
   });
 
   it.each(['deploy-preview', 'branch-deploy', 'preview-server', 'anything-else'])(
-    'is a preview when its context is %s, without production variables',
+    'is a preview when its context is %s, and cannot use production services',
     (CONTEXT) => {
       const env = readEnv({ ...SITE, PREVIEW_DATABASE_URL, CONTEXT });
       expect(env).toMatchObject({

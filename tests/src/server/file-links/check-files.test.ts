@@ -90,7 +90,7 @@ describe('a file link', () => {
     expect(services.requests).toEqual([]);
   });
 
-  it('follows redirects only within the services, and only a few', async () => {
+  it('that redirects is followed only within the services, and only a few times', async () => {
     services.reply(DRIVE, redirect('http://127.0.0.1:1/admin'));
     expect(await check(DRIVE)).toBe('unknown');
     services.reply(DROPBOX, redirect(DROPBOX));

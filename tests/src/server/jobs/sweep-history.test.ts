@@ -76,7 +76,7 @@ describe('the daily history sweep', () => {
       delete process.env.HISTORY_RETENTION_DAYS;
     }
     expect(await versionsOf(id)).toEqual(['latest']);
-    // Three statements remove versions, and a fourth finds none after the last of them.
+    // Three statements remove versions. A fourth finds no more old versions.
     expect(statements).toHaveLength(4);
   });
 

@@ -119,7 +119,7 @@ describe('the sweep of photos', () => {
     expect(await isStored(url)).toBe(false);
   });
 
-  it('removes the other photos even if many removals fail', async () => {
+  it('removes a photo even if the removals of many other photos fail', async () => {
     await sql`insert into media (key, host, created_at)
       select md5(n::text), 'cloudinary', now() - interval '1 year' from generate_series(1, 200) n`.execute(
       db(),

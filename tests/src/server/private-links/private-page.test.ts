@@ -7,7 +7,7 @@ it.each([
   ['throttled', 429, 'Too many wrong links'],
   ['conflict', 409, 'Please try again'],
   ['too-large', 413, 'Too large'],
-] as const)('the page of the problem "%s" says what to do', async (kind, status, heading) => {
+] as const)('the page of the problem "%s" has a heading and the reason', async (kind, status, heading) => {
   const response = toErrorPage(new ProblemError(kind, 'The reason.'));
   const html = await response.text();
   expect(response.status).toBe(status);

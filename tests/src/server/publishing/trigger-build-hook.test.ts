@@ -37,7 +37,7 @@ const edit = (videos = 1) =>
     .values(Array.from({ length: videos }, toVideo))
     .execute();
 
-/** Ages the waiting rebuild. Real time passes too, so tests stay 15 s away from every limit. */
+/** Ages the waiting rebuild. Real time passes too, so tests that expect no request stay at least 15 s below a limit. */
 const advance = (seconds: number) =>
   sql`update outbox set changed_at = changed_at - make_interval(secs => ${seconds}::int),
     created_at = created_at - make_interval(secs => ${seconds}::int),

@@ -66,7 +66,7 @@ describe('a check on YouTube', () => {
     expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 720 });
   });
 
-  it('crops the black bars of a smaller thumbnail if there is no large one', async () => {
+  it('crops the black bars off a smaller thumbnail if there is no large one', async () => {
     platforms.reply(youtubeOembed('a1'), json(youtubeVideo('a1')));
     // YouTube sends a placeholder with status 404.
     platforms.reply(youtubeThumbnail('a1'), async (_request, response) => {

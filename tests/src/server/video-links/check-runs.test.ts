@@ -19,7 +19,7 @@ import { ageVideoLinks, readLink, readLinks, readPublishing } from '../../../sup
 
 const { db, platforms, addVideo, addVideos, check } = useLinkChecks();
 
-describe('a platform that reports every video as missing', () => {
+describe('a platform that reports videos as missing', () => {
   const IDS = ['a1', 'a2', 'a3'];
   const setReplies = (status: number, ids: readonly string[] = IDS) => {
     for (const id of ids) platforms.reply(youtubeOembed(id), text('Forbidden', status));
@@ -40,7 +40,7 @@ describe('a platform that reports every video as missing', () => {
   });
 
   it.each([401, 403, 404])(
-    'makes the videos unreachable, but not missing, when it returns the status %i',
+    'makes them unreachable, but not missing, when it returns the status %i for all of them',
     async (status) => {
       setReplies(status);
       await checkDaily(6);
@@ -52,7 +52,7 @@ describe('a platform that reports every video as missing', () => {
     },
   );
 
-  it('changes the state of the missing videos once it finds the others', async () => {
+  it('makes a video private once it finds the other two videos again', async () => {
     setReplies(403);
     await checkDaily(3);
     for (const id of ['a2', 'a3']) publishYoutube(platforms, id);
@@ -60,13 +60,13 @@ describe('a platform that reports every video as missing', () => {
     expect(await readStates()).toEqual(['private', 'live', 'live']);
   });
 
-  it('changes the states of two videos that disappear together while it finds a third one', async () => {
+  it('makes two videos that disappear together gone while it finds a third video', async () => {
     setReplies(404, ['a1', 'a2']);
     await checkDaily(4);
     expect(await readStates()).toEqual(['gone', 'gone', 'live']);
   });
 
-  it('has no effect on the videos of another platform', async () => {
+  it("has no effect on another platform's videos", async () => {
     publishTiktok(platforms, '71');
     await addVideo(tiktokUrl('71'));
     setReplies(403);
@@ -109,7 +109,7 @@ describe('a run', () => {
     );
   });
 
-  it('finds due links even if the query planner takes the tables to be empty', async () => {
+  it('finds due links even if the query planner assumes that the tables are empty', async () => {
     await addDueLinks();
     for (const table of ['video_uses', 'video_urls', 'video_links']) {
       await sql`delete from ${sql.table(table)}`.execute(db());

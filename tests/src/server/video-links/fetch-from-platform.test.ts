@@ -196,7 +196,7 @@ describe('a redirect', () => {
     ['a host behind a username', 'https://www.youtube.com@evil.example/'],
     ['an allowed host with a username', 'https://user@www.youtube.com/other'],
     ['another host without a scheme', '//evil.example/'],
-    ['a backslash', '/\\evil.example/'],
+    ['a path with a backslash', '/\\evil.example/'],
     ['a file', 'file:///etc/passwd'],
     ['a script', 'javascript:alert(1)'],
   ])('is not followed to %s', async (_case, location) => {
@@ -261,7 +261,7 @@ describe('a host name', () => {
     expect(platforms.requests).toEqual([OEMBED_URL]);
   });
 
-  it('that does not resolve is a failed request', async () => {
+  it('that does not resolve makes the request fail', async () => {
     vi.mocked(dns.lookup).mockImplementationOnce(((
       _host: string,
       _options: unknown,

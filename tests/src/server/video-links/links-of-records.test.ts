@@ -207,7 +207,7 @@ describe('the sweep of unused links', () => {
   });
 
   // A sweep might miss the save of a record that starts to use a link at the same moment.
-  it('fails instead of removing a link that a record uses', async () => {
+  it('cannot remove a link that a record uses', async () => {
     await addVideo(WATCH);
     await linkNewUrls(getDb());
     await expect(sql`delete from video_urls`.execute(getDb())).rejects.toThrow(/foreign key/);

@@ -72,7 +72,7 @@ describe("removing the owner's poster", () => {
     expect((await readLink(db(), 'a1')).poster).toMatchObject({ width: 160 });
   });
 
-  it('changes nothing if the poster was fetched', async () => {
+  it('changes nothing once a fetched poster has replaced it', async () => {
     const id = await addOwnPoster();
     await removeOwnPoster(db(), id);
     await check();

@@ -9,7 +9,7 @@ import {
 
 const RECORD = { amateur: { wins: 14, losses: 4, draws: 1, stoppages: 6 }, pro: null };
 
-it('converts a record to text and back without a loss', () => {
+it('converts a fight record to text and back without changing it', () => {
   expect(toRecordForm(RECORD)).toEqual({ amateurRecord: '14-4-1 (6 KO)', proRecord: '' });
   expect(toFightRecord(toRecordForm(RECORD))).toEqual(RECORD);
   expect(toFightRecord(toRecordForm(null))).toBeNull();
@@ -22,7 +22,7 @@ it('reports text that is not a fight record, but not an empty field', () => {
   expect(findRecordErrors(NO_RECORD)).toEqual({});
 });
 
-it('a typed record is formatted when the field loses focus', () => {
+it('completeTally formats a typed record, and keeps incomplete text', () => {
   expect(completeTally('14 - 4 - 0, 6 kos')).toBe('14-4-0 (6 KO)');
   expect(completeTally('14-')).toBe('14-');
 });

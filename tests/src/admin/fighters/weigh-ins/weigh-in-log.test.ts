@@ -29,7 +29,7 @@ const typed = (base: WeighInLog, fields: Partial<WeighInEdit>): WeighInLog => {
 };
 
 describe('an edit', () => {
-  it('adds a weigh-in in the order of the dates, and closes', () => {
+  it('adds a weigh-in in date order, and closes', () => {
     const result = applyEdit(
       typed(log(MARCH, JUNE), { date: MAY.date, pounds: '68,3 kg', result: 'win-stoppage' }),
       LIMITS,
@@ -42,7 +42,7 @@ describe('an edit', () => {
     });
   });
 
-  it('puts a new weigh-in before the others of its day', () => {
+  it('puts a new weigh-in before an earlier entry with the same date', () => {
     const result = applyEdit(
       typed(log(MARCH), { date: MARCH.date, event: 'Second night', pounds: '149' }),
       LIMITS,
@@ -70,7 +70,7 @@ describe('an edit', () => {
     expect(applyEdit(typed(log(MARCH), { pounds: '147', ...fields }), LIMITS)).toEqual({ errors });
   });
 
-  it('of a new weigh-in starts with the level of the latest one', () => {
+  it('of a new weigh-in starts with the level of the latest weigh-in', () => {
     expect(withNewEdit(log(MARCH, { ...MAY, level: 'pro' }), '2026-11-23').edit?.level).toBe('pro');
   });
 

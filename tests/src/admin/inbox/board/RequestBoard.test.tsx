@@ -40,7 +40,7 @@ it('breaks a long handle after an underscore and not within a word', async () =>
   expect(tops[0]?.[0]).toBeLessThan(tops[1]?.[0] ?? 0);
 });
 
-it('folds spam and declined requests until the owner opens them', async () => {
+it('folds the spam column until the owner opens it', async () => {
   await render(<InboxScreen />);
   await expect.element(button('Spam 1')).toHaveAttribute('aria-expanded', 'false');
   expect(inColumn('Spam', '@cy').elements()).toEqual([]);
@@ -55,7 +55,7 @@ it('shows only the requests that match a search', async () => {
   await expect.element(inColumn('In edit', '@ada')).not.toBeInTheDocument();
 });
 
-it('shows what the client has done when the page becomes visible again, and keeps what is typed', async () => {
+it('when the page becomes visible again, shows what the client has done and keeps what is typed', async () => {
   await render(<InboxScreen />);
   await inColumn('Approved', '@bo').click();
   const amount = page.getByLabelText('Agreed price', { exact: true });

@@ -15,8 +15,8 @@ it('has a column for every status, in the order of the pipeline', () => {
 });
 
 it.each([
-  ['the one that has waited longest first', 'in_edit', [2, 3, 1]],
-  ['the newest finished one first', 'paid', [1, 3, 2]],
+  ['the longest-waiting request first', 'in_edit', [2, 3, 1]],
+  ['the most recently finished request first', 'paid', [1, 3, 2]],
 ] as const)('sorts requests: %s', (_, status, ids) => {
   const columns = toColumns([request(1, status, 9), request(2, status, 1), request(3, status, 5)]);
   const column = columns.find((candidate) => candidate.status === status);

@@ -17,7 +17,7 @@ export const toRequest = (id: number, handle: string, change: Partial<Lead>): Le
 });
 
 /**
- * Before each test, sets the URL of the board and gives the API four requests. Returns the stored requests, which a
+ * Before each test, sets the URL to the board and gives the API four requests. Returns the stored requests, which a
  * test may replace.
  */
 export function setUpBoard(api: () => FakeApi): { stored: Lead[] } {

@@ -77,7 +77,7 @@ describe('a film', () => {
   });
 });
 
-describe('a rejected file', () => {
+describe('an unsuitable or damaged file', () => {
   it.each([
     ['is empty', new Uint8Array(), /^invalid: The file is empty/],
     ['is text', text('Not a film at all'), /^unsupported-type/],
@@ -137,7 +137,7 @@ describe('a rejected file', () => {
     expect(outcomeOf(joinBytes(webm.subarray(0, segment), empty))).toMatch(/^invalid/);
   });
 
-  it('never causes an unexpected error, whichever byte is wrong', () => {
+  it('causes no unexpected error, whichever of the first 1,000 bytes is wrong', () => {
     const results = [mp4, webm].flatMap((film) =>
       Array.from(
         { length: 1_000 },
