@@ -15,8 +15,8 @@ const union = (selects: RawBuilder<unknown>[]) => sql.join(selects, sql` union `
 
 /**
  * Common table expressions of an erasure. They delete the video links that any version of the erased records used,
- * unless another record uses them. `freed_videos` lists the deleted links. The ids of the erased records must be in
- * `erased_fighters`, `erased_videos` and `erased_gyms`.
+ * unless another record or a delivered reel uses them. `freed_videos` lists the deleted links. The ids of the erased
+ * records must be in `erased_fighters`, `erased_videos` and `erased_gyms`.
  *
  * If another record begins to use one of these videos at the same moment, a foreign key makes the statement fail.
  */
@@ -49,6 +49,7 @@ export const eraseVideos = sql`
   videos_in_use as (
     select video from erased_uses as u
     where u.url in (select url from urls_in_trash) or exists (select from video_uses as s where s.url = u.url)
+      or exists (select from reels as r where r.url = u.url)
   ),
   freed_videos as (
     select url, link_id from erased_uses where video not in (select video from videos_in_use)

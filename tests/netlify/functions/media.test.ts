@@ -238,6 +238,15 @@ describe('permanently deleting a record with videos', () => {
     slugs += 1;
     return owner.create(videos, '/api/videos', { name: 'Bout', slug: `bout-${slugs}`, videoUrl });
   };
+  async function deliver(url: string): Promise<void> {
+    await linkUrls(db(), [url]);
+    await sql`
+      with lead as (
+        insert into leads (kind, fields, address_hash) values ('highlight', '{}', '') returning id
+      )
+      insert into reels (lead_id, version, url) select id, 1, ${url} from lead
+    `.execute(db());
+  }
   const trashGym = (id: number) => owner.send(gyms, 'DELETE', `/api/gyms/${id}`);
 
   /** Links the URLs of all records, and sets a poster for the reel. */
@@ -283,6 +292,7 @@ describe('permanently deleting a record with videos', () => {
   it.each([
     ['another record uses', () => addGym([SAME_REEL])],
     ['a record in the trash uses', async () => trashGym(await addGym([SAME_REEL]))],
+    ['was delivered to a client', () => deliver(SAME_REEL)],
   ])('keeps the poster of a reel that %s', async (_case, useElsewhere) => {
     const id = await addFighter([REEL, 'https://youtu.be/a1']);
     await useElsewhere();
