@@ -56,7 +56,12 @@ export function checkEnvironment(variables: Variables): CheckResult[] {
     ),
     ...(isMalformed('SMTP_URL') || isMalformed('LEAD_WEBHOOK_URL') ? [] : [checkNotifications(variables)]),
     ...(variables['ADMIN_PASSWORD']
-      ? [warn('ADMIN_PASSWORD', 'Plain passwords work only on localhost. Set ADMIN_PASSWORD_HASH instead.')]
+      ? [
+          warn(
+            'ADMIN_PASSWORD',
+            'Plain-text passwords work only on localhost. Set ADMIN_PASSWORD_HASH instead.',
+          ),
+        ]
       : []),
   ];
 }

@@ -6,7 +6,7 @@ export const quote = {
   agree: 'I agree',
   proceed: 'Proceed to Booking',
   loading: 'Loading the calendar...',
-  slow: 'The calendar is taking too long to load.',
+  slow: 'The calendar could not be loaded.',
   direct: 'Open the booking page',
   close: 'Close',
 } as const;

@@ -14,7 +14,7 @@ test('the owner evaluates a fighter on a phone, and the outcome hides them', asy
     await page.goto('/admin');
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('link', { name: 'Evaluation', exact: true }).click();
-    await page.getByLabel('Name of the evaluation').fill('Spring 2027');
+    await page.getByLabel('Evaluation name').fill('Spring 2027');
     await expectAccessible(page, 'the start of an evaluation');
     await page.getByRole('button', { name: 'Start' }).click();
     await expect(page.getByRole('heading', { name: 'Spring 2027' })).toBeVisible();

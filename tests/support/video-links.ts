@@ -28,7 +28,7 @@ export async function readLinks(db: Db): Promise<LinkRow[]> {
 export async function readLink(db: Db, videoId: string): Promise<LinkRow> {
   const { rows } = await sql<LinkRow>`select * from video_links where video_id = ${videoId}`.execute(db);
   const [link] = rows;
-  if (!link) throw new Error(`There is no link of the video ${videoId}`);
+  if (!link) throw new Error(`There is no link to the video ${videoId}`);
   return link;
 }
 

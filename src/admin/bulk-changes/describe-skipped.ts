@@ -3,7 +3,7 @@ import type { SkipReason } from '#src/domain/bulk-change.ts';
 
 const REASONS: Record<SkipReason, string> = {
   missing: 'Already deleted',
-  changed: 'Changed by somebody else',
+  changed: 'Changed elsewhere',
   'slug-taken': 'Still in the trash, because another record has the slug',
   'reference-missing': 'Not changed, because the value to set was deleted',
 };

@@ -82,7 +82,7 @@ export function useBulkChanges<R extends Row>({ kind, selection, spec, reload }:
   }
 
   const restore = (rows: readonly R[], ids: number[]) =>
-    run('The records could not be restored. They are still in the trash.', () =>
+    run('The records could not be restored. Look for them in the trash.', () =>
       send(rows, { action: 'restore', ids }, { missing: 'No longer in the trash' }, ({ changed }) =>
         notify.success(`${toCountText(changed.length)} restored`),
       ),

@@ -18,7 +18,7 @@ export const listOpenTasks = (tasks: readonly ConsentTask[]): ConsentTask[] =>
 export function ConsentTasks({ load, reload }: Props) {
   if (load.state === 'loading') return null;
   if (load.state === 'failed')
-    return <PartFailure message="The consent of guardians could not be loaded." onRetry={reload} />;
+    return <PartFailure message="The guardians' consent could not be loaded." onRetry={reload} />;
   const withdrawn = load.data.filter(isWithdrawn);
   const shown = listShownMinors(load.data);
   return (

@@ -9,7 +9,7 @@ type Props = { load: Load<ProfileSubmission[]>; reload: () => Promise<void> };
 /** The number of profile submissions that wait for the owner, with a link to them. */
 export function ProfileTask({ load, reload }: Props) {
   if (load.state === 'failed')
-    return <PartFailure message="The profiles of fighters could not be loaded." onRetry={reload} />;
+    return <PartFailure message="The fighters' profiles could not be loaded." onRetry={reload} />;
   if (load.state === 'loading' || load.data.length === 0) return null;
   const { length } = load.data;
   return (

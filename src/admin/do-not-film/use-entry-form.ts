@@ -70,8 +70,8 @@ export function useEntryForm(reload: () => Promise<readonly DoNotFilmEntry[]>) {
     );
     setConflict(
       stored
-        ? `Somebody else has changed this entry to: ${describeStored(stored)}. Save again to replace it with yours.`
-        : 'Somebody else has removed this entry. Save again to add it as a new one.',
+        ? `This entry was changed elsewhere to: ${describeStored(stored)}. Save again to replace it with yours.`
+        : 'This entry was removed elsewhere. Save again to add it as a new one.',
     );
   }
 

@@ -23,7 +23,7 @@ export async function removeRecord<Row extends RecordRow, Form>(
       notify.success(strings.restored);
       await reload();
     } catch (error) {
-      notify.failure('The record could not be restored. It is still in the trash.', error);
+      notify.failure('The record could not be restored. Look for it in the trash.', error);
     }
   }
 

@@ -29,7 +29,7 @@ export function FighterCards({ fighters, store }: Props) {
   return (
     <>
       <FighterCard ref={card} fighter={fighter} store={store} />
-      <nav className={styles['steps']} aria-label="Fighters of the evaluation">
+      <nav className={styles['steps']} aria-label="Fighters in the evaluation">
         <button
           type="button"
           className="button"

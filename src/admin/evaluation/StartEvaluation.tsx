@@ -48,7 +48,7 @@ export function StartEvaluation({ due }: Props) {
       </p>
       <Field
         name="evaluationName"
-        label="Name of the evaluation"
+        label="Evaluation name"
         value={name}
         onChange={(value) => {
           setName(value);

@@ -4,7 +4,7 @@ import { FighterForm } from './FighterForm.tsx';
 import type { FighterForm as FormValues } from './fighter-form.ts';
 import { FIGHTER_LIVE_PREVIEW } from './fighter-live-preview.ts';
 
-/** The code that only an open form needs. The list does not load it. */
+/** The code that only an open form needs. The list appears without it. */
 export const FIGHTER_FORM: FormModule<Fighter, FormValues> = {
   Form: FighterForm,
   schema: fighterInput,

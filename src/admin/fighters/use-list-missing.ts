@@ -16,7 +16,7 @@ export function useListMissing(): (fighter: Fighter) => string[] {
   useEffect(() => {
     if (hasFailed)
       notify.warning(
-        'The consent of guardians could not be loaded, so the list does not show where it is missing.',
+        "The guardians' consent could not be loaded, so the list does not show which fighters lack it.",
       );
   }, [hasFailed]);
   const tasks = load.state === 'loaded' ? load.data : null;

@@ -103,7 +103,7 @@ export function AgreedPrice({ lead: { id, agreed, option }, onSave }: Props) {
         />
         <select
           className="input"
-          aria-label="Currency of the agreed price"
+          aria-label="Agreed price currency"
           value={currency}
           // The options are the currencies.
           onChange={({ currentTarget }) => edit({ currency: currentTarget.value as Currency })}

@@ -68,7 +68,7 @@ async function defer(
   const mode: StoredMove = { ...move, movedAt: new Date().toISOString() };
   try {
     await saveQueue.put({ kind: REQUEST_KIND, recordKey: lead.id, name, mode }, replacedSaveId);
-    notify.success(`${name}: kept on this ${deviceNoun()}. The move will be sent when the network returns.`);
+    notify.success(`${name}: kept on this ${deviceNoun()}. The move will be sent later.`);
     return 'waiting';
   } catch (error) {
     console.warn('The move could not be stored on this device', error);

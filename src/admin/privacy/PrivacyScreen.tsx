@@ -53,7 +53,7 @@ function Privacy() {
         </button>
       </form>
       {/* Always in the document, so that screen readers announce each result. */}
-      <div className={styles['outcomes']} role="status" aria-label="Result of the erasure">
+      <div className={styles['outcomes']} role="status" aria-label="Erasure result">
         {outcomes.length > 0 && (
           <>
             <h2>Result</h2>

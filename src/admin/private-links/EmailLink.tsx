@@ -48,7 +48,7 @@ export function EmailLink({ link, fighterId, name }: Props) {
         }}
       />
       <details>
-        <summary>Text of the email</summary>
+        <summary>Email text</summary>
         <p>{subject}</p>
         <blockquote className={styles['text']}>{body}</blockquote>
       </details>

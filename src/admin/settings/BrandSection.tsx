@@ -31,9 +31,7 @@ export function BrandSection(section: SectionProps) {
           label={labels.introEnabled}
           checked={form.introEnabled}
           onChange={(introEnabled) => onChange({ introEnabled })}
-          hint={
-            form.introEnabled ? 'Visitors see it once, when they arrive.' : 'Off: the page appears at once.'
-          }
+          hint={form.introEnabled ? 'Visitors see it when the site loads.' : 'Off: the page appears at once.'}
           error={errors.introEnabled}
         />
         <SwitchField

@@ -47,7 +47,7 @@ export function MediaSection(section: SectionProps) {
         <PictureField
           section={section}
           name="heroPhoto"
-          noun="photo of the home page"
+          noun="home page photo"
           shape="wide"
           rule={PICTURE_RULES.heroPhoto}
           original={<img src={HOME_FILM_STILL} alt="" width={640} height={400} loading="lazy" />}

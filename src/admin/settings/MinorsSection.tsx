@@ -10,11 +10,7 @@ export function MinorsSection(section: SectionProps) {
   const { form, base, errors, onChange } = section;
   const bind = toSettingBinder(section);
   return (
-    <SettingsGroup
-      section={section}
-      legend="Consent of a guardian"
-      names={['requireConsent', 'consentWording']}
-    >
+    <SettingsGroup section={section} legend="Guardian consent" names={['requireConsent', 'consentWording']}>
       <SwitchField
         name="requireConsent"
         label={SETTINGS_SPEC.labels.requireConsent}

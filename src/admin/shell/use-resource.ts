@@ -70,7 +70,7 @@ export function useResource<T>(
     const { data: shownData, error: failure } = queryClient.getQueryState([path]) ?? {};
     // A screen without data shows the failure itself.
     if (failure && shownData !== undefined)
-      notify.failure('The list may be out of date. Reload the page.', failure);
+      notify.failure('What you see may be out of date. Reload the page.', failure);
   };
   return { load: toLoad({ data, error, isFetching }), reload };
 }

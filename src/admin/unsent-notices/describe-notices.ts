@@ -7,8 +7,8 @@ const TEXTS: Record<NoticeKind, string> = {
   page: "the email with the link to the client's page",
   reel: 'the email to the client that the reel is ready',
   files: 'the email to the client that asks for a new file link',
-  accepted: 'the email to you that the client accepted the reel',
-  change_requested: 'the email to you that the client asked for a change',
+  accepted: 'the email telling you that the client accepted the reel',
+  change_requested: 'the email telling you that the client asked for a change',
   link_replaced: 'the email to you about a new file link',
 };
 

@@ -34,8 +34,7 @@ type Task = {
 /** Lets a phone resize one photo while it sends another. */
 const MAX_CONCURRENT = 2;
 
-const NOT_STORED =
-  'There is no network, and this browser has no room to keep the photo. Try again when you are online.';
+const NOT_STORED = 'The server cannot be reached, and this browser cannot keep the photo. Try again later.';
 
 /**
  * Uploads one file per request, two at a time. If the server cannot be reached, photos are stored on this device, and

@@ -41,7 +41,7 @@ export function PosterControls({ className, video, children }: Props) {
       await open(await readClipboard(), NOTHING_TO_PASTE);
     } catch (error) {
       console.warn('The clipboard could not be read', error);
-      notify.warning('The clipboard could not be read. Press Ctrl+V here instead.');
+      notify.warning('The clipboard could not be read. Paste with Ctrl+V or Cmd+V here instead.');
     }
   }
   async function sendCrop(bitmap: ImageBitmap, ratio: number, crop: Crop): Promise<void> {

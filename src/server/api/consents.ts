@@ -30,7 +30,7 @@ export const consentsApi = {
   list: {
     method: 'GET',
     path: '/api/consents',
-    summary: 'List the fighters who need the consent of a guardian, by name',
+    summary: "List the fighters who need a guardian's consent, by name",
     access: 'admin',
     response: z.array(consentTask.meta({ id: 'ConsentTask' })),
   },

@@ -9,7 +9,7 @@ export const settingsApi = {
   get: {
     method: 'GET',
     path: '/api/settings',
-    summary: 'Get the settings of the site',
+    summary: "Get the site's settings",
     access: 'public',
     response,
     views: { edit: editedSettings.meta({ id: 'EditedSettings' }) },

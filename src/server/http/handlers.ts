@@ -239,7 +239,7 @@ export function restore<T extends object>(
     context.id();
     const body = await context.readBody();
     const result = await restoreRecord({ ...context, body, actor: toActor(context) });
-    return respondToChange(requireChanged(result, 'This is not in the trash'), options, context);
+    return respondToChange(requireChanged(result, 'This record is not in the trash.'), options, context);
   };
 }
 

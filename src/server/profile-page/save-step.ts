@@ -73,7 +73,7 @@ function parseStep(step: ProfileStep, sent: Record<string, string>, base: Base, 
   }
   const textOrBase = (field: ProfileField) => textOf(sent[field] ?? base[field]).trim();
   if (textOrBase('unlistedGymCity') && !textOrBase('unlistedGymName'))
-    errors.unlistedGymName = 'Type the name of the gym too';
+    errors.unlistedGymName = 'Type the gym name too';
   return { posted, errors };
 }
 

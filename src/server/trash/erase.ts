@@ -23,7 +23,7 @@ export const eraseOne =
   (kind: Kind): Handler =>
   async ({ db, id, waitUntil }) => {
     const { erased, photos } = await eraseRecord(db, kind, id());
-    if (erased === 0) throw new ProblemError('not-found', 'This is not in the trash');
+    if (erased === 0) throw new ProblemError('not-found', 'This record is not in the trash.');
     await removeErasedPhotos(db, photos, waitUntil);
     return new Response(null, { status: 204, headers: PRIVATE });
   };

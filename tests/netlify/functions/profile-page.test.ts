@@ -105,7 +105,7 @@ describe("a fighter's page", () => {
     expect(refused.status).toBe(422);
     const html = await refused.text();
     expect(html).toContain('<details open>');
-    expect(html).toContain('Type the name of the gym too');
+    expect(html).toContain('Type the gym name too');
     expect(readField(html, 'unlistedGymCity')).toBe('Toledo');
     const typed = { unlistedGymName: '<i>Eastside</i>', unlistedGymCity: 'Toledo' };
     expect((await postForm(path, { ...hiddenFields(html), ...typed })).status).toBe(303);

@@ -27,7 +27,12 @@ export function FilmPart({ film, start, onStart, onConfirm, onCancel }: Props) {
   return (
     <div className={styles['part']}>
       <p className={styles['name']}>{film.name}</p>
-      <canvas ref={canvas} className={styles['frame']} role="img" aria-label="The first frame of the part" />
+      <canvas
+        ref={canvas}
+        className={styles['frame']}
+        role="img"
+        aria-label="First frame of the selected part"
+      />
       {film.seconds > FILM_LIMITS.minSeconds && (
         <label>
           Start of the film

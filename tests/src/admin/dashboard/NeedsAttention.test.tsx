@@ -24,7 +24,7 @@ describe('the attention list', () => {
   it('links to the profiles that fighters sent, and says if they cannot be loaded', async () => {
     api().override('GET', /^\/api\/profile-submissions$/, () => problem(503, 'Not available'));
     await render(<DashboardScreen />);
-    await expectText(attention, 'The profiles of fighters could not be loaded.');
+    await expectText(attention, "The fighters' profiles could not be loaded.");
     api().override('GET', /^\/api\/profile-submissions$/, () => json([{ id: 1 }, { id: 2 }]));
     await button('Try again').click();
     await expect
@@ -143,7 +143,7 @@ describe('the attention list', () => {
   it('says that consent could not be loaded, instead of saying that nothing needs attention', async () => {
     const restore = api().override('GET', /^\/api\/consents$/, () => problem(500, 'Broken'));
     await render(<DashboardScreen />);
-    await expectText(attention, 'The consent of guardians could not be loaded.');
+    await expectText(attention, "The guardians' consent could not be loaded.");
     expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
     restore();
     await attention.getByRole('button', { name: 'Try again' }).click();

@@ -201,7 +201,7 @@ it('lists resting fighters and earlier evaluations, reports a failed start, and 
   api().override('POST', /^\/api\/evaluations$/, () => problem(503, 'The database is unavailable.'));
   await render(<EvaluationScreen />);
   await expectText(page.getByRole('listitem'), 'Finished on Oct 5, 2027. 2 stay, 0 featured, 0 resting.');
-  await expect.element(page.getByLabelText('Name of the evaluation')).toHaveValue('Spring 2028');
+  await expect.element(page.getByLabelText('Evaluation name')).toHaveValue('Spring 2028');
   await button('Start').click();
   await expectText(page.getByRole('region', { name: 'Notifications' }), 'could not be started');
   api().override('PUT', /^\/api\/evaluations\/3\/marks$/, () => json({ ...NO_MARKS, appliedAt: null }));

@@ -189,7 +189,7 @@ describe('bulk changes', () => {
     await button('Select all 2').click();
     await button('Mark as Done').click();
     await expectToast('1 message marked as done');
-    await expectToast('Changed by somebody else: @bo.');
+    await expectToast('Changed elsewhere: @bo.');
     await expect.element(button('Mark as Done')).not.toBeInTheDocument();
     await button('Undo').click();
     await expectToast('1 message changed back');

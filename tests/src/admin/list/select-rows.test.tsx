@@ -146,7 +146,7 @@ it('sets the gym only for fighters who do not have it yet, and undoes only what 
   );
   await chooseGym();
   await expectToast('Gym of 1 fighter changed');
-  await expectToast('Changed by somebody else: Ada 13.');
+  await expectToast('Changed elsewhere: Ada 13.');
   await button('Undo').click();
   await expectToast('Gym of 1 fighter changed back');
   const forward = [second, third].map((id) => ({ id, from: null, to: gymId }));

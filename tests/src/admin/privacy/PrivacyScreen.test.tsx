@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 const box = (name: string) => page.getByRole('checkbox', { name });
-const result = () => page.getByRole('status', { name: 'Result of the erasure' });
+const result = () => page.getByRole('status', { name: 'Erasure result' });
 
 async function searchAda() {
   history.replaceState(null, '', toPrivacyPath(['Ada Marlowe', '@ada']).replace('/admin/privacy', ''));

@@ -50,7 +50,7 @@ async function load(url: string, name: string): Promise<File> {
 const picker = (): Locator => page.getByLabelText(/^Choose a/);
 const pick = async (file: File) => userEvent.upload(picker(), file);
 
-const frame = () => page.getByRole('img', { name: 'The first frame of the part' });
+const frame = () => page.getByRole('img', { name: 'First frame of the selected part' });
 
 it('cuts and shrinks a phone film so that the server accepts it, and shows the result', async () => {
   await render(<Settings />);

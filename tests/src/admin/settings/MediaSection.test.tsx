@@ -72,7 +72,7 @@ it.each([
   ['logo', 1, 1, 'at least 40 × 40 pixels. This one has 1 × 1 pixels.'],
   ['logo', 400, 20, 'at least 40 × 40 pixels'],
   ['logo', 2_000, 100, 'at most 4 times as wide as it is tall. This one has 2000 × 100 pixels.'],
-  ['photo of the home page', 900, 900, 'at least 1000 × 600 pixels'],
+  ['home page photo', 900, 900, 'at least 1000 × 600 pixels'],
   ['picture of Texas', 300, 300, 'at least 600 × 400 pixels'],
   ['default portrait', 300, 300, 'at least 400 × 400 pixels'],
 ])('rejects a %s of %d × %d pixels, and sends nothing', async (noun, width, height, reason) => {

@@ -286,7 +286,7 @@ it('names the minors without consent who stay visible when consent becomes requi
   const task = { status: 'missing', published: true, withdrawnAt: null };
   const restore = api().override('GET', /^\/api\/consents$/, () => problem(503, 'Not available'));
   await openSettings();
-  const minors = group('Consent of a guardian');
+  const minors = group('Guardian consent');
   expect(minors.getByText('under 18 are').elements()).toEqual([]);
   await page.getByRole('switch', { name: /^Require consent/ }).click();
   await expectText(minors, 'The fighters without consent could not be counted.');

@@ -145,7 +145,7 @@ describe('an open request', () => {
     await button('Save price').click();
     await expect.element(page.getByText('Enter an amount, such as 50 or 49.50')).toBeVisible();
     await amount.fill('49.5');
-    await page.getByLabelText('Currency of the agreed price').selectOptions('EUR');
+    await page.getByLabelText('Agreed price currency').selectOptions('EUR');
     await button('Save price').click();
     await expect.element(page.getByText('Not available')).toBeVisible();
     await button('Back to the board').click();
