@@ -45,7 +45,7 @@ export const TABLES = {
   reply_templates: { key: ['id'] },
   do_not_film: { key: ['id'], hasSequence: true },
   evaluations: { key: ['id'], hasSequence: true },
-  evaluation_marks: { key: ['evaluation_id', 'fighter_id'] },
+  evaluation_marks: { key: ['evaluation_id', 'fighter_id'], hasTriggers: true },
   settings: { key: ['id'], hasTriggers: true },
   media: { key: ['key'] },
   video_links: { key: ['id'], hasTriggers: true, hasSequence: true },
@@ -56,9 +56,9 @@ export type BackupTable = keyof typeof TABLES;
 export type Counts = Record<BackupTable, number>;
 
 /**
- * The schema of release 0.1, the earliest one whose backups can be restored. Later migrations only added tables and
- * columns with defaults, created triggers that replace former values, or changed rows. `finishRestore` repeats the
- * changes to rows.
+ * The schema of release 0.1, the earliest one whose backups can be restored. Its rows can still be inserted: new columns
+ * have defaults, and a trigger converts former values, such as a former status. `finishRestore` repeats the changes that
+ * migrations made to rows.
  */
 export const EARLIEST_SCHEMA = '0007_lead_deliveries';
 

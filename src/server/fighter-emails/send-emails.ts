@@ -49,7 +49,7 @@ const isEmailedLink = (kind: FighterEmailKind): kind is EmailedLink =>
   EMAILED_LINKS.some((link) => link === kind);
 
 /**
- * Creates a link for each attempt, because the link of an earlier attempt is not stored. Earlier links stay valid,
+ * Creates a link for each attempt, because the URL of an earlier link is not stored. Earlier links stay valid,
  * unless the mail server rejected their email.
  */
 async function toLinkEmail(

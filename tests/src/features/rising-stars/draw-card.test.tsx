@@ -12,10 +12,6 @@ const CARD: CardContent = {
   focus: null,
 };
 
-// On the site, Astro defines these properties.
-for (const font of ['anton', 'anton-extended', 'inter', 'inter-extended'])
-  document.documentElement.style.setProperty(`--font-${font}`, 'sans-serif');
-
 /** A photo whose left half is green and whose right half is magenta. */
 function makePhoto(): string {
   const canvas = document.createElement('canvas');

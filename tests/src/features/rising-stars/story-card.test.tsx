@@ -14,10 +14,6 @@ const CARD = {
   focus: null,
 };
 
-// On the site, Astro defines these properties.
-for (const font of ['anton', 'anton-extended', 'inter', 'inter-extended'])
-  document.documentElement.style.setProperty(`--font-${font}`, 'sans-serif');
-
 afterEach(() => document.body.replaceChildren());
 
 const dialog = () => page.getByRole('dialog', { name: 'Story card' });
