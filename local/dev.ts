@@ -46,7 +46,8 @@ function functionsIntegration({ trustProxy }: LocalConfig): AstroIntegration {
           next();
         });
         server.middlewares.use((incoming, outgoing, next) => {
-          if (!/^\/(?:api|media|\.netlify)\//.test(incoming.url ?? '')) return next();
+          // Vite serves the modules of the pages.
+          if (/^\/(?:@|src\/|node_modules\/)/.test(incoming.url ?? '')) return next();
           loadFunctions(FUNCTIONS_DIR, load)
             .then((loaded) => {
               matchRoute = loaded.matchRoute;

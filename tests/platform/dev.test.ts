@@ -1,0 +1,39 @@
+import { cpSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { expect, inject, it } from 'vitest';
+import { listen } from '../../local/listen.ts';
+import { makeTempDir, runScript } from '../support/process.ts';
+
+/** A port that was free a moment ago. The dev server does not print a port that the system chose. */
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+it('the dev server serves the pages, and every function at its path', async () => {
+  const dataDir = makeTempDir();
+  cpSync(inject('demoBuild').data, dataDir, { recursive: true });
+  const port = await findFreePort();
+  const dev = runScript('local/dev.ts', {
+    PORT: `${port}`,
+    DATA_DIR: dataDir,
+    NODE_ENV: 'development',
+    ASTRO_TELEMETRY_DISABLED: '1',
+  });
+  await dev.waitForOutput(/Sign in at/);
+  const read = async (path: string) => {
+    const response = await fetch(`http://localhost:${port}${path}`);
+    return { status: response.status, text: await response.text() };
+  };
+  expect(await read('/about')).toMatchObject({ status: 200, text: expect.stringContaining('<h1') });
+  expect(await read('/api/gyms')).toMatchObject({ status: 200, text: expect.stringContaining('"data"') });
+  expect(await read('/search?q=ada')).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('Ada Marlowe'),
+  });
+  const invalidLink = { status: 404, text: expect.stringContaining('This link does not work') };
+  for (const page of ['reel', 'profile', 'guardian'])
+    expect(await read(`/${page}/${'a'.repeat(43)}`)).toMatchObject(invalidLink);
+});
