@@ -10,7 +10,7 @@ export const toCardRecord = (record: FightRecord | null | undefined): string => 
   return record?.amateur ? toShortTally(record.amateur) : '';
 };
 
-/** Adds the record for a card to a fighter as visitors get it. */
+/** Adds the record for a card to a fighter from the public API, whose `fightRecord` is complete. */
 export const withCardRecord = <Row extends { fightRecord: FightRecord | null }>(fighter: Row) => ({
   ...fighter,
   record: toCardRecord(fighter.fightRecord),

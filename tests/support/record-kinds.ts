@@ -3,7 +3,7 @@ import gyms from '../../netlify/functions/gyms.ts';
 import videos from '../../netlify/functions/videos.ts';
 import weightClasses from '../../netlify/functions/weight-classes.ts';
 
-/** Each kind of record: API path segment, function, and a minimal valid request body. */
+/** Each kind of record: API path segment, function, and a short valid request body. */
 export const RECORD_KINDS = [
   ['gyms', gyms, { name: 'Gym', slug: 'gym' }],
   ['fighters', fighters, { name: 'Ada' }],

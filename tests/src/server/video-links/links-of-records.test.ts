@@ -113,8 +113,8 @@ describe('the video uses', () => {
   });
 
   it.each([
-    ['with many ASCII characters', `${WATCH}&x=${'x'.repeat(1_990)}`],
-    ['with a few multi-byte characters', `${WATCH}&x=${'🥊'.repeat(900)}`],
+    ['in more than 2,000 ASCII characters', `${WATCH}&x=${'x'.repeat(1_990)}`],
+    ['in fewer than 2,000 characters', `${WATCH}&x=${'🥊'.repeat(900)}`],
   ])('do not contain a URL of more than 2,000 bytes %s, which can still be saved', async (_case, url) => {
     const id = await addFighter([url, REEL]);
     expect(await readUses(db())).toEqual([`fighter ${id}: ${REEL}`]);
@@ -185,7 +185,7 @@ describe('the sweep of unused links', () => {
     expect(await readLinks(db())).toHaveLength(1);
   });
 
-  it("keeps the owner's poster as long as the record is in the trash", async () => {
+  it("keeps a link as long as a record in the trash could use it again", async () => {
     vi.stubEnv('TRASH_RETENTION_DAYS', '90');
     const id = await addVideo(WATCH);
     await linkNewUrls(getDb());
