@@ -16,15 +16,6 @@ it.each([...ROUTES, '/gyms/9', '/rising-stars/19'])(
   },
 );
 
-// When the client router opens a page, it runs the scripts that it has not run yet.
-it('all pages link the same file of scripts that hydrate islands', async () => {
-  const files = new Set<string | undefined>();
-  for (const page of [...ROUTES, '/gyms/9', '/rising-stars/19', '/404'])
-    for (const { src } of listElements(await readText(page), 'script'))
-      if (src?.startsWith('/_astro/islands.')) files.add(src);
-  expect(files.size).toBe(1);
-});
-
 it('pages send a content security policy of at most 2.1 kB, without the styles of the back office', async () => {
   const policy = (await request('/')).headers.get('content-security-policy') ?? '';
   expect(policy.length).toBeLessThanOrEqual(2_100);

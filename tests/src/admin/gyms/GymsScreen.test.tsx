@@ -166,7 +166,7 @@ it('warns that the list may be out of date if it cannot be reloaded after a save
   api().override('GET', /gyms\?view=edit/, offline);
   await button('Create Gym').click();
   await expectToast('Gym created');
-  await expectToast('The list may be out of date');
+  await expectToast('What you see may be out of date. Reload the page.');
   await expect.element(heading('All Gyms (1)')).toBeVisible();
 });
 

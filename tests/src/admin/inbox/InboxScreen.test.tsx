@@ -216,7 +216,7 @@ it('shows an email that could not be sent, says why sending it again failed, and
   });
   await render(<InboxScreen />);
   const notices = page.getByRole('region', { name: 'Could not be sent' });
-  await expectText(notices, '@bo: The email to you that the client accepted the reel. Mailbox full');
+  await expectText(notices, '@bo: The email telling you that the client accepted the reel. Mailbox full');
   await expect
     .element(notices.getByRole('link', { name: '@bo' }))
     .toHaveAttribute('href', '/admin/inbox?message=highlight-requests-1');

@@ -66,7 +66,9 @@ it('says that a photo could not be stored, and uploads it again on request', asy
   queue.add([photo('a.jpg')]);
   await vi.advanceTimersByTimeAsync(0);
   expect(statuses()).toEqual(['failed']);
-  expect(batches).toMatchObject([{ stored: 0, failed: [{ reason: expect.stringContaining('no room') }] }]);
+  expect(batches).toMatchObject([
+    { stored: 0, failed: [{ reason: expect.stringContaining('cannot keep the photo') }] },
+  ]);
   failure = null;
   queue.retry(1);
   await vi.advanceTimersByTimeAsync(0);

@@ -185,7 +185,7 @@ describe('the sweep of unused links', () => {
     expect(await readLinks(db())).toHaveLength(1);
   });
 
-  it("keeps a link as long as a record in the trash could use it again", async () => {
+  it('keeps a link as long as a record in the trash could use it again', async () => {
     vi.stubEnv('TRASH_RETENTION_DAYS', '90');
     const id = await addVideo(WATCH);
     await linkNewUrls(getDb());
