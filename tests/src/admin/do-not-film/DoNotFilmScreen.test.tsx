@@ -99,7 +99,9 @@ it('keeps the form after a conflict, shows the stored entry, and overwrites that
   await button('Edit Ada Marlowe').click();
   await field('Name').fill('Ada Marlowe-Lee');
   await button('Save').click();
-  await expect.element(page.getByText(/was changed elsewhere to: Ada M\., By email\. Save again/)).toBeVisible();
+  await expect
+    .element(page.getByText(/was changed elsewhere to: Ada M\., By email\. Save again/))
+    .toBeVisible();
   await expect.element(field('Name')).toHaveValue('Ada Marlowe-Lee');
   await button('Save').click();
   await expectToast('Entry saved');
