@@ -5,11 +5,30 @@ import { replayEarlyClicks } from './replay-early-clicks.ts';
 
 const INTERACTIONS = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Resolves once the page is loaded and painted and the main thread is idle. */
+/** Code that loads sooner would compete with what the browser still paints. */
+const SETTLE_MS = 100;
+
+/** Resolves soon after the first content of the page is on the screen, which can be long after `nextPaint`. */
+const contentVisible = (): Promise<void> =>
+  new Promise((resolve) => {
+    const settle = () => setTimeout(resolve, SETTLE_MS);
+    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
+      settle();
+      return;
+    }
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      settle();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
+
+/** Resolves once the page is loaded and visible and the main thread is idle. */
 async function idle(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-  await nextPaint();
+  await contentVisible();
   await new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve);
     else setTimeout(resolve, 200);
@@ -30,6 +49,7 @@ async function topVisible(): Promise<void> {
   // An image that cannot be loaded is not worth waiting for.
   await Promise.allSettled(images.map((image) => image.decode()));
   await nextPaint();
+  await contentVisible();
 }
 
 /**

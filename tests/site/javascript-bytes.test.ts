@@ -74,13 +74,13 @@ const isIslandStarter = (src: string) => src.startsWith('/_astro/islands.');
 const PUBLIC_PAGES = [...ROUTES, '/rising-stars/19', '/gyms/9'];
 
 // When the client router opens a page, it runs the scripts that it has not run yet.
-it('all pages start their islands with the same file of at most 2.9 kB, compressed', async () => {
+it('all pages start their islands with the same file of at most 3 kB, compressed', async () => {
   const files = new Set<string>();
   for (const page of [...PUBLIC_PAGES, '/404'])
     for (const { src = '' } of listElements(await readText(page), 'script'))
       if (isIslandStarter(src)) files.add(src);
   expect(files.size).toBe(1);
-  expect(await sumSizes(files)).toBeLessThanOrEqual(2_900);
+  expect(await sumSizes(files)).toBeLessThanOrEqual(3_000);
 });
 
 it("a fighter's private page loads at most 2 kB of scripts, compressed", async () => {

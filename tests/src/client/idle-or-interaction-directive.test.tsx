@@ -10,6 +10,8 @@ afterEach(() => {
 /** Starts the directive with this value on a new island. Returns the function that loads the island's code. */
 function startDirective(value: string) {
   const island = document.body.appendChild(document.createElement('div'));
+  // Without content, the page would have no first contentful paint.
+  document.body.append('Text');
   const load = vi.fn<Parameters<ClientDirective>[0]>(async () => async () => {});
   directive(load, { name: 'Island', value }, island);
   return load;
