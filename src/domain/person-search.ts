@@ -22,6 +22,8 @@ export function toPersonSearch(
   const phones = new Set(terms.flatMap(listPhones));
   return (texts) =>
     texts.flatMap(({ where, text, kind }) => {
+      // Most records have many empty texts.
+      if (text === '') return [];
       const found = match(text, kind === 'handle' ? 'handle' : 'text');
       const isExact =
         found.some(({ isClose }) => !isClose) || listPhones(text).some((phone) => phones.has(phone));

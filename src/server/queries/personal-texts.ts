@@ -25,6 +25,25 @@ const BIO = [
   'last_competition',
 ];
 
+/**
+ * SQL for the texts of the earlier versions of a record. A subquery for each record, because PostgreSQL prepares the
+ * statement without knowing the ids. It would expect few of them, and join all records with all versions.
+ */
+const earlierTexts = (entity: 'fighter' | 'video', id: string) => sql`(
+  select coalesce(jsonb_agg(distinct jsonb_build_object('where', place, 'text', content, 'kind', kind)), '[]')
+  from revisions cross join lateral (values (before), (after)) as versions(version)
+  -- Reads each stored version once. Reading its fields one by one would decompress it once per field.
+  cross join lateral jsonb_to_record(version) as stored(name text, video_url text, social_media jsonb)
+  cross join lateral (values
+    ('Earlier name', stored.name, 'text'),
+    ('Earlier link', stored.video_url, 'handle'),
+    ('Earlier profile', stored.social_media ->> 'instagram', 'handle'),
+    ('Earlier profile', stored.social_media ->> 'tiktok', 'handle'),
+    ('Earlier profile', stored.social_media ->> 'youtube', 'handle')
+  ) as earlier(place, content, kind)
+  where entity = ${sql.lit(entity)} and row_id = ${sql.raw(id)} and coalesce(content, '') <> ''
+)`;
+
 /** Ids above `after` and up to `last`. */
 export type IdRange = { after: number; last: number };
 
@@ -45,24 +64,6 @@ export async function findLastPersonalId(db: Db): Promise<number> {
  */
 export async function listPersonalRecords(db: Db, range: IdRange): Promise<SearchableRecord[]> {
   const { rows } = await sql<SearchableRecord>`
-    with former as (
-      select distinct entity, row_id, key, value
-      from revisions cross join lateral (values (before), (after)) as versions(version)
-      -- Reads each stored version once. Reading its fields one by one would decompress it once per field.
-      cross join lateral jsonb_to_record(version) as v(name text, video_url text, social_media jsonb)
-      cross join lateral (values
-        ('Earlier name', v.name),
-        ('Earlier link', v.video_url),
-        ('Earlier profile', v.social_media ->> 'instagram'),
-        ('Earlier profile', v.social_media ->> 'tiktok'),
-        ('Earlier profile', v.social_media ->> 'youtube')
-      ) as t(key, value)
-      where entity in ('fighter', 'video') and ${within(sql`row_id`, range)} and coalesce(value, '') <> ''
-    ), former_texts as (
-      select entity, row_id, json_agg(json_build_object('where', key, 'text', value,
-        'kind', case when key = 'Earlier name' then 'text' else 'handle' end)) as texts
-      from former group by 1, 2
-    )
     select 'fighters' as kind, f.id, f.name as title, f.deleted_at is not null as "inTrash", f.version,
       false as "staysAsAmount", (json_build_array(
         ${text('Name', 'f.name', 'text')},
@@ -79,8 +80,8 @@ export async function listPersonalRecords(db: Db, range: IdRange): Promise<Searc
         ${text('Email', "(select coalesce(string_agg(recipient, E'\\n'), '') from fighter_emails where fighter_id = f.id)", 'prose')},
         ${text('Evaluation', "(select coalesce(string_agg(note, E'\\n'), '') from evaluation_marks where fighter_id = f.id)", 'prose')},
         ${text('Sent profile', "(select coalesce(string_agg(value, E'\\n'), '') from profile_submissions as s cross join jsonb_each_text(s.fields) where s.fighter_id = f.id)", 'prose')}
-      )::jsonb || coalesce(h.texts, '[]')::jsonb)::json as texts
-    from fighters as f left join former_texts as h on h.entity = 'fighter' and h.row_id = f.id
+      )::jsonb || ${earlierTexts('fighter', 'f.id')})::json as texts
+    from fighters as f
     where ${within(sql`f.id`, range)}
     union all
     select 'videos', v.id, v.name, v.deleted_at is not null, v.version, false, (json_build_array(
@@ -88,9 +89,8 @@ export async function listPersonalRecords(db: Db, range: IdRange): Promise<Searc
         ${text('Link', 'v.video_url', 'handle')},
         ${text('Title on the platform', "coalesce(l.title, '')", 'text')},
         ${text('Author on the platform', "coalesce(l.author, '')", 'handle')}
-      )::jsonb || coalesce(h.texts, '[]')::jsonb)::json
-    from videos as v left join former_texts as h on h.entity = 'video' and h.row_id = v.id
-      left join video_urls as u on u.url = v.video_url left join video_links as l on l.id = u.link_id
+      )::jsonb || ${earlierTexts('video', 'v.id')})::json
+    from videos as v left join video_urls as u on u.url = v.video_url left join video_links as l on l.id = u.link_id
     where ${within(sql`v.id`, range)}
     union all
     select ${leadKindOf(sql`leads.kind`)}, leads.id, coalesce(
