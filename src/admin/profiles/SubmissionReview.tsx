@@ -5,7 +5,7 @@ import { notify } from '#src/admin/shell/notify.tsx';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
-import { accept, markDecided } from './accept.ts';
+import { markDecided, saveAccepted } from './accept.ts';
 import styles from './ProfilesScreen.module.css';
 import { type Review, toReview } from './review.ts';
 import { UNLISTED_GYM_FIELD, UnlistedGym } from './UnlistedGym.tsx';
@@ -13,6 +13,15 @@ import { UNLISTED_GYM_FIELD, UnlistedGym } from './UnlistedGym.tsx';
 type Props = { fighter: Fighter; submission: ProfileSubmission; reload: () => Promise<void> };
 
 const CHANGED = 'The record was changed in the meantime. Nothing was saved. Check the values again.';
+
+/** Runs `work`. If it throws, shows `failure` with the reason. */
+async function attempt(failure: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    notify.failure(failure, error);
+  }
+}
 
 /** Compares a submission with the fighter's record. The owner accepts all or some of it, or declines it. */
 export function SubmissionReview({ fighter, submission, reload }: Props) {
@@ -23,23 +32,20 @@ export function SubmissionReview({ fighter, submission, reload }: Props) {
   async function run(failure: string, work: () => Promise<unknown>) {
     if (isBusy) return;
     setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      notify.failure(failure, error);
-    } finally {
-      await reload();
-      setBusy(false);
-    }
+    await attempt(failure, work);
+    await reload();
+    setBusy(false);
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const accepted = toAccepted(review, new FormData(event.currentTarget));
     void run('What you accepted could not be saved.', async () => {
-      if (await accept(fighter, submission, accepted))
+      if (!(await saveAccepted(fighter, submission, accepted))) return notify.warning(CHANGED);
+      await attempt('The submission could not be marked as done.', async () => {
+        await markDecided(submission);
         notify.success(`Saved for ${fighter.name}`, { label: 'Open', href });
-      else notify.warning(CHANGED);
+      });
     });
   }
 

@@ -11,10 +11,10 @@ export const markDecided = ({ id }: ProfileSubmission) =>
   adminApi.post(`${PROFILE_SUBMISSIONS_PATH}/${id}/decision`, {});
 
 /**
- * Updates the fighter's record with what the owner accepted, and marks the submission as decided. Returns false, and
- * changes nothing, if the record no longer has the values that the owner saw. Throws if a request fails.
+ * Updates the fighter's record with what the owner accepted. Returns false, and changes nothing, if the record no longer
+ * has the values that the owner saw. Throws if a request fails.
  */
-export async function accept(
+export async function saveAccepted(
   seen: Fighter,
   submission: ProfileSubmission,
   accepted: Accepted,
@@ -30,6 +30,5 @@ export async function accept(
     if (isStale(error)) return false;
     throw error;
   }
-  await markDecided(submission);
   return true;
 }

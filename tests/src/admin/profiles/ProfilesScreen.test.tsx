@@ -118,7 +118,7 @@ describe('a profile that a fighter sent', () => {
     const restore = api().override('POST', /decision/, () => problem(503, 'Not available'));
     await render(<ProfilesScreen />);
     await button('Save selected').click();
-    await expectToast('What you accepted could not be saved.');
+    await expectToast('The submission could not be marked as done.');
     await expect
       .element(sentByAda.getByText('The record already has everything that was sent.'))
       .toBeVisible();
