@@ -60,7 +60,7 @@ function toPerson(fighter: Fighter, url: string, placeholder: string): JsonLd {
     '@type': 'Person',
     name,
     url,
-    jobTitle: 'Amateur boxer',
+    jobTitle: fightRecord?.pro ? 'Professional boxer' : 'Amateur boxer',
     ...(tallies.length > 0 && { description: tallies.join('. ') }),
     ...(image !== '' && { image: new URL(image, url).href }),
     ...(gym && {
