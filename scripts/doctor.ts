@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { formatCount } from '#src/domain/format-count.ts';
 import { scopeEnvToDeploy } from '#src/server/env/deploy-context.ts';
 import type { CheckResult } from './doctor/check-result.ts';
 import { checkDatabase, checkSite } from './doctor/deployment.ts';
@@ -24,5 +25,5 @@ const results = [
 ];
 for (const { status, subject, message } of results) console.log(`${SYMBOLS[status]} ${subject}: ${message}`);
 const count = (status: CheckResult['status']) => results.filter((result) => result.status === status).length;
-console.log(`\n${count('pass')} passed, ${count('warn')} warnings, ${count('fail')} failed`);
+console.log(`\n${count('pass')} passed, ${formatCount(count('warn'), 'warning')}, ${count('fail')} failed`);
 process.exit(count('fail') > 0 ? 1 : 0);

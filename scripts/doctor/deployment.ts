@@ -55,7 +55,7 @@ export async function checkTables(db: Db, schedulingUrl?: string): Promise<Check
       connected,
       warn(
         'Tables',
-        `${pending.length} migrations are pending. The production build applies them, or run \`npm run db:migrate\`.`,
+        `Pending migrations: ${pending.length}. The production build applies them, or run \`npm run db:migrate\`.`,
       ),
     ];
   }

@@ -137,7 +137,7 @@ test('the fighter screens have no accessibility violations', async ({ page }) =>
   await page.getByRole('button', { name: 'Fill in all suggestions' }).click();
   await page.getByLabel(`Gallery images of ${fighter.name}`).fill('[');
   await page.getByRole('button', { name: 'Update All Images' }).click();
-  await expect(page.getByText('still have old URLs')).toBeVisible();
+  await expect(page.getByText('left with old URLs')).toBeVisible();
   await checkBothWidths(page, 'the migration');
   await checkWithoutApi(page);
   await page.goto('/admin/fighters');

@@ -4,6 +4,7 @@ import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import { useDrafts } from '#src/admin/editor/use-drafts.ts';
 import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
+import { formatCount } from '#src/domain/format-count.ts';
 import {
   applySuggestions,
   hasOldImage,
@@ -82,7 +83,7 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
     if (failedCount > 0)
       setStatus({ text: FAILED, reason: `${failedCount} of ${fighters.length} failed: see each below.` });
     else if (oldCount > 0)
-      setStatus({ text: `Saved. ${oldCount} fighter(s) still have old URLs.`, reason: '' });
+      setStatus({ text: `Saved. ${formatCount(oldCount, 'fighter')} left with old URLs.`, reason: '' });
     else {
       setStatus({ text: DONE, reason: '' });
       setTimeout(() => location.assign(DONE_PATH), REDIRECT_MS);

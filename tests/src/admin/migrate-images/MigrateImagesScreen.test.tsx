@@ -61,7 +61,7 @@ it('ignores edits to a gallery while they are not valid JSON', async () => {
   await field.fill('["https://example.com/new.jpg"');
   await expect.element(page.getByText('This is not a valid JSON list')).toBeVisible();
   await button('Update All Images').click();
-  await expect.element(page.getByText('2 fighter(s) still have old URLs')).toBeVisible();
+  await expect.element(page.getByText('2 fighters left with old URLs')).toBeVisible();
   expect(fighterAt(1)?.['galleryImages']).toEqual(['/uploads/g3.jpg']);
   await expect.element(field).toHaveValue('["https://example.com/new.jpg"');
 });
@@ -79,7 +79,7 @@ it('shows which updates failed, and does not repeat those that succeeded', async
   await expect.element(page.getByText('Bo is not updated: The server could not be reached')).toBeVisible();
   restore();
   await button('Update All Images').click();
-  await expect.element(page.getByText('1 fighter(s) still have old URLs')).toBeVisible();
+  await expect.element(page.getByText('1 fighter left with old URLs')).toBeVisible();
   expect(api().writes.map(({ path }) => path)).toEqual([
     '/api/fighters/1',
     '/api/fighters/2',
@@ -94,14 +94,14 @@ it.each(['arrives', 'is lost'])('continues after a partial update whose response
   if (outcome === 'is lost') api().loseNext('PUT', /fighters\/1$/);
   await featured.fill('https://example.com/a.jpg');
   await button('Update All Images').click();
-  await expect.element(page.getByText(/1 of 2 failed|still have old URLs/)).toBeVisible();
+  await expect.element(page.getByText(/1 of 2 failed|left with old URLs/)).toBeVisible();
   await featured.fill('https://example.com/better.jpg');
   await page.getByLabelText('Gallery images of Ada').fill('["https://example.com/g.jpg"]');
   await page
     .getByLabelText('Gallery images of Bo')
     .fill('["https://example.com/b.jpg", "/uploads/left.jpg"]');
   await button('Update All Images').click();
-  await expect.element(page.getByText('1 fighter(s) still have old URLs')).toBeVisible();
+  await expect.element(page.getByText('1 fighter left with old URLs')).toBeVisible();
   expect(fighterAt(0)).toMatchObject({
     featuredImage: 'https://example.com/better.jpg',
     galleryImages: ['https://example.com/g.jpg'],
