@@ -28,7 +28,7 @@ export function RowActions<Row extends { id: number; name: string }>({
         Edit <span className="visually-hidden">{row.name}</span>
       </button>
       <button type="button" className={styles['open-menu']} popoverTarget={menuId}>
-        <span aria-hidden="true">⋯</span>
+        <span aria-hidden="true">•••</span>
         <span className="visually-hidden">More actions for {row.name}</span>
       </button>
       <div id={menuId} className={styles['menu']} popover="auto">
