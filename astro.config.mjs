@@ -22,7 +22,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'records',
-    test: /src\/(components\/ui\/(Alert|EmptyState|FallbackImage|MediaCard)|domain\/(sized-image-url|video-platforms|web-url))\.tsx?$/,
+    test: /src\/(components\/ui\/(Alert|EmptyState|FallbackImage|MediaCard)|domain\/(complete-url|sized-image-url|video-platforms|web-url))\.tsx?$/,
   },
   { name: 'prices', test: /src\/domain\/(pricing-tabs|settings)\.ts$/ },
   { name: 'weight-tabs', test: /src\/domain\/weight-tabs\.ts$/ },
@@ -62,9 +62,12 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'admin-editor',
-    test: /src\/admin\/(editor\/(EditorNotices|WaitingSaves|use-editor-state|use-record-drafts|use-save|use-sent-saves|versions)|record-screen\/form-not-loaded)\.tsx?$/,
+    test: /src\/admin\/(editor\/(EditorNotices|WaitingSaves|merge-keyed-lists|use-editor-state|use-record-drafts|use-save|use-sent-saves|versions)|record-screen\/form-not-loaded)\.tsx?$/,
   },
-  { name: 'consents', test: /src\/(admin\/minors\/consent-tasks|domain\/birth-date)\.ts$/ },
+  {
+    name: 'fighter-dates',
+    test: /src\/(admin\/minors\/consent-tasks|domain\/(birth-date|bout-result|weigh-in-date))\.ts$/,
+  },
   { name: 'admin-records', test: /src\/admin\/(fields\/published-label|record-screen\/RecordScreen)\.tsx?$/ },
 ];
 
