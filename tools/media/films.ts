@@ -11,7 +11,9 @@ import { saveWebp } from './webp.ts';
 // Usage: npm run media:films -- [--posters] [name…]
 
 const OUT = 'public/media/film';
-const MAX_POSTER_BYTES = 20_000;
+/** Small, because a poster is downloaded together with the fonts of its page. */
+const MAX_POSTER_BYTES = 10_000;
+const MAX_POSTER_WIDTH = 960;
 
 /** Encoder options by quality (lower is better). */
 const ENCODERS = {
@@ -117,7 +119,7 @@ async function encodeToFit(frames: readonly Buffer[], film: Film, name: string, 
 
 async function savePoster(frame: Buffer, { renderSize, outputSize }: Film, name: string): Promise<void> {
   const poster = await sharp(frame, { raw: { ...renderSize, channels: 3 } })
-    .resize(outputSize.width, outputSize.height, { kernel: 'lanczos3' })
+    .resize(Math.min(outputSize.width, MAX_POSTER_WIDTH), null, { kernel: 'lanczos3' })
     .png()
     .toBuffer();
   await saveWebp(poster, `${OUT}/${name}.webp`, MAX_POSTER_BYTES, { quality: 78 });
