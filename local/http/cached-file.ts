@@ -13,8 +13,15 @@ export type CachedFile = {
   encode: (encoding: Encoding) => Promise<Buffer>;
 };
 
-/** Creates a cached file. Without an `etag`, the ETag is a hash of the body. */
-export function toCachedFile(type: string, body: Buffer, etag: string | null = null): CachedFile {
+type Options = {
+  /** By default, a hash of the body. */
+  etag?: string | null;
+  /** True for a prerendered page, which is compressed best. */
+  isPage?: boolean;
+};
+
+/** Creates a cached file. */
+export function toCachedFile(type: string, body: Buffer, { etag, isPage = false }: Options = {}): CachedFile {
   const isText = TEXT_TYPES.test(type);
   const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
@@ -25,7 +32,7 @@ export function toCachedFile(type: string, body: Buffer, etag: string | null = n
     encode: (encoding) => {
       const started = encoded.get(encoding);
       if (started) return started;
-      const result = compressForCache(body, encoding);
+      const result = compressForCache(body, encoding, isPage);
       encoded.set(encoding, result);
       // After a failure, the next request tries again.
       result.catch(() => encoded.delete(encoding));
