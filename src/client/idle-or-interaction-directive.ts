@@ -1,28 +1,10 @@
 import type { ClientDirective } from 'astro';
+import { contentVisible } from './content-visible.ts';
 import { nextPaint } from './next-paint.ts';
 import { replayCoveredClicks } from './replay-covered-clicks.ts';
 import { replayEarlyClicks } from './replay-early-clicks.ts';
 
 const INTERACTIONS = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
-
-/** Code that loads sooner would compete with what the browser still paints. */
-const SETTLE_MS = 100;
-
-/** Resolves soon after the first content of the page is on the screen, which can be long after `nextPaint`. */
-const contentVisible = (): Promise<void> =>
-  new Promise((resolve) => {
-    const settle = () => setTimeout(resolve, SETTLE_MS);
-    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
-      settle();
-      return;
-    }
-    const observer = new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-      observer.disconnect();
-      settle();
-    });
-    observer.observe({ type: 'paint', buffered: true });
-  });
 
 /** Resolves once the page is loaded and visible and the main thread is idle. */
 async function idle(): Promise<void> {
