@@ -5,16 +5,16 @@ import type { AstroIntegration } from 'astro';
 import { type BuildRecord, isPage, readSize, toOutputFile, writeBuildRecord } from './build-record.ts';
 import { createInlineCodeIndex } from './inline-code-index.ts';
 import { linkCode } from './linked-code.ts';
-import { withModulePreloads } from './module-preloads.ts';
+import { withModuleLoading } from './module-loading.ts';
 import { readRendererChecksum, saveAssets, saveRenderer } from './renderer.ts';
 import { writeSecurityHeaders } from './security-headers.ts';
 import { writeSitemap } from './sitemap.ts';
 import { readSourceFingerprint } from './source-fingerprint.ts';
 
 /**
- * Writes the module preloads, the linked code, the security headers and the sitemap of a build. If
- * `rendererDir` is set, also stores there what a rebuild needs: the bundle that renders the pages, the assets, and a
- * record of the files.
+ * Links the long code of each page, sets when its modules load, and writes the security headers and the sitemap of a
+ * build. If `rendererDir` is set, also stores there what a rebuild needs: the bundle that renders the pages, the assets,
+ * and a record of the files.
  */
 export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroIntegration {
   let outDir = '';
@@ -79,7 +79,7 @@ export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroInt
 function finishPage(folder: string, file: string, linkedFiles: Set<string>): string {
   const path = join(folder, file);
   const rendered = readFileSync(path, 'utf8');
-  const { html, files } = linkCode(file, withModulePreloads(file, rendered, folder));
+  const { html, files } = linkCode(file, withModuleLoading(file, rendered, folder));
   for (const [path, code] of files) {
     writeFileSync(join(folder, path), code);
     linkedFiles.add(path);

@@ -9,13 +9,17 @@ const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*"\.\/([^"]+)"/g;
 const BACK_OFFICE_PAGE = /^admin(?:\/.*)?\.html$/;
 
 /**
- * Adds module preloads to a page of the back office. Public pages are complete without their islands, so they load
- * the modules later. `folder` is the folder of the build.
+ * Sets when the browser loads the modules of a page. A page of the back office shows nothing without them, so it preloads
+ * them. A public page is complete without them, so its fonts and images load first. `folder` is the folder of the build.
  */
-export const withModulePreloads = (file: string, html: string, folder: string): string =>
+export const withModuleLoading = (file: string, html: string, folder: string): string =>
   BACK_OFFICE_PAGE.test(file)
     ? addModulePreloads(html, (url) => readFileSync(join(folder, url), 'utf8'))
-    : html;
+    : lowerModulePriority(html);
+
+/** Lowers the priority of the module scripts of a page. */
+export const lowerModulePriority = (html: string): string =>
+  html.replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=');
 
 const listMatches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(([, match]) => match ?? []);

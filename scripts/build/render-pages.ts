@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import { type BuildRecord, isPage, readBuildRecord, toOutputFile, writeBuildRecord } from './build-record.ts';
 import { createInlineCodeIndex } from './inline-code-index.ts';
 import { linkCode } from './linked-code.ts';
-import { withModulePreloads } from './module-preloads.ts';
+import { withModuleLoading } from './module-loading.ts';
 import { createOutput } from './output.ts';
 import { loadRenderer, readRendererChecksum, toAssetsFolder } from './renderer.ts';
 import { writeSecurityHeaders } from './security-headers.ts';
@@ -69,7 +69,7 @@ async function buildFile({ pathname, route, cacheKey = '' }: PathWithRoute): Pro
   if (response.body === null || (response.status >= 300 && response.status < 400))
     throw new Error(`${file} was rendered with status ${response.status} and cannot be rebuilt.`);
   if (isPage(file)) {
-    const { html, files } = linkCode(file, withModulePreloads(file, await response.text(), folder));
+    const { html, files } = linkCode(file, withModuleLoading(file, await response.text(), folder));
     // The linked files depend on the code only, so they are already among the assets.
     const missing = [...files.keys()].find((path) => !assets.has(path));
     if (missing) exitBecause(`${file} links to ${missing}, which the earlier build did not create`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addModulePreloads } from '../../scripts/build/module-preloads.ts';
+import { addModulePreloads, lowerModulePriority } from '../../scripts/build/module-loading.ts';
 
 const MODULES: Record<string, string> = {
   '/_astro/Screen.js': 'import{a}from"./list.js";import"./shell.js";const f=()=>import("./Form.js")',
@@ -18,5 +18,13 @@ it('addModulePreloads links every module that the islands import statically, onc
     `<head><title>List</title>${['Screen', 'client', 'list', 'shell', 'react', 'rules']
       .map((name) => `<link rel="modulepreload" href="/_astro/${name}.js">`)
       .join('')}`,
+  );
+});
+
+it('lowerModulePriority changes only module scripts that have a URL', () => {
+  const others =
+    '<script>one()</script><script src="/a.js" async></script><script type="module">two()</script>';
+  expect(lowerModulePriority(`${others}<script type="module" src="/b.js"></script>`)).toBe(
+    `${others}<script type="module" fetchpriority="low" src="/b.js"></script>`,
   );
 });
