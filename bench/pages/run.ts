@@ -3,17 +3,19 @@ import lighthouse, { type Result } from 'lighthouse';
 import { median } from 'simple-statistics';
 import { startBaselineServer } from '../support/baseline-server.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { startHttp2Proxy } from '../support/http2-proxy.ts';
 import { createReport } from '../support/results.ts';
 import { listRoutes } from '../support/routes.ts';
 import { startSite } from '../support/site.ts';
 
 // Runs Lighthouse on one public page of each kind: mobile, with its default throttling, on a first visit with the intro.
 // Prints the medians of several runs. Requests to Instagram are blocked, so that an offline machine gets the same
-// results. The baseline is a page with one heading and nothing to load.
-// Options: --runs=3, --only=/path, --base=http://… (a running site), --write (bench/pages/RESULTS.md)
+// results. The pages come over HTTP/2, as from a CDN. The baseline is a page with one heading and nothing to load.
+// Options: --runs=3, --only=/path, --base=http://… (a running site), --http1, --write (bench/pages/RESULTS.md)
 
 const PORT = 8931;
 const BASELINE_PORT = 8932;
+const PROXY_PORT = 8934;
 const DEBUG_PORT = 9331;
 const MANY_FIGHTERS = 1_000;
 const MAX_ATTEMPTS = 3;
@@ -30,41 +32,57 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: '3' },
     only: { type: 'string' },
     base: { type: 'string' },
+    http1: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
 
-const browser = await launchBrowser(`--remote-debugging-port=${DEBUG_PORT}`);
+const browser = await launchBrowser(`--remote-debugging-port=${DEBUG_PORT}`, '--ignore-certificate-errors');
 const failedAudits = new Set<string>();
 const { print, write } = createReport();
 
 print('| page | performance | accessibility | best practices | SEO | LCP s | TBT ms | CLS | FCP s |');
 print('|---|---|---|---|---|---|---|---|---|');
 const baseline = await startBaselineServer(BASELINE_PORT, BASELINE_PAGE);
-await measure(baseline.origin, 'baseline: one heading');
+await measureRoutes(baseline.origin, ['/'], () => 'baseline: one heading');
 baseline.child.kill();
 if (options.base) {
-  await measureAll(options.base);
+  await measureSite(options.base);
 } else {
   const site = await startSite(PORT);
-  await measureAll(site.origin);
+  await measureSite(site.origin);
   await site.stop();
   if (!options.only || options.only === '/rising-stars') {
     const manyFightersSite = await startSite(PORT, { fighters: MANY_FIGHTERS });
-    await measure(`${manyFightersSite.origin}/rising-stars`, `/rising-stars with ${MANY_FIGHTERS} fighters`);
+    await measureRoutes(
+      manyFightersSite.origin,
+      ['/rising-stars'],
+      (route) => `${route} with ${MANY_FIGHTERS} fighters`,
+    );
     await manyFightersSite.stop();
   }
 }
 await browser.close();
 for (const failedAudit of failedAudits) console.log(failedAudit);
 if (options.write) {
-  const introduction = `Mobile, default throttling, with the intro, without third parties; medians of ${options.runs} runs.`;
+  const protocol = options.http1 ? 'HTTP/1.1' : 'HTTP/2';
+  const introduction = `Mobile, default throttling, over ${protocol}, with the intro, without third parties; medians of ${options.runs} runs.`;
   write('pages', 'Lighthouse', introduction);
 }
 
-async function measureAll(origin: string): Promise<void> {
-  for (const route of options.only ? [options.only] : await listRoutes(origin))
-    await measure(origin + route, route);
+async function measureSite(origin: string): Promise<void> {
+  await measureRoutes(origin, options.only ? [options.only] : await listRoutes(origin), (route) => route);
+}
+
+/** Measures routes of the site at `origin`, each of which `nameOf` names in the table. */
+async function measureRoutes(
+  origin: string,
+  routes: readonly string[],
+  nameOf: (route: string) => string,
+): Promise<void> {
+  const proxy = options.http1 ? null : await startHttp2Proxy(origin, PROXY_PORT);
+  for (const route of routes) await measure((proxy?.origin ?? origin) + route, nameOf(route));
+  proxy?.stop();
 }
 
 async function measure(url: string, name: string): Promise<void> {
