@@ -12,7 +12,7 @@ const BENCHMARKS: readonly { title: string; script: string; args: readonly strin
   },
   { title: 'Page size compared with the React baseline', script: 'bytes', args: [] },
   { title: 'Lighthouse', script: 'pages', args: ['--runs=1'] },
-  { title: 'Back-office lists', script: 'admin', args: ['--rounds=3'] },
+  { title: 'Back-office lists', script: 'admin', args: ['--rounds=5'] },
   {
     title: 'Time from save to publication, and build time',
     script: 'publish',
@@ -20,6 +20,7 @@ const BENCHMARKS: readonly { title: string; script: string; args: readonly strin
   },
   { title: 'Login timing', script: 'login', args: ['--logins=40'] },
   { title: 'Load', script: 'load', args: ['--seconds=20'] },
+  { title: 'Idle memory', script: 'memory', args: [] },
 ];
 
 async function run(script: string, args: readonly string[]): Promise<{ output: string; failed: boolean }> {
