@@ -13,15 +13,8 @@ export type CachedFile = {
   encode: (encoding: Encoding) => Promise<Buffer>;
 };
 
-type Options = {
-  /** By default, a hash of the body. */
-  etag?: string | null;
-  /** True for a prerendered page, which is compressed best. */
-  isPage?: boolean;
-};
-
-/** Creates a cached file. */
-export function toCachedFile(type: string, body: Buffer, { etag, isPage = false }: Options = {}): CachedFile {
+/** Creates a cached file. Without an `etag`, the ETag is a hash of the body. */
+export function toCachedFile(type: string, body: Buffer, etag: string | null = null): CachedFile {
   const isText = TEXT_TYPES.test(type);
   const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
@@ -32,7 +25,7 @@ export function toCachedFile(type: string, body: Buffer, { etag, isPage = false 
     encode: (encoding) => {
       const started = encoded.get(encoding);
       if (started) return started;
-      const result = compressForCache(body, encoding, isPage);
+      const result = compressForCache(body, encoding);
       encoded.set(encoding, result);
       // After a failure, the next request tries again.
       result.catch(() => encoded.delete(encoding));

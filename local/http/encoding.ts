@@ -5,8 +5,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export const MIN_BYTES_TO_COMPRESS = 1024;
 /** For a body that is cached. */
 const CACHE_BROTLI_QUALITY = 6;
-/** For a page, which is cached until the next publication. Takes 70 ms, and the result is a tenth smaller. */
-const PAGE_BROTLI_QUALITY = 11;
 /** For a body that is sent once. Takes half the time, and the result is a tenth larger. */
 const FAST_BROTLI_QUALITY = 4;
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -28,8 +26,8 @@ export function chooseEncoding(header: string | undefined): Encoding {
 }
 
 /** Compresses a body that is cached and sent to many clients. */
-export const compressForCache = (body: Buffer, encoding: Encoding, isPage: boolean): Promise<Buffer> =>
-  compress(body, encoding, isPage ? PAGE_BROTLI_QUALITY : CACHE_BROTLI_QUALITY);
+export const compressForCache = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
+  compress(body, encoding, CACHE_BROTLI_QUALITY);
 
 /**
  * Compresses a body that is sent once. The output buffer is as large as the body, so that the work is a single task

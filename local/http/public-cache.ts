@@ -136,6 +136,6 @@ async function toCachedResponse(response: Response, previous?: CachedFile): Prom
   const type = response.headers.get('content-type') ?? '';
   const etag = response.headers.get('etag');
   const isUnchanged = previous && previous.etag === etag && previous.body.equals(body);
-  const file = isUnchanged ? previous : toCachedFile(type, body, { etag });
+  const file = isUnchanged ? previous : toCachedFile(type, body, etag);
   return { status: response.status, headers: [...response.headers], file };
 }

@@ -37,7 +37,7 @@ export class StaticFiles {
       this.#tooLarge.add(pathname);
       return { type, response: await match.handle() };
     }
-    const file = toCachedFile(type, body, { isPage: type.startsWith('text/html') });
+    const file = toCachedFile(type, body);
     this.#store(pathname, file);
     return file;
   }
