@@ -22,7 +22,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'records',
-    test: /src\/(components\/ui\/(Alert|EmptyState|FallbackImage|MediaCard)|domain\/(complete-url|sized-image-url|video-platforms|web-url))\.tsx?$/,
+    test: /src\/(components\/ui\/(Alert|EmptyState|FallbackImage|MediaCard)|domain\/(sized-image-url|video-platforms|web-url))\.tsx?$/,
   },
   { name: 'prices', test: /src\/domain\/(pricing-tabs|settings)\.ts$/ },
   { name: 'weight-tabs', test: /src\/domain\/weight-tabs\.ts$/ },

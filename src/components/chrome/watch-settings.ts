@@ -1,5 +1,4 @@
-import { contentVisible } from '#src/client/content-visible.ts';
-import { checkSettings, FRESH_SETTINGS } from '#src/client/fresh-settings.ts';
+import { checkSettings, FRESH_SETTINGS, getFreshSettings } from '#src/client/fresh-settings.ts';
 
 /** Loads the code that shows newer settings. Most visitors never need it. */
 async function show(): Promise<void> {
@@ -11,10 +10,12 @@ async function show(): Promise<void> {
   }
 }
 
-/** A request before the page is visible would compete with the fonts and images that the page shows. */
-async function checkOnceVisible(): Promise<void> {
-  await contentVisible();
-  await checkSettings();
+/** A request that starts sooner would compete with the fonts and images that the page shows first. */
+const DELAY_MS = 500;
+
+/** Checks the settings after a delay. Settings that an earlier page has loaded are shown at once. */
+function checkLater(): void {
+  setTimeout(checkSettings, getFreshSettings() ? 0 : DELAY_MS);
 }
 
 /**
@@ -23,7 +24,7 @@ async function checkOnceVisible(): Promise<void> {
  */
 export function watchSettings(): void {
   document.addEventListener(FRESH_SETTINGS, show);
-  document.addEventListener('astro:page-load', checkOnceVisible);
+  document.addEventListener('astro:page-load', checkLater);
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) checkSettings();
   });
