@@ -20,7 +20,10 @@ export async function startHttp2Proxy(
   const child = spawn(process.execPath, [import.meta.filename, siteOrigin, String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(child.stdout, 'data');
+  const failed = once(child, 'exit').then(() => {
+    throw new Error('The HTTP/2 proxy did not start. It needs the command openssl.');
+  });
+  await Promise.race([once(child.stdout, 'data'), failed]);
   return { origin: `https://localhost:${port}`, stop: () => child.kill() };
 }
 
