@@ -7,12 +7,15 @@ import { makeFighters } from '../support/fighters.ts';
 import { measurePageBytes, measureReactBaseline } from '../support/page-bytes.ts';
 import { createReport } from '../support/results.ts';
 import { OWNER, startSite } from '../support/site.ts';
+import { PLAIN_PAGE, serveReactPage } from './baseline-pages.ts';
 
 // Measures the lists of the back office on a phone with a CPU that is slowed down by a factor of four: the time to the
-// first row, and the time from a key press in the search field to the frame with the matching rows. The baseline is
-// a page of twenty lines without any library. It shows the same rows with the same photos, and is measured
-// alternately in the same browser, with the browser's HTTP cache. DevTools intercepts the API request and returns the
-// rows: Playwright's own interception would turn off the cache.
+// first row, and the time from a key press in the search field to the frame with the matching rows. There are two
+// baselines: a page of twenty lines without any library, and the same page in React, which shows how much of the time
+// React takes. Both show the same rows with the same photos. Each round measures the screen and the baselines in turn,
+// in the same browser, with the browser's HTTP cache. The ratio is the median of the rounds' ratios, because the
+// machine's speed may change between rounds. DevTools intercepts the API request and returns the rows: Playwright's own
+// interception would turn off the cache.
 // Also counts the JavaScript that a screen requests until it shows its content, and the JavaScript that it preloads
 // later.
 // Options: --rounds=5, --write (bench/admin/RESULTS.md)
@@ -26,35 +29,19 @@ const SEARCHES = ['mar', 'kai', 'no'];
 const SETTLE_MS = 700;
 const JAVASCRIPT_BUDGET = 120_000;
 const LIST_PATH = '/api/fighters?view=edit';
-const BASELINE_PATH = '/admin/bench-baseline';
+const SCREEN_PATH = '/admin/fighters';
+const PLAIN_PATH = '/admin/bench-plain';
+const REACT_PATH = '/admin/bench-react';
 
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, write: { type: 'boolean', default: false } },
 });
 
-/** A minimal page that shows and searches the same list. Like the screen, it shows fifty rows at a time. */
-const BASELINE_PAGE = `<!doctype html><title>Baseline</title><h1>Baseline</h1><input type="search" aria-label="Search fighters">
-<table><tbody></tbody></table><script>
-const cells = ({ name, gym, weightClass, weight, updatedAt }) =>
-  [name, gym?.name ?? 'N/A', weightClass?.name ?? 'N/A', weight, updatedAt.slice(0, 10)];
-const escape = (text) => text.replace(/[&<]/g, (char) => (char === '&' ? '&amp;' : '&lt;'));
-const body = document.querySelector('tbody');
-let rows = [];
-const show = (query) => {
-  const matches = rows.filter((row) => row.text.includes(query)).slice(0, 50);
-  body.innerHTML = matches.map((row) => '<tr><td><img src="' + row.photo + '" alt="" width="48" height="48" loading="lazy"></td>'
-    + row.cells.map((cell) => '<td>' + escape(cell) + '</td>').join('')
-    + '<td><button>Edit</button> <button>Delete</button></td></tr>').join('');
-};
-document.querySelector('input').oninput = (event) => show(event.target.value.toLowerCase());
-fetch('/api/session').then(() => fetch('/api/fighters?view=edit')).then((response) => response.json()).then(({ data }) => {
-  rows = data.map((row) => ({ cells: cells(row), photo: row.featuredImage, text: cells(row).join(' ').toLowerCase() }));
-  show('');
-});
-</script>`;
-
 /** Response bodies by path. */
 type Responses = Record<string, { contentType: string; body: string }>;
+
+/** The times of each page, measured in turn. */
+type Round = { baseline: Times; react: Times; screen: Times };
 
 /** Milliseconds to the first row, and from a key press to the matching rows. */
 type Times = { firstRow: number; key: number };
@@ -117,7 +104,8 @@ async function measure(context: BrowserContext, origin: string, path: string, li
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await interceptRequests(cdp, origin, {
     [LIST_PATH]: { contentType: 'application/json', body: list },
-    [BASELINE_PATH]: { contentType: 'text/html', body: BASELINE_PAGE },
+    [PLAIN_PATH]: { contentType: 'text/html', body: PLAIN_PAGE },
+    [REACT_PATH]: { contentType: 'text/html', body: reactBaseline.page },
   });
   // Locators are used only after the first row: Playwright then loads a script into the page, which takes as long as
   // rendering the list.
@@ -166,31 +154,43 @@ const { print, write } = createReport();
 // load. Visitors have no inspector. With this flag, V8 notes the source positions when it first parses the script.
 const browser = await launchBrowser('--js-flags=--no-enable-lazy-source-positions');
 const site = await startSite(PORT);
+const reactBaseline = await serveReactPage(PORT + 1);
 const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+// The browser does not know that an intercepted page is on this machine, and would ask before it loads the script.
+await context.grantPermissions(['local-network-access']);
 await context.request.post(`${site.origin}/api/session`, { data: OWNER });
 // Mark each tab as signed in, as the login page does.
 await context.addInitScript(() => sessionStorage.setItem('p8_admin_auth', 'true'));
 
-print('| rows | first row ms | baseline ms | ratio | key to paint ms | baseline ms | ratio |');
-print('|---|---|---|---|---|---|---|');
+print('| rows | page | first row ms | ratio | key to paint ms | ratio |');
+print('|---|---|---|---|---|---|');
 for (const count of COUNTS) {
   const data = makeFighters(count, [1]).map((fields, index) => ({
     ...makeFighter({ ...fields, id: index + 1, gym: { id: 1, name: 'Southside Bell' } }),
     updatedAt: '2026-11-20T10:00:00.000Z',
   }));
   const list = JSON.stringify({ data });
-  const screen: Times[] = [];
-  const baseline: Times[] = [];
+  const rounds: Round[] = [];
   for (let round = 0; round < Number(options.rounds); round += 1) {
-    screen.push(await measure(context, site.origin, '/admin/fighters', list));
-    baseline.push(await measure(context, site.origin, BASELINE_PATH, list));
+    rounds.push({
+      baseline: await measure(context, site.origin, PLAIN_PATH, list),
+      react: await measure(context, site.origin, REACT_PATH, list),
+      screen: await measure(context, site.origin, SCREEN_PATH, list),
+    });
   }
-  const toCells = (read: (times: Times) => number) => {
-    const [screenMs, baselineMs] = [median(screen.map(read)), median(baseline.map(read))];
-    return `${screenMs.toFixed(0)} | ${baselineMs.toFixed(0)} | ${(screenMs / baselineMs).toFixed(2)}`;
+  const printRow = (page: string, readTimes: (round: Round) => Times) => {
+    const toCells = (read: (times: Times) => number) => {
+      const ms = median(rounds.map((round) => read(readTimes(round))));
+      const ratio = median(rounds.map((round) => read(readTimes(round)) / read(round.baseline)));
+      return `${ms.toFixed(0)} | ${ratio.toFixed(2)}`;
+    };
+    print(`| ${count} | ${page} | ${toCells(({ firstRow }) => firstRow)} | ${toCells(({ key }) => key)} |`);
   };
-  print(`| ${count} | ${toCells(({ firstRow }) => firstRow)} | ${toCells(({ key }) => key)} |`);
+  printRow('baseline', ({ baseline }) => baseline);
+  printRow('React baseline', ({ react }) => react);
+  printRow('screen', ({ screen }) => screen);
 }
+reactBaseline.stop();
 const reactBytes = measureReactBaseline();
 const CONTENT = {
   '/admin/login': 'form',
@@ -206,7 +206,7 @@ for (const [path, content] of Object.entries(CONTENT)) {
   const { javascript, laterJavascript } = await measurePageBytes(visitor, site.origin + path, content);
   const share = (javascript / JAVASCRIPT_BUDGET).toFixed(2);
   print(
-    `\n${path}: ${javascript} bytes of JavaScript before the content is visible, ${share} times the budget, ${(javascript / reactBytes).toFixed(2)} times the React baseline; ${laterJavascript} bytes preloaded later`,
+    `\n${path}: ${javascript} bytes of JavaScript before the content is visible, ${share} times the budget, ${(javascript / reactBytes).toFixed(2)} times the React baseline of bench:bytes; ${laterJavascript} bytes preloaded later`,
   );
 }
 await browser.close();
