@@ -1,6 +1,8 @@
+import { useNow } from '#src/client/use-now.ts';
 import { MediaCard } from '#src/components/ui/MediaCard.tsx';
 import { NEW_FIGHTER_MARK } from '#src/copy/rising-stars.ts';
 import type { FighterCard as Card } from '#src/domain/fighter.ts';
+import { isNewFighter } from '#src/domain/new-fighter.ts';
 import { tabsOf } from '#src/domain/weight-tabs.ts';
 import styles from './FighterCard.module.css';
 import { FighterImage } from './FighterImage.tsx';
@@ -11,13 +13,14 @@ type Props = {
   fighter: Omit<Card, 'addedOn'>;
   /** The URL of the owner's portrait for fighters without a photo, or ''. */
   placeholder: string;
-  isNew?: boolean;
+  /** The day on which the fighter was added, to mark those who are new. Default: '', no mark. */
+  addedOn?: string;
   /** Show the fighter's weight tabs, in lists that mix fighters of several tabs. */
   showsWeightTabs?: boolean;
 };
 
 /** A fighter as on a fight poster. The whole card links to the profile, except for its social links. */
-export function FighterCard({ fighter, placeholder, isNew = false, showsWeightTabs = false }: Props) {
+export function FighterCard({ fighter, placeholder, addedOn = '', showsWeightTabs = false }: Props) {
   const { id, name, weight, record, gym, socialMedia, featuredImage, featuredImageFocus } = fighter;
   const tabs = showsWeightTabs ? tabsOf(weight).map(({ label }) => label) : [];
   return (
@@ -30,7 +33,7 @@ export function FighterCard({ fighter, placeholder, isNew = false, showsWeightTa
         <h3 data-long={hasLongWord(name) || undefined}>
           <a className={styles['link']} href={`/rising-stars/${id}`}>
             {name}
-            {isNew && <span className={styles['new']}>{NEW_FIGHTER_MARK}</span>}
+            {addedOn && <NewMark addedOn={addedOn} />}
           </a>
         </h3>
         <div className={styles['foot']}>
@@ -40,4 +43,10 @@ export function FighterCard({ fighter, placeholder, isNew = false, showsWeightTa
       </div>
     </MediaCard>
   );
+}
+
+/** Compares with the time of the visit, so that the mark disappears without a rebuild. */
+function NewMark({ addedOn }: { addedOn: string }) {
+  const now = useNow();
+  return now && isNewFighter(addedOn, now) && <span className={styles['new']}>{NEW_FIGHTER_MARK}</span>;
 }

@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Activity, useEffect, useMemo, useRef, useState } from 'react';
 import { useFreshList } from '#src/client/use-fresh-list.ts';
 import { useFreshSettings } from '#src/client/use-fresh-settings.ts';
 import { MAX_SHOWN, useMatches } from '#src/client/use-matches.ts';
-import { useNow } from '#src/client/use-now.ts';
 import { useSearchParam } from '#src/client/use-search-param.ts';
 import { useSearchQuery } from '#src/client/use-search-query.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
@@ -12,7 +11,6 @@ import { TabList } from '#src/components/ui/TabList.tsx';
 import { SEARCH_LINK } from '#src/copy/navigation.ts';
 import { risingStarsMessages } from '#src/copy/rising-stars.ts';
 import { fighterSearch, toTruncatedText } from '#src/copy/search.ts';
-import { isNewFighter } from '#src/domain/new-fighter.ts';
 import { DEFAULT_TAB, parseTab, tabsOf, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
 import { FighterCard } from './FighterCard.tsx';
 import { FighterSkeletons } from './FighterSkeletons.tsx';
@@ -45,8 +43,6 @@ export function RisingStarsList({ revision, cards, gymLocations, placeholder = '
   const [initial] = useState(() => ({ revision, rows: unpackCards(cards) }));
   const { rows, failed } = useFreshList('/api/fighters?view=card', initial);
   const { placeholderPortrait } = useFreshSettings({ placeholderPortrait: placeholder });
-  // The time of the visit, so that the mark of a new fighter disappears without a rebuild.
-  const now = useNow();
   const [param, setParam] = useSearchParam(PARAM);
   const search = useSearchQuery();
   const toSearchable = useMemo(() => toSearchableFighter(unpackGymLocations(gymLocations)), [gymLocations]);
@@ -101,22 +97,25 @@ export function RisingStarsList({ revision, cards, gymLocations, placeholder = '
             {found && <p>{fighterSearch.hint}</p>}
           </EmptyState>
         ) : (
-          <ul className={styles['grid']}>
-            {switching ? (
-              <FighterSkeletons />
-            ) : (
-              fighters.map((fighter) => (
-                <li key={fighter.id}>
-                  <FighterCard
-                    fighter={fighter}
-                    placeholder={placeholderPortrait}
-                    isNew={now !== null && isNewFighter(fighter.addedOn, now)}
-                    showsWeightTabs={found !== null}
-                  />
-                </li>
-              ))
-            )}
-          </ul>
+          // React hydrates the content of an Activity after the rest of the page, and pauses for clicks and key presses.
+          <Activity>
+            <ul className={styles['grid']}>
+              {switching ? (
+                <FighterSkeletons />
+              ) : (
+                fighters.map((fighter) => (
+                  <li key={fighter.id}>
+                    <FighterCard
+                      fighter={fighter}
+                      placeholder={placeholderPortrait}
+                      addedOn={fighter.addedOn}
+                      showsWeightTabs={found !== null}
+                    />
+                  </li>
+                ))
+              )}
+            </ul>
+          </Activity>
         )}
         {found && found.length > MAX_SHOWN && <p className={styles['more']}>{toTruncatedText(MAX_SHOWN)}</p>}
       </div>

@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -99,5 +99,31 @@ it('keeps text that was entered before hydration, and the query when a newer lis
   sendList(json([...CARDS, fighter(5, 'Ida Marlowe', '200 lbs')]));
   await expect.poll(() => cards().elements().length).toBe(2);
   await expect.element(field()).toHaveValue('marlwe');
+  container.remove();
+});
+
+/** Calls `onHydrated` at the end of the task that hydrates the first content. */
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(() => queueMicrotask(onHydrated));
+  return children;
+}
+
+it('hydrates the cards in a later task than the tabs and the search', async () => {
+  const today = new Date();
+  const newFighter = { ...fighter(1, 'Ada Marlowe', '90 lbs'), addedOn: today.toISOString().slice(0, 10) };
+  let markAfterFirstTask: Element | null | undefined;
+  const list = (
+    <Hydrated onHydrated={() => (markAfterFirstTask = findMark())}>
+      <RisingStarsList revision="1" cards={packCards([newFighter], today)} gymLocations="" />
+    </Hydrated>
+  );
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(list);
+  // A card shows the mark of a new fighter once it has hydrated.
+  const findMark = () => page.getByText('New', { exact: true }).query();
+  startTransition(() => void hydrateRoot(container, list));
+  await expect.poll(findMark).not.toBeNull();
+  expect(markAfterFirstTask).toBeNull();
   container.remove();
 });
