@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { median } from 'simple-statistics';
 import { withDatabase } from '../../local/database/with-database.ts';
 import { withBuildLock } from '../../local/site/build-lock.ts';
+import { buildReactBaseline } from '../support/page-bytes.ts';
 import { readCpuMs } from '../support/process-cpu.ts';
 import { readProcessMemory } from '../support/process-memory.ts';
 import { createReport } from '../support/results.ts';
@@ -15,11 +16,12 @@ import { type Site, send, signIn, startSite } from '../support/site.ts';
 // Measures the time from a save until the public list and the rebuilt page show it, and the time, CPU time and memory
 // of a full build and of a rebuild after one edit. Other programs affect the CPU time less than the elapsed time. Each
 // build is compared with that of the next smaller site in the same run. The difference shows how long each additional
-// page takes.
+// page takes. The baseline is a full build of a page with one React island: what Astro itself takes.
 // Options: --counts=100,1000,10000, --saves=3, --write (bench/publish/RESULTS.md)
 
 const PORT = 8935;
 const POLL_INTERVAL_MS = 20;
+const BASELINE_RUNS = 3;
 
 const { values: options } = parseArgs({
   options: {
@@ -150,6 +152,13 @@ for (const fighters of options.counts.split(',').map(Number)) {
     await site.stop();
   }
 }
+const baselineSeconds: number[] = [];
+for (let run = 0; run < BASELINE_RUNS; run += 1) {
+  const start = performance.now();
+  buildReactBaseline();
+  baselineSeconds.push((performance.now() - start) / 1000);
+}
+print(`\nbaseline, a page with one React island: ${median(baselineSeconds).toFixed(1)} s`);
 if (options.write) {
   const introduction = `Medians of ${options.saves} saves on the local platform, which builds 3 s after the last change. A full build renders at most 100 new share images. The rebuild renders one, as if all others were in the cache.`;
   write('publish', 'Time from save to publication', introduction);
