@@ -11,7 +11,8 @@ import { startSite } from '../support/site.ts';
 // Runs Lighthouse on one public page of each kind: mobile, with its default throttling, on a first visit with the intro.
 // Prints the medians of several runs. Requests to Instagram are blocked, so that an offline machine gets the same
 // results. The pages come over HTTP/2, as from a CDN. The baseline is a page with one heading and nothing to load.
-// Options: --runs=3, --only=/path, --base=http://… (a running site), --http1, --write (bench/pages/RESULTS.md)
+// Options: --runs=3, --only=/path, --base=http://… (a running site), --http1, --cpu-slowdown=4 (8 for a device that is half
+// as fast as Lighthouse's), --write (bench/pages/RESULTS.md)
 
 const PORT = 8931;
 const BASELINE_PORT = 8932;
@@ -33,6 +34,7 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     base: { type: 'string' },
     http1: { type: 'boolean', default: false },
+    'cpu-slowdown': { type: 'string', default: '4' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -66,7 +68,7 @@ await browser.close();
 for (const failedAudit of failedAudits) console.log(failedAudit);
 if (options.write) {
   const protocol = options.http1 ? 'HTTP/1.1' : 'HTTP/2';
-  const introduction = `Mobile, default throttling, over ${protocol}, with the intro, without third parties; medians of ${options.runs} runs.`;
+  const introduction = `Mobile, default network throttling, CPU slowed down ${options['cpu-slowdown']} times, over ${protocol}, with the intro, without third parties; medians of ${options.runs} runs.`;
   write('pages', 'Lighthouse', introduction);
 }
 
@@ -120,6 +122,7 @@ async function runLighthouse(url: string): Promise<Result> {
       output: 'json',
       logLevel: 'error',
       blockedUrlPatterns: BLOCKED_URLS,
+      throttling: { cpuSlowdownMultiplier: Number(options['cpu-slowdown']) },
     });
     const problem = result ? findProblem(result.lhr) : 'no result';
     if (result && problem === undefined) return result.lhr;
