@@ -5,7 +5,6 @@ import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { makeFighters } from '../support/fighters.ts';
 import { measurePageBytes, measureReactBaseline } from '../support/page-bytes.ts';
-import { createReport } from '../support/results.ts';
 import { OWNER, startSite } from '../support/site.ts';
 import { PLAIN_PAGE, serveReactPage } from './baseline-pages.ts';
 
@@ -18,7 +17,7 @@ import { PLAIN_PAGE, serveReactPage } from './baseline-pages.ts';
 // interception would turn off the cache.
 // Also counts the JavaScript that a screen requests until it shows its content, and the JavaScript that it preloads
 // later.
-// Options: --rounds=5, --write (bench/admin/RESULTS.md)
+// Option: --rounds=5
 
 const PORT = 8933;
 const CPU_SLOWDOWN = 4;
@@ -34,7 +33,7 @@ const PLAIN_PATH = '/admin/bench-plain';
 const REACT_PATH = '/admin/bench-react';
 
 const { values: options } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, write: { type: 'boolean', default: false } },
+  options: { rounds: { type: 'string', default: '5' } },
 });
 
 /** Response bodies by path. */
@@ -148,8 +147,6 @@ function clearKeys(): void {
 
 const readKeys = async (page: Page) => (await readTimes(page)).keys.filter((key) => key > 0).slice(-1);
 
-const { print, write } = createReport();
-
 // While an inspector is attached, as here, V8 parses a script again when it creates an Error, and React creates some at
 // load. Visitors have no inspector. With this flag, V8 notes the source positions when it first parses the script.
 const browser = await launchBrowser('--js-flags=--no-enable-lazy-source-positions');
@@ -162,8 +159,9 @@ await context.request.post(`${site.origin}/api/session`, { data: OWNER });
 // Mark each tab as signed in, as the login page does.
 await context.addInitScript(() => sessionStorage.setItem('p8_admin_auth', 'true'));
 
-print('| rows | page | first row ms | ratio | key to paint ms | ratio |');
-print('|---|---|---|---|---|---|');
+console.log(`Phone viewport, CPU throttled ${CPU_SLOWDOWN} times; medians of ${options.rounds} rounds.\n`);
+console.log('| rows | page | first row ms | ratio | key to paint ms | ratio |');
+console.log('|---|---|---|---|---|---|');
 for (const count of COUNTS) {
   const data = makeFighters(count, [1]).map((fields, index) => ({
     ...makeFighter({ ...fields, id: index + 1, gym: { id: 1, name: 'Southside Bell' } }),
@@ -184,7 +182,9 @@ for (const count of COUNTS) {
       const ratio = median(rounds.map((round) => read(readTimes(round)) / read(round.baseline)));
       return `${ms.toFixed(0)} | ${ratio.toFixed(2)}`;
     };
-    print(`| ${count} | ${page} | ${toCells(({ firstRow }) => firstRow)} | ${toCells(({ key }) => key)} |`);
+    console.log(
+      `| ${count} | ${page} | ${toCells(({ firstRow }) => firstRow)} | ${toCells(({ key }) => key)} |`,
+    );
   };
   printRow('baseline', ({ baseline }) => baseline);
   printRow('React baseline', ({ react }) => react);
@@ -205,11 +205,9 @@ for (const [path, content] of Object.entries(CONTENT)) {
   const visitor = path === '/admin/login' ? await browser.newContext() : context;
   const { javascript, laterJavascript } = await measurePageBytes(visitor, site.origin + path, content);
   const share = (javascript / JAVASCRIPT_BUDGET).toFixed(2);
-  print(
+  console.log(
     `\n${path}: ${javascript} bytes of JavaScript before the content is visible, ${share} times the budget, ${(javascript / reactBytes).toFixed(2)} times the React baseline of bench:bytes; ${laterJavascript} bytes preloaded later`,
   );
 }
 await browser.close();
 await site.stop();
-const introduction = `Phone viewport, CPU throttled ${CPU_SLOWDOWN} times; medians of ${options.rounds} rounds.`;
-if (options.write) write('admin', 'Back-office lists', introduction);

@@ -1,36 +1,31 @@
-import { parseArgs } from 'node:util';
 import { launchBrowser } from '../support/browser.ts';
 import { measurePageBytes, measureReactBaseline } from '../support/page-bytes.ts';
-import { createReport } from '../support/results.ts';
 import { listRoutes } from '../support/routes.ts';
 import { startSite } from '../support/site.ts';
 
 // Measures the Brotli-compressed bytes that each page loads without scrolling or clicking, and compares its
 // JavaScript with that of the smallest possible React island. The baseline leaves out the code that starts islands:
 // Astro writes it into the HTML, and only this site links it as a file (scripts/build/linked-code.ts).
-// Option: --write (bench/bytes/RESULTS.md)
 
 const PORT = 8932;
 const MANY_FIGHTERS = 400;
 const BUDGET = { javascriptRatio: 1.25, listBytes: 20_000, fontBytes: 60_000 };
 
-const { values: options } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
-const { print, write } = createReport();
 const baseline = measureReactBaseline();
-print(`React baseline: ${baseline} bytes of JavaScript\n`);
+console.log(`React baseline: ${baseline} bytes of JavaScript\n`);
 const browser = await launchBrowser();
 const site = await startSite(PORT);
-print(
+console.log(
   `| page | HTML | CSS | JavaScript | ratio to baseline (budget ${BUDGET.javascriptRatio}) | fonts | images |`,
 );
-print('|---|---|---|---|---|---|---|');
+console.log('|---|---|---|---|---|---|---|');
 for (const route of await listRoutes(site.origin)) {
   const { html, css, javascript, font, image } = await measurePageBytes(
     await browser.newContext(),
     site.origin + route,
   );
   const ratio = (javascript / baseline).toFixed(2);
-  print(`| ${route} | ${html} | ${css} | ${javascript} | ${ratio} | ${font} | ${image} |`);
+  console.log(`| ${route} | ${html} | ${css} | ${javascript} | ${ratio} | ${font} | ${image} |`);
 }
 await site.stop();
 const manyFightersSite = await startSite(PORT, { fighters: MANY_FIGHTERS });
@@ -38,9 +33,8 @@ const { html, css, font } = await measurePageBytes(
   await browser.newContext(),
   `${manyFightersSite.origin}/rising-stars`,
 );
-print(
+console.log(
   `\n/rising-stars with ${MANY_FIGHTERS} fighters: HTML and CSS ${html + css} bytes (budget ${BUDGET.listBytes}), fonts ${font} (budget ${BUDGET.fontBytes})`,
 );
 await manyFightersSite.stop();
 await browser.close();
-if (options.write) write('bytes', 'Page size');

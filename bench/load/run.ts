@@ -8,7 +8,6 @@ import { startBaselineServer } from '../support/baseline-server.ts';
 import { ORIGIN, readTables } from '../support/crash-test-site.ts';
 import { type ClientResponse, getAndDiscard } from '../support/http-client.ts';
 import { readProcessMemory } from '../support/process-memory.ts';
-import { createReport } from '../support/results.ts';
 import { createScenarios } from '../support/scenarios/all.ts';
 import type { Scenario } from '../support/scenarios/scenario.ts';
 import { OWNER, type Site, signIn, startSite } from '../support/site.ts';
@@ -17,7 +16,7 @@ import { OWNER, type Site, signIn, startSite } from '../support/site.ts';
 // search in the back office, upload photos, sign in, and make all the writes of bench/support/scenarios. Each
 // acknowledged write must be stored exactly once, and no write may be stored in part. The baseline is the same number
 // of clients against a bare server with one page. Finally, 1,000 clients send searches without a pause.
-// Options: --seconds=60, --only=embedded|postgres, --write (bench/load/RESULTS.md)
+// Options: --seconds=60, --only=embedded|postgres
 // A short run: npm run bench:load -- --seconds=15 --only=postgres
 // Exits with 1 if any of the 200 clients got a 5xx or no response, if a write is lost, duplicated or stored in part, or
 // if the final health check failed.
@@ -34,7 +33,6 @@ const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '60' },
     only: { type: 'string' },
-    write: { type: 'boolean', default: false },
   },
 });
 const seconds = Number(options.seconds);
@@ -150,7 +148,6 @@ async function listClients({ origin }: Site, scenarios: Scenarios): Promise<Clie
   ];
 }
 
-const { print, write } = createReport();
 let failureCount = 0;
 
 const p99Of = (samples: readonly Sample[]) =>
@@ -160,8 +157,8 @@ const p99Of = (samples: readonly Sample[]) =>
   );
 
 function report(samples: readonly Sample[], duration: number): void {
-  print('| clients | responses/s | p50 ms | p99 ms | responses by status |');
-  print('|---|---|---|---|---|');
+  console.log('| clients | responses/s | p50 ms | p99 ms | responses by status |');
+  console.log('|---|---|---|---|---|');
   for (const kind of new Set(samples.map((sample) => sample.kind))) {
     const samplesOfKind = samples.filter((sample) => sample.kind === kind);
     const statuses = Object.entries(Object.groupBy(samplesOfKind, ({ status }) => String(status)));
@@ -170,23 +167,23 @@ function report(samples: readonly Sample[], duration: number): void {
     const cells = [samplesOfKind.length / duration, quantile(ms, 0.5), quantile(ms, 0.99)].map((value) =>
       value.toFixed(0),
     );
-    print(`| ${kind} | ${cells.join(' | ')} | ${counts} |`);
+    console.log(`| ${kind} | ${cells.join(' | ')} | ${counts} |`);
   }
-  print();
+  console.log();
 }
 
 /** Compares the acknowledged writes with the stored rows. */
 async function reportWrites(scenarios: Scenarios): Promise<void> {
   const tables = await readTables();
-  print('| writes | acknowledged | lost | duplicated | stored in part |');
-  print('|---|---|---|---|---|');
+  console.log('| writes | acknowledged | lost | duplicated | stored in part |');
+  console.log('|---|---|---|---|---|');
   for (const [kind, { check }] of Object.entries(scenarios)) {
     const { acknowledged, lost, duplicated, partial } = check(tables);
     failureCount += lost + duplicated + partial;
-    print(`| ${kind} | ${acknowledged} | ${lost} | ${duplicated} | ${partial} |`);
+    console.log(`| ${kind} | ${acknowledged} | ${lost} | ${duplicated} | ${partial} |`);
   }
-  print();
-  for (const [reason, failures] of reasons) print(`${failures} times: ${reason}`);
+  console.log();
+  for (const [reason, failures] of reasons) console.log(`${failures} times: ${reason}`);
   reasons.clear();
 }
 
@@ -196,8 +193,8 @@ async function measure(name: string, databaseUrl: string): Promise<void> {
   try {
     const scenarios = createScenarios();
     const clients = await listClients(site, scenarios);
-    print(`## ${name}`);
-    print();
+    console.log(`## ${name}`);
+    console.log();
     const total = clients.reduce((sum, { count }) => sum + count, 0);
     const baselineClient = {
       kind: 'baseline',
@@ -220,14 +217,14 @@ async function measure(name: string, databaseUrl: string): Promise<void> {
     report(samples, seconds);
     const readers = samples.filter(({ kind }) => kind === 'reader');
     const ratio = p99Of(readers) / p99Of(baselineSamples);
-    print(`The readers' p99 is ${ratio.toFixed(1)} times that of the baseline.`);
-    print();
+    console.log(`The readers' p99 is ${ratio.toFixed(1)} times that of the baseline.`);
+    console.log();
     const failures = samples.filter(({ status }) => status === 0 || status >= 500).length;
     failureCount += failures;
-    print(
+    console.log(
       `Requests answered with 5xx, or not at all: ${failures}. Resident memory in MB, at even intervals: ${megabytes.join(', ')}; after garbage collection: ${memoryBefore} before, ${memoryAfter} after.`,
     );
-    print();
+    console.log();
     await reportWrites(scenarios);
     const cookie = await signIn(site.origin);
     const overload = {
@@ -248,11 +245,11 @@ async function measure(name: string, databaseUrl: string): Promise<void> {
     }));
     report(byStatus, OVERLOAD_SECONDS);
     const delayMs = (loopDelay.percentile(99) / 1e6).toFixed(0);
-    print(`The clients' own event loop was late by ${delayMs} ms (p99), which is part of these times.`);
-    print();
+    console.log(`The clients' own event loop was late by ${delayMs} ms (p99), which is part of these times.`);
+    console.log();
     const { status } = await fetch(`${site.origin}/api/health`);
-    print(`Afterward, the health check returns ${status}.`);
-    print();
+    console.log(`Afterward, the health check returns ${status}.`);
+    console.log();
     if (status !== 200) failureCount += 1;
   } finally {
     baseline.child.kill();
@@ -260,15 +257,14 @@ async function measure(name: string, databaseUrl: string): Promise<void> {
   }
 }
 
-print(
+console.log(
   `200 clients for ${seconds} s, ${FIGHTERS} fighters. Clients, site and database share the machine's cores. Each request of a visitor has its own client IP.`,
 );
-print();
+console.log();
 if (options.only !== 'postgres') await measure('Embedded database', '');
 if (options.only !== 'embedded') {
   const server = await startPostgres('bench-postgres-');
   await measure('PostgreSQL', server.url);
   await server.stop();
 }
-if (options.write) write('load', 'Load');
 process.exit(failureCount > 0 ? 1 : 0);

@@ -4,7 +4,6 @@ import { median } from 'simple-statistics';
 import { startBaselineServer } from '../support/baseline-server.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startHttp2Proxy } from '../support/http2-proxy.ts';
-import { createReport } from '../support/results.ts';
 import { listRoutes } from '../support/routes.ts';
 import { startSite } from '../support/site.ts';
 
@@ -12,7 +11,7 @@ import { startSite } from '../support/site.ts';
 // Prints the medians of several runs. Requests to Instagram are blocked, so that an offline machine gets the same
 // results. The pages come over HTTP/2, as from a CDN. The baseline is a page with one heading and nothing to load.
 // Options: --runs=3, --only=/path, --base=http://… (a running site), --http1, --cpu-slowdown=4 (8 for a device that is half
-// as fast as Lighthouse's), --write (bench/pages/RESULTS.md)
+// as fast as Lighthouse's)
 
 const PORT = 8931;
 const BASELINE_PORT = 8932;
@@ -35,16 +34,18 @@ const { values: options } = parseArgs({
     base: { type: 'string' },
     http1: { type: 'boolean', default: false },
     'cpu-slowdown': { type: 'string', default: '4' },
-    write: { type: 'boolean', default: false },
   },
 });
 
 const browser = await launchBrowser(`--remote-debugging-port=${DEBUG_PORT}`, '--ignore-certificate-errors');
 const failedAudits = new Set<string>();
-const { print, write } = createReport();
 
-print('| page | performance | accessibility | best practices | SEO | LCP s | TBT ms | CLS | FCP s |');
-print('|---|---|---|---|---|---|---|---|---|');
+const protocol = options.http1 ? 'HTTP/1.1' : 'HTTP/2';
+console.log(
+  `Mobile, default network throttling, CPU slowed down ${options['cpu-slowdown']} times, over ${protocol}, with the intro, without third parties; medians of ${options.runs} runs.\n`,
+);
+console.log('| page | performance | accessibility | best practices | SEO | LCP s | TBT ms | CLS | FCP s |');
+console.log('|---|---|---|---|---|---|---|---|---|');
 const baseline = await startBaselineServer(BASELINE_PORT, BASELINE_PAGE);
 await measureRoutes(baseline.origin, ['/'], () => 'baseline: one heading');
 baseline.child.kill();
@@ -66,11 +67,6 @@ if (options.base) {
 }
 await browser.close();
 for (const failedAudit of failedAudits) console.log(failedAudit);
-if (options.write) {
-  const protocol = options.http1 ? 'HTTP/1.1' : 'HTTP/2';
-  const introduction = `Mobile, default network throttling, CPU slowed down ${options['cpu-slowdown']} times, over ${protocol}, with the intro, without third parties; medians of ${options.runs} runs.`;
-  write('pages', 'Lighthouse', introduction);
-}
 
 async function measureSite(origin: string): Promise<void> {
   await measureRoutes(origin, options.only ? [options.only] : await listRoutes(origin), (route) => route);
@@ -98,7 +94,7 @@ async function measure(url: string, name: string): Promise<void> {
     median(results.map(({ audits }) => required(audits[audit]?.numericValue, audit)));
   const seconds = (audit: string) => (value(audit) / 1000).toFixed(2);
   const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map(score);
-  print(
+  console.log(
     `| ${name} | ${scores.join(' | ')} | ${seconds('largest-contentful-paint')} | ${value('total-blocking-time').toFixed(0)} | ${value('cumulative-layout-shift').toFixed(3)} | ${seconds('first-contentful-paint')} |`,
   );
   for (const { categories, audits } of results)

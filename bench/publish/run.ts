@@ -10,14 +10,13 @@ import { withBuildLock } from '../../local/site/build-lock.ts';
 import { buildReactBaseline } from '../support/page-bytes.ts';
 import { readCpuMs } from '../support/process-cpu.ts';
 import { readProcessMemory } from '../support/process-memory.ts';
-import { createReport } from '../support/results.ts';
 import { type Site, send, signIn, startSite } from '../support/site.ts';
 
 // Measures the time from a save until the public list and the rebuilt page show it, and the time, CPU time and memory
 // of a full build and of a rebuild after one edit. Other programs affect the CPU time less than the elapsed time. Each
 // build is compared with that of the next smaller site in the same run. The difference shows how long each additional
 // page takes. The baseline is a full build of a page with one React island: what Astro itself takes.
-// Options: --counts=100,1000,10000, --saves=3, --write (bench/publish/RESULTS.md)
+// Options: --counts=100,1000,10000, --saves=3
 
 const PORT = 8935;
 const POLL_INTERVAL_MS = 20;
@@ -27,7 +26,6 @@ const { values: options } = parseArgs({
   options: {
     counts: { type: 'string', default: '100,1000,10000' },
     saves: { type: 'string', default: '3' },
-    write: { type: 'boolean', default: false },
   },
 });
 
@@ -119,12 +117,13 @@ function measureBuild(site: Site): Promise<Build> {
 
 const countCachedImages = () => globSync('node_modules/.cache/share-images/*').length;
 
-const { print, write } = createReport();
-
-print(
+console.log(
+  `Medians of ${options.saves} saves on the local platform, which builds 3 s after the last change. A full build renders at most 100 new share images. The rebuild renders one, as if all others were in the cache.\n`,
+);
+console.log(
   '| fighters | save to list, s | save to rebuilt page, s | full build, s | CPU time, s | memory, MB | rebuild after one edit, s | CPU time, s | memory, MB | pages | images rendered | ms per additional page | growth exponent |',
 );
-print('|---|---|---|---|---|---|---|---|---|---|---|---|---|');
+console.log('|---|---|---|---|---|---|---|---|---|---|---|---|---|');
 let previous: Build | undefined;
 for (const fighters of options.counts.split(',').map(Number)) {
   const site = await startSite(PORT, { fighters });
@@ -146,7 +145,7 @@ for (const fighters of options.counts.split(',').map(Number)) {
       renderedImages,
       ...(previous ? compareBuilds(previous, build) : ['', '']),
     ];
-    print(`| ${cells.join(' | ')} |`);
+    console.log(`| ${cells.join(' | ')} |`);
     previous = build;
   } finally {
     await site.stop();
@@ -158,11 +157,7 @@ for (let run = 0; run < BASELINE_RUNS; run += 1) {
   buildReactBaseline();
   baselineSeconds.push((performance.now() - start) / 1000);
 }
-print(`\nbaseline, a page with one React island: ${median(baselineSeconds).toFixed(1)} s`);
-if (options.write) {
-  const introduction = `Medians of ${options.saves} saves on the local platform, which builds 3 s after the last change. A full build renders at most 100 new share images. The rebuild renders one, as if all others were in the cache.`;
-  write('publish', 'Time from save to publication', introduction);
-}
+console.log(`\nbaseline, a page with one React island: ${median(baselineSeconds).toFixed(1)} s`);
 
 /** Returns the milliseconds per additional page of the larger build, and the exponent with which the time grows. */
 function compareBuilds(small: Build, large: Build): [string, string] {
