@@ -117,9 +117,13 @@ async function encodeToFit(frames: readonly Buffer[], film: Film, name: string, 
   throw new Error(`${file} is larger than ${film.maxBytes} bytes at every quality`);
 }
 
-async function savePoster(frame: Buffer, { renderSize, outputSize }: Film, name: string): Promise<void> {
-  const poster = await sharp(frame, { raw: { ...renderSize, channels: 3 } })
-    .resize(Math.min(outputSize.width, MAX_POSTER_WIDTH), null, { kernel: 'lanczos3' })
+/** Saves the first frame as the poster. `frame` is that frame of the film, if it has been rendered. */
+async function savePoster(film: Film, name: string, frame?: Buffer): Promise<void> {
+  const { renderSize, outputSize, posterSize } = film;
+  const pixels = frame && !posterSize ? frame : film.draw(0, posterSize);
+  const width = posterSize?.width ?? Math.min(outputSize.width, MAX_POSTER_WIDTH);
+  const poster = await sharp(pixels, { raw: { ...(posterSize ?? renderSize), channels: 3 } })
+    .resize(width, null, { kernel: 'lanczos3' })
     .png()
     .toBuffer();
   await saveWebp(poster, `${OUT}/${name}.webp`, MAX_POSTER_BYTES, { quality: 78 });
@@ -132,11 +136,11 @@ const wanted = process.argv.slice(2).filter((argument) => argument !== '--poster
 for (const [name, film] of Object.entries(FILMS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   if (postersOnly) {
-    await savePoster(film.draw(0), film, name);
+    await savePoster(film, name);
     continue;
   }
   const frames = await renderFrames(name, film);
-  await savePoster(frames[0] ?? Buffer.alloc(0), film, name);
+  await savePoster(film, name, frames[0]);
   await encodeToFit(frames, film, name, 'webm');
   await encodeToFit(frames, film, name, 'mp4');
 }

@@ -16,16 +16,20 @@ import {
 } from '../portrait/shapes.ts';
 import { compositeFrame } from './stage.ts';
 
+export type Size = { width: number; height: number };
+
 /** A looping film. Frames are rendered at `renderSize`, and the encoder scales them to `outputSize`. */
 export type Film = {
-  renderSize: { width: number; height: number };
-  outputSize: { width: number; height: number };
+  renderSize: Size;
+  outputSize: Size;
+  /** The size at which the poster is rendered, if it is larger than the film. */
+  posterSize?: Size;
   seconds: number;
   fps: number;
   /** Size limit of each encoded file. */
   maxBytes: number;
-  /** Renders the frame at `time`, from 0 to 1 within the loop. */
-  draw: (time: number) => Buffer;
+  /** Renders the frame at `time`, from 0 to 1 within the loop. A film with a `posterSize` can be drawn at any size. */
+  draw: (time: number, size?: Size) => Buffer;
 };
 
 const MAX_BYTES = 400_000;
@@ -194,7 +198,7 @@ const mission: Film = {
     return compositeFrame({
       ...this.renderSize,
       time,
-      figure: { picture: render(scene, 960, 540), left: 0, span: 1 },
+      figure: { picture: render(scene, 960, 540, true), left: 0, span: 1 },
       lightCones: [{ from: [0.56, -0.5], to: [0.54, 1], spread: 0.27, color: times(WHITE, 0.34) }],
       glows: [{ at: [0.2, 0.4], radius: 0.5, color: times(HOT, 0.03) }],
       // The lamp lights the middle, so the canvas is darker toward its edges.
@@ -240,7 +244,7 @@ const menu: Film = {
     return compositeFrame({
       ...this.renderSize,
       time,
-      figure: { picture: render(scene, 450, 800), left: 0, span: 1 },
+      figure: { picture: render(scene, 450, 800, true), left: 0, span: 1 },
       lightCones: [{ from: [0.95, -0.2], to: [0.5, 1], spread: 0.14, color: times(WHITE, 0.22) }],
       glows: [{ at: [0.1, 0.8], radius: 0.4, color: times(HOT, 0.02) }],
       shade: () => 0.75,
@@ -250,12 +254,14 @@ const menu: Film = {
 
 /** Two gloves touch, and a red light flashes between them. */
 const intro: Film = {
-  renderSize: { width: 540, height: 540 },
-  outputSize: { width: 540, height: 540 },
+  renderSize: { width: 720, height: 720 },
+  outputSize: { width: 720, height: 720 },
+  // Visitors who prefer reduced motion see it for three seconds, on any screen.
+  posterSize: { width: 960, height: 960 },
   seconds: 3,
   fps: 24,
   maxBytes: MAX_INTRO_BYTES,
-  draw(time) {
+  draw(time, size = this.renderSize) {
     const touchTime = 0.42;
     const apart = Math.abs(((time - touchTime + 1.5) % 1) - 0.5) * 2;
     const gap = 0.8 + 0.62 * apart ** 1.5;
@@ -275,9 +281,9 @@ const intro: Film = {
       camera: { yaw: 0, pitch: 0.08, target: [0, 0, 0], distance: 6.4, fieldOfView: 0.5, roll: 0 },
     };
     return compositeFrame({
-      ...this.renderSize,
+      ...size,
       time,
-      figure: { picture: render(scene, 540, 540, true), left: 0, span: 1 },
+      figure: { picture: render(scene, size.width, size.height, true), left: 0, span: 1 },
       lightCones: [{ from: [0.56, -0.3], to: [0.5, 1], spread: 0.15, color: times(WHITE, 0.36) }],
       glows: [{ at: [0.5, 0.5], radius: 0.16 + 0.2 * flash, color: times(HOT, 0.02 + 0.85 * flash) }],
       shade: (u, v) => smoothstep(0.56, 0.3, Math.hypot(u - 0.5, v - 0.5)),
