@@ -2,7 +2,7 @@
  * Records the data of a release for tests/src/server/upgrade.test.ts. Run it with the code of that release, on a data
  * folder that has rows in every table: DATA_DIR=... node tests/support/record-release.ts FOLDER
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
@@ -11,7 +11,10 @@ import { createPooledDb } from '#src/server/db/db.ts';
 import { withDatabase } from '../../local/database/with-database.ts';
 
 const [folder = 'release'] = process.argv.slice(2);
-mkdirSync(folder, { recursive: true });
+const emptyTables: string[] = [];
+mkdirSync(path.dirname(folder), { recursive: true });
+// Fails if the folder exists: a recording never changes.
+mkdirSync(folder);
 
 await withDatabase(async (env) => {
   await writeBackup(env, path.join(folder, 'backup.jsonl.gz'));
@@ -23,7 +26,7 @@ await withDatabase(async (env) => {
       const { rows } = await sql<{
         row: string;
       }>`select to_jsonb(t)::text as row from ${sql.table(name)} as t`.execute(db);
-      if (rows.length === 0) console.warn(`The table ${name} is empty.`);
+      if (rows.length === 0) emptyTables.push(name);
       lines.push(`{"table":"${name}","rows":[${rows.map(({ row }) => row).join(',')}]}\n`);
     }
     writeFileSync(path.join(folder, 'tables.jsonl.gz'), gzipSync(lines.join('')));
@@ -31,3 +34,10 @@ await withDatabase(async (env) => {
     await db.destroy();
   }
 });
+
+if (emptyTables.length > 0) {
+  // The test needs a row of each table.
+  rmSync(folder, { recursive: true });
+  console.error(`Nothing was recorded, because these tables are empty: ${emptyTables.join(', ')}`);
+  process.exitCode = 1;
+}
