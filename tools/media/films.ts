@@ -120,9 +120,10 @@ async function encodeToFit(frames: readonly Buffer[], film: Film, name: string, 
 /** Saves the first frame as the poster. `frame` is that frame of the film, if it has been rendered. */
 async function savePoster(film: Film, name: string, frame?: Buffer): Promise<void> {
   const { renderSize, outputSize, posterSize } = film;
-  const pixels = frame && !posterSize ? frame : film.draw(0, posterSize);
+  const size = posterSize ?? renderSize;
+  const pixels = frame && !posterSize ? frame : film.draw(0, size);
   const width = posterSize?.width ?? Math.min(outputSize.width, MAX_POSTER_WIDTH);
-  const poster = await sharp(pixels, { raw: { ...(posterSize ?? renderSize), channels: 3 } })
+  const poster = await sharp(pixels, { raw: { ...size, channels: 3 } })
     .resize(width, null, { kernel: 'lanczos3' })
     .png()
     .toBuffer();

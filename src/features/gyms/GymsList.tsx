@@ -1,4 +1,4 @@
-import { Activity, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { type InitialList, useFreshList } from '#src/client/use-fresh-list.ts';
 import { MAX_SHOWN, useMatches } from '#src/client/use-matches.ts';
 import { useSearchParam } from '#src/client/use-search-param.ts';
@@ -94,16 +94,13 @@ export function GymsList({ initial, states, backgrounds = [] }: Props) {
             <p>{found ? gymSearch.hint : gymListMessages.emptyInvitation}</p>
           </EmptyState>
         ) : (
-          // React hydrates the content of an Activity after the rest of the page, and pauses for clicks and key presses.
-          <Activity>
-            <ul className={styles['grid']}>
-              {gyms.map((gym) => (
-                <li key={gym.id}>
-                  <GymCard gym={gym} backgrounds={backgrounds} />
-                </li>
-              ))}
-            </ul>
-          </Activity>
+          <ul className={styles['grid']}>
+            {gyms.map((gym) => (
+              <li key={gym.id}>
+                <GymCard gym={gym} backgrounds={backgrounds} />
+              </li>
+            ))}
+          </ul>
         )}
         {found && found.length > MAX_SHOWN && <p className={styles['more']}>{toTruncatedText(MAX_SHOWN)}</p>}
       </div>

@@ -261,7 +261,7 @@ const intro: Film = {
   seconds: 3,
   fps: 24,
   maxBytes: MAX_INTRO_BYTES,
-  draw(time, size = this.renderSize) {
+  draw(time, size = intro.renderSize) {
     const touchTime = 0.42;
     const apart = Math.abs(((time - touchTime + 1.5) % 1) - 0.5) * 2;
     const gap = 0.8 + 0.62 * apart ** 1.5;
