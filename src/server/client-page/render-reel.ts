@@ -1,6 +1,7 @@
 import { embedUrl, parseVideoLink } from '#src/domain/video-link.ts';
 import { PLATFORM_NAMES } from '#src/domain/video-platforms.ts';
 import { isPortraitVideo, toPosterImage } from '#src/domain/video-poster.ts';
+import { listOrigins } from '#src/domain/web-url.ts';
 import { formatDay } from '#src/server/html/format-time.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import type { ClientRequest } from '#src/server/queries/reels.ts';
@@ -39,7 +40,7 @@ ${image && html`<img src="${src}" width="${image.width}" height="${image.height}
 <p class="hint">Delivered on ${formatDay(reel.deliveredAt)}. <a href="${reel.url}" target="_blank" rel="noopener noreferrer">Watch on ${platform}</a></p>
 ${reel.note && html`<blockquote>${reel.note}</blockquote>`}
 </section>`,
-    imageOrigins: src.startsWith('https://') ? new URL(src).origin : '',
+    imageOrigins: listOrigins([src]).join(' '),
     frameOrigins: isPlaying ? player.origin : "'none'",
   };
 }

@@ -6,6 +6,7 @@ import { RISING_STAR_SINCE_LABEL, toMonthText } from '#src/domain/rising-star-si
 import { socialLinks } from '#src/domain/social-links.ts';
 import { uploadedKey } from '#src/domain/uploaded-path.ts';
 import { previewOf } from '#src/domain/video-poster.ts';
+import { listOrigins } from '#src/domain/web-url.ts';
 import { toWeightText } from '#src/domain/weigh-in.ts';
 import { toDateText } from '#src/domain/weigh-in-date.ts';
 import { type Html, html } from '#src/server/html/html.ts';
@@ -15,9 +16,7 @@ export const listPhotos = ({ featuredImage, galleryImages }: Fighter): string[] 
   [...new Set([featuredImage, ...galleryImages])].filter((url) => url !== '');
 
 /** Lists the origins of the other sites that host photos of a fighter. */
-export const listImageOrigins = (fighter: Fighter): string[] => [
-  ...new Set(listPhotos(fighter).flatMap((url) => (URL.canParse(url) ? new URL(url).origin : []))),
-];
+export const listImageOrigins = (fighter: Fighter): string[] => listOrigins(listPhotos(fighter));
 
 /** Renders everything that visitors see about a fighter. `path` is the path of the guardian's page. */
 export function renderProfile(fighter: Fighter, path: string): Html {

@@ -1,6 +1,7 @@
 import { PROFILE_LABELS, PROFILE_TEXTS, STEP_TITLES } from '#src/copy/profile-page.ts';
 import { PROFILE_STEPS } from '#src/domain/profile-submission.ts';
 import { uploadedKey } from '#src/domain/uploaded-path.ts';
+import { listOrigins } from '#src/domain/web-url.ts';
 import { formatDay } from '#src/server/html/format-time.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import { toPageResponse } from '#src/server/private-links/private-page.ts';
@@ -15,9 +16,7 @@ export function toProfilePage(
   main: Html,
   refusal?: Refusal | null,
 ): Response {
-  const origins = profile.photos
-    .filter((url) => uploadedKey(url) === null)
-    .flatMap((url) => URL.parse(url)?.origin ?? []);
+  const origins = listOrigins(profile.photos.filter((url) => uploadedKey(url) === null));
   return toPageResponse(
     {
       title: PROFILE_TEXTS.title,
@@ -26,7 +25,7 @@ export function toProfilePage(
 ${main}
 ${settings.email && html`<p class="hint">A question? Write to <a href="mailto:${settings.email}">${settings.email}</a>.</p>`}`,
     },
-    { status: refusal?.status ?? 200, imageOrigins: [...new Set(origins)].join(' '), hasScript: true },
+    { status: refusal?.status ?? 200, imageOrigins: origins.join(' '), hasScript: true },
   );
 }
 
