@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { listOrigins } from '#src/domain/web-url.ts';
+import { findElements, type Page, type PageElement, readContent } from './page-elements.ts';
 
 export type Endpoints = {
   /** URLs of form services. Undefined if the site itself receives the highlight requests and messages. */
@@ -15,31 +17,43 @@ const EMBED_FRAMES = [
 ];
 const EMBED_SCRIPTS = ['https://www.instagram.com', 'https://assets.calendly.com'];
 
-// Skips quoted values, which may contain `>` and ` style=`. Decision 18 explains why this is not an HTML parser.
-const ATTRIBUTES = `(?:[^>"']|"[^"]*"|'[^']*')*?`;
-const SCRIPT = new RegExp(`<script\\b(${ATTRIBUTES})>([\\s\\S]*?)</script>`, 'g');
-const STYLE = new RegExp(`<style\\b${ATTRIBUTES}>([\\s\\S]*?)</style>`, 'g');
-const STYLE_ATTRIBUTE = new RegExp(`<[a-z]${ATTRIBUTES}\\sstyle=`, 'i');
-/** Matches the attributes of a script with inline code: it has no `src`, and a type that the browser runs. */
-const INLINE_CODE = /^(?!.*\ssrc=)(?!.*\stype="(?!module|text\/javascript))/s;
+/** The types of scripts that the browser runs. */
+const CODE_TYPES = [undefined, '', 'module', 'text/javascript'];
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
+const originOf = (url: string | undefined) => (url ? listOrigins([url]) : []);
 
 const unique = (sources: readonly string[]) => [...new Set(sources)];
 
 /** The inline code of a page that the policy must allow, as hashes of scripts and styles. */
 export type InlineCode = { scripts: string[]; styles: string[] };
 
-/** Throws if the page has a `style` attribute, because the policy would block it. */
-export function readInlineCode(path: string, html: string): InlineCode {
-  if (STYLE_ATTRIBUTE.test(html.replace(SCRIPT, '')))
+/**
+ * Returns the inline code of a page, except the elements in `linked`. Throws if an element has a `style` attribute,
+ * because the policy would block it. Texts of users can't add one.
+ */
+export function readInlineCode(
+  path: string,
+  page: Page,
+  linked: ReadonlySet<PageElement> = new Set(),
+): InlineCode {
+  if (page.elements.some(({ attributes }) => attributes.has('style')))
     throw new Error(`${path} has a style attribute, which the content security policy blocks.`);
-  const scripts = [...html.matchAll(SCRIPT)]
-    .filter(([, attributes = '', text = '']) => INLINE_CODE.test(attributes) && text !== '')
-    .map(([, , text = '']) => hash(text));
-  return { scripts, styles: [...html.matchAll(STYLE)].map(([, text = '']) => hash(text)) };
+  const toHashes = (elements: PageElement[]) =>
+    elements
+      .filter((element) => !linked.has(element))
+      .map((element) => readContent(page, element))
+      .filter((code) => code !== '')
+      .map(hash);
+  return {
+    scripts: toHashes(
+      findElements(page, 'script').filter(
+        ({ attributes }) => !attributes.has('src') && CODE_TYPES.includes(attributes.get('type')),
+      ),
+    ),
+    styles: toHashes(findElements(page, 'style')),
+  };
 }
 
 /**

@@ -3,9 +3,9 @@ import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type BuildRecord, isPage, readSize, toOutputFile, writeBuildRecord } from './build-record.ts';
+import type { InlineCode } from './content-security-policy.ts';
+import { finishPage } from './finish-page.ts';
 import { createInlineCodeIndex } from './inline-code-index.ts';
-import { linkCode } from './linked-code.ts';
-import { withModuleLoading } from './module-loading.ts';
 import { readRendererChecksum, saveAssets, saveRenderer } from './renderer.ts';
 import { writeSecurityHeaders } from './security-headers.ts';
 import { writeSitemap } from './sitemap.ts';
@@ -56,7 +56,7 @@ export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroInt
         const files = listFiles(outDir);
         for (const file of files) {
           // Read one page at a time, because reading 10,000 pages at once would set the memory peak of the build.
-          const index = isPage(file) ? code.add(file, finishPage(outDir, file, linkedFiles)) : null;
+          const index = isPage(file) ? code.add(finishFile(outDir, file, linkedFiles)) : null;
           const cacheKey = cacheKeys.get(file);
           if (cacheKey !== undefined)
             rendered[file] = { cacheKey, code: index, size: readSize(outDir, file) };
@@ -75,17 +75,17 @@ export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroInt
   };
 }
 
-/** Adds the module preloads to a page, and links its long code. Returns its HTML. */
-function finishPage(folder: string, file: string, linkedFiles: Set<string>): string {
+/** Finishes a page and writes the files that it links. Returns its inline code. */
+function finishFile(folder: string, file: string, linkedFiles: Set<string>): InlineCode {
   const path = join(folder, file);
   const rendered = readFileSync(path, 'utf8');
-  const { html, files } = linkCode(file, withModuleLoading(file, rendered, folder));
-  for (const [path, code] of files) {
-    writeFileSync(join(folder, path), code);
-    linkedFiles.add(path);
+  const { html, files, code } = finishPage(file, rendered, folder);
+  for (const [linkedFile, content] of files) {
+    writeFileSync(join(folder, linkedFile), content);
+    linkedFiles.add(linkedFile);
   }
   if (html !== rendered) writeFileSync(path, html);
-  return html;
+  return code;
 }
 
 const listFiles = (folder: string): string[] =>

@@ -1,40 +1,43 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendToHead, type Edit, findElements, type Page } from './page-elements.ts';
 
-const ISLAND_MODULE = /(?:component|renderer)-url="([^"]+)"/g;
 // Matches only static imports, because a dynamic import has a parenthesis.
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*"\.\/([^"]+)"/g;
 
 /** The pages of the back office. They show nothing before their island has loaded. */
 const BACK_OFFICE_PAGE = /^admin(?:\/.*)?\.html$/;
 
+/** Returns the code of the module at a URL. */
+type ReadModule = (url: string) => string;
+
 /**
  * Sets when the browser loads the modules of a page. A page of the back office shows nothing without them, so it preloads
- * them. A public page is complete without them, so its fonts and images load first. `folder` is the folder of the build.
+ * them. A public page is complete without them, so its fonts and images load first.
  */
-export const withModuleLoading = (file: string, html: string, folder: string): string =>
-  BACK_OFFICE_PAGE.test(file)
-    ? addModulePreloads(html, (url) => readFileSync(join(folder, url), 'utf8'))
-    : lowerModulePriority(html);
+export const toModuleLoadingEdits = (file: string, page: Page, readModule: ReadModule): Edit[] =>
+  BACK_OFFICE_PAGE.test(file) ? [toModulePreloads(page, readModule)] : toLowModulePriority(page);
 
 /** Lowers the priority of the module scripts of a page. */
-export const lowerModulePriority = (html: string): string =>
-  html.replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=');
-
-const listMatches = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].flatMap(([, match]) => match ?? []);
+export const toLowModulePriority = (page: Page): Edit[] =>
+  findElements(page, 'script').flatMap(({ attributes, attributeRanges }) => {
+    const type = attributeRanges.get('type');
+    if (!type || attributes.get('type') !== 'module' || !attributes.has('src')) return [];
+    return [{ start: type.end, end: type.end, text: ' fetchpriority="low"' }];
+  });
 
 /**
  * Adds links to a page's head that load all modules of its islands at once. Otherwise, the browser finds each
- * module only after it has loaded the one that imports it. `readModule` returns the code of the module at a URL.
+ * module only after it has loaded the one that imports it.
  */
-export function addModulePreloads(html: string, readModule: (url: string) => string): string {
-  const urls = new Set(listMatches(html, ISLAND_MODULE));
+export function toModulePreloads(page: Page, readModule: ReadModule): Edit {
+  const urls = new Set(
+    findElements(page, 'astro-island').flatMap(({ attributes }) =>
+      ['component-url', 'renderer-url'].flatMap((name) => attributes.get(name) ?? []),
+    ),
+  );
   // The loop also visits the URLs that are added to the set during the iteration.
   for (const url of urls) {
     const folder = url.slice(0, url.lastIndexOf('/') + 1);
-    for (const name of listMatches(readModule(url), STATIC_IMPORT)) urls.add(folder + name);
+    for (const [, name = ''] of readModule(url).matchAll(STATIC_IMPORT)) urls.add(folder + name);
   }
-  const links = [...urls].map((url) => `<link rel="modulepreload" href="${url}">`).join('');
-  return html.replace('</head>', () => `${links}</head>`);
+  return appendToHead(page, [...urls].map((url) => `<link rel="modulepreload" href="${url}">`).join(''));
 }

@@ -4,9 +4,8 @@ import type { PathWithRoute } from 'astro';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import pLimit from 'p-limit';
 import { type BuildRecord, isPage, readBuildRecord, toOutputFile, writeBuildRecord } from './build-record.ts';
+import { finishPage } from './finish-page.ts';
 import { createInlineCodeIndex } from './inline-code-index.ts';
-import { linkCode } from './linked-code.ts';
-import { withModuleLoading } from './module-loading.ts';
 import { createOutput } from './output.ts';
 import { loadRenderer, readRendererChecksum, toAssetsFolder } from './renderer.ts';
 import { writeSecurityHeaders } from './security-headers.ts';
@@ -59,7 +58,7 @@ async function buildFile({ pathname, route, cacheKey = '' }: PathWithRoute): Pro
   if (known && cacheKey !== '' && known.cacheKey === cacheKey) {
     output.reuse(previousFolder, file, known.size);
     const knownCode = known.code === null ? undefined : previous.code[known.code];
-    rendered[file] = { ...known, code: knownCode ? code.addKnown(knownCode) : null };
+    rendered[file] = { ...known, code: knownCode ? code.add(knownCode) : null };
     return;
   }
   // The URL of a page that Astro renders contains the file extension.
@@ -69,11 +68,11 @@ async function buildFile({ pathname, route, cacheKey = '' }: PathWithRoute): Pro
   if (response.body === null || (response.status >= 300 && response.status < 400))
     throw new Error(`${file} was rendered with status ${response.status} and cannot be rebuilt.`);
   if (isPage(file)) {
-    const { html, files } = linkCode(file, withModuleLoading(file, await response.text(), folder));
+    const page = finishPage(file, await response.text(), folder);
     // The linked files depend on the code only, so they are already among the assets.
-    const missing = [...files.keys()].find((path) => !assets.has(path));
+    const missing = [...page.files.keys()].find((path) => !assets.has(path));
     if (missing) exitBecause(`${file} links to ${missing}, which the earlier build did not create`);
-    rendered[file] = { cacheKey, code: code.add(file, html), size: output.write(file, html) };
+    rendered[file] = { cacheKey, code: code.add(page.code), size: output.write(file, page.html) };
   } else {
     const size = output.write(file, Buffer.from(await response.arrayBuffer()));
     rendered[file] = { cacheKey, code: null, size };

@@ -20,6 +20,10 @@ const OWN_IMAGES = {
   placeholderPortrait: 'https://example.com/portrait.webp',
 };
 
+/** Names with markup. None of them may change a page's code, its policy or whether it can be built. */
+const FIGHTER_WITH_MARKUP = `Ada <b style=x </head><script>${'x'.repeat(1_000)}`.slice(0, 200);
+const GYM_WITH_MARKUP = '</title><style><base href="https://evil.example/"><!-- ]]>';
+
 /** One edit of each kind. Each changes different records, so that no edit hides a page that another edit left stale. */
 const EDITS = [
   sql`update fighters set name = 'Renamed Fighter' where id = ${nth('fighters', 1)}`,
@@ -30,6 +34,8 @@ const EDITS = [
   sql`update fighters set published = false where id = ${nth('fighters', 11)}`,
   sql`update fighters set deleted_at = now() where id = ${nth('fighters', 13)}`,
   sql`delete from fighters where id = ${nth('fighters', 15)}`,
+  sql`update fighters set name = ${FIGHTER_WITH_MARKUP} where id = ${nth('fighters', 0)}`,
+  sql`update gyms set name = ${GYM_WITH_MARKUP}, city = '<script>' where id = ${nth('gyms', 0)}`,
   sql`insert into fighters (name, gym_id) values ('New Fighter', ${nth('gyms', 4)})`,
   sql`update gyms set name = 'Renamed Gym' where id = ${nth('gyms', 1)}`,
   sql`update gyms set published = false where id = ${nth('gyms', 2)}`,
@@ -42,7 +48,7 @@ const EDITS = [
 
 /** Changes every page, because each page contains the version of the settings. */
 const SETTINGS_EDIT = sql`update settings set saved = saved || ${JSON.stringify({
-  heroTitle: 'New',
+  heroTitle: 'New </head><script>',
   pricingNotes: [],
   homeGymIds: [7],
   gymBackgrounds: [{ state: 'Texas', image: 'https://example.com/texas.webp' }],
@@ -107,6 +113,11 @@ it('a rebuild after edits of every kind writes the same files as a full build', 
     isSameFile(path.join(at('before'), file), path.join(at('rebuilt'), file)),
   );
   expect(reused.length).toBeGreaterThan(0);
+
+  // Names with markup added no code and no exception to the policy.
+  const listCode = (build: string) => listFiles(at(build)).filter((file) => file.startsWith('_astro/'));
+  expect(listCode('rebuilt')).toEqual(listCode('original'));
+  expect(read('rebuilt', '_headers')).toEqual(read('original', '_headers'));
 
   const readPages = (pattern: RegExp) =>
     files

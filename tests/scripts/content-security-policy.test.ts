@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readInlineCode, toPolicy } from '../../scripts/build/content-security-policy.ts';
+import { parsePage } from '../../scripts/build/page-elements.ts';
 
 const NO_SERVICES = { highlightForm: undefined, contactForm: undefined, scheduling: undefined };
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -14,7 +15,7 @@ describe('the content security policy', () => {
       [
         '<style>a{}</style><script>one()</script><script type="module">two()</script>',
         '<script>one()</script><style media="print">b{}</style>',
-      ].map((html) => readInlineCode('a.html', html)),
+      ].map((html) => readInlineCode('a.html', parsePage(html))),
       NO_SERVICES,
     );
     expect(directive(policy, 'script-src').split(sha('one()'))).toHaveLength(2);
@@ -26,20 +27,28 @@ describe('the content security policy', () => {
   it('adds no hash for scripts with src or for data', () => {
     const html =
       '<script src="/a.js"></script><script type="module" src="/b.js"></script><script type="application/ld+json">{"a":1}</script>';
-    expect(readInlineCode('a.html', html)).toEqual({ scripts: [], styles: [] });
+    expect(readInlineCode('a.html', parsePage(html))).toEqual({ scripts: [], styles: [] });
   });
 
   it('is the same for any order of the pages', () => {
     const pages = [
       '<script>one()</script><style>a{}</style>',
       '<script>two()</script><style>b{}</style>',
-    ].map((html) => readInlineCode('a.html', html));
+    ].map((html) => readInlineCode('a.html', parsePage(html)));
     expect(toPolicy(pages.toReversed(), NO_SERVICES)).toBe(toPolicy(pages, NO_SERVICES));
   });
 
   it('never allows unsafe inline scripts or eval', () => {
     expect(toPolicy([], NO_SERVICES)).not.toMatch(/unsafe|\*/);
   });
+
+  it.each(['https://a;sandbox/', 'https://a,b/', 'https://*/'])(
+    'has no origin of the invalid URL %s',
+    (url) => {
+      const services = { highlightForm: url, contactForm: url, scheduling: url };
+      expect(toPolicy([], services)).toBe(toPolicy([], NO_SERVICES));
+    },
+  );
 
   it('allows the configured form and booking services', () => {
     const policy = toPolicy([], {
@@ -55,14 +64,14 @@ describe('the content security policy', () => {
   it.each(['<p class="a" style="color: red">', `<p title="a > b" style='color: red'>`])(
     'throws an error that names the page for %s',
     (html) => {
-      expect(() => readInlineCode('gyms.html', html)).toThrow('gyms.html has a style attribute');
+      expect(() => readInlineCode('gyms.html', parsePage(html))).toThrow('gyms.html has a style attribute');
     },
   );
 
   it.each(['<meta content="a style=b">', '<p>a style=b</p>', `<script>'<p style="a">'</script>`])(
     'accepts text that looks like a style attribute in %s',
     (html) => {
-      expect(() => readInlineCode('gyms.html', html)).not.toThrow();
+      expect(() => readInlineCode('gyms.html', parsePage(html))).not.toThrow();
     },
   );
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { addModulePreloads, lowerModulePriority } from '../../scripts/build/module-loading.ts';
+import { toLowModulePriority, toModulePreloads } from '../../scripts/build/module-loading.ts';
+import { applyEdits, parsePage } from '../../scripts/build/page-elements.ts';
 
 const MODULES: Record<string, string> = {
   '/_astro/Screen.js': 'import{a}from"./list.js";import"./shell.js";const f=()=>import("./Form.js")',
@@ -10,10 +11,10 @@ const MODULES: Record<string, string> = {
   '/_astro/rules.js': '',
 };
 
-it('addModulePreloads links every module that the islands import statically, once', () => {
+it('toModulePreloads links every module that the islands import statically, once', () => {
   const html =
     '<head><title>List</title></head><astro-island component-url="/_astro/Screen.js" renderer-url="/_astro/client.js"></astro-island>';
-  const result = addModulePreloads(html, (url) => MODULES[url] ?? '');
+  const result = applyEdits(html, [toModulePreloads(parsePage(html), (url) => MODULES[url] ?? '')]);
   expect(result.slice(0, result.indexOf('</head>'))).toBe(
     `<head><title>List</title>${['Screen', 'client', 'list', 'shell', 'react', 'rules']
       .map((name) => `<link rel="modulepreload" href="/_astro/${name}.js">`)
@@ -21,10 +22,11 @@ it('addModulePreloads links every module that the islands import statically, onc
   );
 });
 
-it('lowerModulePriority changes only module scripts that have a URL', () => {
+it('toLowModulePriority changes only module scripts that have a URL', () => {
   const others =
     '<script>one()</script><script src="/a.js" async></script><script type="module">two()</script>';
-  expect(lowerModulePriority(`${others}<script type="module" src="/b.js"></script>`)).toBe(
+  const html = `${others}<script type="module" src="/b.js"></script>`;
+  expect(applyEdits(html, toLowModulePriority(parsePage(html)))).toBe(
     `${others}<script type="module" fetchpriority="low" src="/b.js"></script>`,
   );
 });

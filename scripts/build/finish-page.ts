@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type InlineCode, readInlineCode } from './content-security-policy.ts';
+import { linkCode } from './linked-code.ts';
+import { toModuleLoadingEdits } from './module-loading.ts';
+import { applyEdits, parsePage } from './page-elements.ts';
+
+export type FinishedPage = {
+  html: string;
+  /** The stylesheets and scripts that the page links, by their path in the folder of the build. */
+  files: ReadonlyMap<string, string>;
+  code: InlineCode;
+};
+
+/** Sets when the modules of a page load, and links its long code. `folder` is the folder of the build. */
+export function finishPage(file: string, rendered: string, folder: string): FinishedPage {
+  const page = parsePage(rendered);
+  const { edits, files, linked } = linkCode(file, page);
+  const moduleEdits = toModuleLoadingEdits(file, page, (url) => readFileSync(join(folder, url), 'utf8'));
+  return {
+    html: applyEdits(rendered, [...moduleEdits, ...edits]),
+    files,
+    code: readInlineCode(file, page, linked),
+  };
+}

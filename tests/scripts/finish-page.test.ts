@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { finishPage } from '../../scripts/build/finish-page.ts';
+
+const LONG_SCRIPT = `hydrate();${' '.repeat(1_000)}`;
+
+/** A page as Astro renders it. Astro escapes `&` and `"` in attributes, and also `<` in text. */
+function renderPage(name: string): string {
+  const attribute = name.replaceAll('&', '&#38;').replaceAll('"', '&#34;');
+  const text = attribute.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<!doctype html><html lang="en"><head><title>${text}</title><meta name="description" content="${attribute}"><style>a{}</style></head><body><h1>${text}</h1><astro-island props="${attribute}" component-url="/a.js"></astro-island><script type="module" src="/b.js"></script><script>${LONG_SCRIPT}</script></body></html>`;
+}
+
+const HARMLESS = finishPage('gyms/1.html', renderPage('Ada'), '');
+
+describe.each([
+  '<script>',
+  `<script>alert(1)//${'x'.repeat(1_000)}`,
+  `<script>alert(1)</script>${'x'.repeat(1_000)}`,
+  '<script type="module" src="https://evil.example/a.js">',
+  '</head><meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '</title></head><body>',
+  '<!-- ',
+  '-->',
+  ']]>',
+  '<style>',
+  '<style>a{color:red}</style>',
+  '<base href="https://evil.example/">',
+  '<link rel="stylesheet" href="https://evil.example/">',
+  '<img src=x onerror=alert(1)>',
+  'Ada <b style=x Marlowe',
+  '<p style="color:red">',
+  'component-url="/evil.js"',
+  `O'Hara "Iron" <3 & Söhne`,
+])('a page with the name %j', (name) => {
+  const page = finishPage('gyms/1.html', renderPage(name), '');
+
+  it('links and allows the same code as a page with a harmless name', () => {
+    expect([...page.files]).toEqual([...HARMLESS.files]);
+    expect(page.code).toEqual(HARMLESS.code);
+  });
+
+  it('keeps the name in its attributes and text as it was rendered', () => {
+    const [path] = page.files.keys();
+    const expected = renderPage(name)
+      .replace(`<script>${LONG_SCRIPT}</script></body>`, '</body>')
+      .replace(
+        '</style></head><body><h1>',
+        () => `</style><script src="/${path}" async></script></head><body><h1>`,
+      )
+      .replace('type="module" src="/b.js"', 'type="module" fetchpriority="low" src="/b.js"');
+    expect(page.html).toBe(expected);
+  });
+});
