@@ -14,11 +14,15 @@ export type RebuildsOptions = {
   debounceMs: number | null;
 };
 
-export type Rebuilds = { onContentWrite: () => void; stop: () => void };
+export type Rebuilds = {
+  /** Call after each successful write. A write that leaves the content revision unchanged has no effect. */
+  onContentWrite: () => void;
+  stop: () => void;
+};
 
 /**
- * Rebuilds the site after content changes. Waits until there has been no write for `debounceMs`, but at most five
- * minutes from the first write. Polls the content revision every 15 s, to notice writes by scripts and other
+ * Rebuilds the site after content changes. Waits until there has been no change for `debounceMs`, but at most five
+ * minutes from the first change. Polls the content revision every 15 s, to notice writes by scripts and other
  * machines.
  *
  * A rebuild draws only a limited number of share images. If some are still missing, for example after the brand has
@@ -37,10 +41,12 @@ export function startRebuilds(
   let builtRevision = initialRevision;
   // The newest content revision that was built or failed to build. Polling does not retry failed builds.
   let attemptedRevision = initialRevision;
+  // The newest content revision for which a rebuild was scheduled.
+  let scheduledRevision = initialRevision;
   let missingImages = missingShareImages;
   let isFollowUpDue = missingImages > 0;
   let timer: NodeJS.Timeout | undefined;
-  let firstWriteAt = 0;
+  let firstChangeAt = 0;
   let isBuilding = false;
   let isStopped = false;
 
@@ -63,11 +69,13 @@ export function startRebuilds(
       }
       builtRevision = revision;
     } catch (error) {
+      // Try again after the next write, even if it changes no content.
+      if (timer === undefined) scheduledRevision = builtRevision;
       if (!isStopped) await report(error, isChanged);
     } finally {
       isBuilding = false;
     }
-    if (isFollowUpDue) onContentWrite();
+    if (isFollowUpDue) scheduleAfterChange();
   };
   const report = async (error: unknown, isChanged: boolean) => {
     log('error', 'rebuild-failed', describeError(error));
@@ -79,7 +87,7 @@ export function startRebuilds(
   };
   const schedule = () => {
     if (isStopped) return;
-    const maxDelay = firstWriteAt + MAX_WAIT_MS - Date.now();
+    const maxDelay = firstChangeAt + MAX_WAIT_MS - Date.now();
     clearTimeout(timer);
     timer = setTimeout(
       () => (isBuilding ? schedule() : void run()),
@@ -87,20 +95,29 @@ export function startRebuilds(
     );
     timer.unref();
   };
-  const onContentWrite = () => {
-    if (timer === undefined) firstWriteAt = Date.now();
+  const scheduleAfterChange = () => {
+    if (timer === undefined) firstChangeAt = Date.now();
     schedule();
+  };
+  // Anybody can send writes that change no content, such as a sign-out, and must not delay a rebuild with them.
+  const onContentWrite = async () => {
+    const revision = await readContentRevision().catch(() => null);
+    if (revision === scheduledRevision) return;
+    if (revision !== null) scheduledRevision = revision;
+    scheduleAfterChange();
   };
   const poll = async () => {
     if (timer !== undefined || isBuilding) return;
     // If the database is unavailable, try again at the next poll.
     const revision = await readContentRevision().catch(() => attemptedRevision);
-    if (revision !== attemptedRevision) onContentWrite();
+    if (revision === attemptedRevision) return;
+    scheduledRevision = revision;
+    scheduleAfterChange();
   };
-  if (isFollowUpDue) onContentWrite();
+  if (isFollowUpDue) scheduleAfterChange();
   const pollTimer = setInterval(() => void poll(), POLL_INTERVAL_MS).unref();
   return {
-    onContentWrite,
+    onContentWrite: () => void onContentWrite(),
     stop: () => {
       isStopped = true;
       clearInterval(pollTimer);

@@ -73,6 +73,25 @@ it('the site does not rebuild after a write that leaves the content revision unc
   expect(rebuild).not.toHaveBeenCalled();
 });
 
+it('the site rebuilds in time even if writes that change no content follow', async () => {
+  write();
+  for (let i = 0; i < 4; i += 1) {
+    await vi.advanceTimersByTimeAsync(1000);
+    rebuilds.onContentWrite();
+  }
+  expect(rebuild).toHaveBeenCalledOnce();
+});
+
+it('the site rebuilds after a write even if the content revision cannot be read at first', async () => {
+  rebuilds.stop();
+  const readContentRevision = vi.fn(async () => revision).mockRejectedValueOnce(new Error('away'));
+  const buildLog = { readContentRevision, recordStarted, recordFailed };
+  rebuilds = startRebuilds('1', { buildLog, rebuild, missingShareImages: 0, debounceMs: 3000 });
+  write();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(rebuild).toHaveBeenCalledOnce();
+});
+
 it('the site rebuilds again after a write during a build, once that build is done', async () => {
   const firstBuild = Promise.withResolvers<number>();
   rebuild.mockReturnValueOnce(firstBuild.promise);
