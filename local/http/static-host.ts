@@ -50,6 +50,9 @@ export class StaticHost {
     const resolution = await this.#resolve(incoming, outgoing, url);
     for (const [name, value] of Object.entries(await this.#rules.headers(url.pathname)))
       outgoing.setHeader(name, value);
+    // A missing file may exist after the next build, so the rules for the files of its folder must not apply.
+    const isMissing = resolution.kind === 'none' || (resolution.kind === 'file' && resolution.status === 404);
+    if (isMissing) outgoing.setHeader('cache-control', DEFAULT_CACHE_CONTROL);
     const isAsset = resolution.kind === 'file' && !resolution.file.type.startsWith('text/html');
     if (isAsset && outgoing.hasHeader('content-security-policy'))
       outgoing.setHeader('content-security-policy', ASSET_POLICY);

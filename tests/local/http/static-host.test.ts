@@ -28,6 +28,12 @@ describe('the static host', () => {
     expect(await titleOf(response)).toBe(title);
   });
 
+  it('lets nobody cache that a file is missing, even in a folder of immutable files', async () => {
+    const response = await get('/_astro/missing.js');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  });
+
   it.each([
     ['/old/5', 301, '/people/5'],
     ['/old/5?x=1', 301, '/people/5?x=1'],
