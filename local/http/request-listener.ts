@@ -23,6 +23,11 @@ export function toRequestListener({
   images,
 }: RequestListenerOptions): RequestListener {
   return (incoming, outgoing) => {
+    // `Request` does not accept this method.
+    if (incoming.method === 'TRACE')
+      return void outgoing
+        .writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain' })
+        .end('Method not allowed');
     const url = toRequestUrl(incoming, trustProxy);
     if (!url) return void outgoing.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request');
     const match = matchRoute(url.pathname, incoming.method ?? 'GET');

@@ -33,6 +33,15 @@ describe('the router', () => {
 });
 
 describe('the functions host', () => {
+  it.each(['/api/echo', '/people'])('rejects TRACE for %s without logging the path', async (path) => {
+    const response = await sendRaw(
+      url(),
+      `TRACE ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
+    expect(response).toMatch(/^HTTP\/1\.1 405 /);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
   it('passes the method and the body to the function', async () => {
     const body = 'é'.repeat(200_000);
     expect(await echo('/api/echo', { method: 'PUT', body })).toMatchObject({ method: 'PUT', body });
