@@ -12,7 +12,8 @@ import {
   MAX_URL_LENGTH,
 } from './limits.ts';
 import { parseJsonList } from './link-list.ts';
-import { isWebUrl, NOT_A_WEB_URL } from './web-url.ts';
+import { isWebUrl } from './web-origin.ts';
+import { NOT_A_WEB_URL } from './web-url.ts';
 
 // Tabs and line breaks are the only control characters that text needs. Postgres can't store NUL.
 const CONTROL = /[^\P{Cc}\t\n\r]/u;

@@ -1,4 +1,4 @@
-import { isWebUrl } from './web-url.ts';
+import { isWebUrl } from './web-origin.ts';
 
 // The resolved path is checked too, because '..' and its escaped form %2e%2e could leave the two folders.
 const isLocalImagePath = (text: string) =>

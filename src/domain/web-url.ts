@@ -1,31 +1,19 @@
-// Browsers accept hosts with characters such as `;`, `,`, `*` and quotes. In a content security policy, they would add a
-// directive to every page. `URL` has already converted the host to lower-case punycode.
-const HOST = /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*\.?|\[[\da-f:.]+\])$/;
-
 /**
- * Parses an absolute http(s) URL. Returns null for other text and in four more cases:
+ * Parses an absolute http(s) URL. Returns null for other text and in three more cases:
  * - URLs without "//": `URL` accepts `https:name`, but a link would treat it as a relative path.
  * - URLs with whitespace, which usually separates two URLs.
  * - URLs with credentials, which can disguise the host.
- * - URLs whose host has other characters than a domain name or an IP address.
  */
 export function parseWebUrl(text: string): URL | null {
   const trimmed = text.trim();
   if (!/^https?:\/\/\S+$/i.test(trimmed)) return null;
   try {
     const url = new URL(trimmed);
-    return url.username === '' && url.password === '' && HOST.test(url.hostname) ? url : null;
+    return url.username === '' && url.password === '' ? url : null;
   } catch {
     return null;
   }
 }
-
-export const isWebUrl = (text: string): boolean => parseWebUrl(text) !== null;
-
-/** Returns the origins of the web URLs among some texts, for a content security policy. Each origin occurs once. */
-export const listOrigins = (urls: readonly string[]): string[] => [
-  ...new Set(urls.flatMap((url) => parseWebUrl(url)?.origin ?? [])),
-];
 
 export const NOT_A_WEB_URL = 'Must be a full http:// or https:// link';
 

@@ -4,7 +4,7 @@ import type { FileState } from '#src/domain/file-link.ts';
 import { instagramProfileUrl } from '#src/domain/instagram-handle.ts';
 import { type Lead, listFilledFields } from '#src/domain/lead.ts';
 import { formatPrice } from '#src/domain/settings.ts';
-import { isWebUrl } from '#src/domain/web-url.ts';
+import { isWebUrl } from '#src/domain/web-origin.ts';
 import styles from './LeadFields.module.css';
 import { findLinkProblem } from './leads.ts';
 

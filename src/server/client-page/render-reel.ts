@@ -1,7 +1,7 @@
 import { embedUrl, parseVideoLink } from '#src/domain/video-link.ts';
 import { PLATFORM_NAMES } from '#src/domain/video-platforms.ts';
 import { isPortraitVideo, toPosterImage } from '#src/domain/video-poster.ts';
-import { listOrigins } from '#src/domain/web-url.ts';
+import { listOrigins } from '#src/domain/web-origin.ts';
 import { formatDay } from '#src/server/html/format-time.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import type { ClientRequest } from '#src/server/queries/reels.ts';

@@ -1,7 +1,7 @@
 import { REQUEST_LABELS, STEPS } from '#src/copy/client-page.ts';
 import { priceOf } from '#src/domain/lead-price.ts';
 import { formatPrice } from '#src/domain/settings.ts';
-import { isWebUrl } from '#src/domain/web-url.ts';
+import { isWebUrl } from '#src/domain/web-origin.ts';
 import { formatDay } from '#src/server/html/format-time.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import type { ClientRequest } from '#src/server/queries/reels.ts';

@@ -6,7 +6,7 @@ import { RISING_STAR_SINCE_LABEL, toMonthText } from '#src/domain/rising-star-si
 import { socialLinks } from '#src/domain/social-links.ts';
 import { uploadedKey } from '#src/domain/uploaded-path.ts';
 import { previewOf } from '#src/domain/video-poster.ts';
-import { listOrigins } from '#src/domain/web-url.ts';
+import { listOrigins } from '#src/domain/web-origin.ts';
 import { toWeightText } from '#src/domain/weigh-in.ts';
 import { toDateText } from '#src/domain/weigh-in-date.ts';
 import { type Html, html } from '#src/server/html/html.ts';

@@ -1,7 +1,7 @@
 import { PROFILE_LABELS, PROFILE_TEXTS, STEP_TITLES } from '#src/copy/profile-page.ts';
 import { PROFILE_STEPS } from '#src/domain/profile-submission.ts';
 import { uploadedKey } from '#src/domain/uploaded-path.ts';
-import { listOrigins } from '#src/domain/web-url.ts';
+import { listOrigins } from '#src/domain/web-origin.ts';
 import { formatDay } from '#src/server/html/format-time.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import { toPageResponse } from '#src/server/private-links/private-page.ts';
