@@ -22,7 +22,7 @@ const CODE_TYPES = [undefined, '', 'module', 'text/javascript'];
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-const originOf = (url: string | undefined) => (url ? listOrigins([url]) : []);
+const originOf = (url = '') => listOrigins([url]);
 
 const unique = (sources: readonly string[]) => [...new Set(sources)];
 
