@@ -59,19 +59,25 @@ export async function drawShareImage(
   return sharp(data, { raw: { width, height, channels } }).composite(layers).jpeg({ quality: 84 }).toBuffer();
 }
 
-/** Returns the part of a picture around its focus point. */
+/**
+ * Returns the part of a picture around its focus point. Crops before it resizes: a picture that is 1 px wide would
+ * otherwise become a million pixels high.
+ */
 async function cropPicture(picture: Buffer, { x, y }: FocusPoint): Promise<Buffer> {
-  const { data, info } = await sharp(picture, { density: 200 })
-    .resize(PICTURE_WIDTH, PICTURE_HEIGHT, { fit: 'outside' })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return sharp(data)
+  const image = sharp(picture, { density: 200 });
+  const size = await image.metadata();
+  const scale = Math.min(size.width / PICTURE_WIDTH, size.height / PICTURE_HEIGHT);
+  const width = Math.max(1, Math.round(PICTURE_WIDTH * scale));
+  const height = Math.max(1, Math.round(PICTURE_HEIGHT * scale));
+  return image
     .extract({
-      left: toCropOffset(info.width - PICTURE_WIDTH, x),
-      top: toCropOffset(info.height - PICTURE_HEIGHT, y),
-      width: PICTURE_WIDTH,
-      height: PICTURE_HEIGHT,
+      left: toCropOffset(size.width - width, x),
+      top: toCropOffset(size.height - height, y),
+      width,
+      height,
     })
+    .resize(PICTURE_WIDTH, PICTURE_HEIGHT, { fit: 'fill' })
+    .png()
     .toBuffer();
 }
 

@@ -44,10 +44,18 @@ export async function getShareImage(card: ShareCard, brand: string): Promise<Buf
   const picture = await readPicture(card.picture);
   // Most rebuilds draw no image. A static import of the drawing code would make them 10% slower.
   const { drawShareImage } = await import('./draw-share-image.ts');
-  const image = await drawShareImage(card, brand, picture);
-  // An image that lacks its uploaded photo is not cached, because the next build may be able to read the
-  // photo.
-  if (picture === null && uploadedKey(card.picture ?? '') !== null) return image;
+  let isComplete = picture !== null || uploadedKey(card.picture ?? '') === null;
+  const image = await drawShareImage(card, brand, picture).catch((error: unknown) => {
+    if (picture === null) throw error;
+    console.warn(
+      `The share image of ${card.title} shows no picture, because ${card.picture} is damaged`,
+      error,
+    );
+    isComplete = false;
+    return drawShareImage(card, brand, null);
+  });
+  // Don't cache an image that lacks its photo, because the next build may be able to read the photo.
+  if (!isComplete) return image;
   await mkdir(CACHE_FOLDER, { recursive: true });
   // A build that is killed while writing must not leave half an image in the cache.
   const tempFile = `${file}.${process.pid}`;

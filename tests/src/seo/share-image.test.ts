@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { getStore } from '@netlify/blobs';
 import sharp, { type Region } from 'sharp';
-import { describe, expect, it } from 'vitest';
-import { SHARE_SIZE, type ShareCard } from '#src/seo/draw-share-image.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { uploadedPath } from '#src/domain/uploaded-path.ts';
+import { drawShareImage, SHARE_SIZE, type ShareCard } from '#src/seo/draw-share-image.ts';
 import { getShareImage as getBrandedImage, listShareImagePaths } from '#src/seo/share-image.ts';
+import { useBlobs } from '../../support/blobs.ts';
 
 const card = (overrides: Partial<ShareCard>): ShareCard => ({
   title: 'Ada Marlowe',
@@ -70,6 +74,39 @@ describe('a share image', () => {
   ])('is rendered without the unreadable picture %s', async (picture) => {
     const image = await getShareImage(card({ picture }));
     expect((await sharp(image).metadata()).width).toBe(1200);
+  });
+});
+
+describe('the share image of a record whose uploaded photo is damaged', () => {
+  useBlobs();
+
+  it('shows no picture until the photo can be read', async () => {
+    const key = crypto.randomUUID().replaceAll('-', '');
+    const damaged = card({ picture: uploadedPath(key) });
+    await getStore('media').set(key, 'not an image');
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const image = await getShareImage(damaged);
+    expect(image.equals(await getShareImage(card({ picture: null })))).toBe(true);
+    await getStore('media').set(
+      key,
+      await new Blob([readFileSync('public/media/demo/ada-marlowe.webp')]).arrayBuffer(),
+    );
+    expect((await getShareImage(damaged)).equals(image)).toBe(false);
+  });
+});
+
+describe('drawShareImage', () => {
+  it.each([
+    [1, 2560],
+    [2560, 1],
+    [3, 1],
+  ])('crops a picture of %i x %i px', async (width, height) => {
+    const picture = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
+      .webp()
+      .toBuffer();
+    const image = await drawShareImage(card({}), BRAND, picture);
+    const portrait = { left: 1000, top: 100, width: 150, height: 300 };
+    expect(await brightness(image, portrait)).toBeGreaterThan(200);
   });
 });
 
