@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type InlineCode, readInlineCode } from './content-security-policy.ts';
 import { linkCode } from './linked-code.ts';
 import { toModuleLoadingEdits } from './module-loading.ts';
-import { applyEdits, parsePage } from './page-elements.ts';
+import { applyEdits, escapeAttributes, parsePage } from './page-elements.ts';
 
 export type FinishedPage = {
   html: string;
@@ -12,13 +12,13 @@ export type FinishedPage = {
   code: InlineCode;
 };
 
-/** Sets when the modules of a page load, and links its long code. `folder` is the folder of the build. */
+/** Escapes the attributes of a page, sets when its modules load, and links its long code. `folder` is the folder of the build. */
 export function finishPage(file: string, rendered: string, folder: string): FinishedPage {
   const page = parsePage(rendered);
   const { edits, files, linked } = linkCode(file, page);
   const moduleEdits = toModuleLoadingEdits(file, page, (url) => readFileSync(join(folder, url), 'utf8'));
   return {
-    html: applyEdits(rendered, [...moduleEdits, ...edits]),
+    html: applyEdits(rendered, [...escapeAttributes(page), ...moduleEdits, ...edits]),
     files,
     code: readInlineCode(file, page, linked),
   };

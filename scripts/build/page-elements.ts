@@ -71,6 +71,20 @@ export function appendToHead(page: Page, text: string): Edit {
   return { start: head.content.end, end: head.content.end, text };
 }
 
+/**
+ * Returns edits that escape markup in attribute values. Astro escapes only `&` and `"` there. Browsers read both in the
+ * same way, but other readers of HTML may take the markup for elements.
+ */
+export const escapeAttributes = ({ html, elements }: Page): Edit[] =>
+  elements.flatMap(({ attributes, attributeRanges }) =>
+    [...attributeRanges]
+      .filter(([name]) => attributes.get(name)?.includes('<'))
+      .map(([, range]) => {
+        const text = html.slice(range.start, range.end);
+        return { ...range, text: text.replaceAll('<', '&lt;').replaceAll('>', '&gt;') };
+      }),
+  );
+
 /** Applies edits that don't overlap. Edits at the same position keep their order. */
 export function applyEdits(html: string, edits: readonly Edit[]): string {
   let position = 0;
