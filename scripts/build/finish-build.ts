@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -6,6 +6,7 @@ import { type BuildRecord, isPage, readSize, toOutputFile, writeBuildRecord } fr
 import type { InlineCode } from './content-security-policy.ts';
 import { finishPage } from './finish-page.ts';
 import { createInlineCodeIndex } from './inline-code-index.ts';
+import { createRecordPages, putRecordPagesFirst } from './record-pages.ts';
 import { readRendererChecksum, saveAssets, saveRenderer } from './renderer.ts';
 import { writeSecurityHeaders } from './security-headers.ts';
 import { writeSitemap } from './sitemap.ts';
@@ -22,6 +23,15 @@ export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroInt
   let sources = '';
   let pages: ReadonlyMap<string, { styles: unknown[] }> = new Map();
   const cacheKeys = new Map<string, string>();
+  const recordPages = createRecordPages();
+  const finishOrRemove = (file: string, linkedFiles: Set<string>) => {
+    try {
+      return finishFile(outDir, file, linkedFiles);
+    } catch (error) {
+      rmSync(join(outDir, file));
+      return recordPages.leaveOut(file, error);
+    }
+  };
   return {
     name: 'finish-build',
     hooks: {
@@ -35,16 +45,26 @@ export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroInt
         pages = options.pages;
       },
       'astro:build:start': ({ setPrerenderer }) => {
-        if (!rendererDir) return;
         setPrerenderer((prerenderer) => ({
           ...prerenderer,
           getStaticPaths: async () => {
             const styles = [...pages].map(([key, data]) => [key, { styles: data.styles }] as const);
-            saveRenderer(rendererDir, outDir, styles);
+            if (rendererDir) saveRenderer(rendererDir, outDir, styles);
             const paths = await prerenderer.getStaticPaths();
             for (const { pathname, route, cacheKey } of paths)
               cacheKeys.set(toOutputFile(pathname, route), cacheKey ?? '');
-            return paths;
+            return putRecordPagesFirst(paths, ({ pathname, route }) => toOutputFile(pathname, route));
+          },
+          render: async (request, options) => {
+            const file = new URL(request.url).pathname.slice(1);
+            const page = await recordPages.render(file, async () => {
+              const result = await prerenderer.render(request, options);
+              const response = result instanceof Response ? result : result.response;
+              // Read the body here, because an error in it would otherwise end the build.
+              return new Response(await response.arrayBuffer(), response);
+            });
+            // For an empty response, Astro writes no file.
+            return page ?? new Response(null);
           },
         }));
       },
@@ -53,17 +73,24 @@ export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroInt
         const rendered: BuildRecord['rendered'] = {};
         const assets: string[] = [];
         const linkedFiles = new Set<string>();
-        const files = listFiles(outDir);
-        for (const file of files) {
-          // Read one page at a time, because reading 10,000 pages at once would set the memory peak of the build.
-          const index = isPage(file) ? code.add(finishFile(outDir, file, linkedFiles)) : null;
+        const sitePages: string[] = [];
+        for (const file of listFiles(outDir)) {
+          let index: number | null = null;
+          if (isPage(file)) {
+            // Read one page at a time, because reading 10,000 pages at once would set the memory peak of the build.
+            const page = finishOrRemove(file, linkedFiles);
+            if (!page) continue;
+            index = code.add(page);
+            sitePages.push(file);
+          }
           const cacheKey = cacheKeys.get(file);
           if (cacheKey !== undefined)
             rendered[file] = { cacheKey, code: index, size: readSize(outDir, file) };
           else assets.push(file);
         }
         await writeSecurityHeaders(outDir, code.list);
-        writeSitemap(outDir, site, files.filter(isPage));
+        writeSitemap(outDir, site, sitePages);
+        await recordPages.report(outDir);
         if (!rendererDir) return;
         assets.push(...linkedFiles);
         saveAssets(rendererDir, outDir, assets);

@@ -7,6 +7,7 @@ import { type BuildRecord, isPage, readBuildRecord, toOutputFile, writeBuildReco
 import { finishPage } from './finish-page.ts';
 import { createInlineCodeIndex } from './inline-code-index.ts';
 import { createOutput } from './output.ts';
+import { createRecordPages, putRecordPagesFirst } from './record-pages.ts';
 import { loadRenderer, readRendererChecksum, toAssetsFolder } from './renderer.ts';
 import { writeSecurityHeaders } from './security-headers.ts';
 import { writeSitemap } from './sitemap.ts';
@@ -33,7 +34,9 @@ if (hasPrevious) process.env['MAX_NEW_SHARE_IMAGES'] ??= '20';
 const renderer = await loadRenderer(rendererDir);
 // astro.config.mjs always sets `site`.
 const { site = '' } = renderer.manifest;
-const paths = await new StaticPaths(renderer).getAll();
+const toFile = ({ pathname, route }: PathWithRoute) => toOutputFile(pathname, route);
+const paths = putRecordPagesFirst(await new StaticPaths(renderer).getAll(), toFile);
+const recordPages = createRecordPages();
 const output = createOutput(folder);
 const code = createInlineCodeIndex();
 const rendered: BuildRecord['rendered'] = {};
@@ -42,7 +45,8 @@ const limit = pLimit(CONCURRENCY);
 const assetsFolder = toAssetsFolder(rendererDir);
 const assets = new Set(previous.assets);
 for (const asset of assets) output.reuse(assetsFolder, asset);
-await Promise.all(paths.map((path) => limit(() => buildFile(path))));
+await Promise.all(paths.map((path) => limit(() => recordPages.render(toFile(path), () => buildFile(path)))));
+await recordPages.report(folder);
 await writeSecurityHeaders(folder, code.list);
 writeSitemap(folder, site, Object.keys(rendered).filter(isPage));
 writeBuildRecord(rendererDir, { ...previous, folder: basename(folder), rendered, code: code.list });

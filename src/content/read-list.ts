@@ -39,8 +39,23 @@ const ALL = { knownRevision: null };
  * reads them for every page. If the database is unavailable, the build fails, so that no empty site is published.
  */
 export async function readList<Name extends keyof Lists>(name: Name): Promise<Lists[Name]> {
-  return (await readContent())[name];
+  const list = (await readContent())[name];
+  const kind = KINDS_OF_LISTS[name];
+  const leftOut = process.env['LEFT_OUT_RECORDS']?.split(' ') ?? [];
+  if (!kind || leftOut.length === 0) return list;
+  // A list of a kind has rows with an id. The filter keeps their type.
+  const rows = (list.rows as readonly { id: number }[]).filter(
+    ({ id }) => !leftOut.includes(`${kind}/${id}`),
+  );
+  return { ...list, rows } as unknown as Lists[Name];
 }
+
+/** The lists from which a build leaves out the records whose pages it cannot render (scripts/build/record-pages.ts). */
+const KINDS_OF_LISTS: Partial<Record<keyof Lists, 'fighters' | 'gyms'>> = {
+  fighters: 'fighters',
+  fighterCards: 'fighters',
+  gyms: 'gyms',
+};
 
 /** Returns all lists and the settings. */
 export function readContent(): Promise<Content> {

@@ -1,18 +1,28 @@
 import type { Kind } from './history.ts';
 import type { Publishing } from './publishing-schema.ts';
+import type { LinkedKind } from './readable-link.ts';
 
 export type { Publishing };
 
+/** A record whose page could not be rendered. `fields` are those with a value that the API would reject now. */
+export type FailedRecord = { kind: LinkedKind; id: number; name: string; fields: string[] };
+
 /**
  * The content revisions that visitors get now. `built` is that of the pages. `lists` has those of the API
- * lists whose kinds have changed recently.
+ * lists whose kinds have changed recently. `failedRecords` are missing from the pages.
  */
-export type LiveRevisions = { built: number; lists: Partial<Record<Kind, number>> };
+export type LiveRevisions = {
+  built: number;
+  lists: Partial<Record<Kind, number>>;
+  failedRecords?: readonly FailedRecord[];
+};
 
 /** The publish status: which part of the saved content visitors already get. */
 export type PublishStatus =
   /** Visitors get the saved content. */
   | { state: 'live' }
+  /** Visitors get the saved content, except for the pages of these records. */
+  | { state: 'incomplete'; failedRecords: readonly FailedRecord[] }
   /** The CDN still serves an older copy of a list. */
   | { state: 'saved' }
   /** A rebuild will be requested. `changes` is the number of content revisions since the last build. */
@@ -46,7 +56,7 @@ export const PUBLIC_LISTS: Record<Kind, string> = {
 /** Derives the publish status from the state in the database and the revisions of the public site. */
 export function toPublishStatus(
   { revision, changed, rebuild }: Publishing,
-  { built, lists }: LiveRevisions,
+  { built, lists, failedRecords = [] }: LiveRevisions,
 ): PublishStatus {
   // Object.entries() loses the type of the keys.
   const isListOutdated = Object.entries(changed).some(([kind, last]) => (lists[kind as Kind] ?? 0) < last);
@@ -55,6 +65,7 @@ export function toPublishStatus(
     if (failure) return { state: 'failed', ...failure };
   }
   if (isListOutdated) return { state: 'saved' };
+  if (built === revision && failedRecords.length > 0) return { state: 'incomplete', failedRecords };
   if (built === revision) return { state: 'live' };
   if (rebuild?.isRequested) return { state: 'publishing' };
   return { state: 'waiting', changes: Math.max(1, revision - built) };

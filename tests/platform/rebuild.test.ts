@@ -24,6 +24,9 @@ const OWN_IMAGES = {
 const FIGHTER_WITH_MARKUP = `Ada <b style=x </head><script>${'x'.repeat(1_000)}`.slice(0, 200);
 const GYM_WITH_MARKUP = '</title><style><base href="https://evil.example/"><!-- ]]>';
 
+/** A URL that the API rejects. */
+const INVALID_URL = 'https://[';
+
 /** One edit of each kind. Each changes different records, so that no edit hides a page that another edit left stale. */
 const EDITS = [
   sql`update fighters set name = 'Renamed Fighter' where id = ${nth('fighters', 1)}`,
@@ -36,6 +39,8 @@ const EDITS = [
   sql`delete from fighters where id = ${nth('fighters', 15)}`,
   sql`update fighters set name = ${FIGHTER_WITH_MARKUP} where id = ${nth('fighters', 0)}`,
   sql`update gyms set name = ${GYM_WITH_MARKUP}, city = '<script>' where id = ${nth('gyms', 0)}`,
+  // The page of this fighter cannot be rendered: the structured data has no absolute URL for the photo.
+  sql`update fighters set name = 'Broken', featured_image = ${INVALID_URL} where id = ${nth('fighters', 18)}`,
   sql`insert into fighters (name, gym_id) values ('New Fighter', ${nth('gyms', 4)})`,
   sql`update gyms set name = 'Renamed Gym' where id = ${nth('gyms', 1)}`,
   sql`update gyms set published = false where id = ${nth('gyms', 2)}`,
@@ -107,6 +112,15 @@ it('a rebuild after edits of every kind writes the same files as a full build', 
     // Only build.json differs: it contains the time of the build.
     expect(different).toEqual(['build.json']);
   }
+  // Both builds leave out the record whose page cannot be rendered, and name it.
+  const { rows } = await sql<{ id: number }>`select id from fighters where name = 'Broken'`.execute(db);
+  const [broken] = rows;
+  const failedRecords = [{ kind: 'fighters', id: broken?.id, name: 'Broken', fields: ['featuredImage'] }];
+  for (const build of ['rebuilt', 'full'])
+    expect(JSON.parse(read(build, 'build.json').toString())).toMatchObject({ failedRecords });
+  expect(files).not.toContain(`rising-stars/${broken?.id}.html`);
+  for (const file of ['rising-stars.html', 'sitemap-0.xml'])
+    expect(read('full', file).toString()).not.toMatch(new RegExp(`/rising-stars/${broken?.id}["<&]`));
   // Pages that did not change are not rendered again.
   const fighters = files.filter((file) => /^rising-stars\/\d/.test(file));
   const reused = fighters.filter((file) =>

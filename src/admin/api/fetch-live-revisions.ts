@@ -1,4 +1,9 @@
-import { type LiveRevisions, PUBLIC_LISTS, type Publishing } from '#src/domain/publishing.ts';
+import {
+  type FailedRecord,
+  type LiveRevisions,
+  PUBLIC_LISTS,
+  type Publishing,
+} from '#src/domain/publishing.ts';
 
 /** Fetches the content revisions that the public site serves now. Throws if a request fails. */
 export async function fetchLiveRevisions(
@@ -7,17 +12,19 @@ export async function fetchLiveRevisions(
 ): Promise<LiveRevisions> {
   // The keys of `changed` are kinds of records. Object.keys() loses that type.
   const kinds = Object.keys(changed) as (keyof typeof changed)[];
-  const [built, ...lists] = await Promise.all([
-    fetchBuildRevision(signal),
+  const [build, ...lists] = await Promise.all([
+    fetchBuild(signal),
     ...kinds.map(async (kind) => [kind, await fetchListRevision(PUBLIC_LISTS[kind], signal)] as const),
   ]);
-  return { built, lists: Object.fromEntries(lists) };
+  const { revision: built, failedRecords } = build;
+  return { built, failedRecords, lists: Object.fromEntries(lists) };
 }
 
-async function fetchBuildRevision(signal: AbortSignal): Promise<number> {
+type Build = { revision: number; failedRecords?: readonly FailedRecord[] };
+
+async function fetchBuild(signal: AbortSignal): Promise<Build> {
   const response = await request('/build.json', 'GET', signal);
-  const { revision }: { revision: number } = await response.json();
-  return revision;
+  return response.json();
 }
 
 /** Reads a list's content revision. The list's ETag starts with it. */

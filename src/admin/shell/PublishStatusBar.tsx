@@ -3,6 +3,9 @@ import styles from './PublishStatusBar.module.css';
 import { type ShownPublishStatus, toPublishStatusMessage } from './publish-status-message.ts';
 import { usePublishStatus } from './use-publish-status.ts';
 
+/** The message names more records than the bar links. */
+const MAX_LINKS = 3;
+
 /** Shows whether the public site has the saved changes. */
 export function PublishStatusBar() {
   const { status: serverStatus, retry } = usePublishStatus();
@@ -13,6 +16,12 @@ export function PublishStatusBar() {
   return (
     <p className={styles['bar']} data-state={status.state}>
       <span role="status">{toPublishStatusMessage(status)}</span>
+      {status.state === 'incomplete' &&
+        status.failedRecords.slice(0, MAX_LINKS).map(({ kind, id, name }) => (
+          <a key={`${kind}/${id}`} href={`/admin/${kind}/${id}`}>
+            Edit {name}
+          </a>
+        ))}
       {status.state === 'failed' && (
         <button type="button" onClick={() => retry()}>
           Try again

@@ -1,4 +1,5 @@
-import type { PublishingFailure, PublishStatus } from '#src/domain/publishing.ts';
+import type { FailedRecord, PublishingFailure, PublishStatus } from '#src/domain/publishing.ts';
+import { listNames } from './list-names.ts';
 
 /** The publish status, or the reason why it is unknown. */
 export type ShownPublishStatus = PublishStatus | { state: 'checking' | 'unknown' | 'signed-out' };
@@ -14,6 +15,8 @@ export function toPublishStatusMessage(status: ShownPublishStatus): string {
       return 'You are signed out. Save to sign in again.';
     case 'live':
       return 'The site shows everything you saved.';
+    case 'incomplete':
+      return toIncompleteMessage(status.failedRecords);
     case 'saved':
       return 'Your change is saved. Some visitors see the old version for a few more minutes.';
     case 'waiting':
@@ -26,6 +29,18 @@ export function toPublishStatusMessage(status: ShownPublishStatus): string {
       return toFailureMessage(status);
   }
 }
+
+function toIncompleteMessage(records: readonly FailedRecord[]): string {
+  const names = listNames(records.map(({ name, fields }) => [name, toFieldNote(fields)].join('')));
+  return `The site shows everything you saved, except for ${names}: ${records.length === 1 ? 'this page' : 'these pages'} could not be built.`;
+}
+
+/** Describes the fields to check: ' (check the featured image)'. */
+const toFieldNote = (fields: readonly string[]): string =>
+  fields.length === 0 ? '' : ` (check the ${fields.map(toWords).join(' and the ')})`;
+
+/** Splits the name of a field into words: 'featured image'. */
+const toWords = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 function toFailureMessage(failure: PublishingFailure): string {
   switch (failure.cause) {

@@ -22,7 +22,9 @@ export function usePublishStatus(): { status: ShownPublishStatus; retry: () => v
         return toPublishStatus(publishing, await fetchLiveRevisions(publishing, signal));
       },
       refetchInterval: ({ state }) =>
-        state.data?.state === 'live' ? LIVE_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
+        state.data?.state === 'live' || state.data?.state === 'incomplete'
+          ? LIVE_POLL_INTERVAL_MS
+          : POLL_INTERVAL_MS,
       refetchOnWindowFocus: 'always',
     },
     queryClient,

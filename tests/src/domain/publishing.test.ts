@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type LiveRevisions, type Publishing, toPublishStatus } from '#src/domain/publishing.ts';
+import {
+  type FailedRecord,
+  type LiveRevisions,
+  type Publishing,
+  toPublishStatus,
+} from '#src/domain/publishing.ts';
 
 const saved = (change: Partial<Publishing> = {}): Publishing => ({
   revision: 10,
@@ -13,6 +18,8 @@ const requested = (seconds: number, error: string | null = null) => ({
 });
 /** The revisions that visitors get: `built` on the pages, `gyms` in the list of gyms. */
 const site = (built: number, gyms = 10): LiveRevisions => ({ built, lists: { gyms } });
+
+const FAILED: FailedRecord[] = [{ kind: 'fighters', id: 7, name: 'Ada', fields: [] }];
 
 describe('the publish status', () => {
   it.each([
@@ -28,6 +35,18 @@ describe('the publish status', () => {
       saved(requested(5, 'No.')),
       site(10),
       { state: 'live' },
+    ],
+    [
+      'incomplete if the content is built without a record',
+      saved(),
+      { ...site(10), failedRecords: FAILED },
+      { state: 'incomplete', failedRecords: FAILED },
+    ],
+    [
+      'waiting if a build without a record is outdated',
+      saved(),
+      { ...site(7), failedRecords: FAILED },
+      { state: 'waiting', changes: 3 },
     ],
     ['saved while a CDN serves an older list', saved(), site(10, 9), { state: 'saved' }],
     ['saved if the content is neither built nor in the lists', saved(), site(7, 9), { state: 'saved' }],

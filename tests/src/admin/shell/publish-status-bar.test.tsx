@@ -45,6 +45,26 @@ it('shows why an update failed, and requests another one on Try again', async ()
   expect(api().writes).toHaveLength(2);
 });
 
+it('names and links the records whose pages could not be built', async () => {
+  setPublishing({});
+  const failedRecords = [
+    { kind: 'fighters', id: 7, name: 'Ada Marlowe', fields: ['featuredImage', 'name'] },
+    { kind: 'gyms', id: 3, name: 'Southside', fields: [] },
+  ];
+  api().override('GET', /build\.json/, () => Response.json({ revision: 1, failedRecords }));
+  await renderStatusBar();
+  await expectText(
+    statusBar(),
+    'except for Ada Marlowe (check the featured image and the name), Southside: these pages could not be built.',
+  );
+  await expect
+    .element(page.getByRole('link', { name: 'Edit Ada Marlowe' }))
+    .toHaveAttribute('href', '/admin/fighters/7');
+  await expect
+    .element(page.getByRole('link', { name: 'Edit Southside' }))
+    .toHaveAttribute('href', '/admin/gyms/3');
+});
+
 it('does not show a list as up to date while visitors get an older copy', async () => {
   setPublishing({ changed: { fighters: 1 } });
   api().override('HEAD', /fighters/, () => new Response(null, { headers: { etag: '"0"' } }));

@@ -1,0 +1,99 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as z from 'zod';
+import { toDay } from '#src/domain/birth-date.ts';
+import { fighterFields, fighterInput } from '#src/domain/fighter.ts';
+import { gymFields, gymInput } from '#src/domain/gym.ts';
+import { pick } from '#src/domain/pick.ts';
+import type { FailedRecord } from '#src/domain/publishing.ts';
+import { createDb } from '#src/server/db/db.ts';
+import { readEnv } from '#src/server/env/env.ts';
+import { toMessage } from '#src/server/log.ts';
+import { listFighters } from '#src/server/queries/fighters.ts';
+import { listGyms } from '#src/server/queries/gyms.ts';
+
+/** The page of a record, or its share image. */
+const RECORD_FILE = /^(?:rising-stars|share\/fighters|gyms|share\/gyms)\/(\d+)\.(?:html|jpg)$/;
+
+type RecordId = Pick<FailedRecord, 'kind' | 'id'>;
+
+export type RecordPages = {
+  /**
+   * Renders a file. Returns null if it belongs to a record and cannot be rendered. Call it for the files of records
+   * first (`putRecordPagesFirst`), because the other pages are rendered without the records that have failed.
+   */
+  render: <T>(file: string, render: () => Promise<T>) => Promise<T | null>;
+  /** Call if a rendered file turns out to be unusable. Throws the error if the file does not belong to a record. */
+  leaveOut: (file: string, error: unknown) => null;
+  /** Names the records that have failed in the build's `build.json`, for the back office. */
+  report: (folder: string) => Promise<void>;
+};
+
+/**
+ * Renders the pages of records, so that a page that cannot be rendered does not stop the build. Otherwise, nothing could
+ * be published or taken down any more. The build then has no page for that record, and no list with it. An older
+ * version of the page is no option, because it could show somebody whose guardian has withdrawn consent since.
+ */
+export function createRecordPages(): RecordPages {
+  const failed = new Map<string, RecordId>();
+  const rendering: Promise<unknown>[] = [];
+  const leaveOut = (file: string, error: unknown) => {
+    const record = parseRecordFile(file);
+    if (!record) throw error;
+    console.error(`${file} is left out, because it could not be rendered: ${toMessage(error)}`);
+    failed.set(`${record.kind}/${record.id}`, record);
+    // The code that renders pages reads it (src/content/read-list.ts). It is bundled apart from this module.
+    process.env['LEFT_OUT_RECORDS'] = [...failed.keys()].join(' ');
+    return null;
+  };
+  return {
+    render: async (file, render) => {
+      if (parseRecordFile(file)) {
+        const page = render().catch((error: unknown) => leaveOut(file, error));
+        rendering.push(page);
+        return page;
+      }
+      await Promise.all(rendering);
+      return render();
+    },
+    leaveOut,
+    report: async (folder) => {
+      if (failed.size === 0) return;
+      const file = join(folder, 'build.json');
+      const failedRecords = await describeRecords([...failed.values()]);
+      writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), failedRecords }));
+    },
+  };
+}
+
+function parseRecordFile(file: string): RecordId | null {
+  const [, id] = RECORD_FILE.exec(file) ?? [];
+  return id ? { kind: file.includes('gyms/') ? 'gyms' : 'fighters', id: Number(id) } : null;
+}
+
+/** Puts the files of records before all others. Otherwise keeps the order. */
+export function putRecordPagesFirst<T>(paths: readonly T[], toFile: (path: T) => string): T[] {
+  const [records, others]: [T[], T[]] = [[], []];
+  for (const path of paths) (parseRecordFile(toFile(path)) ? records : others).push(path);
+  return [...records, ...others];
+}
+
+/** Adds the name of each record, and the fields whose stored value the API would reject. */
+async function describeRecords(records: readonly RecordId[]): Promise<FailedRecord[]> {
+  const db = createDb(readEnv());
+  const all = { knownRevision: null };
+  const [fighters, gyms] = await Promise.all([
+    listFighters(db, { ...all, today: toDay(new Date()) }),
+    listGyms(db, all),
+  ]);
+  return records.flatMap(({ kind, id }) => {
+    const record = (kind === 'fighters' ? fighters : gyms).rows.find((row) => row.id === id);
+    if (!record) return [];
+    const [fields, input]: [object, z.ZodType] =
+      kind === 'fighters' ? [fighterFields, fighterInput] : [gymFields, gymInput];
+    // The keys of the fields are also keys of the record.
+    const stored = pick(record, Object.keys(fields) as (keyof typeof record)[]);
+    const issues = input.safeParse(stored).error?.issues ?? [];
+    return [{ kind, id, name: record.name, fields: [...new Set(issues.map(({ path }) => String(path[0])))] }];
+  });
+}
