@@ -26,9 +26,15 @@ const CODE = [
   '\u0024{hit()}',
   'javascript:hit()',
   '&lt;script&gt;hit()&lt;/script&gt;',
+  // Elements without an end tag.
+  '<script>hit()//',
+  `<script>hit()//${'x'.repeat(1_000)}`,
+  '<style>hit()',
+  '<b style=x>hit()',
+  '<link rel=stylesheet href=https://evil.example/a.css>hit()',
 ];
 
 /** Prefixes that close the surrounding attribute, element, comment or CDATA section. */
-const ESCAPES = ['', '"\'>', '</script></title></textarea></style>', '-->]]>'];
+const ESCAPES = ['', '"\'>', '</script></title></textarea></style>', '-->]]>', '</title></head><!-- '];
 
 export const XSS_PAYLOADS: readonly string[] = ESCAPES.flatMap((prefix) => CODE.map((code) => prefix + code));
