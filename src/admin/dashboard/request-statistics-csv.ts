@@ -1,4 +1,4 @@
-import Papa from 'papaparse';
+import { toCsvText } from '#src/admin/shell/to-csv-text.ts';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import { toMoneyText } from '#src/domain/money.ts';
 import type { RequestStatistics } from '#src/domain/request-statistics.ts';
@@ -17,5 +17,5 @@ export function toCsv({ months, stays, amounts, withoutPrice }: RequestStatistic
     ['Due', 'No price', withoutPrice.due, ''],
     ['Paid', 'No price', withoutPrice.paid, ''],
   ];
-  return Papa.unparse({ fields: FIELDS, data: rows }, { escapeFormulae: true });
+  return toCsvText({ fields: FIELDS, data: rows });
 }

@@ -1,4 +1,4 @@
-import Papa from 'papaparse';
+import { toCsvText } from '#src/admin/shell/to-csv-text.ts';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import { type Lead, listFilledFields } from '#src/domain/lead.ts';
 import { toMoneyText } from '#src/domain/money.ts';
@@ -7,10 +7,7 @@ import { KIND_NAMES } from './leads.ts';
 const OPTION_COLUMNS = ['Option id', 'Option price', 'Option currency'];
 const PRICE_COLUMNS = ['Agreed price', 'Agreed currency'];
 
-/**
- * Formats leads as CSV. The price of an option is its price when the request was sent. Cells that a spreadsheet would
- * run as a formula are escaped.
- */
+/** Formats leads as CSV. The price of an option is its price when the request was sent. */
 export function toCsv(leads: readonly Lead[]): string {
   const names = [...new Set(leads.flatMap(({ fields }) => listFilledFields(fields).map(([name]) => name)))];
   const hasOptions = leads.some(({ option }) => option !== null);
@@ -30,19 +27,16 @@ export function toCsv(leads: readonly Lead[]): string {
     ...(hasPrices ? [lead.agreed ? toMoneyText(lead.agreed.cents) : '', lead.agreed?.currency ?? ''] : []),
     lead.notes,
   ]);
-  return Papa.unparse(
-    {
-      fields: [
-        'Received',
-        'Kind',
-        'Status',
-        ...names,
-        ...(hasOptions ? OPTION_COLUMNS : []),
-        ...(hasPrices ? PRICE_COLUMNS : []),
-        'Notes',
-      ],
-      data: rows,
-    },
-    { escapeFormulae: true },
-  );
+  return toCsvText({
+    fields: [
+      'Received',
+      'Kind',
+      'Status',
+      ...names,
+      ...(hasOptions ? OPTION_COLUMNS : []),
+      ...(hasPrices ? PRICE_COLUMNS : []),
+      'Notes',
+    ],
+    data: rows,
+  });
 }
