@@ -1,9 +1,11 @@
+import { toGreeting } from './greeting.ts';
+
 /** The messages that send a client a link to their page. */
 export const CLIENT_MESSAGES = ['page', 'reel', 'files'] as const;
 export type ClientMessage = (typeof CLIENT_MESSAGES)[number];
 
 type Context = {
-  /** The first name or Instagram handle of the client. It may be ''. */
+  /** The first name or Instagram handle that the client entered. It is left out if it does not look like a name. */
   name: string;
   url: string;
 };
@@ -37,6 +39,6 @@ export function toClientMessage(
   const [before, after] = TEXTS[kind];
   return {
     subject: SUBJECTS[kind],
-    body: `${name ? `Hi ${name},` : 'Hi,'}\n\n${before}\n\n${url}\n\n${after}\n`,
+    body: `${toGreeting(name)}\n\n${before}\n\n${url}\n\n${after}\n`,
   };
 }

@@ -21,20 +21,24 @@ export async function sendConsentNotices(db: Db, { leadEmail, siteUrl }: EmailCo
 }
 
 function toEmail(notice: ConsentNotice, siteUrl: string) {
-  const { consentId, fighterId, fighterName, isWithdrawn } = notice;
+  const { consentId, fighterId, fighterName, isWithdrawn, isInTrash } = notice;
+  const path = isInTrash ? '/admin/trash' : `/admin/fighters/${fighterId}`;
   const description = isWithdrawn ? describeWithdrawal(notice) : describeConsent(notice);
   return {
     subject: isWithdrawn
       ? `The consent for ${fighterName} was withdrawn`
       : `A guardian consented to the profile of ${fighterName}`,
-    text: `${description}\n\nThe record: ${siteUrl}/admin/fighters/${fighterId}\n`,
+    text: `${description}\n\nThe record: ${siteUrl}${path}\n`,
     // Every attempt has the same id, so mail programs show an email once even if it was sent twice after a crash.
     messageId: `<consent-${consentId}-${isWithdrawn ? 'withdrawn' : 'given'}@${new URL(siteUrl).hostname}>`,
   };
 }
 
-const describeWithdrawal = ({ guardianName, relation, fighterName }: ConsentNotice) =>
-  `${guardianName} (${relation}) withdrew the consent for ${fighterName}. The profile is hidden, and stays hidden until a guardian consents again.`;
+const describeWithdrawal = ({ guardianName, relation, fighterName, isInTrash }: ConsentNotice) =>
+  `${guardianName} (${relation}) withdrew the consent for ${fighterName}. ${isInTrash ? 'The profile is in the trash. If you restore it, it stays hidden' : 'The profile is hidden, and stays hidden'} until a guardian consents again.`;
 
-const describeConsent = ({ guardianName, relation, fighterName, isShown }: ConsentNotice) =>
-  `${guardianName} (${relation}) consented to the profile of ${fighterName}.${isShown ? '' : ' The profile is still hidden. You can now show it.'}`;
+function describeConsent({ guardianName, relation, fighterName, isShown, isInTrash }: ConsentNotice): string {
+  const consented = `${guardianName} (${relation}) consented to the profile of ${fighterName}.`;
+  if (isInTrash) return `${consented} The profile is in the trash.`;
+  return isShown ? consented : `${consented} The profile is still hidden. You can now show it.`;
+}

@@ -41,6 +41,20 @@ it('sends a client only one email, with a link that opens their page and is not 
   expect(JSON.stringify(rows)).not.toContain('/reel/');
 });
 
+it.each(['page', 'reel', 'files'] as const)(
+  'quotes nothing that a visitor entered in the email "%s"',
+  async (kind) => {
+    const typed = 'You won! Visit https://example.net/prize';
+    await sql`update leads set fields = fields || jsonb_build_object('Instagram-Handle', ${typed}::text, 'About',
+    ${typed}::text, 'Song-Request-1', ${typed}::text)`.execute(db());
+    await enqueueClientEmail(db(), leadId, kind, ACTOR);
+    await sendClientEmails();
+    const [{ text } = { text: '' }] = mailbox.emails;
+    expect(text).toMatch(/\r?\nHi,\r?\n/);
+    expect(text).not.toContain('prize');
+  },
+);
+
 it('retries after a failure, and keeps the error until the email is sent', async () => {
   mailbox.toRejection = () => 'Mailbox full';
   await enqueueClientEmail(db(), leadId, 'reel', ACTOR);
@@ -96,7 +110,8 @@ it('notifies the owner when a client asks for a change, and when they accept', a
   await deliver(db(), leadId);
   await requestReelChange(db(), { leadId, version: 1, notifiesOwner: true }, 'Less slow motion.');
   await deliver(db(), leadId, 2);
-  await acceptReel(db(), { leadId, version: 2, notifiesOwner: true }, 'I accept.');
+  const accepted = { version: 2, option: null, agreed: null, wording: 'I accept.' };
+  expect(await acceptReel(db(), { leadId, notifiesOwner: true, ...accepted })).toBe(true);
   await sendClientEmails();
   const texts = mailbox.emails.map(({ to, text }) => `${to}\n${text}`).sort();
   expect(texts[0]).toMatch(/^cam@example.com/);

@@ -56,6 +56,16 @@ it('notifies the owner of a withdrawn consent, and tries again after a failure',
   expect(text).toContain(`/admin/fighters/${fighterId}`);
 });
 
+it('says that the fighter is in the trash', async () => {
+  await giveByLink(false);
+  await db().updateTable('fighters').set({ deleted_at: new Date() }).execute();
+  await withdraw(true);
+  await sendClientEmails();
+  const [{ text } = { text: '' }] = mailbox.emails;
+  expect(text).toContain('The profile is in the trash. If you restore it, it stays hidden');
+  expect(text).toContain('/admin/trash');
+});
+
 it('notifies the owner once of a new consent, and says whether the fighter is still hidden', async () => {
   await db().updateTable('fighters').set({ published: false }).execute();
   await giveByLink(true);
