@@ -22,14 +22,12 @@ export const PROFILE_LABELS: Record<ProfileField, string> = {
   goals: 'Goals',
 };
 
-const HANDLE_HINT = 'A handle, such as @name, or a full link';
-
 export const PROFILE_HINTS: Partial<Record<ProfileField, string>> = {
   dateOfBirth: 'MM/DD/YYYY. The date of a minor is never public, only the age.',
   weight: 'For example, 147 lbs',
-  instagram: HANDLE_HINT,
-  tiktok: HANDLE_HINT,
-  youtube: HANDLE_HINT,
+  instagram: 'A handle, such as @name, or a link to Instagram',
+  tiktok: 'A handle, such as @name, or a link to TikTok',
+  youtube: 'A handle, such as @name, or a link to YouTube',
 };
 
 /** The title of each step, and its short name in the progress bar. */
@@ -55,6 +53,7 @@ export const PROFILE_TEXTS = {
   conflict:
     'Somebody else who has this link changed the same answer, so this step was not saved. Choose what to keep, then save again.',
   tooManyPhotos: 'You have sent many photos in a short time. Try again in an hour.',
+  noRoomForPhotos: 'This link has no room for more photos. Remove one first.',
   noFile: 'Choose a photo first.',
   preparingPhoto: 'Making the photo smaller...',
   photoTooLarge: `This photo is larger than ${MAX_IMAGE_BYTES / 1e6} MB. Send it to yourself in a messaging app, which makes it smaller, or take a screenshot of it. Then choose that one. Your answers are saved.`,

@@ -1,13 +1,4 @@
-import type { SocialPlatform } from './social-links.ts';
 import { parseWebUrl } from './web-url.ts';
-
-/** Whether the URL is on the platform's own site, with a path. */
-export function isSocialProfile(platform: SocialPlatform, url: string): boolean {
-  const parsed = parseWebUrl(url);
-  if (!parsed) return false;
-  const host = parsed.hostname.replace(/^(?:www|m)\./, '');
-  return host === `${platform}.com` && parsed.pathname.length > 1;
-}
 
 const PAYMENT_SERVICES: Readonly<Record<string, string>> = {
   'cash.app': 'Cash App',

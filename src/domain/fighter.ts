@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BIRTH_DATE_MESSAGE, isBirthDate } from './birth-date.ts';
+import { completeWebUrl } from './complete-url.ts';
 import {
   id,
   imageUrl,
@@ -18,21 +19,31 @@ import { fightRecord } from './fight-record-schema.ts';
 import { MAX_FOCUS_PERCENT } from './focus-point.ts';
 import { MAX_URL_LENGTH } from './limits.ts';
 import { pick } from './pick.ts';
+import { isOnPlatform } from './social-hosts.ts';
+import type { SocialPlatform } from './social-links.ts';
+import { PLATFORM_NAMES } from './video-platforms.ts';
 import { videoPreview } from './video-preview.ts';
 import { weighIn, weighInList } from './weigh-in-schema.ts';
 
 // A link must be http(s). A handle can't contain colons, so no other URL scheme is accepted. A value that
-// starts with http is a link, so a handle like "httpking" must be written with its @.
-const social = z
-  .union([z.literal(''), webUrl, line(MAX_URL_LENGTH).regex(/^(?!http)@?[^\s:<>"'`\\]+$/iu)], {
-    error: 'Must be a handle such as @name or a full http(s) link',
-  })
-  .default('');
+// starts with http is a link, so a handle like "httpking" must be written with its @. A handle that is a link without
+// its scheme is completed first, so that it is checked as a link.
+const social = (platform: SocialPlatform) =>
+  z
+    .union(
+      [
+        z.literal(''),
+        webUrl.refine((url) => isOnPlatform(platform, url)),
+        line(MAX_URL_LENGTH, completeWebUrl).regex(/^(?!http)@?[^\s:<>"'`\\]+$/iu),
+      ],
+      { error: `Must be a handle such as @name or a link to ${PLATFORM_NAMES[platform]}` },
+    )
+    .default('');
 
 const socialMedia = z.preprocess(
   (value) => value ?? {},
   z.strictObject(
-    { instagram: social, tiktok: social, youtube: social },
+    { instagram: social('instagram'), tiktok: social('tiktok'), youtube: social('youtube') },
     { error: 'Must be an object of handles' },
   ),
 );
@@ -126,6 +137,7 @@ export const fighter = z.strictObject({
   id,
   ...withoutDefaults(fighterFields),
   featuredImage: z.string(),
+  socialMedia: z.strictObject({ instagram: z.string(), tiktok: z.string(), youtube: z.string() }),
   weighIns: z.array(weighIn),
   gym: referencedRecord.nullable(),
   weightClass: referencedRecord.nullable(),

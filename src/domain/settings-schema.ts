@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { isSocialProfile } from './brand-profile.ts';
 import { completeMonthDay, isMonthDay } from './evaluation-dates.ts';
 import {
   email,
@@ -14,6 +13,7 @@ import {
   withoutReadOnly,
 } from './fields.ts';
 import { CURRENCIES, SETTINGS_LIMITS as LIMITS } from './settings.ts';
+import { isOnPlatform } from './social-hosts.ts';
 import type { SocialPlatform } from './social-links.ts';
 import { parseFilmPath } from './uploaded-path.ts';
 import { completeState, isUsState, US_STATES } from './us-states.ts';
@@ -29,10 +29,14 @@ const listOf = <Item extends z.ZodType>(item: Item, max: number, noun: string) =
 
 const httpsUrl = webUrl.refine((url) => url.startsWith('https://'), 'Must be an https:// link');
 
+/** The link of a profile, so it has a path. */
 const profile = (platform: SocialPlatform, host: string) =>
   z.union([
     z.literal(''),
-    httpsUrl.refine((url) => isSocialProfile(platform, url), `Must be a link to ${host}`),
+    httpsUrl.refine(
+      (url) => isOnPlatform(platform, url) && new URL(url).pathname.length > 1,
+      `Must be a link to ${host}`,
+    ),
   ]);
 
 /** A service with a fixed price. Its id is part of URLs and never changes, even if the name does. */

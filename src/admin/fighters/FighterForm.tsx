@@ -116,7 +116,7 @@ export function FighterForm({ formProps, rows }: Props) {
         <FighterConsent id={id} form={form} />
       </FormSection>
       <FormSection label="Social media">
-        <FormGroup legend="Social media" hint="A handle, such as @name, or a full link">
+        <FormGroup legend="Social media" hint="A handle, such as @name, or a link to the platform">
           {SOCIAL_FIELDS.map((name) => (
             <Field
               key={name}

@@ -14,6 +14,7 @@ import {
 } from '#src/domain/fighter.ts';
 import { pick } from '#src/domain/pick.ts';
 import { toCardRecord } from '#src/domain/short-record.ts';
+import { keepPlatformLinks } from '#src/domain/social-hosts.ts';
 import type { VideoPreview } from '#src/domain/video-preview.ts';
 import { toSqlFields } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
@@ -55,13 +56,13 @@ const toCard = ({ weighIns, fightRecord, ...row }: CardRow): FighterCard => ({
   ...row,
   record: toCardRecord(toShownRecord(fightRecord, weighIns)),
   gym: toPublicReference(row.gym),
-  socialMedia: { ...DEFAULTS.socialMedia, ...row.socialMedia },
+  socialMedia: keepPlatformLinks({ ...DEFAULTS.socialMedia, ...row.socialMedia }),
   featuredImage: completeImageUrl(row.featuredImage),
 });
 
 /**
- * Redacts a fighter for visitors: removes references to records that they cannot see, the birth date of a minor, and the
- * names of opponents, who did not ask to be on this site.
+ * Redacts a fighter for visitors: removes references to records that they cannot see, social links to other sites, the
+ * birth date of a minor, and the names of opponents, who did not ask to be on this site.
  */
 function toPublicFighter(fighter: Fighter, today: Day): Fighter {
   const [gym, weightClass] = [toPublicReference(fighter.gym), toPublicReference(fighter.weightClass)];
@@ -71,6 +72,7 @@ function toPublicFighter(fighter: Fighter, today: Day): Fighter {
     gymId: gym?.id ?? null,
     weightClass,
     weightClassId: weightClass?.id ?? null,
+    socialMedia: keepPlatformLinks(fighter.socialMedia),
     weighIns: fighter.weighIns.map((weighIn) => ({ ...weighIn, opponent: '' })),
     fightRecord: toShownRecord(fighter.fightRecord, fighter.weighIns),
     ...redactBirthDate(fighter.dateOfBirth, today),

@@ -27,9 +27,14 @@ async function plant(page: Page): Promise<Planted> {
     const texts = Object.fromEntries(BIO_FIELDS.map((field) => [field, payload]));
     // The API rejects a payload as a handle, but accepts most payloads within a URL.
     const name = payload.slice(0, 150);
-    const link = `https://www.instagram.com/${name.replaceAll(/\s/g, '')}`;
-    const socialMedia = { instagram: link, tiktok: link, youtube: link };
-    const gym = await create(page, 'gyms', { name, city: name.slice(0, 100), slug: `${SLUG}-${index}`, state: name.slice(0, 100) });
+    const path = name.replaceAll(/\s/g, '');
+    const socialMedia = {
+      instagram: `https://www.instagram.com/${path}`,
+      tiktok: `https://www.tiktok.com/${path}`,
+      youtube: `https://www.youtube.com/${path}`,
+    };
+    const place = name.slice(0, 100);
+    const gym = await create(page, 'gyms', { name, city: place, slug: `${SLUG}-${index}`, state: place });
     const fields = { name, weight: `80 ${name}`, lastCompetition: name, gymId: gym.id, socialMedia };
     planted.gyms.push(gym.id);
     planted.fighters.push((await create(page, 'fighters', { ...fields, ...texts })).id);

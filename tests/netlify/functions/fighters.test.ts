@@ -110,6 +110,19 @@ describe('fighters', () => {
     expect((await readFighter(id)).featuredImage).toBe('https://images.example/ada.jpg');
   });
 
+  it('show visitors no stored link to another site as a link to a platform, and the owner the stored value', async () => {
+    const id = await createFighter({ name: 'Ann' });
+    const stored = { instagram: 'https://instagram.com.evil.com/ann', tiktok: '', youtube: '@ann' };
+    await db().updateTable('fighters').set({ social_media: stored }).where('id', '=', id).execute();
+    for (const view of [`/api/fighters/${id}`, '/api/fighters', '/api/fighters?view=card']) {
+      const { data } = await (await send(fighters, 'GET', view)).json();
+      expect([data].flat()[0].socialMedia).toEqual({ ...stored, instagram: '' });
+    }
+    await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { style: 'Southpaw' } });
+    const edited = await readFighter(id, '?view=edit');
+    expect(edited).toMatchObject({ style: 'Southpaw', socialMedia: stored });
+  });
+
   it('change only the fields that the image migration sends', async () => {
     const id = await createFighter(FULL_FIGHTER);
     const before = await readFighter(id);

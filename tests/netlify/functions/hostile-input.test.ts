@@ -113,6 +113,9 @@ const CASES: Case[] = [
   }),
   fighter('a nested list of featured videos', { featuredVideos: [['https://a.example']] }),
   fighter('a javascript: handle', { socialMedia: { instagram: 'javascript:alert(1)' } }),
+  fighter('an Instagram link to another site', {
+    socialMedia: { instagram: 'https://instagram.com.evil.com/a' },
+  }),
   fighter('a handle with markup', { socialMedia: { tiktok: '"><script>' } }),
   fighter('an unknown platform', { socialMedia: { myspace: 'a' } }),
   fighter('social media as a list', { socialMedia: ['a'] }),

@@ -55,6 +55,16 @@ describe('a new fighter', () => {
       { socialMedia: { tiktok: 'javascript:alert(1)' } },
       ['socialMedia.tiktok'],
     ],
+    [
+      'a link to another site',
+      { socialMedia: { tiktok: 'https://tiktok.com.evil.com/@ann' } },
+      ['socialMedia.tiktok'],
+    ],
+    [
+      'a link to another site without its scheme',
+      { socialMedia: { instagram: 'evil.com/instagram.com' } },
+      ['socialMedia.instagram'],
+    ],
     ['a handle with a space', { socialMedia: { instagram: 'a b' } }, ['socialMedia.instagram']],
     ['a handle that looks like a link', { socialMedia: { youtube: 'httpking' } }, ['socialMedia.youtube']],
     ['an unknown platform', { socialMedia: { myspace: 'ann' } }, ['socialMedia']],
@@ -132,6 +142,13 @@ describe('a change to a fighter', () => {
     ],
   ])('%s', (_case, body, change) => {
     expect(fighterChange.parse(body)).toStrictEqual(change);
+  });
+
+  it('names the platform of a link to another site', () => {
+    const socialMedia = { youtube: 'https://youtube.com@evil.com/ann' };
+    expect(fighterChange.safeParse({ socialMedia }).error?.issues).toMatchObject([
+      { message: 'Must be a handle such as @name or a link to YouTube' },
+    ]);
   });
 
   it('rejects an empty name and an unknown field', () => {
