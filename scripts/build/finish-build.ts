@@ -8,9 +8,9 @@ import { finishPage } from './finish-page.ts';
 import { createInlineCodeIndex } from './inline-code-index.ts';
 import { createRecordPages, putRecordPagesFirst } from './record-pages.ts';
 import { readRendererChecksum, saveAssets, saveRenderer } from './renderer.ts';
-import { writeSecurityHeaders } from './security-headers.ts';
 import { writeSitemap } from './sitemap.ts';
 import { readSourceFingerprint } from './source-fingerprint.ts';
+import { writeHeaders } from './write-headers.ts';
 
 /**
  * Links the long code of each page, sets when its modules load, and writes the security headers and the sitemap of a
@@ -88,7 +88,7 @@ export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroInt
             rendered[file] = { cacheKey, code: index, size: readSize(outDir, file) };
           else assets.push(file);
         }
-        await writeSecurityHeaders(outDir, code.list);
+        await writeHeaders(outDir, code.list);
         writeSitemap(outDir, site, sitePages);
         await recordPages.report(outDir);
         if (!rendererDir) return;

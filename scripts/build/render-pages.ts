@@ -9,9 +9,9 @@ import { createInlineCodeIndex } from './inline-code-index.ts';
 import { createOutput } from './output.ts';
 import { createRecordPages, putRecordPagesFirst } from './record-pages.ts';
 import { loadRenderer, readRendererChecksum, toAssetsFolder } from './renderer.ts';
-import { writeSecurityHeaders } from './security-headers.ts';
 import { writeSitemap } from './sitemap.ts';
 import { readSourceFingerprint } from './source-fingerprint.ts';
+import { writeHeaders } from './write-headers.ts';
 
 // Builds the pages with the bundle that an earlier build has saved. If the previous build is next to the new folder,
 // reuses its files, except those whose cache key has changed and those without one.
@@ -47,7 +47,7 @@ const assets = new Set(previous.assets);
 for (const asset of assets) output.reuse(assetsFolder, asset);
 await Promise.all(paths.map((path) => limit(() => recordPages.render(toFile(path), () => buildFile(path)))));
 await recordPages.report(folder);
-await writeSecurityHeaders(folder, code.list);
+await writeHeaders(folder, code.list);
 writeSitemap(folder, site, Object.keys(rendered).filter(isPage));
 writeBuildRecord(rendererDir, { ...previous, folder: basename(folder), rendered, code: code.list });
 

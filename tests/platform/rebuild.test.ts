@@ -5,6 +5,7 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { createDb } from '#src/server/db/db.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { openDatabase } from '../../local/database/database.ts';
+import { readSiteRules } from '../../local/http/site-rules.ts';
 import { withBuildLock } from '../../local/site/build-lock.ts';
 import { makeTempDir, runScript } from '../support/process.ts';
 
@@ -132,6 +133,16 @@ it('a rebuild after edits of every kind writes the same files as a full build', 
   const listCode = (build: string) => listFiles(at(build)).filter((file) => file.startsWith('_astro/'));
   expect(listCode('rebuilt')).toEqual(listCode('original'));
   expect(read('rebuilt', '_headers')).toEqual(read('original', '_headers'));
+
+  // Only files that exist may be cached for a year, because Netlify applies the rules of a path to its 404 response, too.
+  const { headers } = readSiteRules(at('rebuilt'), 'netlify.toml');
+  const cacheRules = await Promise.all(
+    [...listCode('rebuilt'), '_astro/missing.js'].map(
+      async (file) => (await headers(`/${file}`))['Cache-Control'],
+    ),
+  );
+  expect(cacheRules.pop()).toBeUndefined();
+  expect([...new Set(cacheRules)]).toEqual(['public, max-age=31536000, immutable']);
 
   const readPages = (pattern: RegExp) =>
     files
