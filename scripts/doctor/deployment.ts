@@ -8,6 +8,7 @@ import { toMessage } from '#src/server/log.ts';
 import { openDatabase } from '../../local/database/database.ts';
 import { type CheckResult, fail, pass, warn } from './check-result.ts';
 import { checkSettings } from './settings.ts';
+import { checkMarkup } from './stored-markup.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -36,7 +37,7 @@ export async function checkDatabase(
   }
 }
 
-/** Checks for pending migrations, leftover demo content and missing settings. */
+/** Checks for pending migrations, leftover demo content, texts that look like HTML, and missing settings. */
 export async function checkTables(db: Db, schedulingUrl?: string): Promise<CheckResult[]> {
   const { rows: tables } = await sql<{ exists: boolean }>`
     select to_regclass('kysely_migration') is not null as exists
@@ -69,6 +70,7 @@ export async function checkTables(db: Db, schedulingUrl?: string): Promise<Check
           `Records of the demo content: ${demoCount}. Run \`npm run demo:remove\` to remove them.`,
         )
       : pass('Content', 'No demo content.'),
+    await checkMarkup(db),
     ...(await checkSettings(db, schedulingUrl)),
   ];
 }

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../local/listen.ts';
 import type { CheckResult } from '../../scripts/doctor/check-result.ts';
 import { checkDatabase, checkSite, checkTables } from '../../scripts/doctor/deployment.ts';
 import { checkEnvironment } from '../../scripts/doctor/environment.ts';
+import { checkMarkup } from '../../scripts/doctor/stored-markup.ts';
 import { useDatabase } from '../support/database.ts';
 
 const { db } = useDatabase();
@@ -63,6 +65,7 @@ describe('checkTables', () => {
       DATABASE_URL: 'pass',
       Tables: 'pass',
       Content: 'pass',
+      Texts: 'pass',
       Brand: 'warn',
       'Booking page': 'warn',
     });
@@ -80,6 +83,80 @@ describe('checkTables', () => {
       subject: 'Content',
       message: expect.stringContaining('demo content: 1.'),
     });
+  });
+});
+
+describe('checkMarkup', () => {
+  it('lists texts that look like HTML in all public content, the trash, the settings and waiting submissions', async () => {
+    const social_media = { instagram: '', tiktok: 'https://www.tiktok.com/?-->', youtube: '' };
+    const texts = { style: '<!--', goals: 'Win <b', personal_note: ']]>', social_media };
+    const [bad] = await db()
+      .insertInto('fighters')
+      .values([
+        { name: 'Ada</title><script>', ...texts },
+        { name: 'Bo', published: false, influences: '<?php' },
+      ])
+      .returning('id')
+      .execute();
+    await db()
+      .insertInto('gyms')
+      .values({ name: `\u001b[31m\u202e<i>${'x'.repeat(100)}\u0007`, slug: 'a', deleted_at: new Date() })
+      .execute();
+    await db()
+      .insertInto('videos')
+      .values({ name: 'Reel', slug: 'r', video_url: 'https://a.example/?<svg' })
+      .execute();
+    await db().insertInto('weight_classes').values({ name: '<Fly', slug: 'fly' }).execute();
+    await sql`insert into settings (saved) values ('{"tagline": "<h1>", "notices": [{"text": "</p>"}]}')`.execute(
+      db(),
+    );
+    const link = await db()
+      .insertInto('private_links')
+      .values({ purpose: 'fighter', fighter_id: bad?.id ?? 0, token_hash: 'a' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sql`insert into profile_submissions (link_id, fighter_id, fields, submitted_at, decided_at) values
+      (${link.id}, ${bad?.id}, '{"name": "<x", "goals": "Win"}', null, null),
+      (${link.id}, ${bad?.id}, '{"name": "<y"}', now(), now())`.execute(db());
+    const { status, message } = await checkMarkup(db());
+    expect(status).toBe('warn');
+    expect(
+      message
+        .replaceAll(/ \d+ "/g, ' ID "')
+        .split('\n    ')
+        .slice(1)
+        .toSorted(),
+    ).toEqual([
+      'fighter ID "Ada</title><script>": goals, name, personal_note, social_media.tiktok, style',
+      'fighter ID "Bo": influences',
+      `gym in the trash ID "<i>${'x'.repeat(57)}…": name`,
+      'profile submission ID "Ada</title><script>": name',
+      'settings: notices.0.text, tagline',
+      'video ID "Reel": video_url',
+      'weight class ID "<Fly": name',
+    ]);
+  });
+
+  it('passes if texts contain less-than signs and arrows that are not HTML', async () => {
+    const texts = {
+      style: '< 60 kg',
+      goals: 'a -> b >> c <= d',
+      influences: 'Ali & <',
+      personal_note: '[[a]] --',
+    };
+    await db()
+      .insertInto('fighters')
+      .values({ name: 'Ada <3 Söhne', ...texts })
+      .execute();
+    expect(await checkMarkup(db())).toMatchObject({ status: 'pass' });
+  });
+
+  it('counts the records beyond the first 50', async () => {
+    const gyms = Array.from({ length: 53 }, (_, index) => ({ name: '<b>', slug: `gym-${index}` }));
+    await db().insertInto('gyms').values(gyms).execute();
+    const lines = (await checkMarkup(db())).message.split('\n    ');
+    expect(lines).toHaveLength(52);
+    expect(lines.at(-1)).toBe('3 more');
   });
 });
 
