@@ -78,22 +78,19 @@ const explainRefusal = ({ request }: State, version: number) =>
   (request.reels[0]?.version ?? 0) > version ? REFUSALS.superseded : REFUSALS.notWaiting;
 
 async function accept(context: PrivateContext, fields: Record<string, string>): Promise<Response> {
-  const { version, wording } = parseForm(fields, reelAcceptance);
-  const { request, settings } = await readState(context);
-  const isNewest = request.reels[0]?.version === version;
-  if (
-    isNewest &&
-    request.status === 'delivered' &&
-    wording !== toAcceptanceWording(version, priceOf(request))
-  )
-    return refuse({ request, settings }, context, { status: CONFLICT, text: REFUSALS.priceChanged });
-  if (await acceptReel(context.db, toAnsweredReel(context, version), wording))
-    return redirectToPage(context.path);
-  // The request may have been repeated, for example by a double click.
+  const { version, wording: seen } = parseForm(fields, reelAcceptance);
+  const {
+    request: { option, agreed },
+  } = await readState(context);
+  const wording = toAcceptanceWording(version, priceOf({ option, agreed }));
+  const acceptance = { ...toAnsweredReel(context, version), option, agreed, wording };
+  if (seen === wording && (await acceptReel(context.db, acceptance))) return redirectToPage(context.path);
   const state = await readState(context);
   const [reel] = state.request.reels;
-  const isRepeated =
-    reel?.version === version && reel.acceptedAt !== null && state.request.status !== 'delivered';
+  if (reel?.version === version && state.request.status === 'delivered')
+    return refuse(state, context, { status: CONFLICT, text: REFUSALS.priceChanged });
+  // The request may have been repeated, for example by a double click.
+  const isRepeated = reel?.version === version && reel.acceptedAt !== null && reel.acceptedWording === seen;
   if (isRepeated) return redirectToPage(context.path);
   return refuse(state, context, { status: CONFLICT, text: explainRefusal(state, version) });
 }

@@ -64,7 +64,7 @@ export async function findClientRequest(db: Db, leadId: number): Promise<ClientR
 
 /** SQL that selects and locks a highlight request that is not deleted. */
 export const lockedLead = (leadId: number) => sql`
-  select id, status, fields from leads
+  select id, status, fields, ${leadOption}::jsonb as option, (${agreedPrice})::jsonb as agreed from leads
   where id = ${leadId}::int and kind = 'highlight' and deleted_at is null for update`;
 
 /**
@@ -108,26 +108,38 @@ type AnsweredReel = {
   notifiesOwner: boolean;
 };
 
-// SQL that selects and locks the version if the client can still answer it. A concurrent delivery may supersede the
-// version. The lock on the lead waits for the delivery, and `for update of r` then reads its result. Needs a CTE named
-// `lead` (see `lockedLead`).
+// SQL that selects the version if the client can still answer it. A concurrent delivery may supersede the version. The
+// lock on the lead waits for the delivery, and `for update of r` then reads its result, so every query ends with it.
+// Needs a CTE named `lead` (see `lockedLead`).
 const currentReel = ({ leadId, version }: AnsweredReel) => sql`
   select r.lead_id, r.version, lead.status from reels as r join lead on lead.id = r.lead_id
   where r.lead_id = ${leadId}::int and r.version = ${version}::int and r.superseded_at is null
-    and lead.status = 'delivered'
-  for update of r`;
+    and lead.status = 'delivered'`;
 
 /** SQL that enqueues an email to the owner if `notifiesOwner` is true. Needs a CTE named `reel` (see `currentReel`). */
 const notifyOwner = (kind: string, note: string, { notifiesOwner }: AnsweredReel) => sql`
   insert into lead_emails (lead_id, kind, note) select lead_id, ${kind}, ${note} from reel where ${notifiesOwner}::boolean`;
 
+/** `wording` is the server's text for this version and the price of `option` and `agreed`. */
+type Acceptance = AnsweredReel & Pick<ClientRequest, 'option' | 'agreed'> & { wording: string };
+
 /**
  * Stores that the client accepted a version with this wording, and moves the request to "approved". Returns false
- * unless the version is the newest and waits for the client.
+ * unless the version is the newest, waits for the client and still has the price in the wording.
  */
-export async function acceptReel(db: Db, answered: AnsweredReel, wording: string): Promise<boolean> {
+export async function acceptReel(
+  db: Db,
+  { option, agreed, wording, ...answered }: Acceptance,
+): Promise<boolean> {
   const { rows } = await sql`
-    with lead as (${lockedLead(answered.leadId)}), reel as (${currentReel(answered)}), accepted as (
+    with lead as (
+      ${lockedLead(answered.leadId)}
+    ), reel as (
+      ${currentReel(answered)}
+        and lead.option is not distinct from ${option && JSON.stringify(option)}::jsonb
+        and lead.agreed is not distinct from ${agreed && JSON.stringify(agreed)}::jsonb
+      for update of r
+    ), accepted as (
       update reels as r set accepted_at = now(), accepted_wording = ${wording} from reel
       where r.lead_id = reel.lead_id and r.version = reel.version
     ), moved as (
@@ -147,7 +159,7 @@ export async function acceptReel(db: Db, answered: AnsweredReel, wording: string
  */
 export async function requestReelChange(db: Db, answered: AnsweredReel, note: string): Promise<boolean> {
   const { rows } = await sql`
-    with lead as (${lockedLead(answered.leadId)}), reel as (${currentReel(answered)}), moved as (
+    with lead as (${lockedLead(answered.leadId)}), reel as (${currentReel(answered)} for update of r), moved as (
       update leads set status = 'in_edit' from reel where leads.id = reel.lead_id
     ), notified as (${notifyOwner('change_requested', note, answered)})
     insert into lead_events (lead_id, actor, kind, from_status, to_status, note, details)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { toAcceptanceWording } from '#src/domain/reel.ts';
 import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import {
@@ -132,5 +133,71 @@ describe('accepting the reel', () => {
     await post(await readAcceptance(path));
     const { rows } = await sql`select status from leads where id = ${other}`.execute(database.db());
     expect(rows).toEqual([{ status: 'delivered' }]);
+  });
+});
+
+describe('accepting the reel while the owner changes the request', () => {
+  const ROUNDS = 15;
+  const readEvents = async () => {
+    const { rows } = await sql<{ kind: string; wording: string | null }>`
+      select kind, details ->> 'wording' as wording from lead_events
+      where lead_id = ${leadId} and kind in ('accepted', 'price') order by id`.execute(database.db());
+    return rows;
+  };
+  /** Sends the form several times while an action runs, and until it has ended. */
+  async function sendDuring(fields: Record<string, string>, action: () => Promise<unknown>) {
+    let isRunning = true;
+    const sendRepeatedly = async () => {
+      while (isRunning) await post(fields);
+    };
+    const senders = [sendRepeatedly(), sendRepeatedly(), sendRepeatedly()];
+    await post(fields);
+    await action().finally(() => {
+      isRunning = false;
+    });
+    await Promise.all(senders);
+    await post(fields);
+  }
+
+  it("never stores the client's own words, even if they are sent before the version is delivered", async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      leadId = await sendHighlightRequest({ 'Instagram-Handle': `@client-${round}` });
+      path = await createClientLink(owner, leadId);
+      const wording = 'I accept version 1 of the reel as a gift. Nothing is due.';
+      await sendDuring({ action: 'accept', version: '1', wording }, () => deliver(database.db(), leadId));
+      expect([round, await readEvents()]).toEqual([round, []]);
+    }
+  });
+
+  it('never stores a price that the owner has changed', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      leadId = await sendHighlightRequest({ 'Instagram-Handle': `@client-${round}` });
+      path = await createClientLink(owner, leadId);
+      const changePrice = (cents: number) =>
+        owner.send(highlightRequests, 'PUT', `/api/highlight-requests/${leadId}`, {
+          body: { agreed: { cents, currency: 'USD' } },
+        });
+      await changePrice(5_000);
+      // The form has the old price. The version is delivered only after the price has changed.
+      const wording = toAcceptanceWording(1, { cents: 5_000, currency: 'USD' });
+      await sendDuring({ action: 'accept', version: '1', wording }, async () => {
+        await changePrice(9_000);
+        await deliver(database.db(), leadId);
+      });
+      expect([round, (await readEvents()).map(({ kind }) => kind)]).toEqual([round, ['price', 'price']]);
+
+      const current = await readAcceptance(path);
+      await sendDuring(current, () => changePrice(12_000));
+      // The client may have been first, but never accepts the old price after the change.
+      const kinds = (await readEvents()).slice(2).map(({ kind }) => kind);
+      expect([['accepted', 'price'], ['price']]).toContainEqual(kinds);
+    }
+  });
+
+  it('does not treat other words as a repeated request', async () => {
+    await post(await readAcceptance(path));
+    const response = await post({ action: 'accept', version: '1', wording: 'Nothing is due.' });
+    expect(response.status).toBe(409);
+    expect(await response.text()).not.toContain('Nothing is due.');
   });
 });
