@@ -1,12 +1,14 @@
 import { createDb } from '#src/server/db/db.ts';
 import type { Env } from '#src/server/env/env.ts';
-import { recordBuildFailed, recordBuildStarted } from '#src/server/queries/outbox.ts';
+import { isRebuildUrgent, recordBuildFailed, recordBuildStarted } from '#src/server/queries/outbox.ts';
 import { toFailureReason } from './build-failure.ts';
 
 /** Reads the current content revision, and records the results of builds for the back office. */
 export type BuildLog = {
   /** Returns the content revision. It increases with every edit that affects the pages. */
   readContentRevision: () => Promise<string>;
+  /** Whether the waiting rebuild must start immediately, because a record was hidden or deleted. */
+  isUrgent: () => Promise<boolean>;
   recordStarted: (revision: string) => Promise<void>;
   recordFailed: (error: unknown) => Promise<void>;
 };
@@ -18,6 +20,7 @@ export function openBuildLog(env: Env): BuildLog {
       const row = await db.selectFrom('content_revision').select('revision').executeTakeFirstOrThrow();
       return String(row.revision);
     },
+    isUrgent: () => isRebuildUrgent(db),
     recordStarted: (revision) => recordBuildStarted(db, revision),
     recordFailed: (error) => recordBuildFailed(db, toFailureReason(error)),
   };

@@ -1,7 +1,8 @@
 import { describeError, log } from '#src/server/log.ts';
 import type { BuildLog } from './build-log.ts';
 
-const MAX_WAIT_MS = 5 * 60_000;
+// A build takes seconds and costs nothing, so somebody who edits for minutes sees the first changes soon.
+const MAX_WAIT_MS = 30_000;
 const POLL_INTERVAL_MS = 15_000;
 
 export type RebuildsOptions = {
@@ -21,9 +22,9 @@ export type Rebuilds = {
 };
 
 /**
- * Rebuilds the site after content changes. Waits until there has been no change for `debounceMs`, but at most five
- * minutes from the first change. Polls the content revision every 15 s, to notice writes by scripts and other
- * machines.
+ * Rebuilds the site after content changes. Waits until there has been no change for `debounceMs`, but at most 30 s from
+ * the first change. Does not wait after a record was hidden or deleted. If a build is running, the next one starts when it
+ * ends. Polls the content revision every 15 s, to notice writes by scripts and other machines.
  *
  * A rebuild draws only a limited number of share images. If some are still missing, for example after the brand has
  * changed, more rebuilds follow, until one of these draws no image.
@@ -31,7 +32,7 @@ export type Rebuilds = {
 export function startRebuilds(
   initialRevision: string,
   {
-    buildLog: { readContentRevision, recordStarted, recordFailed },
+    buildLog: { readContentRevision, isUrgent, recordStarted, recordFailed },
     rebuild,
     missingShareImages,
     debounceMs,
@@ -47,11 +48,18 @@ export function startRebuilds(
   let isFollowUpDue = missingImages > 0;
   let timer: NodeJS.Timeout | undefined;
   let firstChangeAt = 0;
+  let isRebuildUrgent = false;
   let isBuilding = false;
+  // Whether the timer has ended during a build.
+  let isDue = false;
   let isStopped = false;
 
   const run = async () => {
+    // Changes that armed the timer again are part of this build.
+    clearTimeout(timer);
     timer = undefined;
+    isRebuildUrgent = false;
+    isDue = false;
     isBuilding = true;
     const isFollowUp = isFollowUpDue;
     isFollowUpDue = false;
@@ -75,7 +83,9 @@ export function startRebuilds(
     } finally {
       isBuilding = false;
     }
-    if (isFollowUpDue) scheduleAfterChange();
+    if (isStopped) return;
+    if (isDue) void run();
+    else if (isFollowUpDue) scheduleAfterChange();
   };
   const report = async (error: unknown, isChanged: boolean) => {
     log('error', 'rebuild-failed', describeError(error));
@@ -87,13 +97,15 @@ export function startRebuilds(
   };
   const schedule = () => {
     if (isStopped) return;
-    const maxDelay = firstChangeAt + MAX_WAIT_MS - Date.now();
+    const maxDelay = isRebuildUrgent ? 0 : firstChangeAt + MAX_WAIT_MS - Date.now();
     clearTimeout(timer);
-    timer = setTimeout(
-      () => (isBuilding ? schedule() : void run()),
-      Math.max(0, Math.min(debounceMs, maxDelay)),
-    );
+    timer = setTimeout(onTimer, Math.max(0, Math.min(debounceMs, maxDelay)));
     timer.unref();
+  };
+  const onTimer = () => {
+    timer = undefined;
+    if (isBuilding) isDue = true;
+    else void run();
   };
   const scheduleAfterChange = () => {
     if (timer === undefined) firstChangeAt = Date.now();
@@ -105,6 +117,13 @@ export function startRebuilds(
     if (revision === scheduledRevision) return;
     if (revision !== null) scheduledRevision = revision;
     scheduleAfterChange();
+    await startIfUrgent();
+  };
+  const startIfUrgent = async () => {
+    // If the database is unavailable, the rebuild starts after the usual delay.
+    if (!(await isUrgent().catch(() => false)) || timer === undefined) return;
+    isRebuildUrgent = true;
+    schedule();
   };
   const poll = async () => {
     if (timer !== undefined || isBuilding) return;
@@ -113,6 +132,7 @@ export function startRebuilds(
     if (revision === attemptedRevision) return;
     scheduledRevision = revision;
     scheduleAfterChange();
+    await startIfUrgent();
   };
   if (isFollowUpDue) scheduleAfterChange();
   const pollTimer = setInterval(() => void poll(), POLL_INTERVAL_MS).unref();

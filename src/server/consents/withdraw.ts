@@ -5,7 +5,6 @@ import type { RequestContext } from '#src/server/http/serve.ts';
 import { describeError, log } from '#src/server/log.ts';
 import { triggerBuildHook } from '#src/server/publishing/trigger-build-hook.ts';
 import { type Withdrawal, withdrawConsent } from '#src/server/queries/consents.ts';
-import { enqueueRebuild } from '#src/server/queries/outbox.ts';
 
 /**
  * Withdraws consent, hides the fighter, purges the CDN's copies and requests a rebuild. The owner gets an email if a
@@ -31,13 +30,12 @@ export async function withdraw(
 export const purgeWithdrawn = ({ waitUntil }: Pick<RequestContext, 'waitUntil'>): Promise<void> =>
   purgeCdn(['fighters', 'media'], waitUntil);
 
-/** Requests a rebuild immediately, because the pages of the last build still show the fighter. */
+/** Requests the rebuild that a database trigger has enqueued, because the pages of the last build still show the fighter. */
 async function requestRebuild(db: Db): Promise<void> {
   try {
-    await enqueueRebuild(db);
     await triggerBuildHook(db, readEnv().buildHookUrl);
   } catch (error) {
-    // The withdrawal is stored, and a database trigger has enqueued a rebuild that starts after the usual 30 s.
+    // The withdrawal is stored, and the next run of the job `publish` requests the rebuild.
     log('error', 'withdrawal-rebuild-failed', describeError(error));
   }
 }

@@ -3,19 +3,24 @@ import type { Db } from '#src/server/db/db.ts';
 import { toRetrySchedule } from './retry-schedule.ts';
 
 const DEBOUNCE_SECONDS = 30;
+/**
+ * Only edits by the owner postpone a rebuild, and a build on Netlify costs build minutes. A rebuild whose `created_at` is
+ * at least this old is due immediately. The database function `hasten_rebuild` has the same number.
+ */
 const MAX_WAIT_SECONDS = 5 * 60;
+const hasWaitedLong = sql<boolean>`created_at <= now() - make_interval(secs => ${MAX_WAIT_SECONDS}::int)`;
 const retries = toRetrySchedule({
   nextAttemptAt: sql`next_attempt_at`,
   attempts: sql`attempts`,
   maxBackoffSeconds: 60 * 60,
 });
 
-/** A due rebuild. `revision` is the content revision to build. */
-export type DueRebuild = { id: string; revision: string };
+/** A due rebuild. `revision` is the content revision to build. `createdAt` identifies the request for it. */
+export type DueRebuild = { id: string; revision: string; createdAt: string };
 
 /**
  * Claims the waiting rebuild if it is due, otherwise returns undefined. It is due 30 s after the last edit,
- * and at the latest 5 min after the first edit. A claimed rebuild that is not marked as sent is due again after
+ * and at the latest 5 min after the first edit. It is due immediately after a record was hidden or deleted. A claimed rebuild that is not marked as sent is due again after
  * one minute, then two, then four, and so on, up to an hour.
  */
 export async function claimDueRebuild(db: Db): Promise<DueRebuild | undefined> {
@@ -25,25 +30,28 @@ export async function claimDueRebuild(db: Db): Promise<DueRebuild | undefined> {
     where topic = 'rebuild' and sent_at is null and (
       next_attempt_at <= now() and (
         changed_at <= now() - make_interval(secs => ${DEBOUNCE_SECONDS}::int)
-        or created_at <= now() - make_interval(secs => ${MAX_WAIT_SECONDS}::int)
+        or ${hasWaitedLong}
       )
       or ${retries.isTooFarAhead}
       or changed_at > now() + make_interval(secs => ${MAX_WAIT_SECONDS}::int)
     )
-    returning id::text as id, content_revision::text as revision
+    returning id::text as id, content_revision::text as revision, created_at::text as "createdAt"
   `.execute(db);
   return rows[0];
 }
 
 /**
  * Marks a rebuild as sent. If the content was edited since the claim, the row becomes a new waiting rebuild,
- * so that the last edit is always built.
+ * so that the last edit is always built. That rebuild waits for more edits, unless it became due immediately since then.
  */
-export async function markRebuildSent(db: Db, { id, revision }: DueRebuild): Promise<void> {
+export async function markRebuildSent(db: Db, { id, revision, createdAt }: DueRebuild): Promise<void> {
   await sql`
     update outbox set attempts = 0, last_error = null, next_attempt_at = now(),
       sent_at = case when content_revision = ${revision}::bigint then now() end,
-      created_at = case when content_revision = ${revision}::bigint then created_at else now() end
+      created_at = case
+        when content_revision = ${revision}::bigint or created_at <> ${createdAt}::timestamptz then created_at
+        else now()
+      end
     where id = ${id}::bigint
   `.execute(db);
 }
@@ -61,6 +69,14 @@ export async function enqueueRebuild(db: Db): Promise<void> {
     on conflict (topic) where sent_at is null do update
     set created_at = excluded.created_at, next_attempt_at = now(), attempts = 0, last_error = null
   `.execute(db);
+}
+
+/** Whether a rebuild waits that is due immediately. */
+export async function isRebuildUrgent(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from outbox where topic = 'rebuild' and sent_at is null and ${hasWaitedLong}
+  `.execute(db);
+  return rows.length > 0;
 }
 
 /** Marks the waiting rebuild as sent. The local platform calls this when it starts to build `revision`. */

@@ -5,12 +5,17 @@ const rebuild = vi.fn<() => Promise<number>>();
 const recordStarted = vi.fn<(revision: string) => Promise<void>>();
 const recordFailed = vi.fn<(error: unknown) => Promise<void>>();
 let revision = '';
+let isRemoved = false;
 let rebuilds: Rebuilds;
 
 beforeEach(() => {
   vi.useFakeTimers();
   revision = '1';
-  for (const mock of [recordStarted, recordFailed]) mock.mockReset().mockResolvedValue();
+  isRemoved = false;
+  recordStarted.mockReset().mockImplementation(async () => {
+    isRemoved = false;
+  });
+  recordFailed.mockReset().mockResolvedValue();
   rebuild.mockReset().mockResolvedValue(0);
   rebuilds = start(3000);
 });
@@ -20,8 +25,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const isUrgent = async () => isRemoved;
+
 function start(debounceMs: number | null, missingShareImages = 0): Rebuilds {
-  const buildLog = { readContentRevision: async () => revision, recordStarted, recordFailed };
+  const readContentRevision = async () => revision;
+  const buildLog = { readContentRevision, isUrgent, recordStarted, recordFailed };
   return startRebuilds('1', { buildLog, rebuild, missingShareImages, debounceMs });
 }
 
@@ -29,6 +37,12 @@ function start(debounceMs: number | null, missingShareImages = 0): Rebuilds {
 function write(): void {
   revision = String(Number(revision) + 1);
   rebuilds.onContentWrite();
+}
+
+/** Simulates a write that hides or deletes a record. */
+function removeRecord(): void {
+  isRemoved = true;
+  write();
 }
 
 it('the site rebuilds once after a burst of writes', async () => {
@@ -59,8 +73,8 @@ it('the site never rebuilds when rebuilds are off', async () => {
   expect(rebuild).not.toHaveBeenCalled();
 });
 
-it('the site rebuilds at most five minutes after the first write, even if writes continue', async () => {
-  for (let second = 0; second <= 301; second += 1) {
+it('the site rebuilds at most 30 s after the first write, even if writes continue', async () => {
+  for (let second = 0; second <= 30; second += 1) {
     write();
     await vi.advanceTimersByTimeAsync(1000);
   }
@@ -82,10 +96,56 @@ it('the site rebuilds in time even if writes that change no content follow', asy
   expect(rebuild).toHaveBeenCalledOnce();
 });
 
+describe('a write that hides or deletes a record', () => {
+  it('starts a rebuild immediately', async () => {
+    removeRecord();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(rebuild).toHaveBeenCalledOnce();
+    expect(recordStarted.mock.calls).toEqual([['2']]);
+  });
+
+  it('starts the rebuild that waits for more edits, and later edits cannot delay it', async () => {
+    write();
+    await vi.advanceTimersByTimeAsync(1000);
+    removeRecord();
+    write();
+    rebuilds.onContentWrite();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(rebuild).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(rebuild).toHaveBeenCalledOnce();
+  });
+
+  it('starts a rebuild as soon as the running one ends, even if edits follow', async () => {
+    const firstBuild = Promise.withResolvers<number>();
+    rebuild.mockReturnValueOnce(firstBuild.promise);
+    write();
+    await vi.advanceTimersByTimeAsync(3000);
+    removeRecord();
+    await vi.advanceTimersByTimeAsync(1000);
+    write();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(rebuild).toHaveBeenCalledOnce();
+    firstBuild.resolve(0);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(rebuild).toHaveBeenCalledTimes(2);
+    expect(recordStarted.mock.calls).toEqual([['2'], ['4']]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(rebuild).toHaveBeenCalledTimes(2);
+  });
+
+  it('starts a rebuild at the next poll if a script wrote it', async () => {
+    revision = '2';
+    isRemoved = true;
+    await vi.advanceTimersByTimeAsync(15_001);
+    expect(rebuild).toHaveBeenCalledOnce();
+  });
+});
+
 it('the site rebuilds after a write even if the content revision cannot be read at first', async () => {
   rebuilds.stop();
   const readContentRevision = vi.fn(async () => revision).mockRejectedValueOnce(new Error('away'));
-  const buildLog = { readContentRevision, recordStarted, recordFailed };
+  const buildLog = { readContentRevision, isUrgent, recordStarted, recordFailed };
   rebuilds = startRebuilds('1', { buildLog, rebuild, missingShareImages: 0, debounceMs: 3000 });
   write();
   await vi.advanceTimersByTimeAsync(3000);
