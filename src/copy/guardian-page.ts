@@ -20,6 +20,16 @@ export const GUARDIAN_TEXTS: Record<ConsentStatus, { title: string; text: string
   },
 };
 
+const REMOVED = 'The profile was removed from our website.';
+
+/** Replaces the text of the page while the fighter is in the trash. */
+export const TEXT_IN_TRASH: Record<ConsentStatus, string> = {
+  missing: REMOVED,
+  given: `${REMOVED} Your consent is still stored. If you withdraw it, the profile stays off our website.`,
+  withdrawn: `${REMOVED} It stays off, because you have withdrawn your consent.`,
+  'not-needed': REMOVED,
+};
+
 /** Why a form on the guardian's page changed nothing. */
 export const GUARDIAN_REFUSALS = {
   invalid: 'Nothing was stored yet. Please check the form.',

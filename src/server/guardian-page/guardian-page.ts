@@ -1,4 +1,4 @@
-import { GUARDIAN_TEXTS } from '#src/copy/guardian-page.ts';
+import { GUARDIAN_TEXTS, TEXT_IN_TRASH } from '#src/copy/guardian-page.ts';
 import type { Day } from '#src/domain/birth-date.ts';
 import { toConsentStatus } from '#src/domain/consent.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
@@ -9,9 +9,12 @@ import type { ConsentState } from '#src/server/queries/consents.ts';
 import { type RefusedConsent, renderConsentForm, renderReceipt } from './render-consent.ts';
 import { listImageOrigins, renderProfile } from './render-profile.ts';
 
-/** Everything that the page shows. `fighter` is the profile as visitors see it, or would see it. */
+/**
+ * Everything that the page shows. `fighter` is the profile as visitors see it, or would see it. It is null while the
+ * fighter is in the trash. The page then only offers to withdraw consent.
+ */
 export type GuardianState = {
-  fighter: Fighter;
+  fighter: Fighter | null;
   consents: ConsentState;
   settings: Settings;
   wording: string;
@@ -34,23 +37,27 @@ export function toGuardianPage({ state, today, path, refusal }: Page): Response 
   const { title, text } = GUARDIAN_TEXTS[status];
   const [latest] = consents.consents;
   const isNeeded = status !== 'not-needed';
-  const form = (status === 'missing' || status === 'withdrawn') && {
-    path,
-    wording: state.wording,
-    seen: state.seen,
-    after: latest?.id ?? 0,
-    refused: refusal?.refused ?? null,
-  };
+  const form = fighter &&
+    (status === 'missing' || status === 'withdrawn') && {
+      path,
+      wording: state.wording,
+      seen: state.seen,
+      after: latest?.id ?? 0,
+      refused: refusal?.refused ?? null,
+    };
   const main: Html = html`${refusal && html`<p class="notice" data-tone="warning" role="alert">${refusal.text}</p>`}
 <h1>${title}</h1>
-<p class="lead">${text}</p>
+<p class="lead">${fighter ? text : TEXT_IN_TRASH[status]}</p>
 ${latest && status === 'given' && renderReceipt(latest, path, true)}
-${isNeeded && renderProfile(fighter, path)}
+${isNeeded && fighter && renderProfile(fighter, path)}
 ${form && renderConsentForm(form)}
 ${latest && status !== 'given' && renderReceipt(latest, path, false)}
 ${settings.email && html`<p class="hint">A question? Write to <a href="mailto:${settings.email}">${settings.email}</a>.</p>`}`;
   return toPageResponse(
-    { title: `Consent for ${fighter.name}`, brand: settings.brand, main },
-    { status: refusal?.status ?? 200, imageOrigins: isNeeded ? listImageOrigins(fighter).join(' ') : '' },
+    { title: `Consent for ${consents.name}`, brand: settings.brand, main },
+    {
+      status: refusal?.status ?? 200,
+      imageOrigins: isNeeded && fighter ? listImageOrigins(fighter).join(' ') : '',
+    },
   );
 }

@@ -31,9 +31,10 @@ async function readState({ db, link, today }: PrivateContext): Promise<GuardianS
     findConsents(db, link.subjectId),
     getSettings(db),
   ]);
-  if (!found || !consents) throw new ProblemError('not-found', 'This profile was deleted.');
+  if (!consents) throw new ProblemError('not-found', 'This profile was deleted.');
+  const current = toCurrentWording(settings, consents.name);
+  if (!found) return { fighter: null, consents, settings, ...current, seen: '' };
   const { record: fighter } = toPublicWithETag(found, today);
-  const current = toCurrentWording(settings, fighter.name);
   // Leave out the part of the ETag after ~. It can change without an edit by the owner, for example when the title of a
   // reel becomes known.
   const seen = toSeen(current.wording, found.etag.replace(/~.*$/, ''));
@@ -66,6 +67,7 @@ const toPage = (state: GuardianState, { path, today }: PrivateContext, refusal?:
 /** Serves a photo that the page shows. Throws a `ProblemError` (404) for any other photo. */
 async function servePhoto(state: GuardianState, { today }: PrivateContext, key: string): Promise<Response> {
   const isShown =
+    state.fighter !== null &&
     statusOf(state, today) !== 'not-needed' &&
     listPhotos(state.fighter).some((url) => uploadedKey(url) === key);
   const photo = isShown ? await readBlob(key) : null;

@@ -15,6 +15,7 @@ export type ConsentNotice = {
   isWithdrawn: boolean;
   /** Whether visitors see the fighter. */
   isShown: boolean;
+  isInTrash: boolean;
 };
 
 /** Claims notices that are due, like `claimDueDeliveries`. */
@@ -30,7 +31,8 @@ export async function claimDueNotices(db: Db): Promise<ConsentNotice[]> {
     from due join consents as d on d.id = due.id join fighters as f on f.id = d.fighter_id
     where c.id = due.id
     returning c.id as "consentId", f.id as "fighterId", f.name as "fighterName", c.guardian_name as "guardianName",
-      c.relation, c.withdrawn_at is not null as "isWithdrawn", f.published as "isShown"
+      c.relation, c.withdrawn_at is not null as "isWithdrawn", f.published and f.deleted_at is null as "isShown",
+      f.deleted_at is not null as "isInTrash"
   `.execute(db);
   return rows;
 }

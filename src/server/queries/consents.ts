@@ -21,16 +21,18 @@ export type ConsentState = {
   dateOfBirth: string;
   /** The version of the fighter. */
   version: number;
+  isInTrash: boolean;
   consents: Consent[];
 };
 
-/** Finds the consents for a fighter who is not in the trash. */
+/** Finds the consents for a fighter, who may be in the trash. */
 export async function findConsents(db: Db, fighterId: number): Promise<ConsentState | undefined> {
   const { rows } = await sql<ConsentState>`
-    select f.name, f.date_of_birth as "dateOfBirth", f.version, (
+    select f.name, f.date_of_birth as "dateOfBirth", f.version,
+      f.deleted_at is not null as "isInTrash", (
       select coalesce(json_agg(${consentJson('c')} order by c.id desc), '[]') from consents as c where c.fighter_id = f.id
     ) as consents
-    from fighters as f where f.id = ${fighterId}::int and f.deleted_at is null
+    from fighters as f where f.id = ${fighterId}::int
   `.execute(db);
   return rows[0];
 }
@@ -38,7 +40,7 @@ export async function findConsents(db: Db, fighterId: number): Promise<ConsentSt
 // Giving and withdrawing consent both lock the fighter first, as does every save of the fighter. Each of them therefore
 // sees the result of the one before.
 const lockedFighter = (fighterId: number) => sql`
-  select id, version from fighters where id = ${fighterId}::int and deleted_at is null for update`;
+  select id, version, deleted_at from fighters where id = ${fighterId}::int for update`;
 
 type GivenConsent = NewConsent & {
   wording: string;
@@ -66,7 +68,7 @@ export async function giveConsent(db: Db, fighterId: number, consent: GivenConse
     select id, ${guardianName}, ${relation}, ${wording}, ${wordingVersion}, version, ${via}, ${recordedBy},
       case when ${notifiesOwner}::boolean then now() end
     from fighter
-    where coalesce(${version}::int, version) = version
+    where deleted_at is null and coalesce(${version}::int, version) = version
       and coalesce((select max(id) from consents where fighter_id = ${fighterId}::int), 0) = ${after}::int
     on conflict (fighter_id) where withdrawn_at is null do nothing
     returning id
@@ -83,7 +85,7 @@ export type Withdrawal = {
 };
 
 /**
- * Withdraws a consent and hides the fighter in the same statement. With `notifiesOwner`, the owner gets an email, which
+ * Withdraws a consent and hides the fighter, who may be in the trash, in the same statement. With `notifiesOwner`, the owner gets an email, which
  * replaces an unsent one about the consent. Returns false if the fighter has no such consent, or if it was withdrawn
  * before.
  */

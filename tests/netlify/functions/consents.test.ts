@@ -89,6 +89,15 @@ describe('withdrawing consent as the owner', () => {
     expect(await readPublished()).toBe(false);
   });
 
+  it('works while the fighter is in the trash', async () => {
+    await record();
+    await owner.send(fighters, 'DELETE', `/api/fighters/${id}`);
+    const [{ id: consent }] = (await read()).consents;
+    expect((await withdraw(consent)).status).toBe(200);
+    await owner.send(fighters, 'POST', `/api/fighters/${id}/restore`, { body: {} });
+    expect(await readPublished()).toBe(false);
+  });
+
   it('is refused if the consent belongs to another fighter', async () => {
     await record();
     const [{ id: consent }] = (await read()).consents;

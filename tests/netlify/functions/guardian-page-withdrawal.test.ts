@@ -127,6 +127,40 @@ describe('withdrawing consent', () => {
     expect((await update({ published: true, dateOfBirth: birthDateOfAge(18) })).status).toBe(200);
   });
 
+  const trash = () => owner.send(fighters, 'DELETE', `/api/fighters/${id}`);
+  const restore = () => owner.send(fighters, 'POST', `/api/fighters/${id}/restore`, { body: {} });
+
+  it('works while the fighter is in the trash, so that the fighter comes back hidden', async () => {
+    await trash();
+    const page = await readGuardianPage(path);
+    expect(page).toContain('The profile was removed from our website. Your consent is still stored.');
+    expect(page).not.toContain('130 lbs');
+    await withdrawConsentOnPage(path);
+    const withdrawn = await readGuardianPage(path);
+    expect(withdrawn).toContain('It stays off, because you have withdrawn your consent.');
+    expect(withdrawn).not.toContain('Give consent');
+    expect((await restore()).status).toBe(200);
+    expect(await readFighter()).toMatchObject({ published: false });
+    expect((await update({ published: true })).status).toBe(422);
+    expect((await send(fighters, 'GET', `/api/fighters/${id}`)).status).toBe(404);
+  });
+
+  it('hides the fighter whether it comes before or after a simultaneous restore', async () => {
+    const fields = await fillWithdrawal(path);
+    await trash();
+    const [withdrawal, restored] = await Promise.all([postOnGuardianPage(path, fields), restore()]);
+    expect([withdrawal.status, restored.status]).toEqual([303, 200]);
+    expect(await readFighter()).toMatchObject({ published: false });
+  });
+
+  it('cannot be undone with a consent while the fighter is in the trash', async () => {
+    await withdrawConsentOnPage(path);
+    const fields = await fillConsent(path);
+    await trash();
+    expect((await postOnGuardianPage(path, fields)).status).toBe(409);
+    expect(await readConsents(database.db())).toHaveLength(1);
+  });
+
   it('can be followed by a new consent at most 19 times', async () => {
     await withdrawConsentOnPage(path);
     await sql`insert into consents (fighter_id, guardian_name, relation, wording, wording_version, fighter_version,
