@@ -12,19 +12,33 @@ const WINDOW_MINUTES = 15;
 /** Number of wrong links that a client network may open in 15 minutes. */
 const MAX_WRONG_LINKS = 30;
 
-/** The column of the subject, and a query for the subjects that links may open. */
+const openRequests = sql`(
+  select id from leads where kind = 'highlight' and status <> 'spam' and deleted_at is null
+)`;
+const fightersNotInTrash = sql`(select id from fighters where deleted_at is null)`;
+
+/**
+ * The column of the subject, a query for the subjects that can get a new link, and one for those that links open. A
+ * guardian can withdraw consent while the fighter is in the trash.
+ */
 const SUBJECTS = {
   reel: {
     column: sql.ref('lead_id'),
-    subjects: sql`(select id from leads where kind = 'highlight' and status <> 'spam' and deleted_at is null)`,
+    subjects: openRequests,
+    opened: openRequests,
   },
   fighter: {
     column: sql.ref('fighter_id'),
-    subjects: sql`(select id from fighters where deleted_at is null)`,
+    subjects: fightersNotInTrash,
+    opened: fightersNotInTrash,
   },
   guardian: {
     column: sql.ref('fighter_id'),
-    subjects: sql`(select id from fighters where deleted_at is null)`,
+    subjects: fightersNotInTrash,
+    opened: sql`(
+      select id from fighters as f
+      where deleted_at is null or exists (select from consents where fighter_id = f.id)
+    )`,
   },
 } as const satisfies Record<PrivateLinkPurpose, object>;
 
@@ -124,15 +138,16 @@ type LinkRequest = { purpose: PrivateLinkPurpose; tokenHash: string; networkKey:
 
 /**
  * Finds the active link of a token and updates the time of its last use, at most once an hour. `link` is null for a
- * token that is wrong, expired, revoked or of another purpose, or whose subject is in the trash or is spam. Counts such
- * tokens in the table of the login throttle. Once a network has opened too many of them, `retryAfter` is the number of
- * seconds to wait, otherwise 0. Every case runs the same statement, so that response times reveal nothing.
+ * token that is wrong, expired, revoked or of another purpose, or whose subject links don't open. Counts such
+ * tokens in the table of the login throttle. If a network has opened too many of them and opens another one, `retryAfter`
+ * is the number of seconds to wait, otherwise 0. A right token always works: many people share a network, and one of them
+ * may have to withdraw consent. Every case runs the same statement, so that response times reveal nothing.
  */
 export async function openPrivateLink(
   db: Db,
   { purpose, tokenHash, networkKey }: LinkRequest,
 ): Promise<{ link: OpenedLink | null; retryAfter: number }> {
-  const { column, subjects } = SUBJECTS[purpose];
+  const { column, opened } = SUBJECTS[purpose];
   // A window that starts in the future was stored before the clock was set back, so it has ended.
   const isWindowOpen = sql`t.window_started_at between
     now() - make_interval(mins => ${WINDOW_MINUTES}::int) and now() + interval '1 minute'`;
@@ -143,7 +158,7 @@ export async function openPrivateLink(
     ), link as (
       select id, ${column} as subject_id from private_links
       where token_hash = ${tokenHash} and purpose = ${purpose} and revoked_at is null and not ${isExpired}
-        and ${column} in (select id from ${subjects} as subjects) and not exists (select from throttled)
+        and ${column} in (select id from ${opened} as subjects)
     ), used as (
       update private_links as l set last_used_at = now() from link
       where l.id = link.id and (l.last_used_at is null
@@ -155,7 +170,7 @@ export async function openPrivateLink(
         window_started_at = case when ${isWindowOpen} then t.window_started_at else now() end
     )
     select (select json_build_object('id', id, 'subjectId', subject_id) from link) as link,
-      coalesce((select greatest(seconds, 1) from throttled), 0) as "retryAfter"
+      coalesce((select greatest(seconds, 1) from throttled where not exists (select from link)), 0) as "retryAfter"
   `.execute(db);
   return rows[0] ?? { link: null, retryAfter: 0 };
 }
