@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CONSENT_CHANNELS, CONSENT_STATUSES, RELATIONS } from './consent.ts';
 import { id, name } from './fields.ts';
+import { MAX_INT } from './limits.ts';
 import { privateLink } from './private-link-schema.ts';
 
 // These schemas have their own file because they load zod.
@@ -52,7 +53,11 @@ export type ConsentTask = z.output<typeof consentTask>;
  * Consent that the owner records, for example after a guardian signed it on paper. `after` is the id of the latest
  * consent that the owner saw, or 0, so that a repeated request does not store it twice.
  */
-export const newConsent = z.strictObject({ guardianName: name, relation, after: z.int().min(0) });
+export const newConsent = z.strictObject({
+  guardianName: name,
+  relation,
+  after: z.int().min(0).max(MAX_INT),
+});
 export type NewConsent = z.output<typeof newConsent>;
 
 /** Withdraws the consent with this id. */

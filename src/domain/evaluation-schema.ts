@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type CRITERIA, MAX_MARK, MAX_NOTE_LENGTH, OUTCOMES } from './evaluation.ts';
 import { id, name } from './fields.ts';
+import { MAX_INT } from './limits.ts';
 
 // These schemas have their own file because they load zod.
 
@@ -115,7 +116,7 @@ export const newEvaluation = z.strictObject({ name });
 
 /** Body of the request to apply outcomes: the version of each resting fighter that the owner has seen. */
 export const applyRequest = z.strictObject({
-  seen: z.array(z.strictObject({ fighterId: id, version: z.int() })).max(10_000),
+  seen: z.array(z.strictObject({ fighterId: id, version: z.int().min(1).max(MAX_INT) })).max(10_000),
 });
 export type ApplyRequest = z.output<typeof applyRequest>;
 

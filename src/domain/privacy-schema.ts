@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, line } from './fields.ts';
+import { MAX_INT } from './limits.ts';
 import { PERSONAL_KINDS } from './privacy.ts';
 
 const MAX_TERMS = 20;
@@ -28,7 +29,7 @@ export const personalRecord = z.strictObject({
   isSubject: z.boolean(),
   inTrash: z.boolean(),
   /** The version to erase. Null for leads, which have none. */
-  version: z.int().nullable(),
+  version: z.int().min(1).max(MAX_INT).nullable(),
   /** True for a paid request: after an erasure, its amount remains without the client. */
   staysAsAmount: z.boolean(),
   held: z.record(z.string(), z.unknown()),
@@ -48,7 +49,7 @@ export type PersonalData = z.output<typeof personalData>;
 export const erasureRequest = z.strictObject({
   kind: z.enum(PERSONAL_KINDS),
   id,
-  version: z.int().nullable(),
+  version: z.int().min(1).max(MAX_INT).nullable(),
 });
 export type ErasureRequest = z.output<typeof erasureRequest>;
 

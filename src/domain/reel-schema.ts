@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { text, webUrl } from './fields.ts';
 import { FILE_FIELDS } from './file-field.ts';
 import { fileLink } from './highlight-request.ts';
-import { MAX_URL_LENGTH } from './limits.ts';
+import { MAX_INT, MAX_URL_LENGTH } from './limits.ts';
 import { isReelUrl, NOT_A_REEL } from './reel.ts';
 
 // These schemas have their own file because they load zod.
 
-const version = z.int().min(1);
+const version = z.int().min(1).max(MAX_INT);
 const reelUrl = webUrl.refine(isReelUrl, NOT_A_REEL);
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
@@ -51,6 +51,6 @@ export const fileReplacement = z.strictObject({
   action: z.literal('replace-file'),
   field: z.enum(FILE_FIELDS),
   previous: z.string().max(MAX_URL_LENGTH),
-  replacements: z.coerce.number().int().min(0),
+  replacements: z.coerce.number().int().min(0).max(MAX_INT),
   url: fileLink,
 });

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { webUrl } from './fields.ts';
+import { MAX_INT } from './limits.ts';
 
 /** A still image that stands in for a video until it plays. `color` (#rrggbb) is shown while it loads. */
 export const poster = z.strictObject({
   src: z.string().min(1),
-  width: z.int().min(1),
-  height: z.int().min(1),
+  width: z.int().min(1).max(MAX_INT),
+  height: z.int().min(1).max(MAX_INT),
   color: z.string().regex(/^#[0-9a-f]{6}$/),
 });
 export type Poster = z.output<typeof poster>;

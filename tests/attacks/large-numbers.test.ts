@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { MAX_INT } from '#src/domain/limits.ts';
+import { OPERATIONS } from '#src/server/api/all-operations.ts';
+import { useAttackedApi } from '../support/attacked-api.ts';
+import { useBlobs } from '../support/blobs.ts';
+import { privateForms } from '../support/private-forms.ts';
+
+// PostgreSQL rejects numbers outside the range of 32 bits for its integer columns, which would be a server error.
+
+const api = useAttackedApi();
+const { scenarios, post, prepare } = privateForms(api);
+useBlobs();
+
+const LARGE_NUMBERS = ['2147483648', '9007199254740993', '1e400', '-2147483649', '1.5'];
+
+it.each(scenarios)('a large number in a form is no server error: $name', async (scenario) => {
+  const { path, form } = await prepare(scenario);
+  if (form instanceof FormData) return;
+  const numbers = Object.keys(form).filter((field) => /^\d+$/.test(form[field] ?? ''));
+  for (const field of numbers)
+    for (const value of LARGE_NUMBERS)
+      expect((await post(path, { ...form, [field]: value })).status, `${field}=${value}`).toBeLessThan(500);
+});
+
+type JsonSchema = { type?: string; minimum?: number; maximum?: number; [key: string]: unknown };
+
+/** Lists the integers in a JSON schema that may be outside the range of a PostgreSQL integer. */
+function listLargeIntegers(schema: unknown, path: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, minimum = -Infinity, maximum = Infinity } = schema as JsonSchema; // Any other object has neither.
+  const here = type === 'integer' && (maximum > MAX_INT || minimum < -MAX_INT) ? [path] : [];
+  return [
+    ...here,
+    ...Object.entries(schema).flatMap(([key, part]) => listLargeIntegers(part, `${path}.${key}`)),
+  ];
+}
+
+it('every integer that a request may contain has a range that PostgreSQL can store', () => {
+  const large = OPERATIONS.flatMap(({ method, path, body, query }) =>
+    [body, query].flatMap((schema) =>
+      schema
+        ? listLargeIntegers(
+            z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+            `${method} ${path}`,
+          )
+        : [],
+    ),
+  );
+  expect(large).toEqual([]);
+});
