@@ -22,13 +22,7 @@ const FOLDERS: Record<PrivateLinkPurpose, string> = {
 export const toPrivatePath = (purpose: PrivateLinkPurpose, token: string): string =>
   `${FOLDERS[purpose]}/${token}`;
 
-const TOKENS = new RegExp(`((?:${Object.values(FOLDERS).join('|')})/)[\\w-]+`, 'g');
+const TOKENS = new RegExp(`((?:${Object.values(FOLDERS).join('|')})/)[\\w%-]+`, 'g');
 
-/** Replaces the tokens of all private links in a text, for errors that quote an email. */
+/** Replaces the tokens of all private links in a text, for logs and for errors that quote an email. */
 export const withoutTokens = (text: string): string => text.replaceAll(TOKENS, '$1…');
-
-/** Replaces the token in the path of a private page, for logs. Other paths stay as they are. */
-export function withoutToken(path: string): string {
-  const folder = Object.values(FOLDERS).find((name) => path.startsWith(`${name}/`));
-  return folder ? `${folder}/…` : path;
-}

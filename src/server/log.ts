@@ -1,8 +1,13 @@
+import { withoutTokens } from '#src/domain/private-link.ts';
+
 type Level = 'info' | 'error';
 
-/** Logs one line of JSON to stderr. Callers must log ids instead of personal data and request bodies. */
+/**
+ * Logs one line of JSON to stderr, without the tokens of private links. Callers must log ids instead of personal data and
+ * request bodies.
+ */
 export function log(level: Level, event: string, fields: Record<string, unknown> = {}): void {
-  console.error(JSON.stringify({ level, event, at: new Date().toISOString(), ...fields }));
+  console.error(withoutTokens(JSON.stringify({ level, event, at: new Date().toISOString(), ...fields })));
 }
 
 export const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));

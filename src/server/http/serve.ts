@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { type Day, toDay } from '#src/domain/birth-date.ts';
 import { MAX_INT } from '#src/domain/limits.ts';
-import { withoutToken } from '#src/domain/private-link.ts';
 import type { Api, Operation, RequestBody, View } from '#src/server/api/operation.ts';
 import { findAdmin } from '#src/server/auth/find-admin.ts';
 import { requireSameOrigin } from '#src/server/auth/same-origin.ts';
@@ -168,7 +167,7 @@ function toProblem(error: unknown, request: Request): ProblemError {
   log('error', 'unexpected', {
     id,
     method: request.method,
-    path: withoutToken(new URL(request.url).pathname),
+    path: new URL(request.url).pathname,
     ...describeError(error),
   });
   return new ProblemError(
