@@ -42,7 +42,14 @@ export default serve(videoLinksApi, {
     const { id } = await requireLink(context);
     const [file] = await readFiles(request, ONE_IMAGE);
     if (!file) throw new Error('readFiles returned no file');
-    await setOwnPoster(db, id, await storePoster(db, new Uint8Array(await file.arrayBuffer())));
+    await setOwnPoster(
+      db,
+      id,
+      await storePoster(db, new Uint8Array(await file.arrayBuffer()), {
+        requester: 'owner',
+        signal: request.signal,
+      }),
+    );
     return purgeAndRespond(context);
   },
   removePoster: async (context) => {

@@ -4,6 +4,9 @@ export type { ProfileFields, ProfileSubmission };
 
 /** The largest number of photos in a submission. */
 export const MAX_PROFILE_PHOTOS = 10;
+/** The limits for the photos of one private link that no fighter's record uses. They leave room to replace photos. */
+export const MAX_LINK_PHOTOS = 2 * MAX_PROFILE_PHOTOS;
+export const MAX_LINK_PHOTO_BYTES = 40_000_000;
 
 /** The steps of a fighter's page, each with its fields in screen order. */
 export const PROFILE_STEPS = [

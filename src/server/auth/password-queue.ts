@@ -1,4 +1,5 @@
 import PQueue from 'p-queue';
+import { enqueue } from '#src/server/http/enqueue.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import type { LoginTrust } from '#src/server/queries/login-throttle.ts';
 
@@ -39,27 +40,9 @@ export class PasswordQueue {
       throw rejection('unavailable', 'The server is busy.');
     this.#clients.set(clientKey, inProgress + 1);
     try {
-      return await this.#enqueue(priority, signal, check);
+      return await enqueue(this.#queue, { priority, signal }, check);
     } finally {
       this.#release(clientKey);
-    }
-  }
-
-  async #enqueue<T>(priority: number, signal: AbortSignal, check: () => Promise<T>): Promise<T> {
-    const waiting = new AbortController();
-    const drop = () => waiting.abort(new ProblemError('unavailable', 'The request was canceled.'));
-    if (signal.aborted) drop();
-    signal.addEventListener('abort', drop);
-    // A running check cannot be stopped. If the client's signal aborted it, p-queue would start the next
-    // check in parallel.
-    const start = () => {
-      signal.removeEventListener('abort', drop);
-      return check();
-    };
-    try {
-      return await this.#queue.add(start, { priority, signal: waiting.signal });
-    } finally {
-      signal.removeEventListener('abort', drop);
     }
   }
 

@@ -167,6 +167,8 @@ async function finishRestore(db: Db, { schema, contentRevision }: BackupHeader):
   await sql`select rebuild_video_uses()`.execute(db);
   // An older backup has no readable links.
   await sql`select assign_missing_readable_links()`.execute(db);
+  // An older backup does not say which photos came through private links.
+  await sql`select assign_photos_to_links()`.execute(db);
   // An older backup has no lead histories.
   await sql`select start_missing_lead_histories()`.execute(db);
   if (schema < '0009_erasure') await deleteHistoryOfMissingRecords(db);

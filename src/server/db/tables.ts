@@ -278,6 +278,8 @@ export type Database = {
     removal_failed_at: Date | null;
     /** The size of the file. Null if it is unknown. */
     bytes: number | null;
+    /** The private link through which the photo was uploaded. Null if the owner uploaded it. */
+    link_id: number | null;
   };
   video_links: {
     id: GeneratedAlways<number>;

@@ -7,17 +7,18 @@ export const ONE_IMAGE: UploadField = { name: 'image', max: 1 };
 export const SEVERAL_IMAGES: UploadField = { name: 'images', max: MAX_UPLOAD_IMAGES };
 
 /**
- * Reads and re-encodes the images of a multipart form. Throws a `ProblemError` that lists every rejected
+ * Reads and re-encodes the images of a multipart form from the owner. Throws a `ProblemError` that lists every rejected
  * file. Its kind is that of the first rejection.
  */
 export async function readImages(request: Request, field: UploadField): Promise<Uint8Array<ArrayBuffer>[]> {
   const files = await readFiles(request, field);
+  const options = { requester: 'owner', signal: request.signal } as const;
   const images: Uint8Array<ArrayBuffer>[] = [];
   const rejected: { path: string; name: string; error: ProblemError }[] = [];
   // Images are decoded one at a time, because each needs a lot of memory.
   for (const [index, file] of files.entries()) {
     try {
-      images.push(await reencodeImage(new Uint8Array(await file.arrayBuffer())));
+      images.push(await reencodeImage(new Uint8Array(await file.arrayBuffer()), options));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       const path = field.max === 1 ? field.name : `${field.name}.${index}`;

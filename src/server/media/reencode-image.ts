@@ -1,4 +1,4 @@
-import { Mutex } from 'async-mutex';
+import PQueue from 'p-queue';
 import sharp from 'sharp';
 import {
   type ImageType,
@@ -7,6 +7,7 @@ import {
   MAX_IMAGE_SIDE_PX,
   sniffImageType,
 } from '#src/domain/uploads.ts';
+import { enqueue } from '#src/server/http/enqueue.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 
 const QUALITY = 84;
@@ -20,9 +21,17 @@ sharp.cache(false);
 
 // Images are decoded one at a time. Each needs a lot of memory, and one of the few threads that Node also uses for
 // file I/O.
-const mutex = new Mutex();
+// The images of visitors' pages are resized elsewhere, so this queue does not delay them.
+const queue = new PQueue({ concurrency: 1 });
 
-type Reencoding = {
+/** Who waits for an image: the owner, a job for the public site, or somebody with a private link. */
+type Requester = 'owner' | 'job' | 'link';
+const PRIORITY: Record<Requester, number> = { owner: 2, job: 1, link: 0 };
+
+export type Reencoding = {
+  requester: Requester;
+  /** Aborts when the client disconnects. An image that is still waiting is then not decoded. */
+  signal: AbortSignal;
   /** The longest side of the result. Smaller images are not enlarged. */
   maxSidePx?: number;
   /** The ratio of width to height. The image is cropped around its center to this ratio. */
@@ -32,12 +41,12 @@ type Reencoding = {
 /**
  * Re-encodes an image as upright WebP in sRGB, by default of at most 2,560 px per side. Copies only the
  * pixels, so that no location, comment or appended file remains. Throws a `ProblemError`: 413 for a file that
- * is too large, 415 for a type other than JPEG, PNG, WebP or AVIF, and 422 for an image that can't be
- * decoded.
+ * is too large, 415 for a type other than JPEG, PNG, WebP or AVIF, 422 for an image that can't be decoded,
+ * and 503 if the client disconnects while the image is waiting.
  */
 export async function reencodeImage(
   bytes: Uint8Array,
-  options: Reencoding = {},
+  options: Reencoding,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (bytes.byteLength === 0) throw new ProblemError('invalid', 'The file is empty.');
   if (bytes.byteLength > MAX_IMAGE_BYTES) {
@@ -46,7 +55,9 @@ export async function reencodeImage(
   const type = sniffImageType(bytes);
   if (!type) throw new ProblemError('unsupported-type', 'The file must be a JPEG, PNG, WebP or AVIF image.');
   try {
-    return await mutex.runExclusive(() => reencode(bytes, type, options));
+    return await enqueue(queue, { priority: PRIORITY[options.requester], signal: options.signal }, () =>
+      reencode(bytes, type, options),
+    );
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     throw new ProblemError('invalid', 'The image is damaged or incomplete.');

@@ -1,6 +1,11 @@
 import type { Db } from '#src/server/db/db.ts';
 import { describeError, log } from '#src/server/log.ts';
-import { markRemovalFailed, removeMedia, type StoredPhoto } from '#src/server/queries/media.ts';
+import {
+  eraseUnusedLinkPhotos,
+  markRemovalFailed,
+  removeMedia,
+  type StoredPhoto,
+} from '#src/server/queries/media.ts';
 import { findMediaHost } from './media-host.ts';
 
 const CONCURRENCY = 6;
@@ -14,6 +19,11 @@ export async function removePhotos(db: Db, photos: readonly StoredPhoto[]): Prom
     removed += results.filter(Boolean).length;
   }
   return removed;
+}
+
+/** Removes those of the photos that came through a private link and that nothing uses. */
+export async function removeUnusedLinkPhotos(db: Db, urls: readonly string[]): Promise<void> {
+  if (urls.length > 0) await removePhotos(db, await eraseUnusedLinkPhotos(db, urls));
 }
 
 async function removePhoto(db: Db, { key, host: name }: StoredPhoto): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#src/server/db/db.ts';
 import { describeError, log } from '#src/server/log.ts';
-import { insertMedia, removeMedia } from '#src/server/queries/media.ts';
+import { insertLinkPhoto, insertMedia, isPhotoStored, removeMedia } from '#src/server/queries/media.ts';
 import { type MediaHost, newMediaHost } from './media-host.ts';
 
 const KEY_BYTES = 16;
@@ -43,6 +43,27 @@ export async function storeImages(
     throw failure.reason;
   }
   return settled.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+}
+
+/**
+ * Stores a photo from a private link and returns its URL. A repeated request with the same key and photo stores it once.
+ * Returns null if the link is revoked or would exceed its limits, or if the photo was erased in the meantime. If the
+ * process ends too early, the sweep removes the photo.
+ */
+export async function storeLinkPhoto(
+  db: Db,
+  linkId: number,
+  image: Uint8Array<ArrayBuffer>,
+  idempotencyKey: string,
+): Promise<string | null> {
+  const host = newMediaHost();
+  const key = toRepeatableKey(`profile ${linkId} ${idempotencyKey}`, 0, image);
+  if (!(await insertLinkPhoto(db, linkId, host.name, { key, bytes: image.byteLength }))) return null;
+  const url = await host.put(key, image);
+  if (await isPhotoStored(db, key)) return url;
+  // The fighter was erased while the file was being stored, so nothing else would remove it.
+  await discard(db, host, [key]);
+  return null;
 }
 
 async function discard(db: Db, host: MediaHost, keys: readonly string[]): Promise<void> {

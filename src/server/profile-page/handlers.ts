@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { PROFILE_TEXTS } from '#src/copy/profile-page.ts';
+import { MAX_INT } from '#src/domain/limits.ts';
 import { PROFILE_STEPS } from '#src/domain/profile-submission.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { isForm, readForm } from '#src/server/http/body.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/http/problem.ts';
+import { removeUnusedLinkPhotos } from '#src/server/media/remove-photos.ts';
 import { type PrivateContext, privatePage } from '#src/server/private-links/private-page.ts';
 import { submitDraft } from '#src/server/queries/profile-drafts.ts';
 import { addPhotoToDraft, changePhoto, servePhoto } from './photos.ts';
@@ -44,7 +46,7 @@ export const handleProfileForm = privatePage('fighter', async (context) => {
   }
 });
 
-const submission = z.object({ version: z.coerce.number().int() });
+const submission = z.object({ version: z.coerce.number().int().min(1).max(MAX_INT) });
 
 async function submit(context: PrivateContext, fields: Record<string, string>): Promise<Response> {
   const { data } = submission.safeParse(fields);
@@ -53,8 +55,11 @@ async function submit(context: PrivateContext, fields: Record<string, string>): 
   // A repeated request finds no draft.
   if (!before.isDraft && before.submission?.submittedAt) return redirectToStep(context, null);
   const draft = { version: data.version, notifiesOwner: readEnv().leadEmail !== null };
-  if (hasChanges(before) && (await submitDraft(context.db, context.link.id, draft)))
+  const submitted = hasChanges(before) ? await submitDraft(context.db, context.link.id, draft) : null;
+  if (submitted) {
+    await removeUnusedLinkPhotos(context.db, submitted.supersededPhotos);
     return redirectToStep(context, null);
+  }
   const page = await readPage(context);
   if (!page.profile.isDraft) return redirectToStep(context, null);
   const text = hasChanges(page.profile) ? PROFILE_TEXTS.changedMeanwhile : PROFILE_TEXTS.nothingNew;

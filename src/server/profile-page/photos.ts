@@ -6,7 +6,8 @@ import { PROBLEM_KINDS, ProblemError, type ProblemKind } from '#src/server/http/
 import { readBlob } from '#src/server/media/blob-host.ts';
 import { readMultipart } from '#src/server/media/read-files.ts';
 import { reencodeImage } from '#src/server/media/reencode-image.ts';
-import { storeImages } from '#src/server/media/store-images.ts';
+import { removeUnusedLinkPhotos } from '#src/server/media/remove-photos.ts';
+import { storeLinkPhoto } from '#src/server/media/store-images.ts';
 import { type PrivateContext, toPhotoResponse } from '#src/server/private-links/private-page.ts';
 import {
   addPhoto,
@@ -38,11 +39,13 @@ export async function addPhotoToDraft(context: PrivateContext): Promise<Response
     }
     if (!(await countPhotoUpload(db, link.id)))
       throw new ProblemError('throttled', PROFILE_TEXTS.tooManyPhotos);
-    const image = await reencode(file);
-    const [url = ''] = await storeImages(db, [image], `profile ${link.id} ${key}`);
+    const image = await reencode(file, context.request.signal);
+    const url = await storeLinkPhoto(db, link.id, image, String(key));
+    if (url === null) throw new ProblemError('invalid', PROFILE_TEXTS.noRoomForPhotos);
     if ((await readProfile(context)).photos.includes(url)) return redirectToStep(context, target ?? 'photos');
     await ensureDraft(db, link.id);
     if (await addPhoto(db, link.id, url)) return redirectToStep(context, target ?? 'photos');
+    await removeUnusedLinkPhotos(db, [url]);
     throw new ProblemError('invalid', `You can send at most ${MAX_PROFILE_PHOTOS} photos.`);
   } catch (error) {
     if (!(error instanceof ProblemError) || !FIELD_PROBLEMS.some((kind) => kind === error.kind)) throw error;
@@ -57,16 +60,16 @@ export async function addPhotoToDraft(context: PrivateContext): Promise<Response
 const FIELD_PROBLEMS: readonly ProblemKind[] = ['invalid', 'too-large', 'unsupported-type', 'throttled'];
 
 /** Re-encodes a photo. If it is rejected, the error names the file. */
-async function reencode(file: File): Promise<Uint8Array<ArrayBuffer>> {
+async function reencode(file: File, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    return await reencodeImage(new Uint8Array(await file.arrayBuffer()));
+    return await reencodeImage(new Uint8Array(await file.arrayBuffer()), { requester: 'link', signal });
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     throw new ProblemError(error.kind, `${displayName(file.name)}: ${error.message}`);
   }
 }
 
-/** Removes a photo of the submission, or makes it the main photo. */
+/** Removes a photo of the submission with its file, or makes it the main photo. */
 export async function changePhoto(
   context: PrivateContext,
   action: 'remove-photo' | 'main-photo',
@@ -78,6 +81,7 @@ export async function changePhoto(
     await ensureDraft(context.db, context.link.id);
     const change = action === 'main-photo' ? chooseMainPhoto : removePhoto;
     await change(context.db, context.link.id, url);
+    if (action === 'remove-photo') await removeUnusedLinkPhotos(context.db, [url]);
   }
   return redirectToStep(context, 'photos');
 }

@@ -10,7 +10,8 @@ type Outcome = ErasureResult['outcome'];
 
 /**
  * Moves a record to the trash if it has this version and is not there yet. `photos` are the keys of the uploaded photos
- * in any of its versions. Returns null if there is no such record.
+ * in any of its versions, and of those that were uploaded through its private links. Returns null if there is no such
+ * record.
  */
 export async function trashVersion(
   db: Db,
@@ -24,7 +25,7 @@ export async function trashVersion(
       ? sql`array(select m.key from media as m where m.key in (
           select unnest(${fighterImageKeys}) from fighters as f where f.id = ${id}
           union select unnest(${versionImageKeys}) from revisions as r where r.entity = 'fighter' and r.row_id = ${id}
-        ))`
+        ) or m.link_id in (select id from private_links where fighter_id = ${id}))`
       : sql`'{}'`;
   const { rows } = await sql<{ isCurrent: boolean; photos: string[] }>`
     with current as (

@@ -43,13 +43,14 @@ export async function saveDraft(
   return rows.length > 0;
 }
 
-/** Adds a photo to the draft. Returns false if the draft is full. A photo that it already has is not added again. */
+/** Adds a stored photo to the draft. Returns false if the draft is full or the photo was erased. A photo that it already has is not added again. */
 export async function addPhoto(db: Db, linkId: number, url: string): Promise<boolean> {
   const { rows } = await sql`
     update profile_submissions
     set photos = case when ${url} = any(photos) then photos else photos || ${url}::text end,
       version = version + 1, updated_at = now()
     where ${isDraftOf(linkId)} and (${url} = any(photos) or cardinality(photos) < ${MAX_PROFILE_PHOTOS}::int)
+      and exists (select from media as m where m.key = any(image_keys(array[${url}::text])) and m.erased_at is null)
     returning id
   `.execute(db);
   return rows.length > 0;
@@ -76,7 +77,7 @@ export async function chooseMainPhoto(db: Db, linkId: number, url: string): Prom
 
 /**
  * Counts an uploaded photo, in the table of the login throttle. Returns false if too many were uploaded with the link
- * within an hour. Photos that were removed again count too, because their files remain for a month.
+ * within an hour. Photos that were removed again count too, because decoding them took time.
  */
 export async function countPhotoUpload(db: Db, linkId: number): Promise<boolean> {
   const isWindowOpen = sql`t.window_started_at between
@@ -93,14 +94,15 @@ export async function countPhotoUpload(db: Db, linkId: number): Promise<boolean>
 
 /**
  * Sends the draft to the owner. An earlier submission of the link no longer waits. With `notifiesOwner`, the owner gets an
- * email, unless the earlier submission already waited for them. Returns false if there is no draft of this version.
+ * email, unless the earlier submission already waited for them. Returns the photos of the earlier submission. Returns null
+ * if there is no draft of this version.
  */
 export async function submitDraft(
   db: Db,
   linkId: number,
   { version, notifiesOwner }: { version: number; notifiesOwner: boolean },
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<{ supersededPhotos: string[] } | null> {
+  const { rows } = await sql<{ supersededPhotos: string[] }>`
     with submitted as (
       update profile_submissions set submitted_at = now(), updated_at = now()
       where ${isDraftOf(linkId)} and version = ${version}::int returning id, fighter_id
@@ -108,13 +110,13 @@ export async function submitDraft(
       update profile_submissions set decided_at = now()
       where link_id = ${linkId}::int and submitted_at is not null and decided_at is null
         and exists (select from submitted)
-      returning id
+      returning photos
     ), notice as (
       insert into fighter_emails (fighter_id, kind)
       select fighter_id, 'profile_sent' from submitted
       where ${notifiesOwner}::boolean and not exists (select from superseded)
     )
-    select id from submitted
+    select array(select unnest(photos) from superseded) as "supersededPhotos" from submitted
   `.execute(db);
-  return rows.length > 0;
+  return rows[0] ?? null;
 }

@@ -3,7 +3,6 @@ import type { ProfileChange, ProfileFields, ProfileSubmission } from '#src/domai
 import { toIsoTime } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { isVisibleTo } from '#src/server/db/visibility.ts';
-import { fighterImageKeys } from './media.ts';
 import { isExpired } from './private-links.ts';
 
 // The values of the record for the fields of a submission. A record has no unlisted gym and no `mainPhoto`, so these
@@ -67,21 +66,23 @@ export async function listWaitingSubmissions(db: Db): Promise<ProfileSubmission[
   return rows;
 }
 
-/** Marks a submission as decided. Returns false if there is no such submission. A second call changes nothing. */
-export async function decideSubmission(db: Db, id: number): Promise<boolean> {
-  const { rows } = await sql`
+/**
+ * Marks a submission as decided, and returns its photos. Returns null if there is no such submission. A second call
+ * changes nothing.
+ */
+export async function decideSubmission(db: Db, id: number): Promise<string[] | null> {
+  const { rows } = await sql<{ photos: string[] }>`
     update profile_submissions set decided_at = coalesce(decided_at, now())
-    where id = ${id}::int and submitted_at is not null returning id
+    where id = ${id}::int and submitted_at is not null returning photos
   `.execute(db);
-  return rows.length > 0;
+  return rows[0]?.photos ?? null;
 }
 
 const RETENTION_DAYS = 90;
 
 /**
  * Removes submissions that were decided more than 90 days ago, and drafts that are as old and whose link no longer works.
- * Submissions with a photo that is stored but that no fighter uses remain, because `findMediaAudience` treats a photo
- * that no row mentions as public. Returns how many it removed.
+ * Returns how many it removed.
  */
 export async function removeOldSubmissions(db: Db): Promise<number> {
   const isOld = (time: 'decided_at' | 'updated_at') =>
@@ -94,9 +95,6 @@ export async function removeOldSubmissions(db: Db): Promise<number> {
           select from private_links where private_links.id = s.link_id and (revoked_at is not null or ${isExpired})
         )
       )
-    ) and not exists (
-      select from media as m where m.key = any(image_keys(s.photos))
-        and not exists (select from fighters as f where ${fighterImageKeys} @> array[m.key])
     ) returning s.id
   `.execute(db);
   return rows.length;

@@ -98,6 +98,8 @@ async function erase(db: Db, target: RawBuilder<unknown>): Promise<Erasure> {
       union
       select unnest(image_keys(p.photos)) from profile_submissions p join erased_fighters e on e.id = p.fighter_id
       union
+      select p.key from media p join private_links l on l.id = p.link_id join erased_fighters e on e.id = l.fighter_id
+      union
       select unnest(poster_image_keys(l.poster)) from video_links l join freed_videos v on v.link_id = l.id
       where l.poster is not null
     ),

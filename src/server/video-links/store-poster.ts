@@ -4,7 +4,7 @@ import type { Poster } from '#src/domain/video-preview.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { describeError, log } from '#src/server/log.ts';
-import { describeImage, reencodeImage } from '#src/server/media/reencode-image.ts';
+import { describeImage, type Reencoding, reencodeImage } from '#src/server/media/reencode-image.ts';
 import { storeImages } from '#src/server/media/store-images.ts';
 import type { CheckableVideo } from './check-on-platform.ts';
 import { fetchFromPlatform, PlatformError } from './fetch-from-platform.ts';
@@ -12,8 +12,12 @@ import { fetchFromPlatform, PlatformError } from './fetch-from-platform.ts';
 const MAX_POSTER_SIDE_PX = 1_280;
 
 /** Re-encodes and stores the image of a poster. Throws a `ProblemError` like `reencodeImage`. */
-export async function storePoster(db: Db, image: Uint8Array, aspectRatio?: number): Promise<Poster> {
-  const encoded = await reencodeImage(image, { maxSidePx: MAX_POSTER_SIDE_PX, aspectRatio });
+export async function storePoster(
+  db: Db,
+  image: Uint8Array,
+  options: Pick<Reencoding, 'requester' | 'signal' | 'aspectRatio'>,
+): Promise<Poster> {
+  const encoded = await reencodeImage(image, { ...options, maxSidePx: MAX_POSTER_SIDE_PX });
   const [description, [src]] = await Promise.all([describeImage(encoded), storeImages(db, [encoded])]);
   if (!src) throw new Error('The poster was stored without a URL');
   return { src, ...description };
@@ -38,7 +42,8 @@ export async function fetchPoster(
   for (const thumbnail of thumbnails) {
     try {
       const { status, body } = await fetchFromPlatform(thumbnail, { maxBytes: MAX_IMAGE_BYTES, signal });
-      if (status === 200) return await storePoster(db, body, toAspectRatio(video));
+      if (status === 200)
+        return await storePoster(db, body, { requester: 'job', signal, aspectRatio: toAspectRatio(video) });
     } catch (error) {
       const isExpected = error instanceof PlatformError || error instanceof ProblemError;
       log(isExpected ? 'info' : 'error', 'thumbnail-failed', {

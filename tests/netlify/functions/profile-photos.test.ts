@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
-import { MAX_PROFILE_PHOTOS } from '#src/domain/profile-submission.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { MAX_LINK_PHOTO_BYTES, MAX_LINK_PHOTOS, MAX_PROFILE_PHOTOS } from '#src/domain/profile-submission.ts';
 import { MAX_IMAGE_BYTES } from '#src/domain/uploads.ts';
+import { hashToken } from '#src/server/auth/token.ts';
+import { readBlob } from '#src/server/media/blob-host.ts';
+import { storeLinkPhoto } from '#src/server/media/store-images.ts';
 import { sweepMedia } from '#src/server/media/sweep-media.ts';
+import { type ImageSources, readSourceImage } from '../../../local/http/image-source.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import media from '../../../netlify/functions/media.ts';
+import privacy from '../../../netlify/functions/privacy.ts';
+import privateLinks from '../../../netlify/functions/private-links.ts';
 import profilePage from '../../../netlify/functions/profile-page.ts';
 import profileSubmissions from '../../../netlify/functions/profile-submissions.ts';
 import sweepProfiles from '../../../netlify/functions/sweep-profiles.ts';
@@ -24,7 +30,7 @@ import {
 } from '../../support/profile-page.ts';
 
 const { db } = useDatabase();
-useBlobs();
+const blobs = useBlobs();
 const owner = useOwnerSession();
 
 const jpeg = async (width = 40) => new Uint8Array(await plainImage(width).jpeg().toBuffer());
@@ -61,6 +67,28 @@ async function addPhoto(path: string): Promise<string> {
 const keyOf = (url: string) => /\/media\/([0-9a-f]{32})\.webp$/.exec(url)?.[1] ?? '';
 const ageMedia = () => sql`update media set created_at = now() - interval '60 days'`.execute(db());
 const countMedia = async () => (await db().selectFrom('media').select('key').execute()).length;
+/** Returns the id of the link to a page. */
+const linkIdOf = async (path: string) =>
+  (
+    await db()
+      .selectFrom('private_links')
+      .select('id')
+      .where('token_hash', '=', hashToken(path.split('/').at(-1) ?? ''))
+      .executeTakeFirstOrThrow()
+  ).id;
+/** Expects that nobody gets the photo, and that neither its row nor its file exists. */
+async function expectGone(url: string) {
+  for (const response of [await send(media, 'GET', url), await owner.send(media, 'GET', url)])
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
+  const row = db().selectFrom('media').select('key').where('key', '=', keyOf(url));
+  expect(await row.execute()).toEqual([]);
+  expect(await readBlob(keyOf(url))).toBeNull();
+}
+/** The sources of resized images on the local platform. */
+const SOURCES: ImageSources = {
+  matchRoute: () => ({ handler: media, params: {} }),
+  site: null,
+};
 const decide = async (id: number) =>
   owner.send(profileSubmissions, 'POST', `/api/profile-submissions/${id}/decision`);
 
@@ -107,37 +135,100 @@ describe("the photos on a fighter's page", () => {
     await submitProfile(path);
     const [submission] = await listSubmissions(owner);
     expect(submission.photos).toEqual([url]);
-    await decide(submission.id);
-    expect((await send(media, 'GET', url)).status).toBe(404);
     await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { galleryImages: [url] } });
+    await decide(submission.id);
     expect((await send(media, 'GET', url)).status).toBe(200);
   });
 
-  it('are kept while the submission waits, and removed after the decision once they are a month old', async () => {
-    const { path } = await inviteFighter(owner);
-    await addPhoto(path);
+  it('are kept while the submission waits, and removed with the decision unless a record uses them', async () => {
+    const { id, path } = await inviteFighter(owner);
+    const accepted = await addPhoto(path);
+    const refused = await addPhoto(path);
     await ageMedia();
     expect(await sweepMedia(db())).toBe(0);
     await submitProfile(path);
     await sql`update profile_submissions set updated_at = now() - interval '1 year'`.execute(db());
     expect(await sweepMedia(db())).toBe(0);
+    await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { galleryImages: [accepted] } });
     await decide((await listSubmissions(owner))[0].id);
-    expect(await sweepMedia(db())).toBe(1);
-  });
-
-  it('are removed before the submission that mentions them', async () => {
-    const { path } = await inviteFighter(owner);
-    await addPhoto(path);
-    await submitProfile(path);
-    await decide((await listSubmissions(owner))[0].id);
-    await sweepProfiles();
+    await expectGone(refused);
+    expect((await send(media, 'GET', accepted)).status).toBe(200);
     await sql`update profile_submissions set decided_at = now() - interval '91 days'`.execute(db());
-    await sweepProfiles();
-    expect(await readPhotos()).toBeDefined();
-    await ageMedia();
-    expect(await sweepMedia(db())).toBe(1);
     expect((await sweepProfiles()).status).toBe(204);
     expect(await readPhotos()).toBeUndefined();
+    expect((await send(media, 'GET', accepted)).status).toBe(200);
+  });
+
+  it('are removed when a newer submission no longer has them', async () => {
+    const { path } = await inviteFighter(owner);
+    const url = await addPhoto(path);
+    await submitProfile(path);
+    await fillIn(path, 'story', { goals: 'One' });
+    await postForm(path, { action: 'remove-photo', photo: url });
+    // The submission that waits for the owner still has the photo.
+    expect((await owner.send(media, 'GET', url)).status).toBe(200);
+    await submitProfile(path);
+    await expectGone(url);
+  });
+
+  it('are deleted when they are removed from the draft', async () => {
+    const { path } = await inviteFighter(owner);
+    const url = await addPhoto(path);
+    await postForm(path, { action: 'remove-photo', photo: url });
+    await expectGone(url);
+  });
+
+  it('stay public if a record uses them and the draft is removed', async () => {
+    const { id, path } = await inviteFighter(owner);
+    const url = await addPhoto(path);
+    await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { featuredImage: url } });
+    await postForm(path, { action: 'remove-photo', photo: url });
+    expect((await send(media, 'GET', url)).status).toBe(200);
+  });
+
+  it('are private if the process ends before they are added, and are removed by the sweep a day later', async () => {
+    const { path } = await inviteFighter(owner);
+    const url = (await storeLinkPhoto(db(), await linkIdOf(path), await jpeg(), 'k')) ?? '';
+    const { status, headers } = await send(media, 'GET', url);
+    expect([status, headers.get('cache-control')]).toEqual([404, 'private, no-store']);
+    expect((await owner.send(media, 'GET', url)).status).toBe(200);
+    expect(await sweepMedia(db())).toBe(0);
+    await sql`update media set created_at = now() - interval '25 hours'`.execute(db());
+    expect(await sweepMedia(db())).toBe(1);
+    await expectGone(url);
+  });
+
+  it('are neither resized for visitors nor cached before a record uses them', async () => {
+    const { id, path } = await inviteFighter(owner);
+    const url = await addPhoto(path);
+    const read = () => readSourceImage(SOURCES, new URL(url, 'https://example.com'));
+    await expect(read()).rejects.toMatchObject({ kind: 'not-found' });
+    await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { featuredImage: url } });
+    expect(await read()).toMatchObject({ type: 'webp' });
+    await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { published: false } });
+    await expect(read()).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('stay private after the link is revoked, and those of its draft are then removed by the sweep', async () => {
+    const { path } = await inviteFighter(owner);
+    const url = await addPhoto(path);
+    await ageMedia();
+    expect(await sweepMedia(db())).toBe(0);
+    await owner.send(privateLinks, 'DELETE', `/api/private-links/${await linkIdOf(path)}`);
+    expect((await send(media, 'GET', url)).status).toBe(404);
+    expect(await sweepMedia(db())).toBe(1);
+    await expectGone(url);
+  });
+
+  it('are erased and counted when the data of the fighter is erased', async () => {
+    const { id, path } = await inviteFighter(owner);
+    const added = await addPhoto(path);
+    const stored = (await storeLinkPhoto(db(), await linkIdOf(path), await jpeg(), 'k')) ?? '';
+    const { version } = await db().selectFrom('fighters').select('version').executeTakeFirstOrThrow();
+    const body = { kind: 'fighters', id, version };
+    const response = await owner.send(privacy, 'POST', '/api/privacy/erase', { body });
+    expect((await response.json()).data).toEqual({ outcome: 'erased', photosErased: 2, photosKept: 0 });
+    for (const url of [added, stored]) await vi.waitFor(() => expectGone(url), { timeout: 60_000 });
   });
 
   it('of an abandoned draft are removed', async () => {
@@ -172,12 +263,64 @@ describe("the photos on a fighter's page", () => {
     await sql`update profile_submissions set photos = array_fill(${url}::text, array[${MAX_PROFILE_PHOTOS}::int])`.execute(
       db(),
     );
+    const filesBefore = await blobs.count();
     const full = await upload(path, await jpeg(30), 'k');
     expect([full.status, await full.text()]).toEqual([422, expect.stringContaining('at most 10 photos')]);
+    expect([await countMedia(), await blobs.count()]).toEqual([1, filesBefore]);
     await sql`update login_throttle set failures = 40 where key like 'profile-photos:%'`.execute(db());
     await sql`update profile_submissions set photos = '{}'`.execute(db());
     const throttled = await upload(path, await jpeg(30), 'k');
     expect([throttled.status, await throttled.text()]).toEqual([429, expect.stringContaining('in an hour')]);
+  });
+});
+
+describe('the photos that are stored for a link', () => {
+  const upTo = (count: number) => Array.from({ length: count }, (_photo, index) => index);
+
+  it('never exceed the limit, even if they are uploaded in parallel', async () => {
+    const { path } = await inviteFighter(owner);
+    const linkId = await linkIdOf(path);
+    const image = await jpeg();
+    const filesBefore = await blobs.count();
+    const urls = await Promise.all(
+      upTo(MAX_LINK_PHOTOS + 10).map((index) => storeLinkPhoto(db(), linkId, image, String(index))),
+    );
+    expect(urls.filter((url) => url === null)).toHaveLength(10);
+    expect([await countMedia(), await blobs.count()]).toEqual([
+      MAX_LINK_PHOTOS,
+      filesBefore + MAX_LINK_PHOTOS,
+    ]);
+  });
+
+  it('are limited in bytes, and removing one makes room', async () => {
+    const { path } = await inviteFighter(owner);
+    const url = await addPhoto(path);
+    await sql`update media set bytes = ${MAX_LINK_PHOTO_BYTES}::int`.execute(db());
+    const full = await upload(path, await jpeg(), 'k');
+    expect([full.status, await full.text()]).toEqual([
+      422,
+      expect.stringContaining('This link has no room for more photos. Remove one first.'),
+    ]);
+    await postForm(path, { action: 'remove-photo', photo: url });
+    expect((await upload(path, await jpeg(), 'k')).status).toBe(303);
+  });
+
+  it('do not count once a record uses them', async () => {
+    const { id, path } = await inviteFighter(owner);
+    const url = await addPhoto(path);
+    await sql`update media set bytes = ${MAX_LINK_PHOTO_BYTES}::int`.execute(db());
+    await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { galleryImages: [url] } });
+    expect((await upload(path, await jpeg(), 'k')).status).toBe(303);
+  });
+
+  it('are not stored after the fighter was erased', async () => {
+    const { id, path } = await inviteFighter(owner);
+    const linkId = await linkIdOf(path);
+    await owner.send(fighters, 'DELETE', `/api/fighters/${id}`);
+    await owner.send(trash, 'DELETE', `/api/trash/fighters/${id}`);
+    const filesBefore = await blobs.count();
+    expect(await storeLinkPhoto(db(), linkId, await jpeg(), 'k')).toBeNull();
+    expect([await countMedia(), await blobs.count()]).toEqual([0, filesBefore]);
   });
 });
 
