@@ -29,6 +29,7 @@ export const STEPS = [
 /** The labels of the fields of a request, in the order in which the page shows them. */
 export const REQUEST_LABELS = {
   Option: 'You chose',
+  'Option-On-Site': 'Our price list said',
   'Instagram-Handle': 'Instagram',
   Email: 'Email',
   'File-Link-1': 'First fight',
@@ -39,6 +40,7 @@ export const REQUEST_LABELS = {
   'Song-Request-3': 'Third song',
   About: 'About you',
   'Agreement-Wording': 'You agreed to',
+  'Agreement-On-Site': 'Our website said',
 } as const;
 
 export const REFUSALS = {

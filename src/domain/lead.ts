@@ -51,8 +51,10 @@ const FORM_ORDER = [
   'Song-Request-3',
   'About',
   'Option',
+  'Option-On-Site',
   'Agreement',
   'Agreement-Wording',
+  'Agreement-On-Site',
   'Agreement-Time',
 ];
 

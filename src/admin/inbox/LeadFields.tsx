@@ -65,15 +65,25 @@ function Value({ name, value, fileState }: ValueProps) {
   );
 }
 
-/** A line that opens to show the wording that the visitor agreed to, if the request contains the wording. */
+/**
+ * A line that opens to show the wording that the visitor agreed to, if the request contains the wording. If the site had
+ * another one, says so and shows both.
+ */
 function Agreement({ fields }: { fields: Lead['fields'] }) {
   const time = fields['Agreement-Time'];
+  const siteWording = fields['Agreement-On-Site'];
   const text = time ? `Agreed to the terms on ${formatTime(time)}` : 'Agreed to the terms';
   if (!fields['Agreement-Wording']) return text;
   return (
     <details className={styles['agreement']}>
-      <summary>{text}</summary>
+      <summary>{siteWording ? `${text}, in other words than on your site` : text}</summary>
       <p>{fields['Agreement-Wording']}</p>
+      {siteWording && (
+        <>
+          <p>On your site at that time:</p>
+          <p>{siteWording}</p>
+        </>
+      )}
     </details>
   );
 }

@@ -5,30 +5,38 @@ import type { Db } from '#src/server/db/db.ts';
 import { getSettings } from '#src/server/queries/settings.ts';
 
 type CompleteRequest = {
-  fields: Omit<HighlightRequest, 'Option-Id'> & { 'Agreement-Time': string };
+  fields: Omit<HighlightRequest, 'Option-Id'> & {
+    'Agreement-Time': string;
+    /** The site's text at the time of the request, or NO_OPTION. Only if the visitor sent another text. */
+    'Option-On-Site'?: string;
+    'Agreement-On-Site'?: string;
+  };
   option: LeadOption | null;
 };
 
+const NO_OPTION = 'No option has this name and price';
+
 /**
- * Adds the time of the agreement, and the chosen option with its price in the current settings. If the option no
- * longer exists, keeps only its text.
+ * Adds the time of the agreement, and the chosen option with its price in the current settings. If the texts of the
+ * option and the agreement are not those of the current settings, also adds the current ones: the visitor may have opened
+ * the page before a change, but may also have made up the texts. A request is never rejected for that.
  */
 export async function completeHighlightRequest(
   { 'Option-Id': id, ...fields }: HighlightRequest,
   db: Db,
 ): Promise<CompleteRequest> {
-  const chosen = id || fields.Option ? await findOption(db, { id, text: fields.Option }) : null;
+  const { record: settings } = await getSettings(db);
+  const { Option: text, 'Agreement-Wording': wording } = fields;
+  const chosen = id || text ? findChosenOption(settings, { id, text }) : null;
+  const optionOnSite = chosen?.text ?? NO_OPTION;
   return {
     fields: {
       ...fields,
-      Option: fields.Option || (chosen?.text ?? ''),
+      Option: text || (chosen?.text ?? ''),
+      ...(text && text !== optionOnSite && { 'Option-On-Site': optionOnSite }),
+      ...(wording && wording !== settings.agreement && { 'Agreement-On-Site': settings.agreement }),
       'Agreement-Time': new Date().toISOString(),
     },
     option: chosen && { id: chosen.id, cents: chosen.cents, currency: chosen.currency },
   };
-}
-
-async function findOption(db: Db, choice: { id: string; text: string }) {
-  const { record } = await getSettings(db);
-  return findChosenOption(record, choice);
 }

@@ -151,6 +151,16 @@ describe('a highlight request', () => {
   });
 });
 
+it('a highlight request with another agreement is stored with that of the site', async () => {
+  const body = { ...HIGHLIGHT_REQUEST, 'Agreement-Wording': 'The reel is a gift.' };
+  expect((await send(highlightRequests, 'POST', HIGHLIGHT, { body })).status).toBe(201);
+  const [{ fields }] = (await listLeads(highlightRequests, HIGHLIGHT)).leads;
+  expect(fields).toMatchObject({
+    'Agreement-Wording': 'The reel is a gift.',
+    'Agreement-On-Site': DEFAULT_SETTINGS.agreement,
+  });
+});
+
 describe('the option of a highlight request', () => {
   const ID = 'tournament-collaboration';
   const TEXT = 'Tournament Footage Highlight: IG Edit & Collaboration ($50)';
@@ -199,6 +209,21 @@ describe('the option of a highlight request', () => {
       { id: ID, cents: 75_00, currency: 'EUR' },
       PRICE,
     ]);
+  });
+
+  it.each([
+    ['of the same option', { 'Option-Id': ID }, TEXT],
+    ['of no option', {}, 'No option has this name and price'],
+  ])('is stored with the text of the site if a visitor sends the text %s', async (_case, sent, text) => {
+    const { fields } = await request({ ...sent, Option: 'Free for me' });
+    expect(fields).toMatchObject({ Option: 'Free for me', 'Option-On-Site': text });
+  });
+
+  it('and the agreement are stored once if the visitor saw the texts of the site', async () => {
+    const { fields } = await request({ Option: TEXT, 'Agreement-Wording': DEFAULT_SETTINGS.agreement });
+    expect(Object.keys(fields).filter((name) => name.endsWith('On-Site'))).toEqual([]);
+    const forged = { ...HIGHLIGHT_REQUEST, 'Option-On-Site': 'Free' };
+    expect((await send(highlightRequests, 'POST', HIGHLIGHT, { body: forged })).status).toBe(422);
   });
 
   it('never gets its price from the request', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
 import privateLinks from '../../../netlify/functions/private-links.ts';
 import reelPage from '../../../netlify/functions/reel-page.ts';
@@ -55,6 +56,15 @@ describe("the client's page", () => {
       '<a href="https://drive.google.com/file/d/1" target="_blank" rel="noopener noreferrer">',
     );
     expect(html).not.toMatch(/value="accept"|<iframe|<script/);
+  });
+
+  it('shows the text of the site beside that of a request that differs', async () => {
+    leadId = await sendHighlightRequest({ Option: 'Free for me', 'Agreement-Wording': 'It is a gift.' });
+    const html = await readClientPage(await createClientLink(owner, leadId));
+    expect(html).toContain('<dt>You chose</dt><dd>Free for me</dd>');
+    expect(html).toContain('<dt>Our price list said</dt><dd>No option has this name and price</dd>');
+    expect(html).toContain('<dt>You agreed to</dt><dd>It is a gift.</dd>');
+    expect(html).toContain(`<dt>Our website said</dt><dd>${DEFAULT_SETTINGS.agreement.slice(0, 20)}`);
   });
 
   it('shows the brand from the settings', async () => {

@@ -52,6 +52,23 @@ it('collapses the agreement to one line', async () => {
   await expect.element(page.getByText(wording)).toBeVisible();
 });
 
+it('shows both wordings if the visitor agreed to another one than that of the site', async () => {
+  const fields = {
+    ...HIGHLIGHT_REQUEST.fields,
+    'Agreement-Wording': 'The reel is a gift.',
+    'Agreement-On-Site': 'I own this footage.',
+    Option: 'Free for me',
+    'Option-On-Site': 'One fight ($50)',
+  };
+  api().override('GET', /highlight-requests/, () => json([{ ...HIGHLIGHT_REQUEST, fields }]));
+  await render(<InboxScreen />);
+  await button(/@bo/).click();
+  await expect.element(page.getByText('One fight ($50)')).toBeVisible();
+  await page.getByText('Agreed to the terms, in other words than on your site').click();
+  await expect.element(page.getByText('The reel is a gift.')).toBeVisible();
+  await expect.element(page.getByText('I own this footage.')).toBeVisible();
+});
+
 it('shows the price that the chosen option had when the request was sent', async () => {
   const option = { id: 'one', cents: 49_50, currency: 'EUR' } as const;
   api().override('GET', /highlight-requests/, () => json([{ ...HIGHLIGHT_REQUEST, option }]));
