@@ -8,6 +8,7 @@ import {
   setSignOutReason,
   wasSignedOutOnThisDevice,
 } from './last-session.ts';
+import { RESPONSE_TIMEOUT_MS } from './response-timeout.ts';
 import { sendFile, type UploadOptions } from './upload-file.ts';
 
 // The product spec fixes this key and value. They mark a signed-in tab, so that public pages show links to the
@@ -124,6 +125,25 @@ export const adminApi = {
     idempotencyKey: string | null = null,
     signal: AbortSignal | null = null,
   ) => withLoginRedirect(post<T>(path, body, idempotencyKey, signal)),
+  /**
+   * Creates a resource. If an earlier request with the same key has created it, but its response was lost, updates it to
+   * `body`, because the owner may have changed the form since.
+   */
+  createOrUpdate: async <T extends { id: number }>(
+    path: string,
+    body: unknown,
+    idempotencyKey: string,
+  ): Promise<T> => {
+    const { data, etag, status } = await withLoginRedirect(
+      post<T>(path, body, idempotencyKey, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)),
+    );
+    if (status === 201) return data;
+    return (
+      await withLoginRedirect(
+        put<T>(`${path}/${data.id}`, body, etag, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)),
+      )
+    ).data;
+  },
   put: <T>(path: string, body: unknown, ifMatch: string | null, signal: AbortSignal | null = null) =>
     withLoginRedirect(put<T>(path, body, ifMatch, signal)),
   remove: (path: string, ifMatch: string | null) => withLoginRedirect(remove(path, ifMatch)),

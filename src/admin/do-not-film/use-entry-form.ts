@@ -46,7 +46,7 @@ export function useEntryForm(reload: () => Promise<readonly DoNotFilmEntry[]>) {
     setErrors({});
     try {
       const { id, key, version, form } = openForm;
-      if (id === null) await adminApi.post(DO_NOT_FILM_PATH, toBody(form), key);
+      if (id === null) await adminApi.createOrUpdate(DO_NOT_FILM_PATH, toBody(form), key);
       else await adminApi.put(`${DO_NOT_FILM_PATH}/${id}`, toBody(form), `"${version}"`);
       notify.success(id === null ? 'Entry added' : 'Entry saved');
       show(null);

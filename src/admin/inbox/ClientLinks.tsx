@@ -20,11 +20,14 @@ export function ClientLinks({ lead, page, store, message }: Props) {
   const endedCount = page.links.filter(({ state }) => state !== 'active').length;
   const name = greetingNameOf(lead);
   const [isAskingForFiles, setAskingForFiles] = useState(false);
-  // The idempotency key stays the same until an email has been enqueued, so that a retry does not send a second email.
-  const key = useRef(crypto.randomUUID());
+  // The idempotency key of each kind stays the same until the email has been enqueued, so that a retry does not send a
+  // second email.
+  const keys = useRef(new Map<ClientMessage, string>());
 
   async function email(kind: ClientMessage) {
-    if (await store.sendEmail(kind, key.current)) key.current = crypto.randomUUID();
+    const key = keys.current.get(kind) ?? crypto.randomUUID();
+    keys.current.set(kind, key);
+    if (await store.sendEmail(kind, key)) keys.current.delete(kind);
   }
   async function askForFiles() {
     if (page.canEmail) return email('files');

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { recordApi } from '#src/admin/editor/record-api.ts';
+import { adminApi } from '#src/admin/api/admin-session.ts';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import type { Fighter } from '#src/domain/fighter.ts';
@@ -24,14 +24,15 @@ export function InviteFighter({ fighters, onAdded }: Props) {
     if (isBusy) return;
     setBusy(true);
     try {
-      const { data } = await recordApi<Fighter>('fighters').create(
+      const { id } = await adminApi.createOrUpdate<Fighter>(
+        '/api/fighters',
         { name: newName, published: false },
         idempotencyKey.current,
       );
       idempotencyKey.current = crypto.randomUUID();
       await onAdded();
       setNewName('');
-      setFighterId(String(data.id));
+      setFighterId(String(id));
     } catch (error) {
       notify.failure('The fighter could not be added.', error);
     } finally {

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
+import { adminApi } from '#src/admin/api/admin-session.ts';
 import { listPath } from '#src/admin/api/record-paths.ts';
-import { recordApi } from '#src/admin/editor/record-api.ts';
 import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
@@ -31,11 +31,15 @@ export function UnlistedGym({ name, city, current }: NonNullable<Review['unliste
     setBusy(true);
     try {
       const slug = toSlug(name) || bulkSlug(name, Date.now(), 0);
-      const { data } = await recordApi<Gym>('gyms').create({ name, slug, city }, idempotencyKey.current);
+      const gym = await adminApi.createOrUpdate<Gym>(
+        '/api/gyms',
+        { name, slug, city },
+        idempotencyKey.current,
+      );
       idempotencyKey.current = crypto.randomUUID();
       await reload();
-      setGymId(String(data.id));
-      notify.success(`${name} added`, { label: 'Open', href: `/admin/gyms/${data.id}` });
+      setGymId(String(gym.id));
+      notify.success(`${name} added`, { label: 'Open', href: `/admin/gyms/${gym.id}` });
     } catch (error) {
       notify.failure('The gym could not be added.', error);
     } finally {

@@ -53,3 +53,7 @@ export function toResponse({ kind, message, issues, headers }: ProblemError): Re
     headers: { 'content-type': 'application/problem+json', ...PRIVATE, ...headers },
   });
 }
+
+/** The error for an `Idempotency-Key` that an earlier, different request had. */
+export const keyWasReused = (): ProblemError =>
+  new ProblemError('conflict', 'An earlier request with other content had this Idempotency-Key.');

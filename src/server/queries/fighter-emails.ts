@@ -8,6 +8,7 @@ import {
 import { toIsoTime } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { FighterEmailKind } from '#src/server/db/tables.ts';
+import { keyWasReused } from '#src/server/http/problem.ts';
 import { toRetrySchedule } from './retry-schedule.ts';
 
 const BATCH_SIZE = 10;
@@ -21,22 +22,25 @@ const isTooOld = (row: RawBuilder<unknown>) =>
 
 /**
  * Enqueues an email with a private link. A repeated call with the same key enqueues nothing. Returns false if there
- * is no such fighter.
+ * is no such fighter. Throws a `ProblemError` (409) if the key was used for another email.
  */
 export async function enqueueLinkEmail(
   db: Db,
   { fighterId, link, to }: NewFighterEmail,
   idempotencyKey: string | null,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ isSame: boolean }>`
     with fighter as (select id from fighters where id = ${fighterId}::int and deleted_at is null),
       enqueued as (
         insert into fighter_emails (fighter_id, kind, recipient, idempotency_key)
         select id, ${link}, ${to}, ${idempotencyKey}::text from fighter
-        on conflict (idempotency_key) do nothing
+        -- Changes nothing, but makes the statement return the earlier row.
+        on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
+        returning fighter_id, kind, recipient
       )
-    select id from fighter
+    select fighter_id = ${fighterId}::int and kind = ${link} and recipient = ${to} as "isSame" from enqueued
   `.execute(db);
+  if (rows[0]?.isSame === false) throw keyWasReused();
   return rows.length > 0;
 }
 

@@ -5,6 +5,7 @@ import { toIsoTime } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { Actor } from '#src/server/db/record-table.ts';
 import type { LeadEmailKind } from '#src/server/db/tables.ts';
+import { keyWasReused } from '#src/server/http/problem.ts';
 import { toRetrySchedule } from './retry-schedule.ts';
 
 const BATCH_SIZE = 10;
@@ -15,7 +16,8 @@ const retries = toRetrySchedule({ nextAttemptAt: sql`d.next_attempt_at`, attempt
 
 /**
  * Enqueues an email to the client of a highlight request, and adds it to the history. A repeated call with the same
- * key enqueues nothing. Returns false if there is no such highlight request.
+ * key enqueues nothing. Returns false if there is no such highlight request. Throws a `ProblemError` (409) if the key was
+ * used for another email.
  */
 export async function enqueueClientEmail(
   db: Db,
@@ -23,20 +25,24 @@ export async function enqueueClientEmail(
   kind: ClientMessage,
   { changedBy, savedFrom, idempotencyKey }: Actor & { idempotencyKey: string | null },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ isSame: boolean }>`
     with lead as (
       select id from leads
       where id = ${leadId}::int and kind = 'highlight' and status <> 'spam' and deleted_at is null
     ), enqueued as (
       insert into lead_emails (lead_id, kind, idempotency_key) select id, ${kind}, ${idempotencyKey}::text from lead
-      on conflict (idempotency_key) do nothing returning lead_id
+      -- Changes nothing, but makes the statement return the earlier row.
+      on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
+      -- A row that was just inserted has the xmax 0.
+      returning lead_id, kind, xmax = 0 as is_new
     ), recorded as (
       insert into lead_events (lead_id, actor, changed_by, saved_from, kind)
       select lead_id, 'owner', ${changedBy}, ${savedFrom}, ${kind === 'files' ? 'link_requested' : 'email_requested'}
-      from enqueued
+      from enqueued where is_new
     )
-    select id from lead
+    select lead_id = ${leadId}::int and kind = ${kind} as "isSame" from enqueued
   `.execute(db);
+  if (rows[0]?.isSame === false) throw keyWasReused();
   return rows.length > 0;
 }
 

@@ -168,5 +168,6 @@ describe('emailing the client', () => {
       ['page', null],
     ]);
     expect((await email('c', { kind: 'change_requested' })).status).toBe(422);
+    expect((await email('a', { kind: 'files' })).status).toBe(409);
   });
 });

@@ -44,6 +44,16 @@ describe('on a site with a mail server', () => {
     expect((await post({ ...email, fighterId: 999_999 })).status).toBe(404);
   });
 
+  it('the owner gets an error if the key was used for an email to somebody else', async () => {
+    const fighterId = await owner.create(fighters, '/api/fighters', { name: 'Ada' });
+    const email = { link: 'fighter', fighterId, to: 'rita@example.com' };
+    await post(email, 'k');
+    const other = await owner.create(fighters, '/api/fighters', { name: 'Bo' });
+    for (const change of [{ to: 'sam@example.com' }, { link: 'guardian' }, { fighterId: other }])
+      expect((await post({ ...email, ...change }, 'k')).status).toBe(409);
+    expect(await readKinds()).toEqual(['fighter']);
+  });
+
   it.each([
     '',
     'rita',

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DoNotFilmScreen } from '#src/admin/do-not-film/DoNotFilmScreen.tsx';
 import type { DoNotFilmEntry } from '#src/domain/do-not-film.ts';
-import { type Call, json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectToast, field, form, toastOf } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
@@ -27,9 +27,10 @@ beforeEach(() => {
   api().override('GET', /do-not-film/, () => json(entries));
   api().override('POST', /do-not-film$/, ({ body, headers }) => {
     const key = headers.get('idempotency-key');
-    if (!keys.includes(key)) entries = [toEntry(8, body), ...entries];
+    const isNew = !keys.includes(key);
+    if (isNew) entries = [toEntry(8, body), ...entries];
     keys.push(key);
-    return json(entries[0], {}, 201);
+    return json(entries[0], { etag: '"1"' }, isNew ? 201 : 200);
   });
 });
 
@@ -53,20 +54,21 @@ it('adds a person with one handle per line', async () => {
   expect(form().elements()).toEqual([]);
 });
 
-it('adds only one entry if the response to the first attempt is lost', async () => {
+it('adds only one entry, with the latest text, if the response to the first attempt is lost', async () => {
   await render(<DoNotFilmScreen />);
   await button('Add a person').click();
   await field('Name').fill('Kim Lee');
-  const restore = api().override('POST', /do-not-film$/, (call: Call) => {
-    keys.push(call.headers.get('idempotency-key'));
-    entries = [toEntry(8, call.body), ...entries];
-    restore();
-    return offline();
-  });
+  api().loseNext('POST', /do-not-film$/);
   await button('Add to the register').click();
   await expectToast('The entry could not be saved.');
+  api().override('PUT', /do-not-film\/8/, ({ body, headers }) => {
+    entries = entries.map((entry) => (entry.id === 8 ? toEntry(8, body) : entry));
+    return headers.get('if-match') === '"1"' ? json(entries[0]) : problem(412, 'Stale');
+  });
+  await field('Note').fill('Only the face');
   await button('Add to the register').click();
   await expectToast('Entry added');
+  await expect.element(cardOf('Kim Lee').getByText('Only the face')).toBeVisible();
   expect(entries).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });

@@ -177,6 +177,19 @@ describe('an invitation', () => {
     ]);
   });
 
+  it('adds the fighter once, with the corrected name, if the first response was lost', async () => {
+    api().loseNext('POST', /fighters$/);
+    await render(<ProfilesScreen />);
+    const name = page.getByLabelText('Or the name of a new fighter');
+    await name.fill('Jon');
+    await button('Add this fighter').click();
+    await expectToast('The fighter could not be added.');
+    await name.fill('John');
+    await button('Add this fighter').click();
+    await expect.element(button('Create a link')).toBeVisible();
+    expect(bodies().at(-1)).toEqual(['PUT', '/api/fighters/2', { name: 'John', published: false }]);
+  });
+
   it('is sent by email if the site can do that, and keeps the address after a mistake', async () => {
     history.replaceState(null, '', '?fighter=1');
     let emails: FighterEmail[] = [];
