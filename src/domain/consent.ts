@@ -43,6 +43,8 @@ export const toConsentWording = (wording: string, { name, brand }: { name: strin
 export const CONSENT_PROBLEMS = {
   withdrawn:
     'A guardian has withdrawn consent, so the fighter must stay hidden until a guardian consents again',
+  withdrawnElsewhere:
+    'A guardian has withdrawn consent for another record with this name and date of birth, so the fighter must stay hidden until a guardian consents again',
   missing:
     'A guardian must consent before a fighter under 18 can be shown. Until then, save the fighter as hidden',
 } as const;

@@ -23,6 +23,7 @@ const REFERENCE_ISSUES: ConstraintIssues = {
 /** The issue to report for each violated rule that a trigger or a check constraint of the database enforces. */
 const CHECK_ISSUES: ConstraintIssues = {
   fighters_consent_withdrawn: { path: 'published', message: CONSENT_PROBLEMS.withdrawn },
+  fighters_consent_withdrawn_elsewhere: { path: 'published', message: CONSENT_PROBLEMS.withdrawnElsewhere },
   fighters_consent_required: { path: 'published', message: CONSENT_PROBLEMS.missing },
   fighters_weigh_ins_not_future: { path: 'weighIns', message: 'A weigh-in is in the future' },
 };

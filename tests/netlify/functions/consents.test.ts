@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import consents from '../../../netlify/functions/consents.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import settings from '../../../netlify/functions/settings.ts';
@@ -104,6 +104,79 @@ describe('withdrawing consent as the owner', () => {
     const other = await insertFighter(database.db(), { date_of_birth: birthDateOfAge(16) });
     expect((await withdraw(consent, other)).status).toBe(409);
     expect(await readPublished()).toBe(true);
+  });
+});
+
+describe('a withdrawal for a person with two records', () => {
+  const OTHER = { name: 'ADA  Márlowe', dateOfBirth: birthDateOfAge(16) };
+  const create = (fields: object = {}) =>
+    owner.send(fighters, 'POST', '/api/fighters', { body: { ...OTHER, ...fields } });
+  const listPublished = async () =>
+    (await database.db().selectFrom('fighters').select('id').where('published', '=', true).execute()).map(
+      (row) => row.id,
+    );
+  const listWaiting = async () =>
+    (await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(database.db())).rows;
+  async function withdrawConsent() {
+    await record();
+    const [{ id: consent }] = (await read()).consents;
+    expect((await withdraw(consent)).status).toBe(200);
+  }
+
+  it('keeps the other record from being published, and says why', async () => {
+    await withdrawConsent();
+    const refused = await create();
+    expect(refused.status).toBe(422);
+    expect((await refused.json()).issues).toEqual([
+      {
+        path: 'published',
+        message: expect.stringContaining('another record with this name and date of birth'),
+      },
+    ]);
+    const { data } = await (await create({ published: false })).json();
+    const publish = () =>
+      owner.send(fighters, 'PUT', `/api/fighters/${data.id}`, { body: { published: true } });
+    expect((await publish()).status).toBe(422);
+    expect(await listPublished()).toEqual([]);
+    expect((await record({ after: (await read()).consents[0].id })).status).toBe(200);
+    expect((await publish()).status).toBe(200);
+  });
+
+  it('hides the other record, even while the first one is in the trash', async () => {
+    const { data } = await (await create()).json();
+    await record();
+    await owner.send(fighters, 'DELETE', `/api/fighters/${id}`);
+    const [{ id: consent }] = (await read()).consents;
+    expect((await withdraw(consent)).status).toBe(200);
+    const other = await owner.send(fighters, 'GET', `/api/fighters/${data.id}?view=edit`);
+    expect((await other.json()).data.published).toBe(false);
+  });
+
+  it.each([
+    ['another date of birth', { dateOfBirth: birthDateOfAge(15) }],
+    ['another name', { name: 'Eda Marlowe' }],
+  ])('allows a record with %s', async (_case, fields) => {
+    const before = await (await create(fields)).json();
+    await withdrawConsent();
+    const after = await (await create(fields)).json();
+    expect(await listPublished()).toEqual([before.data.id, after.data.id]);
+  });
+
+  it('waits for an attempt to publish the other record that has begun, and then hides it', async () => {
+    await record();
+    const [{ id: consent }] = (await read()).consents;
+    const { response } = await database
+      .db()
+      .transaction()
+      .execute(async (transaction) => {
+        const values = { name: OTHER.name, date_of_birth: OTHER.dateOfBirth, deleted_at: null };
+        await transaction.insertInto('fighters').values(values).execute();
+        const withdrawal = withdraw(consent);
+        await vi.waitFor(async () => expect(await listWaiting()).toHaveLength(1), { timeout: 10_000 });
+        return { response: withdrawal };
+      });
+    expect((await response).status).toBe(200);
+    expect(await listPublished()).toEqual([]);
   });
 });
 
