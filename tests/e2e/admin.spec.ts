@@ -10,6 +10,9 @@ const expectLogin = (page: Page) => expect(page.getByRole('heading', { name: 'AD
 
 const readSignedInFlag = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), SIGNED_IN_KEY);
 
+const listDrafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+
 test('the owner signs in and out', async ({ page }) => {
   await test.step('the redirect to the login page replaces the history entry, so that Back leaves the back office', async () => {
     await page.goto('/about');
@@ -66,6 +69,31 @@ test('the owner signs in and out', async ({ page }) => {
     await editLink.click();
     await expect(tab).toHaveURL(/\/admin\/gyms\/1$/);
     await tab.close();
+  });
+
+  await test.step('with a draft, signing out asks whether to delete it', async () => {
+    const tab = await page.context().newPage();
+    await tab.goto('/admin/gyms/1');
+    await tab.getByLabel('City').fill('Draft City');
+    await tab.close({ runBeforeUnload: false });
+    const ask = async (answer: string) => {
+      await page.getByRole('button', { name: 'Logout' }).click();
+      const dialog = page.getByRole('alertdialog', { name: 'Keep what was not sent on this device?' });
+      await expect(dialog).toContainText('Not sent yet: 1 unsaved form.');
+      await expectAccessible(page, 'signing out with a draft');
+      await dialog.getByRole('button', { name: answer }).click();
+    };
+    await ask('Cancel');
+    await expect(page).toHaveURL(`${E2E.origin}/admin`);
+    await ask('Keep and sign out');
+    await expect(page).toHaveURL(/\/admin\/login/);
+    expect(await listDrafts(page)).toHaveLength(1);
+    await fillLogin(page);
+    await ask('Delete and sign out');
+    await expect(page).toHaveURL(/\/admin\/login/);
+    expect(await listDrafts(page)).toEqual([]);
+    await fillLogin(page);
+    await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible();
   });
 
   await test.step('signing out unmarks the tab and hides the edit link, and the login page confirms the sign-out and keeps the username', async () => {

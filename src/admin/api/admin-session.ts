@@ -68,14 +68,15 @@ export async function signIn(username: string, password: string): Promise<boolea
   }
 }
 
-/** Ends the session on the server and in this tab, then opens the login page. Throws if the request fails. */
-export async function signOut(): Promise<void> {
+/** Ends the session on the server and in this tab. Throws if the request fails. */
+export async function endSession(): Promise<void> {
   await remove(SESSION_PATH, null);
   sessionStorage.removeItem(SIGNED_IN_KEY);
   setSignOutReason('signed-out');
   rememberSignOut();
-  location.assign(LOGIN_PATH);
 }
+
+export const openLogin = (): void => location.assign(LOGIN_PATH);
 
 /** True if this tab was sent to the login page because its session had ended. */
 export const hasSessionExpired = (): boolean => sessionStorage.getItem(SESSION_EXPIRED_KEY) !== null;

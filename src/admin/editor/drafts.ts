@@ -47,6 +47,14 @@ export async function listDrafts<T>(screen: string): Promise<Draft<T>[]> {
     .sort((one, other) => other.savedAt - one.savedAt);
 }
 
+/** Counts the drafts of all screens in this browser, even those of pages that are still open. */
+export const countDrafts = (): number => allDraftKeys().length;
+
+/** Deletes the drafts of all screens. A page that is still open stores its draft again if the owner types on. */
+export function deleteAllDrafts(): void {
+  for (const key of allDraftKeys()) deleteDraft(key);
+}
+
 /** True if this browser has a draft of a screen, even one of a page that is still open. */
 export const hasDraft = (screen: string): boolean => draftKeysOf(screen).length > 0;
 
@@ -67,8 +75,9 @@ export const belongsToThisTab = ({ key }: Draft<unknown>): boolean =>
 
 const belongsToScreen = (key: string, screen: string) => key.startsWith(`${PREFIX}${screen}:`);
 
-const draftKeysOf = (screen: string) =>
-  Object.keys(localStorage).filter((key) => belongsToScreen(key, screen));
+const allDraftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+
+const draftKeysOf = (screen: string) => allDraftKeys().filter((key) => belongsToScreen(key, screen));
 
 function readDraft<T>(key: string): Draft<T> | null {
   try {

@@ -41,7 +41,14 @@ export const releasePhotos = (urls: ReadonlyMap<string, string>): Promise<void> 
     .catch((error: unknown) => console.warn('The photos of a saved form could not be deleted', error));
 
 /** Deletes photos that are older than a day, unless a draft or a waiting save of any user contains them. */
-export async function removeUnusedPhotos(): Promise<void> {
-  const drafts: string[] = Object.values(localStorage);
-  await photoStore.removeUnused([...drafts, JSON.stringify(await saveQueue.readAll())]);
-}
+export const removeUnusedPhotos = async (): Promise<void> => photoStore.removeUnused(await listStoredForms());
+
+/** Deletes all photos that no draft and no waiting save of any user contains. */
+export const removePhotosWithoutForm = async (): Promise<void> =>
+  photoStore.removeUnused(await listStoredForms(), Number.POSITIVE_INFINITY);
+
+/** Lists the drafts and waiting saves as JSON. */
+const listStoredForms = async (): Promise<string[]> => [
+  ...Object.values<string>(localStorage),
+  JSON.stringify(await saveQueue.readAll()),
+];

@@ -81,6 +81,12 @@ export class SaveQueue {
 
   remove = (id: string): Promise<void> => this.#change((saves) => removeSave(saves, id));
 
+  /** Removes all saves of the owner. */
+  removeAll(): Promise<void> {
+    const owner = this.#getOwner();
+    return this.#change((saves) => saves.filter((save) => save.owner !== owner));
+  }
+
   setProblem = (id: string, problem: SaveProblem): Promise<void> =>
     this.#change((saves) => changeSave(saves, id, { problem }));
 

@@ -2,17 +2,20 @@ import { useSyncExternalStore } from 'react';
 import styles from './confirm.module.css';
 import { ModalDialog } from './ModalDialog.tsx';
 
-type Confirmation = {
+/** A button of the dialog. The last choice is the one that the dialog suggests. */
+type Choice<Value extends string> = { label: string; value: Value };
+
+type Question = {
   message: string;
-  action: string;
+  choices: readonly Choice<string>[];
   detail: string | undefined;
-  respond: (confirmed: boolean) => void;
+  respond: (value: string | null) => void;
 };
 
-let pending: Confirmation | null = null;
+let pending: Question | null = null;
 const listeners = new Set<() => void>();
 
-function setPending(next: Confirmation | null): void {
+function setPending(next: Question | null): void {
   pending = next;
   for (const listener of listeners) listener();
 }
@@ -23,40 +26,48 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Asks the owner to confirm an action. Returns false if the owner cancels, with the button or with Escape.
- * `action` labels the confirm button. `detail` says what is affected.
+ * Asks the owner to choose one of several actions. Returns null if the owner cancels, with the button or with Escape.
+ * `detail` says what is affected.
  */
-export function confirm(message: string, action: string, detail?: string): Promise<boolean> {
+export function choose<Value extends string>(
+  message: string,
+  choices: readonly Choice<Value>[],
+  detail?: string,
+): Promise<Value | null> {
   return new Promise((resolve) => {
-    pending?.respond(false);
+    pending?.respond(null);
     setPending({
       message,
-      action,
+      choices,
       detail,
-      respond: (confirmed) => {
+      respond: (value) => {
         setPending(null);
-        resolve(confirmed);
+        resolve(choices.find((choice) => choice.value === value)?.value ?? null);
       },
     });
   });
 }
 
-/** Renders the dialog of `confirm`. */
+/** Asks the owner to confirm an action, whose button is labeled `action`. Otherwise like `choose`. */
+export const confirm = async (message: string, action: string, detail?: string): Promise<boolean> =>
+  (await choose(message, [{ label: action, value: 'confirmed' }], detail)) !== null;
+
+/** Renders the dialog of `confirm` and `choose`. */
 export function ConfirmDialog() {
-  const confirmation = useSyncExternalStore(
+  const question = useSyncExternalStore(
     subscribe,
     () => pending,
     () => null,
   );
-  if (!confirmation) return null;
-  const { message, action, detail, respond } = confirmation;
+  if (!question) return null;
+  const { message, choices, detail, respond } = question;
   return (
     <ModalDialog
       className={styles['dialog']}
       role="alertdialog"
       aria-labelledby="confirm-message"
       aria-describedby={detail && 'confirm-detail'}
-      onCancel={() => respond(false)}
+      onCancel={() => respond(null)}
     >
       <p id="confirm-message" className={styles['message']}>
         {message}
@@ -67,12 +78,20 @@ export function ConfirmDialog() {
         </p>
       )}
       <div className={styles['actions']}>
-        <button type="button" className="button" data-variant="secondary" onClick={() => respond(false)}>
+        <button type="button" className="button" data-variant="secondary" onClick={() => respond(null)}>
           Cancel
         </button>
-        <button type="button" className="button" onClick={() => respond(true)}>
-          {action}
-        </button>
+        {choices.map(({ label, value }, index) => (
+          <button
+            key={value}
+            type="button"
+            className="button"
+            data-variant={index < choices.length - 1 ? 'secondary' : undefined}
+            onClick={() => respond(value)}
+          >
+            {label}
+          </button>
+        ))}
       </div>
     </ModalDialog>
   );

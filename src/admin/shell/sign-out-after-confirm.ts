@@ -1,20 +1,50 @@
-import { signOut } from '#src/admin/api/admin-session.ts';
+import { endSession, openLogin } from '#src/admin/api/admin-session.ts';
+import { countDrafts } from '#src/admin/editor/drafts.ts';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
+import { deleteUnsent } from '#src/admin/offline/delete-unsent.ts';
 import { deviceNoun } from '#src/admin/offline/device-noun.ts';
 import { listWaitingPhotos } from '#src/admin/offline/waiting-photos.ts';
+import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 import { formatCount } from '#src/domain/format-count.ts';
-import { confirm } from './confirm.tsx';
+import { choose } from './confirm.tsx';
 import { notify } from './notify.tsx';
 
-/** Signs out and opens the login page. If saves wait for the network, asks first. */
+/**
+ * Signs out and opens the login page. If this browser has drafts, or saves that wait for the network, first asks whether to
+ * keep them. Deletes nothing if the request to sign out fails, for example without a network.
+ */
 export async function signOutAfterConfirm(): Promise<void> {
   const saves = await saveQueue.refresh();
+  const drafts = countDrafts();
+  const choice = saves.length + drafts > 0 ? await askWhatToKeep(saves, drafts) : 'keep';
+  if (choice === null) return;
+  try {
+    await endSession();
+  } catch (error) {
+    return notify.failure('Could not sign out. You are still signed in.', error);
+  }
+  try {
+    if (choice === 'delete') await deleteUnsent();
+    openLogin();
+  } catch (error) {
+    notify.failure(`You are signed out, but not everything was deleted from this ${deviceNoun()}.`, error);
+  }
+}
+
+function askWhatToKeep(saves: readonly WaitingSave[], drafts: number): Promise<'delete' | 'keep' | null> {
   const photos = listWaitingPhotos(saves).length;
-  const waiting =
-    formatCount(saves.length, 'change') + (photos > 0 ? ` with ${formatCount(photos, 'photo')}` : '');
-  const detail = `${waiting} on this ${deviceNoun()} will be sent when you sign in again.`;
-  if (saves.length > 0 && !(await confirm('Sign out before everything is sent?', 'Sign out', detail))) return;
-  await signOut().catch((error: unknown) =>
-    notify.failure('Could not sign out. You are still signed in.', error),
+  const unsaved = [
+    saves.length > 0 &&
+      formatCount(saves.length, 'change') + (photos > 0 ? ` with ${formatCount(photos, 'photo')}` : ''),
+    drafts > 0 && formatCount(drafts, 'unsaved form'),
+  ].filter(Boolean);
+  const device = deviceNoun();
+  return choose(
+    `Keep what was not sent on this ${device}?`,
+    [
+      { label: 'Delete and sign out', value: 'delete' },
+      { label: 'Keep and sign out', value: 'keep' },
+    ],
+    `Not sent yet: ${unsaved.join(' and ')}. If you keep this, you can go on after you sign in again. If other people use this ${device}, delete it, because they could read it.`,
   );
 }

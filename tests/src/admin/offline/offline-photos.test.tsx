@@ -2,8 +2,11 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
+import { hasDraft, saveDraft } from '#src/admin/editor/drafts.ts';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { photoStore, uploadWaitingPhotos } from '#src/admin/offline/browser-photo-store.ts';
+import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
+import { deleteUnsent } from '#src/admin/offline/delete-unsent.ts';
 import { OfflineStatus } from '#src/admin/offline/OfflineStatus.tsx';
 import { signOutAfterConfirm } from '#src/admin/shell/sign-out-after-confirm.ts';
 import { startSender } from '#src/admin/sync/start-sender.ts';
@@ -15,6 +18,7 @@ import { button, dialog, expectText, expectToast, field, heading } from '../../.
 const api = setUpFakeApi();
 beforeEach(() => history.replaceState(null, '', '/admin/fighters'));
 
+const USERNAME_KEY = 'p8_admin_session_username';
 const WAITING_PREVIEW = /^data:image\/jpeg/;
 const stored = () => api().rows('fighters').at(-1);
 const row = () => page.getByRole('row').filter({ hasText: 'Ada' });
@@ -37,7 +41,9 @@ function cutNetwork() {
     urls.set(idempotencyKey, url);
     return url;
   });
-  const restore = ['GET', 'POST', 'PUT', 'HEAD'].map((method) => api().override(method, /^/, offline));
+  const restore = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD'].map((method) =>
+    api().override(method, /^/, offline),
+  );
   return {
     upload,
     urls,
@@ -76,9 +82,11 @@ it("keeps a save's photos while offline, shows them, and sends each once before 
   await expect.poll(() => row().element().querySelector('img')?.src).toMatch(WAITING_PREVIEW);
 
   const signOut = signOutAfterConfirm();
-  await expectText(dialog(), '1 change with 3 photos on this device will be sent when you sign in again.');
-  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await expectText(dialog(), 'Not sent yet: 1 change with 3 photos.');
+  await dialog().getByRole('button', { name: 'Delete and sign out' }).click();
   await signOut;
+  await expectToast('Could not sign out. You are still signed in.');
+  await expectText(page.getByRole('status'), '1 change to send. 3 photos wait on this device.');
 
   // The network fails again after the uploads. A second run then sends the save without uploading again.
   reconnect();
@@ -96,6 +104,24 @@ it("keeps a save's photos while offline, shows them, and sends each once before 
     galleryImages: ['/media/1.webp', '/media/2.webp'],
   });
   expect(upload).not.toHaveBeenCalled();
+});
+
+it('deletes the saves of the owner, their photos and all drafts, but no saves of other users', async () => {
+  const addSave = async (owner: string) => {
+    sessionStorage.setItem(USERNAME_KEY, owner);
+    const id = crypto.randomUUID();
+    const featuredImage = await photoStore.put(id, await makePhoto('me.jpg'), '');
+    await saveQueue.put({ kind: 'fighters', recordKey: id, name: 'Ada', mode: { featuredImage } }, null);
+    return id;
+  };
+  const theirs = await addSave('somebody else');
+  await addSave('admin');
+  saveDraft('gyms', 'new', { name: 'Eastside' });
+  await deleteUnsent();
+  expect((await saveQueue.readAll()).map(({ recordKey }) => recordKey)).toEqual([theirs]);
+  await photoStore.refresh();
+  expect([...photoStore.getSnapshot().keys()]).toEqual([theirs]);
+  expect(hasDraft('gyms')).toBe(false);
 });
 
 it('uploads the waiting photos when the open form is saved, and keeps their URLs when a conflict is resolved', async () => {

@@ -1,0 +1,10 @@
+import { deleteAllDrafts } from '#src/admin/editor/drafts.ts';
+import { removePhotosWithoutForm } from './browser-photo-store.ts';
+import { saveQueue } from './browser-save-queue.ts';
+
+/** Deletes the drafts of this browser, the waiting saves of the owner, and their photos. */
+export async function deleteUnsent(): Promise<void> {
+  await saveQueue.removeAll();
+  deleteAllDrafts();
+  await removePhotosWithoutForm();
+}
