@@ -49,7 +49,7 @@ export function readInlineCode(
   return {
     scripts: toHashes(
       findElements(page, 'script').filter(
-        ({ attributes }) => !attributes.has('src') && CODE_TYPES.includes(attributes.get('type')),
+        ({ attributes }) => !attributes.has('src') && CODE_TYPES.includes(attributes.get('type')?.value),
       ),
     ),
     styles: toHashes(findElements(page, 'style')),

@@ -18,9 +18,9 @@ export const toModuleLoadingEdits = (file: string, page: Page, readModule: ReadM
 
 /** Lowers the priority of the module scripts of a page. */
 export const toLowModulePriority = (page: Page): Edit[] =>
-  findElements(page, 'script').flatMap(({ attributes, attributeRanges }) => {
-    const type = attributeRanges.get('type');
-    if (!type || attributes.get('type') !== 'module' || !attributes.has('src')) return [];
+  findElements(page, 'script').flatMap(({ attributes }) => {
+    const type = attributes.get('type');
+    if (type?.value !== 'module' || !attributes.has('src')) return [];
     return [{ start: type.end, end: type.end, text: ' fetchpriority="low"' }];
   });
 
@@ -31,7 +31,7 @@ export const toLowModulePriority = (page: Page): Edit[] =>
 export function toModulePreloads(page: Page, readModule: ReadModule): Edit {
   const urls = new Set(
     findElements(page, 'astro-island').flatMap(({ attributes }) =>
-      ['component-url', 'renderer-url'].flatMap((name) => attributes.get(name) ?? []),
+      ['component-url', 'renderer-url'].flatMap((name) => attributes.get(name)?.value ?? []),
     ),
   );
   // The loop also visits the URLs that are added to the set during the iteration.

@@ -1,14 +1,13 @@
-import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5';
+import { Tokenizer } from 'htmlparser2';
 
 /** Offsets in the HTML of a page. `end` is exclusive. */
 type Range = { start: number; end: number };
 
 export type PageElement = {
   name: string;
-  attributes: ReadonlyMap<string, string>;
-  /** Where each attribute is. */
-  attributeRanges: ReadonlyMap<string, Range>;
-  /** From the start tag to the end tag. */
+  /** The values are raw, so entities are not decoded. Each range contains the name and the value. */
+  attributes: ReadonlyMap<string, Range & { value: string }>;
+  /** From the start tag to the end tag. Only the start tag if there is no end tag. */
   range: Range;
   /** Between the tags. Raw, so entities are not decoded. */
   content: Range;
@@ -19,43 +18,69 @@ export type Edit = Range & { text: string };
 
 export type Page = { html: string; elements: readonly PageElement[] };
 
+const ignore = () => undefined;
+
 /**
- * Finds the elements of a page as a browser would. Texts of users may contain markup: Astro leaves `<` unescaped in
- * attribute values. So a finished page must never be searched or edited as plain text.
+ * Finds the elements of a page. Texts of users may contain markup: Astro leaves `<` unescaped in attribute values. So a
+ * finished page must never be searched or edited as plain text.
  */
 export function parsePage(html: string): Page {
-  // Without scripting, the elements in `noscript` are elements instead of text.
-  const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
   const elements: PageElement[] = [];
-  const visit = (node: DefaultTreeAdapterTypes.Node) => {
-    if (tree.isElementNode(node)) {
-      const element = toPageElement(node);
-      if (element) elements.push(element);
-      if ('content' in node) visit((node as DefaultTreeAdapterTypes.Template).content);
-    }
-    if ('childNodes' in node) node.childNodes.forEach(visit);
+  const open: PageElement[] = [];
+  let attributes = new Map<string, Range & { value: string }>();
+  let name = '';
+  let tagStart = 0;
+  let attribute = { name: '', start: 0, value: '' };
+  const endTag = (end: number) => {
+    const range = { start: tagStart, end: end + 1 };
+    const element = { name, attributes, range, content: { start: range.end, end: range.end } };
+    elements.push(element);
+    open.push(element);
   };
-  visit(document);
+  // The offsets of this library are those of the last character. It calls `onclosetag` before the `>`.
+  const tokenizer = new Tokenizer(
+    { decodeEntities: false },
+    {
+      onopentagname: (start, end) => {
+        name = html.slice(start, end).toLowerCase();
+        tagStart = start - 1;
+        attributes = new Map();
+      },
+      onattribname: (start, end) => {
+        attribute = { name: html.slice(start, end).toLowerCase(), start, value: '' };
+      },
+      onattribdata: (start, end) => {
+        attribute.value += html.slice(start, end);
+      },
+      onattribend: (_quote, end) => {
+        const { name: key, start, value } = attribute;
+        // Of two attributes with the same name, browsers use the first.
+        if (!attributes.has(key)) attributes.set(key, { start, end, value });
+      },
+      onopentagend: endTag,
+      onselfclosingtag: endTag,
+      onclosetag: (start, end) => {
+        const closed = html.slice(start, end).toLowerCase();
+        const index = open.findLastIndex((element) => element.name === closed);
+        const element = open[index];
+        if (!element) return;
+        open.length = index;
+        element.content.end = start - '</'.length;
+        element.range.end = html.indexOf('>', end) + 1;
+      },
+      onattribentity: ignore,
+      oncdata: ignore,
+      oncomment: ignore,
+      ondeclaration: ignore,
+      onend: ignore,
+      onprocessinginstruction: ignore,
+      ontext: ignore,
+      ontextentity: ignore,
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
   return { html, elements };
-}
-
-/** Returns null for an element that the parser added, because its tag is optional. */
-function toPageElement(node: DefaultTreeAdapterTypes.Element): PageElement | null {
-  const location = node.sourceCodeLocation;
-  if (!location?.startTag) return null;
-  const end = location.endTag?.startOffset ?? location.startTag.endOffset;
-  return {
-    name: node.tagName,
-    attributes: new Map(node.attrs.map(({ name, value }) => [name, value])),
-    attributeRanges: new Map(
-      Object.entries(location.attrs ?? {}).map(([name, { startOffset, endOffset }]) => [
-        name,
-        { start: startOffset, end: endOffset },
-      ]),
-    ),
-    range: { start: location.startOffset, end: location.endOffset },
-    content: { start: location.startTag.endOffset, end },
-  };
 }
 
 export const findElements = ({ elements }: Page, name: string): PageElement[] =>
@@ -76,12 +101,12 @@ export function appendToHead(page: Page, text: string): Edit {
  * same way, but other readers of HTML may take the markup for elements.
  */
 export const escapeAttributes = ({ html, elements }: Page): Edit[] =>
-  elements.flatMap(({ attributes, attributeRanges }) =>
-    [...attributeRanges]
-      .filter(([name]) => attributes.get(name)?.includes('<'))
-      .map(([, range]) => {
-        const text = html.slice(range.start, range.end);
-        return { ...range, text: text.replaceAll('<', '&lt;').replaceAll('>', '&gt;') };
+  elements.flatMap(({ attributes }) =>
+    [...attributes.values()]
+      .filter(({ value }) => value.includes('<'))
+      .map(({ start, end }) => {
+        const text = html.slice(start, end).replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+        return { start, end, text };
       }),
   );
 

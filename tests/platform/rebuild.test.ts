@@ -7,6 +7,8 @@ import { readEnv } from '#src/server/env/env.ts';
 import { openDatabase } from '../../local/database/database.ts';
 import { readSiteRules } from '../../local/http/site-rules.ts';
 import { withBuildLock } from '../../local/site/build-lock.ts';
+import { parsePage } from '../../scripts/build/page-elements.ts';
+import { describeElements, parseByStandard } from '../support/parsed-elements.ts';
 import { makeTempDir, runScript } from '../support/process.ts';
 
 const POSTER = JSON.stringify({ src: '/a.jpg', width: 600, height: 800, color: '#112233' });
@@ -143,6 +145,11 @@ it('a rebuild after edits of every kind writes the same files as a full build', 
   );
   expect(cacheRules.pop()).toBeUndefined();
   expect([...new Set(cacheRules)]).toEqual(['public, max-age=31536000, immutable']);
+
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const html = read('rebuilt', file).toString();
+    expect(describeElements(parsePage(html).elements), file).toEqual(parseByStandard(html));
+  }
 
   const readPages = (pattern: RegExp) =>
     files

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { finishPage } from '../../scripts/build/finish-page.ts';
+import { parsePage } from '../../scripts/build/page-elements.ts';
+import { describeElements, parseByStandard } from '../support/parsed-elements.ts';
 
 const LONG_SCRIPT = `hydrate();${' '.repeat(1_000)}`;
 
@@ -36,6 +38,11 @@ describe.each([
   `O'Hara "Iron" <3 & Söhne`,
 ])('a page with the name %j', (name) => {
   const page = finishPage('gyms/1.html', renderPage(name), '');
+
+  it('has the elements that the HTML standard defines', () => {
+    const html = renderPage(name);
+    expect(describeElements(parsePage(html).elements)).toEqual(parseByStandard(html));
+  });
 
   it('links and allows the same code as a page with a harmless name', () => {
     expect([...page.files]).toEqual([...HARMLESS.files]);
