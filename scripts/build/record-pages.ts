@@ -50,7 +50,8 @@ export function createRecordPages(): RecordPages {
     render: async (file, render) => {
       if (parseRecordFile(file)) {
         const page = render().catch((error: unknown) => leaveOut(file, error));
-        rendering.push(page);
+        // The promises in the list must not keep the pages in memory.
+        rendering.push(page.then(() => undefined));
         return page;
       }
       await Promise.all(rendering);
