@@ -6,7 +6,7 @@ type Options = { durationMs?: number; isSuccess?: boolean };
 
 /** Shows a text in the page's status region, which screen readers announce. */
 export function showNotice(text: string, { durationMs = NOTICE_MS, isSuccess = false }: Options = {}): void {
-  const region = document.querySelector('#notice');
+  const region = document.querySelector('#toast');
   if (!region) return;
   region.toggleAttribute('data-success', isSuccess);
   region.textContent = text;

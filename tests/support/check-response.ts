@@ -4,6 +4,7 @@ import { problem } from '#src/domain/problem.ts';
 import { OPERATIONS } from '#src/server/api/all-operations.ts';
 import { listProblems, type Operation, successStatuses, toEnvelope } from '#src/server/api/operation.ts';
 import { PROBLEM_KINDS } from '#src/server/http/problem.ts';
+import { expectValidHtml } from './valid-html.ts';
 
 const ROUTES = OPERATIONS.map((operation) => ({
   operation,
@@ -24,6 +25,8 @@ export async function checkResponse(method: string, url: URL, response: Response
   if (!route) return;
   const { operation } = route;
   const { status } = response;
+  if (response.headers.get('content-type') === 'text/html')
+    await expectValidHtml(await response.clone().text(), url.pathname);
   if (status >= 400) {
     const declared = listProblems(operation).map((kind) => PROBLEM_KINDS[kind].status);
     expect([...UNDECLARED, ...declared], `${status} from ${method} ${url.pathname}`).toContain(status);

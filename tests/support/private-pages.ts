@@ -18,11 +18,17 @@ export const PRIVATE_PAGES: { purpose: PrivateLinkPurpose; operations: Operation
 export type Subjects = Record<PrivateLinkPurpose, number>;
 export type Paths = Record<PrivateLinkPurpose, string>;
 
-/** Creates a request whose reel waits for the client, and a fighter who is a minor. */
+let minors = 0;
+
+/** Creates a request whose reel waits for the client, and a fighter who is a minor. Each call creates another person. */
 export async function createSubjects(db: Db, fields: object = {}): Promise<Subjects> {
   const reel = await sendHighlightRequest(fields);
   await deliver(db, reel);
-  const fighter = await insertFighter(db, { date_of_birth: birthDateOfAge(16) });
+  minors += 1;
+  const fighter = await insertFighter(db, {
+    name: `Ada Marlowe ${minors}`,
+    date_of_birth: birthDateOfAge(16),
+  });
   return { reel, fighter, guardian: fighter };
 }
 

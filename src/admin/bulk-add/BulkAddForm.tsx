@@ -119,7 +119,7 @@ function RejectedLinks({ links }: { links: readonly RejectedLink[] }) {
   return (
     <section className={styles['rejected']} aria-label="Links that were not added">
       <h3>Not added</h3>
-      <ul>
+      <ul role="list">
         {links.slice(0, MAX_LISTED_LINKS).map(({ url, reason }) => (
           <li key={url}>
             <strong>{url}</strong>

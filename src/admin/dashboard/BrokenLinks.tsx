@@ -59,7 +59,7 @@ export function BrokenLinks({ load, reload }: Props) {
           </>
         }
       >
-        <ul className={styles['links']}>
+        <ul role="list" className={styles['links']}>
           {videos.map((video) => (
             <BrokenLinkCard
               key={video.id}

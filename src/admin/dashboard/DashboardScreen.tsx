@@ -39,7 +39,7 @@ export function DashboardScreen() {
         <h2 id="quick-actions" className={styles['heading']}>
           Quick Actions
         </h2>
-        <ul className={styles['actions']}>
+        <ul role="list" className={styles['actions']}>
           {COUNTS.map(([kind]) => (
             <li key={kind}>
               <a href={`/admin/${kind}/new`}>
@@ -83,7 +83,7 @@ function Counts() {
           </button>
         </div>
       )}
-      <ul className={styles['cards']} aria-busy={load.state === 'loading'}>
+      <ul role="list" className={styles['cards']} aria-busy={load.state === 'loading'}>
         {COUNTS.map(([kind, count]) => (
           <li key={kind}>
             <a className={styles['card']} href={`/admin/${kind}`}>

@@ -6,7 +6,7 @@ type Entry = { key: string; href: string; name: string; description: ReactNode; 
 /** A list of records or tasks, each with a link and a line of details. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   return (
-    <ul className={styles['list']}>
+    <ul role="list" className={styles['list']}>
       {entries.map(({ key, href, name, description, action }) => (
         <li key={key} className={styles['entry']}>
           <div>

@@ -1,10 +1,10 @@
 import type { Resource } from '#src/admin/api/record-paths.ts';
-import { listDrafts } from '#src/admin/editor/drafts.ts';
 import { LIST_MODE, type OpenEditorMode } from '#src/admin/editor/editor-mode.ts';
 import { toPath, toSegment } from '#src/admin/editor/editor-route.ts';
 import { nameOf } from '#src/admin/editor/editor-spec.ts';
 import { listOfferedDrafts } from '#src/admin/editor/record-drafts.ts';
 import { toEditorStrings } from '#src/admin/editor/record-strings.ts';
+import { listDrafts } from '#src/admin/offline/drafts.ts';
 import { KINDS } from '#src/domain/history.ts';
 
 /** A draft of a record or of the settings. `path` opens its form. `savedAt` is in milliseconds since the epoch. */

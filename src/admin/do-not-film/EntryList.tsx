@@ -30,7 +30,7 @@ export function EntryList({ entries, onEdit, onRemove }: Props) {
       <p className={view.search ? styles['matches'] : 'visually-hidden'} role="status">
         {view.search && describeMatches(view.matchCount, entries.length, 'entries')}
       </p>
-      <ul className={styles['entries']}>
+      <ul role="list" className={styles['entries']}>
         {view.rows.map((entry) => (
           <Entry key={entry.id} entry={entry} onEdit={() => onEdit(entry)} onRemove={() => onRemove(entry)} />
         ))}

@@ -1,8 +1,8 @@
 import type { Resource } from '#src/admin/api/record-paths.ts';
+import type { Draft } from '#src/admin/offline/drafts.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
-import type { Draft } from './drafts.ts';
 import styles from './EditorNotices.module.css';
 import type { EditorMode, OpenEditorMode } from './editor-mode.ts';
 import { type Choices, type Conflict, type FieldFormatter, type FieldName, nameOf } from './editor-spec.ts';

@@ -39,7 +39,7 @@ function Versions<Row, Form>({ editor, id, formatField, onRestore }: Props<Row, 
       onRetry={reload}
     >
       {(versions) => (
-        <ol className={styles['versions']}>
+        <ol role="list" className={styles['versions']}>
           {versions.map((version, index) => {
             const older = versions[index + 1];
             const differences = older

@@ -26,7 +26,7 @@ function jumpTo(label: string) {
 export function SectionNav<Form>({ sections, errors, missing }: Props<Form>) {
   return (
     <nav className={styles['nav']} aria-label="Sections">
-      <ul>
+      <ul role="list">
         {sections.map((section) => {
           const state = toSectionState(section, errors, missing);
           return (

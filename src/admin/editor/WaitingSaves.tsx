@@ -28,7 +28,7 @@ export function WaitingSaves({ kind, saves, onOpen, onDiscarded }: Props) {
       <h2 id="waiting-saves" className={styles['heading']}>
         Not sent yet ({saves.length})
       </h2>
-      <ul className={styles['list']}>
+      <ul role="list" className={styles['list']}>
         {saves.map((save) => {
           const name = save.name || unnamed;
           const picture = findWaitingPicture(save, previews);

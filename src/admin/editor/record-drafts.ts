@@ -1,4 +1,4 @@
-import type { Draft } from './drafts.ts';
+import type { Draft } from '#src/admin/offline/drafts.ts';
 import { type EditorMode, isDirty, isFormOpen, type OpenEditorMode, recordKeyOf } from './editor-mode.ts';
 import type { EditorSpec } from './editor-spec.ts';
 import { isEqual } from './is-equal.ts';

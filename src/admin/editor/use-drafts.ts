@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { consumeSessionExpired } from '#src/admin/api/admin-session.ts';
-import { notify } from '#src/admin/shell/notify.tsx';
 import {
   belongsToThisTab,
   type Draft,
@@ -8,7 +7,8 @@ import {
   deleteDraftsOfThisPage,
   listDrafts,
   saveDraft,
-} from './drafts.ts';
+} from '#src/admin/offline/drafts.ts';
+import { notify } from '#src/admin/shell/notify.tsx';
 
 /** Unsaved input. `subject` is the id of the record, or 'new'. */
 export type UnsavedInput<T> = { subject: string; value: T };

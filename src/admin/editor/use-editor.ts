@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import type { Draft } from '#src/admin/offline/drafts.ts';
 import { useWaitingSaves } from '#src/admin/offline/use-waiting-saves.ts';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import type { Load } from '#src/admin/shell/use-resource.ts';
 import { useDocumentTitle } from '#src/client/use-document-title.ts';
-import type { Draft } from './drafts.ts';
 import { type EditorMode, isDirty, LIST_MODE, newRecordMode, type OpenEditorMode } from './editor-mode.ts';
 import { findSegment, toMode } from './editor-route.ts';
 import type { BulkFormProps, EditorSpec, FormProps, RecordForm, RecordRow, SiteHref } from './editor-spec.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Resource } from '#src/admin/api/record-paths.ts';
+import type { Draft } from '#src/admin/offline/drafts.ts';
 import type { Load } from '#src/admin/shell/use-resource.ts';
-import type { Draft } from './drafts.ts';
 import { type EditorMode, isFormOpen, type OpenEditorMode } from './editor-mode.ts';
 import type { EditorSpec } from './editor-spec.ts';
 import { isAlreadySaved, isSameRecord, listOfferedDrafts } from './record-drafts.ts';

@@ -42,7 +42,7 @@ export function EvaluationOverview() {
       {earlier.length > 0 && (
         <section aria-labelledby="earlier-evaluations">
           <h2 id="earlier-evaluations">Earlier evaluations</h2>
-          <ul className={styles['list']}>
+          <ul role="list" className={styles['list']}>
             {earlier.map((evaluation) => (
               <li key={evaluation.id}>
                 <a href={toEvaluationPath(evaluation.id)}>{evaluation.name}</a>

@@ -28,7 +28,7 @@ export function RestingFighters({ resting, onChanged }: Props) {
     <section aria-labelledby="resting-fighters">
       <h2 id="resting-fighters">Resting fighters</h2>
       <p className={styles['hint']}>They stay hidden until you make them visible again in their form.</p>
-      <ul className={styles['list']}>
+      <ul role="list" className={styles['list']}>
         {resting.map((fighter) => (
           <li key={fighter.fighterId} data-due={fighter.isDue || undefined}>
             <a href={`/admin/fighters/${fighter.fighterId}`}>{fighter.name}</a>

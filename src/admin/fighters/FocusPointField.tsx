@@ -74,7 +74,7 @@ export function FocusPointField({ image, focus, onChange }: Props) {
         <p id={hintId} className={styles['hint']}>
           Tap the face, or move the point with the arrow keys. Every crop of the photo keeps it in view.
         </p>
-        <ul className={styles['crops']}>
+        <ul role="list" className={styles['crops']}>
           {CROPS.map(({ label, crop }) => (
             <li key={label}>
               <span className={styles[crop]}>

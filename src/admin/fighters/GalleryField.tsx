@@ -63,6 +63,7 @@ export function GalleryField({ label, images, uploads, onChange, error }: Props)
         )}
         {images.length > 0 && (
           <ul
+            role="list"
             ref={(element) => {
               list.current = element;
               sortable.listRef.current = element;

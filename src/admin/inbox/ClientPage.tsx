@@ -84,7 +84,7 @@ function Section({ lead }: { lead: Lead }) {
 function Reels({ reels }: { reels: readonly Reel[] }) {
   if (reels.length === 0) return <p className={styles['hint']}>No reel has been delivered yet.</p>;
   return (
-    <ul className={styles['list']}>
+    <ul role="list" className={styles['list']}>
       {reels.map(({ version, url, deliveredAt, acceptedAt, acceptedWording }) => (
         <li key={version}>
           <a href={url} target="_blank" rel="noopener noreferrer">

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { hasDraft } from '#src/admin/editor/drafts.ts';
 import { RowCheckbox } from '#src/admin/list/RowCheckbox.tsx';
+import { hasDraft } from '#src/admin/offline/drafts.ts';
 import { DoNotFilmMark } from '#src/admin/person-warnings/DoNotFilmMark.tsx';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';

@@ -1,4 +1,4 @@
-import { setPrefill } from '#src/admin/editor/drafts.ts';
+import { setPrefill } from '#src/admin/offline/drafts.ts';
 import { DoNotFilmWarning } from '#src/admin/person-warnings/DoNotFilmWarning.tsx';
 import { copyLink } from '#src/admin/shell/copy-link.ts';
 import { useNow } from '#src/admin/shell/use-now.ts';

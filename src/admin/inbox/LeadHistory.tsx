@@ -27,7 +27,7 @@ function Events({ lead: { kind, id, createdAt } }: { lead: Lead }) {
   if (load.state === 'failed')
     return <LoadFailure message="The history could not be loaded." error={load.error} onRetry={reload} />;
   return (
-    <ol className={styles['events']}>
+    <ol role="list" className={styles['events']}>
       {load.data.map((event) => (
         <li key={event.id}>
           <strong>{describeEvent(event)}</strong> <span>{describeOrigin(event)}</span>

@@ -50,7 +50,7 @@ export function LeadList({ leads: stored, inbox }: { leads: Lead[]; inbox: Inbox
           Export {view.matchCount} as CSV
         </button>
       </p>
-      <ul className={styles['leads']} data-selecting={selection.isActive || undefined}>
+      <ul role="list" className={styles['leads']} data-selecting={selection.isActive || undefined}>
         {view.rows.map((lead) => (
           <LeadCard
             key={toLeadKey(lead)}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { deleteDraftsOfThisPage } from '#src/admin/editor/drafts.ts';
+import { deleteDraftsOfThisPage } from '#src/admin/offline/drafts.ts';
 import { useRetry } from '#src/admin/offline/use-retry.ts';
 import {
   isDirty,

@@ -59,7 +59,7 @@ export function FighterImages({ fighter, edit, baseUrl, result, locked, onEdit }
             spellCheck={false}
             autoCapitalize="none"
           />
-          <ul className={styles['checks']}>
+          <ul role="list" className={styles['checks']}>
             {[...new Set(gallery ?? [])].map((image) => (
               <li key={image}>
                 <ImageCheck url={image} />

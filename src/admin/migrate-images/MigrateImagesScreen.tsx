@@ -80,7 +80,7 @@ function OldImages({ allFighters, baseUrl }: { allFighters: readonly Fighter[]; 
           {status.reason && <span> {status.reason}</span>}
         </ResultMessage>
       )}
-      <ul className={styles['list']}>
+      <ul role="list" className={styles['list']}>
         {fighters.map((fighter) => (
           <FighterImages
             key={fighter.id}

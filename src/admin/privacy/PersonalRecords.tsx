@@ -20,7 +20,7 @@ export function PersonalRecords({ data: { records, terms }, selected, onToggle, 
           ? `Nothing is held under ${terms.join(', ')}. Try another spelling, the handle or the email address.`
           : 'Deselect the records of somebody else with the same name.'}
       </p>
-      <ul>
+      <ul role="list">
         {records.map((record) => (
           <li key={toKey(record)}>
             <PersonalRecordDetails

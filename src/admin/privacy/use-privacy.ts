@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { toErrorMessage } from '#src/admin/api/error-message.ts';
-import { deleteDraftsOf } from '#src/admin/editor/drafts.ts';
+import { deleteDraftsOf } from '#src/admin/offline/drafts.ts';
 import type { Load } from '#src/admin/shell/use-resource.ts';
 import { isLeadKind } from '#src/domain/lead.ts';
 import { toNotesDraftName } from '#src/domain/lead-text.ts';

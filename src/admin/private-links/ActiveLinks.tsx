@@ -10,7 +10,7 @@ export function ActiveLinks({ links, isBusy, onRevoke }: Props) {
   const active = links.filter(({ state }) => state === 'active');
   if (active.length === 0) return null;
   return (
-    <ul className={styles['links']}>
+    <ul role="list" className={styles['links']}>
       {active.map(({ id, createdAt, lastUsedAt }) => (
         <li key={id}>
           <span>

@@ -58,7 +58,7 @@ export function EmailLink({ link, fighterId, name }: Props) {
         </button>
       </div>
       {emails.length > 0 && (
-        <ul className={styles['emails']}>
+        <ul role="list" className={styles['emails']}>
           {emails.map((email) => (
             <li key={email.id}>
               <EmailState email={email} />

@@ -125,7 +125,7 @@ function Photos({ featuredImage, gallery }: Review) {
   return (
     <fieldset className={styles['field']}>
       <legend>Photos</legend>
-      <ul className={styles['photos']}>
+      <ul role="list" className={styles['photos']}>
         {featuredImage !== null && (
           <Photo name="featured" url={featuredImage} label="Use as the featured image" />
         )}

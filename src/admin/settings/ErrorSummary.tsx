@@ -12,7 +12,7 @@ export function ErrorSummary({ errors }: { errors: FieldErrors<SettingsForm> }) 
   return (
     <section className={styles['summary']} aria-label="Errors">
       <Alert>Nothing was saved. Check these settings:</Alert>
-      <ul>
+      <ul role="list">
         {names.map((name) => (
           <li key={name}>
             <button type="button" onClick={() => focusField(name)}>

@@ -13,7 +13,7 @@ export function GymBackgroundsField({ form, errors, onChange }: SectionProps) {
     <div id={toFieldId('gymBackgrounds')} tabIndex={-1} className={styles['field']} data-wide>
       {errors.gymBackgrounds && <p role="alert">{errors.gymBackgrounds}</p>}
       {states.length === 0 && <p>There are no states. Add them under Gym filter.</p>}
-      <ul>
+      <ul role="list">
         {states.map((state) => (
           <GymBackgroundTile
             key={state}

@@ -72,6 +72,7 @@ export function ListField<Item>(props: Props<Item>) {
       )}
       {items.length > 0 && (
         <ul
+          role="list"
           ref={(element) => {
             list.current = element;
             sortable.listRef.current = element;

@@ -52,7 +52,7 @@ export function SearchToAdd<Key extends string | number>({ name, label, choices,
         <p className={styles['none']}>No match. It may be in the list already.</p>
       )}
       {found.length > 0 && (
-        <ul className={styles['found']}>
+        <ul role="list" className={styles['found']}>
           {found.map((choice) => (
             <li key={choice.key}>
               <button type="button" onClick={() => add(choice)}>

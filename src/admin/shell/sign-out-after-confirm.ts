@@ -1,8 +1,8 @@
 import { endSession, openLogin } from '#src/admin/api/admin-session.ts';
-import { countDrafts } from '#src/admin/editor/drafts.ts';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
 import { deleteUnsent } from '#src/admin/offline/delete-unsent.ts';
 import { deviceNoun } from '#src/admin/offline/device-noun.ts';
+import { countDrafts } from '#src/admin/offline/drafts.ts';
 import { listWaitingPhotos } from '#src/admin/offline/waiting-photos.ts';
 import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 import { formatCount } from '#src/domain/format-count.ts';

@@ -42,7 +42,7 @@ function Trash() {
         {(records) => (
           <>
             <EmptyTrash records={records} onEmptied={onRemoved} />
-            <ul className={styles['records']}>
+            <ul role="list" className={styles['records']}>
               {records.map((record) => (
                 <TrashedRecord key={`${record.kind} ${record.id}`} record={record} onRemoved={onRemoved} />
               ))}

@@ -28,7 +28,7 @@ export function UnsentNotices({ store }: { store: UnsentNoticesStore }) {
       <p id="unsent-notices" className={styles['title']}>
         Could not be sent
       </p>
-      <ul>
+      <ul role="list">
         {load.data.map((unsent) => (
           <li key={unsent.lead.id}>
             <p>

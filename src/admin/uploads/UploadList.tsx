@@ -6,7 +6,7 @@ import type { Uploads } from './use-uploads.ts';
 export function UploadList({ uploads, queue }: Pick<Uploads, 'uploads' | 'queue'>) {
   if (uploads.length === 0) return null;
   return (
-    <ul className={styles['uploads']} aria-label="Uploads">
+    <ul role="list" className={styles['uploads']} aria-label="Uploads">
       {uploads.map((upload) => (
         <li key={upload.id} data-failed={upload.status === 'failed' || undefined}>
           <span className={styles['name']}>{upload.name}</span>

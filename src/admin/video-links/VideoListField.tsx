@@ -86,6 +86,7 @@ export function VideoListField({ name, label, heading, editedRecord, list, onCha
             {heading}
           </h3>
           <ul
+            role="list"
             ref={(element) => {
               sortable.listRef.current = element;
             }}

@@ -6,7 +6,7 @@ type Props = { links: readonly { icon: IconName; href: string; label: string }[]
 /** A row of icon links to other sites, opened in a new tab. */
 export function IconLinks({ links }: Props) {
   return (
-    <ul className={styles['links']}>
+    <ul role="list" className={styles['links']}>
       {links.map(({ icon, href, label }) => (
         <li key={icon}>
           <a href={href} target="_blank" rel="noopener noreferrer">

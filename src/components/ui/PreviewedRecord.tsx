@@ -16,7 +16,7 @@ export function PreviewedRecord({ view, page, card, gridClass }: Props) {
         {view === 'page' ? (
           page
         ) : (
-          <ul className={gridClass}>
+          <ul role="list" className={gridClass}>
             <li>{card}</li>
           </ul>
         )}

@@ -29,7 +29,7 @@ export function VideoGrid({ cards }: { cards: readonly VideoGridCard[] }) {
   let columnsBefore = 0;
   return (
     <div className={styles['container']}>
-      <ul className={styles['grid']}>
+      <ul role="list" className={styles['grid']}>
         {cards.map(({ key, isPortrait, isPlaying, render }, index) => {
           const isInFirstRow = columnsBefore < WIDE_COLUMNS;
           columnsBefore += wideSpans[index] ?? 0;

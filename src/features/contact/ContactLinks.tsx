@@ -7,7 +7,7 @@ export type ContactSettings = ProfileLinks & Pick<Settings, 'email' | 'phone'>;
 
 /** The profiles that can receive messages, the email address and the phone number. */
 export const ContactLinks = ({ settings }: { settings: ContactSettings }) => (
-  <ul className={`${styles['links']} bare`}>
+  <ul role="list" className={styles['links']}>
     {listContactProfiles(settings).map(({ platform, label, href }) => (
       <li key={platform}>
         <a href={href} target="_blank" rel="noopener noreferrer">

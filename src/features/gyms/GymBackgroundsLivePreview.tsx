@@ -14,7 +14,7 @@ export function GymBackgroundsLivePreview() {
   const pictured = gymBackgrounds.map(({ state }) => state);
   const states = pictured.length > 0 ? pictured : gymStates.slice(0, 1);
   return (
-    <ul className={styles['grid']}>
+    <ul role="list" className={styles['grid']}>
       {states.map((state, index) => (
         <li key={state}>
           <GymCard

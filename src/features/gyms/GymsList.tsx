@@ -94,7 +94,7 @@ export function GymsList({ initial, states, backgrounds = [] }: Props) {
             <p>{found ? gymSearch.hint : gymListMessages.emptyInvitation}</p>
           </EmptyState>
         ) : (
-          <ul className={styles['grid']}>
+          <ul role="list" className={styles['grid']}>
             {gyms.map((gym) => (
               <li key={gym.id}>
                 <GymCard gym={gym} backgrounds={backgrounds} />

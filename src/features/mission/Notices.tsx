@@ -3,7 +3,7 @@ import styles from './Notices.module.css';
 
 /** The four notices. */
 export const Notices = ({ notices }: { notices: Settings['notices'] }) => (
-  <ol className={`${styles['notices']} bare`}>
+  <ol role="list" className={styles['notices']}>
     {notices.map(({ title, text }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two notices may have the same title.
       <li key={index} className="panel">

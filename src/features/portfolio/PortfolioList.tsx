@@ -16,7 +16,7 @@ export function PortfolioList({ initial }: { initial: InitialList<PortfolioVideo
       {posts.length === 0 ? (
         <EmptyState title={portfolioMessages.empty} />
       ) : (
-        <ul className={styles['grid']}>
+        <ul role="list" className={styles['grid']}>
           {posts.map(({ id, ...post }, position) => (
             <li key={id} id={`video-${id}`}>
               <PortfolioPost {...post} eager={position === 0} />

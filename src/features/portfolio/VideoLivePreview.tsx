@@ -12,7 +12,7 @@ export function VideoLivePreview() {
   return (
     <div className="section">
       <div className="wrap">
-        <ul className={styles['grid']}>
+        <ul role="list" className={styles['grid']}>
           <li key={id}>
             <PortfolioPost key={post.url} {...post} eager canEmbed={false} />
           </li>

@@ -37,7 +37,7 @@ export function FighterFeatured({ fighter, links, previews }: Props) {
           hint={`of ${fighter} (opens in a new tab)`}
         />
       </MediaCard>
-      <ul className={`only-with-scripts ${styles['list']}`}>
+      <ul role="list" className={`only-with-scripts ${styles['list']}`}>
         {videos.map((video, position) => (
           <li key={video.url}>
             <button type="button" aria-pressed={position === index} onClick={() => setSelected(position)}>
@@ -46,7 +46,7 @@ export function FighterFeatured({ fighter, links, previews }: Props) {
           </li>
         ))}
       </ul>
-      <ul className={`only-without-scripts ${styles['list']}`}>
+      <ul role="list" className={`only-without-scripts ${styles['list']}`}>
         {videos.map((video) => (
           <li key={video.url}>
             <a href={video.url}>

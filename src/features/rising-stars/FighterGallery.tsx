@@ -11,7 +11,7 @@ const THUMBNAIL_WIDTH_PX = 800;
 export function FighterGallery({ fighter, images }: { fighter: string; images: readonly string[] }) {
   if (images.length === 0) return <EmptyState title={fighterPageMessages.noImages} />;
   return (
-    <ul className={styles['gallery']}>
+    <ul role="list" className={styles['gallery']}>
       {[...new Set(images)].map((image, position) => (
         <li key={image}>
           <a href={image} target="_blank" rel="noopener">

@@ -20,7 +20,7 @@ export function PlaceholderLivePreview() {
   const settings = useLivePreview<Settings>()?.record;
   if (!settings) return null;
   return (
-    <ul className={styles['grid']}>
+    <ul role="list" className={styles['grid']}>
       <li>
         <FighterCard
           key={settings.placeholderPortrait}

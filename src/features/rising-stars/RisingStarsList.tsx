@@ -99,7 +99,7 @@ export function RisingStarsList({ revision, cards, gymLocations, placeholder = '
         ) : (
           // React hydrates the content of an Activity after the rest of the page, and pauses for clicks and key presses.
           <Activity>
-            <ul className={styles['grid']}>
+            <ul role="list" className={styles['grid']}>
               {switching ? (
                 <FighterSkeletons />
               ) : (

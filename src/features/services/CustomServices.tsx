@@ -4,7 +4,7 @@ import styles from './CustomServices.module.css';
 /** The services without a fixed price; nothing if there are none. */
 export const CustomServices = ({ services }: { services: Settings['customServices'] }) =>
   services.length > 0 && (
-    <ol className={`${styles['services']} bare`}>
+    <ol role="list" className={styles['services']}>
       {services.map(({ name, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two services may have the same name.
         <li key={index}>

@@ -32,13 +32,13 @@ export function QuoteDialog({ id, schedulingUrl, notes, onClose }: Props) {
       }}
     >
       <div className={styles['content']}>
-        <header>
+        <div className={styles['head']}>
           <h2 id={titleId}>{quote.title}</h2>
           <button type="button" onClick={() => dialog.current?.close()}>
             <Icon name="close" />
             <span className="visually-hidden">{quote.close}</span>
           </button>
-        </header>
+        </div>
         {step === 'scheduling' ? (
           <Scheduling url={schedulingUrl} />
         ) : (

@@ -10,7 +10,7 @@ import type { ClientRequest } from '#src/server/queries/reels.ts';
 export function renderSteps({ status }: ClientRequest): Html | null {
   const current = STEPS.findIndex(({ statuses }) => statuses.some((step) => step === status));
   if (current === -1) return null;
-  return html`<ol class="steps" aria-label="Progress">
+  return html`<ol role="list" class="steps" aria-label="Progress">
 ${STEPS.map(({ label }, index) =>
   index === current
     ? html`<li data-state="current" aria-current="step">${label}</li>`

@@ -73,7 +73,7 @@ const renderLinks = (label: string, links: readonly ProfileLink[]) =>
 function renderPhotos(fighter: Fighter, path: string): Html | null {
   const photos = listPhotos(fighter);
   if (photos.length === 0) return null;
-  return html`<ul class="photos">
+  return html`<ul role="list" class="photos">
 ${photos.map(
   (url, index) =>
     html`<li><img src="${toPhotoUrl(url, path)}" alt="${toAlt(fighter, url, index)}" loading="lazy"></li>`,

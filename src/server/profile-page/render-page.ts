@@ -91,7 +91,7 @@ ${renderThumbnails(photos, path)}`;
 
 const renderThumbnails = (photos: readonly string[], path: string) =>
   photos.length > 0 &&
-  html`<ul class="photos">
+  html`<ul role="list" class="photos">
 ${photos.map((url, index) => html`<li>${renderPhoto(url, `Photo ${index + 1}`, path)}</li>`)}
 </ul>`;
 
@@ -104,7 +104,7 @@ export function renderPhoto(url: string, name: string, path: string): Html {
 /** Renders the progress through the steps. */
 export function renderProgress(current: keyof typeof STEP_TITLES): Html {
   const position = PROFILE_STEPS.findIndex(({ id }) => id === current);
-  return html`<ol class="steps" aria-label="Progress">
+  return html`<ol role="list" class="steps" aria-label="Progress">
 ${PROFILE_STEPS.map(({ id }, index) =>
   index === position
     ? html`<li data-state="current" aria-current="step">${STEP_TITLES[id].short}</li>`

@@ -15,7 +15,7 @@ export function renderPhotos({ profile: { photos, values }, path }: PageState, e
 <p class="lead">Up to ${MAX_PROFILE_PHOTOS} photos. The main photo is for your card, the others are for your gallery.</p>
 ${
   photos.length > 0 &&
-  html`<ul class="photos">
+  html`<ul role="list" class="photos">
 ${photos.map((url, index) => renderPhotoForm(url, index + 1, url === values.mainPhoto, path))}
 </ul>`
 }

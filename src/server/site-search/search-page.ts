@@ -64,6 +64,6 @@ function toSummary(query: string, groups: readonly ResultGroup[]): string {
 
 const renderGroup = ({ title, count, results }: ResultGroup) =>
   `<section><h2>${title} <span>${count}</span></h2>
-<ul class="results">
+<ul role="list" class="results">
 ${results.map(({ name, detail, href }) => `<li><a href="${escapeHtml(href)}"><strong>${escapeHtml(name)}</strong> <span>${escapeHtml(detail)}</span></a></li>`).join('\n')}
 </ul></section>`;

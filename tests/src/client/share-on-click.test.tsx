@@ -25,7 +25,7 @@ beforeEach(() => {
   document.body.innerHTML = renderToStaticMarkup(
     <>
       <ShareButton url="/f/ada-marlowe" title="Ada Marlowe" />
-      <p id="notice" role="status" />
+      <p id="toast" role="status" />
     </>,
   );
 });

@@ -14,7 +14,7 @@ function Matches({ query }: { query: string }) {
   return (
     <>
       <p>{matches === null ? 'The whole list' : matches.join()}</p>
-      <p id="notice" />
+      <p id="toast" />
     </>
   );
 }
@@ -22,7 +22,7 @@ function Matches({ query }: { query: string }) {
 it('leaves the list as it is and shows an error if the search code cannot be loaded', async () => {
   const { rerender } = await render(<Matches query="" />);
   await expect.element(page.getByText('The whole list')).toBeVisible();
-  expect(document.querySelector('#notice')?.textContent).toBe('');
+  expect(document.querySelector('#toast')?.textContent).toBe('');
   await rerender(<Matches query="ada" />);
   await expect.element(page.getByText('The search could not be loaded.')).toBeVisible();
   await expect.element(page.getByText('The whole list')).toBeVisible();

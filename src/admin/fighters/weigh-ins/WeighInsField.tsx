@@ -109,7 +109,7 @@ export function WeighInsField({ label, log, dateOfBirth, onChange, error }: Prop
         )}
       </p>
       {entries.length > 0 && (
-        <ul className={styles['entries']}>
+        <ul role="list" className={styles['entries']}>
           {entries.map((entry, index) => (
             <li key={`${entry.date} ${entry.event}`}>
               {edit?.index === index ? (

@@ -42,7 +42,11 @@ export function RequestColumn({ column: { status, requests }, isTarget, children
           title
         )}
       </h3>
-      {isOpen && requests.length > 0 && <ul className={styles['cards']}>{shown.map(children)}</ul>}
+      {isOpen && requests.length > 0 && (
+        <ul role="list" className={styles['cards']}>
+          {shown.map(children)}
+        </ul>
+      )}
       {isOpen && shown.length < requests.length && (
         <button type="button" className="outlined-button" onClick={() => setShowsAll(true)}>
           Show all {requests.length}

@@ -99,7 +99,7 @@ it('asks before signing out while a change waits to be sent', async () => {
   await expectText(attention, 'nothing new');
   await saveQueue.put({ kind: 'gyms', recordKey: 1, name: 'Southside', mode: {} }, null);
   await button('Logout').click();
-  await expectText(dialog(), '1 change on this device will be sent when you sign in again.');
+  await expectText(dialog(), 'Not sent yet: 1 change.');
   await dialog().getByRole('button', { name: 'Cancel' }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(api().writes).toEqual([]);

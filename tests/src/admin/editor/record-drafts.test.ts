@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '#src/admin/editor/drafts.ts';
 import {
   type EditorMode,
   EMPTY_BULK,
@@ -7,6 +6,7 @@ import {
   type OpenEditorMode,
 } from '#src/admin/editor/editor-mode.ts';
 import { isAlreadySaved, listOfferedDrafts } from '#src/admin/editor/record-drafts.ts';
+import type { Draft } from '#src/admin/offline/drafts.ts';
 
 type Form = { name: string; city: string };
 const BASE: Form = { name: 'Gym', city: '' };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { saveDraft } from '#src/admin/editor/drafts.ts';
+import { saveDraft } from '#src/admin/offline/drafts.ts';
 import { PrivacyScreen } from '#src/admin/privacy/PrivacyScreen.tsx';
 import type { PersonalRecord } from '#src/domain/privacy.ts';
 import { toPrivacyPath } from '#src/domain/privacy-link.ts';

@@ -38,7 +38,7 @@ it('opens one styled dialog for two clicks, draws both formats, and leaves nothi
 
 it('says that the card could not be loaded or drawn, and opens it after another click', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  document.body.innerHTML = `<button data-story-card='${JSON.stringify(CARD)}'>Card</button><p id="notice"></p>`;
+  document.body.innerHTML = `<button data-story-card='${JSON.stringify(CARD)}'>Card</button><p id="toast"></p>`;
   const load = vi.fn(async () => ({ openStoryCard }));
   openStoryCardOnClick(load);
   const button = page.getByRole('button', { name: 'Card' });

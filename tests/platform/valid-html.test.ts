@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, it } from 'vitest';
+import { expectValidHtml } from '../support/valid-html.ts';
+
+const { pages } = inject('demoBuild');
+const FILES = globSync('**/*.html', { cwd: pages }).sort();
+
+it('every page of the build is listed', () => {
+  expect(FILES.length).toBeGreaterThan(80);
+  expect(FILES).toContain('mission.html');
+});
+
+it.each(FILES)('%s follows the HTML standard', async (file) => {
+  await expectValidHtml(readFileSync(join(pages, file), 'utf8'), file);
+});
