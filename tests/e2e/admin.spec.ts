@@ -257,7 +257,11 @@ test('the owner changes a price, and visitors see it before the next rebuild', a
   await expect(visitor.getByText('$49.50', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: /Back to the original.*Prices/ }).click();
+  // The toast of the first save may still be visible, so wait until the button for unsaved changes disappears.
+  const discard = page.getByRole('button', { name: 'Discard changes' });
+  await expect(discard).toBeVisible();
   await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(discard).toBeHidden();
   await visitor.reload();
   await expect(visitor.getByText('$50', { exact: true })).toBeVisible();
 });

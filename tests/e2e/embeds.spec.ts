@@ -112,7 +112,9 @@ test.describe("a gym's footage", () => {
       await context.route('https://www.instagram.com/**', (route) => route.abort());
       await page.reload();
       const link = videos.nth(2).getByRole('link');
+      const blocked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/embed.js'));
       await link.click();
+      await blocked;
       await expect(link).toBeVisible();
       await expect(link).toContainText('Watch on Instagram');
       await expect(link).toHaveAttribute('href', INSTAGRAM);

@@ -93,6 +93,9 @@ test.describe('the highlight request', () => {
       await expect(option).toHaveValue('');
       await expect(submit(page)).toBeDisabled();
       await page.reload();
+      // The form can be sent only after hydration, which would have restored a draft.
+      await page.getByRole('checkbox').check();
+      await expect(submit(page)).toBeEnabled();
       await expect(handleField(page)).toHaveValue('');
     });
 
@@ -202,6 +205,11 @@ test.describe('the contact form', () => {
       // Wait for the script that deletes the draft.
       await page.waitForLoadState();
       await page.goto('/contact');
+      // The form stores what is typed only after hydration, which would have restored a draft.
+      await page.getByLabel('First Name').fill('Next');
+      await expect
+        .poll(() => page.evaluate(() => sessionStorage.getItem('form:contact-message')))
+        .toContain('Next');
       await expect(message).toHaveValue('');
     });
   });

@@ -91,6 +91,7 @@ test('a fighter without JavaScript fills in the profile, and the owner saves it'
     await expect(page.getByText('What you typed before is here again.')).toBeVisible();
     await expect(page.getByLabel('One thing to know')).toHaveValue('Not saved yet');
     await page.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(page.getByLabel('Add a photo')).toBeVisible();
     await page.goto(`${path}?step=story`);
     await expect(page.getByLabel('One thing to know')).toHaveValue('Not saved yet');
     await page.reload();
@@ -102,10 +103,12 @@ test('a fighter without JavaScript fills in the profile, and the owner saves it'
     await page.getByLabel('Add a photo').setInputFiles(await phonePhoto('large.jpg', { isUpright: true }));
     await page.getByRole('button', { name: 'Upload this photo' }).click();
     await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
-    const size = await page
-      .getByAltText('Photo 1')
-      .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
-    expect(size).toEqual([1920, 2560]);
+    // The button is there before the image has loaded.
+    const readSize = () =>
+      page
+        .getByAltText('Photo 1')
+        .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+    await expect.poll(readSize).toEqual([1920, 2560]);
   });
 
   await test.step("several steps of the fighter's page are accessible", async () => {

@@ -115,8 +115,12 @@ describe('a withdrawal for a person with two records', () => {
     (await database.db().selectFrom('fighters').select('id').where('published', '=', true).execute()).map(
       (row) => row.id,
     );
+  // pg_locks lists the locks of all databases, and other test files use databases on the same server.
   const listWaiting = async () =>
-    (await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(database.db())).rows;
+    (
+      await sql`select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+        where locktype = 'advisory' and not granted and datname = current_database()`.execute(database.db())
+    ).rows;
   async function withdrawConsent() {
     await record();
     const [{ id: consent }] = (await read()).consents;

@@ -199,7 +199,10 @@ describe('a replacement', () => {
           replacing = replace(link, NEW_URL);
           await vi.waitFor(
             async () => {
-              const { rows } = await sql`select from pg_locks where not granted`.execute(transaction);
+              const { rows } =
+                await sql`select from pg_locks where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(
+                  transaction,
+                );
               expect(rows).not.toEqual([]);
             },
             { timeout: 60_000 },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { queryClient } from '#src/admin/api/query-client.ts';
 import { RequestStatisticsSection } from '#src/admin/dashboard/RequestStatisticsSection.tsx';
 import type { RequestStatistics } from '#src/domain/request-statistics.ts';
 import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
@@ -38,9 +39,12 @@ it('shows amounts per currency, requests by month and days by status as tables w
 });
 
 it('renders nothing without requests', async () => {
+  const restore = api().override('GET', /statistics/, () => json(STATISTICS));
   await render(<RequestStatisticsSection />);
-  await expect.poll(() => api().reads).toContain('/api/inbox/statistics');
-  expect(heading('Highlight requests').elements()).toEqual([]);
+  await expect.element(heading('Highlight requests')).toBeVisible();
+  restore();
+  await queryClient.invalidateQueries({ queryKey: ['/api/inbox/statistics'] });
+  await expect.element(heading('Highlight requests')).not.toBeInTheDocument();
 });
 
 it('shows a sentence instead of $0 if no request with a price has been delivered', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
+import { GYM_SPEC } from '#src/admin/gyms/gym-form.ts';
 import { setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectText, expectToast, field, heading } from '../../../support/screen.ts';
 import { openGym } from '../gyms/gym-form.tsx';
@@ -61,6 +62,8 @@ it('opens a dialog about the conflicting fields only, and keeps the form if the 
   await expectText(city, 'by admin from Safari on iPhone');
   await expectText(question, 'Changed elsewhere and merged: Slug, Video URLs');
   await question.getByRole('button', { name: 'Save' }).click();
+  // The browser focuses the first choice, because one is required.
+  await expect.element(city.getByRole('radio', { name: /Yours/ })).toHaveFocus();
   expect(stored()?.['city']).toBe('Theirs');
 
   await userEvent.keyboard('{Escape}');
@@ -197,14 +200,14 @@ it('ignores a late response for a record if another record was opened in the mea
     api().add('gyms', { name, slug: name.toLowerCase(), state: '', city: '', videos: '[]' });
   const slow = add('Slow');
   add('Fast');
+  const toForm = vi.spyOn(GYM_SPEC, 'toForm');
   await render(<GymsScreen initial="list" />);
   const release = api().hold('GET', new RegExp(`gyms/${slow.id}`));
   await button('Edit Slow').click();
   await button('Edit Fast').click();
   await expect.element(field('Gym Name')).toHaveValue('Fast');
   release();
-  // This key press has no effect, but gives the late response time to arrive.
-  await userEvent.keyboard('{Shift}');
+  await expect.poll(() => toForm.mock.lastCall?.[0].name).toBe('Slow');
   await expect.element(field('Gym Name')).toHaveValue('Fast');
 });
 

@@ -118,7 +118,8 @@ describe('RecordList', () => {
     await openList();
     const header = page.getByRole('columnheader', { name: 'Name' });
     await header.getByRole('button').click();
-    await expect.poll(() => listNames()[1]).toBe('José Número 2');
+    await expect.element(header).toHaveAttribute('aria-sort', 'ascending');
+    expect(listNames()[1]).toBe('José Número 2');
     await header.getByRole('button').click();
     await expect.poll(() => listNames()[0]).toBe('José Número 12');
     await expect.element(header).toHaveAttribute('aria-sort', 'descending');

@@ -106,6 +106,7 @@ it('erases nothing if the owner cancels', async () => {
   await searchAda();
   await button('Erase 2 records').click();
   await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(button('Erase 2 records')).toHaveFocus();
   expect(api().writes.some(({ path }) => path.endsWith('/erase'))).toBe(false);
 });
 

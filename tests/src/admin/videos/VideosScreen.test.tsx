@@ -80,6 +80,7 @@ it('loads no image from a third party for a preview', async () => {
   await field('Video URL').fill(LINK);
   await expect.element(page.getByText('YouTube video')).toBeVisible();
   await expect.poll(() => api().lookUps).toEqual([LINK]);
+  await expect.element(page.getByText('Looking up the video…')).not.toBeInTheDocument();
   stop();
   expect([...seen]).toEqual([]);
 });

@@ -6,14 +6,25 @@ const content = document.createElement('div');
 document.body.append(content);
 afterEach(() => content.replaceChildren());
 
+/** Resolves when each image has loaded or failed. The script under test handles the events first. */
+let settled: Promise<unknown>;
+
 const show = (html: string) => {
   content.innerHTML = html;
+  settled = Promise.all(
+    Array.from(
+      content.querySelectorAll('img'),
+      (image) =>
+        new Promise((resolve) => {
+          for (const type of ['load', 'error']) image.addEventListener(type, resolve);
+        }),
+    ),
+  );
 };
 
 /** Waits until the broken images have failed, and returns the number of images that remain. */
 async function countImages(): Promise<number> {
-  await Promise.allSettled([...content.querySelectorAll('img')].map((image) => image.decode()));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await settled;
   return content.querySelectorAll('img').length;
 }
 

@@ -49,6 +49,8 @@ it('says that the card could not be loaded or drawn, and opens it after another 
   await expect.element(failed).toBeVisible();
 
   load.mockClear();
+  // Remove the notice of the first failure.
+  document.querySelector('#notice')?.replaceChildren();
   const draw = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementationOnce(() => {
     throw new Error('The browser cannot draw');
   });
