@@ -134,6 +134,16 @@ const SITE: TestProjectInlineConfiguration = {
   },
 };
 
+/** The built demo site in the engines of Safari and Firefox, if they are installed. */
+const BROWSERS: TestProjectInlineConfiguration = {
+  test: {
+    name: 'browsers',
+    include: ['tests/browsers/**/*.test.ts'],
+    globalSetup: 'tests/support/site-setup.ts',
+    ...LIMITS,
+  },
+};
+
 /**
  * React components in a real browser, with the API faked (tests/support/fake-api.ts). Their time limit is shorter than
  * that of other tests: a click on a missing element waits until the test times out, and such a failure must show soon.
@@ -201,6 +211,7 @@ export default defineConfig({
       LOCAL,
       PLATFORM,
       SITE,
+      BROWSERS,
       COMPONENT,
     ],
   },

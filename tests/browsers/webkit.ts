@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
+import { HEIGHT_PX, type TestBrowser, WIDTH_PX } from './browser.ts';
+
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const DISPLAY_SERVER = '/usr/bin/Xvfb';
+const findMiniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0];
+
+/** Whether WebKitGTK, which has the engine of Safari, can be driven. Needs the packages webkit2gtk-driver and xvfb. */
+export const hasWebKit = (): boolean =>
+  [...globSync(DRIVER), ...globSync(DISPLAY_SERVER)].length === 2 && findMiniBrowser() !== undefined;
+
+export async function startWebKit(): Promise<TestBrowser> {
+  const children: ChildProcess[] = [];
+  const start = (command: string, args: string[], env: NodeJS.ProcessEnv = process.env) => {
+    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
+    children.push(child);
+    return child;
+  };
+  const stop = () => {
+    for (const child of children.toReversed()) child.kill();
+  };
+  try {
+    // The server writes the number of a free display to its file descriptor 3.
+    const server = start(DISPLAY_SERVER, [
+      '-displayfd',
+      '3',
+      '-screen',
+      '0',
+      '1600x1200x24',
+      '-nolisten',
+      'tcp',
+    ]);
+    const output = server.stdio[3];
+    if (!output) throw new Error('Xvfb was started without a pipe.');
+    const [display] = await once(output, 'data');
+    const port = 4_400 + Number(display);
+    const driver = start(DRIVER, [`--port=${port}`], {
+      ...process.env,
+      DISPLAY: `:${String(display).trim()}`,
+      LIBGL_ALWAYS_SOFTWARE: '1',
+    });
+    let errors: string[] = [];
+    const readErrors = (chunk: Buffer) => {
+      for (const line of String(chunk).split('\n')) if (/CONSOLE .*ERROR/.test(line)) errors.push(line);
+    };
+    driver.stdout?.on('data', readErrors);
+    driver.stderr?.on('data', readErrors);
+    const url = `http://127.0.0.1:${port}`;
+    while (!(await fetch(`${url}/status`).catch(() => null))?.ok) await delay(50);
+    const args = ['--automation', '--enable-write-console-messages-to-stdout=true'];
+    const session = await new Builder()
+      .usingServer(url)
+      .withCapabilities(
+        new Capabilities({
+          browserName: 'MiniBrowser',
+          'webkitgtk:browserOptions': { binary: findMiniBrowser(), args },
+        }),
+      )
+      .build();
+    await session.manage().window().setRect({ x: 0, y: 0, width: WIDTH_PX, height: HEIGHT_PX });
+    const find = (selector: string) => session.findElement(By.css(selector));
+    return {
+      name: 'WebKit',
+      open: (page) => session.get(page),
+      run: (body) => session.executeScript(body),
+      click: (selector) => find(selector).click(),
+      fill: async (selector, text) => {
+        await find(selector).clear();
+        await find(selector).sendKeys(text);
+      },
+      pressEscape: () => session.actions().sendKeys(Key.ESCAPE).perform(),
+      takeErrors: () => {
+        const taken = errors;
+        errors = [];
+        return taken;
+      },
+      close: async () => {
+        await session.quit().catch(() => undefined);
+        stop();
+      },
+    };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
