@@ -12,7 +12,7 @@ const ENGINES = [
   { name: 'WebKit', isInstalled: hasWebKit(), start: startWebKit, packages: 'webkit2gtk-driver and xvfb' },
   { name: 'Firefox', isInstalled: hasFirefox(), start: startFirefox, packages: 'firefox-esr' },
 ];
-const WAIT = { timeout: 5_000, interval: 100 };
+const WAIT = { timeout: 30_000, interval: 100 };
 
 for (const { name, isInstalled, packages } of ENGINES)
   if (!isInstalled) console.warn(`The tests in ${name} are skipped. To run them, install ${packages}.`);
