@@ -1,8 +1,10 @@
+import { completeWebUrl } from './complete-url.ts';
 import { FILE_SERVICE_HOSTS } from './file-link.ts';
+import { findPastedLink } from './pasted-link.ts';
 import { isTiktokShortLink } from './short-link.ts';
 import { parseVideoLink } from './video-link.ts';
-import { isVideoSite } from './video-site.ts';
-import { normalizeWebUrl, parseWebUrl } from './web-url.ts';
+import { VIDEO_HOSTS } from './video-platforms.ts';
+import { parseWebUrl } from './web-url.ts';
 
 /**
  * Kinds of links by their target. A look-up resolves a 'tiktok-short-link' to its video. The target of a
@@ -45,6 +47,7 @@ const FILE_HOSTS = [
   'photos.app.goo.gl',
   'photos.google.com',
 ];
+const PLATFORM_HOSTS = Object.values(VIDEO_HOSTS).flat();
 const FILE_PATH = /\.(?:3gp|avi|gif|jpe?g|m4v|mkv|mov|mp4|mpe?g|png|webm|webp|zip)$/i;
 
 const isOn = (hosts: readonly string[], hostname: string) =>
@@ -52,11 +55,11 @@ const isOn = (hosts: readonly string[], hostname: string) =>
 
 /** Returns the kind of a typed link. Decides by the link alone, without a request. */
 export function toLinkKind(text: string): LinkKind {
-  const url = normalizeWebUrl(text);
+  const url = findPastedLink(text);
   const parsed = url === null ? null : parseWebUrl(url);
   if (url === null || parsed === null) return 'invalid';
   if (parseVideoLink(url).platform !== 'other') return 'video';
-  if (isVideoSite(url)) return toKindOnPlatform(url, parsed);
+  if (isOn(PLATFORM_HOSTS, parsed.hostname)) return toKindOnPlatform(url, parsed);
   if (isOn(FILE_HOSTS, parsed.hostname) || FILE_PATH.test(parsed.pathname)) return 'file';
   return isOn(SHORTENERS, parsed.hostname) ? 'shortened-link' : 'other-site';
 }
@@ -87,5 +90,5 @@ export function findPortfolioObstacle(
   const kind = toLinkKind(text);
   if (kind === 'tiktok-short-link') return 'video-on-other-platform';
   if (kind !== 'video') return kind;
-  return parseVideoLink(text).platform === 'instagram' ? null : 'video-on-other-platform';
+  return parseVideoLink(completeWebUrl(text)).platform === 'instagram' ? null : 'video-on-other-platform';
 }

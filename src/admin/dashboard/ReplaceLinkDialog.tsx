@@ -4,7 +4,8 @@ import { Field } from '#src/admin/fields/Field.tsx';
 import { ModalDialog } from '#src/admin/shell/ModalDialog.tsx';
 import { completeWebUrl } from '#src/domain/complete-url.ts';
 import type { LinkedVideo } from '#src/domain/linked-video.ts';
-import { NOT_A_WEB_URL, normalizeWebUrl } from '#src/domain/web-url.ts';
+import { findPastedLink } from '#src/domain/pasted-link.ts';
+import { NOT_A_WEB_URL } from '#src/domain/web-url.ts';
 import styles from './ReplaceLinkDialog.module.css';
 
 type Props = {
@@ -24,7 +25,7 @@ export function ReplaceLinkDialog({ video, onReplace, onCancel }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const replacement = normalizeWebUrl(url);
+    const replacement = findPastedLink(url);
     if (replacement === null) return setError(NOT_A_WEB_URL);
     setBusy(true);
     setError(undefined);

@@ -1,8 +1,8 @@
 import { moveItem } from '#src/admin/sortable/sort-order.ts';
 import { linkKey } from '#src/domain/link-key.ts';
+import { findPastedLink } from '#src/domain/pasted-link.ts';
 import { parseUrlList } from '#src/domain/url-list.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
-import { normalizeWebUrl } from '#src/domain/web-url.ts';
 
 /** An inline edit of one link: the index of the link, and the text typed so far. */
 export type LinkEdit = { index: number; text: string };
@@ -19,7 +19,7 @@ export const urlsOf = ({ text }: VideoList): string[] => parseUrlList(text);
 
 /** Leaves out text that is not a URL, such as a link that is still being typed. */
 export const keepValidLinks = (list: VideoList): VideoList =>
-  toVideoList(urlsOf(list).filter((url) => normalizeWebUrl(url) !== null));
+  toVideoList(urlsOf(list).filter((url) => findPastedLink(url) !== null));
 
 /** Returns an error message if saving the form would lose an unfinished inline edit. */
 export function findUnfinishedEditError(list: VideoList): string | undefined {

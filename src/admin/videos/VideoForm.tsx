@@ -10,7 +10,7 @@ import { linkHint } from '#src/admin/video-links/describe-link.ts';
 import { resolvedUrl, useLookUp, videoOf } from '#src/admin/video-links/use-look-up.ts';
 import { VideoLinkPreview } from '#src/admin/video-links/VideoLinkPreview.tsx';
 import { completeWebUrl } from '#src/domain/complete-url.ts';
-import { normalizeWebUrl } from '#src/domain/web-url.ts';
+import { findPastedLink } from '#src/domain/pasted-link.ts';
 import { fillName, toSuggestion } from './suggested-fields.ts';
 import { type VideoForm as Form, VIDEO_SPEC } from './video-form.ts';
 
@@ -19,12 +19,11 @@ const { labels } = VIDEO_SPEC;
 export function VideoForm({ formProps }: { formProps: FormProps<Form> }) {
   const bind = toFieldBinder(formProps, labels);
   const { id, adding, form, errors, onChange } = formProps;
-  const { videoUrl } = form;
-  const isLink = normalizeWebUrl(videoUrl) !== null;
+  const link = findPastedLink(form.videoUrl);
   // Opening the form must not change the stored link. Only a link that the owner has edited is resolved.
-  const [storedUrl] = useState(adding ? '' : videoUrl);
+  const [storedUrl] = useState(adding ? '' : form.videoUrl);
   useSuggestedName(formProps);
-  const linkedVideo = videoOf(useLookUp(videoUrl));
+  const linkedVideo = videoOf(useLookUp(form.videoUrl));
   return (
     <RecordFormFrame kind="videos" formProps={formProps}>
       <Field
@@ -32,21 +31,21 @@ export function VideoForm({ formProps }: { formProps: FormProps<Form> }) {
         type="url"
         // Browsers do not submit a form with a URL that has no scheme.
         complete={completeWebUrl}
-        hint={isLink ? linkHint(videoUrl) : 'The URL of a YouTube, Instagram or TikTok video'}
+        hint={link ? linkHint(link) : 'The URL of a YouTube, Instagram or TikTok video'}
         required
       />
-      {isLink && (
+      {link && (
         <VideoLinkPreview
-          url={videoUrl}
+          url={link}
           editedRecord={{ kind: 'videos', id }}
-          onResolve={videoUrl === storedUrl ? null : (url) => onChange({ videoUrl: url })}
+          onResolve={form.videoUrl === storedUrl ? null : (url) => onChange({ videoUrl: url })}
         />
       )}
       <NameAndSlugFields label={labels.name} {...formProps} />
       <DoNotFilmWarning
         texts={[
           { text: form.name, kind: 'text' },
-          { text: videoUrl, kind: 'handle' },
+          { text: form.videoUrl, kind: 'handle' },
           { text: linkedVideo?.title ?? '', kind: 'text' },
           { text: linkedVideo?.author ?? '', kind: 'handle' },
         ]}
@@ -57,7 +56,8 @@ export function VideoForm({ formProps }: { formProps: FormProps<Form> }) {
 }
 
 /** Fills in the title of a new video as its name, unless the owner has typed a name. */
-function useSuggestedName({ adding, form: { videoUrl }, onChange }: FormProps<Form>): void {
+function useSuggestedName({ adding, form, onChange }: FormProps<Form>): void {
+  const videoUrl = completeWebUrl(form.videoUrl);
   const lookUp = useLookUp(videoUrl, adding);
   // A short link is about to be replaced by the URL that it redirects to, so suggest nothing yet.
   const suggestion = resolvedUrl(lookUp) === null ? toSuggestion(videoUrl, lookUp) : null;
@@ -65,7 +65,7 @@ function useSuggestedName({ adding, form: { videoUrl }, onChange }: FormProps<Fo
   const fill = useEffectEvent((name: string, url: string) => {
     const previousName = lastSuggestion.current;
     lastSuggestion.current = name;
-    onChange((form) => fillName(form, { name, previousName, url }));
+    onChange((current) => fillName(current, { name, previousName, url }));
   });
   useEffect(() => {
     if (suggestion !== null) fill(suggestion, videoUrl);

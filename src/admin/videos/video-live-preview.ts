@@ -1,9 +1,9 @@
 import type { LivePreviewSpec, Previewed } from '#src/admin/live-preview/live-preview-spec.ts';
 import { useLinkPreviews } from '#src/admin/video-links/use-link-previews.ts';
+import { findPastedLink } from '#src/domain/pasted-link.ts';
 import type { Video } from '#src/domain/video.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
 import type { VideoPreview } from '#src/domain/video-preview.ts';
-import { normalizeWebUrl } from '#src/domain/web-url.ts';
 import type { VideoForm } from './video-form.ts';
 
 const NO_LINK = 'Paste a link to see the preview.';
@@ -14,7 +14,7 @@ export function toPreviewedVideo(
   { name, videoUrl }: Pick<VideoForm, 'name' | 'videoUrl'>,
   videoPreviews: VideoPreview[],
 ): Previewed {
-  const url = normalizeWebUrl(videoUrl);
+  const url = findPastedLink(videoUrl);
   if (url === null) return { reason: NO_LINK };
   if (parseVideoLink(url).platform !== 'instagram') return { reason: NOT_SHOWN };
   return { record: { name: name.trim(), videoUrl: url, videoPreviews } };
@@ -26,7 +26,7 @@ export const VIDEO_LIVE_PREVIEW: LivePreviewSpec<Video, VideoForm> = {
   pageNote: '',
   usePreviewed: ({ id, form, rows }) => {
     const stored = rows.find((row) => row.id === id)?.videoPreviews;
-    const url = normalizeWebUrl(form.videoUrl);
+    const url = findPastedLink(form.videoUrl);
     return toPreviewedVideo(form, useLinkPreviews(url === null ? [] : [url], stored));
   },
 };

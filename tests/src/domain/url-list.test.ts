@@ -13,6 +13,7 @@ describe('parseUrlList', () => {
     ['links separated by a comma and a line break', `${A},\n${B}`, [A, B]],
     ['links with white space around them', `  ${A} ,\t${B}  `, [A, B]],
     ['a link between empty entries', `,,\n ,${A},, \n`, [A]],
+    ['text around a link', `Check this ${A} !\n//youtu.be/bbbbbbbbbbb`, [A, B]],
     ['the same link twice', `${A},${A}`, [A, A]],
     ['separators without links', ' , \n , ', []],
     ['an empty string', '', []],
