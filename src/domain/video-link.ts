@@ -8,7 +8,7 @@ import { normalizeWebUrl, parseWebUrl } from './web-url.ts';
 export type VideoLink =
   | { platform: 'youtube'; id: string; url: string }
   | { platform: 'instagram'; kind: 'post' | 'reel'; code: string; url: string }
-  | { platform: 'tiktok'; id: string; user: string; url: string }
+  | { platform: 'tiktok'; id: string; url: string }
   | { platform: 'other'; url: string };
 
 export type VideoType = VideoLink['platform'];
@@ -21,8 +21,8 @@ const YOUTUBE_ID = /^[\w-]{1,64}$/;
 const YOUTUBE_NON_VIDEO_IDS = ['videoseries', 'live_stream'];
 // The path may start with a username. The codes after /share/ are not those of videos, and /reels/audio/ is
 // the page of a sound.
-const INSTAGRAM_PATH = /^(?:\/(?!share\/)[\w.]+)?\/(p|reels?)\/(?!audio\/)([\w-]{1,64})(?:\/|$)/;
-const TIKTOK_PATH = /^\/@([\w.-]+)\/video\/(\d{1,64})(?:\/|$)/;
+const INSTAGRAM_PATH = /^(?:\/(?!share\/)[\w.]+)?\/(p|reels?|tv)\/(?!audio\/)([\w-]{1,64})(?:\/|$)/;
+const TIKTOK_PATH = /^\/(?:@[\w.-]+|share)\/video\/(\d{1,64})(?:\/|$)/;
 
 /**
  * Parses a typed or stored link and normalizes its URL. The platform is 'other' for other hosts and for text
@@ -61,7 +61,9 @@ function findYoutubeId(parsed: URL): string | null {
   const { pathname, searchParams } = parsed;
   if (!isOn(VIDEO_HOSTS.youtube, parsed)) return null;
   if (hostOf(parsed) === 'youtu.be') return pathname.split('/')[1] ?? null;
-  return /^\/watch\/?$/.test(pathname) ? searchParams.get('v') : (YOUTUBE_PATH.exec(pathname)?.[1] ?? null);
+  return /^\/watch(?:_popup)?\/?$/.test(pathname)
+    ? searchParams.get('v')
+    : (YOUTUBE_PATH.exec(pathname)?.[1] ?? null);
 }
 
 function parseInstagram(parsed: URL, url: string): VideoLink | null {
@@ -72,8 +74,8 @@ function parseInstagram(parsed: URL, url: string): VideoLink | null {
 
 function parseTiktok(parsed: URL, url: string): VideoLink | null {
   if (!isOn(VIDEO_HOSTS.tiktok, parsed)) return null;
-  const [, user, id] = TIKTOK_PATH.exec(parsed.pathname) ?? [];
-  return user && id ? { platform: 'tiktok', id, user, url } : null;
+  const [, id] = TIKTOK_PATH.exec(parsed.pathname) ?? [];
+  return id ? { platform: 'tiktok', id, url } : null;
 }
 
 /** Returns whether a URL leads to a YouTube Short. The video of a Short is taller than it is wide. */

@@ -18,6 +18,7 @@ const YOUTUBE_FORMS = [
   (id: string) => `https://www.youtube.com/watch?list=PL1&v=${id}&t=42s`,
   (id: string) => `https://youtube.com/watch/?v=${id}`,
   (id: string) => `http://m.youtube.com/watch?v=${id}`,
+  (id: string) => `https://www.youtube.com/watch_popup?v=${id}`,
   (id: string) => `https://music.youtube.com/watch?v=${id}`,
   (id: string) => `https://youtu.be/${id}`,
   (id: string) => `https://www.youtu.be/${id}?si=share`,
@@ -43,11 +44,13 @@ const INSTAGRAM_REELS = [
   (code: string) => `https://www.instagram.com/reels/${code}`,
   (code: string) => `https://www.instagram.com/champ/reel/${code}/`,
   (code: string) => `https://www.instagram.com/reel/${code}/embed/`,
+  (code: string) => `https://www.instagram.com/tv/${code}/`,
 ];
 const TIKTOK_FORMS = [
   (id: string) => `https://www.tiktok.com/@some.champ_1/video/${id}`,
   (id: string) => `https://tiktok.com/@some.champ_1/video/${id}?lang=en`,
   (id: string) => `https://m.tiktok.com/@some.champ_1/video/${id}/`,
+  (id: string) => `https://www.tiktok.com/share/video/${id}`,
 ];
 
 const OTHERS: [string, string][] = [
@@ -104,8 +107,8 @@ describe('parseVideoLink', () => {
     expect(parseVideoLink(url)).toEqual({ platform: 'instagram', kind: 'reel', code: CODE, url });
   });
 
-  it.each(TIKTOK_FORMS.map((form) => form(DIGITS)))('finds the TikTok id and user in %j', (url) => {
-    expect(parseVideoLink(url)).toEqual({ platform: 'tiktok', id: DIGITS, user: 'some.champ_1', url });
+  it.each(TIKTOK_FORMS.map((form) => form(DIGITS)))('finds the TikTok id in %j', (url) => {
+    expect(parseVideoLink(url)).toEqual({ platform: 'tiktok', id: DIGITS, url });
   });
 
   it.each(OTHERS)('finds no video in %s', (_case, url) => {
