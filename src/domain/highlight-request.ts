@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { email, line, name, text, webUrl } from './fields.ts';
+import { isPrivateAddress } from './private-address.ts';
 import { isVideoSite } from './video-site.ts';
 
-/** A link to a file. Video sites are not accepted. */
-export const fileLink = webUrl.refine((link) => !isVideoSite(link), 'Must not lead to a video site');
+/** A link to a file. It must not have a problem for which `findFileLinkProblem` rejects a link. */
+export const fileLink = webUrl
+  .refine((link) => !isVideoSite(link), 'Must not lead to a video site')
+  .refine((link) => !isPrivateAddress(link), 'Must not lead to your own network');
 
 /**
  * Body of the highlight request form. `Option` is the chosen price option as the visitor saw it, and `Option-Id` its

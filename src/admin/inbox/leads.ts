@@ -1,9 +1,8 @@
 import type { StatusChange } from '#src/domain/bulk-change.ts';
+import { type FileLinkProblem, findFileLinkProblem } from '#src/domain/file-link-problem.ts';
 import type { Lead, LeadKind, LeadStatus } from '#src/domain/lead.ts';
 import { firstLineOf } from '#src/domain/lead-text.ts';
 import { toCurrentStatus } from '#src/domain/request-status.ts';
-import { isTransferEmailLink } from '#src/domain/transfer-link.ts';
-import { parseVideoLink } from '#src/domain/video-link.ts';
 
 export const KIND_NAMES: Record<LeadKind, string> = {
   'contact-messages': 'Message',
@@ -49,11 +48,16 @@ export const summaryOf = (lead: Lead): string => firstLineOf(lead) || (lead.fiel
 
 /** Returns why a file link is not accepted, or null if it is. */
 export function findLinkProblem(link: string): string | null {
-  if (isTransferEmailLink(link))
-    return 'This is the email link of a transfer service. Ask for the direct download link.';
-  if (parseVideoLink(link).platform !== 'other') return 'Links to video sites are not accepted.';
-  return null;
+  const problem = findFileLinkProblem(link);
+  return problem && LINK_PROBLEMS[problem];
 }
+
+const LINK_PROBLEMS: Record<FileLinkProblem, string> = {
+  'transfer-email': 'This is the email link of a transfer service. Ask for the direct download link.',
+  'owner-page': 'This page of an account opens only for its owner. Ask for a share link.',
+  'video-site': 'Links to video sites are not accepted.',
+  'private-address': "This link opens only in the sender's own network. Ask for a share link.",
+};
 
 /** Prefills the form of a new fighter from a highlight request. */
 export const toFighterForm = ({ fields }: Lead): Record<string, string> => ({

@@ -1,24 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { FormField } from '#src/components/ui/FormField.tsx';
+import { FILE_LINK_TEXTS } from '#src/copy/file-links.ts';
 import { highlightForm } from '#src/copy/get-started.ts';
 import type { FileField } from '#src/domain/file-field.ts';
-import type { LinkProblem } from './file-link.ts';
+import { type FileLinkProblem, isRejected } from '#src/domain/file-link-problem.ts';
 
-type Props = { name: FileField; label: string; optional?: boolean; problem: LinkProblem | null };
+type Props = { name: FileField; label: string; optional?: boolean; problem: FileLinkProblem | null };
 
-const MESSAGES = {
-  'transfer-email': highlightForm.transferWarning,
-  'video-site': highlightForm.videoSiteError,
-} as const;
-
-/** A field for a link to footage. A link to a video site makes the form invalid. Other problems only warn. */
+/** A field for a link to footage. A link that is rejected makes the form invalid. Other problems only warn. */
 export function FileLinkField({ problem, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const isRejected = problem === 'video-site';
-  useEffect(
-    () => input.current?.setCustomValidity(isRejected ? highlightForm.videoSiteError : ''),
-    [isRejected],
-  );
+  const warning = problem && FILE_LINK_TEXTS[problem];
+  const error = isRejected(problem) ? warning : null;
+  useEffect(() => input.current?.setCustomValidity(error ?? ''), [error]);
   return (
     <FormField
       {...field}
@@ -26,9 +20,9 @@ export function FileLinkField({ problem, ...field }: Props) {
       type="url"
       inputMode="url"
       placeholder={highlightForm.linkPlaceholder}
-      aria-invalid={isRejected || undefined}
+      aria-invalid={error !== null || undefined}
     >
-      {problem && <p role="status">{MESSAGES[problem]}</p>}
+      {warning && <p role="status">{warning}</p>}
     </FormField>
   );
 }

@@ -10,18 +10,18 @@ import { SelectField } from '#src/components/ui/SelectField.tsx';
 import { fields } from '#src/copy/fields.ts';
 import { highlightForm } from '#src/copy/get-started.ts';
 import { FILE_FIELDS, type FileField } from '#src/domain/file-field.ts';
+import { type FileLinkProblem, findFileLinkProblem } from '#src/domain/file-link-problem.ts';
 import { HONEYPOT_FIELD } from '#src/domain/honeypot.ts';
 import { type OptionGroup, toOptionGroups } from '#src/domain/pricing-tabs.ts';
 import type { Settings } from '#src/domain/settings.ts';
 import { completeLinks } from './complete-links.ts';
 import { FileLinkField } from './FileLinkField.tsx';
-import { findLinkProblem, type LinkProblem } from './file-link.ts';
 import styles from './HighlightRequestForm.module.css';
 import { submitHighlightRequest } from './submit-highlight-request.ts';
 
 const DRAFT = 'highlight-request';
 
-type LinkProblems = Partial<Record<FileField, LinkProblem | null>>;
+type LinkProblems = Partial<Record<FileField, FileLinkProblem | null>>;
 
 type Props = {
   /** The site's own API, or a form-collection service. */
@@ -50,7 +50,9 @@ export function HighlightRequestForm({ endpoint, initial }: Props) {
     setAgreed(values.has('Agreement'));
     setOption(String(values.get('Option') ?? ''));
     setProblems(
-      Object.fromEntries(FILE_FIELDS.map((name) => [name, findLinkProblem(String(values.get(name) ?? ''))])),
+      Object.fromEntries(
+        FILE_FIELDS.map((name) => [name, findFileLinkProblem(String(values.get(name) ?? ''))]),
+      ),
     );
   }
 

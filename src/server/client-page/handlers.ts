@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import { REFUSALS } from '#src/copy/client-page.ts';
+import { FILE_LINK_TEXTS } from '#src/copy/file-links.ts';
 import { FILE_FIELDS } from '#src/domain/file-field.ts';
+import { findFileLinkProblem } from '#src/domain/file-link-problem.ts';
 import { priceOf } from '#src/domain/lead-price.ts';
 import { toAcceptanceWording } from '#src/domain/reel.ts';
 import { fileReplacement, reelAcceptance, reelChangeRequest } from '#src/domain/reel-schema.ts';
@@ -123,7 +125,9 @@ async function replaceFile(context: PrivateContext, fields: Record<string, strin
     const message = error.issues.find(({ path }) => path[0] === 'url')?.message;
     const field = FILE_FIELDS.find((name) => name === fields['field']);
     if (message === undefined || !field) throw new ProblemError('bad-request', 'This form is not complete.');
-    const file = { field, url: fields['url'] ?? '', error: message };
+    const url = fields['url'] ?? '';
+    const problem = findFileLinkProblem(url);
+    const file = { field, url, error: problem ? FILE_LINK_TEXTS[problem] : message };
     return refuse(await readState(context), context, {
       status: INVALID,
       text: 'Your link was not sent.',

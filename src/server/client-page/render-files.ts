@@ -1,6 +1,8 @@
 import { FILE_TEXTS, REQUEST_LABELS } from '#src/copy/client-page.ts';
+import { FILE_LINK_TEXTS } from '#src/copy/file-links.ts';
 import { FILE_FIELDS, type FileField } from '#src/domain/file-field.ts';
 import { BROKEN_FILE_STATES } from '#src/domain/file-link.ts';
+import { findFileLinkProblem } from '#src/domain/file-link-problem.ts';
 import { MAX_URL_LENGTH } from '#src/domain/limits.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import { STATUSES_NEEDING_FILES } from '#src/server/queries/file-checks.ts';
@@ -23,8 +25,10 @@ ${fields.map((field) => {
   const refusal = refused?.field === field ? refused : null;
   const label = REQUEST_LABELS[field];
   const described = refusal && html` aria-invalid="true" aria-describedby="${field}-error"`;
-  return html`<details${(refusal || isBroken(field)) && html` open`}>
+  const problem = findFileLinkProblem(request.fields[field] ?? '');
+  return html`<details${(refusal || problem || isBroken(field)) && html` open`}>
 <summary>${label}: send a new link</summary>
+${problem && html`<p class="notice" data-tone="warning">${FILE_LINK_TEXTS[problem]}</p>`}
 <form method="post" action="${path}">
 <input type="hidden" name="action" value="replace-file">
 <input type="hidden" name="field" value="${field}">

@@ -161,6 +161,23 @@ describe('replacing a file link', () => {
     expect((await replace(NEW, `${OLD}/20`, { replacements: 20 })).status).toBe(409);
   });
 
+  it('says in words for clients why a link is refused', async () => {
+    expect(await (await replace('https://vimeo.com/900100200')).text()).toContain(
+      'Video-site links are not accepted.',
+    );
+    expect(await (await replace('http://192.168.1.20/fight.mp4')).text()).toContain(
+      'Only your own network can open this link.',
+    );
+  });
+
+  it('stores a page of an account, and says that only the client can open it', async () => {
+    const page = 'https://drive.google.com/drive/my-drive';
+    expect(await readClientPage(path)).not.toContain('Only you can open this page of your account.');
+    expect((await replace(page)).status).toBe(303);
+    expect(await readFields()).toMatchObject({ 'File-Link-1': page });
+    expect(await readClientPage(path)).toContain('Only you can open this page of your account.');
+  });
+
   it('is suggested when the link cannot be opened', async () => {
     expect(await readClientPage(path)).not.toContain('We cannot open one of your links.');
     await sql`insert into file_checks (lead_id, url, state, checked_at, next_check_at)

@@ -13,6 +13,11 @@ describe.each(['File-Link-1', 'File-Link-2'] as const)('the field %s of a highli
   it.each([
     ['a whole URL', 'https://www.dropbox.com/s/1?dl=0', 'https://www.dropbox.com/s/1?dl=0'],
     ['a URL without a scheme', 'drive.google.com/file/d/1', 'https://drive.google.com/file/d/1'],
+    [
+      'a page of an account',
+      'https://drive.google.com/drive/my-drive',
+      'https://drive.google.com/drive/my-drive',
+    ],
     ['a URL in capitals', ' HTTPS://Drive.Google.com/File/D/1 ', 'https://drive.google.com/File/D/1'],
   ])('accepts %s', (_case, link, stored) => {
     expect(highlightRequest.parse({ ...HIGHLIGHT_REQUEST, [field]: link })[field]).toBe(stored);
@@ -22,6 +27,8 @@ describe.each(['File-Link-1', 'File-Link-2'] as const)('the field %s of a highli
     ['a YouTube video', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'Must not lead to a video site'],
     ['a YouTube video without the scheme', 'youtu.be/dQw4w9WgXcQ', 'Must not lead to a video site'],
     ['an Instagram reel', 'https://www.instagram.com/reel/Cabc/', 'Must not lead to a video site'],
+    ['a Vimeo video', 'https://vimeo.com/900100200', 'Must not lead to a video site'],
+    ['a computer at home', 'http://192.168.1.20/fight.mp4', 'Must not lead to your own network'],
     ['a short TikTok link', 'https://vm.tiktok.com/ZMabc/', 'Must not lead to a video site'],
   ])('rejects %s', (_case, link, message) => {
     const { error } = highlightRequest.safeParse({ ...HIGHLIGHT_REQUEST, [field]: link });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summaryOf } from '#src/admin/inbox/leads.ts';
+import { findLinkProblem, summaryOf } from '#src/admin/inbox/leads.ts';
 import { toReplyUrl } from '#src/admin/inbox/reply.ts';
 import type { Lead } from '#src/domain/lead.ts';
 import { firstLineOf } from '#src/domain/lead-text.ts';
@@ -30,6 +30,19 @@ it.each([
   ['an empty string if there is neither', { 'Glove-Color': 'Red' }, ''],
 ])('summaryOf returns %s', (_, fields, summary) => {
   expect(summaryOf(toLead('highlight-requests', fields))).toBe(summary);
+});
+
+it.each([
+  ['https://we.tl/t-abc', 'This is the email link of a transfer service. Ask for the direct download link.'],
+  [
+    'https://photos.google.com/photo/AF1Q',
+    'This page of an account opens only for its owner. Ask for a share link.',
+  ],
+  ['https://vimeo.com/900100200', 'Links to video sites are not accepted.'],
+  ['http://localhost/fight.mp4', "This link opens only in the sender's own network. Ask for a share link."],
+  ['https://photos.google.com/share/AF1Q?key=1', null],
+])('the problem of the file link %s is %j', (link, problem) => {
+  expect(findLinkProblem(link)).toBe(problem);
 });
 
 describe('toReplyUrl', () => {

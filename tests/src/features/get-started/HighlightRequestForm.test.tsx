@@ -70,6 +70,7 @@ describe('a file link', () => {
     ['youtu.be/dQw4w9WgXcQ'],
     ['https://www.instagram.com/reel/Cabc/'],
     ['https://vm.tiktok.com/ZMabc/'],
+    ['https://vimeo.com/900100200'],
   ])('is rejected if it leads to a video site: %s', async (url) => {
     await render(FORM);
     await fill({ 'File Link 1': url });
@@ -84,6 +85,23 @@ describe('a file link', () => {
     await expect.element(page.getByText('Thanks!')).toBeVisible();
     expect(sent).toHaveLength(1);
   });
+});
+
+it('the form rejects a link to the visitor’s own network', async () => {
+  await render(FORM);
+  await fill({ 'File Link 1': 'http://192.168.1.20/fight.mp4' });
+  await submit.click();
+  expect(linkElement().validationMessage).toContain('Only your own network can open this link.');
+  expect(sent).toEqual([]);
+});
+
+it('the form warns about a page of an account, and sends it', async () => {
+  await render(FORM);
+  await fill({ 'File Link 1': 'https://drive.google.com/drive/u/0/home' });
+  await expect.element(page.getByText('Only you can open this page of your account.')).toBeVisible();
+  await submit.click();
+  await expect.element(page.getByText('Thanks!')).toBeVisible();
+  expect(sent).toMatchObject([{ 'File-Link-1': 'https://drive.google.com/drive/u/0/home' }]);
 });
 
 it('the form rejects an email address whose host has no dot', async () => {

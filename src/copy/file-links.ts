@@ -1,0 +1,13 @@
+import type { FileLinkProblem } from '#src/domain/file-link-problem.ts';
+
+/** What a visitor or a client reads about a problem with their link to a file. */
+export const FILE_LINK_TEXTS: Record<FileLinkProblem, string> = {
+  'transfer-email':
+    'WeTransfer links must be in the form of a direct download: https://wetransfer.com/downloads/ followed by an id.',
+  'owner-page':
+    'Only you can open this page of your account. Open your file there, choose Share and "Anyone with the link", then copy that link.',
+  'video-site':
+    'Video-site links are not accepted. Please share the file itself, with Google Drive or Dropbox for example.',
+  'private-address':
+    'Only your own network can open this link. Please share the file with Google Drive or Dropbox, for example.',
+};
