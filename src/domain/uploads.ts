@@ -23,8 +23,37 @@ export function sniffImageType(bytes: Uint8Array): ImageType | null {
   if (startsWith(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
   if (startsWith(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png';
   if (startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP')) return 'webp';
-  if (startsWith(bytes, 4, 'ftypavif') || startsWith(bytes, 4, 'ftypavis')) return 'avif';
+  if (listBrands(bytes).some((brand) => AVIF_BRANDS.includes(brand))) return 'avif';
   return null;
+}
+
+/** True for a HEIC photo, the format of iPhones. Detects it by its first bytes, because names can be wrong. */
+export const isHeic = (bytes: Uint8Array): boolean =>
+  sniffImageType(bytes) === null && listBrands(bytes).some((brand) => HEIC_BRANDS.includes(brand));
+
+/** The number of bytes at the start of a file that `isHeic` needs. */
+export const SNIFFED_BYTES = 256;
+
+/** Shown for a HEIC photo. Phones convert photos themselves, because the file inputs do not accept HEIC. */
+export const HEIC_ADVICE =
+  'This is a HEIC photo, which most browsers cannot show. Send a JPEG instead. On a Mac, open the photo in Preview and choose File, Export. On an iPhone, choose it from Photos instead of Files. To take new photos as JPEG, choose Settings, Camera, Formats, Most Compatible.';
+
+// AVIF and HEIC have the same container. Its first box names the formats (ISO/IEC 23008-12). mif1 and msf1 are the
+// container itself, so a file with them is AVIF if it also has a brand of AVIF.
+const AVIF_BRANDS: readonly string[] = ['avif', 'avis'];
+const HEIC_BRANDS: readonly string[] = [
+  ...['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'],
+  ...['mif1', 'msf1'],
+];
+const FIRST_BRAND = 8;
+
+/** Lists the brands of a file in the container of AVIF, HEIC and MP4. Returns none for other files. */
+function listBrands(bytes: Uint8Array): string[] {
+  if (!startsWith(bytes, 4, 'ftyp')) return [];
+  const [high = 0, low = 0] = bytes.subarray(2, FIRST_BRAND);
+  // The first brand is there even if the length is wrong.
+  const end = Math.max(FIRST_BRAND + 4, Math.min(high * 256 + low, SNIFFED_BYTES));
+  return String.fromCharCode(...bytes.subarray(FIRST_BRAND, end)).match(/.{4}/gs) ?? [];
 }
 
 /** Makes a file name safe to show. Removes folders and control characters, and cuts it at 80 characters. */

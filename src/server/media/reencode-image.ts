@@ -1,7 +1,9 @@
 import PQueue from 'p-queue';
 import sharp from 'sharp';
 import {
+  HEIC_ADVICE,
   type ImageType,
+  isHeic,
   MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,
   MAX_IMAGE_SIDE_PX,
@@ -12,6 +14,7 @@ import { ProblemError } from '#src/server/http/problem.ts';
 
 const QUALITY = 84;
 const MAX_DECODE_SECONDS = 20;
+const UNSUPPORTED = 'The file must be a JPEG, PNG, WebP or AVIF image.';
 
 // The names that sharp reports. It calls AVIF by the name of its container format, HEIF.
 const FORMATS: Record<ImageType, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' };
@@ -53,7 +56,7 @@ export async function reencodeImage(
     throw new ProblemError('too-large', `The image must not exceed ${MAX_IMAGE_BYTES / 1e6} MB.`);
   }
   const type = sniffImageType(bytes);
-  if (!type) throw new ProblemError('unsupported-type', 'The file must be a JPEG, PNG, WebP or AVIF image.');
+  if (!type) throw new ProblemError('unsupported-type', isHeic(bytes) ? HEIC_ADVICE : UNSUPPORTED);
   try {
     return await enqueue(queue, { priority: PRIORITY[options.requester], signal: options.signal }, () =>
       reencode(bytes, type, options),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_LINK_PHOTO_BYTES, MAX_LINK_PHOTOS, MAX_PROFILE_PHOTOS } from '#src/domain/profile-submission.ts';
-import { MAX_IMAGE_BYTES } from '#src/domain/uploads.ts';
+import { HEIC_ADVICE, MAX_IMAGE_BYTES } from '#src/domain/uploads.ts';
 import { hashToken } from '#src/server/auth/token.ts';
 import { readBlob } from '#src/server/media/blob-host.ts';
 import { storeLinkPhoto } from '#src/server/media/store-images.ts';
@@ -108,6 +108,15 @@ describe("the photos on a fighter's page", () => {
     for (let press = 0; press < 2; press += 1)
       expect((await postForm(path, { action: 'remove-photo', photo: second })).status).toBe(303);
     expect(await readPhotos()).toEqual({ photos: [first], fields: {} });
+  });
+
+  it('are refused as HEIC, even with the name of a JPEG, with the way to export a JPEG', async () => {
+    const { path } = await inviteFighter(owner);
+    const heic = new TextEncoder().encode('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+    const response = await upload(path, heic, 'k', 'IMG_1.jpg');
+    expect(response.status).toBe(415);
+    expect(await response.text()).toContain(`role="alert">IMG_1.jpg: ${HEIC_ADVICE}</p>`);
+    expect(await countMedia()).toBe(0);
   });
 
   it('are not lost if the fighter chooses one and continues without uploading it first', async () => {
