@@ -35,8 +35,8 @@ export function shrinkPhotos(form) {
     isBusy = false;
     // The fighter chose another photo in the meantime.
     if (input.files[0] !== file) return;
-    if (photo.size > maxBytes) {
-      show('error', form.dataset.tooLarge);
+    if (!photo || photo.size > maxBytes) {
+      show('error', photo ? form.dataset.tooLarge : form.dataset.heic);
       return;
     }
     if (photo !== file) {
@@ -48,32 +48,38 @@ export function shrinkPhotos(form) {
     form.requestSubmit(event.submitter);
   });
 
-  /** Returns the file itself if it is small, or if this browser cannot decode it. The server checks it anyway. */
+  /**
+   * Returns the file itself if it is small, or if this browser cannot decode it. The server checks it anyway. Returns
+   * null for a HEIC photo that this browser cannot decode.
+   */
   async function shrink(file) {
+    const isHeic = /^ftyp(he|m[is]f1)/.test(await file.slice(4, 12).text());
     const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-    if (!image) return file;
+    if (!image) return isHeic ? null : file;
     const scale = Math.min(1, maxSide / Math.max(image.width, image.height));
-    if (scale === 1 && file.size <= maxBytes) {
+    if (scale === 1 && file.size <= maxBytes && !isHeic) {
       image.close();
       return file;
     }
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(image.width * scale));
     canvas.height = Math.max(1, Math.round(image.height * scale));
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const context = canvas.getContext('2d');
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
     image.close();
-    return (await encode(canvas, file)) ?? file;
-  }
-
-  async function encode(canvas, { name, type }) {
-    // WebP keeps transparency. A browser that cannot encode it returns a PNG instead.
-    const types = type === 'image/jpeg' ? ['image/jpeg'] : ['image/webp', 'image/jpeg'];
-    for (const quality of QUALITIES) {
-      for (const outputType of types) {
-        const blob = await new Promise((resolve) => canvas.toBlob(resolve, outputType, quality));
-        if (blob?.type === outputType && blob.size <= maxBytes) return new File([blob], name, { type: outputType });
+    // A browser that cannot encode WebP returns a PNG, which keeps transparency too.
+    for (const type of file.type === 'image/jpeg' || isHeic ? ['image/jpeg'] : ['image/webp', 'image/jpeg']) {
+      if (type === 'image/jpeg') {
+        // Otherwise, transparent parts would be black.
+        context.globalCompositeOperation = 'destination-over';
+        context.fillStyle = '#fff';
+        context.fillRect(0, 0, canvas.width, canvas.height);
+      }
+      for (const quality of QUALITIES) {
+        const blob = await new Promise((resolve) => canvas.toBlob(resolve, type, quality));
+        if (blob?.size <= maxBytes) return new File([blob], file.name, { type: blob.type });
       }
     }
-    return null;
+    return file;
   }
 }

@@ -1,9 +1,9 @@
-/** Decodes an image that the owner chose or pasted. Returns null if this browser cannot decode it. */
+/** Decodes an image that the owner chose or pasted. Returns null if this browser cannot decode it. Safari decodes HEIC. */
 export const decodeImage = (file: Blob): Promise<ImageBitmap | null> =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
 
 /** Draws an image onto a new canvas, scaled down until its longer side is at most `maxSidePx`. */
-export function drawScaled(image: ImageBitmap, maxSidePx: number): HTMLCanvasElement {
+export function drawScaled(image: ImageBitmap | HTMLCanvasElement, maxSidePx: number): HTMLCanvasElement {
   const scale = Math.min(1, maxSidePx / Math.max(image.width, image.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(image.width * scale));

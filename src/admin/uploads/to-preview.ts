@@ -1,3 +1,4 @@
+import { hasTransparency } from '#src/admin/api/encode-image.ts';
 import { decodeImage, drawScaled } from '#src/admin/api/scale-image.ts';
 
 const MAX_SIDE_PX = 720;
@@ -9,5 +10,6 @@ export async function toPreview(photo: Blob): Promise<string> {
   if (!image) return '';
   const canvas = drawScaled(image, MAX_SIDE_PX);
   image.close();
-  return canvas.toDataURL('image/jpeg', QUALITY);
+  // JPEG would show transparent parts as black. A browser without an encoder for WebP creates a PNG.
+  return canvas.toDataURL(hasTransparency(canvas) ? 'image/webp' : 'image/jpeg', QUALITY);
 }

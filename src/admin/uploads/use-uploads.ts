@@ -53,8 +53,12 @@ function showResult({ uploaded, stored, failed }: BatchResult, failureMessage: s
     notify.success(added, undefined, failureMessage);
     return;
   }
-  const reasons = failed.slice(0, MAX_REASONS).map(({ name, reason }) => `${name}: ${reason}`);
-  const remaining = failed.length - reasons.length;
+  const shown = failed.slice(0, MAX_REASONS);
+  // The photos of one phone are often refused for the same reason.
+  const reasons = [...Map.groupBy(shown, ({ reason }) => reason)].map(
+    ([reason, files]) => `${files.map(({ name }) => name).join(', ')}: ${reason}`,
+  );
+  const remaining = failed.length - shown.length;
   if (remaining > 0) reasons.push(`And ${remaining} more, in the list of uploads.`);
   const total = uploaded + stored + failed.length;
   const title =

@@ -1,7 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { hasHeic } from '#src/admin/api/resize-image.ts';
 import { decodeImage } from '#src/admin/api/scale-image.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import type { LinkedVideo } from '#src/domain/linked-video.ts';
+import { HEIC_ADVICE } from '#src/domain/uploads.ts';
 import { CropDialog } from './CropDialog.tsx';
 import type { Crop } from './crop.ts';
 import { usualRatio } from './describe-link.ts';
@@ -33,7 +35,8 @@ export function PosterControls({ className, video, children }: Props) {
   async function open(file: Blob | null | undefined, messageIfNone: string): Promise<void> {
     const bitmap = file ? await decodeImage(file) : null;
     if (bitmap) setImage(bitmap);
-    else notify.warning(file ? UNREADABLE : messageIfNone);
+    else if (!file) notify.warning(messageIfNone);
+    else notify.warning((await hasHeic(file)) ? HEIC_ADVICE : UNREADABLE);
   }
   useImagePaste(section, (file) => void open(file, NOTHING_TO_PASTE));
   async function paste(): Promise<void> {

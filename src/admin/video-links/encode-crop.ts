@@ -1,9 +1,7 @@
+import { encodeImage } from '#src/admin/api/encode-image.ts';
 import { type Crop, fitInto, toSourceRect } from './crop.ts';
 
 const MAX_SIDE_PX = 1_280;
-const QUALITY = 0.86;
-// A browser without a WebP encoder returns a PNG instead.
-const TYPES = ['image/webp', 'image/jpeg'];
 
 /** Fills a canvas with the part of an image that a frame shows. */
 export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, ratio: number, crop: Crop): void {
@@ -19,9 +17,7 @@ export async function encodeCrop(image: ImageBitmap, ratio: number, crop: Crop):
   const canvas = document.createElement('canvas');
   Object.assign(canvas, fitInto(toSourceRect(image, ratio, crop), MAX_SIDE_PX));
   drawCrop(canvas, image, ratio, crop);
-  for (const type of TYPES) {
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
-    if (blob?.type === type) return new File([blob], 'poster', { type });
-  }
-  throw new Error('The image could not be encoded');
+  const blob = await encodeImage(canvas, 'image/webp');
+  if (!blob) throw new Error('The image could not be encoded');
+  return new File([blob], 'poster', { type: blob.type });
 }

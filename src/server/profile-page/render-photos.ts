@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PROFILE_TEXTS, STEP_TITLES } from '#src/copy/profile-page.ts';
 import { MAX_PROFILE_PHOTOS } from '#src/domain/profile-submission.ts';
-import { MAX_IMAGE_BYTES, MAX_IMAGE_SIDE_PX } from '#src/domain/uploads.ts';
+import { HEIC_ADVICE, MAX_IMAGE_BYTES, MAX_IMAGE_SIDE_PX } from '#src/domain/uploads.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import type { PageState } from './profile-state.ts';
 import { renderPhoto, renderProgress } from './render-page.ts';
@@ -26,7 +26,7 @@ ${photos.length < MAX_PROFILE_PHOTOS ? renderUpload(path, error) : renderFull(pa
 const renderUpload = (
   path: string,
   error?: string,
-) => html`<form method="post" action="${path}" enctype="multipart/form-data" data-shrink data-max-bytes="${MAX_IMAGE_BYTES}" data-max-side="${MAX_IMAGE_SIDE_PX}" data-preparing="${PROFILE_TEXTS.preparingPhoto}" data-too-large="${PROFILE_TEXTS.photoTooLarge}">
+) => html`<form method="post" action="${path}" enctype="multipart/form-data" data-shrink data-max-bytes="${MAX_IMAGE_BYTES}" data-max-side="${MAX_IMAGE_SIDE_PX}" data-preparing="${PROFILE_TEXTS.preparingPhoto}" data-too-large="${PROFILE_TEXTS.photoTooLarge}" data-heic="${HEIC_ADVICE}">
 <input type="hidden" name="key" value="${randomUUID()}">
 <div class="field">
 <label for="photo">Add a photo</label>

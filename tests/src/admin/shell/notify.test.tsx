@@ -90,7 +90,7 @@ it('shows how many of several photos were added, and why the other photos failed
   await pick('1.jpg', 'bad-2.jpg', '3.jpg', 'bad-4.jpg');
   const reason = 'Something unexpected happened on this page.';
   await expectText(alerts(), '2 of 4 photos added');
-  await expectText(alerts(), `bad-2.jpg: ${reason}\nbad-4.jpg: ${reason}`);
+  await expectText(alerts(), `bad-2.jpg, bad-4.jpg: ${reason}`);
   // Earlier failures are not counted again, and only the newest failure is shown.
   await pick('5.jpg', 'bad-6.jpg');
   await expectText(alerts(), '1 of 2 photos added');

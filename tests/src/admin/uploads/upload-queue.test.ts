@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { type BatchResult, UploadQueue } from '#src/admin/uploads/upload-queue.ts';
 import { ApiError, toNetworkError } from '#src/client/api.ts';
+import { HEIC_ADVICE } from '#src/domain/uploads.ts';
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 
@@ -97,4 +98,15 @@ it('does not resend a photo that the server rejected', async () => {
     { uploaded: 0, stored: 0, failed: [{ name: 'a.jpg', reason: 'This photo is too large.' }] },
   ]);
   expect(adminApi.upload).toHaveBeenCalledTimes(1);
+});
+
+it('refuses a HEIC photo that this browser cannot decode, without sending it or keeping it on this device', async () => {
+  const storeOnDevice = vi.fn();
+  const { queue, batches } = createQueue(storeOnDevice);
+  failure = toNetworkError();
+  queue.add([new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_1.HEIC')]);
+  await vi.waitFor(() => expect(batches).toHaveLength(1));
+  expect(batches[0]?.failed).toEqual([{ name: 'IMG_1.HEIC', reason: HEIC_ADVICE }]);
+  expect(adminApi.upload).not.toHaveBeenCalled();
+  expect(storeOnDevice).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { LinkedVideo } from '#src/domain/linked-video.ts';
+import { HEIC_ADVICE } from '#src/domain/uploads.ts';
 import { json, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, expectText, expectToast, field } from '../../../support/screen.ts';
 import { openGym } from '../gyms/gym-form.tsx';
@@ -52,8 +53,12 @@ async function pasteImage(text = '') {
     context?.fillRect(0, 0, width, 180);
   }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  return paste(new File([blob ?? ''], 'screenshot.png', { type: 'image/png' }), text);
+}
+
+function paste(file: File, text = ''): ClipboardEvent {
   const clipboardData = new DataTransfer();
-  clipboardData.items.add(new File([blob ?? ''], 'screenshot.png', { type: 'image/png' }));
+  clipboardData.items.add(file);
   if (text) clipboardData.setData('text/plain', text);
   const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
   document.activeElement?.dispatchEvent(event);
@@ -84,6 +89,15 @@ it('sends a pasted image, cropped to the format of the video, and can send it ag
   await expect.element(button('Remove poster of Sparring')).toBeVisible();
   // The poster is stored already, so the form has no changes.
   expect(api().writes).toEqual([]);
+});
+
+it('says how to export a JPEG from a HEIC photo that the browser cannot decode', async () => {
+  api().addLink(REEL, { title: 'Sparring' });
+  await openGym(api(), [REEL]);
+  await expect.element(button('Add poster of Sparring')).toBeVisible();
+  button('Add poster of Sparring').element().focus();
+  paste(new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_1.HEIC', { type: 'image/heic' }));
+  await expectToast(HEIC_ADVICE);
 });
 
 /** Returns the color near the left edge: 'red' or 'blue'. */
