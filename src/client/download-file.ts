@@ -1,3 +1,8 @@
+import { isInAppBrowser } from '#src/domain/in-app-browser.ts';
+
+/** True if this browser saves downloads. */
+export const canDownload = (): boolean => !isInAppBrowser(navigator.userAgent);
+
 /** Saves a file as a browser download. */
 export function downloadFile(file: File): void {
   const url = URL.createObjectURL(file);

@@ -1,5 +1,6 @@
 import { adoptStyles } from '#src/client/adopt-styles.ts';
-import { downloadFile } from '#src/client/download-file.ts';
+import { canDownload, downloadFile } from '#src/client/download-file.ts';
+import { canShareFile, shareFile } from '#src/client/share-file.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import { CARD_FORMATS, type CardContent, type CardFormat, drawCard } from './draw-card.ts';
 import styles from './story-card.css?inline';
@@ -17,10 +18,10 @@ const CONTENT = `<div>
     <button type="button" data-format="story" aria-pressed="true">Story</button>
     <button type="button" data-format="square" aria-pressed="false">Square</button>
   </div>
-  <canvas role="img"></canvas>
   <div class="actions">
     <button type="button" class="button" data-send hidden>Share image</button>
     <button type="button" class="button" data-variant="secondary" data-download>Download</button>
+    <p hidden>Press and hold the image to save it.</p>
   </div>
 </div>`;
 
@@ -41,8 +42,10 @@ export async function openStoryCard(card: CardContent): Promise<void> {
   // The visitor may have pressed the button again while this code was loading.
   if (document.querySelector(`#${ID}`)) return;
   const dialog = addDialog();
-  const canvas = dialog.querySelector('canvas');
-  canvas?.setAttribute('aria-label', `The card of ${card.name}`);
+  // A canvas could not be saved by a long press.
+  const image = new Image();
+  image.alt = `The card of ${card.name}`;
+  dialog.querySelector('.actions')?.before(image);
   let file: File | undefined;
   let latest: CardFormat = 'story';
   const buttons = [...dialog.querySelectorAll('button')];
@@ -53,18 +56,18 @@ export async function openStoryCard(card: CardContent): Promise<void> {
     latest = format;
     for (const button of listButtons('format'))
       button.ariaPressed = String(button.dataset['format'] === format);
-    const { width, height } = CARD_FORMATS[format];
     // The size is set before the card is drawn, so that nothing moves.
-    if (!canvas) return;
-    canvas.width = width;
-    canvas.height = height;
+    Object.assign(image, CARD_FORMATS[format], { src: emptyImage(CARD_FORMATS[format]) });
+    const canvas = document.createElement('canvas');
     await drawCard(canvas, card, format);
     // The visitor may have chosen the other format in the meantime.
     if (latest !== format) return;
     const drawn = await toFile(canvas, `${toSlug(card.name) || 'fighter'}-${format}.jpg`);
     if (latest !== format) return;
     file = drawn;
-    for (const button of listButtons('send')) button.hidden = !navigator.canShare?.({ files: [drawn] });
+    // The content security policy does not allow `blob:` URLs.
+    image.src = canvas.toDataURL('image/jpeg', JPEG_QUALITY);
+    for (const button of listButtons('send')) button.hidden = !canShareFile(drawn);
   }
 
   for (const button of buttons)
@@ -74,6 +77,8 @@ export async function openStoryCard(card: CardContent): Promise<void> {
       else if (button.dataset['send'] !== undefined && file) void send(file, card);
       else if (button.dataset['download'] !== undefined && file) downloadFile(file);
     };
+  for (const button of listButtons('download')) button.hidden = !canDownload();
+  dialog.querySelector('p')?.toggleAttribute('hidden', canDownload());
   dialog.showModal();
   try {
     await show('story');
@@ -82,6 +87,10 @@ export async function openStoryCard(card: CardContent): Promise<void> {
     throw error;
   }
 }
+
+/** An empty image of this size, as a URL. */
+const emptyImage = ({ width, height }: { width: number; height: number }): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`)}`;
 
 const toFile = (canvas: HTMLCanvasElement, name: string): Promise<File> =>
   new Promise((resolve, reject) => {
@@ -97,9 +106,5 @@ const toFile = (canvas: HTMLCanvasElement, name: string): Promise<File> =>
 
 /** Opens the browser's share dialog for the image. Downloads the image if sharing fails. */
 async function send(file: File, { name }: CardContent): Promise<void> {
-  try {
-    await navigator.share({ files: [file], title: name });
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) downloadFile(file);
-  }
+  if (!(await shareFile(file, name)) && canDownload()) downloadFile(file);
 }

@@ -1,8 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '#src/styles/tokens.css';
 import { openStoryCardOnClick } from '#src/features/rising-stars/story-card/open-story-card.ts';
 import { openStoryCard } from '#src/features/rising-stars/story-card/story-card-dialog.ts';
+import { listDownloads, stubShare, useInAppBrowser } from '../../../support/in-app-browser.ts';
 
 const CARD = {
   name: 'Ada Marlowe',
@@ -16,6 +17,17 @@ const CARD = {
 
 afterEach(() => document.body.replaceChildren());
 
+/** Expects an image of this height, with a URL that the content security policy allows and a long press can save. */
+async function expectDrawn(height: number) {
+  const image = page.getByRole('img', { name: 'The card of Ada Marlowe' });
+  await expect.element(image).toHaveAttribute('src', expect.stringMatching(/^data:image\/jpeg;base64,/));
+  await expect.element(image).toHaveProperty('naturalHeight', height);
+}
+
+const download = () => page.getByRole('button', { name: 'Download' });
+const share = () => page.getByRole('button', { name: 'Share image' });
+const hint = () => page.getByText('Press and hold the image to save it.');
+
 const dialog = () => page.getByRole('dialog', { name: 'Story card' });
 
 it('opens one styled dialog for two clicks, draws both formats, and leaves nothing behind when it closes', async () => {
@@ -27,10 +39,9 @@ it('opens one styled dialog for two clicks, draws both formats, and leaves nothi
   expect(dialog().elements()).toHaveLength(1);
   expect(getComputedStyle(dialog().element()).backgroundColor).toBe('rgb(19, 19, 21)');
   await opened;
-  const canvas = page.getByRole('img', { name: 'The card of Ada Marlowe' });
-  await expect.element(canvas).toHaveAttribute('height', '1920');
+  await expectDrawn(1920);
   await page.getByRole('button', { name: 'Square' }).click();
-  await expect.element(canvas).toHaveAttribute('height', '1080');
+  await expectDrawn(1080);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(before).toHaveFocus();
@@ -62,4 +73,48 @@ it('says that the card could not be loaded or drawn, and opens it after another 
 
   await button.click();
   await expect.element(dialog()).toBeVisible();
+});
+
+it('downloads the image', async () => {
+  stubShare();
+  const downloads = listDownloads();
+  await openStoryCard(CARD);
+  await download().click();
+  expect(downloads).toEqual(['ada-marlowe-story.jpg']);
+  await expect.element(share()).not.toBeInTheDocument();
+  await expect.element(hint()).not.toBeVisible();
+});
+
+it.each([
+  ['downloads the image if sharing it fails', 'NotAllowedError', ['ada-marlowe-story.jpg']],
+  ['does nothing if the visitor closes the share dialog', 'AbortError', []],
+])('%s', async (_case, error, names) => {
+  const shareFake = vi.fn(() => Promise.reject(new DOMException('', error)));
+  stubShare(shareFake);
+  const downloads = listDownloads();
+  await openStoryCard(CARD);
+  await share().click();
+  await expect.poll(() => shareFake).toHaveBeenCalled();
+  await expect.poll(() => downloads).toEqual(names);
+});
+
+describe('in a browser inside an app, which ignores downloads', () => {
+  it('says how to save the image', async () => {
+    useInAppBrowser();
+    await openStoryCard(CARD);
+    await expectDrawn(1920);
+    await expect.element(hint()).toBeVisible();
+    await expect.element(download()).not.toBeInTheDocument();
+    await expect.element(share()).not.toBeInTheDocument();
+  });
+
+  it('also offers the share dialog if there is one, and does not download the image if that fails', async () => {
+    const shareFake = vi.fn(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+    const downloads = useInAppBrowser(shareFake);
+    await openStoryCard(CARD);
+    await share().click();
+    await expect.poll(() => shareFake).toHaveBeenCalled();
+    await expect.element(hint()).toBeVisible();
+    expect(downloads).toEqual([]);
+  });
 });
