@@ -1,7 +1,10 @@
+import type { MouseEvent } from 'react';
 import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import { AdminShell } from '#src/admin/shell/AdminShell.tsx';
+import { notifyNotSaved } from '#src/admin/shell/save-file.ts';
 import { signOutAfterConfirm } from '#src/admin/shell/sign-out-after-confirm.ts';
 import { useResource } from '#src/admin/shell/use-resource.ts';
+import { canDownload } from '#src/client/download-file.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import type { Kind } from '#src/domain/history.ts';
 import type { Stats } from '#src/domain/stats.ts';
@@ -58,7 +61,7 @@ export function DashboardScreen() {
           <p className={styles['tools']}>
             <a href="/admin/settings">Settings</a>
             <a href="/admin/migrate-images">Migrate image URLs</a>
-            <a href="/api/backup" download>
+            <a href="/api/backup" download onClick={refuseWithoutDownloads}>
               Download a backup
             </a>
           </p>
@@ -67,6 +70,13 @@ export function DashboardScreen() {
       <RequestStatisticsSection />
     </AdminShell>
   );
+}
+
+/** Says why nothing would happen in a browser that ignores downloads. */
+function refuseWithoutDownloads(event: MouseEvent): void {
+  if (canDownload()) return;
+  event.preventDefault();
+  notifyNotSaved('The backup');
 }
 
 /** The number of records of each kind. If they cannot be loaded, shows 0 and an error. */

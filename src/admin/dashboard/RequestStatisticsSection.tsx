@@ -32,7 +32,7 @@ function LoadedStatistics({ statistics }: { statistics: RequestStatistics }) {
   useEffect(() => void prefetchCode(loadCsv), []);
   async function exportCsv() {
     const csv = await loadCode(loadCsv, 'The statistics could not be exported.');
-    if (csv) downloadCsv('requests.csv', csv.toCsv(statistics));
+    if (csv) await downloadCsv('requests.csv', csv.toCsv(statistics));
   }
   return (
     <section className={styles['statistics']} aria-labelledby="request-statistics">

@@ -29,7 +29,7 @@ export function Summary({ sheet: { evaluation, fighters }, store, reload, onBack
   async function download() {
     try {
       const { toCsv } = await import('./evaluation-csv.ts');
-      downloadCsv(`evaluation-${evaluation.id}.csv`, toCsv(fighters));
+      await downloadCsv(`evaluation-${evaluation.id}.csv`, toCsv(fighters));
     } catch (error) {
       notify.failure('The CSV file could not be created. Please try again.', error);
     }

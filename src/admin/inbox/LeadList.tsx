@@ -92,5 +92,5 @@ export function LeadList({ leads: stored, inbox }: { leads: Lead[]; inbox: Inbox
 
 async function exportCsv(leads: readonly Lead[]): Promise<void> {
   const csv = await loadCode(loadCsv, 'The messages could not be exported.');
-  if (csv) downloadCsv('inbox.csv', csv.toCsv(leads));
+  if (csv) await downloadCsv('inbox.csv', csv.toCsv(leads));
 }

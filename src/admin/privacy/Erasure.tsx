@@ -1,5 +1,5 @@
 import { confirm } from '#src/admin/shell/confirm.tsx';
-import { downloadFile } from '#src/client/download-file.ts';
+import { saveFile } from '#src/admin/shell/save-file.ts';
 import { formatCount } from '#src/domain/format-count.ts';
 import type { PersonalData, PersonalRecord } from '#src/domain/privacy.ts';
 import styles from './Erasure.module.css';
@@ -54,9 +54,9 @@ export function Erasure({ data, selected, isErasing, onErase }: Props) {
   );
 }
 
-function download(data: PersonalData, selected: ReadonlySet<string>): void {
+function download(data: PersonalData, selected: ReadonlySet<string>): Promise<void> {
   const name = `personal-data-${data.searchedAt.slice(0, 10)}.json`;
-  downloadFile(
+  return saveFile(
     new File([toPersonalDataFile(data, selected, location.origin)], name, { type: 'application/json' }),
   );
 }

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { ModalDialog } from '#src/admin/shell/ModalDialog.tsx';
-import { notify } from '#src/admin/shell/notify.tsx';
-import { downloadFile } from '#src/client/download-file.ts';
+import { CANNOT_SAVE, trySaveFile } from '#src/admin/shell/save-file.ts';
+import { Alert } from '#src/components/ui/Alert.tsx';
 import styles from './QrCodeDialog.module.css';
 import { type QrCode, toPngFile, toQrCode, toSvgFile } from './qr-code.ts';
 
@@ -10,12 +11,15 @@ type Props = { url: string; isRecordHidden: boolean; onClose: () => void };
 export function QrCodeDialog({ url, isRecordHidden, onClose }: Props) {
   const code = toQrCode(url);
   const name = `qr-${url.split('/').at(-1)}`;
+  // Toasts are behind the dialog.
+  const [problem, setProblem] = useState('');
 
   async function save(toFile: (code: QrCode, name: string) => File | Promise<File>) {
     try {
-      downloadFile(await toFile(code, name));
+      setProblem((await trySaveFile(await toFile(code, name))) ? '' : CANNOT_SAVE);
     } catch (error) {
-      notify.failure('The file could not be created.', error);
+      console.warn(error);
+      setProblem('The file could not be created.');
     }
   }
 
@@ -35,6 +39,7 @@ export function QrCodeDialog({ url, isRecordHidden, onClose }: Props) {
         <p className={styles['link']}>{url.replace(/^https?:\/\//, '')}</p>
         {isRecordHidden && <p>Visitors cannot open this link while the record is hidden.</p>}
         <p className={styles['note']}>The link stays valid when the record is renamed.</p>
+        {problem && <Alert>{problem}</Alert>}
         <div className={styles['actions']}>
           <button type="button" className="button" onClick={() => save(toPngFile)}>
             PNG for print

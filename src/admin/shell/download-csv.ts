@@ -1,5 +1,5 @@
-import { downloadFile } from '#src/client/download-file.ts';
+import { saveFile } from './save-file.ts';
 
 /** Downloads a CSV file, with a byte order mark that tells spreadsheets it is UTF-8. */
-export const downloadCsv = (name: string, csv: string): void =>
-  downloadFile(new File(['\ufeff', csv], name, { type: 'text/csv' }));
+export const downloadCsv = (name: string, csv: string): Promise<void> =>
+  saveFile(new File(['\ufeff', csv], name, { type: 'text/csv' }));

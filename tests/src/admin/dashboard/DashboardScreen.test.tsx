@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { DashboardScreen } from '#src/admin/dashboard/DashboardScreen.tsx';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
 import { CHANGED, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { useInAppBrowser } from '../../../support/in-app-browser.ts';
 import { button, dialog, expectText, expectToast } from '../../../support/screen.ts';
 import {
   attention,
@@ -103,4 +104,29 @@ it('asks before signing out while a change waits to be sent', async () => {
   await dialog().getByRole('button', { name: 'Cancel' }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(api().writes).toEqual([]);
+});
+
+describe('the link to a backup', () => {
+  /** Clicks the link. Returns whether the browser may follow it. */
+  async function clickBackup(): Promise<boolean> {
+    await render(<DashboardScreen />);
+    let isFollowed = false;
+    const stop = (event: Event) => {
+      isFollowed = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', stop, { once: true });
+    await page.getByRole('link', { name: 'Download a backup' }).click();
+    return isFollowed;
+  }
+
+  it('downloads it', async () => {
+    expect(await clickBackup()).toBe(true);
+  });
+
+  it('says in a browser inside an app that it was not saved', async () => {
+    useInAppBrowser();
+    expect(await clickBackup()).toBe(false);
+    await expectText(page.getByRole('alert'), 'The backup was not saved.');
+  });
 });
