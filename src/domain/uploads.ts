@@ -36,7 +36,7 @@ export const SNIFFED_BYTES = 256;
 
 /** Shown for a HEIC photo. Phones convert photos themselves, because the file inputs do not accept HEIC. */
 export const HEIC_ADVICE =
-  'This is a HEIC photo, which most browsers cannot show. Send a JPEG instead. On a Mac, open the photo in Preview and choose File, Export. On an iPhone, choose it from Photos instead of Files. To take new photos as JPEG, choose Settings, Camera, Formats, Most Compatible.';
+  'This is a HEIC photo, but the site needs a JPEG. On a Mac, open it in Preview and choose File, Export. On an iPhone, choose it from Photos instead of Files. For new photos, choose Settings, Camera, Formats, Most Compatible.';
 
 // AVIF and HEIC have the same container. Its first box names the formats (ISO/IEC 23008-12). mif1 and msf1 are the
 // container itself, so a file with them is AVIF if it also has a brand of AVIF.

@@ -66,9 +66,12 @@ it('copies the link and says so if there is no share dialog', async () => {
   expect(writeText).toHaveBeenCalledExactlyOnceWith(LINK);
 });
 
-it('shows the link as selected text if it cannot be copied, and returns the focus on Escape', async () => {
-  stub('share', failWith('NotSupportedError'));
-  stub('clipboard', undefined);
+it.each([
+  ['the browser has no clipboard', undefined],
+  ['the browser refuses to copy', { writeText: failWith('NotAllowedError') }],
+])('shows the link as selected text if %s, and returns the focus on Escape', async (_case, clipboard) => {
+  stub('share', undefined);
+  stub('clipboard', clipboard);
   await userEvent.click(BUTTON);
   const field = page.getByRole('textbox', { name: 'Copy this link' });
   await expect.element(field).toHaveFocus();
