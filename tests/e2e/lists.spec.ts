@@ -114,9 +114,23 @@ test.describe('a rising star', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Marlowe');
     });
 
+    await test.step('the tabs are in the first screen of a laptop and of a phone', async () => {
+      const viewport = page.viewportSize();
+      for (const size of [
+        { width: 1280, height: 900 },
+        { width: 390, height: 844 },
+      ]) {
+        await page.setViewportSize(size);
+        await expect(page.getByRole('tablist')).toBeInViewport({ ratio: 1 });
+      }
+      if (viewport) await page.setViewportSize(viewport);
+    });
+
     await test.step('the bio shows the questions in their order', async () => {
       await expect(page.getByRole('heading', { name: 'Follow Me' })).toBeVisible();
       await expect(panel.getByRole('term')).toHaveText([
+        // From the tale of the tape.
+        'Last competition',
         'Date of birth',
         'When did you start boxing?',
         'Style',

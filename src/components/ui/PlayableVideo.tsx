@@ -12,8 +12,8 @@ type Props = Omit<VideoFacadeProps, 'note' | 'hint' | 'hidden' | 'onClick'> & {
   player: string | null;
   /** Where a third party's script inserts the player instead, or null. */
   embed: { slot: Ref<HTMLDivElement>; isShown: boolean } | null;
-  /** The accessible name of the button that shares the video. */
-  shareLabel?: string | undefined;
+  /** Show a button that shares the video. */
+  isShareable?: boolean;
   isPlaying: boolean;
   onPlay: () => void;
 };
@@ -26,7 +26,7 @@ export function PlayableVideo({
   platform,
   player,
   embed,
-  shareLabel,
+  isShareable = true,
   isPlaying,
   onPlay,
   className,
@@ -60,8 +60,8 @@ export function PlayableVideo({
         />
       )}
       {/* The share button would cover the controls of a player. */}
-      {!isPlaying && facade.href && (
-        <ShareButton url={facade.href} title={facade.title} label={shareLabel} inCorner />
+      {isShareable && !isPlaying && facade.href && (
+        <ShareButton url={facade.href} title={facade.title} inCorner />
       )}
       {embed && <EmbedSlot ref={embed.slot} shown={embed.isShown} />}
     </MediaCard>

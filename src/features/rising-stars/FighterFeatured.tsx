@@ -36,6 +36,7 @@ export function FighterFeatured({ fighter, links, previews }: Props) {
           sizes={main.isPortrait ? '(width < 48rem) 94vw, 26rem' : '(width < 48rem) 94vw, 61rem'}
           hint={`of ${fighter} (opens in a new tab)`}
         />
+        <ShareButton url={main.url} title={main.title} label="Share this reel" inCorner />
       </MediaCard>
       <ul role="list" className={`only-with-scripts ${styles['list']}`}>
         {videos.map((video, position) => (
@@ -55,9 +56,6 @@ export function FighterFeatured({ fighter, links, previews }: Props) {
           </li>
         ))}
       </ul>
-      <div>
-        <ShareButton url={main.url} title={main.title} label="Share this reel" />
-      </div>
     </div>
   );
 }

@@ -23,8 +23,7 @@ export function FighterReel({ fighter, url, previews }: Props) {
         {...useVideoPlayer(link, isPlaying)}
         href={link.url}
         platform={toSiteName(link)}
-        eager
-        shareLabel="Share this reel"
+        isShareable={false}
         isPlaying={isPlaying}
         onPlay={() => setIsPlaying(true)}
       />

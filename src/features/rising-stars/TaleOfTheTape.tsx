@@ -6,10 +6,10 @@ export const TaleOfTheTape = ({ facts }: { facts: readonly TapeFact[] }) => (
   <section className={styles['tape']} aria-labelledby="tape">
     <h2 id="tape">Tale of the tape</h2>
     <dl>
-      {facts.map(({ label, value, href, isFigure }) => (
-        <div key={label} data-figure={isFigure}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
           <dt>{label}</dt>
-          <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -5,7 +5,7 @@ import { toTapeFacts } from '#src/features/rising-stars/tape-facts.ts';
 const valuesOf = (fields: Parameters<typeof makeFighter>[0]) =>
   toTapeFacts(makeFighter(fields)).map(({ label, value }) => [label, value]);
 
-it('the tale of the tape lists the known facts in display order', () => {
+it('the tale of the tape leaves out what the top of the page and the bio show', () => {
   expect(
     valuesOf({
       weight: '147 lbs',
@@ -16,14 +16,7 @@ it('the tale of the tape lists the known facts in display order', () => {
       startedBoxing: '2015',
       lastCompetition: 'National Showcase',
     }),
-  ).toEqual([
-    ['Weight', '147 lbs'],
-    ['Age', '27'],
-    ['Gym', 'Southside Bell'],
-    ['Style', 'Southpaw'],
-    ['Started', '2015'],
-    ['Last competition', 'National Showcase'],
-  ]);
+  ).toEqual([['Last competition', 'National Showcase']]);
 });
 
 it('the tale of the tape has the record of each level', () => {
@@ -42,16 +35,11 @@ it('the tale of the tape is empty for a fighter with only a name', () => {
   expect(valuesOf({})).toEqual([]);
 });
 
-it('the tale of the tape links to the gym', () => {
-  const [gym] = toTapeFacts(makeFighter({ gym: { id: 9, name: 'Southside Bell' } }));
-  expect(gym).toMatchObject({ href: '/gyms/9' });
-});
-
 it.each([
-  ['only the first sentence of an answer', 'Eleven. My brother went, so I went.', [['Started', 'Eleven']]],
-  ['only the first line of an answer', 'In 2015\nat Northside', [['Started', 'In 2015']]],
-  ['a number with a decimal point', 'At 9.5 years', [['Started', 'At 9.5 years']]],
-  ['no answer whose first sentence is long', `At nine${' or so'.repeat(10)}. Yes.`, []],
-])('the tale of the tape shows %s', (_case, startedBoxing, expected) => {
-  expect(valuesOf({ startedBoxing })).toEqual(expected);
+  ['only the first sentence', 'Gloves 2026. I won both bouts.', [['Last competition', 'Gloves 2026']]],
+  ['only the first line', 'Gloves 2026\nat Northside', [['Last competition', 'Gloves 2026']]],
+  ['a number with a decimal point', 'Gloves 9.5', [['Last competition', 'Gloves 9.5']]],
+  ['nothing if the first sentence is long', `Gloves${' or so'.repeat(10)}. Yes.`, []],
+])('the tale of the tape shows %s', (_case, lastCompetition, expected) => {
+  expect(valuesOf({ lastCompetition })).toEqual(expected);
 });

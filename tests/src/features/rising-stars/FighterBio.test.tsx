@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
-import { FighterStage } from '#src/features/rising-stars/FighterStage.tsx';
+import { FighterBio } from '#src/features/rising-stars/FighterBio.tsx';
 
 it('plays the last video of the list, which is the newest, in place', async () => {
   const featuredVideos = [
@@ -10,7 +10,7 @@ it('plays the last video of the list, which is the newest, in place', async () =
     'https://www.youtube.com/watch?v=abcdefghijk',
   ];
   await render(
-    <FighterStage fighter={makeFighter({ name: 'Ada Marlowe', featuredVideos })} placeholder="" />,
+    <FighterBio fighter={makeFighter({ name: 'Ada Marlowe', featuredVideos })} placeholder="" isOpen />,
   );
 
   expect(document.querySelector('iframe')).toBeNull();
@@ -20,7 +20,18 @@ it('plays the last video of the list, which is the newest, in place', async () =
   expect(document.activeElement).toBe(player);
 });
 
-it('loads the portrait with a higher priority than the video poster', async () => {
+it('stops the video when another tab is selected', async () => {
+  const fighter = makeFighter({
+    name: 'Ada Marlowe',
+    featuredVideos: ['https://www.youtube.com/watch?v=abcdefghijk'],
+  });
+  const { rerender } = await render(<FighterBio fighter={fighter} placeholder="" isOpen />);
+  await page.getByRole('link', { name: 'Watch Ada Marlowe' }).click();
+  await rerender(<FighterBio fighter={fighter} placeholder="" isOpen={false} />);
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+it('loads the portrait first, and the video poster only near the screen', async () => {
   const url = 'https://www.youtube.com/watch?v=abcdefghijk';
   const poster = { src: '/poster.webp', width: 1280, height: 720, color: '#102030' };
   const fighter = makeFighter({
@@ -28,7 +39,7 @@ it('loads the portrait with a higher priority than the video poster', async () =
     featuredVideos: [url],
     videoPreviews: [{ url, title: '', author: '', poster }],
   });
-  const { container } = await render(<FighterStage fighter={fighter} placeholder="/default.webp" />);
+  const { container } = await render(<FighterBio fighter={fighter} placeholder="/default.webp" isOpen />);
   const images = [...container.querySelectorAll('img')].map(({ src, loading, fetchPriority }) => [
     new URL(src).pathname,
     loading,
@@ -36,7 +47,7 @@ it('loads the portrait with a higher priority than the video poster', async () =
   ]);
   expect(images).toEqual([
     ['/portrait.webp', 'eager', 'high'],
-    ['/poster.webp', 'eager', 'auto'],
+    ['/poster.webp', 'lazy', 'auto'],
   ]);
 });
 
@@ -50,7 +61,7 @@ it.each([
   ['the photo, then the default portrait, then the silhouette', PORTRAIT, PHOTO],
 ])('shows %s', async (_case, placeholder, featuredImage) => {
   const { container } = await render(
-    <FighterStage fighter={makeFighter({ featuredImage })} placeholder={placeholder} />,
+    <FighterBio fighter={makeFighter({ featuredImage })} placeholder={placeholder} isOpen />,
   );
   const findPath = () => container.querySelector('img')?.getAttribute('src');
   for (const path of [featuredImage, placeholder].filter(Boolean)) {
