@@ -55,15 +55,6 @@ export function GymsList({ initial, states, backgrounds = [] }: Props) {
 
   return (
     <div className={styles['list']} data-filtered-list>
-      <SearchField
-        label={gymSearch.label}
-        placeholder={gymSearch.placeholder}
-        action={SEARCH_LINK.href}
-        value={search.query}
-        onChange={search.change}
-        onSettle={search.settle}
-        status={found && search.isSettled ? gymSearch.status(found.length) : ''}
-      />
       {states.length > 0 && (
         <StateFilter
           states={states}
@@ -73,6 +64,15 @@ export function GymsList({ initial, states, backgrounds = [] }: Props) {
           name={PARAM}
         />
       )}
+      <SearchField
+        label={gymSearch.label}
+        placeholder={gymSearch.placeholder}
+        action={SEARCH_LINK.href}
+        value={search.query}
+        onChange={search.change}
+        onSettle={search.settle}
+        status={found && search.isSettled ? gymSearch.status(found.length) : ''}
+      />
       {failed && <Alert>{gymListMessages.failed}</Alert>}
       <div
         data-background-state={backgroundState ?? undefined}

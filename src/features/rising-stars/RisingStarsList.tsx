@@ -61,15 +61,6 @@ export function RisingStarsList({ revision, cards, gymLocations, placeholder = '
 
   return (
     <div className={styles['list']} data-filtered-list>
-      <SearchField
-        label={fighterSearch.label}
-        placeholder={fighterSearch.placeholder}
-        action={SEARCH_LINK.href}
-        value={search.query}
-        onChange={search.change}
-        onSettle={search.settle}
-        status={found && search.isSettled ? fighterSearch.status(found.length) : ''}
-      />
       <form action="/rising-stars">
         <TabList
           label="Weight in pounds"
@@ -79,6 +70,15 @@ export function RisingStarsList({ revision, cards, gymLocations, placeholder = '
           name={PARAM}
         />
       </form>
+      <SearchField
+        label={fighterSearch.label}
+        placeholder={fighterSearch.placeholder}
+        action={SEARCH_LINK.href}
+        value={search.query}
+        onChange={search.change}
+        onSettle={search.settle}
+        status={found && search.isSettled ? fighterSearch.status(found.length) : ''}
+      />
       {failed && <Alert>{risingStarsMessages.failed}</Alert>}
       <div
         id={PANEL_ID}

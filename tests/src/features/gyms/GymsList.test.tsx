@@ -26,3 +26,10 @@ it("shows the owner's image behind the gyms of a state, or the outline if the im
   await expect.poll(findPhoto).toBeNull();
   expect(readBackground()).toContain('/images/states/texas.svg');
 });
+
+it('has the filter before the search', async () => {
+  vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 304 }));
+  const { container } = await render(<GymsList initial={{ revision: '1', rows: [] }} states={['Texas']} />);
+  const controls = [...container.querySelectorAll('fieldset, input')].map(({ tagName }) => tagName);
+  expect(controls).toEqual(['FIELDSET', 'INPUT']);
+});

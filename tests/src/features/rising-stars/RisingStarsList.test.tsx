@@ -74,6 +74,12 @@ it('finds a fighter without a weight, who is in no tab', async () => {
   await expectText(cards(), 'Weightless Will');
 });
 
+it('has the weight tabs before the search', async () => {
+  await render(LIST);
+  const tabs = page.getByRole('tablist').element();
+  expect(tabs.compareDocumentPosition(field().element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('ends the search when a tab is selected', async () => {
   openWith('?q=jose');
   await render(LIST);
