@@ -41,3 +41,6 @@ export const wasSignedOutOnThisDevice = (): boolean => localStorage.getItem(SIGN
 
 /** Returns the username from the last login on this device, or ''. */
 export const findUsername = (): string => localStorage.getItem(USERNAME_KEY) ?? '';
+
+/** False if nobody is signed in on this device. True if somebody may be: the session may have ended. */
+export const maySomebodyBeSignedIn = (): boolean => findUsername() !== '' && !wasSignedOutOnThisDevice();

@@ -1,7 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { parseNextPath, signIn, verifySession } from '#src/admin/api/admin-session.ts';
 import { toErrorMessage } from '#src/admin/api/error-message.ts';
-import { findUsername, readSignOutReason, type SignOutReason } from '#src/admin/api/last-session.ts';
+import {
+  findUsername,
+  maySomebodyBeSignedIn,
+  readSignOutReason,
+  type SignOutReason,
+} from '#src/admin/api/last-session.ts';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import styles from './LoginScreen.module.css';
@@ -24,8 +29,9 @@ export function LoginScreen() {
   const passwordField = useRef<HTMLInputElement>(null);
   const [wasNameKnown] = useState(username !== '');
 
-  // Skip the login if another tab has signed in.
+  // Skip the login if another tab has signed in. Browsers log the 401 response as an error, so ask only if that is possible.
   useEffect(() => {
+    if (!maySomebodyBeSignedIn()) return;
     verifySession()
       .then((isValid) => isValid && openNextPath())
       .catch(() => undefined);
