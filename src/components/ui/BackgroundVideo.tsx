@@ -1,9 +1,8 @@
+import { isMotionAllowed } from '#src/client/motion-allowed.ts';
 import styles from './BackgroundVideo.module.css';
 
 /** The looping videos in `public/media/film/`, each as WebM and MP4, with the first frame as WebP. */
 export type BackgroundVideoName = 'intro' | 'menu' | 'mission' | 'home';
-
-const MOTION_ALLOWED = '(prefers-reduced-motion: no-preference)';
 
 type Props = {
   name: BackgroundVideoName;
@@ -11,15 +10,19 @@ type Props = {
   startsLater?: boolean;
 };
 
-/** A muted looping video as a background. Visitors who prefer reduced motion see a still image. */
+/**
+ * A muted looping video as a background. Visitors who prefer reduced motion see a still image. The sources have no
+ * `media` attribute, because WebKit skips such a source if it is chosen before the first layout.
+ */
 export function BackgroundVideo({ name, startsLater = false }: Props) {
   const file = `/media/film/${name}`;
+  const startsNow = !startsLater && isMotionAllowed();
   return (
     <video
       className={styles['video']}
       poster={`${file}.webp`}
-      autoPlay={!startsLater}
-      preload={startsLater ? 'none' : undefined}
+      autoPlay={startsNow}
+      preload={startsNow ? undefined : 'none'}
       muted
       loop
       playsInline
@@ -27,8 +30,12 @@ export function BackgroundVideo({ name, startsLater = false }: Props) {
       aria-hidden="true"
       tabIndex={-1}
     >
-      <source src={`${file}.webm`} type="video/webm" media={MOTION_ALLOWED} />
-      <source src={`${file}.mp4`} type="video/mp4" media={MOTION_ALLOWED} />
+      {(startsLater || startsNow) && (
+        <>
+          <source src={`${file}.webm`} type="video/webm" />
+          <source src={`${file}.mp4`} type="video/mp4" />
+        </>
+      )}
     </video>
   );
 }

@@ -1,10 +1,10 @@
+import { isMotionAllowed } from '#src/client/motion-allowed.ts';
 import { HOME_FILM } from '#src/copy/original-pictures.ts';
 import type { HeroFilm as Film } from '#src/domain/hero-film.ts';
 import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 import { parseFilmPath } from '#src/domain/uploaded-path.ts';
 import styles from './HeroFilm.module.css';
 
-const MOTION_ALLOWED = '(prefers-reduced-motion: no-preference)';
 const POSTER_WIDTH_PX = 1280;
 
 type Props = Film & {
@@ -14,16 +14,17 @@ type Props = Film & {
 
 /**
  * The owner's film behind the home page header. The original film plays instead if the owner's file is gone, or if the
- * browser cannot play it.
+ * browser cannot play it. See BackgroundVideo for why its sources have no `media` attribute.
  */
 export function HeroFilm({ film, poster, startsLater = false }: Props) {
   const type = parseFilmPath(film)?.type;
+  const startsNow = !startsLater && isMotionAllowed();
   return (
     <video
       className={styles['film']}
       poster={sizedImageUrl(poster, POSTER_WIDTH_PX)}
-      autoPlay={!startsLater}
-      preload={startsLater ? 'none' : undefined}
+      autoPlay={startsNow}
+      preload={startsNow ? undefined : 'none'}
       muted
       loop
       playsInline
@@ -31,9 +32,13 @@ export function HeroFilm({ film, poster, startsLater = false }: Props) {
       aria-hidden="true"
       tabIndex={-1}
     >
-      {type && <source src={film} type={`video/${type}`} media={MOTION_ALLOWED} />}
-      <source src={`${HOME_FILM}.webm`} type="video/webm" media={MOTION_ALLOWED} />
-      <source src={`${HOME_FILM}.mp4`} type="video/mp4" media={MOTION_ALLOWED} />
+      {(startsLater || startsNow) && (
+        <>
+          {type && <source src={film} type={`video/${type}`} />}
+          <source src={`${HOME_FILM}.webm`} type="video/webm" />
+          <source src={`${HOME_FILM}.mp4`} type="video/mp4" />
+        </>
+      )}
     </video>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isMotionAllowed } from '#src/client/motion-allowed.ts';
 import styles from './WorldAnimation.module.css';
 
 const ANIMATION = '/animations/world.json';
@@ -39,12 +40,11 @@ async function play(container: HTMLElement | null, signal: AbortSignal): Promise
     fetch(ANIMATION, { signal }),
   ]);
   if (!response.ok) throw new Error(`${ANIMATION} responded with ${response.status}`);
-  const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const animation = lottie.loadAnimation({
     container,
     renderer: 'svg',
     loop: true,
-    autoplay: !isMotionReduced,
+    autoplay: isMotionAllowed(),
     animationData: await response.json(),
   });
   return () => animation.destroy();
