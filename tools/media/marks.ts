@@ -35,9 +35,21 @@ async function ico(size: number): Promise<Buffer> {
   return Buffer.concat([head, image]);
 }
 
+/** The highest opacity of the grain's white and black specks. White ones are visible on dark areas even if faint. */
+const [MAX_WHITE, MAX_BLACK] = [22, 90];
+const GRAIN_LEVELS = 8;
+
+/**
+ * Translucent white and black specks, as RGBA. They need no blend mode, because WebKit does not blend an image with a
+ * video below it.
+ */
 const random = seededRandom('grain');
 const noise = Buffer.from(
-  Array.from({ length: GRAIN_PX ** 2 }, () => 128 + (random() + random() + random() - 1.5) * 60),
+  Array.from({ length: GRAIN_PX ** 2 }, () => {
+    // Rounded, so that the image compresses well.
+    const speck = Math.round(((random() + random() + random()) / 1.5 - 1) * GRAIN_LEVELS) / GRAIN_LEVELS;
+    return speck > 0 ? [255, 255, 255, speck * MAX_WHITE] : [0, 0, 0, -speck * MAX_BLACK];
+  }).flat(),
 );
 
 writeFileSync('public/favicon.svg', `${iconSvg(10)}\n`);
@@ -46,6 +58,6 @@ await png(iconSvg(0), 180).toFile('public/icons/apple-touch-icon.png');
 await png(iconSvg(10), 192).toFile('public/icons/icon-192.png');
 await png(iconSvg(10), 512).toFile('public/icons/icon-512.png');
 await png(iconSvg(0, 9), 512).toFile('public/icons/icon-maskable-512.png');
-await sharp(noise, { raw: { width: GRAIN_PX, height: GRAIN_PX, channels: 1 } })
-  .webp({ quality: 40, effort: 6 })
+await sharp(noise, { raw: { width: GRAIN_PX, height: GRAIN_PX, channels: 4 } })
+  .webp({ lossless: true, effort: 6 })
   .toFile('public/images/grain.webp');
