@@ -88,7 +88,6 @@ test('the animated world is shown in an area of 400 x 150 px', async ({ page }) 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/services');
   const world = page.locator('[data-world]');
-  await world.scrollIntoViewIfNeeded();
   await expect(world.locator('svg path').first()).toBeAttached();
   expect(await world.boundingBox()).toMatchObject({ width: 400, height: 150 });
 });
@@ -102,7 +101,6 @@ test('the services page is complete when its animation fails and the booking scr
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.goto('/services');
-  await page.locator('[data-world]').scrollIntoViewIfNeeded();
   await expect.poll(() => logged.join()).toContain('The world animation could not be loaded');
   await expect(page.getByRole('heading', { name: 'Custom Services' })).toBeVisible();
   await page.getByRole('button', { name: 'Get A Quote' }).first().click();
