@@ -1,27 +1,32 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { geoArea, geoEquirectangular, geoPath } from 'd3-geo';
-import type { MultiPolygon, Position } from 'geojson';
+import type { MultiPolygon } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
 // Makes the animated globe of the services page, a Lottie document of 400 x 150 px. The short keys are those of the
-// Lottie format. A flat map slides under a round mask. A rotating globe, drawn frame by frame, would need fifty times
-// as many bytes.
+// Lottie format. The land is cut into segments between two meridians. Each segment has the outline of its land at a few
+// angles, from one edge of the globe to the other, and Lottie interpolates between them.
 
 const OUT = 'public/animations/world.json';
-const MAX_GZIP_BYTES = 15_000;
+const MAX_GZIP_BYTES = 30_000;
 const [WIDTH, HEIGHT] = [400, 150];
 const RADIUS = 68;
-/** Width of the whole map. The mask shows half of it. */
-const STRIP = RADIUS * 4;
 const FPS = 30;
 const FRAMES = 12 * FPS;
+const DEGREES_PER_FRAME = 360 / FRAMES;
+const SEGMENT_DEGREES = 45;
+/** Segments overlap, because a hairline would be visible between two that only touch. */
+const OVERLAP_DEGREES = 1.2;
+/** The angle between two outlines of a segment. */
+const STEP_DEGREES = 30;
+/** A segment is visible while its middle is between these angles. */
+const MAX_ANGLE = Math.ceil((90 + SEGMENT_DEGREES / 2 + OVERLAP_DEGREES) / STEP_DEGREES) * STEP_DEGREES;
 /** In steradians. Smaller islands are left out. */
-const MIN_LAND_AREA = 0.0011;
-const MIN_STEP_PX = 0.9;
-/** Land whose top is below this line is left out. This removes Antarctica. */
-const MAX_TOP_PX = 138;
+const MIN_LAND_AREA = 0.002;
+const MIN_STEP_DEGREES = 2.5;
+const EDGE_STEP_DEGREES = 15;
 
 const LAND: Color = [0.96, 0.95, 0.93, 1];
 const SEA: Color = [0.11, 0.11, 0.12, 1];
@@ -31,31 +36,88 @@ const HOT: Color = [1, 0.29, 0.15, 1];
 type Color = [number, number, number, number];
 type Point = [number, number];
 
-const round = (value: number) => Math.round(value * 10) / 10;
+/** Half a pixel is precise enough for land, and compresses better. */
+const round = (value: number) => Math.round(value * 2) / 2;
 /** A value that is not animated. */
 const fixed = (k: unknown) => ({ a: 0, k });
 
-const projection = geoEquirectangular()
-  .scale(STRIP / (2 * Math.PI))
-  .translate([STRIP / 2, HEIGHT / 2]);
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Projects a ring onto the map, and drops points closer than MIN_STEP_PX to the previous point. */
-function simplify(ring: Position[]): Point[] {
-  const points: Point[] = [];
-  for (const [longitude = 0, latitude = 0] of ring) {
-    const at = projection([longitude, latitude]);
-    if (!at) continue;
-    const last = points.at(-1);
-    if (last && Math.hypot(at[0] - last[0], at[1] - last[1]) < MIN_STEP_PX) continue;
-    points.push([round(at[0]), round(at[1])]);
-  }
-  return points;
+/** Where a point is on the screen, relative to the middle of the globe. Points on the far side move to the edge. */
+function project([longitude, latitude]: Point, angle: number): Point {
+  const fromMiddle = Math.min(90, Math.max(-90, longitude + angle));
+  const ring = RADIUS * Math.cos(toRadians(latitude));
+  return [round(ring * Math.sin(toRadians(fromMiddle))), round(-RADIUS * Math.sin(toRadians(latitude)))];
 }
 
-const outline = (points: Point[]) => {
+/** Cuts the land between two meridians. Longitudes are relative to the middle of the segment. */
+function cutSegment(land: MultiPolygon, middle: number): Point[][] {
+  const half = SEGMENT_DEGREES / 2 + OVERLAP_DEGREES;
+  // One unit is one degree.
+  const projection = geoEquirectangular()
+    .scale(180 / Math.PI)
+    .translate([0, 0])
+    .rotate([-middle, 0])
+    .precision(0)
+    .clipExtent([
+      [-half, -90],
+      [half, 90],
+    ]);
+  const rings: Point[][] = [];
+  const path = geoPath(projection).digits(3)(land) ?? '';
+  for (const ring of path.split('Z').filter(Boolean)) {
+    const points: Point[] = [];
+    for (const [, x, y] of ring.matchAll(/[ML](-?[\d.]+),(-?[\d.]+)/g)) {
+      const at: Point = [Number(x), -Number(y)];
+      const last = points.at(-1);
+      const isOnEdge = Math.abs(at[0]) > half - 0.01;
+      if (
+        !isOnEdge &&
+        last &&
+        Math.hypot((at[0] - last[0]) * Math.cos(toRadians(at[1])), at[1] - last[1]) < MIN_STEP_DEGREES
+      )
+        continue;
+      points.push(at);
+    }
+    if (points.length > 2)
+      rings.push(
+        points.flatMap((point, index) => [...followMeridian(points.at(index - 1), point, half), point]),
+      );
+  }
+  return rings;
+}
+
+/** The points between two points on the same edge of a segment. A straight line would cut through the curved edge. */
+function followMeridian(from: Point | undefined, to: Point, half: number): Point[] {
+  if (!from || from[0] !== to[0] || Math.abs(to[0]) < half - 0.01) return [];
+  const steps = Math.ceil(Math.abs(to[1] - from[1]) / EDGE_STEP_DEGREES);
+  return Array.from({ length: Math.max(0, steps - 1) }, (_, index) => [
+    to[0],
+    from[1] + ((to[1] - from[1]) * (index + 1)) / steps,
+  ]);
+}
+
+const toPath = (points: Point[]) => {
   const flat = points.map(() => [0, 0]);
-  return { ty: 'sh', ks: fixed({ c: true, i: flat, o: flat, v: points }) };
+  return { c: true, i: flat, o: flat, v: points };
 };
+const outline = (points: Point[]) => ({ ty: 'sh', ks: fixed(toPath(points)) });
+
+const ANGLES = Array.from(
+  { length: (2 * MAX_ANGLE) / STEP_DEGREES + 1 },
+  (_, index) => index * STEP_DEGREES - MAX_ANGLE,
+);
+const toFrame = (angle: number) => (angle + MAX_ANGLE) / DEGREES_PER_FRAME;
+const linear = { i: { x: 1, y: 1 }, o: { x: 0, y: 0 } };
+/** A value that changes with the angle. */
+const turning = (toValue: (angle: number) => unknown) => ({
+  a: 1,
+  k: ANGLES.map((angle) => ({ t: toFrame(angle), s: toValue(angle), ...linear })),
+});
+const turningOutline = (points: Point[]) => ({
+  ty: 'sh',
+  ks: turning((angle) => [toPath(points.map((point) => project(point, angle)))]),
+});
 
 const fill = (color: Color) => ({ ty: 'fl', c: fixed(color), o: fixed(100), r: 2 });
 const stroke = (color: Color, width: number) => ({
@@ -66,39 +128,24 @@ const stroke = (color: Color, width: number) => ({
   lc: 2,
   lj: 2,
 });
-const transform = (
-  x: number,
-  y: number,
-  opacity: unknown = fixed(100),
-  scale: unknown = fixed([100, 100]),
-) => ({
+const transform = (position: unknown = fixed([0, 0]), opacity: unknown = fixed(100)) => ({
   ty: 'tr',
-  p: fixed([x, y]),
+  p: position,
   a: fixed([0, 0]),
-  s: scale,
+  s: fixed([100, 100]),
   r: fixed(0),
   o: opacity,
 });
 const group = (...it: object[]) => ({ ty: 'gr', it });
 const ellipse = (size: number) => ({ ty: 'el', p: fixed([0, 0]), s: fixed([size, size]) });
 
-const linear = { i: { x: [1], y: [1] }, o: { x: [0], y: [0] } };
-const layerTransform = (position: unknown, scale: unknown = fixed([100, 100])) => ({
+const layerTransform = ([x, y]: Point = [0, 0]) => ({
   o: fixed(100),
   r: fixed(0),
-  p: position,
+  p: fixed([x, y, 0]),
   a: fixed([0, 0, 0]),
-  s: scale,
+  s: fixed([100, 100]),
 });
-/** The transform of a layer that moves from left to right once per loop. */
-const slideTransform = (from: number, to: number) =>
-  layerTransform({
-    a: 1,
-    k: [
-      { t: 0, s: [from, 0, 0], e: [to, 0, 0], ...linear },
-      { t: FRAMES, s: [to, 0, 0] },
-    ],
-  });
 const layer = (name: string, rest: object) => ({
   nm: name,
   ddd: 0,
@@ -111,38 +158,7 @@ const layer = (name: string, rest: object) => ({
   ...rest,
 });
 
-/** Length of the handles that make a Bézier curve a quarter of a circle. */
-const HANDLE = 0.5523 * RADIUS;
-/** The round mask, as four Bézier curves. */
-const mask = {
-  inv: false,
-  mode: 'a',
-  o: fixed(100),
-  x: fixed(0),
-  pt: fixed({
-    c: true,
-    v: [
-      [WIDTH / 2, HEIGHT / 2 - RADIUS],
-      [WIDTH / 2 + RADIUS, HEIGHT / 2],
-      [WIDTH / 2, HEIGHT / 2 + RADIUS],
-      [WIDTH / 2 - RADIUS, HEIGHT / 2],
-    ],
-    o: [
-      [HANDLE, 0],
-      [0, HANDLE],
-      [-HANDLE, 0],
-      [0, -HANDLE],
-    ],
-    i: [
-      [-HANDLE, 0],
-      [0, -HANDLE],
-      [HANDLE, 0],
-      [0, HANDLE],
-    ],
-  }),
-};
-
-/** Cities that light up in sequence: longitude, latitude. */
+/** Cities that light up on the near side: longitude, latitude. */
 const CITIES: Point[] = [
   [-87, 41],
   [-74, 40],
@@ -154,14 +170,28 @@ const CITIES: Point[] = [
   [151, -33],
 ];
 
-/** A dot for a city. It fades in and out after the dot of the previous city. */
-function city([longitude, latitude]: Point, index: number) {
-  const start = (index * FRAMES) / CITIES.length;
-  const ease = { i: { x: [0.4], y: [1] }, o: { x: [0.3], y: [0] } };
-  const key = (t: number, s: number, e: number) => ({ t, s: [s], e: [e], ...ease });
-  const opacity = { a: 1, k: [key(start, 25, 100), key(start + 12, 100, 25), { t: start + 60, s: [25] }] };
-  const [x, y] = projection([longitude, latitude]) ?? [0, 0];
-  return group(ellipse(5), fill(HOT), transform(round(x), round(y), opacity));
+/** A dot for a city. It lights up in front, and disappears before it reaches the edge. `at` is relative to the segment. */
+function city(at: Point) {
+  const opacityAt = (angle: number) => ({ t: toFrame(angle - at[0]), ...linear });
+  const opacity = {
+    a: 1,
+    k: [
+      { ...opacityAt(-80), s: [0] },
+      { ...opacityAt(-60), s: [30] },
+      { ...opacityAt(-20), s: [30] },
+      { ...opacityAt(0), s: [100] },
+      { ...opacityAt(50), s: [30] },
+      { ...opacityAt(80), s: [0] },
+    ],
+  };
+  return group(
+    ellipse(5),
+    fill(HOT),
+    transform(
+      turning((angle) => project(at, angle)),
+      opacity,
+    ),
+  );
 }
 
 /** Three ropes on each side of the globe. */
@@ -176,7 +206,7 @@ const ropes = [-14, 0, 14].flatMap((dy, row) =>
         [to, HEIGHT / 2 + dy],
       ]),
       stroke([HOT, LAND, LINE][row] ?? LINE, 2),
-      transform(0, 0),
+      transform(),
     ),
   ),
 );
@@ -184,45 +214,44 @@ const ropes = [-14, 0, 14].flatMap((dy, row) =>
 const atlas = JSON.parse(
   readFileSync(new URL(import.meta.resolve('world-atlas/land-110m.json')), 'utf8'),
 ) as Topology<{ land: GeometryCollection }>;
-const polygons = feature(atlas, atlas.objects.land).features.flatMap(
-  ({ geometry }) => (geometry as MultiPolygon).coordinates,
-);
-const lands = polygons
-  .filter((coordinates) => {
-    const area = geoArea({ type: 'Polygon', coordinates });
-    return (
-      area > MIN_LAND_AREA && geoPath(projection).bounds({ type: 'Polygon', coordinates })[0][1] < MAX_TOP_PX
-    );
-  })
-  .map(([ring = []]) => outline(simplify(ring)))
-  .filter(({ ks }) => (ks.k as { v: Point[] }).v.length > 3);
+const land: MultiPolygon = {
+  type: 'MultiPolygon',
+  coordinates: feature(atlas, atlas.objects.land)
+    .features.flatMap(({ geometry }) => (geometry as MultiPolygon).coordinates)
+    .filter((coordinates) => geoArea({ type: 'Polygon', coordinates }) > MIN_LAND_AREA),
+};
 
-const strip = {
-  id: 'strip',
-  layers: [
-    layer('cities', { ind: 1, ty: 4, ks: layerTransform(fixed([0, 0, 0])), shapes: CITIES.map(city) }),
-    layer('land', {
-      ind: 2,
-      ty: 4,
-      ks: layerTransform(fixed([0, 0, 0])),
-      shapes: [group(...lands, fill(LAND), transform(0, 0))],
-    }),
-  ],
-};
-const slide = (index: number, offset: number) =>
-  layer('slide', {
-    ind: index,
-    ty: 0,
-    refId: 'strip',
-    w: STRIP,
-    h: HEIGHT,
-    ks: slideTransform(offset - STRIP, offset),
-  });
-const left = WIDTH / 2 - RADIUS;
-const globe = {
-  id: 'globe',
-  layers: [slide(1, left), slide(2, left + STRIP)],
-};
+const MIDDLES = Array.from(
+  { length: 360 / SEGMENT_DEGREES },
+  (_, index) => (index + 0.5) * SEGMENT_DEGREES - 180,
+);
+const segments = MIDDLES.map((middle) => {
+  const cities = CITIES.filter(([longitude]) => Math.abs(longitude - middle) <= SEGMENT_DEGREES / 2);
+  return {
+    id: `segment ${middle}`,
+    layers: [
+      layer('land', {
+        ind: 1,
+        ty: 4,
+        ks: layerTransform([WIDTH / 2, HEIGHT / 2]),
+        op: toFrame(MAX_ANGLE),
+        shapes: [
+          ...cities.map(([longitude, latitude]) => city([longitude - middle, latitude])),
+          group(...cutSegment(land, middle).map(turningOutline), fill(LAND), transform()),
+        ],
+      }),
+    ],
+  };
+});
+
+/** Shows a segment from the left edge of the globe to the right one, and again if that goes on past the end of the loop. */
+const turns = segments.flatMap(({ id }, index) => {
+  const start = ((((-MAX_ANGLE - (MIDDLES[index] ?? 0)) / DEGREES_PER_FRAME) % FRAMES) + FRAMES) % FRAMES;
+  const frames = toFrame(MAX_ANGLE);
+  return [start, start - FRAMES]
+    .filter((st) => st + frames > 0)
+    .map((st) => ({ refId: id, st, ip: Math.max(0, st), op: Math.min(FRAMES, st + frames) }));
+});
 
 const animation = {
   v: '5.13.0',
@@ -233,32 +262,21 @@ const animation = {
   w: WIDTH,
   h: HEIGHT,
   ddd: 0,
-  assets: [strip, globe],
+  assets: segments,
   layers: [
     layer('edge', {
-      ind: 1,
       ty: 4,
-      ks: layerTransform(fixed([WIDTH / 2, HEIGHT / 2, 0])),
-      shapes: [group(ellipse(RADIUS * 2), stroke(LINE, 1.5), transform(0, 0))],
+      ks: layerTransform([WIDTH / 2, HEIGHT / 2]),
+      shapes: [group(ellipse(RADIUS * 2), stroke(LINE, 1.5), transform())],
     }),
-    layer('globe', {
-      ind: 2,
-      ty: 0,
-      refId: 'globe',
-      w: WIDTH,
-      h: HEIGHT,
-      hasMask: true,
-      masksProperties: [mask],
-      ks: layerTransform(fixed([0, 0, 0])),
-    }),
+    ...turns.map((turn) => layer('segment', { ty: 0, w: WIDTH, h: HEIGHT, ks: layerTransform(), ...turn })),
     layer('sea', {
-      ind: 3,
       ty: 4,
-      ks: layerTransform(fixed([WIDTH / 2, HEIGHT / 2, 0])),
-      shapes: [group(ellipse(RADIUS * 2), fill(SEA), transform(0, 0))],
+      ks: layerTransform([WIDTH / 2, HEIGHT / 2]),
+      shapes: [group(ellipse(RADIUS * 2), fill(SEA), transform())],
     }),
-    layer('ropes', { ind: 4, ty: 4, ks: layerTransform(fixed([0, 0, 0])), shapes: ropes }),
-  ],
+    layer('ropes', { ty: 4, ks: layerTransform(), shapes: ropes }),
+  ].map((rest, index) => ({ ...rest, ind: index + 1 })),
 };
 
 mkdirSync('public/animations', { recursive: true });
@@ -267,4 +285,4 @@ const zipped = gzipSync(text).byteLength;
 if (zipped > MAX_GZIP_BYTES)
   throw new Error(`${OUT} has ${zipped} bytes gzipped, more than ${MAX_GZIP_BYTES}`);
 writeFileSync(OUT, `${text}\n`);
-console.log(`${OUT} ${text.length} bytes, ${zipped} gzipped, ${lands.length} land areas`);
+console.log(`${OUT} ${text.length} bytes, ${zipped} gzipped`);
