@@ -40,7 +40,7 @@ export function FighterBio({ fighter, placeholder, isOpen }: Props) {
         {profiles.length > 0 && (
           <section>
             <h2>Follow Me</h2>
-            <ul className={styles['profiles']}>
+            <ul role="list" className={styles['profiles']}>
               {profiles.map(({ platform, url }) => (
                 <li key={platform}>
                   <a href={url} target="_blank" rel="noopener noreferrer">
