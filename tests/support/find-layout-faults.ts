@@ -1,0 +1,69 @@
+/**
+ * Finds what a person sees as broken in the page: words broken in the middle, text covered by something else, sideways
+ * scrolling. Runs in the browser, so it uses nothing from outside its body. Returns a description of each fault.
+ */
+export function findLayoutFaults(): string[] {
+  const faults: string[] = [];
+  if (document.documentElement.scrollWidth > innerWidth + 1)
+    faults.push(`scrolls sideways: ${document.documentElement.scrollWidth} > ${innerWidth}`);
+
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').split(' ')[0]}`;
+  const isSeen = (element: Element) => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    // Text for screen readers only is clipped to a pixel.
+    for (let node: Element | null = element; node; node = node.parentElement)
+      if (node.clientWidth <= 1 && getComputedStyle(node).overflow === 'hidden') return false;
+    return !element.closest('[aria-hidden=true], [inert], svg, option, textarea, noscript, template');
+  };
+  const isFixed = (element: Element | null): boolean =>
+    element !== null &&
+    (/fixed|sticky/.test(getComputedStyle(element).position) || isFixed(element.parentElement));
+  const isOpaque = (element: Element) => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(element);
+    return (
+      !/rgba\(0, 0, 0, 0\)|transparent/.test(backgroundColor) ||
+      backgroundImage !== 'none' ||
+      element.matches('img, video, canvas, iframe')
+    );
+  };
+  const range = document.createRange();
+
+  const findBrokenWord = (text: Text) => {
+    // URLs and paths may break anywhere.
+    if (/:\/\/|\w\/\w/.test(text.data)) return;
+    for (const match of text.data.matchAll(/[\p{L}\p{N}’']{3,24}/gu)) {
+      range.setStart(text, match.index);
+      range.setEnd(text, match.index + match[0].length);
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ top }) => top);
+      if (Math.max(...tops) - Math.min(...tops) > 6) return match[0];
+    }
+    return;
+  };
+  const findCover = (text: Text, parent: Element) => {
+    range.selectNodeContents(text);
+    const box = [...range.getClientRects()].find(({ width, height }) => width > 4 && height > 6);
+    if (!box) return;
+    const [x, y] = [box.left + Math.min(box.width, 40) / 2, box.top + box.height / 2];
+    const hit = document.elementFromPoint(x, y);
+    if (!hit || hit.contains(parent) || parent.contains(hit)) return;
+    // Bars along an edge cover what is scrolled below them. A link over a whole card covers its text on purpose.
+    if (isFixed(hit) || isFixed(parent) || hit.closest('a, button, label')?.contains(parent)) return;
+    if (hit.closest('a, button, label') && parent.closest('li, article, figure')?.contains(hit)) return;
+    // An image that has loaded covers its placeholder.
+    if (hit.matches('img, video, iframe') && hit.parentElement?.contains(parent)) return;
+    return isOpaque(hit) ? hit : undefined;
+  };
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node as Text;
+    const parent = text.parentElement;
+    if (!parent || text.data.trim() === '' || parent.matches('script, style') || !isSeen(parent)) continue;
+    const word = findBrokenWord(text);
+    if (word !== undefined) faults.push(`the word "${word}" is broken in ${nameOf(parent)}`);
+    const cover = findCover(text, parent);
+    if (cover) faults.push(`"${text.data.trim().slice(0, 30)}" is covered by ${nameOf(cover)}`);
+  }
+  return [...new Set(faults)];
+}
