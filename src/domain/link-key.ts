@@ -13,11 +13,12 @@ export function linkKey(link: VideoLink): string {
     case 'youtube':
       return `${link.platform}:${link.id}`;
     case 'other':
-      return `other:${toComparable(link.url)}`;
+      return `other:${toBareUrl(link.url)}`;
   }
 }
 
-function toComparable(url: string): string {
+/** Returns a URL without scheme, "www." and trailing slashes. */
+export function toBareUrl(url: string): string {
   const parsed = parseWebUrl(url);
   if (!parsed) return url.trim();
   const { host, pathname, search, hash } = parsed;

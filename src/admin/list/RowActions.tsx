@@ -13,7 +13,10 @@ type Props<Row> = {
 /** The id of a row's edit button. The editor moves the focus to it when the form of the row closes. */
 export const editButtonId = (id: number) => `edit-${id}`;
 
-/** A row's actions, on one line. In a narrow list, the Edit button covers the row, and a menu has the other actions. */
+/**
+ * A row's actions, on one line. If the line has no room for their labels, they are icons with the labels as tooltips. In
+ * a narrow list, the Edit button covers the row, and a menu has the other actions.
+ */
 export function RowActions<Row extends { id: number; name: string }>({
   row,
   onEdit,
@@ -24,8 +27,14 @@ export function RowActions<Row extends { id: number; name: string }>({
   const menuId = `actions-${row.id}`;
   return (
     <div className={styles['actions']}>
-      <button id={editButtonId(row.id)} type="button" className={styles['edit']} onClick={() => onEdit(row)}>
-        Edit <span className="visually-hidden">{row.name}</span>
+      <button
+        id={editButtonId(row.id)}
+        type="button"
+        className={styles['edit']}
+        data-icon="edit"
+        onClick={() => onEdit(row)}
+      >
+        <span className={styles['label']}>Edit</span> <span className="visually-hidden">{row.name}</span>
       </button>
       <button type="button" className={styles['open-menu']} popoverTarget={menuId}>
         <span aria-hidden="true">•••</span>
@@ -36,6 +45,7 @@ export function RowActions<Row extends { id: number; name: string }>({
         {canBeHidden(row) && (
           <button
             type="button"
+            data-icon={row.published ? 'hide' : 'show'}
             popoverTarget={menuId}
             popoverTargetAction="hide"
             onClick={({ nativeEvent }) => {
@@ -43,15 +53,17 @@ export function RowActions<Row extends { id: number; name: string }>({
               onSetPublished(row, !row.published);
             }}
           >
-            {row.published ? 'Hide' : 'Show'} <span className="visually-hidden">{row.name}</span>
+            <span className={styles['label']}>{row.published ? 'Hide' : 'Show'}</span>{' '}
+            <span className="visually-hidden">{row.name}</span>
           </button>
         )}
-        <button type="button" data-danger onClick={() => onDelete(row)}>
-          Delete <span className="visually-hidden">{row.name}</span>
+        <button type="button" data-icon="delete" data-danger onClick={() => onDelete(row)}>
+          <span className={styles['label']}>Delete</span> <span className="visually-hidden">{row.name}</span>
         </button>
         {siteHref && (
-          <a href={siteHref}>
-            View on site<span className="visually-hidden">: {row.name}</span>
+          <a href={siteHref} data-icon="view">
+            <span className={styles['label']}>View on site</span>
+            <span className="visually-hidden">: {row.name}</span>
           </a>
         )}
       </div>

@@ -3,8 +3,10 @@ import type { Column } from '#src/admin/list/DataTable.tsx';
 import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/list/filters.ts';
 import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
 import type { Edited } from '#src/domain/history-schema.ts';
+import { toLinkText } from '#src/domain/link-text.ts';
 import { listMissingTextsOfVideo } from '#src/domain/missing-details.ts';
 import type { Video } from '#src/domain/video.ts';
+import { parseVideoLink } from '#src/domain/video-link.ts';
 
 export const COLUMNS: readonly Column<Video & Edited>[] = [
   { header: 'Name', value: ({ name }) => name },
@@ -14,7 +16,7 @@ export const COLUMNS: readonly Column<Video & Edited>[] = [
     value: ({ videoUrl }) => videoUrl,
     cell: ({ videoUrl }) => (
       <a href={videoUrl} target="_blank" rel="noopener noreferrer">
-        {videoUrl}
+        {toLinkText(parseVideoLink(videoUrl))}
       </a>
     ),
   },
