@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import { useDrafts } from '#src/admin/editor/use-drafts.ts';
@@ -11,6 +11,7 @@ import {
   hasSameImages,
   type ImageEdit,
   type Images,
+  parseGallery,
   toChange,
   toEdit,
   type UpdateResult,
@@ -33,15 +34,24 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
   const [results, setResults] = useState<Record<number, UpdateResult>>({});
   const [status, setStatus] = useState<Status | null>(null);
   const [updating, setUpdating] = useState(false);
-  /** The images that were sent for each fighter. They may be stored even if the response was lost. */
-  const sent = useRef<Record<number, Images>>({});
-  const dirty = fighters.some(({ id }) => edits[id] && results[id]?.state !== 'done');
+  /**
+   * The images that the server may have for each fighter since the last attempt. If that failed, they are either those
+   * from before the attempt or those that were sent.
+   */
+  const possible = useRef<Record<number, readonly Images[]>>({});
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const dirty = fighters.some(({ id }) => {
+    const edit = edits[id];
+    // An update ignores a gallery that is not valid JSON.
+    return edit && (results[id]?.state !== 'done' || parseGallery(edit) === null);
+  });
   const { offered, discard } = useDrafts<Edits>(
     'migrate-images',
     dirty ? { subject: 'all', value: edits } : null,
     setEdits,
   );
   useUnsavedWarning(dirty);
+  useEffect(() => () => clearTimeout(redirect.current), []);
 
   const getEdit = (fighter: Fighter): ImageEdit => edits[fighter.id] ?? toEdit(fighter);
   const setResult = (id: number, result: UpdateResult) => setResults((all) => ({ ...all, [id]: result }));
@@ -58,10 +68,11 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
       const { data, etag } = await adminApi.get<Fighter>(`${path}?view=edit`);
       const change = toChange(data, getEdit(fighter));
       // Images that an earlier click on this page has stored are not a conflict.
-      const expected = [fighter, change, sent.current[fighter.id] ?? fighter];
-      if (!expected.some((images) => hasSameImages(data, images))) return fail(CONFLICT);
-      sent.current[fighter.id] = change;
+      const expected = possible.current[fighter.id] ?? [fighter];
+      if (![change, ...expected].some((images) => hasSameImages(data, images))) return fail(CONFLICT);
+      possible.current[fighter.id] = [data, change];
       await adminApi.put(path, change, etag);
+      possible.current[fighter.id] = [change];
       setResult(fighter.id, { state: 'done' });
       return true;
     } catch (error) {
@@ -71,6 +82,7 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
 
   async function updateAll(): Promise<void> {
     if (updating) return;
+    clearTimeout(redirect.current);
     setUpdating(true);
     setStatus(null);
     let failedCount = 0;
@@ -78,16 +90,23 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
     for (const fighter of fighters.filter(({ id }) => results[id]?.state !== 'done')) {
       if (!(await update(fighter))) failedCount += 1;
     }
-    const oldCount = fighters.filter((fighter) => hasOldImage(fighter, getEdit(fighter))).length;
     setUpdating(false);
-    if (failedCount > 0)
+    if (failedCount > 0) {
       setStatus({ text: FAILED, reason: `${failedCount} of ${fighters.length} failed: see each below.` });
-    else if (oldCount > 0)
-      setStatus({ text: `Saved. ${formatCount(oldCount, 'fighter')} left with old URLs.`, reason: '' });
-    else {
-      setStatus({ text: DONE, reason: '' });
-      setTimeout(() => location.assign(DONE_PATH), REDIRECT_MS);
+      return;
     }
+    const oldCount = fighters.filter((fighter) => hasOldImage(fighter, getEdit(fighter))).length;
+    const ignoredCount = fighters.filter((fighter) => parseGallery(getEdit(fighter)) === null).length;
+    setStatus({ text: DONE, reason: describeRest(oldCount, ignoredCount) });
+    // An edit that was ignored would be lost.
+    if (ignoredCount === 0) redirect.current = setTimeout(() => location.assign(DONE_PATH), REDIRECT_MS);
+  }
+
+  function edit(fighter: Fighter, change: ImageEdit): void {
+    // The owner goes on with the URLs that are left.
+    clearTimeout(redirect.current);
+    setEdits((all) => ({ ...all, [fighter.id]: change }));
+    setResults(({ [fighter.id]: _outdated, ...others }) => others);
   }
 
   return {
@@ -98,16 +117,22 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
     offered,
     discard,
     restore: setEdits,
-    edit: (fighter: Fighter, edit: ImageEdit) => {
-      setEdits((all) => ({ ...all, [fighter.id]: edit }));
-      setResults(({ [fighter.id]: _outdated, ...others }) => others);
+    edit,
+    suggestAll: () => {
+      for (const fighter of fighters) {
+        const current = getEdit(fighter);
+        if (hasOldImage(fighter, current)) edit(fighter, applySuggestions(fighter, current, baseUrl));
+      }
     },
-    suggestAll: () =>
-      setEdits(
-        Object.fromEntries(
-          fighters.map((fighter) => [fighter.id, applySuggestions(fighter, getEdit(fighter), baseUrl)]),
-        ),
-      ),
     updateAll,
   };
 }
+
+/** Describes what a successful update has left, or returns ''. */
+const describeRest = (oldCount: number, ignoredCount: number): string =>
+  [
+    oldCount > 0 && `${formatCount(oldCount, 'fighter')} left with old URLs.`,
+    ignoredCount > 0 && `${formatCount(ignoredCount, 'gallery', 'galleries')} not saved: see below.`,
+  ]
+    .filter(Boolean)
+    .join(' ');

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MigrateImagesScreen } from '#src/admin/migrate-images/MigrateImagesScreen.tsx';
@@ -11,8 +11,17 @@ const BASE = 'https://res.cloudinary.com/your-account/image/upload/';
 const ALL_DONE = '✓ No items found with old /uploads/ URLs. All images are already migrated!';
 
 const openScreen = () => render(<MigrateImagesScreen baseUrl={BASE} />);
+const success = () => page.getByRole('status').filter({ hasText: '✓ All images updated successfully!' });
 const alert = () => page.getByRole('alert');
 const fighterAt = (index: number) => api().rows('fighters')[index];
+
+/** Called with the path of each page that the screen opens. The page does not open, because it would end the tests. */
+const opened = vi.fn<(path: string) => void>();
+navigation.addEventListener('navigate', (event) => {
+  if (event.hashChange || !event.cancelable) return;
+  event.preventDefault();
+  opened(new URL(event.destination.url).pathname);
+});
 
 function addTwoOldFighters() {
   const add = (id: number, name: string, images: object) =>
@@ -61,9 +70,33 @@ it('ignores edits to a gallery while they are not valid JSON', async () => {
   await field.fill('["https://example.com/new.jpg"');
   await expect.element(page.getByText('This is not a valid JSON list')).toBeVisible();
   await button('Update All Images').click();
-  await expect.element(page.getByText('2 fighters left with old URLs')).toBeVisible();
+  await expectText(success(), '2 fighters left with old URLs. 1 gallery not saved');
   expect(fighterAt(1)?.['galleryImages']).toEqual(['/uploads/g3.jpg']);
   await expect.element(field).toHaveValue('["https://example.com/new.jpg"');
+});
+
+it('is a success that opens the dashboard, even if old URLs are left, and keeps those in the list', async () => {
+  addTwoOldFighters();
+  opened.mockClear();
+  await openScreen();
+  await page.getByLabelText('Featured image of Ada').fill('https://example.com/a.jpg');
+  await button('Update All Images').click();
+  await expectText(success(), '2 fighters left with old URLs.');
+  await expect.element(heading('Bo')).toBeVisible();
+  await expect.poll(() => opened.mock.calls).toEqual([['/admin']]);
+  expect(fighterAt(0)?.['featuredImage']).toBe('https://example.com/a.jpg');
+});
+
+it('fills in and saves the URLs that an update has left', async () => {
+  addTwoOldFighters();
+  await openScreen();
+  await button('Update All Images').click();
+  await expect.element(success()).toBeVisible();
+  await button('Fill in all suggestions').click();
+  await button('Update All Images').click();
+  await expect.element(page.getByText('left with old URLs')).not.toBeInTheDocument();
+  await expect.element(success()).toBeVisible();
+  expect(fighterAt(1)?.['galleryImages']).toEqual([`${BASE}g3.jpg`]);
 });
 
 it('shows which updates failed, and does not repeat those that succeeded', async () => {
@@ -71,7 +104,6 @@ it('shows which updates failed, and does not repeat those that succeeded', async
   await openScreen();
   const restore = api().override('PUT', /fighters\/2$/, offline);
   await button('Fill in all suggestions').click();
-  // Keep one old path, so that the screen does not redirect after the update.
   await page.getByLabelText('Gallery images of Ada').fill('["/uploads/g1.jpg"]');
   await button('Update All Images').click();
   await expectText(alert(), '1 of 2 failed');
@@ -79,7 +111,7 @@ it('shows which updates failed, and does not repeat those that succeeded', async
   await expect.element(page.getByText('Bo is not updated: The server could not be reached')).toBeVisible();
   restore();
   await button('Update All Images').click();
-  await expect.element(page.getByText('1 fighter left with old URLs')).toBeVisible();
+  await expectText(success(), '1 fighter left with old URLs');
   expect(api().writes.map(({ path }) => path)).toEqual([
     '/api/fighters/1',
     '/api/fighters/2',
@@ -101,11 +133,29 @@ it.each(['arrives', 'is lost'])('continues after a partial update whose response
     .getByLabelText('Gallery images of Bo')
     .fill('["https://example.com/b.jpg", "/uploads/left.jpg"]');
   await button('Update All Images').click();
-  await expect.element(page.getByText('1 fighter left with old URLs')).toBeVisible();
+  await expectText(success(), '1 fighter left with old URLs');
   expect(fighterAt(0)).toMatchObject({
     featuredImage: 'https://example.com/better.jpg',
     galleryImages: ['https://example.com/g.jpg'],
   });
+});
+
+it('continues after a partial update and a failed one', async () => {
+  addTwoOldFighters();
+  await openScreen();
+  const featured = page.getByLabelText('Featured image of Ada');
+  await featured.fill('https://example.com/a.jpg');
+  await button('Update All Images').click();
+  await expect.element(success()).toBeVisible();
+  const restore = api().override('PUT', /fighters\/1$/, offline);
+  await featured.fill('https://example.com/better.jpg');
+  await button('Update All Images').click();
+  await expectText(alert(), '1 of 2 failed');
+  restore();
+  await featured.fill('https://example.com/best.jpg');
+  await button('Update All Images').click();
+  await expect.element(success()).toBeVisible();
+  expect(fighterAt(0)?.['featuredImage']).toBe('https://example.com/best.jpg');
 });
 
 it('does not overwrite images that somebody else has changed', async () => {
