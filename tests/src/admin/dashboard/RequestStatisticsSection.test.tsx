@@ -38,6 +38,27 @@ it('shows amounts per currency, requests by month and days by status as tables w
   expect(widths).toEqual(['0', '100', '100']);
 });
 
+it.each([700, 952, 1112])(
+  'leaves no hole below the amounts in a section that is %i px wide',
+  async (width) => {
+    const months = Array.from({ length: 12 }, (_, month) => ({
+      month: `2026-${10 + (month % 3)}`,
+      requests: 1,
+    }));
+    api().override('GET', /statistics/, () => json({ ...STATISTICS, months }));
+    await render(
+      <div style={{ width }}>
+        <RequestStatisticsSection />
+      </div>,
+    );
+    await expect.element(heading('Days in each status')).toBeVisible();
+    const boxOf = (name: string) => heading(name).element().parentElement?.getBoundingClientRect();
+    const [amounts, days] = [boxOf('Due and paid'), boxOf('Days in each status')];
+    expect(days?.left).toBe(amounts?.left);
+    expect((days?.top ?? 0) - (amounts?.bottom ?? 0)).toBeCloseTo(16);
+  },
+);
+
 it('renders nothing without requests', async () => {
   const restore = api().override('GET', /statistics/, () => json(STATISTICS));
   await render(<RequestStatisticsSection />);
