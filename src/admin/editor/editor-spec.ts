@@ -63,6 +63,8 @@ export type FormProps<Form> = {
   /** The id of the record, or null while it is being added. */
   id: number | null;
   adding: boolean;
+  /** True while nothing has been typed into a new record. Nothing is incomplete yet. */
+  isPristine: boolean;
   form: Form;
   errors: FieldErrors<Form>;
   saving: boolean;

@@ -78,6 +78,7 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
       ? {
           id: mode.kind === 'edit' ? mode.id : null,
           adding: mode.kind === 'add',
+          isPristine: mode.kind === 'add' && !dirty,
           form: mode.form,
           errors,
           saving: isSaving,

@@ -43,11 +43,11 @@ const STILL_UPLOADING = 'Photos are still being uploaded. Wait until they are do
 type Props = { formProps: FormProps<Form>; rows: readonly Fighter[] };
 
 export function FighterForm({ formProps, rows }: Props) {
-  const { id, form, errors, onChange, onSubmit, onSwitchToBulk, onCancel } = formProps;
+  const { id, isPristine, form, errors, onChange, onSubmit, onSwitchToBulk, onCancel } = formProps;
   const bind = toFieldBinder(formProps, labels);
   const references = toReferences(rows);
   const weight = toCurrentWeight(form.weighIns.entries, form.weight);
-  const missing = listMissingDetailsOfFighter({ ...form, weight, gymId: toId(form.gymId) });
+  const missing = isPristine ? [] : listMissingDetailsOfFighter({ ...form, weight, gymId: toId(form.gymId) });
   const featured = useUploads({
     onAdded: (featuredImage) => onChange({ featuredImage }),
     failureMessage: 'Failed to upload image. Please try again.',

@@ -13,9 +13,11 @@ import { type GymForm as Form, GYM_SPEC } from './gym-form.ts';
 const { labels } = GYM_SPEC;
 
 export function GymForm({ formProps }: { formProps: FormProps<Form> }) {
-  const { id, form, errors, onChange } = formProps;
+  const { id, isPristine, form, errors, onChange } = formProps;
   const bind = toFieldBinder(formProps, labels);
-  const missing = listMissingTextsOfGym({ state: form.state, videos: JSON.stringify(urlsOf(form.videos)) });
+  const missing = isPristine
+    ? []
+    : listMissingTextsOfGym({ state: form.state, videos: JSON.stringify(urlsOf(form.videos)) });
   return (
     <RecordFormFrame kind="gyms" formProps={formProps} missing={missing}>
       <NameAndSlugFields label={labels.name} {...formProps} />

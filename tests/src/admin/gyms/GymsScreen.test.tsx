@@ -1,9 +1,18 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
 import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, dialog, expectText, expectToast, field, form, heading } from '../../../support/screen.ts';
+import {
+  button,
+  dialog,
+  expectText,
+  expectToast,
+  field,
+  form,
+  heading,
+  watchImages,
+} from '../../../support/screen.ts';
 import { openGym, startGym } from './gym-form.tsx';
 
 const api = setUpFakeApi();
@@ -38,6 +47,36 @@ it('edits and deletes a video in its card, and saves the list', async () => {
   await button('Update Gym').click();
   await expectToast('Gym updated');
   expect(stored()?.['videos']).toBe('["https://youtu.be/bbbbbbbbbbb"]');
+});
+
+it('calls a new gym incomplete only after something was typed', async () => {
+  await render(<GymsScreen initial="add" />);
+  await expect.element(field('Gym Name')).toHaveFocus();
+  expect(page.getByText('Incomplete').elements()).toEqual([]);
+  await field('Gym Name').fill('Southside');
+  await expect.element(page.getByText('Incomplete: no state, no videos')).toBeVisible();
+});
+
+it('asks YouTube for the thumbnail of a video only while no poster is stored', async () => {
+  const { seen, stop } = watchImages();
+  onTestFinished(stop);
+  api().addLink('https://youtu.be/bbbbbbbbbbb', {
+    poster: {
+      src: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=',
+      width: 16,
+      height: 9,
+      color: '#000000',
+    },
+  });
+  api().addLink('https://youtu.be/aaaaaaaaaaa', {});
+  await openGym(api(), ['https://youtu.be/bbbbbbbbbbb', 'https://youtu.be/aaaaaaaaaaa', TWO]);
+  // Third parties are unreachable, so each size fails.
+  await expect
+    .poll(() => [...seen].filter((src) => src.startsWith('http')))
+    .toEqual([
+      'https://i.ytimg.com/vi/aaaaaaaaaaa/maxresdefault.jpg',
+      'https://i.ytimg.com/vi/aaaaaaaaaaa/hqdefault.jpg',
+    ]);
 });
 
 it('does not save while a link is being edited', async () => {
