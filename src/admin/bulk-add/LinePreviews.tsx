@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { findDuplicates } from '#src/admin/fields/video-list.ts';
 import { DoNotFilmWarning } from '#src/admin/person-warnings/DoNotFilmWarning.tsx';
-import { resolvedUrl, useLookUp, videoOf } from '#src/admin/video-links/use-look-up.ts';
+import { isUnsettled, resolvedUrl, useLookUp, videoOf } from '#src/admin/video-links/use-look-up.ts';
 import { VideoDetails } from '#src/admin/video-links/VideoDetails.tsx';
 import { VideoPoster } from '#src/admin/video-links/VideoPoster.tsx';
 import type { Kind } from '#src/domain/history.ts';
@@ -70,7 +70,7 @@ function LinePreview({ kind, url, stored, isRepeated, paused, onResolve }: LineP
   const warnings = [isRepeated && 'Repeats an earlier line', describeLine(kind, url)].filter(Boolean);
   return (
     <li>
-      <VideoPoster url={url} poster={video?.poster ?? null} />
+      <VideoPoster url={url} poster={video?.poster ?? null} isLoading={isUnsettled(lookUp)} />
       <VideoDetails
         url={url}
         lookUp={lookUp}

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { type EditedRecord, withoutRecord } from './LinkedRecords.tsx';
 import { PosterControls } from './PosterControls.tsx';
-import { resolvedUrl, useLookUp, videoOf } from './use-look-up.ts';
+import { isUnsettled, resolvedUrl, useLookUp, videoOf } from './use-look-up.ts';
 import { VideoDetails } from './VideoDetails.tsx';
 import styles from './VideoLinkPreview.module.css';
 import { VideoPoster } from './VideoPoster.tsx';
@@ -27,7 +27,7 @@ export function VideoLinkPreview({ url, editedRecord, onResolve }: Props) {
   const video = videoOf(lookUp);
   const preview = (
     <>
-      <VideoPoster url={resolved ?? url} poster={video?.poster ?? null} />
+      <VideoPoster url={resolved ?? url} poster={video?.poster ?? null} isLoading={isUnsettled(lookUp)} />
       <VideoDetails
         url={resolved ?? url}
         lookUp={lookUp}

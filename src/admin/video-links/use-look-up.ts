@@ -49,3 +49,6 @@ export const videoOf = (lookUp: LookUp) => (lookUp.state === 'found' ? lookUp.re
 /** The URL behind a short link, or null if the link is not short or could not be resolved. */
 export const resolvedUrl = (lookUp: LookUp): string | null =>
   lookUp.state === 'found' && lookUp.result.url !== lookUp.url ? lookUp.result.url : null;
+
+/** True while a look-up has no result yet, for example because the URL is still being typed. */
+export const isUnsettled = ({ state }: LookUp): boolean => state === 'idle' || state === 'loading';
