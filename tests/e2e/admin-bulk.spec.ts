@@ -68,6 +68,9 @@ test('bulk add skips duplicates, adds each new link with one request, and keeps 
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(toastOf(page, 'Error saving videos. Please try again.')).toBeVisible();
   await expect(toastOf(page, '26 added, 3 not')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  // The toast does not cover it.
+  await page.getByRole('button', { name: 'Switch to Single Mode' }).click({ trial: true });
   expect(posts).toHaveLength(29);
   expect(new Set(posts.map(({ slug }) => slug)).size).toBe(29);
   expect(posts[0]?.name).toBe(`YouTube Video ${idPrefix}001`);
