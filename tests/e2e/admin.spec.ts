@@ -265,3 +265,23 @@ test('the owner changes a price, and visitors see it before the next rebuild', a
   await visitor.reload();
   await expect(visitor.getByText('$50', { exact: true })).toBeVisible();
 });
+
+test('the dashboard has no wrapped actions and no gaps between the links of the side rail', async ({
+  page,
+}) => {
+  await asOwner(page);
+  await page.goto('/admin');
+  const action = page.getByRole('link', { name: 'Add New Weight Class' });
+  for (const width of [1024, 1180, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    // 3.25rem, the height of an action with one line.
+    expect((await action.boundingBox())?.height, `${width} px`).toBeLessThanOrEqual(53);
+  }
+  const tops = await page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('listitem')
+    .filter({ visible: true })
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  const steps = tops.slice(1).map((top, index) => Math.round(top - (tops[index] ?? 0)));
+  expect(new Set(steps)).toEqual(new Set([44]));
+});

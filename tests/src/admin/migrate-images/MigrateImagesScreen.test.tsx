@@ -41,6 +41,14 @@ it('shows that nothing is left to migrate', async () => {
   await expect.element(page.getByText(ALL_DONE)).toBeVisible();
 });
 
+it('has smaller headings for the fighters than for their list', async () => {
+  addTwoOldFighters();
+  await openScreen();
+  const sizeOf = (name: string) => Number.parseFloat(getComputedStyle(heading(name).element()).fontSize);
+  await expect.element(heading('Fighters (2)')).toBeVisible();
+  expect(sizeOf('Ada')).toBeLessThan(sizeOf('Fighters (2)'));
+});
+
 it('shows that the fighters could not be loaded, and loads them on Try again', async () => {
   const restore = api().override('GET', /fighters\?view=edit/, offline);
   await openScreen();
