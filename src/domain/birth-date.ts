@@ -3,36 +3,22 @@ export type Day = { year: number; month: number; day: number };
 
 export const ADULT_AGE = 18;
 
-/** Parses MM/DD/YYYY. Returns null for other text, for days that don't exist, and for years before 1900. */
-export function parseBirthDate(value: string): Day | null {
+/** Parses MM/DD/YYYY. Returns null for other text and for days that don't exist. */
+export function parseDay(value: string): Day | null {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value);
   if (!match) return null;
   const [month, day, year] = match.slice(1).map(Number) as [number, number, number];
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists =
     date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return exists && year >= 1900 ? { year, month, day } : null;
+  return exists ? { year, month, day } : null;
 }
 
-export const BIRTH_DATE_MESSAGE = 'Must be a date written as MM/DD/YYYY';
-
-const LOOSE_DATE = /^\s*(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4})\s*$/;
-// The numeric keyboards of phones have no separators, so people type eight digits.
-const EIGHT_DIGITS = /^\s*(\d{2})(\d{2})(\d{4})\s*$/;
-
-/**
- * Formats a date as MM/DD/YYYY. Accepts common notations with month, day and year in this order: 3/4/2008,
- * 3-4-2008, 3.4.2008 and 03042008. Returns other text unchanged, so that unfinished input is not lost.
- */
-export function completeBirthDate(text: string): string {
-  const [, month, day, year] = LOOSE_DATE.exec(text) ?? EIGHT_DIGITS.exec(text) ?? [];
-  if (!month || !day || !year) return text;
-  const date = `${month.padStart(2, '0')}/${day.padStart(2, '0')}/${year}`;
-  return parseBirthDate(date) ? date : text;
+/** Parses MM/DD/YYYY like `parseDay`. Also returns null for years before 1900. */
+export function parseBirthDate(value: string): Day | null {
+  const day = parseDay(value);
+  return day && day.year >= 1900 ? day : null;
 }
-
-/** Returns whether text can be stored as a date of birth. It must be '' or a valid date. */
-export const isBirthDate = (text: string): boolean => text === '' || parseBirthDate(text) !== null;
 
 /** Returns the age in whole years on `today`. It is negative for a birth date in the future. */
 export function ageOn(birth: Day, today: Day): number {

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { BIRTH_DATE_MESSAGE, isBirthDate } from './birth-date.ts';
 import { completeWebUrl } from './complete-url.ts';
 import {
   id,
@@ -17,10 +16,11 @@ import {
 } from './fields.ts';
 import { fightRecord } from './fight-record-schema.ts';
 import { MAX_FOCUS_PERCENT } from './focus-point.ts';
-import { MAX_URL_LENGTH } from './limits.ts';
+import { MAX_NAME_LENGTH, MAX_URL_LENGTH } from './limits.ts';
 import { pick } from './pick.ts';
 import { isOnPlatform } from './social-hosts.ts';
 import type { SocialPlatform } from './social-links.ts';
+import { completeBirthDate, findBirthDateProblem } from './typed-birth-date.ts';
 import { PLATFORM_NAMES } from './video-platforms.ts';
 import { videoPreview } from './video-preview.ts';
 import { weighIn, weighInList } from './weigh-in-schema.ts';
@@ -48,6 +48,14 @@ const socialMedia = z.preprocess(
   ),
 );
 
+// A schema knows no current day, so the callers check whether the date is in the future.
+const dateOfBirth = line(MAX_NAME_LENGTH, (value) => completeBirthDate(value, null)).superRefine(
+  (value, context) => {
+    const message = findBirthDateProblem(value, null);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  },
+);
+
 const percent = z
   .int({ error: 'Must be a whole number' })
   .min(0, 'Must be at least 0')
@@ -67,7 +75,7 @@ export const fighterFields = {
   weight: line().default(''),
   gymId: reference.default(null),
   weightClassId: reference.default(null),
-  dateOfBirth: line(10).refine(isBirthDate, BIRTH_DATE_MESSAGE).default(''),
+  dateOfBirth: dateOfBirth.default(''),
   startedBoxing: text.default(''),
   style: text.default(''),
   careerBestPart: text.default(''),

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { completeBirthDate } from './birth-date.ts';
 import { completeWebUrl } from './complete-url.ts';
 import { id, imageUrl, line, withoutDefaults } from './fields.ts';
 import { fighterFields } from './fighter.ts';
@@ -25,7 +24,7 @@ const social = <Schema extends z.ZodType>(schema: Schema) => completed(completeW
 /** The fields of a fighter that the fighter may fill in. Values are completed as in the form of the back office. */
 export const profileFields = z.strictObject({
   name: completed(unchanged, name),
-  dateOfBirth: completed(completeBirthDate, dateOfBirth),
+  dateOfBirth: completed(unchanged, dateOfBirth),
   weight: completed(completeWeight, weight),
   gymId: z.preprocess((value) => (typeof value === 'string' ? toGymId(value) : value), gymId),
   /** A gym that the directory does not have. Both are '' if there is none. */

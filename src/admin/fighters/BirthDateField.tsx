@@ -1,24 +1,30 @@
 import { useState } from 'react';
 import { Field, type FieldBinding } from '#src/admin/fields/Field.tsx';
-import { BIRTH_DATE_MESSAGE, completeBirthDate, isBirthDate } from '#src/domain/birth-date.ts';
+import {
+  BIRTH_DATE_PROBLEMS,
+  completeBirthDate,
+  findBirthDateProblem,
+} from '#src/domain/typed-birth-date.ts';
+import { toLocalDay } from '#src/domain/weigh-in-date.ts';
 
 /** A date of birth, which can be typed with digits only. After a blur, shows an error until the date is valid. */
 export function BirthDateField({ error, ...field }: FieldBinding) {
   const [showError, setShowError] = useState(false);
-  const isInvalid = !isBirthDate(completeBirthDate(field.value).trim());
+  const today = toLocalDay(new Date());
+  const problem = findBirthDateProblem(completeBirthDate(field.value, today).trim(), today);
 
   function change(value: string) {
     // An edit may make a valid date invalid for a moment, so show an error only after the next blur.
-    if (!isInvalid) setShowError(false);
+    if (problem === null) setShowError(false);
     field.onChange(value);
   }
   return (
     <Field
       {...field}
       onChange={change}
-      complete={completeBirthDate}
+      complete={(value) => completeBirthDate(value, today)}
       onBlur={() => setShowError(true)}
-      error={isInvalid && showError ? BIRTH_DATE_MESSAGE : withoutStaleError(error, isInvalid)}
+      error={problem !== null && showError ? problem : withoutStaleError(error, problem)}
       placeholder="MM/DD/YYYY"
       // With this input mode, a phone's keyboard has no slash, so a date can be typed with digits only.
       inputMode="numeric"
@@ -29,5 +35,7 @@ export function BirthDateField({ error, ...field }: FieldBinding) {
 }
 
 /** Drops the error from an earlier save once the date is valid. */
-const withoutStaleError = (error: string | undefined, isInvalid: boolean) =>
-  error === BIRTH_DATE_MESSAGE && !isInvalid ? undefined : error;
+const withoutStaleError = (error: string | undefined, problem: string | null) =>
+  problem === null && Object.values<string | undefined>(BIRTH_DATE_PROBLEMS).includes(error)
+    ? undefined
+    : error;

@@ -1,11 +1,12 @@
-import { completeBirthDate, type Day, parseBirthDate } from '#src/domain/birth-date.ts';
+import { type Day, parseBirthDate } from '#src/domain/birth-date.ts';
 import type { BoutResult } from '#src/domain/bout-result.ts';
+import { completeBirthDate } from '#src/domain/typed-birth-date.ts';
 import type { Level } from '#src/domain/weigh-in.ts';
 import { parseIsoDate } from '#src/domain/weigh-in-date.ts';
 
-/** Parses 2026-10-03, 10/03/2026 or 10/3/2026, month first. Returns null for other text. */
+/** Parses 2026-10-03, 10/03/2026, 10/3/2026 (month first) or Oct 3, 2026. Returns null for other text. */
 export const parseDateCell = (text: string): Day | null =>
-  parseIsoDate(text.trim()) ?? parseBirthDate(completeBirthDate(text));
+  parseIsoDate(text.trim()) ?? parseBirthDate(completeBirthDate(text, null));
 
 const OUTCOMES: Record<'win' | 'loss' | 'draw' | 'no-contest', RegExp> = {
   win: /^(?:w|win|wins|won|victory)$/,

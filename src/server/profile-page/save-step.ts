@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PROFILE_TEXTS } from '#src/copy/profile-page.ts';
+import { toDay } from '#src/domain/birth-date.ts';
 import { parseJson } from '#src/domain/parse-json.ts';
 import {
   mergeProfile,
@@ -9,6 +10,7 @@ import {
   type ProfileStep,
 } from '#src/domain/profile-submission.ts';
 import { profileFields } from '#src/domain/profile-submission-schema.ts';
+import { completeBirthDate, findBirthDateProblem } from '#src/domain/typed-birth-date.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/http/problem.ts';
 import type { PrivateContext } from '#src/server/private-links/private-page.ts';
 import { ensureDraft, saveDraft } from '#src/server/queries/profile-drafts.ts';
@@ -63,9 +65,13 @@ function toTyped({ fields }: ProfileStep, sent: Record<string, string>, base: Ba
 function parseStep(step: ProfileStep, sent: Record<string, string>, base: Base, { gyms }: ProfileState) {
   const posted: ProfileChange = {};
   const errors: RefusedStep['errors'] = {};
+  const today = toDay(new Date());
   for (const [field, text] of Object.entries(toTyped(step, sent, base)) as [ProfileField, string][]) {
-    const { success, data, error } = profileFields.shape[field].safeParse(text);
-    if (!success) errors[field] = error.issues[0]?.message ?? 'Is not valid';
+    const typed = field === 'dateOfBirth' ? completeBirthDate(text, today) : text;
+    const { success, data, error } = profileFields.shape[field].safeParse(typed);
+    const birthDateProblem = field === 'dateOfBirth' ? findBirthDateProblem(typed.trim(), today) : null;
+    if (birthDateProblem) errors[field] = birthDateProblem;
+    else if (!success) errors[field] = error.issues[0]?.message ?? 'Is not valid';
     else if (field === 'gymId' && data !== null && !gyms.some(({ id }) => id === data))
       errors[field] = 'Choose a gym from the list';
     // The schema of the field has checked the value.

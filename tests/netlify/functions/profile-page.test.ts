@@ -83,6 +83,15 @@ describe("a fighter's page", () => {
     expect((await postForm(path, fixed)).status).toBe(303);
   });
 
+  it('completes a year of two digits, and refuses a date of birth in the future', async () => {
+    const { path } = await inviteFighter(owner);
+    const refused = await fillIn(path, 'about', { name: 'Ada', dateOfBirth: '03/14/2190' });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('Must not be in the future');
+    await fillIn(path, 'about', { name: 'Ada', dateOfBirth: '14 March 08' });
+    expect(readField(await (await readStep(path, 'about')).text(), 'dateOfBirth')).toBe('03/14/2008');
+  });
+
   it("offers the gyms that visitors see and the fighter's own gym, and rejects others", async () => {
     const hidden = await owner.create(gyms, '/api/gyms', { name: 'Old', slug: 'old', published: false });
     const secret = await owner.create(gyms, '/api/gyms', { name: 'Secret', slug: 's', published: false });

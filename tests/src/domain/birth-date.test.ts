@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  ageOn,
-  completeBirthDate,
-  type Day,
-  isBirthDate,
-  parseBirthDate,
-  redactBirthDate,
-  toDay,
-} from '#src/domain/birth-date.ts';
+import { ageOn, type Day, parseBirthDate, redactBirthDate, toDay } from '#src/domain/birth-date.ts';
 
 const day = (year: number, month: number, day: number): Day => ({ year, month, day });
 const TODAY = day(2026, 6, 15);
@@ -51,53 +43,6 @@ describe('parseBirthDate', () => {
         const { year, month, day } = toDay(date);
         const twoDigits = (value: number) => String(value).padStart(2, '0');
         expect(parseBirthDate(`${twoDigits(month)}/${twoDigits(day)}/${year}`)).toEqual({ year, month, day });
-      }),
-    );
-  });
-});
-
-describe('completeBirthDate', () => {
-  it.each([
-    ['a date of digits only', '03142008', '03/14/2008'],
-    ['a date without leading zeros', '3/4/2008', '03/04/2008'],
-    ['a date with dashes', '3-4-2008', '03/04/2008'],
-    ['a date with dots', '3.4.2008', '03/04/2008'],
-    ['a date with spaces', ' 03 / 14 / 2008 ', '03/14/2008'],
-    ['a complete date', '03/14/2008', '03/14/2008'],
-    ['a leap day', '02292008', '02/29/2008'],
-  ])('returns a valid date for %s', (_case, text, date) => {
-    expect(completeBirthDate(text)).toBe(date);
-    expect(isBirthDate(date)).toBe(true);
-  });
-
-  it.each([
-    ['an empty string', ''],
-    ['a date with a digit missing', '0314200'],
-    ['seven digits that could mean two dates', '1112008'],
-    ['nine digits', '031420081'],
-    ['an incomplete date', '3/4/'],
-    ['a two-digit year', '3/4/08'],
-    ['a day that does not exist', '02302008'],
-    ['February 29 of a year without a leap day', '2/29/2007'],
-    ['a date with the day before the month', '14/3/2008'],
-    ['a date with the year first', '2008-03-14'],
-    ['a date with the name of the month', 'March 14, 2008'],
-  ])('leaves %s unchanged', (_case, text) => {
-    expect(completeBirthDate(text)).toBe(text);
-  });
-
-  it('returns a valid date for any day with slashes, dashes, dots or only digits', () => {
-    const anyDate = fc.date({
-      min: new Date('1900-01-01'),
-      max: new Date('2100-12-31'),
-      noInvalidDate: true,
-    });
-    fc.assert(
-      fc.property(anyDate, fc.constantFrom('/', '-', '.'), (date, separator) => {
-        const { year, month, day } = toDay(date);
-        const completed = completeBirthDate([month, day, year].join(separator));
-        expect(parseBirthDate(completed)).toEqual({ year, month, day });
-        expect(completeBirthDate(completed.replaceAll('/', ''))).toBe(completed);
       }),
     );
   });

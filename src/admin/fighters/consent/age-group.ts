@@ -1,10 +1,12 @@
-import { ADULT_AGE, ageOn, completeBirthDate, parseBirthDate, toDay } from '#src/domain/birth-date.ts';
+import { ADULT_AGE, ageOn, parseBirthDate, toDay } from '#src/domain/birth-date.ts';
+import { completeBirthDate } from '#src/domain/typed-birth-date.ts';
 
 type AgeGroup = 'minor' | 'adult' | 'unknown';
 
 /** Returns the age group of a date of birth in a form. It is unknown if the date is empty or invalid. */
 export function toAgeGroup(dateOfBirth: string): AgeGroup {
-  const birth = parseBirthDate(completeBirthDate(dateOfBirth));
+  const today = toDay(new Date());
+  const birth = parseBirthDate(completeBirthDate(dateOfBirth, today));
   if (!birth) return 'unknown';
-  return ageOn(birth, toDay(new Date())) < ADULT_AGE ? 'minor' : 'adult';
+  return ageOn(birth, today) < ADULT_AGE ? 'minor' : 'adult';
 }

@@ -123,7 +123,7 @@ it('edits a featured video in place, rejects an empty URL, and deletes a video',
 it('shows an error for each invalid field, and focuses the first invalid field', async () => {
   await render(<FightersScreen initial="add" />);
   await field('Fighter Name').fill('Ada');
-  await field('Date of Birth').fill('2004-02-29');
+  await field('Date of Birth').fill('2003-02-29');
   await field('Instagram').fill('https://instagram.com.evil.com/ada');
   await button('Create Fighter').click();
   await expect.element(page.getByText('Must be a date written as MM/DD/YYYY')).toBeVisible();
@@ -195,6 +195,19 @@ it('shows an error for an invalid date of birth from blur until the date is vali
   await expect.element(error).toBeVisible();
   await birth.fill('');
   await expect.element(error).not.toBeInTheDocument();
+});
+
+it('refuses a date of birth in the future, and says so at the field', async () => {
+  await render(<FightersScreen initial="add" />);
+  await field('Fighter Name').fill('Ada');
+  await field('Date of Birth').fill('03/14/2190');
+  await button('Create Fighter').click();
+  await expect.element(page.getByText('Must not be in the future')).toBeVisible();
+  expect(api().writes).toEqual([]);
+  await field('Date of Birth').fill('March 14, 2008');
+  await button('Create Fighter').click();
+  await expectToast('Fighter created');
+  expect(stored()).toMatchObject({ dateOfBirth: '03/14/2008' });
 });
 
 it('previews the featured image with its final URL, and nothing while the URL is invalid', async () => {

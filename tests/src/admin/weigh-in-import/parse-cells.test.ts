@@ -12,7 +12,8 @@ it.each([
   ['13/04/2026', null],
   ['10/03/26', null],
   ['2026-10-03T10:00', null],
-  ['Oct 3, 2026', null],
+  ['Oct 3, 2026', OCTOBER_3],
+  ['Oct 2026', null],
   ['', null],
 ])('parses the date %j as %o', (text, day) => {
   expect(parseDateCell(text)).toEqual(day);
