@@ -36,7 +36,7 @@ async function ico(size: number): Promise<Buffer> {
 }
 
 /** The highest opacity of the grain's white and black specks. White ones are visible on dark areas even if faint. */
-const [MAX_WHITE, MAX_BLACK] = [22, 90];
+const [MAX_WHITE, MAX_BLACK] = [13, 64];
 const GRAIN_LEVELS = 8;
 
 /**
