@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { GymsList } from '#src/features/gyms/GymsList.tsx';
 
@@ -32,4 +33,35 @@ it('has the filter before the search', async () => {
   const { container } = await render(<GymsList initial={{ revision: '1', rows: [] }} states={['Texas']} />);
   const controls = [...container.querySelectorAll('fieldset, input')].map(({ tagName }) => tagName);
   expect(controls).toEqual(['FIELDSET', 'INPUT']);
+});
+
+const GYMS = ['Big Sky', 'Lone Star'].map((name, index) => ({
+  id: index + 1,
+  name,
+  slug: `gym-${index}`,
+  state: 'Texas',
+  city: '',
+}));
+
+it('has two gyms per row on a phone', async () => {
+  vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 304 }));
+  await page.viewport(390, 844);
+  const { container } = await render(<GymsList initial={{ revision: '1', rows: GYMS }} states={['Texas']} />);
+  const [first, second] = [...container.querySelectorAll('article')].map((card) =>
+    card.getBoundingClientRect(),
+  );
+  expect(second?.top).toBe(first?.top);
+});
+
+it('shows the whole outline of a state below its gyms', async () => {
+  const { href } = location;
+  vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 304 }));
+  history.replaceState(null, '', '?state=Texas');
+  onTestFinished(() => history.replaceState(null, '', href));
+  const { container } = await render(<GymsList initial={{ revision: '1', rows: GYMS }} states={['Texas']} />);
+  const area = container.querySelector('[data-background-state]') ?? document.body;
+  const { backgroundSize, paddingBottom } = getComputedStyle(area);
+  expect(Number.parseFloat(backgroundSize.split(' ')[1] ?? '')).toBeLessThan(
+    Number.parseFloat(paddingBottom),
+  );
 });
