@@ -133,3 +133,25 @@ it('hydrates the cards in a later task than the tabs and the search', async () =
   expect(markAfterFirstTask).toBeNull();
   container.remove();
 });
+
+it.each([
+  [1280, 5],
+  [1280, 9],
+  [1280, 13],
+  [1280, 21],
+  [1000, 7],
+  [700, 3],
+])('at %i px, the last row of %i fighters has at least two cards', async (width, count) => {
+  await page.viewport(width, 900);
+  const cards = Array.from({ length: count }, (_, index) => fighter(index + 1, `Fighter ${index}`, '90 lbs'));
+  const { container } = await render(
+    <RisingStarsList
+      revision="1"
+      cards={packCards(cards, new Date())}
+      gymLocations={packGymLocations([], cards)}
+    />,
+  );
+  const tops = [...container.querySelectorAll('article')].map((card) => card.getBoundingClientRect().top);
+  expect(tops).toHaveLength(count);
+  expect(tops.at(-1)).toBe(tops.at(-2));
+});
