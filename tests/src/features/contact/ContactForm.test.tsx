@@ -83,6 +83,15 @@ it('the contact form is complete before hydration', () => {
   ]);
 });
 
+it('the contact form has at most two fields per row', async () => {
+  await page.viewport(1440, 900);
+  load(API_ENDPOINT);
+  const topOf = (name: string) => fieldOf(name)?.getBoundingClientRect().top;
+  expect(topOf('Last-Name')).toBe(topOf('First-Name'));
+  expect(topOf('Email')).toBeGreaterThan(topOf('Last-Name') ?? Number.POSITIVE_INFINITY);
+  expect(topOf('Phone-Number')).toBe(topOf('Email'));
+});
+
 it('the contact form keeps text that was typed before hydration, even after a reload', async () => {
   load(API_ENDPOINT);
   await fill({ Message: 'Early' });
