@@ -1,5 +1,5 @@
-import { isMotionAllowed } from '#src/client/motion-allowed.ts';
 import styles from './BackgroundVideo.module.css';
+import { isMotionAllowed } from './motion-allowed.ts';
 
 /** The looping videos in `public/media/film/`, each as WebM and MP4, with the first frame as WebP. */
 export type BackgroundVideoName = 'intro' | 'menu' | 'mission' | 'home';

@@ -1,4 +1,4 @@
-import { isMotionAllowed } from '#src/client/motion-allowed.ts';
+import { isMotionAllowed } from '#src/components/ui/motion-allowed.ts';
 import { HOME_FILM } from '#src/copy/original-pictures.ts';
 import type { HeroFilm as Film } from '#src/domain/hero-film.ts';
 import { sizedImageUrl } from '#src/domain/sized-image-url.ts';

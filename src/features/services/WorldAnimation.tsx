@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isMotionAllowed } from '#src/client/motion-allowed.ts';
+import { isMotionAllowed } from '#src/components/ui/motion-allowed.ts';
 import styles from './WorldAnimation.module.css';
 
 const ANIMATION = '/animations/world.json';
