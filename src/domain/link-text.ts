@@ -10,7 +10,8 @@ export function toLinkText(link: VideoLink): string {
     case 'instagram':
       return `instagram.com/${link.kind === 'post' ? 'p' : 'reel'}/${link.code}`;
     case 'tiktok':
-      return `tiktok.com/@${link.user}/${link.id}`;
+      // A shared link has no user.
+      return `tiktok.com/${/@[\w.-]+/.exec(link.url)?.[0] ?? 'video'}/${link.id}`;
     case 'youtube':
       return isYoutubeShort(link.url) ? `youtube.com/shorts/${link.id}` : `youtu.be/${link.id}`;
     case 'other':
