@@ -35,7 +35,7 @@ test('a video can be created (with a generated slug and a link preview), edited,
   await expect(rowOf(page, name).getByRole('cell')).toHaveText([
     `${name}no poster`,
     'youtube',
-    'https://youtu.be/abcdefghijk',
+    'youtu.be/abcdefghijk',
     /now|ago/,
     /Edit/,
   ]);
