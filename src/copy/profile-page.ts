@@ -58,4 +58,6 @@ export const PROFILE_TEXTS = {
   preparingPhoto: 'Making the photo smaller...',
   photoTooLarge: `This photo is larger than ${MAX_IMAGE_BYTES / 1e6} MB. Send it to yourself in a messaging app, which makes it smaller, or take a screenshot of it. Then choose that one. Your answers are saved.`,
   unlistedGym: 'My gym is not listed',
+  noWeightTab:
+    'No weight tab of our site will show you. Start with the number of pounds, for example 147 lbs.',
 } as const;

@@ -24,6 +24,7 @@ import { completeBirthDate, findBirthDateProblem } from './typed-birth-date.ts';
 import { PLATFORM_NAMES } from './video-platforms.ts';
 import { videoPreview } from './video-preview.ts';
 import { weighIn, weighInList } from './weigh-in-schema.ts';
+import { completeWeight } from './weight.ts';
 
 // A link must be http(s). A handle can't contain colons, so no other URL scheme is accepted. A value that
 // starts with http is a link, so a handle like "httpking" must be written with its @. A handle that is a link without
@@ -72,7 +73,7 @@ const focusPoint = z
  */
 export const fighterFields = {
   name,
-  weight: line().default(''),
+  weight: line(MAX_NAME_LENGTH, completeWeight).default(''),
   gymId: reference.default(null),
   weightClassId: reference.default(null),
   dateOfBirth: dateOfBirth.default(''),

@@ -3,7 +3,6 @@ import { completeWebUrl } from './complete-url.ts';
 import { id, imageUrl, line, withoutDefaults } from './fields.ts';
 import { fighterFields } from './fighter.ts';
 import { MAX_PLACE_LENGTH } from './limits.ts';
-import { completeWeight } from './weight.ts';
 
 // These schemas have their own file because they load zod.
 
@@ -25,7 +24,7 @@ const social = <Schema extends z.ZodType>(schema: Schema) => completed(completeW
 export const profileFields = z.strictObject({
   name: completed(unchanged, name),
   dateOfBirth: completed(unchanged, dateOfBirth),
-  weight: completed(completeWeight, weight),
+  weight: completed(unchanged, weight),
   gymId: z.preprocess((value) => (typeof value === 'string' ? toGymId(value) : value), gymId),
   /** A gym that the directory does not have. Both are '' if there is none. */
   unlistedGymName: completed(unchanged, line()),

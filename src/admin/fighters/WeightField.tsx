@@ -19,7 +19,7 @@ export function WeightField({ weighIns, ...field }: Props) {
       hint={
         latest
           ? `From the weigh-in of ${toDateText(latest.date)}. ${weightHint(weight)}`
-          : weightHint(field.value)
+          : weightHint(completeWeight(field.value))
       }
     />
   );
@@ -30,5 +30,5 @@ function weightHint(weight: string): string {
   const tabs = tabsOf(weight).map(({ label }) => label);
   return tabs.length > 0
     ? `Shown in the weight tab ${tabs.join(' and ')}`
-    : 'Not in any weight tab. Start with the number of pounds, for example 147 lbs.';
+    : 'No weight tab will show the fighter. Start with the number of pounds, for example 147 lbs.';
 }

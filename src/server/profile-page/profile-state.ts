@@ -1,3 +1,4 @@
+import { PROFILE_TEXTS } from '#src/copy/profile-page.ts';
 import {
   listProfileChanges,
   type ProfileChange,
@@ -5,6 +6,8 @@ import {
   type ProfileFields,
 } from '#src/domain/profile-submission.ts';
 import type { Settings } from '#src/domain/settings.ts';
+import { completeWeight } from '#src/domain/weight.ts';
+import { tabsOf } from '#src/domain/weight-tabs.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import type { PrivateContext } from '#src/server/private-links/private-page.ts';
 import { type FighterProfile, findProfile } from '#src/server/queries/profile-submissions.ts';
@@ -45,6 +48,12 @@ export async function readPage(context: PrivateContext): Promise<PageState> {
 /** Returns whether there is anything that the fighter could send. */
 export const hasChanges = ({ changes, photos }: ProfileState): boolean =>
   changes.length > 0 || photos.length > 0;
+
+/** Returns what a fighter should know about a weight that no weight tab shows. Null for other weights and fields. */
+export const findWeightNote = (field: ProfileField, value: string): string | null =>
+  field === 'weight' && value.trim() !== '' && tabsOf(completeWeight(value)).length === 0
+    ? PROFILE_TEXTS.noWeightTab
+    : null;
 
 /** Returns the value of a field as text. */
 export function toValueText({ values, gyms }: ProfileState, field: ProfileField): string {

@@ -5,7 +5,13 @@ import { listOrigins } from '#src/domain/web-origin.ts';
 import { formatDay } from '#src/server/html/format-time.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import { toPageResponse } from '#src/server/private-links/private-page.ts';
-import { hasChanges, type PageState, type ProfileState, toValueText } from './profile-state.ts';
+import {
+  findWeightNote,
+  hasChanges,
+  type PageState,
+  type ProfileState,
+  toValueText,
+} from './profile-state.ts';
 
 /** The status and the notice of a page that refuses a form. */
 export type Refusal = { status: number; text: string };
@@ -83,7 +89,11 @@ ${
 function renderSummary(profile: ProfileState, path: string): Html {
   const { changes, photos, values } = profile;
   return html`<dl>
-${changes.map((field) => html`<div><dt>${PROFILE_LABELS[field]}</dt><dd>${toValueText(profile, field) || 'Empty'}</dd></div>`)}
+${changes.map((field) => {
+  const text = toValueText(profile, field);
+  const note = findWeightNote(field, text);
+  return html`<div><dt>${PROFILE_LABELS[field]}</dt><dd>${text || 'Empty'}${note && html`<p class="hint">${note}</p>`}</dd></div>`;
+})}
 ${photos.length > 0 && html`<div><dt>Photos</dt><dd>${photos.length}${values.mainPhoto && ', with a main photo'}</dd></div>`}
 </dl>
 ${renderThumbnails(photos, path)}`;

@@ -9,6 +9,7 @@ import {
 } from '#src/domain/profile-submission.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import type { PageState, ProfileState } from './profile-state.ts';
+import { findWeightNote } from './profile-state.ts';
 import { renderProgress } from './render-page.ts';
 
 /** A form that was refused, with everything that the fighter typed. */
@@ -72,7 +73,7 @@ ${UNLISTED_GYM_FIELDS.map((name) => renderField(profile, name, refused))}
 function renderField(profile: ProfileState, field: ProfileField, refused?: RefusedStep): Html {
   const value = refused?.typed[field] ?? String(profile.values[field] ?? '');
   const error = refused?.errors[field];
-  const hint = PROFILE_HINTS[field];
+  const hint = findWeightNote(field, value) ?? PROFILE_HINTS[field];
   const described = [hint && `${field}-hint`, error && `${field}-error`].filter(Boolean).join(' ');
   const attributes = html` id="${field}" name="${field}"${described && html` aria-describedby="${described}"`}${error && html` aria-invalid="true"`}`;
   return html`<div class="field">

@@ -92,6 +92,18 @@ describe("a fighter's page", () => {
     expect(readField(await (await readStep(path, 'about')).text(), 'dateOfBirth')).toBe('03/14/2008');
   });
 
+  it('converts kilograms, and says if no weight tab will show the fighter', async () => {
+    const { path } = await inviteFighter(owner);
+    const note = 'No weight tab of our site will show you.';
+    await fillIn(path, 'about', { name: 'Ada', weight: '67 kg' });
+    const converted = await (await readStep(path, 'about')).text();
+    expect(readField(converted, 'weight')).toBe('147.7 lbs');
+    expect(converted).not.toContain(note);
+    await fillIn(path, 'about', { name: 'Ada', weight: 'Welterweight' });
+    expect(await (await readStep(path, 'about')).text()).toContain(note);
+    expect(await (await readStep(path, 'review')).text()).toContain(note);
+  });
+
   it("offers the gyms that visitors see and the fighter's own gym, and rejects others", async () => {
     const hidden = await owner.create(gyms, '/api/gyms', { name: 'Old', slug: 'old', published: false });
     const secret = await owner.create(gyms, '/api/gyms', { name: 'Secret', slug: 's', published: false });

@@ -16,7 +16,23 @@ it.each([
   expect(parseWeight(weight)).toBe(parseWeight(text));
 });
 
-it.each(['', ' ', '62 kg', '138-140', '138 lbs (natural)', '198+', 'Heavyweight', '1380', '13 8'])(
+it.each([
+  ['67 kg', '147.7 lbs'],
+  ['67kg', '147.7 lbs'],
+  ['67,5 kilos', '148.8 lbs'],
+  ['60 Kilograms', '132.3 lbs'],
+  ['138,5 lbs', '138.5 lbs'],
+  ['147#', '147 lbs'],
+  ['67 kg (147 lbs)', '147 lbs'],
+  ['67 kg / 147.5 lb', '147.5 lbs'],
+  ['10 st 7', '147 lbs'],
+  ['10st 7lbs', '147 lbs'],
+  ['11 stone', '154 lbs'],
+])('completeWeight converts %j to %j', (text, weight) => {
+  expect(completeWeight(text)).toBe(weight);
+});
+
+it.each(['', ' ', '6 kg', '60-63 kg', '138-140', '138 lbs (natural)', '198+', 'Heavyweight', '1380', '13 8'])(
   'completeWeight leaves %j unchanged',
   (text) => {
     expect(completeWeight(text)).toBe(text);

@@ -197,6 +197,17 @@ it('shows an error for an invalid date of birth from blur until the date is vali
   await expect.element(error).not.toBeInTheDocument();
 });
 
+it('converts kilograms on blur, and says if no weight tab will show the fighter', async () => {
+  await render(<FightersScreen initial="add" />);
+  const weight = field('Weight', true);
+  await weight.fill('67 kg');
+  await expect.element(page.getByText('Shown in the weight tab 135-150')).toBeVisible();
+  await userEvent.tab();
+  await expect.element(weight).toHaveValue('147.7 lbs');
+  await weight.fill('Welterweight');
+  await expect.element(page.getByText('No weight tab will show the fighter.')).toBeVisible();
+});
+
 it('refuses a date of birth in the future, and says so at the field', async () => {
   await render(<FightersScreen initial="add" />);
   await field('Fighter Name').fill('Ada');
