@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { completeState } from './complete-state.ts';
 import {
   id,
   line,
@@ -13,7 +14,6 @@ import {
 import { MAX_PLACE_LENGTH } from './limits.ts';
 import { parseJsonList } from './link-list.ts';
 import { pick } from './pick.ts';
-import { completeState } from './us-states.ts';
 import { videoPreview } from './video-preview.ts';
 
 /** Malformed JSON becomes an empty list. An invalid link in a list is an error. */

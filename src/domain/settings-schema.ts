@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { completeState, isUsState } from './complete-state.ts';
 import { completeMonthDay, isMonthDay } from './evaluation-dates.ts';
 import {
   email,
@@ -16,7 +17,7 @@ import { CURRENCIES, SETTINGS_LIMITS as LIMITS } from './settings.ts';
 import { isOnPlatform } from './social-hosts.ts';
 import type { SocialPlatform } from './social-links.ts';
 import { parseFilmPath } from './uploaded-path.ts';
-import { completeState, isUsState, US_STATES } from './us-states.ts';
+import { US_STATES } from './us-states.ts';
 
 // This schema has its own file because it loads zod. Public pages load settings.ts.
 

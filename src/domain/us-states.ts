@@ -1,7 +1,8 @@
-/** US states and the District of Columbia, keyed by postal code. */
-const STATE_NAMES: Readonly<Record<string, string>> = {
+/** US states, the District of Columbia and the inhabited territories, keyed by postal code. */
+export const STATE_NAMES: Readonly<Record<string, string>> = {
   al: 'Alabama',
   ak: 'Alaska',
+  as: 'American Samoa',
   az: 'Arizona',
   ar: 'Arkansas',
   ca: 'California',
@@ -11,6 +12,7 @@ const STATE_NAMES: Readonly<Record<string, string>> = {
   dc: 'District of Columbia',
   fl: 'Florida',
   ga: 'Georgia',
+  gu: 'Guam',
   hi: 'Hawaii',
   id: 'Idaho',
   il: 'Illinois',
@@ -35,15 +37,18 @@ const STATE_NAMES: Readonly<Record<string, string>> = {
   ny: 'New York',
   nc: 'North Carolina',
   nd: 'North Dakota',
+  mp: 'Northern Mariana Islands',
   oh: 'Ohio',
   ok: 'Oklahoma',
   or: 'Oregon',
   pa: 'Pennsylvania',
+  pr: 'Puerto Rico',
   ri: 'Rhode Island',
   sc: 'South Carolina',
   sd: 'South Dakota',
   tn: 'Tennessee',
   tx: 'Texas',
+  vi: 'U.S. Virgin Islands',
   ut: 'Utah',
   vt: 'Vermont',
   va: 'Virginia',
@@ -56,18 +61,6 @@ const STATE_NAMES: Readonly<Record<string, string>> = {
 /** The full names, in alphabetical order. */
 export const US_STATES: readonly string[] = Object.values(STATE_NAMES);
 
-const lettersOf = (text: string) => text.toLowerCase().replace(/[\s.]/g, '');
-
-const BY_LETTERS = new Map(
-  Object.entries(STATE_NAMES).flatMap(([code, name]) => [
-    [code, name],
-    [lettersOf(name), name],
-  ]),
-);
-
-/** Completes a US state ('OH', 'o.h.', 'ohio') to its full name. Returns other text trimmed. */
-export const completeState = (text: string): string => BY_LETTERS.get(lettersOf(text)) ?? text.trim();
-
 const CODES = new Map(Object.entries(STATE_NAMES).map(([code, name]) => [name.toLowerCase(), code]));
 
 /**
@@ -79,6 +72,3 @@ export function otherStateSpelling(text: string): string {
   const name = /^[A-Z]{2}$/.test(last) ? STATE_NAMES[last.toLowerCase()] : undefined;
   return name ?? CODES.get(last.toLowerCase()) ?? '';
 }
-
-/** Whether the text is the full name of a US state. */
-export const isUsState = (text: string): boolean => BY_LETTERS.get(lettersOf(text)) === text;

@@ -1,3 +1,4 @@
+import { isUsState } from '#src/domain/complete-state.ts';
 import { listTallies, toTallyText } from '#src/domain/fight-record-text.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { Gym } from '#src/domain/gym.ts';
@@ -6,7 +7,6 @@ import { listContactProfiles } from '#src/domain/profiles.ts';
 import type { Settings } from '#src/domain/settings.ts';
 import { socialLinks } from '#src/domain/social-links.ts';
 import { findUploadTime } from '#src/domain/upload-time.ts';
-import { isUsState } from '#src/domain/us-states.ts';
 import { embedUrl, parseVideoLink } from '#src/domain/video-link.ts';
 import { previewOf } from '#src/domain/video-poster.ts';
 import type { VideoPreview } from '#src/domain/video-preview.ts';

@@ -6,8 +6,9 @@ import { NameAndSlugFields } from '#src/admin/fields/NameAndSlugFields.tsx';
 import { PublishedField } from '#src/admin/fields/PublishedField.tsx';
 import { urlsOf } from '#src/admin/fields/video-list.ts';
 import { VideoListField } from '#src/admin/video-links/VideoListField.tsx';
+import { completeState, isUsState } from '#src/domain/complete-state.ts';
 import { listMissingTextsOfGym } from '#src/domain/missing-details.ts';
-import { completeState, isUsState, US_STATES } from '#src/domain/us-states.ts';
+import { US_STATES } from '#src/domain/us-states.ts';
 import { type GymForm as Form, GYM_SPEC } from './gym-form.ts';
 
 const { labels } = GYM_SPEC;
@@ -47,5 +48,5 @@ function stateHint(text: string): string {
   if (state === '') return 'For example, Ohio or OH';
   return isUsState(state)
     ? `Visitors find the gym under ${state} if the gyms page has a filter for this state`
-    : 'The gyms page has no filter for this state: visitors find the gym only under All.';
+    : 'Not the name of a US state, so the gyms page has no filter for it: visitors find the gym only under All.';
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { completeState } from '#src/domain/complete-state.ts';
 import { defaultsOf } from '#src/domain/fields.ts';
 import {
   GYM_CARD_FIELDS,
@@ -9,7 +10,6 @@ import {
   gymFields,
 } from '#src/domain/gym.ts';
 import { pick } from '#src/domain/pick.ts';
-import { completeState } from '#src/domain/us-states.ts';
 import type { VideoPreview } from '#src/domain/video-preview.ts';
 import { toSqlFields } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';

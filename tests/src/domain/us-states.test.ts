@@ -1,38 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import { completeState, otherStateSpelling } from '#src/domain/us-states.ts';
-
-it.each([
-  ['OH', 'Ohio'],
-  ['oh', 'Ohio'],
-  ['o.h.', 'Ohio'],
-  ['ohio', 'Ohio'],
-  ['Ohio ', 'Ohio'],
-  ['  OHIO', 'Ohio'],
-  ['N. Y.', 'New York'],
-  ['new  york', 'New York'],
-  ['NewYork', 'New York'],
-  ['west virginia', 'West Virginia'],
-  ['D.C.', 'District of Columbia'],
-  ['alaska', 'Alaska'],
-])('completeState completes %j to %j', (text, state) => {
-  expect(completeState(text)).toBe(state);
-});
-
-it.each(['', 'Ontario', 'England', 'O', 'Ohi', 'constructor', 'XX'])(
-  'completeState leaves %j unchanged',
-  (text) => {
-    expect(completeState(text)).toBe(text);
-  },
-);
-
-it('completeState trims text that is not a state', () => {
-  expect(completeState(' Ontario ')).toBe('Ontario');
-});
-
-it.each(DEFAULT_SETTINGS.gymStates)('completeState recognizes %s, which the gym filter offers', (state) => {
-  expect(completeState(state.toUpperCase())).toBe(state);
-});
+import { otherStateSpelling } from '#src/domain/us-states.ts';
 
 it.each([
   ['Austin, Texas', 'tx'],
