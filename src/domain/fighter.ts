@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { completeWebUrl } from './complete-url.ts';
+import { completeHandle } from './complete-handle.ts';
 import {
   id,
   imageUrl,
@@ -35,7 +35,7 @@ const social = (platform: SocialPlatform) =>
       [
         z.literal(''),
         webUrl.refine((url) => isOnPlatform(platform, url)),
-        line(MAX_URL_LENGTH, completeWebUrl).regex(/^(?!http)@?[^\s:<>"'`\\]+$/iu),
+        line(MAX_URL_LENGTH, completeHandle).regex(/^(?!http)@?[^\s:<>"'`\\]+$/iu),
       ],
       { error: `Must be a handle such as @name or a link to ${PLATFORM_NAMES[platform]}` },
     )

@@ -1,6 +1,7 @@
+import { completeHandle } from './complete-handle.ts';
 import { foldPerson } from './person-key.ts';
 import { VIDEO_HOSTS } from './video-platforms.ts';
-import { normalizeWebUrl, parseWebUrl } from './web-url.ts';
+import { parseWebUrl } from './web-url.ts';
 
 const PROFILE_HOSTS: readonly string[] = Object.values(VIDEO_HOSTS).flat();
 const HANDLE = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_-])?$/u;
@@ -15,9 +16,10 @@ const PREFIXES = /^(?:c|user|stories)$/;
  * for other text. A link to another site becomes its host and the first segment of its path.
  */
 export function parseProfileHandle(text: string): string | null {
-  const url = parseWebUrl(normalizeWebUrl(text) ?? '');
+  const completed = completeHandle(text);
+  const url = parseWebUrl(completed);
   if (url) return handleOf(url);
-  const handle = foldPerson(text.trim()).replace(/^@/, '');
+  const handle = foldPerson(completed).replace(/^@/, '');
   return HANDLE.test(handle) ? handle : null;
 }
 

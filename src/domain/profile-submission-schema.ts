@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { completeWebUrl } from './complete-url.ts';
 import { id, imageUrl, line, withoutDefaults } from './fields.ts';
 import { fighterFields } from './fighter.ts';
 import { MAX_PLACE_LENGTH } from './limits.ts';
@@ -18,7 +17,6 @@ const completed = <Schema extends z.ZodType>(complete: (text: string) => string,
 const unchanged = (text: string) => text;
 const bioText = completed(unchanged, bio.style);
 const { instagram, tiktok, youtube } = socialMedia.out.shape;
-const social = <Schema extends z.ZodType>(schema: Schema) => completed(completeWebUrl, schema);
 
 /** The fields of a fighter that the fighter may fill in. Values are completed as in the form of the back office. */
 export const profileFields = z.strictObject({
@@ -30,9 +28,9 @@ export const profileFields = z.strictObject({
   unlistedGymName: completed(unchanged, line()),
   unlistedGymCity: completed(unchanged, line(MAX_PLACE_LENGTH)),
   lastCompetition: bioText,
-  instagram: social(instagram.unwrap()),
-  tiktok: social(tiktok.unwrap()),
-  youtube: social(youtube.unwrap()),
+  instagram: completed(unchanged, instagram.unwrap()),
+  tiktok: completed(unchanged, tiktok.unwrap()),
+  youtube: completed(unchanged, youtube.unwrap()),
   startedBoxing: bioText,
   style: bioText,
   accomplishments: bioText,

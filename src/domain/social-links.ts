@@ -10,7 +10,7 @@ const PLATFORMS: SocialPlatform[] = ['instagram', 'youtube', 'tiktok'];
  */
 export function socialUrl(platform: SocialPlatform, value: string): string | null {
   const text = value.trim();
-  const handle = text.replace(/^@/, '');
+  const handle = text.replace(/^@+/, '');
   if (handle === '') return null;
   const url = /^http/i.test(text) ? text : profileUrl(platform, handle);
   return parseWebUrl(url) ? url : null;

@@ -12,7 +12,7 @@ import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { useUploads } from '#src/admin/uploads/use-uploads.ts';
 import { VideoListField } from '#src/admin/video-links/VideoListField.tsx';
-import { completeWebUrl } from '#src/domain/complete-url.ts';
+import { completeHandle } from '#src/domain/complete-handle.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { listMissingDetailsOfFighter } from '#src/domain/missing-details.ts';
 import { toPrivacyPath } from '#src/domain/privacy-link.ts';
@@ -121,7 +121,7 @@ export function FighterForm({ formProps, rows }: Props) {
             <Field
               key={name}
               {...bind(name)}
-              complete={completeWebUrl}
+              complete={completeHandle}
               autoCapitalize="none"
               spellCheck={false}
             />

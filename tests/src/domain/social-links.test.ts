@@ -13,6 +13,7 @@ describe('socialUrl', () => {
   it.each([
     ['an Instagram handle', 'instagram', 'champ', 'https://www.instagram.com/champ'],
     ['an Instagram handle with @', 'instagram', '@champ', 'https://www.instagram.com/champ'],
+    ['a handle with two @', 'instagram', '@@champ', 'https://www.instagram.com/champ'],
     ['a TikTok handle', 'tiktok', 'champ', 'https://www.tiktok.com/@champ'],
     ['a TikTok handle with @', 'tiktok', '@champ', 'https://www.tiktok.com/@champ'],
     ['a YouTube handle', 'youtube', 'champ', 'https://www.youtube.com/@champ'],
