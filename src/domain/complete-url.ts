@@ -3,5 +3,11 @@ import { findPastedLink } from './pasted-link.ts';
 /** Normalizes text that contains an http(s) URL. Returns other text unchanged. */
 export const completeWebUrl = (text: string): string => findPastedLink(text) ?? text;
 
-/** Like `completeWebUrl`, but changes http to https, because the content security policy blocks http images. */
-export const completeImageUrl = (text: string): string => completeWebUrl(text).replace(/^http:/, 'https:');
+/**
+ * Like `completeWebUrl`, but changes http to https, because the content security policy blocks http images, and escapes
+ * spaces in paths on this site. Some images of the previous site have spaces in their names.
+ */
+export const completeImageUrl = (text: string): string =>
+  /^\/(?:media|uploads)\//.test(text)
+    ? text.replaceAll(' ', '%20')
+    : completeWebUrl(text).replace(/^http:/, 'https:');

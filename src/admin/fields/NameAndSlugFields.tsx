@@ -1,3 +1,4 @@
+import { toSlug } from '#src/domain/slug.ts';
 import { Field } from './Field.tsx';
 import { withName } from './with-name.ts';
 
@@ -28,6 +29,8 @@ export function NameAndSlugFields({ label, adding, form, errors, onChange }: Pro
         label="Slug"
         value={form.slug}
         onChange={(slug) => onChange({ slug })}
+        // Text without Latin letters or digits stays, so that it can be corrected.
+        complete={(slug) => toSlug(slug) || slug}
         error={errors.slug}
         autoCapitalize="none"
         spellCheck={false}

@@ -228,6 +228,7 @@ describe('a URL field', () => {
     ['a URL without a scheme', webUrl, ' youtu.be/aB ', 'https://youtu.be/aB'],
     ['an image URL over http', imageUrl, 'http://example.com/a.jpg', 'https://example.com/a.jpg'],
     ['an optional image URL over http', optionalImageUrl, 'HTTP://example.com/a', 'https://example.com/a'],
+    ['an old image with a space in its name', imageUrl, '/uploads/a b.jpg', '/uploads/a%20b.jpg'],
     ['an image URL without a scheme', optionalImageUrl, 'example.com/a.jpg', 'https://example.com/a.jpg'],
   ])('normalizes %s', (_case, schema, value, parsed) => {
     expect(schema.parse(value)).toBe(parsed);

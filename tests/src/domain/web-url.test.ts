@@ -112,6 +112,7 @@ describe('completeImageUrl', () => {
     ['example.com/a.jpg', 'https://example.com/a.jpg'],
     ['/media/a.jpg', '/media/a.jpg'],
     ['/uploads/a.jpg', '/uploads/a.jpg'],
+    ['/uploads/a b.jpg', '/uploads/a%20b.jpg'],
     ['', ''],
     ['http:', 'https:'],
   ])('completes %j to %j', (text, url) => {

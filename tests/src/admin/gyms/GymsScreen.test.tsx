@@ -92,6 +92,16 @@ it('does not save while a link is being edited', async () => {
   expect(stored()?.['videos']).toBe('["https://youtu.be/ccccccccccc"]');
 });
 
+it('completes a slug on blur', async () => {
+  await openGym(api());
+  await field('Slug').fill('Tokyo_Slug');
+  await userEvent.tab();
+  await expect.element(field('Slug')).toHaveValue('tokyo-slug');
+  await button('Update Gym').click();
+  await expectToast('Gym updated');
+  expect(stored()?.['slug']).toBe('tokyo-slug');
+});
+
 it('completes a state on blur, and says where visitors find the gym', async () => {
   await openGym(api());
   await field('State').fill('n.y.');
