@@ -48,12 +48,14 @@ const SHARED_CHUNKS = [
     name: 'video',
     test: /src\/(client\/use-(instagram-embed|video-player)|copy\/platforms|components\/ui\/(EmbedSlot|PlayableVideo|ShareButton|VideoFacade)|domain\/(link-list|video-link|video-poster))\.tsx?$/,
   },
+  // Public forms need these too.
+  { name: 'links', test: /src\/domain\/(complete-url|pasted-link)\.ts$/ },
   // The frame of the back office and its lists. A screen would otherwise wait for forty files. A module that screens
   // without a list use must be named in an earlier group.
   { name: 'admin-session', test: /src\/admin\/(api\/(admin-session|error-message)|fields\/Field)\.tsx?$/ },
   {
     name: 'admin-shell',
-    test: /src\/(admin\/(shell\/(AdminShell|list-names|ModalDialog|RelativeTime|Skeleton|sign-out-after-confirm|use-code)|list\/LoadedList|sync\/start-sender|editor\/(drafts|editor-route|record-api|record-drafts|record-strings|restore-focus|use-unsaved-warning))|domain\/(admin-path|capitalize|limits|missing-details|visibility|weight))\.tsx?$/,
+    test: /src\/(admin\/(shell\/(AdminShell|list-names|ModalDialog|RelativeTime|Skeleton|sign-out-after-confirm|use-code)|list\/LoadedList|sync\/start-sender|offline\/drafts|editor\/(editor-route|record-api|record-drafts|record-strings|restore-focus|use-unsaved-warning))|domain\/(admin-path|capitalize|limits|missing-details|visibility|weight))\.tsx?$/,
   },
   // The inbox needs only the first of the next two groups, and the settings only the second.
   {

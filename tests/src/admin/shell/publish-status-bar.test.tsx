@@ -33,6 +33,8 @@ it('shows why an update failed, and requests another one on Try again', async ()
   const restoreNetwork = api().override('POST', /publishing/, offline);
   await button('Try again').click();
   await expectToast('Could not start the site update.');
+  // Without the layout of the back office, the toast covers the button.
+  await button('Dismiss').click();
   restoreNetwork();
   // Keep the status "failed" until the request arrives. Otherwise a poll could remove the button before the click.
   api().override('POST', /publishing/, () => {
