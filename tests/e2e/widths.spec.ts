@@ -41,7 +41,8 @@ async function expectNoFaults(page: Page): Promise<void> {
 
 for (const path of [...ROUTES, '/rising-stars/19', '/gyms/9', '/search?q=box', '/nowhere'])
   test(`${path} has no broken words, covered text or sideways scrolling at any width`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoFaults(page);
   });
 
