@@ -24,6 +24,8 @@ const SHARED_CHUNKS = [
     name: 'records',
     test: /src\/(components\/ui\/(Alert|EmptyState|FallbackImage|MediaCard)|domain\/(sized-image-url|video-platforms|web-url))\.tsx?$/,
   },
+  // The request form and the back office.
+  { name: 'complete-url', test: /src\/domain\/(complete-url|pasted-link)\.ts$/ },
   { name: 'prices', test: /src\/domain\/(pricing-tabs|settings)\.ts$/ },
   { name: 'weight-tabs', test: /src\/domain\/weight-tabs\.ts$/ },
   {

@@ -20,6 +20,11 @@ export function parseBirthDate(value: string): Day | null {
   return day && day.year >= 1900 ? day : null;
 }
 
+/** Returns whether a day is later than another one. */
+export const isAfter = (one: Day, other: Day): boolean => toNumber(one) > toNumber(other);
+
+const toNumber = ({ year, month, day }: Day) => year * 10_000 + month * 100 + day;
+
 /** Returns the age in whole years on `today`. It is negative for a birth date in the future. */
 export function ageOn(birth: Day, today: Day): number {
   const birthdayPassed = today.month > birth.month || (today.month === birth.month && today.day >= birth.day);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { findBirthDateProblem } from './birth-date-problem.ts';
 import { completeHandle } from './complete-handle.ts';
 import {
   id,
@@ -20,7 +21,7 @@ import { MAX_NAME_LENGTH, MAX_URL_LENGTH } from './limits.ts';
 import { pick } from './pick.ts';
 import { isOnPlatform } from './social-hosts.ts';
 import type { SocialPlatform } from './social-links.ts';
-import { completeBirthDate, findBirthDateProblem } from './typed-birth-date.ts';
+import { completeBirthDate } from './typed-birth-date.ts';
 import { PLATFORM_NAMES } from './video-platforms.ts';
 import { videoPreview } from './video-preview.ts';
 import { weighIn, weighInList } from './weigh-in-schema.ts';

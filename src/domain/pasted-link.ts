@@ -2,10 +2,9 @@ import { normalizeWebUrl } from './web-url.ts';
 
 // Not in `web-url.ts`, because most public pages load that file.
 
-const LINK = /(?<![\w:/=?&%#@.-])https?:\/\/[^\s<>"]+/gi;
-const OTHER_SCHEME = /^(?!https?:)[a-z][\w+.-]*:\S/i;
+const LINK = /(?<![^\s(<])https?:\/\/[^\s<>]+/gi;
 // Text after a link. It must not look like the rest of a URL that contains a space.
-const TEXT_AFTER_LINK = /^\s(?!.*(?:[/\\%]|\.\w))|^[<>"]|^$/;
+const TEXT_AFTER_LINK = /^\s(?!.*(?:[/\\%]|\.\w))|^[<>]|^$/;
 const PUNCTUATION_AT_END = /[.,;:!?)\]}'’”»*]+$/;
 
 /**
@@ -18,7 +17,7 @@ export function findPastedLink(text: string): string | null {
 }
 
 function findLinkInText(text: string): string {
-  const [link, other] = OTHER_SCHEME.test(text) ? [] : text.matchAll(LINK);
+  const [link, other] = text.matchAll(LINK);
   if (!link || other || !TEXT_AFTER_LINK.test(text.slice(link.index + link[0].length))) return '';
   return link[0].replace(PUNCTUATION_AT_END, '');
 }

@@ -18,29 +18,18 @@ export const MAX_POUNDS = 500;
 export const MIN_YEAR = 1950;
 
 const POUNDS_PER_KILOGRAM = 2.204_622_621_8;
-const POUNDS_PER_STONE = 14;
-const STONES = /^(\d{1,2})\s*(?:st|stones?)\b\.?\s*(?:(\d{1,2}(?:\.\d)?)\s*(?:lbs?\.?|pounds?)?)?$/i;
 const WEIGHT = /^(\d{1,3}(?:[.,]\d{1,3})?)\s*(lbs?\.?|pounds?|#|kgs?\.?|kilos?|kilograms?)?$/i;
 
 /**
- * Parses a weight such as '147', '147.5 lbs', '60 kg' or '10 st 7' to pounds, rounded to tenths. A number without a unit
- * is in pounds. Returns null for other text and for implausible weights.
+ * Parses a weight such as '147', '147.5 lbs' or '60 kg' to pounds, rounded to tenths. A number without a unit is in
+ * pounds. Returns null for other text and for implausible weights.
  */
 export function parsePounds(text: string): number | null {
-  const pounds = roundToTenths(parseStones(text.trim()) ?? parseWeightWithUnit(text.trim()));
-  return pounds >= MIN_POUNDS && pounds <= MAX_POUNDS ? pounds : null;
-}
-
-function parseStones(text: string): number | null {
-  const [, stones, pounds = '0'] = STONES.exec(text) ?? [];
-  return stones === undefined ? null : Number(stones) * POUNDS_PER_STONE + Number(pounds);
-}
-
-/** Returns `NaN` for other text. */
-function parseWeightWithUnit(text: string): number {
-  const [, digits = 'none', unit = ''] = WEIGHT.exec(text) ?? [];
+  const [, digits = '', unit = ''] = WEIGHT.exec(text.trim()) ?? [];
+  if (digits === '') return null;
   const value = Number(digits.replace(',', '.'));
-  return /^k/i.test(unit) ? value * POUNDS_PER_KILOGRAM : value;
+  const pounds = roundToTenths(/^k/i.test(unit) ? value * POUNDS_PER_KILOGRAM : value);
+  return pounds >= MIN_POUNDS && pounds <= MAX_POUNDS ? pounds : null;
 }
 
 export const roundToTenths = (pounds: number): number => Math.round(pounds * 10) / 10;

@@ -1,9 +1,6 @@
 import { parsePounds, toWeightText } from './weigh-in.ts';
 
 const POUNDS = /^\s*(\d{1,3}(?:\.\d+)?)\s*(?:lbs?\.?|pounds?)?\s*$/i;
-/** Kilograms with their pounds, such as '67 kg (147 lbs)'. */
-const BOTH_UNITS =
-  /^\s*[\d.,]+\s*k\w*\.?\s*[/|=(,]?\s*(\d{1,3}(?:[.,]\d+)?)\s*(?:lbs?\.?|pounds?)\s*\)?\s*$/i;
 
 /**
  * Completes a weight to pounds with their unit: '138', '138lb' and '138 pounds' become '138 lbs', and '67 kg' becomes
@@ -12,6 +9,6 @@ const BOTH_UNITS =
 export function completeWeight(text: string): string {
   const typed = POUNDS.exec(text)?.[1];
   if (typed !== undefined) return `${typed} lbs`;
-  const pounds = parsePounds(BOTH_UNITS.exec(text)?.[1] ?? text);
+  const pounds = parsePounds(text);
   return pounds === null ? text : toWeightText(pounds);
 }

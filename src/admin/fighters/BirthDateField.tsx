@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { Field, type FieldBinding } from '#src/admin/fields/Field.tsx';
-import {
-  BIRTH_DATE_PROBLEMS,
-  completeBirthDate,
-  findBirthDateProblem,
-} from '#src/domain/typed-birth-date.ts';
+import { BIRTH_DATE_PROBLEMS, findBirthDateProblem } from '#src/domain/birth-date-problem.ts';
+import { completeBirthDate } from '#src/domain/typed-birth-date.ts';
 import { toLocalDay } from '#src/domain/weigh-in-date.ts';
 
 /** A date of birth, which can be typed with digits only. After a blur, shows an error until the date is valid. */
@@ -24,7 +21,11 @@ export function BirthDateField({ error, ...field }: FieldBinding) {
       onChange={change}
       complete={(value) => completeBirthDate(value, today)}
       onBlur={() => setShowError(true)}
-      error={problem !== null && showError ? problem : withoutStaleError(error, problem)}
+      error={
+        problem !== null && showError
+          ? problem
+          : withoutStaleError(error, findBirthDateProblem(field.value.trim(), today))
+      }
       placeholder="MM/DD/YYYY"
       // With this input mode, a phone's keyboard has no slash, so a date can be typed with digits only.
       inputMode="numeric"

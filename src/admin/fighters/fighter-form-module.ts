@@ -1,5 +1,7 @@
 import type { FormModule } from '#src/admin/record-screen/use-form-module.ts';
+import { findBirthDateProblem } from '#src/domain/birth-date-problem.ts';
 import { type Fighter, fighterInput } from '#src/domain/fighter.ts';
+import { toLocalDay } from '#src/domain/weigh-in-date.ts';
 import { FighterForm } from './FighterForm.tsx';
 import type { FighterForm as FormValues } from './fighter-form.ts';
 import { FIGHTER_LIVE_PREVIEW } from './fighter-live-preview.ts';
@@ -7,6 +9,9 @@ import { FIGHTER_LIVE_PREVIEW } from './fighter-live-preview.ts';
 /** The code that only an open form needs. The list appears without it. */
 export const FIGHTER_FORM: FormModule<Fighter, FormValues> = {
   Form: FighterForm,
-  schema: fighterInput,
+  schema: fighterInput.superRefine(({ dateOfBirth }, context) => {
+    const message = findBirthDateProblem(dateOfBirth, toLocalDay(new Date()));
+    if (message !== null) context.addIssue({ code: 'custom', path: ['dateOfBirth'], message });
+  }),
   livePreview: FIGHTER_LIVE_PREVIEW,
 };

@@ -11,8 +11,6 @@ import {
   type VideoList,
 } from '#src/admin/fields/video-list.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
-import { completeBirthDate, findBirthDateProblem } from '#src/domain/typed-birth-date.ts';
-import { toLocalDay } from '#src/domain/weigh-in-date.ts';
 import { completeWeight } from '#src/domain/weight.ts';
 import { describeFocus, findFocus, type ImageFocus } from './image-focus.ts';
 import { findLabel, toReferences } from './references.ts';
@@ -159,19 +157,14 @@ export const FIGHTER_SPEC: EditorSpec<Fighter, FighterForm> = {
   findFormErrors: ({ featuredVideos, weighIns, ...form }) => {
     const videoError = findUnfinishedEditError(featuredVideos);
     const weighInError = findUnfinishedWeighIn(weighIns);
-    const birthDateError = findBirthDateProblem(form.dateOfBirth.trim(), toLocalDay(new Date()));
     return {
       ...(videoError && { featuredVideos: videoError }),
       ...(weighInError && { weighIns: weighInError }),
-      ...(birthDateError && { dateOfBirth: birthDateError }),
       ...findRecordErrors(form),
     };
   },
-  complete: (form) => ({
-    ...form,
-    weight: completeWeight(form.weight),
-    dateOfBirth: completeBirthDate(form.dateOfBirth, toLocalDay(new Date())),
-  }),
+  // The schema completes a date of birth. Its rules would make the list load more code.
+  complete: (form) => ({ ...form, weight: completeWeight(form.weight) }),
   merges: { featuredVideos: mergeVideoLists, galleryImages: mergeLists, weighIns: mergeWeighInLogs },
   fieldFormatter: (rows) => (field, form) => {
     const value = form[field];

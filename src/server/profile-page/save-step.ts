@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PROFILE_TEXTS } from '#src/copy/profile-page.ts';
 import { toDay } from '#src/domain/birth-date.ts';
+import { findBirthDateProblem } from '#src/domain/birth-date-problem.ts';
 import { parseJson } from '#src/domain/parse-json.ts';
 import {
   mergeProfile,
@@ -10,7 +11,7 @@ import {
   type ProfileStep,
 } from '#src/domain/profile-submission.ts';
 import { profileFields } from '#src/domain/profile-submission-schema.ts';
-import { completeBirthDate, findBirthDateProblem } from '#src/domain/typed-birth-date.ts';
+import { completeBirthDate } from '#src/domain/typed-birth-date.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/http/problem.ts';
 import type { PrivateContext } from '#src/server/private-links/private-page.ts';
 import { ensureDraft, saveDraft } from '#src/server/queries/profile-drafts.ts';

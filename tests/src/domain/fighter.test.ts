@@ -157,3 +157,10 @@ describe('a change to a fighter', () => {
     expect(pathsOf(fighterChange.safeParse({ nmae: 'Ann' }))).toEqual(['']);
   });
 });
+
+it('a date of birth and a weight are completed', () => {
+  expect(fighterChange.parse({ dateOfBirth: '03142008', weight: '67 kg' })).toEqual({
+    dateOfBirth: '03/14/2008',
+    weight: '147.7 lbs',
+  });
+});

@@ -12,7 +12,6 @@ describe('findPastedLink', () => {
     ['a link at the end of a sentence', `My fight: ${LINK}.`],
     ['a link after a label without a space', `(video) ${LINK}`],
     ['a link in parentheses', `the fight (${LINK})`],
-    ['a link in quotation marks', `"${LINK}"`],
     ['a link in angle brackets', `<${LINK}>`],
     ['a link after a file name', `fight.mp4 - ${LINK}`],
     ['a link before a word', `${LINK} round 2`],

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Day, parseBirthDate, toDay } from '#src/domain/birth-date.ts';
-import { completeBirthDate, findBirthDateProblem } from '#src/domain/typed-birth-date.ts';
+import { findBirthDateProblem } from '#src/domain/birth-date-problem.ts';
+import { completeBirthDate } from '#src/domain/typed-birth-date.ts';
 
 const TODAY: Day = { year: 2026, month: 6, day: 15 };
 
 describe('completeBirthDate', () => {
   it.each([
     ['a date of digits only', '03142008', '03/14/2008'],
-    ['a date of digits only with the year first', '20080314', '03/14/2008'],
     ['a date without leading zeros', '3/4/2008', '03/04/2008'],
     ['a date with dashes', '3-4-2008', '03/04/2008'],
     ['a date with dots', '03.14.2008', '03/14/2008'],
@@ -47,7 +47,7 @@ describe('completeBirthDate', () => {
     ['February 29 of a year without a leap day', '2/29/2007'],
     ['a date with the day before the month', '14/3/2008'],
     ['a month without a day', 'March 2008'],
-    ['a word that is not a month', 'Marble 14, 2008'],
+    ['a word that is not a month', 'Fight 14, 2008'],
     ['a year of three digits', 'March 14, 208'],
   ])('leaves %s unchanged', (_case, text) => {
     expect(completeBirthDate(text, TODAY)).toBe(text);

@@ -132,14 +132,13 @@ it('shows an error for each invalid field, and focuses the first invalid field',
   expect(api().writes).toEqual([]);
 });
 
-it('completes the fields of a restored draft', async () => {
-  const form = { ...FIGHTER_SPEC.empty, name: 'Ada', weight: '138', dateOfBirth: '03142008' };
+it('completes the weight of a restored draft', async () => {
+  const form = { ...FIGHTER_SPEC.empty, name: 'Ada', weight: '138' };
   const draft = { ...newRecordMode('add', FIGHTER_SPEC.empty), form };
   localStorage.setItem('draft:fighters:new:page', JSON.stringify({ at: 1, typed: draft }));
   await render(<FightersScreen initial="list" />);
   await button('Restore draft').click();
   await expect.element(field('Weight', true)).toHaveValue('138 lbs');
-  await expect.element(field('Date of Birth')).toHaveValue('03/14/2008');
   await button('Create Fighter').click();
   await expectToast('Fighter created');
   expect(stored()).toMatchObject({ dateOfBirth: '03/14/2008', weight: '138 lbs' });
