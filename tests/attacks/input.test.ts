@@ -131,6 +131,7 @@ describe('a URL in a field', () => {
     'vbscript:msgbox(1)',
     'file:///etc/passwd',
     'blob:https://a.example/1',
+    '//evil/a',
     'https://user:password@evil.example/',
     'http://',
   ])('is rejected if it is %j', async (url) => {
