@@ -50,8 +50,6 @@ const SHARED_CHUNKS = [
     name: 'video',
     test: /src\/(client\/use-(instagram-embed|video-player)|copy\/platforms|components\/ui\/(EmbedSlot|PlayableVideo|ShareButton|VideoFacade)|domain\/(link-list|video-link|video-poster))\.tsx?$/,
   },
-  // Public forms need these too.
-  { name: 'links', test: /src\/domain\/(complete-url|pasted-link)\.ts$/ },
   // The frame of the back office and its lists. A screen would otherwise wait for forty files. A module that screens
   // without a list use must be named in an earlier group.
   { name: 'admin-session', test: /src\/admin\/(api\/(admin-session|error-message)|fields\/Field)\.tsx?$/ },
