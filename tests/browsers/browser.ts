@@ -1,7 +1,7 @@
 /** A browser that the tests drive, with the few actions that they need. */
 export type TestBrowser = {
   name: string;
-  /** Opens a URL and waits until the page has loaded. */
+  /** Opens a URL and waits until its HTML has been parsed. */
   open: (url: string) => Promise<void>;
   /** Runs the body of a function in the page. */
   run: <T>(body: string) => Promise<T>;

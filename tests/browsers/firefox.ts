@@ -14,6 +14,9 @@ export async function startFirefox(): Promise<TestBrowser> {
     defaultViewport: { width: WIDTH_PX, height: HEIGHT_PX },
   });
   const page = await browser.newPage();
+  // A busy machine may need more than the default of 30 s.
+  page.setDefaultTimeout(120_000);
+  page.setDefaultNavigationTimeout(120_000);
   let errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
@@ -22,7 +25,8 @@ export async function startFirefox(): Promise<TestBrowser> {
   const clickOn = (selector: string) => page.locator(selector).click();
   return {
     name: 'Firefox',
-    open: async (url) => void (await page.goto(url)),
+    // Under load, Firefox may take very long to report that a page with films has loaded.
+    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
     run: (body) => page.evaluate(`(() => { ${body} })()`) as Promise<never>,
     click: clickOn,
     fill: async (selector, text) => {
