@@ -85,9 +85,9 @@ export type Withdrawal = {
 };
 
 /**
- * Withdraws a consent and hides the fighter, who may be in the trash, in the same statement. With `notifiesOwner`, the owner gets an email, which
- * replaces an unsent one about the consent. Returns false if the fighter has no such consent, or if it was withdrawn
- * before.
+ * Withdraws a consent and hides the fighter, who may be in the trash, in the same statement. A trigger also hides other
+ * records of the same person. With `notifiesOwner`, the owner gets an email, which replaces an unsent one about the
+ * consent. Returns false if the fighter has no such consent, or if it was withdrawn before.
  */
 export async function withdrawConsent(
   db: Db,

@@ -19,9 +19,9 @@ const retries = toRetrySchedule({
 export type DueRebuild = { id: string; revision: string; createdAt: string };
 
 /**
- * Claims the waiting rebuild if it is due, otherwise returns undefined. It is due 30 s after the last edit,
- * and at the latest 5 min after the first edit. It is due immediately after a record was hidden or deleted. A claimed rebuild that is not marked as sent is due again after
- * one minute, then two, then four, and so on, up to an hour.
+ * Claims the waiting rebuild if it is due, otherwise returns undefined. It is due 30 s after the last edit, and at the
+ * latest 5 min after the first edit. It is due immediately after a record was hidden or deleted. A claimed rebuild that is
+ * not marked as sent is due again after one minute, then two, then four, and so on, up to an hour.
  */
 export async function claimDueRebuild(db: Db): Promise<DueRebuild | undefined> {
   const { rows } = await sql<DueRebuild>`

@@ -43,7 +43,10 @@ export async function saveDraft(
   return rows.length > 0;
 }
 
-/** Adds a stored photo to the draft. Returns false if the draft is full or the photo was erased. A photo that it already has is not added again. */
+/**
+ * Adds a stored photo to the draft. Returns false if the draft is full or the photo was erased. A photo that it already
+ * has is not added again.
+ */
 export async function addPhoto(db: Db, linkId: number, url: string): Promise<boolean> {
   const { rows } = await sql`
     update profile_submissions
