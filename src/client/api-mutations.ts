@@ -11,8 +11,9 @@ const toJsonRequest = (method: string, body: unknown, headers: Record<string, st
 const ifMatchHeader = (etag: string | null): Record<string, string> => (etag ? { 'if-match': etag } : {});
 
 /**
- * Creates a resource and returns it. A second call with the same idempotency key creates nothing and returns the
- * resource that the first call created, with the status 200. Throws `ApiError`, or `AbortError` when aborted.
+ * Creates a resource and returns it. A second call with the same idempotency key and body creates nothing and returns
+ * the resource that the first call created, with the status 200. With another body, it throws an `ApiError` with the
+ * status 409 and that resource's `location`. Throws `ApiError`, or `AbortError` when aborted.
  */
 export async function post<T>(
   path: string,

@@ -11,5 +11,7 @@ export const problem = z.object({
   status: z.int(),
   detail: z.string(),
   issues: z.array(issue).optional(),
+  /** The path of the record that an earlier request with the same `Idempotency-Key` created. */
+  location: z.string().optional(),
 });
 export type Problem = z.output<typeof problem>;

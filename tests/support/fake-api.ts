@@ -1,6 +1,7 @@
 import { clear, createStore } from 'idb-keyval';
 import { beforeEach, vi } from 'vitest';
 import { queryClient } from '#src/admin/api/query-client.ts';
+import { isEqual } from '#src/admin/editor/is-equal.ts';
 import type { ClientPage } from '#src/domain/client-page-schema.ts';
 import type { ConsentOverview } from '#src/domain/consent.ts';
 import type { LinkedVideo, LookUpResult } from '#src/domain/linked-video.ts';
@@ -28,6 +29,21 @@ export const problem = (status: number, detail: string, issues: { path: string; 
     status,
     headers: { 'content-type': 'application/problem+json' },
   });
+
+export const keyWasReused = (location: string) =>
+  new Response(
+    JSON.stringify({
+      type: 'urn:problem:conflict',
+      title: 'Conflict',
+      status: 409,
+      detail: 'Used.',
+      location,
+    }),
+    {
+      status: 409,
+      headers: { 'content-type': 'application/problem+json' },
+    },
+  );
 
 /** Throws the error that `fetch` throws when offline. */
 export const offline = (): never => {
@@ -69,8 +85,8 @@ export class FakeApi {
   readonly #rows: Record<Kind, Row[]> = { fighters: [], gyms: [], videos: [], 'weight-classes': [] };
   readonly #versions = new Map<string, number>();
   readonly #history = new Map<string, Row[]>();
-  /** Ids of the created records by the idempotency keys of their requests. */
-  readonly #idsByKey = new Map<string, number>();
+  /** The requests that created records by their idempotency keys, with the ids of the records. */
+  readonly #requestsByKey = new Map<string, { id: number; body: unknown }>();
   #overrides: { method: string; path: RegExp; respond: Respond }[] = [];
   #nextId = 1;
 
@@ -207,11 +223,12 @@ export class FakeApi {
     if (id === null) {
       if (method === 'GET') return json(this.#rows[kind]);
       const key = headers.get('idempotency-key') ?? crypto.randomUUID();
-      const existingId = this.#idsByKey.get(key);
+      const first = this.#requestsByKey.get(key);
+      if (first && !isEqual(first.body, body)) return keyWasReused(`/api/${kind}/${first.id}`);
       // Forms always send a name.
-      const row = existingId ? this.#find(kind, existingId) : this.add(kind, body as { name: string });
-      this.#idsByKey.set(key, row.id);
-      return json(row, { etag: this.#etag(kind, row.id) }, existingId ? 200 : 201);
+      const row = first ? this.#find(kind, first.id) : this.add(kind, body as { name: string });
+      this.#requestsByKey.set(key, { id: row.id, body });
+      return json(row, { etag: this.#etag(kind, row.id) }, first ? 200 : 201);
     }
     if (!this.#rows[kind].some((row) => row.id === id)) return problem(404, 'Not found');
     if (method === 'DELETE') {

@@ -1,6 +1,6 @@
 import { get } from '#src/client/api.ts';
 import { post, put, remove } from '#src/client/api-mutations.ts';
-import { hasStatus } from './has-status.ts';
+import { hasStatus, pathCreatedBefore } from './has-status.ts';
 import {
   clearSignOutReason,
   rememberSignIn,
@@ -130,20 +130,14 @@ export const adminApi = {
    * Creates a resource. If an earlier request with the same key has created it, but its response was lost, updates it to
    * `body`, because the owner may have changed the form since.
    */
-  createOrUpdate: async <T extends { id: number }>(
-    path: string,
-    body: unknown,
-    idempotencyKey: string,
-  ): Promise<T> => {
-    const { data, etag, status } = await withLoginRedirect(
-      post<T>(path, body, idempotencyKey, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)),
-    );
-    if (status === 201) return data;
-    return (
-      await withLoginRedirect(
-        put<T>(`${path}/${data.id}`, body, etag, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)),
-      )
-    ).data;
+  createOrUpdate: async <T>(path: string, body: unknown, idempotencyKey: string): Promise<T> => {
+    const signal = () => AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
+    const request = post<T>(path, body, idempotencyKey, signal()).catch((error: unknown) => {
+      const createdPath = pathCreatedBefore(error);
+      if (createdPath === null) throw error;
+      return put<T>(createdPath, body, null, signal());
+    });
+    return (await withLoginRedirect(request)).data;
   },
   put: <T>(path: string, body: unknown, ifMatch: string | null, signal: AbortSignal | null = null) =>
     withLoginRedirect(put<T>(path, body, ifMatch, signal)),

@@ -9,5 +9,12 @@ export const hasNoResponse = (error: unknown): boolean => hasStatus(error, 0);
 
 export const isNotFound = (error: unknown): boolean => hasStatus(error, 404);
 
+/**
+ * The path of the record that an earlier request with the same idempotency key and another body created. Null for any
+ * other error.
+ */
+export const pathCreatedBefore = (error: unknown): string | null =>
+  error instanceof ApiError && error.status === 409 ? (error.problem?.location ?? null) : null;
+
 /** True if the server rejected a change because the change is not based on the stored version. */
 export const isStale = (error: unknown): boolean => hasStatus(error, 412);

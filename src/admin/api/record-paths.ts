@@ -12,6 +12,9 @@ export const listPath = (resource: Resource) => `/api/${resource}?view=edit`;
 export const recordPath = (resource: Resource, id: number) =>
   resource === 'settings' ? '/api/settings' : `/api/${resource}/${id}`;
 
+/** The id in the path of a record. */
+export const toRecordId = (path: string): number => Number(path.slice(path.lastIndexOf('/') + 1));
+
 /** The path of one record in the form that the back office edits. */
 export const editPath = (resource: Resource, id: number) => `${recordPath(resource, id)}?view=edit`;
 

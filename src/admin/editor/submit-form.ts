@@ -1,4 +1,5 @@
-import type { Resource } from '#src/admin/api/record-paths.ts';
+import { pathCreatedBefore } from '#src/admin/api/has-status.ts';
+import { type Resource, toRecordId } from '#src/admin/api/record-paths.ts';
 import { ApiError } from '#src/client/api.ts';
 import type { EditMode, SingleMode } from './editor-mode.ts';
 import type { EditorSpec } from './editor-spec.ts';
@@ -29,19 +30,23 @@ export async function submitForm<Row, Form extends object>(
 
   if (mode.kind === 'edit') return saveEdit(mode);
   const { key, form, sent, waiting } = mode;
-  const { data, etag, status } = await api.create(spec.toBody(form), key).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) onCreateRejected();
-    throw error;
-  });
-  const edit: EditMode<Form> = {
+  const toEdit = (id: number): EditMode<Form> => ({
     kind: 'edit',
-    id: data.id,
+    id,
     base: sent ?? form,
     form,
     etag: NO_VERSION,
     ...(waiting && { waiting }),
-  };
-  // An earlier request created the record, but its response was lost. Save later changes as an edit.
-  if (status !== 201) return saveEdit(edit);
-  return { outcome: 'saved', stored: { form: spec.toForm(data), etag }, mergedFields: [], edit };
+  });
+  try {
+    const { data, etag } = await api.create(spec.toBody(form), key);
+    const stored = { form: spec.toForm(data), etag };
+    return { outcome: 'saved', stored, mergedFields: [], edit: toEdit(data.id) };
+  } catch (error) {
+    // An earlier request created the record, but its response was lost. Save later changes as an edit.
+    const createdPath = pathCreatedBefore(error);
+    if (createdPath !== null) return saveEdit(toEdit(toRecordId(createdPath)));
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) onCreateRejected();
+    throw error;
+  }
 }

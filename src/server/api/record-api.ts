@@ -36,7 +36,7 @@ export function recordApi<Input extends z.ZodType, Change extends z.ZodType>(
     create: {
       method: 'POST',
       path,
-      summary: `Create a ${name}; 200 when an earlier request with the same Idempotency-Key created it`,
+      summary: `Create a ${name}; 200 when the same request with the same Idempotency-Key created it`,
       access: 'admin',
       headers: ['Idempotency-Key'],
       body: schemas.input.meta({ id: `${name}Input` }),

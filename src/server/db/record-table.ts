@@ -135,42 +135,54 @@ export async function findRecord<Row, T, Fields>(
 /** Who makes a change: the username and the device. Each is '' if it is not known. */
 export type Actor = { changedBy: string; savedFrom: string };
 
-/** An inserted record. `isNew` is false if an earlier request with the same key inserted it. */
-export type Inserted<T> = WithETag<T> & { isNew: boolean };
+/** Identifies the request that creates a record, by its `Idempotency-Key` and the digest of its fields. */
+export type RequestIdentity = { idempotencyKey: string | null; requestDigest: string | null };
 
 /**
- * Inserts a record. A repeated request with the same key returns the record of the first request in its
- * current state, or throws a `ProblemError` (409) if that record is in the trash.
+ * An inserted record. `isNew` is false if an earlier request with the same key inserted it. `isSame` is false if that
+ * request had other fields.
+ */
+export type Inserted<T> = WithETag<T> & { isNew: boolean; isSame: boolean };
+
+/**
+ * Inserts a record. A later request with the same key returns the record of the first request in its current state, or
+ * throws a `ProblemError` (409) if that record is in the trash.
  */
 export async function insertRecord<Row, T, Fields extends object>(
   db: Db,
   recordTable: RecordTable<Row, T, Fields>,
   fields: Fields,
-  actor: Actor & { idempotencyKey: string | null },
+  actor: Actor & RequestIdentity,
 ): Promise<Inserted<T>> {
   try {
-    return { ...(await insert(db, recordTable, toColumns({ ...fields, ...actor }))), isNew: true };
+    const inserted = await insert(db, recordTable, toColumns({ ...fields, ...actor }));
+    return { ...inserted, isNew: true, isSame: true };
   } catch (error) {
     // A repeated request violates the constraints of the slug and of the key. Postgres may report either one.
     if (actor.idempotencyKey === null || !isUniqueViolation(error)) throw error;
-    const id = await findIdByKey(db, recordTable.table, actor.idempotencyKey);
-    if (id === undefined) throw error;
-    const found = await findRecord(db, 'admin', recordTable, id);
+    const first = await findFirstRequest(db, recordTable.table, actor);
+    if (!first) throw error;
+    const found = await findRecord(db, 'admin', recordTable, first.id);
     if (!found) throw new ProblemError('conflict', 'This record was saved before and is now in the trash.');
-    return { ...found, isNew: false };
+    return { ...found, isNew: false, isSame: first.isSame };
   }
 }
 
-async function findIdByKey(
+async function findFirstRequest(
   db: Db,
   table: VersionedTable,
-  idempotencyKey: string,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(table)} where idempotency_key = ${idempotencyKey}
+  { idempotencyKey, requestDigest }: RequestIdentity,
+): Promise<{ id: number; isSame: boolean } | undefined> {
+  const { rows } = await sql<{ id: number; isSame: boolean }>`
+    select id, ${isSameRequest(requestDigest)} as "isSame" from ${sql.table(table)}
+    where idempotency_key = ${idempotencyKey}
   `.execute(db);
-  return rows[0]?.id;
+  return rows[0];
 }
+
+/** SQL for whether a row was created by a request with this digest. Old rows have no digest, and match no request. */
+export const isSameRequest = (requestDigest: string | null) =>
+  sql<boolean>`coalesce(request_digest = ${requestDigest}::text, false)`;
 
 async function insert<Row, T, Fields>(
   db: Db,

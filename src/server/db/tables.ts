@@ -31,6 +31,8 @@ type CommonColumns = {
   saved_from: Generated<string>;
   /** The key that was sent with the request that created the record, if any. */
   idempotency_key: string | null;
+  /** The digest of that request's fields. */
+  request_digest: string | null;
 };
 
 /** Columns of a record's fields. Those that are not `Required` have a default. */
@@ -234,6 +236,7 @@ export type Database = {
     changed_by: string;
     removed_at: Generated<Date | null>;
     idempotency_key: string | null;
+    request_digest: string | null;
   };
   evaluations: {
     id: GeneratedAlways<number>;

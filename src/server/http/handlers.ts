@@ -7,12 +7,13 @@ import type {
   Actor,
   Inserted,
   ListAtRevision,
+  RequestIdentity,
   UpdateResult,
   WithETag,
   WriteConditions,
 } from '#src/server/db/record-table.ts';
 import { type CacheTag, PRIVATE, parseETags, publicHeaders, toETag } from './caching.ts';
-import { ProblemError } from './problem.ts';
+import { keyWasReused, ProblemError } from './problem.ts';
 import { purgeCdn } from './purge-cdn.ts';
 import type { Handler, RequestContext } from './serve.ts';
 
@@ -144,28 +145,33 @@ export const toActor = ({ request, username }: RequestContext): Actor => ({
   savedFrom: toDeviceName(request.headers.get('user-agent') ?? ''),
 });
 
+/** Identifies a request by its key and the digest of its fields. */
+function toRequestIdentity(request: Request, body: unknown): RequestIdentity {
+  const idempotencyKey = parseIdempotencyKey(request);
+  if (idempotencyKey === null) return { idempotencyKey, requestDigest: null };
+  const requestDigest = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  return { idempotencyKey, requestDigest };
+}
+
 /**
- * Creates a handler that inserts a record. It returns 201 with the record's ETag and `Location`. If an
- * earlier request had the same `Idempotency-Key`, it returns 200 with the record of that request, in its
- * current state.
+ * Creates a handler that inserts a record. It returns 201 with the record's ETag and `Location`. If an earlier request
+ * had the same `Idempotency-Key` and fields, it returns 200 with the record of that request, in its current state. If
+ * that request had other fields, it throws a `ProblemError` (409) with the path of its record.
  */
 export function create<Body, T extends { id: number }>(
   options: WriteOptions,
   insert: (
-    context: RequestContext<Body> & { body: Body; actor: Actor & { idempotencyKey: string | null } },
+    context: RequestContext<Body> & { body: Body; actor: Actor & RequestIdentity },
   ) => Promise<Inserted<T>>,
 ): Handler<Body> {
   return async (context) => {
     const body = await context.readBody();
-    const actor = { ...toActor(context), idempotencyKey: parseIdempotencyKey(context.request) };
-    const { etag, record, isNew } = await insert({ ...context, body, actor });
+    const actor = { ...toActor(context), ...toRequestIdentity(context.request, body) };
+    const { etag, record, isNew, isSame } = await insert({ ...context, body, actor });
     await purgeCdn(toPurgedTags(options, record), context.waitUntil);
-    const { pathname } = new URL(context.request.url);
-    return envelope(record, isNew ? 201 : 200, {
-      ...PRIVATE,
-      etag: toETag(etag),
-      location: `${pathname}/${record.id}`,
-    });
+    const location = `${new URL(context.request.url).pathname}/${record.id}`;
+    if (!isSame) throw keyWasReused(location);
+    return envelope(record, isNew ? 201 : 200, { ...PRIVATE, etag: toETag(etag), location });
   };
 }
 

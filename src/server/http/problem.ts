@@ -28,18 +28,26 @@ export class ProblemError extends Error {
   readonly kind: ProblemKind;
   readonly issues: Issue[];
   readonly headers: Record<string, string>;
+  readonly location: string | null;
 
-  constructor(kind: ProblemKind, detail: string, issues: Issue[] = [], headers: Record<string, string> = {}) {
+  constructor(
+    kind: ProblemKind,
+    detail: string,
+    issues: Issue[] = [],
+    headers: Record<string, string> = {},
+    location: string | null = null,
+  ) {
     super(detail);
     this.name = 'ProblemError';
     this.kind = kind;
     this.issues = issues;
     this.headers = headers;
+    this.location = location;
   }
 }
 
 /** Creates the `application/problem+json` response of a problem (RFC 9457). It is never cached. */
-export function toResponse({ kind, message, issues, headers }: ProblemError): Response {
+export function toResponse({ kind, message, issues, headers, location }: ProblemError): Response {
   const { status, title } = PROBLEM_KINDS[kind];
   const problem: Problem = {
     type: `urn:problem:${kind}`,
@@ -47,6 +55,7 @@ export function toResponse({ kind, message, issues, headers }: ProblemError): Re
     status,
     detail: message,
     ...(issues.length > 0 && { issues }),
+    ...(location !== null && { location }),
   };
   return new Response(JSON.stringify(problem), {
     status,
@@ -54,6 +63,15 @@ export function toResponse({ kind, message, issues, headers }: ProblemError): Re
   });
 }
 
-/** The error for an `Idempotency-Key` that an earlier, different request had. */
-export const keyWasReused = (): ProblemError =>
-  new ProblemError('conflict', 'An earlier request with other content had this Idempotency-Key.');
+/**
+ * The error for an `Idempotency-Key` that an earlier, different request had. `location` is the path of what that request
+ * created.
+ */
+export const keyWasReused = (location: string | null = null): ProblemError =>
+  new ProblemError(
+    'conflict',
+    'An earlier request with other content had this Idempotency-Key.',
+    [],
+    {},
+    location,
+  );

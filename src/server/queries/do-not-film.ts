@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { DoNotFilmEntry, DoNotFilmInput } from '#src/domain/do-not-film-schema.ts';
 import { toIsoTime } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
-import type {
-  Actor,
-  Inserted,
-  UpdateResult,
-  WithETag,
-  WriteConditions,
+import {
+  type Actor,
+  type Inserted,
+  isSameRequest,
+  type RequestIdentity,
+  type UpdateResult,
+  type WithETag,
+  type WriteConditions,
 } from '#src/server/db/record-table.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 
@@ -28,28 +30,31 @@ export async function listDoNotFilm(db: Db): Promise<DoNotFilmEntry[]> {
 }
 
 /**
- * Inserts an entry. A repeated request with the same key returns the entry of the first request in its current state,
- * or throws a `ProblemError` (409) if that entry was removed.
+ * Inserts an entry. A later request with the same key returns the entry of the first request in its current state, or
+ * throws a `ProblemError` (409) if that entry was removed.
  */
 export async function insertDoNotFilm(
   db: Db,
   { name, handles, note }: DoNotFilmInput,
-  { changedBy, idempotencyKey }: Actor & { idempotencyKey: string | null },
+  { changedBy, idempotencyKey, requestDigest }: Actor & RequestIdentity,
 ): Promise<Inserted<DoNotFilmEntry>> {
-  const { rows } = await sql<DoNotFilmEntry & { isNew: boolean; isRemoved: boolean }>`
-    insert into do_not_film as t (name, handles, note, changed_by, idempotency_key)
-    values (${name}, ${handles}::text[], ${note}, ${changedBy}, ${idempotencyKey}::text)
+  const { rows } = await sql<DoNotFilmEntry & { isNew: boolean; isSame: boolean; isRemoved: boolean }>`
+    insert into do_not_film as t (name, handles, note, changed_by, idempotency_key, request_digest)
+    values (
+      ${name}, ${handles}::text[], ${note}, ${changedBy}, ${idempotencyKey}::text, ${requestDigest}::text
+    )
     -- Changes nothing, but makes the statement return the earlier row.
     on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
     -- A row that was just inserted has the xmax 0.
-    returning ${COLUMNS}, xmax = 0 as "isNew", removed_at is not null as "isRemoved"
+    returning ${COLUMNS}, xmax = 0 as "isNew", ${isSameRequest(requestDigest)} as "isSame",
+      removed_at is not null as "isRemoved"
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('Nothing was inserted into do_not_film');
-  const { isNew, isRemoved, ...record } = row;
+  const { isNew, isSame, isRemoved, ...record } = row;
   if (isRemoved)
     throw new ProblemError('conflict', 'This entry was saved before and has been removed since.');
-  return { ...withETag(record), isNew };
+  return { ...withETag(record), isNew, isSame: isNew || isSame };
 }
 
 /** Replaces an entry if its version is one of `ifMatch`. Null allows any version. */

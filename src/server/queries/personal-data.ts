@@ -9,7 +9,7 @@ export const PERSONAL_TABLES = {
 } as const;
 
 // Columns that identify a request or open a page. They say nothing about the person.
-const SECRETS = sql`array['token_hash', 'idempotency_key', 'submission_hash', 'address_hash']`;
+const SECRETS = sql`array['token_hash', 'idempotency_key', 'request_digest', 'submission_hash', 'address_hash']`;
 
 const rowsOf = (key: keyof typeof PERSONAL_TABLES, id: RawBuilder<unknown>) =>
   sql.join(

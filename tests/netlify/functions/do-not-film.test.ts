@@ -45,6 +45,13 @@ it('a repeated request adds one entry', async () => {
   expect((await add(ENTRY, 'k2')).status).toBe(201);
 });
 
+it('a used key with another entry is rejected with the path of the first entry', async () => {
+  const { id } = (await (await add(ENTRY)).json()).data;
+  const response = await add({ ...ENTRY, name: 'Other' });
+  expect([response.status, (await response.json()).location]).toEqual([409, `${PATH}/${id}`]);
+  expect(await list()).toMatchObject([ENTRY]);
+});
+
 it('a save is rejected if it would overwrite another save', async () => {
   const { id } = (await (await add(ENTRY)).json()).data;
   const responses = await Promise.all(['A', 'B'].map((name) => change(id, { ...ENTRY, name }, 1)));

@@ -29,11 +29,35 @@ describe.each(RECORD_KINDS)('saving %s', (kind, handler, body) => {
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
     const ids = await Promise.all(responses.map(async (response) => (await response.json()).data.id));
     expect(new Set(ids).size).toBe(1);
-    const repeated = await post('key-1', { ...body, name: 'Changed' });
-    expect([repeated.status, (await repeated.json()).data.name]).toEqual([200, body.name]);
+    const repeated = await post('key-1');
     expect(repeated.headers.get('location')).toBe(`${base}/${ids[0]}`);
     expect(repeated.headers.get('etag')).toBe('"1"');
     expect(await read(handler, base)).toHaveLength(1);
+  });
+
+  it('rejects a used key with other fields, and names the record of the first request', async () => {
+    const { id } = (await (await post('key-1')).json()).data;
+    const response = await post('key-1', { ...body, name: 'Changed' });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({
+      detail: 'An earlier request with other content had this Idempotency-Key.',
+      location: `${base}/${id}`,
+    });
+    expect(await read(handler, base)).toMatchObject([{ id, name: body.name }]);
+  });
+
+  it('returns the record as it is now to a repeated request', async () => {
+    const { id } = (await (await post('key-1')).json()).data;
+    await owner.send(handler, 'PUT', `${base}/${id}`, { body: { name: 'Changed' } });
+    const repeated = await post('key-1');
+    expect([repeated.status, (await repeated.json()).data.name]).toEqual([200, 'Changed']);
+  });
+
+  it('rejects the used key of a record that was created before digests were stored', async () => {
+    const { id } = (await (await post('key-1')).json()).data;
+    await sql`update ${sql.table(kind.replace('-', '_'))} set request_digest = null`.execute(database.db());
+    const repeated = await post('key-1');
+    expect([repeated.status, (await repeated.json()).location]).toEqual([409, `${base}/${id}`]);
   });
 
   it('does not create a record again while it is in the trash', async () => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DoNotFilmScreen } from '#src/admin/do-not-film/DoNotFilmScreen.tsx';
 import type { DoNotFilmEntry } from '#src/domain/do-not-film.ts';
-import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { json, keyWasReused, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectToast, field, form, toastOf } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
@@ -28,9 +28,10 @@ beforeEach(() => {
   api().override('POST', /do-not-film$/, ({ body, headers }) => {
     const key = headers.get('idempotency-key');
     const isNew = !keys.includes(key);
-    if (isNew) entries = [toEntry(8, body), ...entries];
     keys.push(key);
-    return json(entries[0], { etag: '"1"' }, isNew ? 201 : 200);
+    if (!isNew) return keyWasReused('/api/do-not-film/8');
+    entries = [toEntry(8, body), ...entries];
+    return json(entries[0], { etag: '"1"' }, 201);
   });
 });
 

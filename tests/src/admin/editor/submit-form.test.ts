@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newRecordMode, type SingleMode } from '#src/admin/editor/editor-mode.ts';
 import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
@@ -28,6 +29,15 @@ beforeEach(() => {
     if (replacement) return replacement;
     // A PUT directly after the POST sends NO_VERSION, an ETag that never matches.
     if (method === 'PUT' && server.requests.length === 2) return new Response(null, { status: 412 });
+    if (
+      method === 'POST' &&
+      server.row &&
+      !isDeepStrictEqual({ id: 7, ...JSON.parse(String(body)) }, server.row)
+    )
+      return Response.json(
+        { detail: 'Used before', location: '/api/gyms/7' },
+        { status: 409, headers: { 'content-type': 'application/problem+json' } },
+      );
     const status = method === 'POST' && !server.row ? 201 : 200;
     if (method === 'POST') server.row ??= { id: 7, ...JSON.parse(String(body)) };
     if (method === 'PUT' && server.row) Object.assign(server.row, JSON.parse(String(body)));
@@ -59,6 +69,13 @@ describe('submitting a form', () => {
     await submitForm(SPEC, add({ ...FORM, city: 'Dayton' }, FORM));
     expect(server.row).toEqual({ id: 7, name: 'Once', city: 'Dayton' });
     expect(server.requests.at(-1)).toBe('PUT {"city":"Dayton"}');
+  });
+
+  it('does not call onCreateRejected if an earlier request created the record', async () => {
+    server.row = { id: 7, ...FORM };
+    const onCreateRejected = vi.fn();
+    await submitForm(SPEC, add({ ...FORM, city: 'Dayton' }, FORM), onCreateRejected);
+    expect(onCreateRejected).not.toHaveBeenCalled();
   });
 
   it.each([
