@@ -31,7 +31,7 @@ export function findLayoutFaults(): string[] {
 
   const findBrokenWord = (text: Text) => {
     // URLs and paths may break anywhere, and so may words with digits, which are not words.
-    if (/:\/\/|\w\/\w/.test(text.data)) return;
+    if (/:\/\/|\w\/[\w@]/.test(text.data)) return;
     for (const match of text.data.matchAll(/(?<![\p{L}\p{N}])[\p{L}’']{3,24}(?![\p{L}\p{N}])/gu)) {
       range.setStart(text, match.index);
       range.setEnd(text, match.index + match[0].length);

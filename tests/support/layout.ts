@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { findLayoutFaults } from './find-layout-faults.ts';
+
+const WIDTHS = [320, 360, 390, 430, 540, 640, 768, 820, 912, 1024, 1180, 1280, 1366, 1440, 1680, 1920, 2560];
+/** The widths of the devices that people use most. */
+export const COMMON_WIDTHS = [320, 390, 768, 1024, 1280, 1440];
+
+// Sixty characters, with a word of thirty letters.
+const LONG_NAMES = [
+  'Wolfeschlegelsteinhausenberger Maximilian von der Weidenbach',
+  'Donaudampfschifffahrtskapitän Rechtsschutzversicherungen Köln',
+];
+
+export const setWidth = async (page: Page, width: number) => {
+  await page.setViewportSize({ width, height: 900 });
+  // Two frames, so that observers of sizes have run.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+};
+
+/** Expects no layout faults at any of the widths. Lists the widths of each fault. */
+export async function expectNoLayoutFaults(page: Page, widths = WIDTHS, state = ''): Promise<void> {
+  const widthsOf = new Map<string, number[]>();
+  for (const width of widths) {
+    await setWidth(page, width);
+    for (const fault of await page.evaluate(findLayoutFaults))
+      widthsOf.set(fault, [...(widthsOf.get(fault) ?? []), width]);
+  }
+  expect(Object.fromEntries(widthsOf), state).toEqual({});
+}
+
+/** Expects no layout faults while the browser's font is twice as large. */
+export async function expectNoFaultsInLargeText(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await expectNoLayoutFaults(page, [390, 768, 1280], 'with text at 200 %');
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  await client.detach();
+}
+
+/** Replaces names in the page with long ones, and expects no layout faults. */
+export async function expectNoFaultsInLongNames(page: Page, names: readonly string[]): Promise<void> {
+  await page.evaluate(
+    ([known, longNames]) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      let count = 0;
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const text = node as Text;
+        if (!known.includes(text.data.trim())) continue;
+        text.data = longNames[count % longNames.length] ?? '';
+        count += 1;
+      }
+    },
+    [names, LONG_NAMES] as const,
+  );
+  await expectNoLayoutFaults(page, COMMON_WIDTHS, 'with long names');
+}
