@@ -7,12 +7,16 @@ import { adminData, envelope, toActor } from '#src/server/http/handlers.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { serve } from '#src/server/http/serve.ts';
 import { createPrivateLink } from '#src/server/private-links/create-link.ts';
-import { listPrivateLinks, revokePrivateLink } from '#src/server/queries/private-links.ts';
+import {
+  listPrivateLinks,
+  revokePrivateLink,
+  revokePrivateLinks,
+} from '#src/server/queries/private-links.ts';
+
+const parseQuery = ({ url }: Request) => validate(Object.fromEntries(new URL(url).searchParams), linksQuery);
 
 export default serve(privateLinksApi, {
-  list: adminData(({ db, request }) =>
-    listPrivateLinks(db, validate(Object.fromEntries(new URL(request.url).searchParams), linksQuery)),
-  ),
+  list: adminData(({ db, request }) => listPrivateLinks(db, parseQuery(request))),
   create: async (context) => {
     const { changedBy: createdBy, savedFrom } = toActor(context);
     const creation = { createdBy, savedFrom, siteUrl: readEnv().siteUrl };
@@ -20,6 +24,9 @@ export default serve(privateLinksApi, {
     if (!link) throw new ProblemError('not-found', 'There is nothing that this link could open.');
     return envelope(link, 201, PRIVATE);
   },
+  revokeAll: adminData((context) =>
+    revokePrivateLinks(context.db, parseQuery(context.request), toActor(context)),
+  ),
   revoke: adminData(async (context) => {
     const link = await revokePrivateLink(context.db, context.id(), toActor(context));
     if (!link) throw new ProblemError('not-found', 'No private link has this id.');

@@ -31,6 +31,14 @@ export const privateLinksApi = {
     statuses: [201],
     problems: ['not-found'],
   },
+  revokeAll: {
+    method: 'DELETE',
+    path: '/api/private-links',
+    summary: 'Revoke all private links of a highlight request or fighter',
+    access: 'admin',
+    query: linksQuery,
+    response: z.array(link),
+  },
   revoke: {
     method: 'DELETE',
     path: '/api/private-links/:id',

@@ -132,6 +132,24 @@ export async function revokePrivateLink(db: Db, id: number, actor: Actor): Promi
   return rows[0] && toPrivateLink(rows[0]);
 }
 
+/** Revokes all links of a page, and lists them, newest first. A second call changes nothing. */
+export async function revokePrivateLinks(
+  db: Db,
+  { purpose, subjectId }: LinkSubject,
+  actor: Actor,
+): Promise<PrivateLink[]> {
+  await sql`
+    with revoked as (
+      update private_links set revoked_at = now()
+      where purpose = ${purpose} and ${SUBJECTS[purpose].column} = ${subjectId}::int and revoked_at is null
+        and not ${isExpired}
+      returning id, lead_id
+    )
+    ${recordEvent('link_revoked', sql`revoked`, actor)}
+  `.execute(db);
+  return listPrivateLinks(db, { purpose, subjectId });
+}
+
 export type OpenedLink = { id: number; subjectId: number };
 
 type LinkRequest = { purpose: PrivateLinkPurpose; tokenHash: string; networkKey: string };

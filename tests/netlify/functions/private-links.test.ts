@@ -163,6 +163,23 @@ describe('the token of a private link', () => {
   });
 });
 
+it('revoking all links of a page leaves those of other pages valid, and is recorded once per link', async () => {
+  const fighterId = await owner.create(fighters, '/api/fighters', { name: 'Ada' });
+  const other = await createLink({ purpose: 'fighter', subjectId: fighterId });
+  const links = [await createLink(), await createLink()];
+  const revokeAll = () => owner.send(privateLinks, 'DELETE', `${PATH}?purpose=reel&subjectId=${leadId}`);
+  expect((await revokeAll()).status).toBe(200);
+  const { data } = await (await revokeAll()).json();
+  expect(data.map(({ state }: PrivateLink) => state)).toEqual(['revoked', 'revoked']);
+  for (const link of links) expect((await open(tokenOf(link))).link).toBeNull();
+  expect((await open(tokenOf(other), 'a', 'fighter')).link).not.toBeNull();
+  const { rows } = await sql`select kind, changed_by from lead_events where kind = 'link_revoked'`.execute(
+    database.db(),
+  );
+  expect(rows).toEqual(Array(2).fill({ kind: 'link_revoked', changed_by: 'owner' }));
+  expect((await owner.send(privateLinks, 'DELETE', PATH)).status).toBe(422);
+});
+
 it('revoking an unknown link returns 404, and revoking a link twice is not an error', async () => {
   const { id } = await createLink();
   const revoke = (path: string) => owner.send(privateLinks, 'DELETE', path);
