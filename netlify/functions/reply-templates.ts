@@ -1,18 +1,31 @@
 import type { Config } from '@netlify/functions';
+import type { ReplyTemplates } from '#src/domain/reply-template.ts';
 import { replyTemplatesApi } from '#src/server/api/reply-templates.ts';
+import type { Db } from '#src/server/db/db.ts';
 import { PRIVATE, parseETags } from '#src/server/http/caching.ts';
 import { adminData, envelope } from '#src/server/http/handlers.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { serve } from '#src/server/http/serve.ts';
-import { getReplyTemplates, saveReplyTemplates } from '#src/server/queries/reply-templates.ts';
+import {
+  getReplyTemplates,
+  type StoredTexts,
+  saveReplyTemplates,
+} from '#src/server/queries/reply-templates.ts';
+import { getSettings } from '#src/server/queries/settings.ts';
+
+const withBrand = async (db: Db, texts: StoredTexts): Promise<ReplyTemplates> => ({
+  ...texts,
+  brand: (await getSettings(db)).record.brand,
+});
 
 export default serve(replyTemplatesApi, {
-  get: adminData(({ db }) => getReplyTemplates(db)),
+  get: adminData(async ({ db }) => withBrand(db, await getReplyTemplates(db))),
   save: async ({ db, request, readBody }) => {
-    const { templates } = await readBody();
-    const saved = await saveReplyTemplates(db, templates, parseETags(request.headers.get('if-match')));
+    const { templates, messages = {} } = await readBody();
+    const ifMatch = parseETags(request.headers.get('if-match'));
+    const saved = await saveReplyTemplates(db, { templates, messages }, ifMatch);
     if (!saved) throw new ProblemError('stale', 'Somebody else saved the templates first.');
-    return envelope(saved, 200, PRIVATE);
+    return envelope(await withBrand(db, saved), 200, PRIVATE);
   },
 });
 

@@ -1,29 +1,32 @@
 import * as z from 'zod';
+import { CLIENT_MESSAGES, type ClientMessage, hasLink, needsLink, placeholdersOf } from './client-message.ts';
 import { line, name, text } from './fields.ts';
 import { LEAD_KINDS } from './lead.ts';
-import { listUnknownPlaceholders, PLACEHOLDERS } from './reply-template.ts';
+import { listUnknownPlaceholders, type Placeholder, REPLY_PLACEHOLDERS } from './reply-template.ts';
 
 // These schemas have their own file because they load zod. The inbox loads reply-template.ts.
 
 const MAX_TEMPLATES = 20;
 
-const withKnownPlaceholders = <Schema extends z.ZodType<string>>(schema: Schema) =>
+const listOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+const withPlaceholders = <Schema extends z.ZodType<string>>(
+  schema: Schema,
+  placeholders: readonly Placeholder[],
+) =>
   schema.superRefine((value, context) => {
-    const [unknown] = listUnknownPlaceholders(value);
+    const [unknown] = listUnknownPlaceholders(value, placeholders);
     if (unknown === undefined) return;
-    const known = Object.keys(PLACEHOLDERS).map((word) => `{${word}}`);
-    context.addIssue({
-      code: 'custom',
-      message: `Unknown placeholder {${unknown}}. Use ${known.join(' or ')}.`,
-    });
+    const known = listOf.format(placeholders.map((word) => `{${word}}`));
+    context.addIssue({ code: 'custom', message: `Unknown placeholder {${unknown}}. Use ${known}.` });
   });
 
 /** The start of a reply by email. `kind` is the kind of lead that it answers, or null for both. */
 export const replyTemplate = z.strictObject({
   name,
   kind: z.enum(LEAD_KINDS).nullable(),
-  subject: withKnownPlaceholders(line()),
-  body: withKnownPlaceholders(text),
+  subject: withPlaceholders(line(), REPLY_PLACEHOLDERS),
+  body: withPlaceholders(text, REPLY_PLACEHOLDERS),
 });
 export type ReplyTemplate = z.output<typeof replyTemplate>;
 
@@ -43,9 +46,40 @@ export const replyTemplateList = z
         });
   });
 
-/** Body of `PUT /api/reply-templates`. */
-export const replyTemplateChange = z.strictObject({ templates: replyTemplateList });
+const toMessageSchema = (kind: ClientMessage) =>
+  z
+    .strictObject({
+      subject: withPlaceholders(line(), placeholdersOf(kind)),
+      body: withPlaceholders(text, placeholdersOf(kind)),
+    })
+    .superRefine((message, context) => {
+      if (needsLink(kind) && !hasLink({ ...message, subject: '' }))
+        context.addIssue({ code: 'custom', path: ['body'], message: 'Must contain {link}' });
+    });
 
-/** The stored templates. `version` is their ETag. It is 0 while the owner has not saved any. */
-export const replyTemplates = z.strictObject({ version: z.int().min(0), templates: replyTemplateList });
+/** The text of each message to a client. */
+export const clientMessages = z.strictObject(
+  // `Object.fromEntries()` loses the type of the keys.
+  Object.fromEntries(CLIENT_MESSAGES.map((kind) => [kind, toMessageSchema(kind)])) as Record<
+    ClientMessage,
+    ReturnType<typeof toMessageSchema>
+  >,
+);
+
+/** Body of `PUT /api/reply-templates`. Messages that are left out keep their text. */
+export const replyTemplateChange = z.strictObject({
+  templates: replyTemplateList,
+  messages: clientMessages.partial().optional(),
+});
+
+/**
+ * The stored templates and messages to clients. `version` is their ETag. It is 0 while the owner has not saved any.
+ * `brand` fills in {brand}.
+ */
+export const replyTemplates = z.strictObject({
+  version: z.int().min(0),
+  templates: replyTemplateList,
+  messages: clientMessages,
+  brand: z.string(),
+});
 export type ReplyTemplates = z.output<typeof replyTemplates>;

@@ -3,23 +3,35 @@ import type { ReplyTemplate, ReplyTemplates } from './reply-template-schema.ts';
 
 export type { ReplyTemplate, ReplyTemplates };
 
-/** The placeholders of a template, each with what replaces it. */
+/** The placeholders of texts to clients and visitors, each with what replaces it. */
 export const PLACEHOLDERS = {
   name: 'the first name or Instagram handle',
   quote: 'the first line of the message, as a quote',
+  brand: 'your brand',
+  price: 'the agreed price, or the price of the chosen option',
+  link: "the private link to the client's page",
 } as const;
 export type Placeholder = keyof typeof PLACEHOLDERS;
+
+/** The placeholders of reply templates. A reply contains no private link. */
+export const REPLY_PLACEHOLDERS = ['name', 'quote', 'brand', 'price'] as const satisfies Placeholder[];
+
+/** A subject and a text with placeholders. */
+export type MessageText = { subject: string; body: string };
+/** A subject and a text without placeholders. */
+export type FilledText = { subject: string; body: string };
 
 const WORD_IN_BRACES = /\{([^{}\n]*)\}/g;
 
 const WORDS = Object.keys(PLACEHOLDERS).join('|');
 const ONLY_PLACEHOLDER = new RegExp(`^\\{(${WORDS})\\}(?:\\n\\n?|$)`, 'gm');
 const SPACE_AND_PLACEHOLDER = new RegExp(`( ?)\\{(${WORDS})\\}`, 'g');
+const LINE_WITH_PRICE = /^.*\{price\}.*(?:\n\n?|$)/gm;
 
-/** Lists the words in braces that are not placeholders. */
-export const listUnknownPlaceholders = (template: string): string[] =>
+/** Lists the words in braces that are none of the `known` placeholders. */
+export const listUnknownPlaceholders = (template: string, known: readonly Placeholder[]): string[] =>
   Array.from(template.matchAll(WORD_IN_BRACES), ([, word = '']) => word).filter(
-    (word) => !Object.hasOwn(PLACEHOLDERS, word),
+    (word) => !known.some((placeholder) => placeholder === word),
   );
 
 const GREETING = 'Hi {name},\n\n{quote}';
@@ -37,12 +49,13 @@ export const ORIGINAL_TEMPLATES: readonly ReplyTemplate[] = [
 
 /**
  * Replaces the placeholders. A placeholder without a value is removed with the space before it. If its line is then
- * empty, the line is removed with the empty line after it.
+ * empty, the line is removed with the empty line after it. Without a price, the whole line is removed in the same way,
+ * because a sentence about the price makes no sense without it.
  */
 export function fillTemplate(template: string, values: Record<Placeholder, string>): string {
   // The patterns match only placeholders.
   const toValue = (word: string) => values[word as Placeholder];
-  return template
+  return (values.price === '' ? template.replaceAll(LINE_WITH_PRICE, '') : template)
     .replaceAll(ONLY_PLACEHOLDER, (match, word) => (toValue(word) === '' ? '' : match))
     .replaceAll(SPACE_AND_PLACEHOLDER, (_match, space, word) => (toValue(word) ? space + toValue(word) : ''));
 }

@@ -2,10 +2,11 @@ import { clear, createStore } from 'idb-keyval';
 import { beforeEach, vi } from 'vitest';
 import { queryClient } from '#src/admin/api/query-client.ts';
 import { isEqual } from '#src/admin/editor/is-equal.ts';
+import { ORIGINAL_MESSAGES } from '#src/domain/client-message.ts';
 import type { ClientPage } from '#src/domain/client-page-schema.ts';
 import type { ConsentOverview } from '#src/domain/consent.ts';
 import type { LinkedVideo, LookUpResult } from '#src/domain/linked-video.ts';
-import { ORIGINAL_TEMPLATES } from '#src/domain/reply-template.ts';
+import { ORIGINAL_TEMPLATES, type ReplyTemplates } from '#src/domain/reply-template.ts';
 import type { RequestStatistics } from '#src/domain/request-statistics.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
 
@@ -68,6 +69,13 @@ const NO_REQUESTS: RequestStatistics = {
 };
 
 const NO_CLIENT_PAGE: ClientPage = { links: [], reels: [], emails: [], canEmail: false };
+
+export const ORIGINAL_TEXTS: ReplyTemplates = {
+  version: 0,
+  templates: [...ORIGINAL_TEMPLATES],
+  messages: ORIGINAL_MESSAGES,
+  brand: 'Boxing Films',
+};
 
 const NO_CONSENT: ConsentOverview = { status: 'missing', consents: [], wording: 'I agree.', links: [] };
 
@@ -198,7 +206,7 @@ export class FakeApi {
     if (path === '/api/consents') return json([]);
     if (path === '/api/unsent-notices') return json([]);
     if (path.startsWith('/api/consents/')) return json(NO_CONSENT);
-    if (path === '/api/reply-templates') return json({ version: 0, templates: ORIGINAL_TEMPLATES });
+    if (path === '/api/reply-templates') return json(ORIGINAL_TEXTS);
     if (path === '/api/do-not-film') return json([]);
     if (path === '/build.json') return Response.json({ revision: 1 });
     const [, segment, id, history] = RECORD.exec(path) ?? [];

@@ -1,88 +1,67 @@
-import { useRef, useState } from 'react';
-import { ActiveLinks } from '#src/admin/private-links/ActiveLinks.tsx';
 import { describeUnsent } from '#src/admin/private-links/describe-unsent.ts';
-import { NewLink } from '#src/admin/private-links/NewLink.tsx';
-import { copyLink } from '#src/admin/shell/copy-link.ts';
+import { confirm } from '#src/admin/shell/confirm.tsx';
+import { copyPendingText } from '#src/admin/shell/copy-text.ts';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
-import { type ClientMessage, toClientMessage } from '#src/domain/client-message.ts';
 import type { ClientEmail, ClientPage } from '#src/domain/client-page-schema.ts';
-import type { Lead } from '#src/domain/lead.ts';
-import { greetingNameOf } from '#src/domain/lead-text.ts';
 import styles from './ClientPage.module.css';
-import { toLeadMailUrl } from './reply.ts';
 import type { ClientPageStore } from './use-client-page.ts';
 
-type Props = { lead: Lead; page: ClientPage; store: ClientPageStore; message: ClientMessage };
+type Props = { page: ClientPage; store: ClientPageStore };
 
-/** The private links of a client, and the buttons that create and send one. */
-export function ClientLinks({ lead, page, store, message }: Props) {
-  const { isBusy, newLink } = store;
-  const endedCount = page.links.filter(({ state }) => state !== 'active').length;
-  const name = greetingNameOf(lead);
-  const [isAskingForFiles, setAskingForFiles] = useState(false);
-  // The idempotency key of each kind stays the same until the email has been enqueued, so that a retry does not send a
-  // second email.
-  const keys = useRef(new Map<ClientMessage, string>());
+/**
+ * One line for the private links of a client. Their URLs are not stored, so "Copy link" creates another one, and earlier
+ * ones stay valid.
+ */
+export function ClientLinks({ page, store }: Props) {
+  const active = page.links.filter(({ state }) => state === 'active');
 
-  async function email(kind: ClientMessage) {
-    const key = keys.current.get(kind) ?? crypto.randomUUID();
-    keys.current.set(kind, key);
-    if (await store.sendEmail(kind, key)) keys.current.delete(kind);
-  }
-  async function askForFiles() {
-    if (page.canEmail) return email('files');
-    if (await store.createLink()) setAskingForFiles(true);
+  async function revoke() {
+    const message = "Revoke the link to the client's page?";
+    const detail =
+      'Every link that you sent to this client stops working. You can copy a new one at any time.';
+    if (await confirm(message, 'Revoke', detail)) await store.revokeAll();
   }
   return (
     <>
-      {newLink && (
-        <NewLink label="Link to the client's page" url={newLink.url}>
-          <button type="button" className="outlined-button" onClick={() => copyLink(newLink.url)}>
-            Copy client's link
-          </button>
-          <a
-            className="outlined-button"
-            href={toLeadMailUrl(
-              lead,
-              toClientMessage(isAskingForFiles ? 'files' : message, { name, url: newLink.url }),
-            )}
-          >
-            Write the email
-          </a>
-        </NewLink>
-      )}
-      <div className={styles['actions']}>
-        {page.canEmail && (
-          <button type="button" className="outlined-button" disabled={isBusy} onClick={() => email(message)}>
-            {message === 'reel' ? 'Email the client that the reel is ready' : 'Email the client a link'}
-          </button>
-        )}
+      <div className={styles['links']}>
+        <span>
+          Link to the client's page: <LinkState links={active} wasSent={page.links.length > 0} />
+        </span>
         <button
           type="button"
           className="outlined-button"
-          disabled={isBusy}
-          onClick={() => {
-            setAskingForFiles(false);
-            void store.createLink();
-          }}
+          disabled={store.isBusy}
+          onClick={() => copyPendingText('Link', store.getUrl())}
         >
-          {page.links.length > 0 ? 'Create a new link' : 'Create a link'}
+          Copy client's link
         </button>
-        {(lead.status === 'accepted' || lead.status === 'in_edit') && (
-          <button type="button" className="outlined-button" disabled={isBusy} onClick={askForFiles}>
-            Ask for a new file link
+        {active.length > 0 && (
+          <button
+            type="button"
+            className="outlined-button"
+            data-danger
+            disabled={store.isBusy}
+            onClick={revoke}
+          >
+            Revoke<span className="visually-hidden"> the client's link</span>
           </button>
         )}
       </div>
       {page.emails[0] && <EmailState email={page.emails[0]} />}
-      <ActiveLinks links={page.links} isBusy={isBusy} onRevoke={store.revokeLink} />
-      {endedCount > 0 && (
-        <p className={styles['hint']}>
-          {endedCount === 1
-            ? '1 link was revoked or expired.'
-            : `${endedCount} links were revoked or expired.`}
-        </p>
-      )}
+    </>
+  );
+}
+
+function LinkState({ links, wasSent }: { links: ClientPage['links']; wasSent: boolean }) {
+  if (links.length === 0) return wasSent ? 'revoked or expired' : 'not sent yet';
+  const [lastUse] = links
+    .flatMap(({ lastUsedAt }) => lastUsedAt ?? [])
+    .sort()
+    .reverse();
+  if (lastUse === undefined) return 'not used yet';
+  return (
+    <>
+      last used <RelativeTime time={lastUse} />
     </>
   );
 }

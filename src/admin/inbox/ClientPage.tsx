@@ -1,30 +1,30 @@
 import { useState } from 'react';
 import { loadCode } from '#src/admin/shell/load-code.ts';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
-import type { ClientMessage } from '#src/domain/client-message.ts';
 import type { Lead } from '#src/domain/lead.ts';
 import type { Reel } from '#src/domain/reel.ts';
 import { ClientLinks } from './ClientLinks.tsx';
+import { ClientMessages } from './ClientMessages.tsx';
 import styles from './ClientPage.module.css';
+import { useClientMessages } from './use-client-messages.ts';
 import { useClientPage } from './use-client-page.ts';
 
-/** The statuses in which a client may have a page, and those in which the owner can deliver a reel. */
-const STATUSES_WITH_PAGE: readonly string[] = ['accepted', 'in_edit', 'delivered', 'approved', 'paid'];
+/** The statuses in which the owner can deliver a reel. */
 const DELIVERABLE_STATUSES: readonly string[] = ['accepted', 'in_edit', 'delivered'];
 
 const loadForm = async () => (await import('./DeliverReel.tsx')).DeliverReel;
 
-/** What the owner manages about the client's page: the change that the client asked for, the reels and the links. */
+/** What the owner manages about the client's page: the change that the client asked for, the reels, messages and links. */
 export function ClientPage({ lead }: { lead: Lead }) {
-  if (lead.kind !== 'highlight-requests' || !STATUSES_WITH_PAGE.includes(lead.status)) return null;
+  if (lead.kind !== 'highlight-requests' || lead.status === 'spam') return null;
   return <Section lead={lead} />;
 }
 
 function Section({ lead }: { lead: Lead }) {
   const store = useClientPage(lead);
+  const messages = useClientMessages(lead, store);
   const { load } = store;
   const [DeliverForm, setForm] = useState<Awaited<ReturnType<typeof loadForm>> | null>(null);
-  const [message, setMessage] = useState<ClientMessage | null>(null);
 
   async function openForm() {
     const form = await loadCode(loadForm, 'The form could not be opened.');
@@ -50,7 +50,7 @@ function Section({ lead }: { lead: Lead }) {
       )}
       {load.state === 'loaded' && (
         <>
-          <Reels reels={load.data.reels} />
+          <Reels reels={load.data.reels} isExpected={DELIVERABLE_STATUSES.includes(lead.status)} />
           {DELIVERABLE_STATUSES.includes(lead.status) && !DeliverForm && (
             <button type="button" className="outlined-button" onClick={openForm}>
               {load.data.reels.length > 0 ? 'Deliver a new version' : 'Deliver the reel'}
@@ -61,28 +61,34 @@ function Section({ lead }: { lead: Lead }) {
               leadId={lead.id}
               version={(load.data.reels[0]?.version ?? 0) + 1}
               isBusy={store.isBusy}
-              onDeliver={async (delivery) => {
-                const isDelivered = await store.deliver(delivery);
-                if (isDelivered) setMessage('reel');
-                return isDelivered;
-              }}
+              onDeliver={store.deliver}
               onClose={() => setForm(null)}
             />
           )}
-          <ClientLinks
+          {messages.load.state === 'failed' && (
+            <p role="alert">
+              The messages to clients could not be loaded.{' '}
+              <button type="button" className="outlined-button" onClick={messages.reload}>
+                Try again
+              </button>
+            </p>
+          )}
+          <ClientMessages
             lead={lead}
-            page={load.data}
-            store={store}
-            message={message ?? (lead.status === 'delivered' ? 'reel' : 'page')}
+            messages={messages}
+            canEmail={load.data.canEmail}
+            isBusy={store.isBusy}
           />
+          <ClientLinks page={load.data} store={store} />
         </>
       )}
     </section>
   );
 }
 
-function Reels({ reels }: { reels: readonly Reel[] }) {
-  if (reels.length === 0) return <p className={styles['hint']}>No reel has been delivered yet.</p>;
+function Reels({ reels, isExpected }: { reels: readonly Reel[]; isExpected: boolean }) {
+  if (reels.length === 0)
+    return isExpected && <p className={styles['hint']}>No reel has been delivered yet.</p>;
   return (
     <ul role="list" className={styles['list']}>
       {reels.map(({ version, url, deliveredAt, acceptedAt, acceptedWording }) => (

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Edits the reply templates. */
+/** Edits the reply templates and the messages to clients. */
 export function EditTemplatesDialog({ lead, store, onClose }: Props) {
   const [isDirty, setDirty] = useState(false);
   // The form starts from the first version that was loaded, even if another one arrives later.
@@ -35,7 +35,7 @@ export function EditTemplatesDialog({ lead, store, onClose }: Props) {
         void cancel();
       }}
     >
-      <h2 id="templates-title">Reply templates</h2>
+      <h2 id="templates-title">Templates</h2>
       <p className={styles['hint']}>
         {Object.entries(PLACEHOLDERS).map(([word, meaning]) => (
           <span key={word}>

@@ -39,12 +39,15 @@ export function LeadDetails({ lead, onStatusChange, onSaveNotes, onSavePrice, on
   const { kind, status } = lead;
   const keys = STATUS_KEYS[kind];
   const isRequest = kind === 'highlight-requests';
+  // The owner reads a new request before they write to the client.
+  const isNew = status === 'new';
   return (
     <>
       <DoNotFilmWarning texts={toPersonTexts(lead)} showsFailure={false} />
       <UnsentMove lead={lead} onMove={onStatusChange} />
-      <ClientPage lead={lead} />
+      {!isNew && <ClientPage lead={lead} />}
       <LeadFields lead={lead} />
+      {isNew && <ClientPage lead={lead} />}
       <fieldset className={styles['statuses']}>
         <legend>Status</legend>
         {LEAD_STATUSES[kind].map((choice) => (

@@ -38,7 +38,7 @@ export function LeadReply({ lead, onStatusChange }: Props) {
       <a
         ref={link}
         className="outlined-button"
-        href={toReplyUrl(lead, template)}
+        href={toReplyUrl(lead, template, store.brand)}
         onClick={() => setClicked(true)}
       >
         Reply by email

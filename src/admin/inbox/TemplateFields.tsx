@@ -10,6 +10,7 @@ import type { TemplateDraft } from './template-form.ts';
 type Props = {
   draft: TemplateDraft;
   lead: Lead;
+  brand: string;
   errors: Partial<Record<keyof ReplyTemplate, string>>;
   onChange: (fields: Partial<ReplyTemplate>) => void;
   /** Null if this is the only template, which cannot be removed. */
@@ -22,9 +23,9 @@ const KIND_CHOICES = [
 ];
 
 /** The fields of one template, and its text as a reply to the open lead. */
-export function TemplateFields({ draft, lead, errors, onChange, onRemove }: Props) {
+export function TemplateFields({ draft, lead, brand, errors, onChange, onRemove }: Props) {
   const { key, name, kind, subject, body } = draft;
-  const reply = toReply(lead, draft);
+  const reply = toReply(lead, draft, brand);
   return (
     <fieldset className={styles['template']}>
       <legend>{name || 'New template'}</legend>

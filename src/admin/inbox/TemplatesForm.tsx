@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { Alert } from '#src/components/ui/Alert.tsx';
+import { CLIENT_MESSAGES, type ClientMessages, ORIGINAL_MESSAGES } from '#src/domain/client-message.ts';
 import type { Lead } from '#src/domain/lead.ts';
 import { ORIGINAL_TEMPLATES, type ReplyTemplates } from '#src/domain/reply-template.ts';
+import { MessageFields } from './MessageFields.tsx';
 import { TemplateFields } from './TemplateFields.tsx';
 import styles from './TemplatesForm.module.css';
-import { listTemplateErrors, toDrafts, toTemplates } from './template-form.ts';
+import { findMessageErrors, listTemplateErrors, toDrafts, toTemplates } from './template-form.ts';
 import type { ReplyTemplateStore } from './use-reply-templates.ts';
 
 type Props = {
@@ -17,26 +19,36 @@ type Props = {
   onSaved: () => void;
 };
 
-/** One form for all templates. Saving it replaces all of them. */
+/** One form for all templates and messages to clients. Saving it replaces all of them. */
 export function TemplatesForm({ base, lead, store, onDirty, onCancel, onSaved }: Props) {
   const [drafts, setDrafts] = useState(() => toDrafts(base.templates));
+  const [messages, setMessages] = useState(base.messages);
   const [version, setVersion] = useState(base.version);
   const [isSubmitted, setSubmitted] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [isStale, setStale] = useState(false);
   const errors = listTemplateErrors(drafts);
+  const messageErrors = findMessageErrors(messages);
   const stored = store.load.state === 'loaded' ? store.load.data : base;
+
+  const hasErrors = [...errors, ...Object.values(messageErrors)].some(
+    (fields) => Object.keys(fields).length > 0,
+  );
 
   function change(next: typeof drafts) {
     setDrafts(next);
     onDirty();
   }
+  function changeMessages(next: ClientMessages) {
+    setMessages(next);
+    onDirty();
+  }
   async function save(ifVersion: number) {
     setSubmitted(true);
-    if (isSaving || errors.some((fields) => Object.keys(fields).length > 0)) return;
+    if (isSaving || hasErrors) return;
     setSaving(true);
     try {
-      if (await store.save(toTemplates(drafts), ifVersion)) {
+      if (await store.save({ templates: toTemplates(drafts), messages }, ifVersion)) {
         notify.success('Templates saved');
         onSaved();
       } else setStale(true);
@@ -48,6 +60,7 @@ export function TemplatesForm({ base, lead, store, onDirty, onCancel, onSaved }:
   }
   function takeTheirs() {
     setDrafts(toDrafts(stored.templates));
+    setMessages(stored.messages);
     setVersion(stored.version);
     setStale(false);
   }
@@ -65,6 +78,7 @@ export function TemplatesForm({ base, lead, store, onDirty, onCancel, onSaved }:
           key={draft.key}
           draft={draft}
           lead={lead}
+          brand={base.brand}
           errors={isSubmitted ? (errors[index] ?? {}) : {}}
           onChange={(fields) =>
             change(drafts.map((other) => (other.key === draft.key ? { ...other, ...fields } : other)))
@@ -85,7 +99,24 @@ export function TemplatesForm({ base, lead, store, onDirty, onCancel, onSaved }:
           className="outlined-button"
           onClick={() => change(toDrafts(ORIGINAL_TEMPLATES))}
         >
-          Back to the original
+          Reset<span className="visually-hidden"> the reply templates</span>
+        </button>
+      </div>
+      <h3>Messages to clients</h3>
+      {CLIENT_MESSAGES.map((kind) => (
+        <MessageFields
+          key={kind}
+          kind={kind}
+          text={messages[kind]}
+          lead={lead}
+          brand={base.brand}
+          errors={isSubmitted ? messageErrors[kind] : {}}
+          onChange={(fields) => changeMessages({ ...messages, [kind]: { ...messages[kind], ...fields } })}
+        />
+      ))}
+      <div className={styles['actions']}>
+        <button type="button" className="outlined-button" onClick={() => changeMessages(ORIGINAL_MESSAGES)}>
+          Reset<span className="visually-hidden"> the messages to clients</span>
         </button>
       </div>
       {isStale && (

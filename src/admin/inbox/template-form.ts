@@ -1,5 +1,6 @@
-import type { ReplyTemplate } from '#src/domain/reply-template.ts';
-import { replyTemplateList } from '#src/domain/reply-template-schema.ts';
+import { CLIENT_MESSAGES, type ClientMessage, type ClientMessages } from '#src/domain/client-message.ts';
+import type { MessageText, ReplyTemplate } from '#src/domain/reply-template.ts';
+import { clientMessages, replyTemplateList } from '#src/domain/reply-template-schema.ts';
 
 /** A template in the form. `key` identifies it while it has no name. */
 export type TemplateDraft = ReplyTemplate & { key: string };
@@ -22,4 +23,19 @@ export function listTemplateErrors(drafts: readonly TemplateDraft[]): TemplateEr
       if (path[0] === index) errors[path[1] as keyof ReplyTemplate] ??= message;
     return errors;
   });
+}
+
+type MessageErrors = Partial<Record<keyof MessageText, string>>;
+
+/** Returns the errors of each message to clients. */
+export function findMessageErrors(messages: ClientMessages): Record<ClientMessage, MessageErrors> {
+  const issues = clientMessages.safeParse(messages).error?.issues ?? [];
+  const entries = CLIENT_MESSAGES.map((kind) => {
+    const errors: MessageErrors = {};
+    // A path is the kind of a message, followed by the name of a field.
+    for (const { path, message } of issues)
+      if (path[0] === kind) errors[path[1] as keyof MessageText] ??= message;
+    return [kind, errors];
+  });
+  return Object.fromEntries(entries);
 }

@@ -1,18 +1,25 @@
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { isStale } from '#src/admin/api/has-status.ts';
 import { useResource } from '#src/admin/shell/use-resource.ts';
+import { type ClientMessages, ORIGINAL_MESSAGES } from '#src/domain/client-message.ts';
 import { ORIGINAL_TEMPLATES, type ReplyTemplate, type ReplyTemplates } from '#src/domain/reply-template.ts';
 
 const PATH = '/api/reply-templates';
 
-/** Loads and saves the reply templates. `templates` are the original ones until the stored ones have loaded. */
+/** What the owner can edit. */
+export type EditedTexts = { templates: readonly ReplyTemplate[]; messages: ClientMessages };
+
+/**
+ * Loads and saves the reply templates and the messages to clients. They are the original ones until the stored ones have
+ * loaded, and `brand` is ''.
+ */
 export function useReplyTemplates() {
   const { load, reload } = useResource<ReplyTemplates>(PATH);
 
-  /** Replaces all templates. Returns false if somebody else has saved them since `version`. Throws `ApiError`. */
-  async function save(templates: readonly ReplyTemplate[], version: number): Promise<boolean> {
+  /** Replaces all texts. Returns false if somebody else has saved them since `version`. Throws `ApiError`. */
+  async function save(texts: EditedTexts, version: number): Promise<boolean> {
     try {
-      await adminApi.put(PATH, { templates }, `"${version}"`);
+      await adminApi.put(PATH, texts, `"${version}"`);
       await reload();
       return true;
     } catch (error) {
@@ -27,6 +34,8 @@ export function useReplyTemplates() {
     reload,
     save,
     templates: load.state === 'loaded' ? load.data.templates : ORIGINAL_TEMPLATES,
+    messages: load.state === 'loaded' ? load.data.messages : ORIGINAL_MESSAGES,
+    brand: load.state === 'loaded' ? load.data.brand : '',
   };
 }
 

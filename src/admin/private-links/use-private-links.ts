@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
-import type { CreatedPrivateLink, NewPrivateLink } from '#src/domain/private-link.ts';
+import type { CreatedPrivateLink, NewPrivateLink, PrivateLink } from '#src/domain/private-link.ts';
 
 const PATH = '/api/private-links';
 
@@ -10,15 +10,20 @@ export function usePrivateLinks(
   { purpose, subjectId }: Pick<NewPrivateLink, 'purpose' | 'subjectId'>,
   onChanged: () => unknown,
 ) {
+  const pathOfAll = `${PATH}?${new URLSearchParams({ purpose, subjectId: String(subjectId) })}`;
   const [isBusy, setBusy] = useState(false);
   const [newLink, setNewLink] = useState<CreatedPrivateLink | null>(null);
 
-  /** Sends a change, and reports its outcome. Returns false if it failed. */
-  async function change(send: () => Promise<unknown>, success: string, failure: string): Promise<boolean> {
+  /** Sends a change, and reports its outcome. `success` is null if the caller reports it. Returns false if it failed. */
+  async function change(
+    send: () => Promise<unknown>,
+    success: string | null,
+    failure: string,
+  ): Promise<boolean> {
     setBusy(true);
     try {
       await send();
-      notify.success(success);
+      if (success !== null) notify.success(success);
       return true;
     } catch (error) {
       notify.failure(failure, error);
@@ -29,16 +34,48 @@ export function usePrivateLinks(
     }
   }
 
+  async function requestLink(): Promise<CreatedPrivateLink> {
+    const { data } = await adminApi.post<CreatedPrivateLink>(PATH, { purpose, subjectId });
+    setNewLink(data);
+    return data;
+  }
+
+  async function isActive(id: number): Promise<boolean> {
+    const { data } = await adminApi.get<PrivateLink[]>(pathOfAll);
+    return data.some((link) => link.id === id && link.state === 'active');
+  }
+
+  /**
+   * Returns the URL of a link that works now, or null after a failure. The URLs of earlier links are not stored, so this
+   * creates another link, unless the one that was just created is still active.
+   */
+  async function getUrl(): Promise<string | null> {
+    let url: string | null = null;
+    await change(
+      async () => {
+        url = newLink && (await isActive(newLink.id)) ? newLink.url : (await requestLink()).url;
+      },
+      null,
+      'The link could not be created.',
+    );
+    return url;
+  }
+
   return {
     isBusy,
     change,
+    getUrl,
     /** The link that was just created. Its URL is not stored. */
     newLink,
-    createLink: () =>
+    createLink: () => change(requestLink, 'Link created', 'The link could not be created.'),
+    revokeAll: () =>
       change(
-        async () => setNewLink((await adminApi.post<CreatedPrivateLink>(PATH, { purpose, subjectId })).data),
-        'Link created',
-        'The link could not be created.',
+        async () => {
+          await adminApi.remove(pathOfAll, null);
+          setNewLink(null);
+        },
+        'Links revoked',
+        'The links could not be revoked.',
       ),
     revokeLink: (id: number) =>
       change(

@@ -7,14 +7,14 @@ export const replyTemplatesApi = {
   get: {
     method: 'GET',
     path: '/api/reply-templates',
-    summary: 'Get the templates for replies by email',
+    summary: 'Get the templates for replies by email, and the texts of the messages to clients',
     access: 'admin',
     response: templates,
   },
   save: {
     method: 'PUT',
     path: '/api/reply-templates',
-    summary: 'Replace all templates for replies by email',
+    summary: 'Replace all templates for replies by email, and the given messages to clients',
     access: 'admin',
     headers: ['If-Match'],
     body: replyTemplateChange.meta({ id: 'ReplyTemplateChange' }),

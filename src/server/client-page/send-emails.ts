@@ -1,5 +1,7 @@
 import { toLeadPath } from '#src/domain/admin-path.ts';
-import { CLIENT_MESSAGES, type ClientMessage, toClientMessage } from '#src/domain/client-message.ts';
+import { CLIENT_MESSAGES, type ClientMessage, hasLink, toClientMessage } from '#src/domain/client-message.ts';
+import { toGreetedName } from '#src/domain/greeting.ts';
+import { describePriceOf } from '#src/domain/lead-price.ts';
 import { greetingNameOf, senderOf } from '#src/domain/lead-text.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { LeadEmailKind } from '#src/server/db/tables.ts';
@@ -8,6 +10,8 @@ import { sendMail } from '#src/server/email/send-mail.ts';
 import type { Env } from '#src/server/env/env.ts';
 import { createPrivateLink } from '#src/server/private-links/create-link.ts';
 import { claimDueEmails, type DueEmail, markEmail } from '#src/server/queries/lead-emails.ts';
+import { getReplyTemplates } from '#src/server/queries/reply-templates.ts';
+import { getSettings } from '#src/server/queries/settings.ts';
 
 type EmailConfig = Pick<Env, 'leadEmail' | 'siteUrl'>;
 
@@ -34,16 +38,32 @@ export async function sendEmails(db: Db, { leadEmail, siteUrl }: EmailConfig): P
 const isToClient = (kind: LeadEmailKind): kind is ClientMessage =>
   CLIENT_MESSAGES.some((message) => message === kind);
 
+/**
+ * Writes an email to a client with the owner's text for it. The owner has already filled in the text for a declined
+ * request, which is stored as the note.
+ */
+async function toClientEmail(db: Db, kind: ClientMessage, email: DueEmail, siteUrl: string) {
+  const { leadId, fields, note } = email;
+  const [{ messages }, { record: settings }] = await Promise.all([getReplyTemplates(db), getSettings(db)]);
+  const text = note === '' ? messages[kind] : { subject: messages[kind].subject, body: '' };
+  const { subject, body } = toClientMessage(text, {
+    name: toGreetedName(greetingNameOf({ fields })),
+    brand: settings.brand,
+    price: describePriceOf(email),
+    link: hasLink(text) ? await createUrl(db, leadId, siteUrl) : '',
+  });
+  return { subject, text: note || body };
+}
+
 /** Creates a link for each attempt, because the link of an earlier attempt is not stored. Earlier links stay valid. */
-async function toClientEmail(db: Db, kind: ClientMessage, { leadId, fields }: DueEmail, siteUrl: string) {
+async function createUrl(db: Db, leadId: number, siteUrl: string): Promise<string> {
   const link = await createPrivateLink(
     db,
     { purpose: 'reel', subjectId: leadId, revokesOthers: false },
     { createdBy: '', siteUrl },
   );
   if (!link) throw new Error('The request was deleted');
-  const { subject, body } = toClientMessage(kind, { name: greetingNameOf({ fields }), url: link.url });
-  return { subject, text: body };
+  return link.url;
 }
 
 const CLIENT_ACTIONS: Record<Exclude<LeadEmailKind, ClientMessage>, string> = {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ClientMessages } from '#src/domain/client-message.ts';
 import type { ConsentChannel } from '#src/domain/consent.ts';
 import type { Outcome } from '#src/domain/evaluation.ts';
 import type { FighterInput } from '#src/domain/fighter.ts';
@@ -271,6 +272,8 @@ export type Database = {
   reply_templates: {
     id: Generated<number>;
     templates: ColumnType<ReplyTemplate[], string, string>;
+    /** The messages to clients whose texts differ from the original ones. */
+    messages: ColumnType<Partial<ClientMessages>, string | undefined, string>;
     version: Generated<number>;
   };
   media: {

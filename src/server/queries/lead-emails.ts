@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { CLIENT_MESSAGES, type ClientMessage } from '#src/domain/client-message.ts';
 import type { ClientEmail } from '#src/domain/client-page-schema.ts';
+import type { Lead } from '#src/domain/lead.ts';
 import { toIsoTime } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { Actor } from '#src/server/db/record-table.ts';
 import type { LeadEmailKind } from '#src/server/db/tables.ts';
 import { keyWasReused } from '#src/server/http/problem.ts';
+import { agreedPrice, leadOption } from './leads.ts';
 import { toRetrySchedule } from './retry-schedule.ts';
 
 const BATCH_SIZE = 10;
@@ -57,14 +59,14 @@ export async function listClientEmails(db: Db, leadId: number): Promise<ClientEm
   return rows;
 }
 
-/** An email to send. `note` is the change that the client asked for, the new file link, or ''. */
+/** An email to send. `note` is the change that the client asked for, the new file link, the text to the client, or ''. */
 export type DueEmail = {
   id: number;
   leadId: number;
   kind: LeadEmailKind;
   note: string;
   fields: Record<string, string>;
-};
+} & Pick<Lead, 'option' | 'agreed'>;
 
 /** Claims emails that are due and have not failed for good, like `claimDueDeliveries`. */
 export async function claimDueEmails(db: Db): Promise<DueEmail[]> {
@@ -79,7 +81,7 @@ export async function claimDueEmails(db: Db): Promise<DueEmail[]> {
       next_attempt_at = ${retries.next}
     from due join lead_emails as e on e.id = due.id join leads as l on l.id = e.lead_id
     where d.id = due.id
-    returning d.id, d.lead_id as "leadId", d.kind, d.note, l.fields
+    returning d.id, d.lead_id as "leadId", d.kind, d.note, l.fields, ${leadOption} as option, ${agreedPrice} as agreed
   `.execute(db);
   return rows;
 }

@@ -1,29 +1,33 @@
-import { expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import { ORIGINAL_MESSAGES } from '#src/domain/client-message.ts';
 import { ORIGINAL_TEMPLATES } from '#src/domain/reply-template.ts';
 import replyTemplates from '../../../netlify/functions/reply-templates.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 
-useDatabase();
+const database = useDatabase();
 const owner = useOwnerSession();
 
 const PATH = '/api/reply-templates';
 const TEMPLATE = { name: 'Thanks', kind: null, subject: 'Thanks, {name}', body: 'Hi {name},\n\n{quote}' };
 
 const read = async () => (await (await owner.send(replyTemplates, 'GET', PATH)).json()).data;
-const save = (templates: unknown, version: number) =>
+const save = (templates: unknown, version: number, messages?: object) =>
   owner.send(replyTemplates, 'PUT', PATH, {
-    body: { templates },
+    body: { templates, ...(messages && { messages }) },
     headers: { 'if-match': `"${version}"` },
   });
 
 it('the reply templates are the original ones until others are saved, and are shown only to the owner', async () => {
-  expect(await read()).toEqual({ version: 0, templates: ORIGINAL_TEMPLATES });
+  const others = { messages: ORIGINAL_MESSAGES, brand: DEFAULT_SETTINGS.brand };
+  expect(await read()).toEqual({ version: 0, templates: ORIGINAL_TEMPLATES, ...others });
   expect((await send(replyTemplates, 'GET', PATH)).status).toBe(401);
   expect((await save([TEMPLATE], 0)).status).toBe(200);
-  expect(await read()).toEqual({ version: 1, templates: [TEMPLATE] });
+  expect(await read()).toEqual({ version: 1, templates: [TEMPLATE], ...others });
   expect((await save(ORIGINAL_TEMPLATES, 1)).status).toBe(200);
-  expect(await read()).toEqual({ version: 2, templates: ORIGINAL_TEMPLATES });
+  expect(await read()).toEqual({ version: 2, templates: ORIGINAL_TEMPLATES, ...others });
 });
 
 it('a save of reply templates is rejected if it would overwrite another, is empty or repeats a name', async () => {
@@ -32,7 +36,7 @@ it('a save of reply templates is rejected if it would overwrite another, is empt
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
   expect((await save([], 1)).status).toBe(422);
   expect((await save([TEMPLATE, { ...TEMPLATE, kind: 'contact-messages' }], 1)).status).toBe(422);
-  expect(await read()).toEqual({ version: 1, templates: [TEMPLATE] });
+  expect(await read()).toMatchObject({ version: 1, templates: [TEMPLATE] });
 });
 
 it.each([
@@ -44,4 +48,39 @@ it.each([
 ])('a reply template with %s is rejected', async (_case, change) => {
   expect((await save([{ ...TEMPLATE, ...change }], 0)).status).toBe(422);
   expect((await read()).version).toBe(0);
+});
+
+describe('a message to clients', () => {
+  const PAID = { subject: 'Paid', body: 'Thanks, {name}. {brand} got {price}.' };
+
+  it('replaces the original, and others keep their text', async () => {
+    const page = { subject: 'Yes!', body: '{link}' };
+    expect((await save([TEMPLATE], 0, { page })).status).toBe(200);
+    expect((await save([TEMPLATE], 1, { paid: PAID })).status).toBe(200);
+    expect((await read()).messages).toEqual({ ...ORIGINAL_MESSAGES, page, paid: PAID });
+    // A tab that was opened before the update sends no messages.
+    expect((await save(ORIGINAL_TEMPLATES, 2)).status).toBe(200);
+    expect((await read()).messages).toEqual({ ...ORIGINAL_MESSAGES, page, paid: PAID });
+  });
+
+  it('is not stored if it equals the original, so that it changes with later releases', async () => {
+    await save([TEMPLATE], 0, { paid: PAID });
+    expect((await save([TEMPLATE], 1, ORIGINAL_MESSAGES)).status).toBe(200);
+    const { rows } = await sql`select messages from reply_templates`.execute(database.db());
+    expect(rows).toEqual([{ messages: {} }]);
+    expect((await read()).messages).toEqual(ORIGINAL_MESSAGES);
+  });
+
+  it.each([
+    [
+      'without the link that the client needs',
+      { reel: { subject: 'Ready {link}', body: 'Your reel is ready.' } },
+    ],
+    ['with an unknown placeholder', { paid: { ...PAID, body: '{quote}' } }],
+    ['with a link that the owner would send by hand', { declined: { subject: '', body: 'Sorry: {link}' } }],
+    ['of an unknown kind', { spam: PAID }],
+  ])('is rejected %s', async (_case, messages) => {
+    expect((await save([TEMPLATE], 0, messages)).status).toBe(422);
+    expect((await read()).version).toBe(0);
+  });
 });

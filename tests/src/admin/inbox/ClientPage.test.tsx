@@ -1,12 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InboxScreen } from '#src/admin/inbox/InboxScreen.tsx';
+import { ORIGINAL_MESSAGES } from '#src/domain/client-message.ts';
 import type { ClientPage } from '#src/domain/client-page-schema.ts';
-import type { Lead } from '#src/domain/lead.ts';
-import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import type { Lead, LeadStatus } from '#src/domain/lead.ts';
+import { json, ORIGINAL_TEXTS, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { toLead } from '../../../support/inbox-leads.ts';
-import { button, expectToast } from '../../../support/screen.ts';
+import { button, dialog, expectToast } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
 
@@ -41,8 +42,8 @@ async function openCard() {
   await button(/@bo/).click();
 }
 
-it.each(['new', 'declined', 'spam'] as const)("a request that is %s has no client's page", async (status) => {
-  lead = { ...lead, status };
+it("spam has no client's page", async () => {
+  lead = { ...lead, status: 'spam' };
   await openCard();
   await expect.element(page.getByText('bo@example.com')).toBeVisible();
   expect(page.getByRole('region', { name: "Client's page" }).elements()).toEqual([]);
@@ -59,41 +60,160 @@ it("shows the change that the client requested, even if the client's page cannot
   await expectText('No reel has been delivered yet.');
 });
 
-describe('a link', () => {
-  it('is shown once, with a prepared email that contains it', async () => {
-    api().override('POST', /private-links/, () => {
-      clientPage = { ...clientPage, links: [LINK] };
-      return json({ ...LINK, url: LINK_URL }, {}, 201);
-    });
+/** Records what is copied, without a clipboard. */
+function watchClipboard(): string[] {
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([content]) => {
+    copied.push((await (await content?.getType('text/plain'))?.text()) ?? '');
+  });
+  return copied;
+}
+
+/** Creates links with the numbers 7, 8, … */
+function createLinks(): void {
+  let id = LINK.id;
+  api().override('POST', /private-links/, () => {
+    const link = { ...LINK, id };
+    id += 1;
+    clientPage = { ...clientPage, links: [link, ...clientPage.links] };
+    return json({ ...link, url: `${LINK_URL}-${link.id}` }, {}, 201);
+  });
+  api().override('GET', /private-links/, () => json(clientPage.links));
+}
+
+describe('the link', () => {
+  beforeEach(createLinks);
+
+  it('is copied with one click, again after it was lost, and anew after it was revoked elsewhere', async () => {
+    const copied = watchClipboard();
     await openCard();
-    await button('Create a link').click();
-    await expect.element(page.getByLabelText("Link to the client's page")).toHaveValue(LINK_URL);
-    await expectText('This link is shown only now.');
-    const href = page.getByRole('link', { name: 'Write the email' }).element().getAttribute('href') ?? '';
-    expect(href).toMatch(/^mailto:bo%40example.com\?subject=Your%20highlight%20request/);
-    expect(decodeURIComponent(href)).toContain(LINK_URL);
+    await expectText("Link to the client's page: not sent yet");
+    await button("Copy client's link").click();
+    await expectToast('Link copied');
     await expectText('not used yet');
+    await button("Copy client's link").click();
+    await expect.poll(() => copied).toEqual([`${LINK_URL}-7`, `${LINK_URL}-7`]);
+    clientPage = { ...clientPage, links: [{ ...LINK, state: 'revoked' }] };
+    await button("Copy client's link").click();
+    await expect.poll(() => copied.slice(2)).toEqual([`${LINK_URL}-8`]);
   });
 
-  it('can be revoked', async () => {
-    clientPage = { ...clientPage, links: [LINK] };
-    api().override('DELETE', /private-links\/7/, () => {
-      clientPage = { ...clientPage, links: [{ ...LINK, state: 'revoked' }] };
-      return json(LINK);
+  it('that was sent long ago stays valid when another one is copied', async () => {
+    clientPage = { ...clientPage, links: [{ ...LINK, id: 3, lastUsedAt: LINK.createdAt }] };
+    const copied = watchClipboard();
+    await openCard();
+    await expectText('last used');
+    await button("Copy client's link").click();
+    await expect.poll(() => copied).toEqual([`${LINK_URL}-7`]);
+    expect(api().writes.map(({ method, path }) => [method, path])).toEqual([['POST', '/api/private-links']]);
+  });
+
+  it('is shown if the browser does not allow copying', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await openCard();
+    await button("Copy client's link").click();
+    await expectToast(`Copy it here: ${LINK_URL}-7`);
+  });
+
+  it('is not copied if it cannot be created', async () => {
+    api().override('POST', /private-links/, () => problem(503, 'Not available'));
+    const copied = watchClipboard();
+    await openCard();
+    await button("Copy client's link").click();
+    await expectToast('The link could not be created.');
+    expect(copied).toEqual([]);
+  });
+
+  it('is revoked with all others after a confirmation', async () => {
+    clientPage = { ...clientPage, links: [{ ...LINK, id: 8 }, LINK] };
+    api().override('DELETE', /private-links\?purpose=reel&subjectId=1$/, () => {
+      clientPage = { ...clientPage, links: clientPage.links.map((link) => ({ ...link, state: 'revoked' })) };
+      return json(clientPage.links);
     });
     await openCard();
-    await button('Revoke').click();
-    await expectToast('Link revoked');
-    await expectText('1 link was revoked or expired.');
-    expect(button('Revoke').elements()).toEqual([]);
+    await button("Revoke the client's link").click();
+    await dialog().getByRole('button', { name: 'Revoke' }).click();
+    await expectToast('Links revoked');
+    await expectText('revoked or expired');
+    expect(button("Revoke the client's link").elements()).toEqual([]);
+  });
+});
+
+describe('a message to the client', () => {
+  beforeEach(createLinks);
+
+  it.each<[LeadStatus, string]>([
+    ['new', 'We will look at it'],
+    ['accepted', 'The price is $60.'],
+    ['in_edit', 'We are editing your reel'],
+    ['delivered', 'Your reel is ready.'],
+    ['approved', 'The amount due is $60.'],
+    ['paid', 'We have your payment.'],
+  ])('fits the status %s, and is copied with the link, the name and the brand', async (status, text) => {
+    lead = { ...lead, status, agreed: { cents: 60_00, currency: 'USD' } };
+    const copied = watchClipboard();
+    await openCard();
+    await button('Copy a message with the link').click();
+    await expectToast('Message copied');
+    expect(copied).toHaveLength(1);
+    expect(copied[0]).toMatch(/^Hi @bo,\n\n/);
+    expect(copied[0]).toContain(text);
+    expect(copied[0]).toContain(`\n${LINK_URL}-7\n`);
+    expect(copied[0]).toMatch(/\nBoxing Films$/);
+  });
+
+  it("is the owner's own text, and another one can be chosen", async () => {
+    const messages = { ...ORIGINAL_MESSAGES, paid: { subject: '', body: 'Got {price}. Bye!' } };
+    api().override('GET', /reply-templates/, () => json({ ...ORIGINAL_TEXTS, messages }));
+    lead = { ...lead, status: 'delivered', option: { id: 'one', cents: 50_00, currency: 'USD' } };
+    const copied = watchClipboard();
+    await openCard();
+    await page.getByLabelText('Prepared message').selectOptions('Paid');
+    await button('Copy a message').click();
+    await expect.poll(() => copied).toEqual(['Got $50. Bye!']);
+    // A text without a link needs no link.
+    expect(api().writes).toEqual([]);
+  });
+
+  it('is shared with the dialog of the browser, or with a second click if the link took too long', async () => {
+    const shared: unknown[] = [];
+    const failures = ['NotAllowedError'];
+    const share = async (data: unknown) => {
+      const name = failures.pop();
+      if (name) throw new DOMException('', name);
+      shared.push(data);
+    };
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+    await openCard();
+    await button('Share a message with the link').click();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect.poll(() => shared).toEqual([{ text: expect.stringContaining(`${LINK_URL}-7`) }]);
+  });
+
+  it('is written as an email if the site cannot send emails', async () => {
+    const urls: string[] = [];
+    const stop = (event: Event) => {
+      if (event.target instanceof HTMLAnchorElement) urls.push(event.target.href);
+      event.preventDefault();
+    };
+    window.addEventListener('click', stop);
+    onTestFinished(() => window.removeEventListener('click', stop));
+    await openCard();
+    await button('Write the email').click();
+    await expect.poll(() => urls.length).toBe(1);
+    expect(urls[0]).toMatch(/^mailto:bo%40example.com\?subject=Your%20highlight%20request%20is%20accepted/);
+    expect(decodeURIComponent(urls[0] ?? '')).toContain(`${LINK_URL}-7`);
   });
 
   it('is emailed by the site, with the same idempotency key until the email is enqueued', async () => {
     clientPage = { ...clientPage, canEmail: true };
     const keys: (string | null)[] = [];
     let isDown = true;
-    api().override('POST', /emails/, ({ headers }) => {
+    api().override('POST', /emails/, ({ headers, body }) => {
       keys.push(headers.get('idempotency-key'));
+      expect(body).toEqual({ kind: 'page' });
       if (isDown) return problem(503, 'Not available');
       const email = {
         kind: 'page',
@@ -106,13 +226,22 @@ describe('a link', () => {
       return json(clientPage);
     });
     await openCard();
-    await button('Email the client a link').click();
+    await button('Email the message').click();
     await expectToast('The email could not be sent.');
     isDown = false;
-    await button('Email the client a link').click();
+    await button('Email the message').click();
     await expectText('waits to be sent.');
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('asks for a new file link with one click', async () => {
+    const copied = watchClipboard();
+    await openCard();
+    await button('Ask for a new file link').click();
+    await expectToast('Message copied');
+    expect(copied[0]).toContain('We could not open the link to your fight.');
+    expect(copied[0]).toContain(`${LINK_URL}-7`);
   });
 });
 
@@ -128,17 +257,8 @@ it.each([
   await expectText(text);
 });
 
-it('asks for a new file link with one click, which creates a private link and prepares the email', async () => {
-  api().override('POST', /private-links/, () => json({ ...LINK, url: LINK_URL }, {}, 201));
-  await openCard();
-  await button('Ask for a new file link').click();
-  await expect
-    .element(page.getByRole('link', { name: 'Write the email' }))
-    .toHaveAttribute('href', expect.stringContaining('We%20need%20a%20new%20link%20to%20your%20fight'));
-});
-
 describe('delivering a reel', () => {
-  it('sends the first version, and then offers to email the client that the reel is ready', async () => {
+  it('sends the first version, and then offers the message that the reel is ready', async () => {
     clientPage = { ...clientPage, canEmail: true };
     const bodies: unknown[] = [];
     api().override('POST', /reels/, ({ body }) => {
@@ -155,7 +275,8 @@ describe('delivering a reel', () => {
     await button('Deliver version 1').click();
     await expectToast('Version 1 delivered');
     expect(bodies).toEqual([{ version: 1, url: 'https://youtu.be/abcdefghijk', note: 'With sound.' }]);
-    await expect.element(button('Email the client that the reel is ready')).toBeVisible();
+    await expect.element(button('Email the message')).toBeVisible();
+    await expect.element(page.getByLabelText('Prepared message')).toHaveValue('reel');
     await expect.element(button('Deliver a new version')).toBeVisible();
   });
 

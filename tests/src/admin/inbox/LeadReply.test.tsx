@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InboxScreen } from '#src/admin/inbox/InboxScreen.tsx';
+import { ORIGINAL_MESSAGES } from '#src/domain/client-message.ts';
 import { ORIGINAL_TEMPLATES } from '#src/domain/reply-template.ts';
-import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { json, ORIGINAL_TEXTS, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { toLead } from '../../../support/inbox-leads.ts';
 import { button, expectText, expectToast } from '../../../support/screen.ts';
 import { XSS_PAYLOADS } from '../../../support/xss-payloads.ts';
@@ -72,7 +73,7 @@ describe('reply templates', () => {
     api().override('PUT', /reply-templates/, ({ body, headers }) => {
       if (headers.get('if-match') === '"0"') return problem(412, 'Somebody else saved first.');
       stored = body['templates'];
-      return json({ version: 6, templates: stored });
+      return json({ ...ORIGINAL_TEXTS, version: 6, templates: stored });
     });
     await openMessage();
     await button('Edit templates').click();
@@ -82,11 +83,11 @@ describe('reply templates', () => {
     await dialog.getByText('Preview').first().click();
     await expectText(dialog, 'Hello {nmae}');
     await dialog.getByRole('button', { name: 'Save templates' }).click();
-    await expectText(dialog, 'Unknown placeholder {nmae}. Use {name} or {quote}.');
+    await expectText(dialog, 'Unknown placeholder {nmae}. Use {name}, {quote}, {brand}, or {price}.');
     await text.fill('Hello {name}');
     await expectText(dialog, 'Hello Ada');
     api().override('GET', /reply-templates/, () =>
-      json({ version: 5, templates: stored ?? ORIGINAL_TEMPLATES }),
+      json({ ...ORIGINAL_TEXTS, version: 5, templates: stored ?? ORIGINAL_TEMPLATES }),
     );
     await dialog.getByRole('button', { name: 'Save templates' }).click();
     await expectText(dialog, 'Somebody else saved the templates first. Nothing was overwritten.');
@@ -94,6 +95,39 @@ describe('reply templates', () => {
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await expectToast('Templates saved');
     await expect.element(REPLY).toHaveAttribute('href', expect.stringContaining('body=Hello%20Ada'));
+  });
+
+  it('include the messages to clients, each with a preview, and are reset separately', async () => {
+    const bodies: Record<string, unknown>[] = [];
+    api().override('PUT', /reply-templates/, ({ body }) => {
+      bodies.push(body);
+      return json(ORIGINAL_TEXTS);
+    });
+    await openMessage();
+    await button('Edit templates').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Reel delivered', { exact: true }).click();
+    const text = dialog.getByLabelText('Reel delivered: text');
+    await text.fill('Done!');
+    await dialog.getByRole('button', { name: 'Save templates' }).click();
+    await expectText(dialog, 'Must contain {link}');
+    expect(bodies).toEqual([]);
+    await text.fill('{name}, {brand} is done: {link}');
+    await expectText(dialog, 'Ada, Boxing Films is done: (the private link)');
+    await dialog.getByRole('button', { name: 'Save templates' }).click();
+    await expectToast('Templates saved');
+    const { reel } = ORIGINAL_MESSAGES;
+    expect(bodies).toEqual([
+      {
+        templates: ORIGINAL_TEMPLATES,
+        messages: { ...ORIGINAL_MESSAGES, reel: { ...reel, body: '{name}, {brand} is done: {link}' } },
+      },
+    ]);
+    await button('Edit templates').click();
+    await dialog.getByText('Paid', { exact: true }).click();
+    await dialog.getByLabelText('Paid: text').fill('Thanks');
+    await dialog.getByRole('button', { name: 'Reset the messages to clients' }).click();
+    await expect.element(dialog.getByLabelText('Paid: text')).toHaveValue(ORIGINAL_MESSAGES.paid.body);
   });
 
   it('are not run as code, and cannot change the recipient', async () => {
@@ -107,7 +141,7 @@ describe('reply templates', () => {
       subject: hostile,
       body: hostile,
     }));
-    api().override('GET', /reply-templates/, () => json({ version: 1, templates }));
+    api().override('GET', /reply-templates/, () => json({ ...ORIGINAL_TEXTS, version: 1, templates }));
     await openMessage();
     const menu = page.getByRole('combobox', { name: 'Reply template' });
     await menu.selectOptions('<img src=x onerror=hit()>');

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import { CLIENT_MESSAGES } from '#src/domain/client-message.ts';
+import { ORIGINAL_TEMPLATES } from '#src/domain/reply-template.ts';
 import { enqueueClientEmail, listClientEmails } from '#src/server/queries/lead-emails.ts';
 import { acceptReel, requestReelChange } from '#src/server/queries/reels.ts';
+import { saveReplyTemplates } from '#src/server/queries/reply-templates.ts';
 import { listUnsentNotices, retryNotices } from '#src/server/queries/unsent-notices.ts';
 import sendClientEmails, { config } from '../../../../netlify/functions/send-client-emails.ts';
 import { deliver, sendHighlightRequest } from '../../../support/client-page.ts';
@@ -41,19 +45,34 @@ it('sends a client only one email, with a link that opens their page and is not 
   expect(JSON.stringify(rows)).not.toContain('/reel/');
 });
 
-it.each(['page', 'reel', 'files'] as const)(
-  'quotes nothing that a visitor entered in the email "%s"',
-  async (kind) => {
-    const typed = 'You won! Visit https://example.net/prize';
-    await sql`update leads set fields = fields || jsonb_build_object('Instagram-Handle', ${typed}::text, 'About',
+it.each(CLIENT_MESSAGES)('quotes nothing that a visitor entered in the email "%s"', async (kind) => {
+  const typed = 'You won! Visit https://example.net/prize';
+  await sql`update leads set fields = fields || jsonb_build_object('Instagram-Handle', ${typed}::text, 'About',
     ${typed}::text, 'Song-Request-1', ${typed}::text)`.execute(db());
-    await enqueueClientEmail(db(), leadId, kind, ACTOR);
-    await sendClientEmails();
-    const [{ text } = { text: '' }] = mailbox.emails;
-    expect(text).toMatch(/\r?\nHi,\r?\n/);
-    expect(text).not.toContain('prize');
-  },
-);
+  await enqueueClientEmail(db(), leadId, kind, ACTOR);
+  await sendClientEmails();
+  const [{ text } = { text: '' }] = mailbox.emails;
+  expect(text).toMatch(/\r?\nHi,\r?\n/);
+  expect(text).not.toContain('prize');
+});
+
+it("sends the owner's text, with the price and the brand", async () => {
+  const page = { subject: '{brand}: {price}', body: 'You are in, for {price}. See {link}' };
+  await saveReplyTemplates(db(), { templates: ORIGINAL_TEMPLATES, messages: { page } }, null);
+  await sql`update leads set agreed_cents = 5550, agreed_currency = 'USD'`.execute(db());
+  await enqueueClientEmail(db(), leadId, 'page', ACTOR);
+  await sendClientEmails();
+  const [{ text } = { text: '' }] = mailbox.emails;
+  expect(text).toContain(`Subject: ${DEFAULT_SETTINGS.brand}: $55.50`);
+  expect(text).toMatch(/You are in, for \$55\.50\. See http:\/\/localhost:8888\/reel\/[\w-]{43}/);
+});
+
+it('creates no link for a text without one', async () => {
+  await enqueueClientEmail(db(), leadId, 'declined', ACTOR);
+  await sendClientEmails();
+  expect(mailbox.emails).toHaveLength(1);
+  expect((await sql`select id from private_links`.execute(db())).rows).toEqual([]);
+});
 
 it('retries after a failure, and keeps the error until the email is sent', async () => {
   mailbox.toRejection = () => 'Mailbox full';
