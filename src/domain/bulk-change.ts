@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, reference } from './fields.ts';
+import { id, reference, text } from './fields.ts';
 import { LEAD_KINDS, type LeadKind, type LeadStatus } from './lead.ts';
 import { messageStatus, requestStatus } from './lead-schema.ts';
 import { MAX_BULK_CHANGES } from './limits.ts';
@@ -58,11 +58,37 @@ export const bulkResult = z.strictObject({
 });
 export type BulkResult = z.output<typeof bulkResult>;
 
+/**
+ * What the owner writes to the client of a declined request. The client's page shows it. If `isEmailed`, the site also
+ * sends it by email.
+ */
+const clientNote = z.strictObject({ text: text.min(1), isEmailed: z.boolean() });
+export type ClientNote = z.output<typeof clientNote>;
+
+const requestStatusChange = z
+  .strictObject({
+    kind: z.literal('highlight-requests'),
+    id,
+    from: requestStatus,
+    to: requestStatus,
+    toClient: clientNote.optional(),
+  })
+  .refine(({ to, toClient }) => !toClient || to === 'declined', {
+    path: ['toClient'],
+    error: 'Is only for a declined request',
+  });
+
 const statusChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('contact-messages'), id, from: messageStatus, to: messageStatus }),
-  z.strictObject({ kind: z.literal('highlight-requests'), id, from: requestStatus, to: requestStatus }),
+  requestStatusChange,
 ]);
-export type StatusChange = { kind: LeadKind; id: number; from: LeadStatus; to: LeadStatus };
+export type StatusChange = {
+  kind: LeadKind;
+  id: number;
+  from: LeadStatus;
+  to: LeadStatus;
+  toClient?: ClientNote | undefined;
+};
 
 /** Body of `POST /api/inbox/bulk`. A lead is changed only if it still has the status `from`. */
 export const bulkStatusChange = z.strictObject({

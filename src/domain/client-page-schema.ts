@@ -21,6 +21,8 @@ export const clientPage = z.strictObject({
   links: z.array(privateLink),
   reels: z.array(reel),
   emails: z.array(clientEmail),
+  /** What the owner wrote to the client of a declined request. It may be ''. */
+  declinedText: z.string(),
   /** Whether the site can send emails. */
   canEmail: z.boolean(),
 });

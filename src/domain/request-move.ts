@@ -1,3 +1,4 @@
+import type { ClientNote } from './bulk-change.ts';
 import type { Lead, LeadStatus } from './lead.ts';
 
 /** A move of a highlight request to another status, which may have to wait for the network. */
@@ -8,12 +9,19 @@ export type RequestMove = {
   since: string | null;
   /** The statuses of earlier moves without a response. The server may have stored any of them. */
   unconfirmed: readonly LeadStatus[];
+  /** What the owner writes to the client of a declined request. */
+  toClient?: ClientNote | undefined;
 };
 
 /** Returns the move that replaces a move without a response. */
-export const redirectMove = (move: RequestMove, to: LeadStatus): RequestMove => ({
+export const redirectMove = (
+  move: RequestMove,
+  to: LeadStatus,
+  toClient: ClientNote | undefined = undefined,
+): RequestMove => ({
   ...move,
   to,
+  toClient,
   unconfirmed: [...move.unconfirmed, move.to],
 });
 

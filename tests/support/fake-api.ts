@@ -68,7 +68,7 @@ const NO_REQUESTS: RequestStatistics = {
   withoutPrice: { due: 0, paid: 0 },
 };
 
-const NO_CLIENT_PAGE: ClientPage = { links: [], reels: [], emails: [], canEmail: false };
+const NO_CLIENT_PAGE: ClientPage = { links: [], reels: [], emails: [], declinedText: '', canEmail: false };
 
 export const ORIGINAL_TEXTS: ReplyTemplates = {
   version: 0,

@@ -4,14 +4,13 @@ import { hasDraft } from '#src/admin/offline/drafts.ts';
 import { DoNotFilmMark } from '#src/admin/person-warnings/DoNotFilmMark.tsx';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
-import type { LeadStatus } from '#src/domain/lead.ts';
 import { senderOf, toNotesDraftName } from '#src/domain/lead-text.ts';
 import type { SavePrice } from './AgreedPrice.tsx';
 import styles from './LeadCard.module.css';
 import { LoadedLeadDetails } from './LoadedLeadDetails.tsx';
 import { findKeyStatus, KIND_NAMES, summaryOf } from './leads.ts';
 import { toPersonTexts } from './person-texts.ts';
-import type { ShownLead } from './use-move-requests.ts';
+import type { SetStatus, ShownLead } from './use-move-requests.ts';
 import type { SaveNotes } from './use-notes-autosave.ts';
 
 type Props = {
@@ -19,7 +18,7 @@ type Props = {
   isSelected: boolean;
   /** Selects or deselects the lead. `isRange` is true if the Shift key was held down. */
   onSelect: (isRange: boolean) => void;
-  onStatusChange: (status: LeadStatus) => void;
+  onStatusChange: SetStatus;
   onSaveNotes: SaveNotes;
   onSavePrice: SavePrice;
   onDelete: () => void;

@@ -5,7 +5,7 @@ import { useNow } from '#src/admin/shell/use-now.ts';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import { toLeadPath } from '#src/domain/admin-path.ts';
 import { capitalize } from '#src/domain/capitalize.ts';
-import { LEAD_STATUSES, type Lead, type LeadStatus } from '#src/domain/lead.ts';
+import { LEAD_STATUSES, type Lead } from '#src/domain/lead.ts';
 import { toNotesDraftName } from '#src/domain/lead-text.ts';
 import { toPrivacyPath } from '#src/domain/privacy-link.ts';
 import { awaitedBy, toRequestStatus } from '#src/domain/request-status.ts';
@@ -23,12 +23,12 @@ import './perform-move.ts';
 import { toPersonTexts, toSenderTerms } from './person-texts.ts';
 import { AWAITED_TEXTS, describeAge } from './status-text.ts';
 import { UnsentMove } from './UnsentMove.tsx';
-import type { ShownLead } from './use-move-requests.ts';
+import type { SetStatus, ShownLead } from './use-move-requests.ts';
 import type { SaveNotes } from './use-notes-autosave.ts';
 
 export type LeadDetailsProps = {
   lead: ShownLead;
-  onStatusChange: (status: LeadStatus) => void;
+  onStatusChange: SetStatus;
   onSaveNotes: SaveNotes;
   onSavePrice: SavePrice;
   onDelete: () => void;

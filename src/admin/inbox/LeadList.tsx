@@ -26,7 +26,7 @@ export function LeadList({ leads: stored, inbox }: { leads: Lead[]; inbox: Inbox
   useEffect(() => void prefetchCode(loadCsv), []);
   useBoardCode(false);
   useDetailsCode(false);
-  const { shown: leads, move } = useMoveRequests(stored, inbox.reload);
+  const { shown: leads, move, declining } = useMoveRequests(stored, inbox.reload);
   const view = useListView(COLUMNS, FILTERS, leads);
   const linked = useLinkedLead(leads, view);
   const selection = useSelection({ rows: leads, matches: view.matches, keyOf: toLeadKey });
@@ -58,7 +58,9 @@ export function LeadList({ leads: stored, inbox }: { leads: Lead[]; inbox: Inbox
             isSelected={selection.isSelected(lead)}
             onSelect={(isRange) => selection.toggle(lead, isRange)}
             onStatusChange={(status) =>
-              lead.kind === 'highlight-requests' ? move(lead, status) : inbox.changeStatus(lead, status)
+              lead.kind === 'highlight-requests'
+                ? move(lead, status)
+                : inbox.changeStatus(lead, status).then(() => undefined)
             }
             onSaveNotes={(notes, baseTag) => inbox.saveNotes(lead, notes, baseTag)}
             onSavePrice={(agreed, base) => inbox.savePrice(lead, agreed, base)}
@@ -70,6 +72,7 @@ export function LeadList({ leads: stored, inbox }: { leads: Lead[]; inbox: Inbox
           />
         ))}
       </ul>
+      {declining && <declining.Dialog {...declining.props} />}
       <Pagination
         plural="messages"
         page={view.page}

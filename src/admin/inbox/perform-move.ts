@@ -4,16 +4,22 @@ import { deviceNoun } from '#src/admin/offline/device-noun.ts';
 import { isTemporary } from '#src/admin/offline/send-waiting-saves.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import type { ClientNote } from '#src/domain/bulk-change.ts';
 import type { Lead, LeadStatus } from '#src/domain/lead.ts';
 import { senderOf } from '#src/domain/lead-text.ts';
 import { type RequestMove, redirectMove } from '#src/domain/request-move.ts';
 import { resendMove, sendMove } from './send-move.ts';
 import { REQUEST_KIND, type StoredMove, toWaitingMove } from './waiting-moves.ts';
 
+/** `waiting` means that the move waits on this device. */
+export type MoveOutcome = 'moved' | 'failed' | 'waiting';
+
 type Move = {
   /** The request as the owner saw it. */
   lead: Lead;
   to: LeadStatus;
+  /** What the owner writes to the client of a declined request. */
+  toClient: ClientNote | undefined;
   /** The request in the list, if it is there. */
   stored: Lead | undefined;
   /** Moves the request back. Null if this move is itself an undo. */
@@ -21,13 +27,13 @@ type Move = {
 };
 
 /** Sends a move and notifies the owner of the result. If the move cannot be sent now, it waits on this device. */
-export async function performMove({ lead, to, stored, undo }: Move): Promise<'moved' | 'failed' | 'waiting'> {
+export async function performMove({ lead, to, toClient, stored, undo }: Move): Promise<MoveOutcome> {
   const name = senderOf(lead);
   const save = await saveQueue.find(REQUEST_KIND, lead.id);
   const earlier = save ? toWaitingMove(save) : null;
   // A waiting move without a problem may already be stored on the server, so continue from it.
   const isContinued = earlier !== null && earlier.problem === null;
-  const next = isContinued ? redirectMove(earlier, to) : toFirstMove(lead, stored, to);
+  const next = isContinued ? redirectMove(earlier, to, toClient) : toFirstMove(lead, stored, to, toClient);
   try {
     const result = await (isContinued ? resendMove : sendMove)(lead.id, next);
     if (earlier) await removeWaiting(earlier.saveId);
@@ -47,11 +53,17 @@ export async function performMove({ lead, to, stored, undo }: Move): Promise<'mo
   }
 }
 
-const toFirstMove = (lead: Lead, stored: Lead | undefined, to: LeadStatus): RequestMove => ({
+const toFirstMove = (
+  lead: Lead,
+  stored: Lead | undefined,
+  to: LeadStatus,
+  toClient: ClientNote | undefined,
+): RequestMove => ({
   to,
   from: lead.status,
   since: stored?.status === lead.status ? stored.statusSince : null,
   unconfirmed: [],
+  toClient,
 });
 
 /**

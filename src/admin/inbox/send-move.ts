@@ -20,10 +20,14 @@ async function readRequest(id: number): Promise<Lead | null> {
   return data.find((lead) => lead.id === id) ?? null;
 }
 
-async function post(id: number, from: LeadStatus, to: LeadStatus): Promise<MoveResult> {
+async function post(
+  id: number,
+  from: LeadStatus,
+  { to, toClient }: Pick<RequestMove, 'to' | 'toClient'>,
+): Promise<MoveResult> {
   const { data } = await adminApi.post<BulkStatusResult>(
     '/api/inbox/bulk',
-    { changes: [{ kind: REQUEST_KIND, id, from, to }] },
+    { changes: [{ kind: REQUEST_KIND, id, from, to, toClient }] },
     null,
     AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   );
@@ -35,7 +39,7 @@ async function post(id: number, from: LeadStatus, to: LeadStatus): Promise<MoveR
 /** Moves a request if it still has the status that the owner saw. Throws `ApiError`. */
 export async function sendMove(id: number, move: RequestMove): Promise<MoveResult> {
   try {
-    return await post(id, move.from, move.to);
+    return await post(id, move.from, move);
   } catch (error) {
     if (!hasNoResponse(error)) throw error;
     // The server may have moved the request although the response was lost.
@@ -52,7 +56,7 @@ export async function resendMove(id: number, move: RequestMove): Promise<MoveRes
     case 'done':
       return { state: 'moved' };
     case 'send':
-      return post(id, step.from, move.to);
+      return post(id, step.from, move);
     case 'conflict':
       return { state: 'not-moved', current: stored.status };
   }

@@ -19,9 +19,11 @@ const emailKeys = new Map<string, string>();
 /** Writes the messages to the client of a request, and copies, shares or emails them. */
 export function useClientMessages(lead: Lead, store: ClientPageStore) {
   const { load, reload, messages, brand } = useReplyTemplates();
+  const declinedText = store.load.state === 'loaded' ? store.load.data.declinedText : '';
 
   function fillIn(kind: ClientMessage, to: Lead, link: string): FilledText {
-    return toClientMessage(messages[kind], toMessageValues(to, brand, link));
+    const filled = toClientMessage(messages[kind], toMessageValues(to, brand, link));
+    return kind === 'declined' && declinedText !== '' ? { ...filled, body: declinedText } : filled;
   }
   /** Writes a message with a link that works now. Returns null if the link could not be created. */
   async function write(kind: ClientMessage, to = lead): Promise<FilledText | null> {

@@ -4,11 +4,16 @@ import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
 import { useWaitingSaves } from '#src/admin/offline/use-waiting-saves.ts';
 import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 import { recordLock, withLock } from '#src/admin/offline/with-lock.ts';
-import { loadCode } from '#src/admin/shell/load-code.ts';
+import { loadCode, prefetchCode } from '#src/admin/shell/load-code.ts';
+import type { ClientNote } from '#src/domain/bulk-change.ts';
 import type { Lead, LeadStatus } from '#src/domain/lead.ts';
 import { toLeadKey } from '#src/domain/lead-text.ts';
 import { isListed, type PendingMove, type ShownLead, toShownLead } from './pending-moves.ts';
+import type { MoveOutcome } from './perform-move.ts';
 import { listWaitingMoves, REQUEST_KIND, toWaitingMove } from './waiting-moves.ts';
+
+type DeclineDialog = Awaited<ReturnType<typeof loadDecline>>;
+const loadDecline = async () => (await import('./DeclineRequest.tsx')).DeclineRequest;
 
 // The board and the details of a lead import this module too, so it has loaded before the owner can move a request.
 const loadPerformMove = async () => (await import('./perform-move.ts')).performMove;
@@ -21,6 +26,8 @@ const loadPerformMove = async () => (await import('./perform-move.ts')).performM
 export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<void>) {
   const [pending, setPending] = useState<ReadonlyMap<string, PendingMove>>(new Map());
   const waiting = listWaitingMoves(useWaitingSaves());
+  const [declining, setDeclining] = useState<{ lead: Lead; Dialog: DeclineDialog } | null>(null);
+  useEffect(() => void prefetchCode(loadDecline), []);
   const lastMove = useRef<Promise<unknown>>(Promise.resolve());
   const storedLeads = useRef(leads);
   useLayoutEffect(() => {
@@ -62,31 +69,64 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
     });
   }
 
-  function move(lead: Lead, to: LeadStatus, isUndo = false): void {
-    if (lead.status === to) return;
+  /** Moves a request. Returns undefined if it already has the status. */
+  async function move(
+    lead: Lead,
+    to: LeadStatus,
+    { toClient, isUndo = false }: { toClient?: ClientNote | undefined; isUndo?: boolean } = {},
+  ): Promise<MoveOutcome | undefined> {
+    if (lead.status === to) return undefined;
     const key = toLeadKey(lead);
     const pendingMove = { status: to, statusSince: new Date().toISOString(), seen: null };
     setPending((before) => new Map(before).set(key, pendingMove));
-    lastMove.current = lastMove.current.then(async () => {
-      const undo = isUndo ? null : () => move({ ...lead, status: to }, lead.status, true);
+    const outcome = lastMove.current.then(async () => {
+      const undo = isUndo ? null : () => void move({ ...lead, status: to }, lead.status, { isUndo: true });
       const performMove = await loadCode(loadPerformMove, 'The request could not be moved.');
-      if (!performMove) return settle(key, pendingMove, null);
+      if (!performMove) {
+        settle(key, pendingMove, null);
+        return 'failed';
+      }
       const result = await withLock(recordLock(REQUEST_KIND, lead.id), () =>
-        performMove({ lead, to, stored: findStored(key), undo }),
+        performMove({ lead, to, toClient, stored: findStored(key), undo }),
       );
       if (result !== 'waiting') await reload();
       const seen = findStored(key);
       settle(key, pendingMove, result === 'moved' && seen ? { ...pendingMove, seen } : null);
+      return result;
     });
+    lastMove.current = outcome;
+    return outcome;
+  }
+
+  /** Moves a request. First asks what to write to the client if the request is declined. */
+  async function startMove(lead: Lead, to: LeadStatus): Promise<MoveOutcome | undefined> {
+    if (to !== 'declined' || lead.status === 'declined') return move(lead, to);
+    const Dialog = await loadCode(loadDecline, 'The request could not be declined.');
+    if (Dialog) setDeclining({ lead, Dialog });
+    return undefined;
   }
 
   return {
     shown: leads.map((lead) => toShownLead(lead, pending.get(toLeadKey(lead)), waiting)),
-    move,
+    move: startMove,
+    /** The dialog of the request that the owner is declining, or null. */
+    declining: declining && {
+      Dialog: declining.Dialog,
+      props: {
+        lead: declining.lead,
+        onDecline: (toClient: ClientNote | undefined) => {
+          setDeclining(null);
+          void move(declining.lead, 'declined', { toClient });
+        },
+        onCancel: () => setDeclining(null),
+      },
+    },
     /** The waiting moves of requests that are no longer in the inbox. */
     lost: waiting.filter(({ id }) => !leads.some((lead) => lead.kind === REQUEST_KIND && lead.id === id)),
   };
 }
 
+/** Sets the status of a lead. */
+export type SetStatus = (status: LeadStatus) => Promise<MoveOutcome | undefined>;
 export type MoveRequest = ReturnType<typeof useMoveRequests>['move'];
 export type { ShownLead };

@@ -26,6 +26,7 @@ export function toClientPage({ request, settings, path, isPlaying, refusal }: Cl
 ${refusal?.note && request.status !== 'delivered' && renderUnsentNote(refusal.note)}
 <h1>${title}</h1>
 <p class="lead">${text}</p>
+${request.declinedText && html`<blockquote>${request.declinedText}</blockquote>`}
 ${renderSteps(request)}
 ${renderPayment(request, settings)}
 ${renderDecision(request)}

@@ -23,7 +23,8 @@ export async function readClientPage({ db, id }: RequestContext): Promise<Client
     listClientEmails(db, leadId),
   ]);
   if (!request) throw notFound();
-  return { links, reels: request.reels, emails, canEmail: readEnv().leadEmail !== null };
+  const { reels, declinedText } = request;
+  return { links, reels, emails, declinedText, canEmail: readEnv().leadEmail !== null };
 }
 
 const respond = async (context: RequestContext) => envelope(await readClientPage(context), 200, PRIVATE);

@@ -7,7 +7,7 @@ import type { Db } from '#src/server/db/db.ts';
 import type { Actor } from '#src/server/db/record-table.ts';
 import type { LeadEmailKind } from '#src/server/db/tables.ts';
 import { keyWasReused } from '#src/server/http/problem.ts';
-import { agreedPrice, leadOption } from './leads.ts';
+import { agreedPrice, declinedText, leadOption } from './leads.ts';
 import { toRetrySchedule } from './retry-schedule.ts';
 
 const BATCH_SIZE = 10;
@@ -32,7 +32,8 @@ export async function enqueueClientEmail(
       select id from leads
       where id = ${leadId}::int and kind = 'highlight' and status <> 'spam' and deleted_at is null
     ), enqueued as (
-      insert into lead_emails (lead_id, kind, idempotency_key) select id, ${kind}, ${idempotencyKey}::text from lead
+      insert into lead_emails (lead_id, kind, idempotency_key, note)
+      select id, ${kind}, ${idempotencyKey}::text, ${kind === 'declined' ? declinedText(sql`lead.id`) : ''} from lead
       -- Changes nothing, but makes the statement return the earlier row.
       on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
       -- A row that was just inserted has the xmax 0.

@@ -102,6 +102,11 @@ export const openChange = sql`(
   where e.lead_id = leads.id and e.kind in ('change_requested', 'reel_delivered') order by e.id desc limit 1
 )`;
 
+/** SQL for what the owner wrote to the client when the request was last declined. It may be ''. */
+export const declinedText = (leadId: RawBuilder<unknown>): RawBuilder<string> => sql`coalesce((
+  select e.note from lead_events as e where e.lead_id = ${leadId} and e.to_status = 'declined' order by e.id desc limit 1
+), '')`;
+
 /** SQL for the states of the file links that were checked, by URL. */
 export const fileStates = sql<Record<string, FileState>>`(
   select coalesce(json_object_agg(f.url, f.state), '{}') from file_checks as f
@@ -242,7 +247,10 @@ export async function updateLead(
   return { outcome: 'changed', etag: lead.notesTag, record: lead };
 }
 
-/** Sets the status of leads that still have the status `from`. Returns the result for each. */
+/**
+ * Sets the status of leads that still have the status `from`, and stores what the owner writes to their clients. Returns
+ * the result for each.
+ */
 export async function setStatuses(
   db: Db,
   changes: readonly StatusChange[],
@@ -250,19 +258,25 @@ export async function setStatuses(
 ): Promise<BulkStatusResult> {
   const { rows } = await sql<BulkStatusResult>`
     with given as (
-      select id, kind, "from", "to", ${JSON.stringify(STORED_KINDS)}::json ->> kind as stored_kind
-      from json_to_recordset(${JSON.stringify(changes)}::json) as given(kind text, id int, "from" text, "to" text)
+      select id, kind, "from", "to", ${JSON.stringify(STORED_KINDS)}::json ->> kind as stored_kind,
+        coalesce("toClient" ->> 'text', '') as note, coalesce("toClient" ->> 'isEmailed', '') = 'true' as is_emailed
+      from json_to_recordset(${JSON.stringify(changes)}::json)
+        as given(kind text, id int, "from" text, "to" text, "toClient" json)
     ), locked as (
       -- The order of the locks prevents a deadlock with another bulk change.
       select id, kind as stored_kind, status from leads
       where id in (select id from given) and deleted_at is null order by id for update
     ), changed as (
       update leads as t set status = g."to" from given as g join locked as l using (id, stored_kind)
-      where t.id = l.id and l.status = g."from" returning t.id, g.kind, l.status as from_status, t.status as to_status
+      where t.id = l.id and l.status = g."from"
+      returning t.id, g.kind, l.status as from_status, t.status as to_status, g.note, g.is_emailed
     ), recorded as (
-      insert into lead_events (lead_id, actor, changed_by, saved_from, kind, from_status, to_status)
-      select id, 'owner', ${changedBy}, ${savedFrom}, 'status', from_status, to_status from changed
+      insert into lead_events (lead_id, actor, changed_by, saved_from, kind, from_status, to_status, note)
+      select id, 'owner', ${changedBy}, ${savedFrom}, 'status', from_status, to_status, note from changed
       where from_status <> to_status order by id
+    ), emailed as (
+      insert into lead_emails (lead_id, kind, note) select id, 'declined', note from changed
+      where from_status <> to_status and is_emailed order by id
     )
     select
       (select coalesce(json_agg(json_build_object('kind', kind, 'id', id) order by id), '[]') from changed) as changed,

@@ -7,7 +7,7 @@ import type { Poster } from '#src/domain/video-preview.ts';
 import { toIsoTime } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { Actor } from '#src/server/db/record-table.ts';
-import { agreedPrice, fileStates, leadOption, openChange } from './leads.ts';
+import { agreedPrice, declinedText, fileStates, leadOption, openChange } from './leads.ts';
 
 /** The statuses in which the owner can deliver a version. */
 const DELIVERABLE_STATUSES = ['new', 'accepted', 'in_edit', 'delivered'] satisfies LeadStatus[];
@@ -33,6 +33,8 @@ export type ClientRequest = {
   poster: Poster | null;
   /** The change that the client asked for, or null if a newer version was delivered since. */
   openChange: string | null;
+  /** What the owner wrote to the client of a declined request. It may be ''. */
+  declinedText: string;
   /** The states of the file links that were checked, by URL. */
   fileStates: Record<string, FileState>;
   /** How many times the client replaced each file link. Links that were never replaced are left out. */
@@ -45,6 +47,7 @@ export async function findClientRequest(db: Db, leadId: number): Promise<ClientR
     select leads.id, leads.status, leads.fields,
       ${leadOption} as option, ${agreedPrice} as agreed,
       ${toIsoTime(sql`leads.created_at`)} as "createdAt", ${reels} as reels, ${openChange} as "openChange",
+      case when leads.status = 'declined' then ${declinedText(sql`leads.id`)} else '' end as "declinedText",
       ${fileStates} as "fileStates",
       (
         select coalesce(json_object_agg(field, times), '{}') from (

@@ -142,6 +142,51 @@ it('the inbox shows the change that the client asked for, and counts it as unrea
   expect([await readUnread(), (await readLead()).openChange]).toEqual([0, null]);
 });
 
+describe('declining a request', () => {
+  const decline = (change: object) =>
+    owner.send(inbox, 'POST', '/api/inbox/bulk', {
+      body: {
+        changes: [{ kind: 'highlight-requests', id: leadId, from: 'accepted', to: 'declined', ...change }],
+      },
+    });
+  const readPage = async () => (await send(reelPage, 'GET', await createClientLink(owner, leadId))).text();
+
+  it("stores what the owner writes to the client, and shows it on the client's page", async () => {
+    const toClient = { text: 'Fully booked <b>until May</b>.', isEmailed: false };
+    expect((await decline({ toClient })).status).toBe(200);
+    expect(await readPage()).toContain('<blockquote>Fully booked &lt;b&gt;until May&lt;/b&gt;.</blockquote>');
+    expect((await readHistory())[1]).toMatchObject({ toStatus: 'declined', note: toClient.text });
+    const { data } = await (await owner.send(clientPages, 'GET', pagePath())).json();
+    expect(data).toMatchObject({ declinedText: toClient.text, emails: [] });
+  });
+
+  it('stores no text if the request has been changed in the meantime', async () => {
+    await setStatus(owner, leadId, 'in_edit');
+    const response = await decline({ toClient: { text: 'Sorry', isEmailed: true } });
+    expect((await response.json()).data.skipped).toHaveLength(1);
+    const { data } = await (await owner.send(clientPages, 'GET', pagePath())).json();
+    expect(data).toMatchObject({ declinedText: '', emails: [] });
+    expect(await readPage()).not.toContain('Sorry');
+  });
+
+  it('shows only the latest text, and none while the request is not declined', async () => {
+    await decline({ toClient: { text: 'First text', isEmailed: false } });
+    await setStatus(owner, leadId, 'accepted');
+    expect(await readPage()).not.toContain('First text');
+    await decline({});
+    expect(await readPage()).not.toContain('First text');
+  });
+
+  it.each([
+    ['for another status', { to: 'paid', toClient: { text: 'Sorry', isEmailed: false } }],
+    ['that is empty', { toClient: { text: ' ', isEmailed: false } }],
+    ['with an unknown field', { toClient: { text: 'Sorry', isEmailed: false, to: 'eve@example.com' } }],
+  ])('rejects a text %s', async (_case, change) => {
+    expect((await decline(change)).status).toBe(422);
+    expect((await readLead()).status).toBe('accepted');
+  });
+});
+
 describe('emailing the client', () => {
   afterEach(() => {
     for (const name of ['SMTP_URL', 'LEAD_EMAIL_TO']) delete process.env[name];

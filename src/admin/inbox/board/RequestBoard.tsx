@@ -33,9 +33,13 @@ export function RequestBoard({ requests, onMove, onOpen }: Props) {
   const wrapper = useRef<HTMLDivElement>(null);
   const isSideBySide = useIsSideBySide(wrapper);
 
+  // A declined request moves only after its dialog.
+  const isMoved = requests.some(({ id, status }) => id === focusTarget?.id && status === focusTarget.to);
+  const focused = useRef<FocusTarget | null>(null);
   // A moved card is a new element in its column.
   useLayoutEffect(() => {
-    if (!focusTarget) return;
+    if (!focusTarget || !isMoved || focused.current === focusTarget) return;
+    focused.current = focusTarget;
     const { id, control, to } = focusTarget;
     const inCard = `[data-lead="${id}"] ${control}`;
     // A collapsed column shows no cards.
@@ -44,7 +48,7 @@ export function RequestBoard({ requests, onMove, onOpen }: Props) {
       wrapper.current?.querySelector<HTMLElement>(inCard) ??
       wrapper.current?.querySelector<HTMLElement>(inTitle);
     element?.focus({ preventScroll: true });
-  }, [focusTarget]);
+  }, [focusTarget, isMoved]);
 
   return (
     <div className={styles['wrapper']} ref={wrapper}>

@@ -11,7 +11,7 @@ import { useOpenRequest } from './use-open-request.ts';
 
 /** The board of highlight requests, or one request in its place. */
 export function Requests({ requests, inbox }: { requests: readonly Lead[]; inbox: Inbox }) {
-  const { shown, move, lost } = useMoveRequests(requests, inbox.reload);
+  const { shown, move, declining, lost } = useMoveRequests(requests, inbox.reload);
   const { id, open, close } = useOpenRequest();
   const opened = shown.find((lead) => lead.id === id);
   return (
@@ -22,6 +22,7 @@ export function Requests({ requests, inbox }: { requests: readonly Lead[]; inbox
           The request is not in the inbox. It may have been deleted.
         </p>
       )}
+      {declining && <declining.Dialog {...declining.props} />}
       {opened && <OpenRequest key={opened.id} lead={opened} inbox={inbox} onMove={move} onClose={close} />}
       <div hidden={opened !== undefined}>
         <RequestBoard requests={shown} onMove={move} onOpen={(lead) => open(lead.id)} />

@@ -29,7 +29,7 @@ beforeEach(() => {
     ...toLead('highlight-requests', { 'Instagram-Handle': '@bo', Email: 'bo@example.com' }),
     status: 'accepted',
   };
-  clientPage = { links: [], reels: [], emails: [], canEmail: false };
+  clientPage = { links: [], reels: [], emails: [], declinedText: '', canEmail: false };
   api().override('GET', /contact-messages/, () => json([]));
   api().override('GET', /highlight-requests/, () => json([lead]));
   api().override('GET', /client-pages/, () => json(clientPage));
@@ -242,6 +242,71 @@ describe('a message to the client', () => {
     await expectToast('Message copied');
     expect(copied[0]).toContain('We could not open the link to your fight.');
     expect(copied[0]).toContain(`${LINK_URL}-7`);
+  });
+
+  it('is what the owner wrote when they declined the request', async () => {
+    lead = { ...lead, status: 'declined' };
+    clientPage = { ...clientPage, declinedText: 'Fully booked, {name}.' };
+    const copied = watchClipboard();
+    await openCard();
+    await button('Copy a message').click();
+    await expect.poll(() => copied).toEqual(['Fully booked, {name}.']);
+  });
+});
+
+describe('declining a request', () => {
+  let bodies: unknown[];
+  beforeEach(() => {
+    bodies = [];
+    api().override('POST', /inbox\/bulk/, ({ body }) => {
+      bodies.push(body);
+      lead = { ...lead, status: 'declined' };
+      return json({ changed: [{ kind: lead.kind, id: lead.id }], skipped: [] });
+    });
+  });
+  const MOVE = { kind: 'highlight-requests', id: 1, from: 'accepted', to: 'declined' };
+  const TEXT = page.getByRole('dialog').getByLabelText('Message to the client');
+  const decline = () => page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+
+  it('asks for a text to the client, prefilled and emailed unless the owner switches that off', async () => {
+    clientPage = { ...clientPage, canEmail: true };
+    await openCard();
+    await button('Declined x').click();
+    await expect
+      .element(TEXT)
+      .toHaveValue(
+        'Hi,\n\nThank you for your highlight request. We are sorry, but we cannot take it on at the moment.\n\nBoxing Films',
+      );
+    await TEXT.fill('Booked until May.');
+    await expect.element(page.getByLabelText('Email it to bo@example.com')).toBeChecked();
+    await decline();
+    await expectToast('Moved @bo to Declined');
+    expect(bodies).toEqual([
+      { changes: [{ ...MOVE, toClient: { text: 'Booked until May.', isEmailed: true } }] },
+    ]);
+  });
+
+  it('emails nothing on a site without emails, and sends no text if it is empty', async () => {
+    await openCard();
+    await button('Declined x').click();
+    await TEXT.fill(' ');
+    expect(page.getByLabelText(/Email it/).elements()).toEqual([]);
+    await decline();
+    await expectToast('Moved @bo to Declined');
+    expect(bodies).toEqual([{ changes: [MOVE] }]);
+  });
+
+  it('changes nothing if the owner cancels, and asks before it discards what they typed', async () => {
+    await openCard();
+    await button('Declined x').click();
+    await TEXT.fill('Sorry');
+    await userEvent.keyboard('{Escape}');
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(TEXT).toHaveValue('Sorry');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await dialog().getByRole('button', { name: 'Discard' }).click();
+    await expect.element(TEXT).not.toBeInTheDocument();
+    expect(bodies).toEqual([]);
   });
 });
 

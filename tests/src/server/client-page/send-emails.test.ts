@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import type { ClientNote } from '#src/domain/bulk-change.ts';
 import { CLIENT_MESSAGES } from '#src/domain/client-message.ts';
 import { ORIGINAL_TEMPLATES } from '#src/domain/reply-template.ts';
 import { enqueueClientEmail, listClientEmails } from '#src/server/queries/lead-emails.ts';
+import { setStatuses } from '#src/server/queries/leads.ts';
 import { acceptReel, requestReelChange } from '#src/server/queries/reels.ts';
 import { saveReplyTemplates } from '#src/server/queries/reply-templates.ts';
 import { listUnsentNotices, retryNotices } from '#src/server/queries/unsent-notices.ts';
@@ -72,6 +74,38 @@ it('creates no link for a text without one', async () => {
   await sendClientEmails();
   expect(mailbox.emails).toHaveLength(1);
   expect((await sql`select id from private_links`.execute(db())).rows).toEqual([]);
+});
+
+describe('the email about a declined request', () => {
+  const decline = (toClient: ClientNote) =>
+    setStatuses(
+      db(),
+      [{ kind: 'highlight-requests', id: leadId, from: 'new', to: 'declined', toClient }],
+      ACTOR,
+    );
+
+  it('has the text that the owner wrote, even if it is requested again later', async () => {
+    await decline({ text: 'Sorry, {name} is full.', isEmailed: true });
+    await sendClientEmails();
+    await enqueueClientEmail(db(), leadId, 'declined', ACTOR);
+    await sendClientEmails();
+    expect(mailbox.emails.map(({ to }) => to)).toEqual([['ada@example.com'], ['ada@example.com']]);
+    for (const { text } of mailbox.emails) expect(text).toContain('Sorry, {name} is full.');
+  });
+
+  it('is not sent after the request was moved back', async () => {
+    await decline({ text: 'Sorry', isEmailed: true });
+    expect(await readEmails()).toHaveLength(1);
+    await sql`update leads set status = 'new'`.execute(db());
+    await sendClientEmails();
+    expect([mailbox.emails, await readEmails()]).toEqual([[], []]);
+  });
+
+  it('is not sent unless the owner asks for it', async () => {
+    await decline({ text: 'Sorry', isEmailed: false });
+    await sendClientEmails();
+    expect(mailbox.emails).toEqual([]);
+  });
 });
 
 it('retries after a failure, and keeps the error until the email is sent', async () => {

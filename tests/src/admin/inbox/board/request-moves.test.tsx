@@ -37,6 +37,7 @@ describe('a request', () => {
     await render(<InboxScreen />);
     await drag(page.getByText('5 days in edit'), column('In edit'));
     await drag(page.getByText('5 days in edit'), column('Declined'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
     await expectToast('Moved @di to Declined');
     await expect.element(button('Declined 1')).toHaveFocus();
     expect(sentMoves()).toEqual(['4: in_edit > declined']);
@@ -186,6 +187,36 @@ describe('a move that waits for the network', () => {
     await expectToast('Moved @ada to Delivered');
     await expect.element(page.getByText('You moved it to Delivered.')).not.toBeInTheDocument();
     expect(await saveQueue.refresh()).toEqual([]);
+  });
+
+  it('keeps the text to a declined client until it is sent, even if the owner has to decide again', async () => {
+    await render(<InboxScreen />);
+    await expect.element(dragHandleOf('@ada')).toBeVisible();
+    const reconnect = cutNetwork();
+    await button('Move @ada to …').click();
+    await button('Move @ada to Declined').click();
+    const text = page.getByRole('dialog').getByLabelText('Message to the client');
+    const decline = page.getByRole('dialog').getByRole('button', { name: 'Decline' });
+    await text.fill('Booked until May.');
+    await decline.click();
+    await expect.element(button('Declined 1')).toBeVisible();
+    await expectText(page.getByRole('status'), '1 change to send.');
+    reconnect();
+    moveElsewhere(1, 'paid');
+    onTestFinished(startSender());
+    await button('Move to Declined (@ada)').click();
+    await expect.element(text).toHaveValue('Booked until May.');
+    await decline.click();
+    await expectToast('Moved @ada to Declined');
+    expect(api().writes.at(-1)?.body['changes']).toEqual([
+      {
+        kind: 'highlight-requests',
+        id: 1,
+        from: 'paid',
+        to: 'declined',
+        toClient: { text: 'Booked until May.', isEmailed: false },
+      },
+    ]);
   });
 
   it('can be canceled, even after its request was deleted', async () => {
