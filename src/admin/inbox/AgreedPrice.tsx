@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { findIssueMessage, toErrorMessage } from '#src/admin/api/error-message.ts';
 import { isStale } from '#src/admin/api/has-status.ts';
 import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
@@ -12,6 +12,8 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 type Props = {
   lead: Lead;
   onSave: SavePrice;
+  /** Renders further actions. `saveTyped` saves the typed price if there is one, and returns null if that failed. */
+  actions?: (saveTyped: () => Promise<{ agreed: Price | null } | null>) => ReactNode;
 };
 
 /**
@@ -27,7 +29,7 @@ type Draft = { amount: string; currency: Currency; base: Price | null };
 const drafts = new Map<number, Draft>();
 
 /** The price that the owner and the client agreed on. It replaces the price of the chosen option. */
-export function AgreedPrice({ lead: { id, agreed, option }, onSave }: Props) {
+export function AgreedPrice({ lead: { id, agreed, option }, onSave, actions }: Props) {
   const stored: Draft = {
     amount: agreed ? toMoneyText(agreed.cents) : '',
     currency: agreed?.currency ?? option?.currency ?? 'USD',
@@ -52,18 +54,24 @@ export function AgreedPrice({ lead: { id, agreed, option }, onSave }: Props) {
     setDraft({ amount, currency, base, ...change });
     setError(undefined);
   }
-  async function save(expected: Price | null) {
-    if (isBusy) return;
+  async function save(expected: Price | null): Promise<{ agreed: Price | null } | null> {
+    if (isBusy) return null;
     const cents = parseMoney(amount);
-    if (amount.trim() !== '' && cents === null) return setError('Enter an amount, such as 50 or 49.50');
+    if (amount.trim() !== '' && cents === null) {
+      setError('Enter an amount, such as 50 or 49.50');
+      return null;
+    }
+    const price = cents === null ? null : { cents, currency };
     setBusy(true);
     setConflict(false);
     try {
-      await onSave(cents === null ? null : { cents, currency }, expected);
+      await onSave(price, expected);
       setDraft(null);
+      return { agreed: price };
     } catch (failure) {
       if (isStale(failure)) setConflict(true);
       else setError(findIssueMessage(failure) ?? toErrorMessage(failure));
+      return null;
     } finally {
       setBusy(false);
     }
@@ -117,6 +125,7 @@ export function AgreedPrice({ lead: { id, agreed, option }, onSave }: Props) {
             {isBusy ? 'Saving…' : 'Save price'}
           </button>
         )}
+        <div className={styles['actions']}>{actions?.(async () => (isDirty ? save(base) : { agreed }))}</div>
       </form>
     </>
   );

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { loadCode } from '#src/admin/shell/load-code.ts';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import type { Lead } from '#src/domain/lead.ts';
-import type { Reel } from '#src/domain/reel.ts';
+import type { Reel, ReelDelivery } from '#src/domain/reel.ts';
 import { ClientLinks } from './ClientLinks.tsx';
 import { ClientMessages } from './ClientMessages.tsx';
 import styles from './ClientPage.module.css';
+import type { ToldBy } from './DeliverReel.tsx';
 import { useClientMessages } from './use-client-messages.ts';
 import { useClientPage } from './use-client-page.ts';
 
@@ -29,6 +30,15 @@ function Section({ lead }: { lead: Lead }) {
   async function openForm() {
     const form = await loadCode(loadForm, 'The form could not be opened.');
     setForm(() => form);
+  }
+  async function deliver(delivery: ReelDelivery, way: ToldBy | null): Promise<boolean> {
+    const delivered = store.deliver(delivery);
+    // The clipboard needs the message while the click is being handled.
+    if (way === 'copy')
+      void messages.copy(delivered.then((isDelivered) => (isDelivered ? messages.write('reel') : null)));
+    const isDelivered = await delivered;
+    if (isDelivered && way === 'email') await messages.email('reel');
+    return isDelivered;
   }
   return (
     <section className={styles['page']} aria-label="Client's page">
@@ -61,7 +71,8 @@ function Section({ lead }: { lead: Lead }) {
               leadId={lead.id}
               version={(load.data.reels[0]?.version ?? 0) + 1}
               isBusy={store.isBusy}
-              onDeliver={store.deliver}
+              canEmail={load.data.canEmail}
+              onDeliver={deliver}
               onClose={() => setForm(null)}
             />
           )}

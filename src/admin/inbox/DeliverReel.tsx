@@ -15,16 +15,20 @@ type Props = {
   /** The number of the version that will be delivered. */
   version: number;
   isBusy: boolean;
-  /** Returns false if the reel could not be delivered. */
-  onDeliver: (delivery: ReelDelivery) => Promise<boolean>;
+  canEmail: boolean;
+  /** Delivers the reel, and then tells the client. Returns false if the reel could not be delivered. */
+  onDeliver: (delivery: ReelDelivery, toldBy: ToldBy | null) => Promise<boolean>;
   onClose: () => void;
 };
+
+/** How the client learns of the delivery. Null if the owner tells them later. */
+export type ToldBy = 'copy' | 'email';
 
 type Form = { url: string; note: string };
 const EMPTY: Form = { url: '', note: '' };
 
 /** The form that delivers a version of a reel. */
-export function DeliverReel({ leadId, version, isBusy, onDeliver, onClose }: Props) {
+export function DeliverReel({ leadId, version, isBusy, canEmail, onDeliver, onClose }: Props) {
   const [form, setForm] = useState(EMPTY);
   const [error, setError] = useState<string>();
   const isDirty = form.url !== '' || form.note !== '';
@@ -37,14 +41,22 @@ export function DeliverReel({ leadId, version, isBusy, onDeliver, onClose }: Pro
     if (part.url !== undefined) setError(undefined);
   };
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function deliver(toldBy: ToldBy | null) {
     const url = completeWebUrl(form.url);
     if (!isReelUrl(url)) return setError(NOT_A_REEL);
-    if (!(await onDeliver({ version, url, note: form.note }))) return;
+    if (!(await onDeliver({ version, url, note: form.note }, toldBy))) return;
     setForm(EMPTY);
     onClose();
   }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void deliver(null);
+  }
+  const alternative = (label: string, toldBy: ToldBy) => (
+    <button type="button" className="outlined-button" disabled={isBusy} onClick={() => deliver(toldBy)}>
+      {label}
+    </button>
+  );
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       {draft && !isDirty && (
@@ -93,6 +105,8 @@ export function DeliverReel({ leadId, version, isBusy, onDeliver, onClose }: Pro
         <button type="submit" className="outlined-button" disabled={isBusy}>
           {isBusy ? 'Delivering…' : `Deliver version ${version}`}
         </button>
+        {alternative('Deliver and copy the message', 'copy')}
+        {canEmail && alternative('Deliver and email the client', 'email')}
         <button type="button" className="outlined-button" disabled={isBusy} onClick={onClose}>
           Not now
         </button>

@@ -9,6 +9,7 @@ import { LEAD_STATUSES, type Lead } from '#src/domain/lead.ts';
 import { toNotesDraftName } from '#src/domain/lead-text.ts';
 import { toPrivacyPath } from '#src/domain/privacy-link.ts';
 import { awaitedBy, toRequestStatus } from '#src/domain/request-status.ts';
+import { AcceptRequest } from './AcceptRequest.tsx';
 import { AgreedPrice, type SavePrice } from './AgreedPrice.tsx';
 import { ClientPage } from './ClientPage.tsx';
 import styles from './LeadDetails.module.css';
@@ -63,7 +64,17 @@ export function LeadDetails({ lead, onStatusChange, onSaveNotes, onSavePrice, on
         ))}
         {isRequest && <Progress lead={lead} />}
       </fieldset>
-      {isRequest && <AgreedPrice lead={lead} onSave={onSavePrice} />}
+      {isRequest && (
+        <AgreedPrice
+          lead={lead}
+          onSave={onSavePrice}
+          actions={(onSaveTyped) =>
+            status === 'new' && (
+              <AcceptRequest lead={lead} onSavePrice={onSaveTyped} onStatusChange={onStatusChange} />
+            )
+          }
+        />
+      )}
       <LeadNotes
         name={toNotesDraftName(lead)}
         stored={{ notes: lead.notes, tag: lead.notesTag }}

@@ -254,6 +254,74 @@ describe('a message to the client', () => {
   });
 });
 
+describe('accepting a request with one click', () => {
+  let moves: unknown[];
+  beforeEach(() => {
+    createLinks();
+    moves = [];
+    lead = { ...lead, status: 'new', option: { id: 'one', cents: 50_00, currency: 'USD' } };
+    api().override('PUT', /highlight-requests/, ({ body }) => {
+      moves.push(body);
+      lead = { ...lead, agreed: body['agreed'] as Lead['agreed'] };
+      return json(lead);
+    });
+    api().override('POST', /inbox\/bulk/, ({ body }) => {
+      moves.push(body);
+      lead = { ...lead, status: 'accepted' };
+      return json({ changed: [{ kind: lead.kind, id: lead.id }], skipped: [] });
+    });
+  });
+  const MOVE = { changes: [{ kind: 'highlight-requests', id: 1, from: 'new', to: 'accepted' }] };
+
+  it('saves the typed price, and copies the message with it', async () => {
+    const copied = watchClipboard();
+    await openCard();
+    await page.getByLabelText('Agreed price', { exact: true }).fill('45');
+    await button('Accept and copy the message').click();
+    await expectToast('Message copied');
+    expect(moves).toEqual([{ agreed: { cents: 45_00, currency: 'USD' }, agreedBase: null }, MOVE]);
+    expect(copied[0]).toContain('The price is $45.');
+    expect(copied[0]).toContain(`${LINK_URL}-7`);
+    await expect.element(button('Accept and copy the message')).not.toBeInTheDocument();
+  });
+
+  it('without a typed price names that of the chosen option, and lets the site send the email', async () => {
+    clientPage = { ...clientPage, canEmail: true };
+    api().override('POST', /emails/, ({ body }) => {
+      moves.push(body);
+      return json(clientPage);
+    });
+    await openCard();
+    await expectText('Message text');
+    await button('Accept and email the client').click();
+    await expectToast('The email will be sent within a minute');
+    expect(moves).toEqual([MOVE, { kind: 'page' }]);
+  });
+
+  it('tells the client nothing if the price is not a number', async () => {
+    const copied = watchClipboard();
+    await openCard();
+    await page.getByLabelText('Agreed price', { exact: true }).fill('a lot');
+    await button('Accept and copy the message').click();
+    await expectText('Enter an amount, such as 50 or 49.50');
+    expect([moves, copied]).toEqual([[], []]);
+    // An unsaved price is kept, so clear it for the next test.
+    await page.getByLabelText('Agreed price', { exact: true }).fill('');
+  });
+
+  it('tells the client nothing if somebody else has moved the request', async () => {
+    const copied = watchClipboard();
+    api().override('POST', /inbox\/bulk/, () => {
+      lead = { ...lead, status: 'declined' };
+      return json({ changed: [], skipped: [{ kind: lead.kind, id: lead.id, reason: 'changed' }] });
+    });
+    await openCard();
+    await button('Accept and copy the message').click();
+    await expectToast('@bo was not moved to Accepted: somebody else has moved it to Declined.');
+    expect([copied, clientPage.links]).toEqual([[], []]);
+  });
+});
+
 describe('declining a request', () => {
   let bodies: unknown[];
   beforeEach(() => {
@@ -343,6 +411,43 @@ describe('delivering a reel', () => {
     await expect.element(button('Email the message')).toBeVisible();
     await expect.element(page.getByLabelText('Prepared message')).toHaveValue('reel');
     await expect.element(button('Deliver a new version')).toBeVisible();
+  });
+
+  it.each([
+    ['copies the message', 'Deliver and copy the message', false],
+    ['lets the site send the email', 'Deliver and email the client', true],
+  ])('%s with the same click', async (_case, name, isEmailed) => {
+    createLinks();
+    clientPage = { ...clientPage, canEmail: true };
+    const emails: unknown[] = [];
+    api().override('POST', /reels/, () => {
+      lead = { ...lead, status: 'delivered' };
+      return json(clientPage);
+    });
+    api().override('POST', /emails/, ({ body }) => {
+      emails.push(body);
+      return json(clientPage);
+    });
+    const copied = watchClipboard();
+    await openCard();
+    await button('Deliver the reel').click();
+    await page.getByLabelText('Link to version 1 of the reel').fill(REEL_URL);
+    await button(name).click();
+    await expectToast(isEmailed ? 'The email will be sent within a minute' : 'Message copied');
+    expect(emails).toEqual(isEmailed ? [{ kind: 'reel' }] : []);
+    expect(copied).toEqual(isEmailed ? [] : [expect.stringContaining('Your reel is ready.')]);
+  });
+
+  it('tells the client nothing if the reel could not be delivered', async () => {
+    createLinks();
+    api().override('POST', /reels/, () => problem(409, 'Changed in the meantime'));
+    const copied = watchClipboard();
+    await openCard();
+    await button('Deliver the reel').click();
+    await page.getByLabelText('Link to version 1 of the reel').fill(REEL_URL);
+    await button('Deliver and copy the message').click();
+    await expectToast('The reel could not be delivered.');
+    expect([copied, clientPage.links]).toEqual([[], []]);
   });
 
   it('keeps the form when the link is not a video, and when the delivery fails', async () => {
