@@ -92,10 +92,10 @@ export function LeadDetails({ lead, onStatusChange, onSaveNotes, onSavePrice, on
           </a>
         )}
         <button type="button" className="outlined-button" onClick={() => copyLink(toLeadPath(lead))}>
-          Copy link
+          Copy link for yourself
         </button>
         <a className="outlined-button" href={toPrivacyPath(toSenderTerms(lead))}>
-          Stored data<span className="visually-hidden"> about this person</span>
+          What we store about this person
         </a>
         <button type="button" className="outlined-button" data-danger onClick={onDelete}>
           Delete

@@ -157,7 +157,7 @@ describe('the URL of a message', () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await render(<InboxScreen />);
     await button(/Ada/).click();
-    await button('Copy link').click();
+    await button('Copy link for yourself').click();
     await expectToast('Link copied');
     expect(writeText).toHaveBeenCalledExactlyOnceWith(
       `${location.origin}/admin/inbox?message=contact-messages-1`,
@@ -169,7 +169,7 @@ describe('the URL of a message', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
     await render(<InboxScreen />);
     await button(/Ada/).click();
-    await button('Copy link').click();
+    await button('Copy link for yourself').click();
     await expectToast(`Copy it here: ${location.origin}/admin/inbox?message=contact-messages-1`);
   });
 });
