@@ -59,7 +59,7 @@ export function DeclineRequest({ lead, onDecline, onCancel }: Props) {
         <TextAreaField
           name={`decline-${lead.id}`}
           label="Message to the client"
-          hint="Optional. Shown on the client's page."
+          hint={`Optional. Shown on the client's page.${canEmail ? '' : ' You can copy it afterwards.'}`}
           rows={8}
           maxLength={MAX_TEXT_LENGTH}
           value={typed ?? prefill}
