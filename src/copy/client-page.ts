@@ -1,7 +1,7 @@
 import type { LeadStatus } from '#src/domain/lead.ts';
 
 /** The texts of the client's page, by the status of the highlight request. Spam has none. */
-export const STATUS_TEXTS: Partial<Record<LeadStatus, { title: string; text: string }>> = {
+const STATUS_TEXTS: Partial<Record<LeadStatus, { title: string; text: string }>> = {
   new: { title: 'We have your request', text: 'We will look at it and get back to you.' },
   accepted: { title: 'We accepted your request', text: 'We will start to edit your reel soon.' },
   in_edit: { title: 'Your reel is in edit', text: 'You will hear from us as soon as it is ready.' },
@@ -16,6 +16,20 @@ export const STATUS_TEXTS: Partial<Record<LeadStatus, { title: string; text: str
     text: 'Reply to our email if you have a question about it.',
   },
 };
+
+/**
+ * Returns the status that the client sees. Earlier versions let the owner mark a request as delivered without a reel. The
+ * client sees that it is in edit.
+ */
+export const toShownStatus = (status: LeadStatus, hasReel: boolean): LeadStatus =>
+  status === 'delivered' && !hasReel ? 'in_edit' : status;
+
+/** Returns the texts of the client's page. They never name a reel that is not there. */
+export function toStatusText(status: LeadStatus, hasReel: boolean): { title: string; text: string } {
+  if (status === 'paid' && !hasReel)
+    return { title: 'Your reel is paid', text: 'Thank you for your payment!' };
+  return STATUS_TEXTS[toShownStatus(status, hasReel)] ?? { title: 'Your request', text: '' };
+}
 
 /** The steps of a request, as the client sees them. */
 export const STEPS = [

@@ -95,11 +95,15 @@ export const bulkStatusChange = z.strictObject({
   changes: bulkList(statusChange, (change) => `${change.kind}-${change.id}`),
 });
 
+/** Why a bulk change skipped a lead. `reel-missing`: the new status needs a reel that was not delivered yet. */
+export const LEAD_SKIP_REASONS = ['missing', 'changed', 'reel-missing'] as const;
+export type LeadSkipReason = (typeof LEAD_SKIP_REASONS)[number];
+
 const leadReference = z.strictObject({ kind: z.enum(LEAD_KINDS), id });
 
 /** The result for every lead of a bulk change. */
 export const bulkStatusResult = z.strictObject({
   changed: z.array(leadReference),
-  skipped: z.array(leadReference.extend({ reason: z.enum(['missing', 'changed']) })),
+  skipped: z.array(leadReference.extend({ reason: z.enum(LEAD_SKIP_REASONS) })),
 });
 export type BulkStatusResult = z.output<typeof bulkStatusResult>;

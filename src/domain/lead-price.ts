@@ -1,8 +1,14 @@
 import type { Lead, Price } from './lead.ts';
 import { formatPrice } from './settings.ts';
 
-/** Returns the price of a lead: the agreed one, or else that of the chosen option. Null if it is unknown. */
-export function priceOf({ agreed, option }: Pick<Lead, 'agreed' | 'option'>): Price | null {
+type Priced = Pick<Lead, 'accepted' | 'agreed' | 'option'>;
+
+/**
+ * Returns the price of a lead: the one that the client accepted, or else the agreed one, or else that of the chosen
+ * option. Null if it is unknown.
+ */
+export function priceOf({ accepted, agreed, option }: Priced): Price | null {
+  if (accepted?.price) return accepted.price;
   if (agreed) return agreed;
   return option && { cents: option.cents, currency: option.currency };
 }

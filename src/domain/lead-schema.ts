@@ -26,7 +26,8 @@ export const requestStatus = leadStatus.transform(toRequestStatus);
 export const messageChange = z.strictObject({ status: messageStatus, notes: text }).partial();
 /**
  * Body of a change to a highlight request. If `agreed` is null, the price of the chosen option applies. If
- * `agreedBase` is sent, the change applies only while the stored price equals it or is already the new price.
+ * `agreedBase` is sent, the change applies only while the stored price equals it or is already the new price. A price that
+ * the client has accepted cannot be changed: it changes with the delivery of another version.
  */
 export const requestChange = z
   .strictObject({
@@ -42,9 +43,14 @@ export type LeadChange = z.output<typeof messageChange> | z.output<typeof reques
 export const leadOption = z.strictObject({ id: z.string(), ...price.shape });
 export type LeadOption = z.output<typeof leadOption>;
 
+/** The version of the reel that the client accepted, and the price in the wording. Null if no price was known. */
+export const acceptance = z.strictObject({ version: z.int().min(1), price: price.nullable() });
+export type Acceptance = z.output<typeof acceptance>;
+
 /**
  * A lead as the inbox shows it. `statusSince` is the time when it got its status. `notesTag` is the ETag of the notes.
- * `option` is null without a known option, and `agreed` is null until the owner sets a price.
+ * `option` is null without a known option, and `agreed` is null until the owner sets a price. `accepted` is null unless the
+ * client has accepted the newest version, and `reelVersion` is the number of that version, or 0 before the first delivery.
  * `openChange` is what the client asked to change, while the reel is in edit. `fileStates` has the states of
  * the file links that were checked, keyed by URL.
  */
@@ -59,6 +65,8 @@ export const lead = z.strictObject({
   fields: z.record(z.string(), z.string()),
   option: leadOption.nullable(),
   agreed: price.nullable(),
+  accepted: acceptance.nullable(),
+  reelVersion: z.int().min(0),
   openChange: z.string().nullable(),
   fileStates: z.record(z.string(), z.enum(FILE_STATES)),
 });

@@ -1,6 +1,6 @@
-import type { Inbox, Lead, LeadChange, LeadEvent, LeadOption, Price } from './lead-schema.ts';
+import type { Acceptance, Inbox, Lead, LeadChange, LeadEvent, LeadOption, Price } from './lead-schema.ts';
 
-export type { Inbox, Lead, LeadChange, LeadEvent, LeadOption, Price };
+export type { Acceptance, Inbox, Lead, LeadChange, LeadEvent, LeadOption, Price };
 
 /** The forms that visitors send. Each is named by its path segment in the API. */
 export const LEAD_KINDS = ['contact-messages', 'highlight-requests'] as const;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { text, webUrl } from './fields.ts';
 import { FILE_FIELDS } from './file-field.ts';
 import { fileLink } from './highlight-request.ts';
+import { price } from './lead-schema.ts';
 import { MAX_INT, MAX_URL_LENGTH } from './limits.ts';
 import { isReelUrl, NOT_A_REEL } from './reel.ts';
 
@@ -22,8 +23,16 @@ export const reel = z.strictObject({
 });
 export type Reel = z.output<typeof reel>;
 
-/** Body of a delivery. `version` is the number of the new version, so that a repeated request delivers once. */
-export const reelDelivery = z.strictObject({ version, url: reelUrl, note: text.default('') });
+/**
+ * Body of a delivery. `version` is the number of the new version, so that a repeated request delivers once. `agreed` is
+ * the new price, if it changes with this version.
+ */
+export const reelDelivery = z.strictObject({
+  version,
+  url: reelUrl,
+  note: text.default(''),
+  agreed: price.optional(),
+});
 export type ReelDelivery = z.output<typeof reelDelivery>;
 
 const formVersion = z.coerce.number().pipe(version);

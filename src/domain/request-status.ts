@@ -1,4 +1,4 @@
-import type { LeadKind, LeadStatus, RequestStatus } from './lead.ts';
+import type { Lead, LeadKind, LeadStatus, RequestStatus } from './lead.ts';
 
 /**
  * Converts a status of contact messages to that of a highlight request, and keeps other statuses. Requests had the
@@ -30,6 +30,32 @@ const AWAITED: Record<RequestStatus, Awaited | null> = {
 
 /** Returns whose action a highlight request needs next, or null if it is finished. */
 export const awaitedBy = (status: RequestStatus): Awaited | null => AWAITED[status];
+
+/** The statuses in which the owner can deliver a version of the reel. */
+export const DELIVERABLE_STATUSES = [
+  'new',
+  'accepted',
+  'in_edit',
+  'delivered',
+] as const satisfies LeadStatus[];
+
+/** The statuses which say that there is a reel. A request without a delivered version cannot get them. */
+export const STATUSES_WITH_REEL = ['delivered', 'approved'] as const satisfies LeadStatus[];
+
+/** Returns whether a status needs a reel that was not delivered yet. */
+export const lacksReel = ({ reelVersion }: Pick<Lead, 'reelVersion'>, status: LeadStatus): boolean =>
+  reelVersion === 0 && STATUSES_WITH_REEL.some((withReel) => withReel === status);
+
+/** Returns whether the owner can deliver a version of the reel now. */
+export const canDeliver = ({ status }: Pick<Lead, 'status'>): boolean =>
+  DELIVERABLE_STATUSES.some((deliverable) => deliverable === status);
+
+/**
+ * Returns whether the owner can offer the client a new price instead of the one that the client has accepted. The client
+ * accepts it with a new version of the reel.
+ */
+export const canOfferPrice = ({ accepted, status }: Pick<Lead, 'accepted' | 'status'>): boolean =>
+  accepted !== null && (canDeliver({ status }) || status === 'approved');
 
 /** Returns the status to suggest for a lead after the owner has replied, or null if there is none. */
 export function statusAfterReply({

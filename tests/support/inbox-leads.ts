@@ -12,6 +12,8 @@ export const toLead = (kind: LeadKind, fields: Record<string, string>): Lead => 
   fields,
   option: null,
   agreed: null,
+  accepted: null,
+  reelVersion: 0,
   openChange: null,
   fileStates: {},
 });

@@ -1,14 +1,17 @@
 import { listNames } from '#src/admin/shell/list-names.ts';
-import type { SkipReason } from '#src/domain/bulk-change.ts';
+import type { LeadSkipReason, SkipReason } from '#src/domain/bulk-change.ts';
 
-const REASONS: Record<SkipReason, string> = {
+type Reason = SkipReason | LeadSkipReason;
+
+const REASONS: Record<Reason, string> = {
   missing: 'Already deleted',
   changed: 'Changed elsewhere',
   'slug-taken': 'Still in the trash, because another record has the slug',
   'reference-missing': 'Not changed, because the value to set was deleted',
+  'reel-missing': 'Not changed, because no reel has been delivered',
 };
 
-type Skipped = { name: string; reason: SkipReason };
+type Skipped = { name: string; reason: Reason };
 
 /**
  * Names the records that a bulk change skipped, grouped by reason. Returns '' if there are none. `sentences` replaces
@@ -16,7 +19,7 @@ type Skipped = { name: string; reason: SkipReason };
  */
 export function describeSkipped(
   skipped: readonly Skipped[],
-  sentences: Partial<Record<SkipReason, string>> = {},
+  sentences: Partial<Record<Reason, string>> = {},
 ): string {
   const groups = Map.groupBy(skipped, ({ reason }) => reason);
   return [...groups]

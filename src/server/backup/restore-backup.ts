@@ -171,6 +171,9 @@ async function finishRestore(db: Db, { schema, contentRevision }: BackupHeader):
   await sql`select assign_photos_to_links()`.execute(db);
   // An older backup has no lead histories.
   await sql`select start_missing_lead_histories()`.execute(db);
+  // An older backup does not say which price a client accepted.
+  // An older backup does not say which price a client accepted.
+  await sql`select fill_accepted_prices()`.execute(db);
   if (schema < '0009_erasure') await deleteHistoryOfMissingRecords(db);
   await enqueueRebuild(db);
 }

@@ -1,4 +1,4 @@
-import { STATUS_TEXTS } from '#src/copy/client-page.ts';
+import { toStatusText } from '#src/copy/client-page.ts';
 import type { Settings } from '#src/domain/settings.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import { toPageResponse } from '#src/server/private-links/private-page.ts';
@@ -20,7 +20,7 @@ export type ClientPage = {
 
 /** Renders the page of a highlight request for its client. */
 export function toClientPage({ request, settings, path, isPlaying, refusal }: ClientPage): Response {
-  const { title, text } = STATUS_TEXTS[request.status] ?? { title: 'Your request', text: '' };
+  const { title, text } = toStatusText(request.status, request.reels.length > 0);
   const reel = renderReel(request, path, isPlaying);
   const main: Html = html`${refusal && html`<p class="notice" data-tone="warning" role="alert">${refusal.text}</p>`}
 ${refusal?.note && request.status !== 'delivered' && renderUnsentNote(refusal.note)}

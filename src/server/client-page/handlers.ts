@@ -81,11 +81,11 @@ const explainRefusal = ({ request }: State, version: number) =>
 
 async function accept(context: PrivateContext, fields: Record<string, string>): Promise<Response> {
   const { version, wording: seen } = parseForm(fields, reelAcceptance);
-  const {
-    request: { option, agreed },
-  } = await readState(context);
-  const wording = toAcceptanceWording(version, priceOf({ option, agreed }));
-  const acceptance = { ...toAnsweredReel(context, version), option, agreed, wording };
+  const { request } = await readState(context);
+  const { option, agreed } = request;
+  const price = priceOf(request);
+  const wording = toAcceptanceWording(version, price);
+  const acceptance = { ...toAnsweredReel(context, version), option, agreed, price, wording };
   if (seen === wording && (await acceptReel(context.db, acceptance))) return redirectToPage(context.path);
   const state = await readState(context);
   const [reel] = state.request.reels;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ClientMessage } from '#src/domain/client-message.ts';
 import type { ClientPage } from '#src/domain/client-page-schema.ts';
 import type { ReelDelivery } from '#src/domain/reel.ts';
@@ -27,18 +28,23 @@ export async function readClientPage({ db, id }: RequestContext): Promise<Client
   return { links, reels, emails, declinedText, canEmail: readEnv().leadEmail !== null };
 }
 
-const respond = async (context: RequestContext) => envelope(await readClientPage(context), 200, PRIVATE);
+/** Returns whether an earlier request has stored this delivery. */
+async function isStored(
+  { db, id }: RequestContext,
+  { version, url, note, agreed }: ReelDelivery,
+): Promise<boolean> {
+  const request = await findClientRequest(db, id());
+  const hasPrice = !agreed || isDeepStrictEqual(request?.agreed, agreed);
+  const reel = request?.reels.find((stored) => stored.version === version);
+  return hasPrice && reel?.url === url && reel.note === note;
+}
 
 /** Stores a new version of the reel. A repeated request returns the same result. */
 export const deliverToClient: Handler<ReelDelivery> = async (context) => {
   const delivery = await context.readBody();
   const isNew = await deliverReel(context.db, context.id(), delivery, toActor(context));
   const page = await readClientPage(context);
-  const isStored = page.reels.some(
-    ({ version, url, note }) =>
-      version === delivery.version && url === delivery.url && note === delivery.note,
-  );
-  if (!isNew && !isStored)
+  if (!isNew && !(await isStored(context, delivery)))
     throw new ProblemError(
       'conflict',
       'This request was changed in the meantime, or is not waiting for a reel. Nothing was delivered.',
@@ -49,11 +55,13 @@ export const deliverToClient: Handler<ReelDelivery> = async (context) => {
   return envelope(page, 200, PRIVATE);
 };
 
-/** Enqueues an email to the client. Throws a `ProblemError` (409) if the site cannot send emails. */
+/** Enqueues an email to the client. Throws a `ProblemError` (409) if the site cannot send emails, or for a reel without one. */
 export const emailClient: Handler<{ kind: ClientMessage }> = async (context) => {
   const { kind } = await context.readBody();
   if (readEnv().leadEmail === null) throw cannotSendEmails();
   const actor = { ...toActor(context), idempotencyKey: parseIdempotencyKey(context.request) };
-  if (!(await enqueueClientEmail(context.db, context.id(), kind, actor))) throw notFound();
-  return respond(context);
+  const isEnqueued = await enqueueClientEmail(context.db, context.id(), kind, actor);
+  const page = await readClientPage(context);
+  if (!isEnqueued) throw new ProblemError('conflict', 'No reel has been delivered yet. Nothing was sent.');
+  return envelope(page, 200, PRIVATE);
 };

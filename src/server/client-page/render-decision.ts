@@ -50,7 +50,7 @@ export function renderPayment(
   const price = priceOf(request);
   return html`<section class="panel" aria-labelledby="pay">
 <h2 id="pay">How to pay</h2>
-${price && html`<p>Amount due: <strong>${formatPrice(price.cents, price.currency)}</strong></p>`}
+${price ? html`<p>Amount due: <strong>${formatPrice(price.cents, price.currency)}</strong></p>` : html`<p>We will tell you the amount.</p>`}
 ${
   payment
     ? html`<a class="button" href="${payment}" target="_blank" rel="noopener noreferrer">Pay with ${toPaymentLabel(payment)}</a>

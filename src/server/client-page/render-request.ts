@@ -1,5 +1,6 @@
-import { REQUEST_LABELS, STEPS } from '#src/copy/client-page.ts';
+import { REQUEST_LABELS, STEPS, toShownStatus } from '#src/copy/client-page.ts';
 import { priceOf } from '#src/domain/lead-price.ts';
+import { withoutOptionPrices } from '#src/domain/option-text.ts';
 import { formatPrice } from '#src/domain/settings.ts';
 import { isWebUrl } from '#src/domain/web-origin.ts';
 import { formatDay } from '#src/server/html/format-time.ts';
@@ -7,7 +8,8 @@ import { type Html, html } from '#src/server/html/html.ts';
 import type { ClientRequest } from '#src/server/queries/reels.ts';
 
 /** Renders the steps of a request. Returns null for a declined request, which has no steps left. */
-export function renderSteps({ status }: ClientRequest): Html | null {
+export function renderSteps({ status: stored, reels }: ClientRequest): Html | null {
+  const status = toShownStatus(stored, reels.length > 0);
   const current = STEPS.findIndex(({ statuses }) => statuses.some((step) => step === status));
   if (current === -1) return null;
   return html`<ol role="list" class="steps" aria-label="Progress">
@@ -19,11 +21,12 @@ ${STEPS.map(({ label }, index) =>
 </ol>`;
 }
 
-/** Renders what the client asked for, and the price. */
+/** Renders what the client asked for, and the price. Without the prices in the texts of options, so that there is one. */
 export function renderRequest(request: ClientRequest): Html {
   const price = priceOf(request);
+  const fields = price ? withoutOptionPrices(request.fields) : request.fields;
   const rows = Object.entries(REQUEST_LABELS).flatMap(([name, label]) => {
-    const value = request.fields[name];
+    const value = fields[name];
     return value ? [renderRow(label, renderValue(value))] : [];
   });
   return html`<section class="panel" aria-labelledby="request">

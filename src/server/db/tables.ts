@@ -75,6 +75,10 @@ export type LeadsTable = {
   /** The price that the owner agreed on. Both columns are null if the price of the option applies. */
   agreed_cents: Generated<number | null>;
   agreed_currency: Generated<Currency | null>;
+  /** The version that the client accepted, and its price. All three columns are null until then. */
+  accepted_version: Generated<number | null>;
+  accepted_cents: Generated<number | null>;
+  accepted_currency: Generated<Currency | null>;
 };
 
 /**

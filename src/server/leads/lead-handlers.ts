@@ -11,7 +11,13 @@ import { adminData, envelope, update } from '#src/server/http/handlers.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import type { Handler, RequestContext } from '#src/server/http/serve.ts';
 import { listLeadEvents } from '#src/server/queries/lead-events.ts';
-import { insertLead, listLeads, setLeadDeleted, updateLead } from '#src/server/queries/leads.ts';
+import {
+  insertLead,
+  type LeadRefusal,
+  listLeads,
+  setLeadDeleted,
+  updateLead,
+} from '#src/server/queries/leads.ts';
 import { leadChannels } from './lead-channels.ts';
 
 type LeadFields = Record<string, string>;
@@ -31,6 +37,11 @@ const PAGES = { thanks: '/contact/thanks', invalid: '/contact/invalid' };
 /** A form that is sent without JavaScript has this field in place of the `Idempotency-Key` header. */
 const KEY_FIELD = 'Submission';
 const NOT_FOUND_MESSAGE = 'Message not found';
+const REFUSALS: Record<LeadRefusal, string> = {
+  'reel-missing': 'No reel has been delivered yet. Deliver a version first.',
+  'price-accepted':
+    'The client has accepted the price. Deliver a new version with the new price, so that the client can accept it.',
+};
 
 /** Creates the handlers for one kind of lead. */
 export const leadHandlers = <Fields extends LeadFields>(
@@ -42,7 +53,12 @@ export const leadHandlers = <Fields extends LeadFields>(
   submit: submitLead({ kind, schema, complete }),
   update: update<LeadChange, object>(
     { invalidates: [], notFoundMessage: NOT_FOUND_MESSAGE },
-    ({ db, id, body, conditions }) => updateLead(db, kind, id(), body, conditions),
+    async ({ db, id, body, conditions }) => {
+      const result = await updateLead(db, kind, id(), body, conditions);
+      if (result.outcome === 'reel-missing' || result.outcome === 'price-accepted')
+        throw new ProblemError('conflict', REFUSALS[result.outcome]);
+      return result;
+    },
   ),
   history: adminData(async ({ db, id }) => {
     const events = await listLeadEvents(db, kind, id());

@@ -18,7 +18,7 @@ const retries = toRetrySchedule({ nextAttemptAt: sql`d.next_attempt_at`, attempt
 
 /**
  * Enqueues an email to the client of a highlight request, and adds it to the history. A repeated call with the same
- * key enqueues nothing. Returns false if there is no such highlight request. Throws a `ProblemError` (409) if the key was
+ * key enqueues nothing. Returns false if there is no such highlight request, or no reel for an email about it. Throws a `ProblemError` (409) if the key was
  * used for another email.
  */
 export async function enqueueClientEmail(
@@ -31,6 +31,7 @@ export async function enqueueClientEmail(
     with lead as (
       select id from leads
       where id = ${leadId}::int and kind = 'highlight' and status <> 'spam' and deleted_at is null
+        and (${kind} <> 'reel' or exists (select from reels as r where r.lead_id = leads.id))
     ), enqueued as (
       insert into lead_emails (lead_id, kind, idempotency_key, note)
       select id, ${kind}, ${idempotencyKey}::text, ${kind === 'declined' ? declinedText(sql`lead.id`) : ''} from lead

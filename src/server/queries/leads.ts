@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { BulkStatusResult, StatusChange } from '#src/domain/bulk-change.ts';
 import type { FileState } from '#src/domain/file-link.ts';
 import {
+  type Acceptance,
   LEAD_KINDS,
   type Lead,
   type LeadChange,
@@ -10,6 +11,7 @@ import {
   type LeadStatus,
   type Price,
 } from '#src/domain/lead.ts';
+import { STATUSES_WITH_REEL } from '#src/domain/request-status.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { Actor, UpdateResult, WriteConditions } from '#src/server/db/record-table.ts';
 import type { LeadChannel, LeadsTable, StoredLeadKind } from '#src/server/db/tables.ts';
@@ -91,6 +93,18 @@ export const leadOption = sql`case when option_id is not null then
 export const agreedPrice = sql<Price | null>`case when agreed_cents is not null then
   json_build_object('cents', agreed_cents, 'currency', agreed_currency) end`;
 
+/** SQL for what the client accepted as an object, or null. */
+export const acceptance = sql<Acceptance | null>`case when accepted_version is not null then
+  json_build_object('version', accepted_version, 'price', case when accepted_cents is not null then
+    json_build_object('cents', accepted_cents, 'currency', accepted_currency) end) end`;
+
+/** SQL for the number of the newest version of the reel, or 0. */
+const reelVersion = sql<number>`(select coalesce(max(r.version), 0) from reels as r where r.lead_id = leads.id)`;
+
+/** SQL for whether a lead can get a status, because the status needs no reel or there is one. */
+const canGetStatus = (status: RawBuilder<unknown>) => sql<boolean>`(
+  ${status} <> all(${[...STATUSES_WITH_REEL]}::text[]) or exists (select from reels as r where r.lead_id = leads.id))`;
+
 /** SQL for the time when the status of a lead last changed, or when the lead was received. */
 const statusSince = sql<Date>`coalesce(
   (select max(e.created_at) from lead_events as e where e.lead_id = leads.id and e.to_status is not null),
@@ -122,6 +136,8 @@ const COLUMNS = [
   sql<string>`md5(notes)`.as('notesTag'),
   sql<LeadOption | null>`${leadOption}`.as('option'),
   agreedPrice.as('agreed'),
+  acceptance.as('accepted'),
+  reelVersion.as('reelVersion'),
   sql<string | null>`case when leads.status = 'in_edit' then ${openChange} end`.as('openChange'),
   fileStates.as('fileStates'),
 ] as const;
@@ -131,6 +147,8 @@ type LeadRow = Pick<Selectable<LeadsTable>, 'id' | 'status' | 'notes' | 'fields'
   notesTag: string;
   option: LeadOption | null;
   agreed: Price | null;
+  accepted: Acceptance | null;
+  reelVersion: number;
   openChange: string | null;
   fileStates: Record<string, FileState>;
 };
@@ -154,6 +172,10 @@ export async function listLeads(db: Db, kind: LeadKind): Promise<Lead[]> {
   return rows.map((row) => toLead(kind, row));
 }
 
+/** Why a change was refused: the status needs a reel, or the client has accepted the price. */
+type RefusedChange = { outcome: 'reel-missing' } | { outcome: 'price-accepted' };
+export type LeadRefusal = RefusedChange['outcome'];
+
 type PriceChange = { agreed?: Price | null | undefined; agreedBase?: Price | null | undefined };
 
 /** SQL for whether nobody else has changed the price. A repeated request finds its own price, which is fine. */
@@ -163,12 +185,24 @@ const isPriceUnchanged = ({ agreed = null, agreedBase }: PriceChange) =>
     : sql<boolean>`(current_price is not distinct from ${toJsonb(agreedBase)}
         or current_price is not distinct from ${toJsonb(agreed)})`;
 
+/** SQL for whether the client has not accepted a price yet, or the change keeps the price. */
+const isPriceUnlocked = ({ agreed }: PriceChange) =>
+  agreed === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`(current_version is null or current_price is not distinct from ${toJsonb(agreed)})`;
+
+/** SQL for whether the change keeps the status, or the lead can get the new one. */
+const isStatusAllowed = ({ status }: LeadChange) =>
+  status === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`(status = ${status} or ${canGetStatus(sql`${status}::text`)})`;
+
 const toJsonb = (price: Price | null) => sql`${price && JSON.stringify(price)}::jsonb`;
 
 /**
  * Changes a lead if its notes have one of the ETags `ifMatch`, and if its price is still `agreedBase`. If `ifMatch` is
  * null or `agreedBase` is undefined, that condition does not apply. A new status and a new price each add an event to
- * the history.
+ * the history. Refuses a status that needs a reel before the first delivery, and a new price after the client accepted one.
  */
 export async function updateLead(
   db: Db,
@@ -176,7 +210,7 @@ export async function updateLead(
   id: number,
   { agreed, agreedBase, ...change }: LeadChange & PriceChange,
   { ifMatch, changedBy, savedFrom }: WriteConditions,
-): Promise<UpdateResult<Lead>> {
+): Promise<UpdateResult<Lead> | RefusedChange> {
   const columns = {
     ...change,
     ...(agreed !== undefined && {
@@ -195,6 +229,8 @@ export async function updateLead(
           statusSince.as('current_since'),
           sql<Price | null>`(${agreedPrice})::jsonb`.as('current_price'),
           sql<string>`md5(notes)`.as('current_tag'),
+          'accepted_version as current_version',
+          isStatusAllowed(change).as('is_status_allowed'),
         ])
         .where('kind', '=', STORED_KINDS[kind])
         .where('id', '=', id)
@@ -210,6 +246,8 @@ export async function updateLead(
         .whereRef('id', '=', 'current_id')
         .where(ifMatch === null ? sql<boolean>`true` : sql<boolean>`current_tag = any(${ifMatch}::text[])`)
         .where(isPriceUnchanged({ agreed, agreedBase }))
+        .where(sql<boolean>`is_status_allowed`)
+        .where(isPriceUnlocked({ agreed }))
         .returning(COLUMNS)
         .returning(
           sql<Date>`case when status = current_status then current_since else now() end`.as('statusSince'),
@@ -239,17 +277,22 @@ export async function updateLead(
     .selectFrom('current')
     .leftJoin('changed', (join) => join.onTrue())
     .selectAll('changed')
+    .select(['is_status_allowed as isStatusAllowed', isPriceUnlocked({ agreed }).as('isPriceUnlocked')])
     .executeTakeFirst();
   if (!row) return { outcome: 'missing' };
-  // The columns of a lead are null if the ETag or the price did not match.
-  if (row.id === null) return { outcome: 'stale' };
-  const lead = toLead(kind, row as LeadRow);
+  const { isStatusAllowed: hasReel, isPriceUnlocked: isUnlocked, ...changed } = row;
+  // The columns of a lead are null if a condition was not met.
+  if (changed.id === null) {
+    if (!hasReel) return { outcome: 'reel-missing' };
+    return { outcome: isUnlocked ? 'stale' : 'price-accepted' };
+  }
+  const lead = toLead(kind, changed as LeadRow);
   return { outcome: 'changed', etag: lead.notesTag, record: lead };
 }
 
 /**
- * Sets the status of leads that still have the status `from`, and stores what the owner writes to their clients. Returns
- * the result for each.
+ * Sets the status of leads that still have the status `from`, and stores what the owner writes to their clients. Skips a
+ * status that needs a reel before the first delivery. Returns the result for each.
  */
 export async function setStatuses(
   db: Db,
@@ -267,9 +310,9 @@ export async function setStatuses(
       select id, kind as stored_kind, status from leads
       where id in (select id from given) and deleted_at is null order by id for update
     ), changed as (
-      update leads as t set status = g."to" from given as g join locked as l using (id, stored_kind)
-      where t.id = l.id and l.status = g."from"
-      returning t.id, g.kind, l.status as from_status, t.status as to_status, g.note, g.is_emailed
+      update leads set status = g."to" from given as g join locked as l using (id, stored_kind)
+      where leads.id = l.id and l.status = g."from" and (l.status = g."to" or ${canGetStatus(sql`g."to"`)})
+      returning leads.id, g.kind, l.status as from_status, leads.status as to_status, g.note, g.is_emailed
     ), recorded as (
       insert into lead_events (lead_id, actor, changed_by, saved_from, kind, from_status, to_status, note)
       select id, 'owner', ${changedBy}, ${savedFrom}, 'status', from_status, to_status, note from changed
@@ -282,7 +325,8 @@ export async function setStatuses(
       (select coalesce(json_agg(json_build_object('kind', kind, 'id', id) order by id), '[]') from changed) as changed,
       (
         select coalesce(json_agg(json_build_object('kind', g.kind, 'id', g.id, 'reason',
-          case when l.id is null then 'missing' else 'changed' end) order by g.id), '[]')
+          case when l.id is null then 'missing' when l.status <> g."from" then 'changed' else 'reel-missing' end
+          ) order by g.id), '[]')
         from given as g left join locked as l using (id, stored_kind)
         where (g.kind, g.id) not in (select kind, id from changed)
       ) as skipped

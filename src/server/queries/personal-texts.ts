@@ -119,4 +119,4 @@ export async function listPersonalRecords(db: Db, range: IdRange): Promise<Searc
 
 /** SQL for whether an erasure keeps the amount of a lead for the books. It does for a paid request with a price. */
 export const staysAsAmount = sql<boolean>`(leads.kind = 'highlight' and leads.status = 'paid'
-  and coalesce(leads.agreed_cents, leads.option_cents) is not null)`;
+  and coalesce(leads.accepted_cents, leads.agreed_cents, leads.option_cents) is not null)`;

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import type { FileField } from '#src/domain/file-field.ts';
 import type { FileState } from '#src/domain/file-link.ts';
-import type { LeadOption, LeadStatus, Price } from '#src/domain/lead.ts';
+import type { Acceptance, LeadOption, LeadStatus, Price } from '#src/domain/lead.ts';
 import type { Reel, ReelDelivery } from '#src/domain/reel.ts';
+import { DELIVERABLE_STATUSES } from '#src/domain/request-status.ts';
 import type { Poster } from '#src/domain/video-preview.ts';
 import { toIsoTime } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { Actor } from '#src/server/db/record-table.ts';
-import { agreedPrice, declinedText, fileStates, leadOption, openChange } from './leads.ts';
-
-/** The statuses in which the owner can deliver a version. */
-const DELIVERABLE_STATUSES = ['new', 'accepted', 'in_edit', 'delivered'] satisfies LeadStatus[];
+import { acceptance, agreedPrice, declinedText, fileStates, leadOption, openChange } from './leads.ts';
 
 const reels = sql`(
   select coalesce(json_agg(json_build_object(
@@ -27,6 +25,7 @@ export type ClientRequest = {
   fields: Record<string, string>;
   option: LeadOption | null;
   agreed: Price | null;
+  accepted: Acceptance | null;
   createdAt: string;
   reels: Reel[];
   /** The poster of the newest version, or null. */
@@ -45,7 +44,7 @@ export type ClientRequest = {
 export async function findClientRequest(db: Db, leadId: number): Promise<ClientRequest | undefined> {
   const { rows } = await sql<ClientRequest>`
     select leads.id, leads.status, leads.fields,
-      ${leadOption} as option, ${agreedPrice} as agreed,
+      ${leadOption} as option, ${agreedPrice} as agreed, ${acceptance} as accepted,
       ${toIsoTime(sql`leads.created_at`)} as "createdAt", ${reels} as reels, ${openChange} as "openChange",
       case when leads.status = 'declined' then ${declinedText(sql`leads.id`)} else '' end as "declinedText",
       ${fileStates} as "fileStates",
@@ -71,20 +70,22 @@ export const lockedLead = (leadId: number) => sql`
   where id = ${leadId}::int and kind = 'highlight' and deleted_at is null for update`;
 
 /**
- * Stores a new version, and moves the request to "delivered". Returns false if the version is not the next one, or if
- * the request is not in a status in which the owner can deliver.
+ * Stores a new version, and moves the request to "delivered". With a new price, the client accepts both, so an approved
+ * request can also get one. Returns false if the version is not the next one, or if the request is not in a status in
+ * which the owner can deliver.
  */
 export async function deliverReel(
   db: Db,
   leadId: number,
-  { version, url, note }: ReelDelivery,
+  { version, url, note, agreed }: ReelDelivery,
   { changedBy, savedFrom }: Actor,
 ): Promise<boolean> {
+  const price = agreed ? JSON.stringify(agreed) : null;
   const { rows } = await sql`
     with lead as (${lockedLead(leadId)}), added as (
       insert into reels (lead_id, version, url, note)
       select id, ${version}::int, ${url}, ${note} from lead
-      where status = any(${DELIVERABLE_STATUSES}::text[])
+      where status = any(${agreed ? [...DELIVERABLE_STATUSES, 'approved'] : [...DELIVERABLE_STATUSES]}::text[])
         and ${version}::int = (select coalesce(max(version), 0) + 1 from reels where lead_id = ${leadId}::int)
       -- Of two concurrent deliveries, the second adds nothing.
       on conflict (lead_id, version) do nothing
@@ -93,12 +94,20 @@ export async function deliverReel(
       update reels as r set superseded_at = now() from added
       where r.lead_id = ${leadId}::int and r.version < added.version and r.superseded_at is null
     ), moved as (
-      update leads set status = 'delivered' from added where leads.id = ${leadId}::int
+      update leads set status = 'delivered', accepted_version = null, accepted_cents = null, accepted_currency = null,
+        agreed_cents = coalesce(${agreed?.cents ?? null}::int, agreed_cents),
+        agreed_currency = coalesce(${agreed?.currency ?? null}::text, agreed_currency)
+      from added where leads.id = ${leadId}::int
     )
     insert into lead_events (lead_id, actor, changed_by, saved_from, kind, from_status, to_status, note, details)
-    select lead.id, 'owner', ${changedBy}, ${savedFrom}, 'reel_delivered', lead.status, 'delivered', ${note},
-      json_build_object('version', added.version, 'url', ${url}::text)
-    from lead, added returning id
+    select lead.id, 'owner', ${changedBy}, ${savedFrom}, event.*
+    from lead cross join added cross join lateral (values
+      ('price', null, null, '', jsonb_build_object('from', lead.agreed, 'to', ${price}::jsonb)),
+      ('reel_delivered', lead.status, 'delivered', ${note}::text,
+        jsonb_build_object('version', added.version, 'url', ${url}::text))
+    ) as event (kind, from_status, to_status, note, details)
+    where event.kind <> 'price' or (${price}::jsonb is not null and lead.agreed is distinct from ${price}::jsonb)
+    returning id
   `.execute(db);
   return rows.length > 0;
 }
@@ -123,8 +132,9 @@ const currentReel = ({ leadId, version }: AnsweredReel) => sql`
 const notifyOwner = (kind: string, note: string, { notifiesOwner }: AnsweredReel) => sql`
   insert into lead_emails (lead_id, kind, note) select lead_id, ${kind}, ${note} from reel where ${notifiesOwner}::boolean`;
 
-/** `wording` is the server's text for this version and the price of `option` and `agreed`. */
-type Acceptance = AnsweredReel & Pick<ClientRequest, 'option' | 'agreed'> & { wording: string };
+/** `wording` is the server's text for this version and its `price`, which is that of `option` and `agreed`. */
+type ReelAcceptance = AnsweredReel &
+  Pick<ClientRequest, 'option' | 'agreed'> & { price: Price | null; wording: string };
 
 /**
  * Stores that the client accepted a version with this wording, and moves the request to "approved". Returns false
@@ -132,7 +142,7 @@ type Acceptance = AnsweredReel & Pick<ClientRequest, 'option' | 'agreed'> & { wo
  */
 export async function acceptReel(
   db: Db,
-  { option, agreed, wording, ...answered }: Acceptance,
+  { option, agreed, price, wording, ...answered }: ReelAcceptance,
 ): Promise<boolean> {
   const { rows } = await sql`
     with lead as (
@@ -146,7 +156,9 @@ export async function acceptReel(
       update reels as r set accepted_at = now(), accepted_wording = ${wording} from reel
       where r.lead_id = reel.lead_id and r.version = reel.version
     ), moved as (
-      update leads set status = 'approved' from reel where leads.id = reel.lead_id
+      update leads set status = 'approved', accepted_version = reel.version,
+        accepted_cents = ${price?.cents ?? null}::int, accepted_currency = ${price?.currency ?? null}::text
+      from reel where leads.id = reel.lead_id
     ), notified as (${notifyOwner('accepted', '', answered)})
     insert into lead_events (lead_id, actor, kind, from_status, to_status, details)
     select lead_id, 'client', 'accepted', status, 'approved',

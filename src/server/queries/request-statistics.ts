@@ -10,8 +10,8 @@ const MIN_STAY = sql`interval '1 minute'`;
 export async function getRequestStatistics(db: Db): Promise<RequestStatistics> {
   const { rows } = await sql<RequestStatistics>`
     with requests as (
-      select id, created_at, status, coalesce(agreed_cents, option_cents) as cents,
-        coalesce(agreed_currency, option_currency) as currency, case
+      select id, created_at, status, coalesce(accepted_cents, agreed_cents, option_cents) as cents,
+        coalesce(accepted_currency, agreed_currency, option_currency) as currency, case
           when status in ('delivered', 'approved') then 'due'
           when status = 'paid' then 'paid'
         end as payment

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toAcceptanceWording } from '#src/domain/reel.ts';
 import clientPages from '../../../netlify/functions/client-pages.ts';
 import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
 import inbox from '../../../netlify/functions/inbox.ts';
@@ -8,7 +9,10 @@ import { send, useOwnerSession } from '../../support/api.ts';
 import {
   createClientLink,
   OTHER_REEL_URL,
+  postOnClientPage,
   REEL_URL,
+  readAcceptance,
+  readClientPage,
   sendHighlightRequest,
   setStatus,
 } from '../../support/client-page.ts';
@@ -100,9 +104,10 @@ describe('delivering a reel', () => {
   });
 
   it.each(['approved', 'paid', 'declined'])('is refused for a request that is %s', async (status) => {
+    await deliver({ version: 1, url: REEL_URL });
     await setStatus(owner, leadId, status);
-    expect((await deliver({ version: 1, url: REEL_URL })).status).toBe(409);
-    expect(await readReels()).toEqual([]);
+    expect((await deliver({ version: 2, url: REEL_URL })).status).toBe(409);
+    expect(await readReels()).toHaveLength(1);
     expect((await readLead()).status).toBe(status);
   });
 
@@ -121,6 +126,109 @@ describe('delivering a reel', () => {
       body: { version: 1, url: REEL_URL },
     });
     expect(response.status).toBe(404);
+  });
+});
+
+describe('a request without a reel', () => {
+  const put = (status: string) =>
+    owner.send(highlightRequests, 'PUT', `/api/highlight-requests/${leadId}`, { body: { status } });
+  const move = async (from: string, to: string) => {
+    const changes = [{ kind: 'highlight-requests', id: leadId, from, to }];
+    return (await (await owner.send(inbox, 'POST', '/api/inbox/bulk', { body: { changes } })).json()).data;
+  };
+
+  it.each(['delivered', 'approved'])('cannot be marked as %s, one by one or in bulk', async (status) => {
+    const response = await put(status);
+    expect([response.status, (await response.json()).detail]).toEqual([
+      409,
+      'No reel has been delivered yet. Deliver a version first.',
+    ]);
+    expect(await move('accepted', status)).toEqual({
+      changed: [],
+      skipped: [{ kind: 'highlight-requests', id: leadId, reason: 'reel-missing' }],
+    });
+    expect((await readLead()).status).toBe('accepted');
+    expect((await readHistory()).map(({ kind }: { kind: string }) => kind)).toEqual(['status']);
+    await deliver({ version: 1, url: REEL_URL });
+    await put('in_edit');
+    expect((await move('in_edit', status)).changed).toHaveLength(1);
+  });
+
+  it('that was marked as delivered by an earlier version keeps that status until the owner changes it', async () => {
+    await sql`update leads set status = 'delivered'`.execute(db());
+    expect((await put('delivered')).status).toBe(200);
+    expect((await move('delivered', 'delivered')).changed).toHaveLength(1);
+    expect((await put('in_edit')).status).toBe(200);
+    expect((await put('delivered')).status).toBe(409);
+  });
+});
+
+describe('an accepted price', () => {
+  const toUsd = (cents: number) => ({ cents, currency: 'USD' });
+  const setPrice = (agreed: object | null) =>
+    owner.send(highlightRequests, 'PUT', `/api/highlight-requests/${leadId}`, { body: { agreed } });
+  beforeEach(async () => {
+    await setPrice(toUsd(70_00));
+    await deliver({ version: 1, url: REEL_URL });
+    await postOnClientPage(await createClientLink(owner, leadId), {
+      action: 'accept',
+      version: '1',
+      wording: toAcceptanceWording(1, { cents: 70_00, currency: 'USD' }),
+    });
+  });
+
+  it('cannot be changed, whatever the status, but can be sent again', async () => {
+    expect(await readLead()).toMatchObject({
+      status: 'approved',
+      accepted: { version: 1, price: toUsd(70_00) },
+    });
+    for (const status of ['approved', 'in_edit', 'paid']) {
+      await setStatus(owner, leadId, status);
+      const response = await setPrice(toUsd(90_00));
+      expect([response.status, (await response.json()).detail]).toEqual([
+        409,
+        expect.stringContaining('The client has accepted the price.'),
+      ]);
+      expect((await setPrice(null)).status).toBe(409);
+      expect((await setPrice(toUsd(70_00))).status).toBe(200);
+    }
+    expect((await readLead()).agreed).toEqual(toUsd(70_00));
+  });
+
+  it('changes with a new version, which the client accepts again', async () => {
+    const offer = { version: 2, url: REEL_URL, note: 'As discussed', agreed: toUsd(90_00) };
+    for (const { status } of [await deliver(offer), await deliver(offer)]) expect(status).toBe(200);
+    expect((await deliver({ ...offer, agreed: toUsd(95_00) })).status).toBe(409);
+    expect(await readLead()).toMatchObject({ status: 'delivered', agreed: toUsd(90_00), accepted: null });
+    expect((await readHistory()).slice(0, 2)).toMatchObject([
+      { kind: 'reel_delivered', fromStatus: 'approved', toStatus: 'delivered', details: { version: 2 } },
+      { kind: 'price', toStatus: null, details: { from: toUsd(70_00), to: toUsd(90_00) } },
+    ]);
+    const path = await createClientLink(owner, leadId);
+    expect(await readClientPage(path)).toContain('Payment of $90 is now due.');
+    expect(await readClientPage(path)).not.toContain('$70');
+    await postOnClientPage(path, await readAcceptance(path));
+    expect(await readClientPage(path)).toContain('Amount due: <strong>$90</strong>');
+    expect(await readClientPage(path)).not.toContain('$70');
+    expect((await readLead()).accepted).toEqual({ version: 2, price: toUsd(90_00) });
+  });
+
+  it('is what the client owes if an earlier version of the site let the owner change the price afterwards', async () => {
+    await sql`update leads set agreed_cents = 9000, accepted_version = null, accepted_cents = null,
+      accepted_currency = null`.execute(db());
+    await sql`insert into lead_events (lead_id, actor, kind, details) values
+      (${leadId}, 'owner', 'price', ${JSON.stringify({ from: toUsd(70_00), to: toUsd(80_00) })}::jsonb),
+      (${leadId}, 'owner', 'price', ${JSON.stringify({ from: toUsd(80_00), to: toUsd(90_00) })}::jsonb)`.execute(
+      db(),
+    );
+    await sql`select fill_accepted_prices()`.execute(db());
+    expect(await readLead()).toMatchObject({
+      agreed: toUsd(90_00),
+      accepted: { version: 1, price: toUsd(70_00) },
+    });
+    const html = await readClientPage(await createClientLink(owner, leadId));
+    expect(html).toContain('Amount due: <strong>$70</strong>');
+    expect(html).not.toContain('$90');
   });
 });
 
@@ -205,6 +313,8 @@ describe('emailing the client', () => {
   it('enqueues one email per idempotency key, and creates no link yet', async () => {
     process.env['SMTP_URL'] = 'smtp://localhost:1';
     process.env['LEAD_EMAIL_TO'] = 'cam@example.com';
+    expect((await email('b', { kind: 'reel' })).status).toBe(409);
+    await deliver({ version: 1, url: REEL_URL });
     await Promise.all([email('a'), email('a')]);
     const { data } = await (await email('b', { kind: 'reel' })).json();
     expect(data).toMatchObject({ canEmail: true, links: [] });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import { listPricedOptions } from '#src/domain/pricing-tabs.ts';
 import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
 import privateLinks from '../../../netlify/functions/private-links.ts';
 import reelPage from '../../../netlify/functions/reel-page.ts';
@@ -41,8 +42,37 @@ describe("the client's page", () => {
     ['paid', 'Your reel is paid'],
     ['declined', 'We could not take on your request'],
   ])('says in plain words that a request is %s', async (status, title) => {
+    await deliver(database.db(), leadId);
     await setStatus(owner, leadId, status);
     expect(await readClientPage(path)).toContain(`<h1>${title}</h1>`);
+  });
+
+  it('never says "Watch it" if an earlier version of the site marked a request as delivered without a reel', async () => {
+    await sql`update leads set status = 'delivered' where id = ${leadId}`.execute(database.db());
+    const html = await readClientPage(path);
+    expect(html).toContain('<h1>Your reel is in edit</h1>');
+    expect(html).toContain('<li data-state="current" aria-current="step">In edit</li>');
+    expect(html).not.toMatch(/Watch it|Ready to watch<\/li>\s*$/);
+  });
+
+  it('does not call an order complete that was paid before the reel was delivered', async () => {
+    await setStatus(owner, leadId, 'paid');
+    expect(await readClientPage(path)).toContain('Thank you for your payment!');
+    expect(await readClientPage(path)).not.toContain('This order is complete.');
+  });
+
+  it('shows one price: the agreed one, and not that of the chosen option', async () => {
+    const [option] = listPricedOptions(DEFAULT_SETTINGS);
+    leadId = await sendHighlightRequest({ 'Option-Id': option?.id, Option: option?.text });
+    path = await createClientLink(owner, leadId);
+    await owner.send(highlightRequests, 'PUT', `/api/highlight-requests/${leadId}`, {
+      body: { agreed: { cents: 60_00, currency: 'USD' } },
+    });
+    const html = await readClientPage(path);
+    expect(html.match(/\$[\d.]+/g)).toEqual(['$60']);
+    expect(html).toContain(
+      `<dt>You chose</dt><dd>${option?.text.replace(/ \(.*$/, '').replace('&', '&amp;')}</dd>`,
+    );
   });
 
   it('shows the request with the agreed price, and file links that do not reveal the URL of this page', async () => {

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { LEAD_STATUSES, REQUEST_STATUSES } from '#src/domain/lead.ts';
 import { priceOf } from '#src/domain/lead-price.ts';
-import { awaitedBy, statusAfterReply, toCurrentStatus, toRequestStatus } from '#src/domain/request-status.ts';
+import {
+  awaitedBy,
+  canOfferPrice,
+  lacksReel,
+  statusAfterReply,
+  toCurrentStatus,
+  toRequestStatus,
+} from '#src/domain/request-status.ts';
 
 it('toRequestStatus converts the statuses of messages, and keeps those of requests', () => {
   expect(LEAD_STATUSES['contact-messages'].map(toRequestStatus)).toEqual(['new', 'accepted', 'paid', 'spam']);
@@ -30,9 +37,33 @@ it.each([
   expect(statusAfterReply({ kind, status })).toBe(next);
 });
 
-it('the agreed price replaces the price of the option, even if it is 0', () => {
+it('the accepted price replaces the agreed one, which replaces that of the option, even if it is 0', () => {
   const option = { id: 'one', cents: 50_00, currency: 'USD' } as const;
-  expect(priceOf({ agreed: { cents: 0, currency: 'EUR' }, option })).toEqual({ cents: 0, currency: 'EUR' });
-  expect(priceOf({ agreed: null, option })).toEqual({ cents: 50_00, currency: 'USD' });
-  expect(priceOf({ agreed: null, option: null })).toBeNull();
+  const agreed = { cents: 0, currency: 'EUR' } as const;
+  const accepted = { version: 1, price: { cents: 70_00, currency: 'USD' } } as const;
+  expect(priceOf({ accepted, agreed, option })).toEqual(accepted.price);
+  expect(priceOf({ accepted: { version: 1, price: null }, agreed, option })).toEqual(agreed);
+  expect(priceOf({ accepted: null, agreed, option })).toEqual(agreed);
+  expect(priceOf({ accepted: null, agreed: null, option })).toEqual({ cents: 50_00, currency: 'USD' });
+  expect(priceOf({ accepted: null, agreed: null, option: null })).toBeNull();
+});
+
+it.each([
+  ['delivered', 0, true],
+  ['approved', 0, true],
+  ['delivered', 1, false],
+  ['paid', 0, false],
+  ['in_edit', 0, false],
+] as const)('the status %s after %d deliveries lacks a reel: %s', (status, reelVersion, lacks) => {
+  expect(lacksReel({ reelVersion }, status)).toBe(lacks);
+});
+
+it.each([
+  ['approved', true],
+  ['in_edit', true],
+  ['paid', false],
+  ['declined', false],
+] as const)('an accepted price of a request that is %s can be replaced: %s', (status, canOffer) => {
+  expect(canOfferPrice({ accepted: { version: 1, price: null }, status })).toBe(canOffer);
+  expect(canOfferPrice({ accepted: null, status })).toBe(false);
 });

@@ -114,7 +114,7 @@ describe('a backup', () => {
         .replace('"status": "accepted"', '"status": "in_progress"')
         .replace('"status": "paid"', '"status": "done"'),
     );
-    expect(older.join()).not.toMatch(/accepted|paid/);
+    expect(older.join()).not.toMatch(/"accepted"|"paid"/);
     await emptyAll();
     await restoreBackup(db(), writeLines(older));
     const { rows } = await sql`select l.kind, l.status, e.kind as event, e.to_status from leads as l
@@ -123,6 +123,25 @@ describe('a backup', () => {
       { kind: 'highlight', status: 'accepted', event: 'history_started', to_status: 'accepted' },
       { kind: 'highlight', status: 'paid', event: 'history_started', to_status: 'paid' },
       { kind: 'contact', status: 'done', event: 'history_started', to_status: 'done' },
+    ]);
+  });
+
+  it('from before accepted prices were stored can be restored, and says which price the client accepted', async () => {
+    await sql`insert into leads (kind, fields, address_hash, status, agreed_cents, agreed_currency)
+      values ('highlight', '{}', '', 'approved', 9000, 'USD')`.execute(db());
+    await sql`insert into reels (lead_id, version, url, accepted_at) select id, 1, 'https://youtu.be/a', now() from leads
+      where status = 'approved'`.execute(db());
+    await sql`insert into lead_events (lead_id, actor, kind, details) select id, actor, event, details::jsonb from leads,
+      (values ('client', 'accepted', '{}'), ('owner', 'price', '{"from": {"cents": 7000, "currency": "USD"}}'))
+        as events (actor, event, details) where status = 'approved'`.execute(db());
+    const file = await write();
+    await emptyAll();
+    await restoreBackup(db(), file);
+    const { rows } =
+      await sql`select agreed_cents, accepted_version, accepted_cents, accepted_currency from leads
+      where status = 'approved'`.execute(db());
+    expect(rows).toEqual([
+      { agreed_cents: 9000, accepted_version: 1, accepted_cents: 7000, accepted_currency: 'USD' },
     ]);
   });
 

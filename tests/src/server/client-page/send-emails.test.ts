@@ -51,6 +51,7 @@ it.each(CLIENT_MESSAGES)('quotes nothing that a visitor entered in the email "%s
   const typed = 'You won! Visit https://example.net/prize';
   await sql`update leads set fields = fields || jsonb_build_object('Instagram-Handle', ${typed}::text, 'About',
     ${typed}::text, 'Song-Request-1', ${typed}::text)`.execute(db());
+  await deliver(db(), leadId);
   await enqueueClientEmail(db(), leadId, kind, ACTOR);
   await sendClientEmails();
   const [{ text } = { text: '' }] = mailbox.emails;
@@ -110,6 +111,7 @@ describe('the email about a declined request', () => {
 
 it('retries after a failure, and keeps the error until the email is sent', async () => {
   mailbox.toRejection = () => 'Mailbox full';
+  await deliver(db(), leadId);
   await enqueueClientEmail(db(), leadId, 'reel', ACTOR);
   await sendClientEmails();
   expect(await readEmails()).toEqual([
@@ -126,6 +128,7 @@ it('retries after a failure, and keeps the error until the email is sent', async
 
 it('stops after the last attempt, until the owner tries again', async () => {
   mailbox.toRejection = () => 'Mailbox full';
+  await deliver(db(), leadId);
   await enqueueClientEmail(db(), leadId, 'reel', ACTOR);
   const attempt = async () => {
     await sql`update lead_emails set next_attempt_at = now()`.execute(db());
@@ -163,7 +166,7 @@ it('notifies the owner when a client asks for a change, and when they accept', a
   await deliver(db(), leadId);
   await requestReelChange(db(), { leadId, version: 1, notifiesOwner: true }, 'Less slow motion.');
   await deliver(db(), leadId, 2);
-  const accepted = { version: 2, option: null, agreed: null, wording: 'I accept.' };
+  const accepted = { version: 2, option: null, agreed: null, price: null, wording: 'I accept.' };
   expect(await acceptReel(db(), { leadId, notifiesOwner: true, ...accepted })).toBe(true);
   await sendClientEmails();
   const texts = mailbox.emails.map(({ to, text }) => `${to}\n${text}`).sort();
