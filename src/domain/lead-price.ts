@@ -14,7 +14,7 @@ export function priceOf({ accepted, agreed, option }: Priced): Price | null {
 }
 
 /** Formats the price of a lead, such as "$60". Returns '' if it is unknown. */
-export function describePriceOf(lead: Pick<Lead, 'agreed' | 'option'>): string {
+export function describePriceOf(lead: Priced): string {
   const price = priceOf(lead);
   return price ? formatPrice(price.cents, price.currency) : '';
 }

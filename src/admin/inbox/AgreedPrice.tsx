@@ -2,12 +2,12 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { findIssueMessage, toErrorMessage } from '#src/admin/api/error-message.ts';
 import { isStale } from '#src/admin/api/has-status.ts';
 import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
-import { Field } from '#src/admin/fields/Field.tsx';
 import type { Lead, Price } from '#src/domain/lead.ts';
 import { completeMoney, parseMoney, toMoneyText } from '#src/domain/money.ts';
-import { CURRENCIES, type Currency, formatPrice } from '#src/domain/settings.ts';
+import { type Currency, formatPrice } from '#src/domain/settings.ts';
 import styles from './AgreedPrice.module.css';
 import { ConflictNotice } from './ConflictNotice.tsx';
+import { findAmountError, PriceField, type TypedPrice } from './PriceField.tsx';
 
 type Props = {
   lead: Lead;
@@ -23,10 +23,13 @@ type Props = {
 export type SavePrice = (agreed: Price | null, base: Price | null) => Promise<void>;
 
 /** A price that the owner is typing. `base` is the price that was stored when they began. */
-type Draft = { amount: string; currency: Currency; base: Price | null };
+type Draft = TypedPrice & { base: Price | null };
 
 /** The unsaved prices by request id. The board unmounts a closed request's field, so the field cannot store them. */
 const drafts = new Map<number, Draft>();
+
+/** Returns the price that the owner typed for a request but has not saved, or null. */
+export const findUnsavedPrice = (id: number): TypedPrice | null => drafts.get(id) ?? null;
 
 /** The price that the owner and the client agreed on. It replaces the price of the chosen option. */
 export function AgreedPrice({ lead: { id, agreed, option }, onSave, actions }: Props) {
@@ -57,8 +60,9 @@ export function AgreedPrice({ lead: { id, agreed, option }, onSave, actions }: P
   async function save(expected: Price | null): Promise<{ agreed: Price | null } | null> {
     if (isBusy) return null;
     const cents = parseMoney(amount);
-    if (amount.trim() !== '' && cents === null) {
-      setError('Enter an amount, such as 50 or 49.50');
+    const amountError = findAmountError(amount);
+    if (amountError) {
+      setError(amountError);
       return null;
     }
     const price = cents === null ? null : { cents, currency };
@@ -95,31 +99,18 @@ export function AgreedPrice({ lead: { id, agreed, option }, onSave, actions }: P
         />
       )}
       <form className={styles['price']} onSubmit={submit} noValidate>
-        <Field
+        <PriceField
           name={`agreed-${id}`}
           label="Agreed price"
-          value={amount}
-          onChange={(value) => edit({ amount: value })}
+          value={{ amount, currency }}
+          onChange={edit}
           error={error}
-          complete={completeMoney}
-          inputMode="decimal"
           hint={
             option
               ? 'Leave blank to use the price at the time of the request'
               : 'The price is unknown without it'
           }
         />
-        <select
-          className="input"
-          aria-label="Agreed price currency"
-          value={currency}
-          // The options are the currencies.
-          onChange={({ currentTarget }) => edit({ currency: currentTarget.value as Currency })}
-        >
-          {CURRENCIES.map((code) => (
-            <option key={code}>{code}</option>
-          ))}
-        </select>
         {isDirty && (
           <button type="submit" className="outlined-button" aria-disabled={isBusy}>
             {isBusy ? 'Saving…' : 'Save price'}

@@ -1,36 +1,35 @@
-import { useState } from 'react';
-import { loadCode } from '#src/admin/shell/load-code.ts';
+import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
+import { useCode } from '#src/admin/shell/use-code.ts';
 import type { Lead } from '#src/domain/lead.ts';
 import type { Reel, ReelDelivery } from '#src/domain/reel.ts';
+import { canDeliver, canOfferPrice } from '#src/domain/request-status.ts';
 import { ClientLinks } from './ClientLinks.tsx';
 import { ClientMessages } from './ClientMessages.tsx';
 import styles from './ClientPage.module.css';
 import type { ToldBy } from './DeliverReel.tsx';
 import { useClientMessages } from './use-client-messages.ts';
 import { useClientPage } from './use-client-page.ts';
+import type { StatusChoice } from './use-status-choice.ts';
 
-/** The statuses in which the owner can deliver a reel. */
-const DELIVERABLE_STATUSES: readonly string[] = ['accepted', 'in_edit', 'delivered'];
+type Props = { lead: Lead; choice: StatusChoice };
 
-const loadForm = async () => (await import('./DeliverReel.tsx')).DeliverReel;
+const loadForm = () => import('./DeliverReel.tsx');
 
 /** What the owner manages about the client's page: the change that the client asked for, the reels, messages and links. */
-export function ClientPage({ lead }: { lead: Lead }) {
-  if (lead.kind !== 'highlight-requests' || lead.status === 'spam') return null;
-  return <Section lead={lead} />;
+export function ClientPage(props: Props) {
+  const { kind, status } = props.lead;
+  return kind === 'highlight-requests' && status !== 'spam' && <Section {...props} />;
 }
 
-function Section({ lead }: { lead: Lead }) {
+function Section({ lead, choice }: Props) {
   const store = useClientPage(lead);
   const messages = useClientMessages(lead, store);
   const { load } = store;
-  const [DeliverForm, setForm] = useState<Awaited<ReturnType<typeof loadForm>> | null>(null);
+  const { deliveryReason } = choice;
+  const canOpen = deliveryReason === 'price' ? canOfferPrice(lead) : canDeliver(lead);
+  const form = useCode('deliver-reel', loadForm, deliveryReason !== null);
 
-  async function openForm() {
-    const form = await loadCode(loadForm, 'The form could not be opened.');
-    setForm(() => form);
-  }
   async function deliver(delivery: ReelDelivery, way: ToldBy | null): Promise<boolean> {
     const delivered = store.deliver(delivery);
     // The clipboard needs the message while the click is being handled.
@@ -60,20 +59,33 @@ function Section({ lead }: { lead: Lead }) {
       )}
       {load.state === 'loaded' && (
         <>
-          <Reels reels={load.data.reels} isExpected={DELIVERABLE_STATUSES.includes(lead.status)} />
-          {DELIVERABLE_STATUSES.includes(lead.status) && !DeliverForm && (
-            <button type="button" className="outlined-button" onClick={openForm}>
+          <Reels reels={load.data.reels} isExpected={canDeliver(lead)} />
+          {canDeliver(lead) && deliveryReason === null && (
+            <button
+              type="button"
+              className="outlined-button"
+              onClick={() => choice.openDelivery('delivered')}
+            >
               {load.data.reels.length > 0 ? 'Deliver a new version' : 'Deliver the reel'}
             </button>
           )}
-          {DeliverForm && DELIVERABLE_STATUSES.includes(lead.status) && (
-            <DeliverForm
-              leadId={lead.id}
-              version={(load.data.reels[0]?.version ?? 0) + 1}
+          {deliveryReason && canOpen && form.load.state === 'failed' && (
+            <LoadFailure
+              message="The form could not be opened."
+              error={form.load.error}
+              onRetry={form.reload}
+            />
+          )}
+          {deliveryReason && canOpen && form.load.state === 'loaded' && (
+            <form.load.data.DeliverReel
+              key={deliveryReason === 'price' ? 'price' : 'reel'}
+              lead={lead}
+              reels={load.data.reels}
+              reason={deliveryReason}
               isBusy={store.isBusy}
               canEmail={load.data.canEmail}
               onDeliver={deliver}
-              onClose={() => setForm(null)}
+              onClose={choice.closeDelivery}
             />
           )}
           {messages.load.state === 'failed' && (

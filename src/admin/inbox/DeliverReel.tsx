@@ -6,14 +6,22 @@ import { Field, TextAreaField } from '#src/admin/fields/Field.tsx';
 import { VideoLinkPreview } from '#src/admin/video-links/VideoLinkPreview.tsx';
 import { completeWebUrl } from '#src/domain/complete-url.ts';
 import { isCompleteVideoLink } from '#src/domain/complete-video-link.ts';
+import type { Lead } from '#src/domain/lead.ts';
+import { priceOf } from '#src/domain/lead-price.ts';
 import { MAX_TEXT_LENGTH } from '#src/domain/limits.ts';
-import { isReelUrl, NOT_A_REEL, type ReelDelivery } from '#src/domain/reel.ts';
+import { parseMoney } from '#src/domain/money.ts';
+import { isReelUrl, NOT_A_REEL, type Reel, type ReelDelivery } from '#src/domain/reel.ts';
+import priceStyles from './AgreedPrice.module.css';
+import { findUnsavedPrice } from './AgreedPrice.tsx';
 import styles from './ClientPage.module.css';
+import { findAmountError, PriceField, type TypedPrice } from './PriceField.tsx';
+import type { DeliveryReason } from './use-status-choice.ts';
 
 type Props = {
-  leadId: number;
-  /** The number of the version that will be delivered. */
-  version: number;
+  lead: Lead;
+  /** The versions that were delivered, newest first. */
+  reels: readonly Reel[];
+  reason: DeliveryReason;
   isBusy: boolean;
   canEmail: boolean;
   /** Delivers the reel, and then tells the client. Returns false if the reel could not be delivered. */
@@ -24,14 +32,32 @@ type Props = {
 /** How the client learns of the delivery. Null if the owner tells them later. */
 export type ToldBy = 'copy' | 'email';
 
-type Form = { url: string; note: string };
-const EMPTY: Form = { url: '', note: '' };
+/** `price` is missing in drafts of earlier versions. */
+type Form = { url: string; note: string; price?: TypedPrice };
 
-/** The form that delivers a version of a reel. */
-export function DeliverReel({ leadId, version, isBusy, canEmail, onDeliver, onClose }: Props) {
-  const [form, setForm] = useState(EMPTY);
+const HINTS: Partial<Record<DeliveryReason, string>> = {
+  delivered: 'A request is delivered once the client has a reel to watch.',
+  approved: 'A request is approved once the client has a reel to accept.',
+};
+
+/** The form that delivers a version of a reel, or the newest version again with another price. */
+export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, onClose }: Props) {
+  const { id: leadId, option } = lead;
+  const [newest] = reels;
+  const version = (newest?.version ?? 0) + 1;
+  const isOffer = reason === 'price';
+  const known = priceOf(lead);
+  const initialPrice = (isOffer && findUnsavedPrice(leadId)) || {
+    amount: '',
+    currency: known?.currency ?? option?.currency ?? 'USD',
+  };
+  const initial = { url: isOffer ? (newest?.url ?? '') : '', note: '', price: initialPrice };
+  const [form, setForm] = useState<Form>(initial);
+  const { price = initialPrice } = form;
   const [error, setError] = useState<string>();
-  const isDirty = form.url !== '' || form.note !== '';
+  const [priceError, setPriceError] = useState<string>();
+  const hasPriceField = isOffer || known === null;
+  const isDirty = form.url !== initial.url || form.note !== '' || price.amount !== initialPrice.amount;
   useUnsavedWarning(isDirty);
   const unsaved = isDirty ? { subject: 'new', value: form } : null;
   const { offered, discard } = useDrafts<Form>(`reel-${leadId}`, unsaved, setForm);
@@ -39,13 +65,20 @@ export function DeliverReel({ leadId, version, isBusy, canEmail, onDeliver, onCl
   const change = (part: Partial<Form>) => {
     setForm({ ...form, ...part });
     if (part.url !== undefined) setError(undefined);
+    if (part.price !== undefined) setPriceError(undefined);
   };
 
   async function deliver(toldBy: ToldBy | null) {
     const url = completeWebUrl(form.url);
-    if (!isReelUrl(url)) return setError(NOT_A_REEL);
-    if (!(await onDeliver({ version, url, note: form.note }, toldBy))) return;
-    setForm(EMPTY);
+    const cents = parseMoney(price.amount);
+    const amountError =
+      isOffer && cents === null ? 'Enter the new price, such as 50 or 49.50' : findAmountError(price.amount);
+    setError(isReelUrl(url) ? undefined : NOT_A_REEL);
+    setPriceError(amountError);
+    if (!isReelUrl(url) || amountError) return;
+    const agreed = hasPriceField && cents !== null ? { agreed: { cents, currency: price.currency } } : {};
+    if (!(await onDeliver({ version, url, note: form.note, ...agreed }, toldBy))) return;
+    setForm(initial);
     onClose();
   }
   function submit(event: FormEvent) {
@@ -59,6 +92,7 @@ export function DeliverReel({ leadId, version, isBusy, canEmail, onDeliver, onCl
   );
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
+      {HINTS[reason] && reels.length === 0 && <p className={styles['hint']}>{HINTS[reason]}</p>}
       {draft && !isDirty && (
         <DraftNotice
           title="the delivery"
@@ -78,7 +112,7 @@ export function DeliverReel({ leadId, version, isBusy, canEmail, onDeliver, onCl
         placeholder="YouTube, TikTok or Instagram"
         required
         // The owner opened this form to fill it in.
-        autoFocus
+        autoFocus={!isOffer}
         value={form.url}
         complete={completeWebUrl}
         onChange={(url) => change({ url })}
@@ -90,6 +124,23 @@ export function DeliverReel({ leadId, version, isBusy, canEmail, onDeliver, onCl
           editedRecord={{ kind: 'videos', id: null }}
           onResolve={(url) => change({ url })}
         />
+      )}
+      {hasPriceField && (
+        <div className={priceStyles['price']}>
+          <PriceField
+            name={`reel-price-${leadId}`}
+            label={isOffer ? 'New price' : 'Price'}
+            hint={
+              isOffer
+                ? 'The client accepts it with this version.'
+                : 'Optional. Without it, the client accepts no amount.'
+            }
+            value={price}
+            onChange={(part) => change({ price: { ...price, ...part } })}
+            error={priceError}
+            autoFocus={isOffer}
+          />
+        </div>
       )}
       <TextAreaField
         name={`reel-note-${leadId}`}
@@ -103,7 +154,7 @@ export function DeliverReel({ leadId, version, isBusy, canEmail, onDeliver, onCl
       />
       <div className={styles['actions']}>
         <button type="submit" className="outlined-button" disabled={isBusy}>
-          {isBusy ? 'Delivering…' : `Deliver version ${version}`}
+          {isBusy ? 'Delivering…' : `Deliver version ${version}${isOffer ? ' with this price' : ''}`}
         </button>
         {alternative('Deliver and copy the message', 'copy')}
         {canEmail && alternative('Deliver and email the client', 'email')}

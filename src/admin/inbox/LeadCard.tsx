@@ -12,6 +12,7 @@ import { findKeyStatus, KIND_NAMES, summaryOf } from './leads.ts';
 import { toPersonTexts } from './person-texts.ts';
 import type { SetStatus, ShownLead } from './use-move-requests.ts';
 import type { SaveNotes } from './use-notes-autosave.ts';
+import { useStatusChoice } from './use-status-choice.ts';
 
 type Props = {
   lead: ShownLead;
@@ -46,6 +47,7 @@ export function LeadCard({
   const [wasOpened, setWasOpened] = useState(isOpen);
   const card = useRef<HTMLLIElement>(null);
   const head = useRef<HTMLButtonElement>(null);
+  const choice = useStatusChoice(lead, onStatusChange);
 
   const reveal = useEffectEvent(() => {
     if (!onReveal) return;
@@ -61,7 +63,7 @@ export function LeadCard({
   }
   function onKeyDown(event: KeyboardEvent) {
     const newStatus = findKeyStatus(kind, event.nativeEvent);
-    if (isOpen && newStatus) onStatusChange(newStatus);
+    if (isOpen && newStatus) choice.choose(newStatus);
   }
   return (
     // The keys are shortcuts for the status buttons inside.
@@ -89,7 +91,7 @@ export function LeadCard({
         <div className={styles['content']} hidden={!isOpen}>
           <LoadedLeadDetails
             lead={lead}
-            onStatusChange={onStatusChange}
+            choice={choice}
             onSaveNotes={onSaveNotes}
             onSavePrice={onSavePrice}
             onDelete={onDelete}

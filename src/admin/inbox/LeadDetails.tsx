@@ -8,7 +8,8 @@ import { capitalize } from '#src/domain/capitalize.ts';
 import { LEAD_STATUSES, type Lead } from '#src/domain/lead.ts';
 import { toNotesDraftName } from '#src/domain/lead-text.ts';
 import { toPrivacyPath } from '#src/domain/privacy-link.ts';
-import { awaitedBy, toRequestStatus } from '#src/domain/request-status.ts';
+import { awaitedBy, canOfferPrice, toRequestStatus } from '#src/domain/request-status.ts';
+import { AcceptedPrice } from './AcceptedPrice.tsx';
 import { AcceptRequest } from './AcceptRequest.tsx';
 import { AgreedPrice, type SavePrice } from './AgreedPrice.tsx';
 import { ClientPage } from './ClientPage.tsx';
@@ -24,55 +25,60 @@ import './perform-move.ts';
 import { toPersonTexts, toSenderTerms } from './person-texts.ts';
 import { AWAITED_TEXTS, describeAge } from './status-text.ts';
 import { UnsentMove } from './UnsentMove.tsx';
-import type { SetStatus, ShownLead } from './use-move-requests.ts';
+import type { ShownLead } from './use-move-requests.ts';
 import type { SaveNotes } from './use-notes-autosave.ts';
+import type { StatusChoice } from './use-status-choice.ts';
 
 export type LeadDetailsProps = {
   lead: ShownLead;
-  onStatusChange: SetStatus;
+  choice: StatusChoice;
   onSaveNotes: SaveNotes;
   onSavePrice: SavePrice;
   onDelete: () => void;
 };
 
 /** Shows a message or request, with everything that the owner can do with it. */
-export function LeadDetails({ lead, onStatusChange, onSaveNotes, onSavePrice, onDelete }: LeadDetailsProps) {
-  const { kind, status } = lead;
+export function LeadDetails({ lead, choice, onSaveNotes, onSavePrice, onDelete }: LeadDetailsProps) {
+  const { kind, accepted } = lead;
   const keys = STATUS_KEYS[kind];
   const isRequest = kind === 'highlight-requests';
   // The owner reads a new request before they write to the client.
-  const isNew = status === 'new';
+  const isNew = lead.status === 'new';
   return (
     <>
       <DoNotFilmWarning texts={toPersonTexts(lead)} showsFailure={false} />
-      <UnsentMove lead={lead} onMove={onStatusChange} />
-      {!isNew && <ClientPage lead={lead} />}
+      <UnsentMove lead={lead} onMove={choice.choose} />
+      {!isNew && <ClientPage lead={lead} choice={choice} />}
       <LeadFields lead={lead} />
-      {isNew && <ClientPage lead={lead} />}
+      {isNew && <ClientPage lead={lead} choice={choice} />}
       <fieldset className={styles['statuses']}>
         <legend>Status</legend>
-        {LEAD_STATUSES[kind].map((choice) => (
+        {LEAD_STATUSES[kind].map((status) => (
           <button
-            key={choice}
+            key={status}
             type="button"
             className="outlined-button"
-            aria-pressed={choice === status}
-            onClick={() => onStatusChange(choice)}
+            aria-pressed={status === lead.status}
+            onClick={() => choice.choose(status)}
           >
-            {STATUS_NAMES[choice]} <kbd>{Object.keys(keys).find((key) => keys[key] === choice)}</kbd>
+            {STATUS_NAMES[status]} <kbd>{Object.keys(keys).find((key) => keys[key] === status)}</kbd>
           </button>
         ))}
         {isRequest && <Progress lead={lead} />}
       </fieldset>
-      {isRequest && (
+      {isRequest && !accepted && (
         <AgreedPrice
           lead={lead}
           onSave={onSavePrice}
           actions={(onSaveTyped) =>
-            status === 'new' && (
-              <AcceptRequest lead={lead} onSavePrice={onSaveTyped} onStatusChange={onStatusChange} />
-            )
+            isNew && <AcceptRequest lead={lead} onSavePrice={onSaveTyped} onStatusChange={choice.choose} />
           }
+        />
+      )}
+      {accepted && (
+        <AcceptedPrice
+          accepted={accepted}
+          onOffer={canOfferPrice(lead) ? () => choice.openDelivery('price') : null}
         />
       )}
       <LeadNotes
@@ -81,7 +87,7 @@ export function LeadDetails({ lead, onStatusChange, onSaveNotes, onSavePrice, on
         onSave={onSaveNotes}
       />
       <p className={styles['actions']}>
-        <LeadReply lead={lead} onStatusChange={onStatusChange} />
+        <LeadReply lead={lead} onStatusChange={choice.choose} />
         {isRequest && (
           <a
             className="outlined-button"

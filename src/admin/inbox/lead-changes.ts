@@ -1,9 +1,10 @@
 import { adminApi } from '#src/admin/api/admin-session.ts';
-import { hasNoResponse, isStale } from '#src/admin/api/has-status.ts';
+import { hasNoResponse, hasStatus, isStale } from '#src/admin/api/has-status.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import type { Lead, LeadStatus, Price } from '#src/domain/lead.ts';
 import type { SaveResult } from './notes-state.ts';
 
+const CONFLICT = 409;
 const SAVE_FAILED = 'Error saving message. Please try again.';
 
 const pathOf = ({ kind, id }: Lead) => `/api/${kind}/${id}`;
@@ -41,7 +42,8 @@ export function createLeadChanges(reload: () => Promise<void>) {
     try {
       await adminApi.put(pathOf(lead), { agreed, agreedBase }, null);
     } catch (error) {
-      if (isStale(error)) await reload();
+      // Somebody else has saved a price, or the client has accepted it.
+      if (isStale(error) || hasStatus(error, CONFLICT)) await reload();
       throw error;
     }
     await reload();

@@ -8,7 +8,7 @@ import type { ClientNote } from '#src/domain/bulk-change.ts';
 import type { Lead, LeadStatus } from '#src/domain/lead.ts';
 import { senderOf } from '#src/domain/lead-text.ts';
 import { type RequestMove, redirectMove } from '#src/domain/request-move.ts';
-import { resendMove, sendMove } from './send-move.ts';
+import { type MoveResult, resendMove, sendMove } from './send-move.ts';
 import { REQUEST_KIND, type StoredMove, toWaitingMove } from './waiting-moves.ts';
 
 /** `waiting` means that the move waits on this device. */
@@ -37,8 +37,8 @@ export async function performMove({ lead, to, toClient, stored, undo }: Move): P
   try {
     const result = await (isContinued ? resendMove : sendMove)(lead.id, next);
     if (earlier) await removeWaiting(earlier.saveId);
-    if (result.state === 'not-moved') {
-      notify.warning(describeFailedMove(name, to, result.current));
+    if (result.state !== 'moved') {
+      notify.warning(describeFailedMove(name, to, result));
       return 'failed';
     }
     if (undo) notify.success(`Moved ${name} to ${STATUS_NAMES[to]}`, { label: 'Undo', onClick: undo });
@@ -96,7 +96,13 @@ const removeWaiting = (saveId: string) =>
     .remove(saveId)
     .catch((error: unknown) => console.warn('A waiting move could not be removed', error));
 
-const describeFailedMove = (name: string, to: LeadStatus, current: LeadStatus | null): string =>
-  current === null
-    ? `${name} is no longer in the inbox.`
-    : `${name} was not moved to ${STATUS_NAMES[to]}: somebody else has moved it to ${STATUS_NAMES[current]}.`;
+function describeFailedMove(
+  name: string,
+  to: LeadStatus,
+  result: Exclude<MoveResult, { state: 'moved' }>,
+): string {
+  const notMoved = `${name} was not moved to ${STATUS_NAMES[to]}`;
+  if (result.state === 'reel-missing') return `${notMoved}: no reel has been delivered yet.`;
+  if (result.current === null) return `${name} is no longer in the inbox.`;
+  return `${notMoved}: somebody else has moved it to ${STATUS_NAMES[result.current]}.`;
+}

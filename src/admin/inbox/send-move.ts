@@ -8,8 +8,14 @@ import type { Lead, LeadStatus } from '#src/domain/lead.ts';
 import { continueMove, type RequestMove } from '#src/domain/request-move.ts';
 import { REQUEST_KIND, toWaitingMove } from './waiting-moves.ts';
 
-/** The result of a move. `current` is the stored status if somebody else changed it, or null if the request is gone. */
-export type MoveResult = { state: 'moved' } | { state: 'not-moved'; current: LeadStatus | null };
+/**
+ * The result of a move. `current` is the stored status if somebody else changed it, or null if the request is gone. After
+ * `reel-missing`, a reel must be delivered first.
+ */
+export type MoveResult =
+  | { state: 'moved' }
+  | { state: 'not-moved'; current: LeadStatus | null }
+  | { state: 'reel-missing' };
 
 /** Returns a stored request, or null if it is not in the inbox. Throws `ApiError`. */
 async function readRequest(id: number): Promise<Lead | null> {
@@ -32,6 +38,7 @@ async function post(
     AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   );
   if (data.changed.length > 0) return { state: 'moved' };
+  if (data.skipped[0]?.reason === 'reel-missing') return { state: 'reel-missing' };
   const current = (await readRequest(id))?.status ?? null;
   return current === to ? { state: 'moved' } : { state: 'not-moved', current };
 }
@@ -67,6 +74,8 @@ export async function sendWaitingMove(save: WaitingSave): Promise<SendResult> {
   const { id, to, ...move } = toWaitingMove(save);
   const result = await resendMove(id, { ...move, to });
   if (result.state === 'moved') return { sent: { recordId: id, stored: to } };
+  if (result.state === 'reel-missing')
+    return { problem: { type: 'rejected', message: 'No reel has been delivered yet.' } };
   return {
     problem:
       result.current === null

@@ -129,7 +129,8 @@ describe('a backup', () => {
   it('from before accepted prices were stored can be restored, and says which price the client accepted', async () => {
     await sql`insert into leads (kind, fields, address_hash, status, agreed_cents, agreed_currency)
       values ('highlight', '{}', '', 'approved', 9000, 'USD')`.execute(db());
-    await sql`insert into reels (lead_id, version, url, accepted_at) select id, 1, 'https://youtu.be/a', now() from leads
+    await sql`insert into reels (lead_id, version, url, accepted_at, accepted_wording)
+      select id, 1, 'https://youtu.be/a', now(), 'I accept.' from leads
       where status = 'approved'`.execute(db());
     await sql`insert into lead_events (lead_id, actor, kind, details) select id, actor, event, details::jsonb from leads,
       (values ('client', 'accepted', '{}'), ('owner', 'price', '{"from": {"cents": 7000, "currency": "USD"}}'))

@@ -1,23 +1,30 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { LeadStatus } from '#src/domain/lead.ts';
 import { senderOf } from '#src/domain/lead-text.ts';
 import { LeadDetails } from '../LeadDetails.tsx';
 import { findKeyStatus } from '../leads.ts';
 import type { Inbox } from '../use-inbox.ts';
 import type { MoveRequest, ShownLead } from '../use-move-requests.ts';
+import { type DeliveryReason, useStatusChoice } from '../use-status-choice.ts';
 import styles from './Requests.module.css';
 
-type Props = { lead: ShownLead; inbox: Inbox; onMove: MoveRequest; onClose: () => void };
+type Props = {
+  lead: ShownLead;
+  inbox: Inbox;
+  /** Why the delivery form is open at first, or null. */
+  deliveryReason: DeliveryReason | null;
+  onMove: MoveRequest;
+  onClose: () => void;
+};
 
 /** Shows one request instead of the board. Single keys set its status. */
-export function OpenRequest({ lead, inbox, onMove, onClose }: Props) {
+export function OpenRequest({ lead, inbox, deliveryReason, onMove, onClose }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
 
-  const setStatus = (status: LeadStatus) => onMove(lead, status);
+  const choice = useStatusChoice(lead, (status) => onMove(lead, status), deliveryReason);
   function onKeyDown({ nativeEvent }: KeyboardEvent) {
     const status = findKeyStatus(lead.kind, nativeEvent);
-    if (status) setStatus(status);
+    if (status) choice.choose(status);
   }
   return (
     // The keys are shortcuts for the status buttons inside.
@@ -31,7 +38,7 @@ export function OpenRequest({ lead, inbox, onMove, onClose }: Props) {
       </h3>
       <LeadDetails
         lead={lead}
-        onStatusChange={setStatus}
+        choice={choice}
         onSaveNotes={(notes, baseTag) => inbox.saveNotes(lead, notes, baseTag)}
         onSavePrice={(agreed, base) => inbox.savePrice(lead, agreed, base)}
         onDelete={() => {

@@ -1,9 +1,11 @@
-import type { Lead } from '#src/domain/lead.ts';
+import { useState } from 'react';
+import type { Lead, LeadStatus } from '#src/domain/lead.ts';
 // Load the code that performs moves together with the board, because it cannot be loaded offline.
 import '../perform-move.ts';
 import { LostMoves } from '../UnsentMove.tsx';
 import type { Inbox } from '../use-inbox.ts';
 import { useMoveRequests } from '../use-move-requests.ts';
+import { type DeliveryReason, needsDelivery } from '../use-status-choice.ts';
 import { OpenRequest } from './OpenRequest.tsx';
 import { RequestBoard } from './RequestBoard.tsx';
 import styles from './Requests.module.css';
@@ -14,6 +16,17 @@ export function Requests({ requests, inbox }: { requests: readonly Lead[]; inbox
   const { shown, move, declining, lost } = useMoveRequests(requests, inbox.reload);
   const { id, open, close } = useOpenRequest();
   const opened = shown.find((lead) => lead.id === id);
+  const [delivery, setDelivery] = useState<{ id: number; reason: DeliveryReason } | null>(null);
+
+  /** Moves a request, or opens it with the delivery form if the status needs a reel that was not delivered yet. */
+  async function moveOrDeliver(lead: Lead, to: LeadStatus) {
+    const needed = needsDelivery(lead, to);
+    if (needed === 'yes') {
+      setDelivery({ id: lead.id, reason: to });
+      open(lead.id);
+    }
+    return needed === 'no' ? move(lead, to) : undefined;
+  }
   return (
     <>
       <LostMoves moves={lost} />
@@ -23,9 +36,25 @@ export function Requests({ requests, inbox }: { requests: readonly Lead[]; inbox
         </p>
       )}
       {declining && <declining.Dialog {...declining.props} />}
-      {opened && <OpenRequest key={opened.id} lead={opened} inbox={inbox} onMove={move} onClose={close} />}
+      {opened && (
+        <OpenRequest
+          key={opened.id}
+          lead={opened}
+          inbox={inbox}
+          deliveryReason={delivery?.id === opened.id ? delivery.reason : null}
+          onMove={move}
+          onClose={close}
+        />
+      )}
       <div hidden={opened !== undefined}>
-        <RequestBoard requests={shown} onMove={move} onOpen={(lead) => open(lead.id)} />
+        <RequestBoard
+          requests={shown}
+          onMove={moveOrDeliver}
+          onOpen={(lead) => {
+            setDelivery(null);
+            open(lead.id);
+          }}
+        />
       </div>
     </>
   );

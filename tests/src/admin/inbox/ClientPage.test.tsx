@@ -35,7 +35,7 @@ beforeEach(() => {
   api().override('GET', /client-pages/, () => json(clientPage));
 });
 
-const expectText = (text: string) => expect.element(page.getByText(text)).toBeVisible();
+const expectText = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible();
 
 async function openCard() {
   await render(<InboxScreen />);
@@ -450,6 +450,37 @@ describe('delivering a reel', () => {
     expect([copied, clientPage.links]).toEqual([[], []]);
   });
 
+  it.each(['Delivered', 'Approved'])('is what the status %s does before there is a reel', async (status) => {
+    await openCard();
+    await button(new RegExp(`^${status}`)).click();
+    await expect.element(page.getByLabelText('Link to version 1 of the reel')).toHaveFocus();
+    await expectText(/^A request is (?:delivered|approved) once the client has a reel to/);
+    expect(api().writes).toEqual([]);
+    await button('Not now').click();
+    await expect.element(button('Deliver the reel')).toBeVisible();
+  });
+
+  it('can set the price if none is known', async () => {
+    const bodies: unknown[] = [];
+    api().override('POST', /reels/, ({ body }) => {
+      bodies.push(body);
+      return json(clientPage);
+    });
+    await openCard();
+    await button('Deliver the reel').click();
+    await page.getByLabelText('Link to version 1 of the reel').fill(REEL_URL);
+    const price = page.getByRole('textbox', { name: 'Price', exact: true });
+    await price.fill('lots');
+    await button('Deliver version 1').click();
+    await expectText('Enter an amount, such as 50 or 49.50');
+    await price.fill('49.50');
+    await button('Deliver version 1').click();
+    await expectToast('Version 1 delivered');
+    expect(bodies).toEqual([
+      { version: 1, url: REEL_URL, note: '', agreed: { cents: 49_50, currency: 'USD' } },
+    ]);
+  });
+
   it('keeps the form when the link is not a video, and when the delivery fails', async () => {
     api().override('POST', /reels/, () => problem(409, 'Changed in the meantime'));
     await openCard();
@@ -471,5 +502,66 @@ describe('delivering a reel', () => {
     await userEvent.keyboard('spades');
     await expect.element(page.getByLabelText('Link to version 1 of the reel')).toHaveValue('spades');
     expect(api().writes).toEqual([]);
+  });
+});
+
+describe('an accepted price', () => {
+  const ACCEPTED_REEL = {
+    version: 1,
+    url: REEL_URL,
+    note: '',
+    deliveredAt: LINK.createdAt,
+    acceptedAt: LINK.createdAt,
+    acceptedWording: 'Payment of $70 is now due.',
+  };
+  beforeEach(() => {
+    const price = { cents: 70_00, currency: 'USD' } as const;
+    lead = { ...lead, status: 'approved', agreed: price, accepted: { version: 1, price }, reelVersion: 1 };
+    clientPage = { ...clientPage, reels: [ACCEPTED_REEL] };
+  });
+
+  it('is changed by offering a new version with another price', async () => {
+    const bodies: unknown[] = [];
+    api().override('POST', /reels/, ({ body }) => {
+      bodies.push(body);
+      return json(clientPage);
+    });
+    await openCard();
+    await expectText('Accepted price: $70');
+    expect(page.getByLabelText('Agreed price', { exact: true }).elements()).toEqual([]);
+    await button('Offer a new price').click();
+    const price = page.getByRole('textbox', { name: 'New price' });
+    await expect.element(price).toHaveFocus();
+    await expect.element(page.getByLabelText('Link to version 2 of the reel')).toHaveValue(REEL_URL);
+    await button('Deliver version 2 with this price').click();
+    await expectText('Enter the new price, such as 50 or 49.50');
+    await price.fill('90');
+    await page.getByLabelText('Message to the client').fill('As discussed.');
+    await button('Deliver version 2 with this price').click();
+    await expectToast('Version 2 delivered');
+    expect(bodies).toEqual([
+      { version: 2, url: REEL_URL, note: 'As discussed.', agreed: { cents: 90_00, currency: 'USD' } },
+    ]);
+  });
+
+  it('is final once the request is paid', async () => {
+    lead = { ...lead, status: 'paid' };
+    await openCard();
+    await expectText('The client accepted it with version 1.');
+    expect(button('Offer a new price').elements()).toEqual([]);
+  });
+
+  it('replaces the field while the owner types, and the typed price is offered', async () => {
+    const accepted = lead;
+    lead = { ...lead, status: 'delivered', accepted: null };
+    await openCard();
+    await page.getByLabelText('Agreed price', { exact: true }).fill('95');
+    api().override('PUT', /highlight-requests/, () => {
+      lead = accepted;
+      return problem(409, 'The client has accepted the price.');
+    });
+    await button('Save price').click();
+    await button('Offer a new price').click();
+    await expect.element(page.getByRole('textbox', { name: 'New price' })).toHaveValue('95');
   });
 });

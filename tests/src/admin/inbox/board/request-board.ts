@@ -30,15 +30,16 @@ export function setUpBoard(api: () => FakeApi): { stored: Lead[] } {
     history.replaceState(null, '', boardUrl);
     onTestFinished(() => history.replaceState(null, '', url));
     board.stored = [
-      toRequest(1, '@ada', { status: 'in_edit', statusSince: daysAgo(3) }),
+      toRequest(1, '@ada', { status: 'in_edit', statusSince: daysAgo(3), reelVersion: 1 }),
       toRequest(2, '@bo', {
         status: 'approved',
         statusSince: daysAgo(1),
+        reelVersion: 1,
         agreed: { cents: 49_50, currency: 'EUR' },
         option: { id: 'one', cents: 50_00, currency: 'USD' },
       }),
       toRequest(3, '@cy', { status: 'spam' }),
-      toRequest(4, '@di', { status: 'in_edit', statusSince: daysAgo(5) }),
+      toRequest(4, '@di', { status: 'in_edit', statusSince: daysAgo(5), reelVersion: 1 }),
     ];
     api().override('GET', /contact-messages/, () =>
       json([toLead('contact-messages', { 'First-Name': 'Zora' })]),

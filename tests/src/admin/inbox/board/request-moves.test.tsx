@@ -6,7 +6,7 @@ import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
 import { startSender } from '#src/admin/sync/start-sender.ts';
 import type { StatusChange } from '#src/domain/bulk-change.ts';
 import type { Lead } from '#src/domain/lead.ts';
-import { offline, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
+import { json, offline, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
 import { button, expectText, expectToast } from '../../../../support/screen.ts';
 import { column, daysAgo, dragHandleOf, inColumn, setUpBoard } from './request-board.ts';
 
@@ -117,6 +117,58 @@ describe('a request', () => {
   });
 });
 
+describe('a request without a reel', () => {
+  const form = page.getByLabelText('Link to version 1 of the reel');
+  const withoutReel = (status: Lead['status']) => {
+    board.stored = board.stored.map((lead) => (lead.id === 1 ? { ...lead, status, reelVersion: 0 } : lead));
+  };
+
+  it.each([
+    ['dragged', 'in_edit', () => drag(dragHandleOf('@ada'), column('Delivered'))],
+    [
+      'moved with the menu',
+      'new',
+      async () => {
+        await button('Move @ada to …').click();
+        await button('Move @ada to Approved').click();
+      },
+    ],
+  ] as const)('opens the delivery form if it is %s to a status that needs one', async (_, status, move) => {
+    withoutReel(status);
+    await render(<InboxScreen />);
+    await expect.element(dragHandleOf('@ada')).toBeVisible();
+    await move();
+    await expect.element(form).toHaveFocus();
+    expect(api().writes).toEqual([]);
+    await button('Back to the board').click();
+    await page.getByRole('button', { name: '@ada', exact: true }).click();
+    await expect.element(button(/^Declined/)).toBeVisible();
+    expect(form.elements()).toEqual([]);
+  });
+
+  it('stays where it is if the owner cannot deliver in its status', async () => {
+    withoutReel('paid');
+    await render(<InboxScreen />);
+    await expect.element(dragHandleOf('@ada')).toBeVisible();
+    await drag(dragHandleOf('@ada'), column('Delivered'));
+    await expectToast('No reel has been delivered yet. Move the request to In edit first, then deliver it.');
+    await expect.element(inColumn('Paid', '@ada')).toBeVisible();
+    expect(api().writes).toEqual([]);
+  });
+
+  it('stays where it is if a move from an earlier version of the site is refused', async () => {
+    board.stored = board.stored.map((lead) => (lead.id === 1 ? { ...lead, status: 'in_edit' } : lead));
+    api().override('POST', /inbox\/bulk/, () =>
+      json({ changed: [], skipped: [{ kind: 'highlight-requests', id: 1, reason: 'reel-missing' }] }),
+    );
+    await render(<InboxScreen />);
+    await expect.element(dragHandleOf('@ada')).toBeVisible();
+    await drag(dragHandleOf('@ada'), column('Delivered'));
+    await expectToast('@ada was not moved to Delivered: no reel has been delivered yet.');
+    await expect.element(inColumn('In edit', '@ada')).toBeVisible();
+  });
+});
+
 describe('a move that waits for the network', () => {
   /** Makes the API unreachable. Returns a function that restores it. */
   function cutNetwork(): () => void {
@@ -217,6 +269,20 @@ describe('a move that waits for the network', () => {
         toClient: { text: 'Booked until May.', isEmailed: false },
       },
     ]);
+  });
+
+  it('stops if its request has no reel for the status', async () => {
+    await render(<InboxScreen />);
+    await expect.element(dragHandleOf('@ada')).toBeVisible();
+    const reconnect = cutNetwork();
+    await moveOffline('@ada', 'Delivered');
+    reconnect();
+    api().override('POST', /inbox\/bulk/, () =>
+      json({ changed: [], skipped: [{ kind: 'highlight-requests', id: 1, reason: 'reel-missing' }] }),
+    );
+    onTestFinished(startSender());
+    await expectText(inCard('@ada'), 'Not moved to Delivered: No reel has been delivered yet.');
+    await expect.element(inColumn('In edit', '@ada')).toBeVisible();
   });
 
   it('can be canceled, even after its request was deleted', async () => {
