@@ -76,12 +76,14 @@ test('a message is found, given a status, exported and deleted, and a request be
     expect(csv).toContain(`'=HYPERLINK(`);
   });
 
-  await test.step('a single click or key sets the status', async () => {
+  await test.step('a single click sets the status, and a key opens a menu that sets it', async () => {
     await page.getByRole('button', { name: new RegExp(name) }).click();
     await card.getByRole('button', { name: 'In progress' }).click();
     // The name of a button ends with its key.
     await expect(card.getByRole('button', { name: 'In progress p' })).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('d');
+    await expect(page.getByRole('menuitem', { name: 'Mark this message as done' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(card.getByRole('button', { name: 'Done d' })).toHaveAttribute('aria-pressed', 'true');
     await openCard(page, name, '&filter=Done');
     await expect(card).toBeVisible();

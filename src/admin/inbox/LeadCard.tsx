@@ -28,7 +28,7 @@ type Props = {
 };
 
 /**
- * A contact message or highlight request. When it is open, single keys set its status. It is initially open if
+ * A contact message or highlight request. When it is open, single keys open a menu that sets its status. It is initially open if
  * the URL names it or this browser has a draft of its notes.
  */
 export function LeadCard({
@@ -62,11 +62,10 @@ export function LeadCard({
     setWasOpened(true);
   }
   function onKeyDown(event: KeyboardEvent) {
-    const newStatus = findKeyStatus(kind, event.nativeEvent);
-    if (isOpen && newStatus) choice.choose(newStatus);
+    if (isOpen) choice.ask(findKeyStatus(kind, event.nativeEvent));
   }
   return (
-    // The keys are shortcuts for the status buttons inside.
+    // The keys open a menu that does the same as the status buttons inside.
     <li ref={card} className={styles['lead']} data-status={status} onKeyDown={onKeyDown}>
       <div className={styles['row']} data-selected={isSelected || undefined}>
         <div className={styles['select']}>

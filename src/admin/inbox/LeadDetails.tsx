@@ -18,11 +18,12 @@ import { LeadFields } from './LeadFields.tsx';
 import { LeadHistory } from './LeadHistory.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
 import { LeadReply } from './LeadReply.tsx';
-import { STATUS_KEYS, toFighterForm } from './leads.ts';
+import { keyOf, toFighterForm } from './leads.ts';
 // Load the code that performs changes together with the buttons, because it cannot be loaded offline.
 import './lead-changes.ts';
 import './perform-move.ts';
 import { toPersonTexts, toSenderTerms } from './person-texts.ts';
+import { StatusMenu } from './StatusMenu.tsx';
 import { AWAITED_TEXTS, describeAge } from './status-text.ts';
 import { UnsentMove } from './UnsentMove.tsx';
 import type { ShownLead } from './use-move-requests.ts';
@@ -40,7 +41,6 @@ export type LeadDetailsProps = {
 /** Shows a message or request, with everything that the owner can do with it. */
 export function LeadDetails({ lead, choice, onSaveNotes, onSavePrice, onDelete }: LeadDetailsProps) {
   const { kind, accepted } = lead;
-  const keys = STATUS_KEYS[kind];
   const isRequest = kind === 'highlight-requests';
   // The owner reads a new request before they write to the client.
   const isNew = lead.status === 'new';
@@ -61,7 +61,7 @@ export function LeadDetails({ lead, choice, onSaveNotes, onSavePrice, onDelete }
             aria-pressed={status === lead.status}
             onClick={() => choice.choose(status)}
           >
-            {STATUS_NAMES[status]} <kbd>{Object.keys(keys).find((key) => keys[key] === status)}</kbd>
+            {STATUS_NAMES[status]} <kbd>{keyOf(kind, status)}</kbd>
           </button>
         ))}
         {isRequest && <Progress lead={lead} />}
@@ -108,6 +108,9 @@ export function LeadDetails({ lead, choice, onSaveNotes, onSavePrice, onDelete }
         </button>
       </p>
       <LeadHistory lead={lead} />
+      {choice.asked && (
+        <StatusMenu lead={lead} focused={choice.asked} onChoose={choice.choose} onClose={choice.closeMenu} />
+      )}
     </>
   );
 }

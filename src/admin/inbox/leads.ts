@@ -10,8 +10,8 @@ export const KIND_NAMES: Record<LeadKind, string> = {
   'highlight-requests': 'Highlight request',
 };
 
-/** The keyboard shortcuts that set the status of an open lead. */
-export const STATUS_KEYS: Record<LeadKind, Record<string, LeadStatus>> = {
+/** The keys that open the menu of an open lead, at the action that sets this status. */
+const STATUS_KEYS: Record<LeadKind, Record<string, LeadStatus>> = {
   'contact-messages': { n: 'new', p: 'in_progress', d: 'done', s: 'spam' },
   'highlight-requests': {
     n: 'new',
@@ -25,7 +25,11 @@ export const STATUS_KEYS: Record<LeadKind, Record<string, LeadStatus>> = {
   },
 };
 
-/** Returns the status that a key sets. Returns null if the key is typed into a field or part of a browser shortcut. */
+/** Returns the key of a status. */
+export const keyOf = (kind: LeadKind, status: LeadStatus): string | undefined =>
+  Object.keys(STATUS_KEYS[kind]).find((key) => STATUS_KEYS[kind][key] === status);
+
+/** Returns the status of a key. Returns null if the key is typed into a field or part of a browser shortcut. */
 export function findKeyStatus(
   kind: LeadKind,
   { key, target, ctrlKey, metaKey, altKey }: KeyboardEvent,

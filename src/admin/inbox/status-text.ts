@@ -1,6 +1,6 @@
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import { formatCount } from '#src/domain/format-count.ts';
-import type { LeadStatus } from '#src/domain/lead.ts';
+import type { LeadKind, LeadStatus } from '#src/domain/lead.ts';
 import type { Awaited } from '#src/domain/request-status.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -21,6 +21,15 @@ export function describeAge(status: LeadStatus, since: string, now: Date): strin
   if (status === 'new') return `new for ${duration}`;
   if (status === 'in_edit') return `${duration} in edit`;
   return `${STATUS_NAMES[status].toLowerCase()} ${duration} ago`;
+}
+
+/** Says what setting a status does: "Decline this request". If it `needsReel`, it opens the delivery form. */
+export function describeStatusAction(kind: LeadKind, status: LeadStatus, needsReel: boolean): string {
+  const noun = kind === 'contact-messages' ? 'message' : 'request';
+  if (status === 'accepted') return `Accept this ${noun}`;
+  if (status === 'declined') return `Decline this ${noun}`;
+  const action = `Mark this ${noun} as ${STATUS_NAMES[status].toLowerCase()}`;
+  return needsReel ? `${action}: deliver the reel first` : action;
 }
 
 const count = (amount: number, unit: string) => formatCount(Math.floor(amount), unit);

@@ -22,11 +22,19 @@ export function useStatusChoice(
   initialReason: DeliveryReason | null = null,
 ) {
   const [deliveryReason, setDeliveryReason] = useState(initialReason);
+  const [asked, setAsked] = useState<LeadStatus | null>(null);
   return {
     /** Null while the delivery form is closed. */
     deliveryReason,
     openDelivery: setDeliveryReason,
     closeDelivery: () => setDeliveryReason(null),
+    /** The status whose key was pressed, while the menu is open. Otherwise null. */
+    asked,
+    /** Opens the menu at a status. Does nothing if the lead already has it. */
+    ask: (status: LeadStatus | null) => {
+      if (status !== null && status !== lead.status) setAsked(status);
+    },
+    closeMenu: () => setAsked(null),
     choose: async (status: LeadStatus) => {
       const needed = needsDelivery(lead, status);
       if (needed === 'yes') setDeliveryReason(status);

@@ -7,7 +7,7 @@ import type { Db } from '#src/server/db/db.ts';
 import type { Actor } from '#src/server/db/record-table.ts';
 import type { LeadEmailKind } from '#src/server/db/tables.ts';
 import { keyWasReused } from '#src/server/http/problem.ts';
-import { agreedPrice, declinedText, leadOption } from './leads.ts';
+import { acceptance, agreedPrice, declinedText, leadOption } from './leads.ts';
 import { toRetrySchedule } from './retry-schedule.ts';
 
 const BATCH_SIZE = 10;
@@ -68,7 +68,7 @@ export type DueEmail = {
   kind: LeadEmailKind;
   note: string;
   fields: Record<string, string>;
-} & Pick<Lead, 'option' | 'agreed'>;
+} & Pick<Lead, 'option' | 'agreed' | 'accepted'>;
 
 /** Claims emails that are due and have not failed for good, like `claimDueDeliveries`. */
 export async function claimDueEmails(db: Db): Promise<DueEmail[]> {
@@ -83,7 +83,8 @@ export async function claimDueEmails(db: Db): Promise<DueEmail[]> {
       next_attempt_at = ${retries.next}
     from due join lead_emails as e on e.id = due.id join leads as l on l.id = e.lead_id
     where d.id = due.id
-    returning d.id, d.lead_id as "leadId", d.kind, d.note, l.fields, ${leadOption} as option, ${agreedPrice} as agreed
+    returning d.id, d.lead_id as "leadId", d.kind, d.note, l.fields, ${leadOption} as option, ${agreedPrice} as agreed,
+      ${acceptance} as accepted
   `.execute(db);
   return rows;
 }

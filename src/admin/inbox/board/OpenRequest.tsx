@@ -16,18 +16,17 @@ type Props = {
   onClose: () => void;
 };
 
-/** Shows one request instead of the board. Single keys set its status. */
+/** Shows one request instead of the board. Single keys open a menu that sets its status. */
 export function OpenRequest({ lead, inbox, deliveryReason, onMove, onClose }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
 
   const choice = useStatusChoice(lead, (status) => onMove(lead, status), deliveryReason);
   function onKeyDown({ nativeEvent }: KeyboardEvent) {
-    const status = findKeyStatus(lead.kind, nativeEvent);
-    if (status) choice.choose(status);
+    choice.ask(findKeyStatus(lead.kind, nativeEvent));
   }
   return (
-    // The keys are shortcuts for the status buttons inside.
+    // The keys open a menu that does the same as the status buttons inside.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the shortcuts of its buttons
     <div className={styles['request']} onKeyDown={onKeyDown}>
       <button type="button" className="outlined-button" onClick={onClose}>

@@ -7,6 +7,7 @@ import { json, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
 import { button, expectText } from '../../../../support/screen.ts';
 import { column, daysAgo, inColumn, setUpBoard, toRequest } from './request-board.ts';
 
+const menuItem = (name: string) => page.getByRole('menuitem', { name });
 const api = setUpFakeApi();
 const board = setUpBoard(api);
 
@@ -96,6 +97,8 @@ describe('an open request', () => {
     await expect.element(page.getByText('3 days in edit · Waiting for you')).toBeVisible();
     await expect.element(column('In edit')).not.toBeInTheDocument();
     await userEvent.keyboard('d');
+    await expect.element(menuItem('Mark this request as delivered')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect.element(button('Delivered d')).toHaveAttribute('aria-pressed', 'true');
     await button('Back to the board').click();
     await expect.element(inColumn('Delivered', '@ada')).toHaveFocus();
