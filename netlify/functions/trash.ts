@@ -7,12 +7,14 @@ import { listTrash } from '#src/server/queries/trash.ts';
 import { emptyTrash, eraseOne } from '#src/server/trash/erase.ts';
 
 export default serve(trashApi, {
-  list: adminData(({ db }) => listTrash(db, readEnv().trashRetentionDays)),
+  list: adminData(({ db }) => listTrash(db, readEnv())),
   empty: emptyTrash,
   eraseVideo: eraseOne('videos'),
   eraseFighter: eraseOne('fighters'),
   eraseGym: eraseOne('gyms'),
   eraseWeightClass: eraseOne('weight-classes'),
+  eraseContactMessage: eraseOne('contact-messages'),
+  eraseHighlightRequest: eraseOne('highlight-requests'),
 });
 
 export const config: Config = {
@@ -22,5 +24,7 @@ export const config: Config = {
     '/api/trash/fighters/:id',
     '/api/trash/gyms/:id',
     '/api/trash/weight-classes/:id',
+    '/api/trash/contact-messages/:id',
+    '/api/trash/highlight-requests/:id',
   ],
 };

@@ -71,6 +71,8 @@ export const config: Config = {
     '/api/trash/gyms/:id',
     '/api/trash/videos/:id',
     '/api/trash/weight-classes/:id',
+    '/api/trash/contact-messages/:id',
+    '/api/trash/highlight-requests/:id',
     '/api/unsent-notices',
     '/api/unsent-notices/:id',
     '/api/unsent-notices/:id/retry',

@@ -57,6 +57,9 @@ export const REQUEST_LABELS = {
   'Agreement-On-Site': 'Our website said',
 } as const;
 
+/** Shown in place of a request that the owner moved to the trash. */
+export const CLOSED_TEXT = 'We have closed your request, and are no longer working on it.';
+
 export const REFUSALS = {
   superseded:
     'A newer version of the reel was delivered in the meantime. Nothing was accepted. Please watch the version below.',

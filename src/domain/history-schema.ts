@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { id, name, slug } from './fields.ts';
+import { id, slug } from './fields.ts';
 import { KINDS } from './history.ts';
+import { LEAD_KINDS } from './lead.ts';
 
 // These schemas have their own file because they load zod. Every page of the back office loads history.ts.
 
@@ -26,13 +27,13 @@ export const toVersionSchema = <RecordSchema extends z.ZodType>(record: RecordSc
 export type Version<T> = z.output<ReturnType<typeof toVersionSchema<z.ZodType<T>>>>;
 
 /**
- * A record in the trash. `slug` is null for fighters, who have none. A daily job erases the record
- * after the time `erasedAfter`.
+ * A record, message or request in the trash. `name` is the sender of a message or request. `slug` is null for those, and
+ * for fighters, who have none. A daily job erases the entry after the time `erasedAfter`.
  */
 export const trashEntry = z.strictObject({
-  kind: z.enum(KINDS),
+  kind: z.enum([...KINDS, ...LEAD_KINDS]),
   id,
-  name,
+  name: z.string(),
   slug: slug.nullable(),
   deletedAt: z.iso.datetime(),
   erasedAfter: z.iso.datetime(),

@@ -57,6 +57,10 @@ export const canDeliver = ({ status }: Pick<Lead, 'status'>): boolean =>
 export const canOfferPrice = ({ accepted, status }: Pick<Lead, 'accepted' | 'status'>): boolean =>
   accepted !== null && (canDeliver({ status }) || status === 'approved');
 
+/** Returns whether the client has accepted or paid a request, so that the owner has to confirm its deletion. */
+export const isSettled = ({ accepted, status }: Pick<Lead, 'accepted' | 'status'>): boolean =>
+  accepted !== null || status === 'approved' || status === 'paid';
+
 /** Returns the status to suggest for a lead after the owner has replied, or null if there is none. */
 export function statusAfterReply({
   kind,

@@ -64,10 +64,7 @@ export function LeadList({ leads: stored, inbox }: { leads: Lead[]; inbox: Inbox
             }
             onSaveNotes={(notes, baseTag) => inbox.saveNotes(lead, notes, baseTag)}
             onSavePrice={(agreed, base) => inbox.savePrice(lead, agreed, base)}
-            onDelete={() => {
-              linked.unlink(lead);
-              void inbox.remove(lead);
-            }}
+            onDelete={() => void inbox.remove(lead, () => linked.unlink(lead))}
             onReveal={linked.toReveal(lead)}
           />
         ))}

@@ -1,11 +1,29 @@
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { hasNoResponse, hasStatus, isStale } from '#src/admin/api/has-status.ts';
+import { restoreLead, trashLead } from '#src/admin/api/move-lead.ts';
+import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
-import type { Lead, LeadStatus, Price } from '#src/domain/lead.ts';
+import type { Lead, LeadKind, LeadStatus, Price } from '#src/domain/lead.ts';
+import { priceOf } from '#src/domain/lead-price.ts';
+import { senderOf } from '#src/domain/lead-text.ts';
+import { isSettled } from '#src/domain/request-status.ts';
+import { formatPrice } from '#src/domain/settings.ts';
 import type { SaveResult } from './notes-state.ts';
 
 const CONFLICT = 409;
 const SAVE_FAILED = 'Error saving message. Please try again.';
+
+const NOUNS: Record<LeadKind, string> = { 'contact-messages': 'Message', 'highlight-requests': 'Request' };
+
+function confirmRemoval(lead: Lead): Promise<boolean> {
+  const price = priceOf(lead);
+  const amount = price ? `, ${formatPrice(price.cents, price.currency)}` : '';
+  return confirm(
+    lead.status === 'paid' ? 'Delete a paid request?' : 'Delete a request that the client has accepted?',
+    'Delete',
+    `${senderOf(lead)}${amount}. It moves to the trash, and the client's page says that the request was closed.`,
+  );
+}
 
 const pathOf = ({ kind, id }: Lead) => `/api/${kind}/${id}`;
 
@@ -49,20 +67,26 @@ export function createLeadChanges(reload: () => Promise<void>) {
     await reload();
   }
 
-  async function remove(lead: Lead): Promise<void> {
+  /**
+   * Moves a lead to the trash. Asks first if the client has accepted or paid it. `onConfirmed` is called before the request
+   * is sent.
+   */
+  async function remove(lead: Lead, onConfirmed: () => void): Promise<void> {
+    if (isSettled(lead) && !(await confirmRemoval(lead))) return;
+    onConfirmed();
     try {
-      await adminApi.remove(pathOf(lead), null);
-      notify.success('Message deleted', { label: 'Undo', onClick: () => restore(lead) });
+      await trashLead(lead);
+      notify.success(`${NOUNS[lead.kind]} deleted`, { label: 'Undo', onClick: () => restore(lead) });
       await reload();
     } catch (error) {
-      notify.failure('Error deleting message. Please try again.', error);
+      notify.failure(`Error deleting ${NOUNS[lead.kind].toLowerCase()}. Please try again.`, error);
     }
   }
 
   async function restore(lead: Lead): Promise<void> {
     try {
-      await adminApi.post(`${pathOf(lead)}/restore`, {});
-      notify.success('Message restored');
+      await restoreLead(lead);
+      notify.success(`${NOUNS[lead.kind]} restored`);
       await reload();
     } catch (error) {
       notify.failure('Could not undo the deletion.', error);

@@ -14,9 +14,9 @@ export const KIND_NAMES: Record<PersonalKind, string> = {
 
 export const toKey = ({ kind, id }: Pick<PersonalRecord, 'kind' | 'id'>): string => `${kind}-${id}`;
 
-/** Returns the URL of the screen that shows a record. Null for leads and register entries in the trash. */
+/** Returns the URL of the screen that shows a record. Null for register entries in the trash. */
 export function hrefOf({ kind, id, inTrash }: PersonalRecord): string | null {
-  if (inTrash) return isLeadKind(kind) || kind === 'do-not-film' ? null : '/admin/trash';
+  if (inTrash) return kind === 'do-not-film' ? null : '/admin/trash';
   if (isLeadKind(kind)) return toLeadPath({ kind, id });
   return kind === 'do-not-film' ? toDoNotFilmEntryPath(id) : `/admin/${kind}/${id}`;
 }

@@ -79,7 +79,8 @@ function EmptyTrash({ records, onEmptied }: EmptyTrashProps) {
   return (
     <div className={styles['toolbar']}>
       <p>
-        Restore a record, or delete it for good. Records in the trash are deleted for good on the date shown.
+        Restore what you deleted, or delete it for good. Everything in the trash is deleted for good on the
+        date shown.
       </p>
       <button type="button" className="outlined-button" data-danger onClick={empty} aria-disabled={busy}>
         Empty the trash

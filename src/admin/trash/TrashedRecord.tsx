@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { findIssueMessage } from '#src/admin/api/error-message.ts';
 import { hasStatus, isNotFound } from '#src/admin/api/has-status.ts';
+import { restoreLead } from '#src/admin/api/move-lead.ts';
 import { recordApi } from '#src/admin/editor/record-api.ts';
-import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import { Field } from '#src/admin/fields/Field.tsx';
 import { RecordCard } from '#src/admin/list/RecordCard.tsx';
 import { confirm } from '#src/admin/shell/confirm.tsx';
@@ -11,8 +11,9 @@ import { formatDate, formatTime } from '#src/admin/shell/format-time.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { nextSlug } from '#src/domain/history.ts';
 import type { TrashEntry } from '#src/domain/history-schema.ts';
+import { isLeadKind } from '#src/domain/lead.ts';
 import styles from './TrashScreen.module.css';
-import { toEraseConfirmation } from './trash-messages.ts';
+import { toEraseConfirmation, toTrashStrings } from './trash-messages.ts';
 
 const CONFLICT = 409;
 
@@ -25,7 +26,7 @@ type Props = {
 /** One deleted record. If its slug is taken by now, restoring the record suggests another slug. */
 export function TrashedRecord({ record, onRemoved }: Props) {
   const { kind, id, name, slug, deletedAt, erasedAfter } = record;
-  const strings = toRecordStrings(kind);
+  const strings = toTrashStrings(kind);
   const [newSlug, setNewSlug] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -35,7 +36,8 @@ export function TrashedRecord({ record, onRemoved }: Props) {
     if (busy) return;
     setBusy(true);
     try {
-      await recordApi(kind).restore(id, newSlug?.trim() ?? null);
+      if (isLeadKind(kind)) await restoreLead({ kind, id });
+      else await recordApi(kind).restore(id, newSlug?.trim() ?? null);
       notify.success(strings.restored);
       await onRemoved();
     } catch (failure) {

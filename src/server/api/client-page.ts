@@ -14,7 +14,7 @@ export const clientPageApi = {
     ...page,
     method: 'GET',
     summary: "Get the page of a client's private link, with the highlight request and its reel",
-    problems: ['throttled'],
+    problems: ['throttled', 'gone'],
   },
   submitForm: {
     ...page,
@@ -22,7 +22,7 @@ export const clientPageApi = {
     summary:
       "Accept the reel, ask for a change or replace a file link with an HTML form on the page of a client's private link",
     statuses: [303],
-    problems: ['throttled', 'bad-request', 'too-large', 'unsupported-type', 'conflict', 'invalid'],
+    problems: ['throttled', 'gone', 'bad-request', 'too-large', 'unsupported-type', 'conflict', 'invalid'],
   },
 } satisfies Api;
 

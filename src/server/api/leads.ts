@@ -56,14 +56,14 @@ function leadApi<Kind extends LeadKind, Body extends z.ZodType, Change extends z
     trash: {
       method: 'DELETE',
       path: `${path}/:id`,
-      summary: `Delete a ${noun}; it can be restored for 30 days`,
+      summary: `Move a ${noun} to the trash`,
       access: 'admin',
       response: null,
     },
     restore: {
       method: 'POST',
       path: `${path}/:id/restore`,
-      summary: `Restore a deleted ${noun}`,
+      summary: `Restore a ${noun} from the trash`,
       access: 'admin',
       response: z.strictObject({ id }),
     },

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { REFUSALS } from '#src/copy/client-page.ts';
+import { CLOSED_TEXT, REFUSALS } from '#src/copy/client-page.ts';
 import { FILE_LINK_TEXTS } from '#src/copy/file-links.ts';
 import { FILE_FIELDS } from '#src/domain/file-field.ts';
 import { findFileLinkProblem } from '#src/domain/file-link-problem.ts';
@@ -28,7 +28,7 @@ async function readState({ db, link }: PrivateContext): Promise<State> {
     findClientRequest(db, link.subjectId),
     getSettings(db),
   ]);
-  if (!request) throw new ProblemError('not-found', 'This request was deleted.');
+  if (!request) throw new ProblemError('gone', CLOSED_TEXT);
   return { request, settings };
 }
 

@@ -7,7 +7,7 @@ import { readEnv } from '#src/server/env/env.ts';
 import { isForm, readForm, readJson, validate } from '#src/server/http/body.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
 import { toClientNetwork } from '#src/server/http/client-ip.ts';
-import { adminData, envelope, update } from '#src/server/http/handlers.ts';
+import { adminData, envelope, toActor, update } from '#src/server/http/handlers.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import type { Handler, RequestContext } from '#src/server/http/serve.ts';
 import { listLeadEvents } from '#src/server/queries/lead-events.ts';
@@ -91,10 +91,11 @@ function submitLead<Fields extends LeadFields>(form: LeadForm<Fields>): Handler 
   };
 }
 
-/** Creates a handler that deletes a lead (204), or restores it and returns its id (200). */
+/** Creates a handler that moves a lead to the trash (204), or restores it and returns its id (200). */
 function setDeleted(kind: LeadKind, deleted: boolean): Handler {
-  return async ({ db, id }) => {
-    if (!(await setLeadDeleted(db, kind, id(), deleted)))
+  return async (context) => {
+    const { db, id } = context;
+    if (!(await setLeadDeleted(db, kind, id(), deleted, toActor(context))))
       throw new ProblemError('not-found', NOT_FOUND_MESSAGE);
     return deleted
       ? new Response(null, { status: 204, headers: PRIVATE })

@@ -121,6 +121,7 @@ const TITLES = {
   'not-found': 'This link does not work',
   throttled: 'Too many wrong links',
   conflict: 'Please try again',
+  gone: 'This request was closed',
 } as const;
 
 /** Renders an error as a page, because people open private links in a browser. */
@@ -132,7 +133,9 @@ export function toErrorPage({ kind, message, headers }: ProblemError): Response 
       ? 'Open it again from the message that it came with, or reply to that message to ask for a new one.'
       : kind === 'throttled'
         ? null
-        : 'Nothing was changed by this attempt. Go back and try again.';
+        : kind === 'gone'
+          ? 'Reply to our email if you have a question about it.'
+          : 'Nothing was changed by this attempt. Go back and try again.';
   return toPageResponse(
     {
       title: heading,

@@ -18,8 +18,6 @@ import type { LeadChannel, LeadsTable, StoredLeadKind } from '#src/server/db/tab
 
 /** The limit per client network and hour. It is enough for a gym whose members share one router. */
 const MAX_PER_HOUR = 20;
-/** Deleted leads can be restored for this long. */
-const TRASH_DAYS = 30;
 
 type NewLead = {
   kind: LeadKind;
@@ -336,17 +334,27 @@ export async function setStatuses(
   return result;
 }
 
-/** Moves a lead to the trash or restores it. Returns false if there is no such lead, or if nothing changes. */
-export async function setLeadDeleted(db: Db, kind: LeadKind, id: number, deleted: boolean): Promise<boolean> {
-  const row = await db
-    .updateTable('leads')
-    .set({ deleted_at: deleted ? sql`now()` : null })
-    .where('kind', '=', STORED_KINDS[kind])
-    .where('id', '=', id)
-    .where('deleted_at', deleted ? 'is' : 'is not', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+/**
+ * Moves a lead to the trash or restores it, and adds that to the history. Returns false if there is no such lead, or if
+ * nothing changes.
+ */
+export async function setLeadDeleted(
+  db: Db,
+  kind: LeadKind,
+  id: number,
+  deleted: boolean,
+  { changedBy, savedFrom }: Actor,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with changed as (
+      update leads set deleted_at = ${deleted ? sql`now()` : sql`null`}
+      where kind = ${STORED_KINDS[kind]} and id = ${id}::int and deleted_at is ${deleted ? sql`null` : sql`not null`}
+      returning id
+    )
+    insert into lead_events (lead_id, actor, changed_by, saved_from, kind)
+    select id, 'owner', ${changedBy}, ${savedFrom}, ${deleted ? 'deleted' : 'restored'} from changed returning id
+  `.execute(db);
+  return rows.length > 0;
 }
 
 /** Counts the leads with status 'new', and the requests whose clients have asked for a change. */
@@ -360,19 +368,11 @@ export async function countUnread(db: Db): Promise<number> {
   return Number(unread);
 }
 
-/**
- * Permanently removes the leads that are older than `days`, and those that were deleted more than 30 days ago.
- * Returns how many it removed.
- */
+/** Permanently removes the leads that are older than `days`, even in the trash. Returns how many it removed. */
 export async function removeOldLeads(db: Db, days: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('leads')
-    .where(({ eb, or }) =>
-      or([
-        eb('created_at', '<', sql<Date>`now() - make_interval(days => ${days}::int)`),
-        eb('deleted_at', '<', sql<Date>`now() - make_interval(days => ${TRASH_DAYS}::int)`),
-      ]),
-    )
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days}::int)`)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

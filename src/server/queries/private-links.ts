@@ -15,6 +15,8 @@ const MAX_WRONG_LINKS = 30;
 const openRequests = sql`(
   select id from leads where kind = 'highlight' and status <> 'spam' and deleted_at is null
 )`;
+/** The page of a request in the trash says that it was closed. */
+const requestsWithPage = sql`(select id from leads where kind = 'highlight' and status <> 'spam')`;
 const fightersNotInTrash = sql`(select id from fighters where deleted_at is null)`;
 
 /**
@@ -25,7 +27,7 @@ const SUBJECTS = {
   reel: {
     column: sql.ref('lead_id'),
     subjects: openRequests,
-    opened: openRequests,
+    opened: requestsWithPage,
   },
   fighter: {
     column: sql.ref('fighter_id'),

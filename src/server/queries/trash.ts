@@ -1,47 +1,65 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Kind } from '#src/domain/history.ts';
 import type { TrashEntry } from '#src/domain/history-schema.ts';
+import type { LeadKind } from '#src/domain/lead.ts';
+import { senderOf } from '#src/domain/lead-text.ts';
 import { toIsoTime } from '#src/server/db/columns.ts';
 import { CONTENT_TABLE_NAMES, CONTENT_TABLES } from '#src/server/db/content-tables.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { eraseVideos } from './erased-videos.ts';
+import { leadKindOf } from './leads.ts';
 import { fighterImageKeys, type StoredPhoto, settingsImageKeys, versionImageKeys } from './media.ts';
 
 const MAX_RECORDS = 1_000;
 const BATCH_SIZE = 200;
 
-// Selects all records in the trash.
+const leadKind = leadKindOf(sql`leads.kind`);
+
+// Selects all records, messages and requests in the trash. Only the latter have `fields` and `received_at`.
 const trash = sql.join(
-  CONTENT_TABLE_NAMES.map((table) => {
-    const { kind, hasSlug } = CONTENT_TABLES[table];
-    return sql`
-      select ${sql.lit(kind)} as kind, id, name, ${hasSlug ? sql`slug` : sql`null`} as slug, deleted_at
-      from ${sql.table(table)} where deleted_at is not null`;
-  }),
+  [
+    ...CONTENT_TABLE_NAMES.map((table) => {
+      const { kind, hasSlug } = CONTENT_TABLES[table];
+      return sql`
+        select ${sql.lit(kind)} as kind, id, name, ${hasSlug ? sql`slug` : sql`null`} as slug, deleted_at,
+          null::jsonb as fields, null::timestamptz as received_at
+        from ${sql.table(table)} where deleted_at is not null`;
+    }),
+    sql`
+      select ${leadKind}, id, '', null, deleted_at, fields, created_at from leads where deleted_at is not null`,
+  ],
   sql` union all `,
 );
 
 const days = (count: number) => sql`make_interval(days => ${count}::int)`;
 
-/** Lists up to 1,000 records in the trash, most recently deleted first, each with the earliest time of its erasure. */
-export async function listTrash(db: Db, retentionDays: number): Promise<TrashEntry[]> {
-  const { rows } = await sql<TrashEntry>`
-    select kind, id, name, slug, ${toIsoTime(sql`deleted_at`)} as "deletedAt",
-      ${toIsoTime(sql`deleted_at + ${days(retentionDays)}`)} as "erasedAfter"
+type RetentionDays = { trashRetentionDays: number; leadRetentionDays: number };
+
+/**
+ * Lists up to 1,000 records, messages and requests in the trash, most recently deleted first, each with the earliest time
+ * of its erasure. Messages and requests are also erased when they are older than `leadRetentionDays`.
+ */
+export async function listTrash(
+  db: Db,
+  { trashRetentionDays, leadRetentionDays }: RetentionDays,
+): Promise<TrashEntry[]> {
+  const { rows } = await sql<TrashEntry & { fields: Record<string, string> | null }>`
+    select kind, id, name, slug, fields, ${toIsoTime(sql`deleted_at`)} as "deletedAt",
+      ${toIsoTime(sql`least(deleted_at + ${days(trashRetentionDays)}, received_at + ${days(leadRetentionDays)})`)} as "erasedAfter"
     from (${trash}) as trash
     order by deleted_at desc, kind, id limit ${MAX_RECORDS}::int
   `.execute(db);
-  return rows;
+  return rows.map(({ fields, name, ...entry }) => ({ ...entry, name: fields ? senderOf({ fields }) : name }));
 }
 
 /** The number of erased records, and the photos that must be removed from their hosts. */
 export type Erasure = { erased: number; photos: StoredPhoto[] };
 
 /**
- * Erases a record in the trash, its history, and the links of videos that no other record uses. Marks as erased
+ * Erases a record, message or request in the trash, its history, and the links of videos that no other record uses. Marks as erased
  * its photos and posters that nothing else uses, not even the settings or their history.
  */
-export const eraseRecord = (db: Db, kind: Kind, id: number): Promise<Erasure> =>
+export const eraseRecord = (db: Db, kind: Kind | LeadKind, id: number): Promise<Erasure> =>
   erase(db, sql`select ${kind}::text as kind, ${id}::int as id`);
 
 /** Like `eraseRecord`, for up to 200 records that were deleted no later than `time` (ISO 8601 with milliseconds). */
@@ -65,14 +83,14 @@ export const eraseExpired = (db: Db, retentionDays: number): Promise<Erasure> =>
  * would delay the erasure.
  */
 export async function correctFutureDeletions(db: Db): Promise<void> {
-  for (const table of CONTENT_TABLE_NAMES) {
+  for (const table of [...CONTENT_TABLE_NAMES, 'leads']) {
     await sql`update ${sql.table(table)} set deleted_at = now()
       where deleted_at > now() + interval '1 hour'`.execute(db);
   }
 }
 
 // One statement erases the records and marks their photos, so that neither can happen alone. A trigger
-// removes the history. A record that is restored at the same time is not erased, because each `delete` checks
+// removes the history of a record, and a foreign key that of a lead. A record that is restored at the same time is not erased, because each `delete` checks
 // `deleted_at` again when it has locked the row.
 async function erase(db: Db, target: RawBuilder<unknown>): Promise<Erasure> {
   const deletions = CONTENT_TABLE_NAMES.map(
@@ -83,12 +101,17 @@ async function erase(db: Db, target: RawBuilder<unknown>): Promise<Erasure> {
       returning t.id
     )`,
   );
-  const counts = CONTENT_TABLE_NAMES.map(
+  const counts = [...CONTENT_TABLE_NAMES, 'leads'].map(
     (table) => sql`(select count(*) from ${sql.ref(`erased_${table}`)})`,
   );
   const { rows } = await sql<Erasure>`
     with target as (${target}),
     ${sql.join(deletions)},
+    erased_leads as (
+      delete from leads using target
+      where target.kind = ${leadKind} and leads.id = target.id and leads.deleted_at is not null
+      returning leads.id
+    ),
     ${eraseVideos},
     candidates as (
       select unnest(${fighterImageKeys}) as key from fighters f join erased_fighters e on e.id = f.id

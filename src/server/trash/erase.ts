@@ -1,5 +1,6 @@
 import type { Kind } from '#src/domain/history.ts';
 import { trashSelection } from '#src/domain/history-schema.ts';
+import type { LeadKind } from '#src/domain/lead.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
@@ -20,7 +21,7 @@ import {
  * `ProblemError` (404) if the record is not in the trash.
  */
 export const eraseOne =
-  (kind: Kind): Handler =>
+  (kind: Kind | LeadKind): Handler =>
   async ({ db, id, waitUntil }) => {
     const { erased, photos } = await eraseRecord(db, kind, id());
     if (erased === 0) throw new ProblemError('not-found', 'This record is not in the trash.');

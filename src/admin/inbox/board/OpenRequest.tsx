@@ -40,10 +40,7 @@ export function OpenRequest({ lead, inbox, deliveryReason, onMove, onClose }: Pr
         choice={choice}
         onSaveNotes={(notes, baseTag) => inbox.saveNotes(lead, notes, baseTag)}
         onSavePrice={(agreed, base) => inbox.savePrice(lead, agreed, base)}
-        onDelete={() => {
-          onClose();
-          void inbox.remove(lead);
-        }}
+        onDelete={() => void inbox.remove(lead, onClose)}
       />
     </div>
   );

@@ -42,9 +42,9 @@ it('a key changes nothing, but opens a menu that says what it does, until Enter 
   await userEvent.keyboard('{Enter}');
   await expect.element(menu).not.toBeInTheDocument();
   await expect.element(button(/^Declined x/)).toHaveAttribute('aria-pressed', 'true');
-  expect(api().writes.map(({ body }) => body['changes'])).toEqual([
-    [{ kind: 'highlight-requests', id: 1, from: 'accepted', to: 'declined' }],
-  ]);
+  await expect
+    .poll(() => api().writes.map(({ body }) => body['changes']))
+    .toEqual([[{ kind: 'highlight-requests', id: 1, from: 'accepted', to: 'declined' }]]);
 });
 
 it('Escape closes the menu, changes nothing and returns the focus', async () => {
