@@ -323,13 +323,8 @@ describe('a received lead', () => {
     expect((await owner.send(highlightRequests, 'DELETE', `${HIGHLIGHT}/${id}`)).status).toBe(404);
   });
 
-  it('is removed permanently after the retention period, or 30 days after deletion', async () => {
-    const [old, young, deleted, justDeleted] = [
-      await receive(),
-      await receive(),
-      await receive(),
-      await receive(),
-    ];
+  it('is removed permanently after the retention period, even from the trash', async () => {
+    const [old, young, deleted] = [await receive(), await receive(), await receive()];
     const idOf = (lead: string) => Number(lead.split('/').at(-1));
     const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000);
     const updateLead = (lead: string) => database.db().updateTable('leads').where('id', '=', idOf(lead));
@@ -340,13 +335,10 @@ describe('a received lead', () => {
       .set({ created_at: daysAgo(364) })
       .execute();
     await updateLead(deleted)
-      .set({ deleted_at: daysAgo(31) })
-      .execute();
-    await updateLead(justDeleted)
-      .set({ deleted_at: daysAgo(29) })
+      .set({ created_at: daysAgo(366), deleted_at: daysAgo(1) })
       .execute();
     expect((await sweepLeads()).status).toBe(204);
     const remaining = await database.db().selectFrom('leads').select('id').orderBy('id').execute();
-    expect(remaining.map(({ id }) => id)).toEqual([idOf(young), idOf(justDeleted)]);
+    expect(remaining.map(({ id }) => id)).toEqual([idOf(young)]);
   });
 });

@@ -166,7 +166,7 @@ describe("the client's page", () => {
 describe('a link that does not work', () => {
   const WRONG_PATH = `/reel/${'A'.repeat(43)}`;
 
-  it('shows the same page as a guessed link if it is revoked, expired or for another purpose, or its request is deleted', async () => {
+  it('shows the same page as a guessed link if it is revoked, expired or for another purpose, or its request is spam', async () => {
     const guessed = await read(WRONG_PATH);
     const expected = [404, await guessed.text(), [...guessed.headers]];
     const expectSame = async (url = path) => {
@@ -184,7 +184,7 @@ describe('a link that does not work', () => {
     await sql`update private_links set created_at = now(), revoked_at = now()`.execute(database.db());
     await expectSame();
     await sql`update private_links set revoked_at = null`.execute(database.db());
-    await owner.send(highlightRequests, 'DELETE', `/api/highlight-requests/${leadId}`);
+    await setStatus(owner, leadId, 'spam');
     await expectSame();
     expect(String(expected[1])).toContain('This link does not work');
     expect(guessed.headers.get('referrer-policy')).toBe('no-referrer');

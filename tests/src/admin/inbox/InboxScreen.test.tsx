@@ -5,7 +5,7 @@ import { InboxScreen } from '#src/admin/inbox/InboxScreen.tsx';
 import { formatTime } from '#src/admin/shell/format-time.ts';
 import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../../support/inbox-leads.ts';
-import { button, expectText, expectToast } from '../../../support/screen.ts';
+import { button, dialog, expectText, expectToast } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
 
@@ -172,6 +172,30 @@ describe('the URL of a message', () => {
     await button('Copy link for yourself').click();
     await expectToast(`Copy it here: ${location.origin}/admin/inbox?message=contact-messages-1`);
   });
+});
+
+it.each([
+  ['approved', 'Delete a request that the client has accepted?'],
+  ['paid', 'Delete a paid request?'],
+] as const)('asks before a request that is %s is deleted', async (status, question) => {
+  const agreed = { cents: 70_00, currency: 'USD' } as const;
+  let stored = [{ ...HIGHLIGHT_REQUEST, status, agreed, reelVersion: 1 }];
+  api().override('GET', /highlight-requests$/, () => json(stored));
+  api().override('DELETE', /highlight-requests\/1/, () => {
+    stored = [];
+    return new Response(null, { status: 204 });
+  });
+  await render(<InboxScreen />);
+  await button(/@bo/).click();
+  await button('Delete').click();
+  await expectText(dialog(), question);
+  await expectText(dialog(), "@bo, $70. It moves to the trash, and the client's page says that");
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  expect(api().writes).toEqual([]);
+  await button('Delete').click();
+  await dialog().getByRole('button', { name: 'Delete' }).click();
+  await expectToast('Request deleted');
+  await expect.element(button(/@bo/)).not.toBeInTheDocument();
 });
 
 it('warns about links that are not accepted', async () => {
