@@ -77,8 +77,9 @@ async function createDeadLinks(purpose: PrivateLinkPurpose): Promise<[string, st
   await change(unused, sql`created_at = now() - interval '91 days'`);
   const { [purpose]: deletedId } = await createSubjects(api.db());
   const deleted = await create(deletedId);
-  const table = purpose === 'reel' ? sql.table('leads') : sql.table('fighters');
-  await sql`update ${table} set deleted_at = now() where id = ${deletedId}`.execute(api.db());
+  // The link to a request in the trash opens a page that says that the request was closed.
+  if (purpose === 'reel') await sql`delete from leads where id = ${deletedId}`.execute(api.db());
+  else await sql`update fighters set deleted_at = now() where id = ${deletedId}`.execute(api.db());
   return Object.entries({
     'a revoked token': revoked,
     'an expired token': expired,

@@ -6,6 +6,7 @@ import { openPrivateLink } from '#src/server/queries/private-links.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
 import privateLinks from '../../../netlify/functions/private-links.ts';
+import trash from '../../../netlify/functions/trash.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { HIGHLIGHT_REQUEST } from '../../support/leads.ts';
@@ -105,8 +106,11 @@ describe('the token of a private link', () => {
     ['90 days after its last use', () => setTimes(sql`last_used_at = now() - interval '90 days'`)],
     ['90 days after its creation, unused', () => setTimes(sql`created_at = now() - interval '90 days'`)],
     [
-      'while its request is in the trash',
-      () => owner.send(highlightRequests, 'DELETE', `/api/highlight-requests/${leadId}`),
+      'after its request was deleted for good',
+      async () => {
+        await owner.send(highlightRequests, 'DELETE', `/api/highlight-requests/${leadId}`);
+        await owner.send(trash, 'DELETE', `/api/trash/highlight-requests/${leadId}`);
+      },
     ],
     [
       'after its request was marked as spam',

@@ -109,6 +109,7 @@ async function expectReadable(): Promise<void> {
   }
   const trashed: { kind: string; id: number }[] = await read(trash, '/api/trash');
   expect(trashed.map(({ kind }) => kind).toSorted()).toEqual([
+    'contact-messages',
     'fighters',
     'gyms',
     'videos',
