@@ -1,0 +1,100 @@
+import sharp from 'sharp';
+
+/** The regions whose light is compared: 80 x 90 px in a screenshot of 1280 x 900 px. */
+const LIGHT_REGIONS = { columns: 16, rows: 10 };
+/** The regions whose structure is compared: 160 x 300 px. */
+const STRUCTURE_REGIONS = { columns: 8, rows: 3 };
+/** A screenshot is reduced to this grid of cells, so that the drawing of single letters and edges doesn't matter. */
+const GRID = { columns: 160, rows: 90 };
+
+/** How much the mean light of a region may differ, from 0 (black) to 1 (white). */
+const MAX_LIGHT_DIFFERENCE = 0.045;
+const MAX_MEAN_DIFFERENCE = 0.015;
+/** The lowest correlation of a region with the same region of the reference. 1 is the same structure. */
+const MIN_CORRELATION = 0.85;
+const MIN_MEAN_CORRELATION = 0.95;
+/** Regions that vary less are plain, and noise decides about their correlation. */
+const PLAIN_DEVIATION = 0.02;
+
+type Regions = { columns: number; rows: number };
+
+/** Reads the brightness of the cells of a screenshot, from 0 to 1. */
+async function readCells(screenshot: Uint8Array): Promise<number[]> {
+  const pixels = await sharp(screenshot)
+    .flatten()
+    .greyscale()
+    .resize(GRID.columns, GRID.rows, { fit: 'fill', kernel: 'linear' })
+    .blur(1)
+    .raw()
+    .toBuffer();
+  return Array.from(pixels, (value) => value / 255);
+}
+
+/** Splits the cells into regions, row by row. */
+function splitCells(cells: readonly number[], { columns, rows }: Regions): number[][] {
+  const [width, height] = [GRID.columns / columns, GRID.rows / rows];
+  const regions = Array.from({ length: columns * rows }, (): number[] => []);
+  for (const [index, cell] of cells.entries()) {
+    const column = Math.floor((index % GRID.columns) / width);
+    const row = Math.floor(index / GRID.columns / height);
+    regions[row * columns + column]?.push(cell);
+  }
+  return regions;
+}
+
+const toMean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const toDeviation = (values: readonly number[]) => {
+  const mean = toMean(values);
+  return Math.sqrt(toMean(values.map((value) => (value - mean) ** 2)));
+};
+
+/** Returns the correlation of two lists of the same length, from -1 to 1. */
+function correlate(first: readonly number[], second: readonly number[]): number {
+  const [firstMean, secondMean] = [toMean(first), toMean(second)];
+  const products = first.map((value, index) => (value - firstMean) * ((second[index] ?? 0) - secondMean));
+  return toMean(products) / Math.max(toDeviation(first) * toDeviation(second), Number.EPSILON);
+}
+
+const nameRegion = (index: number, { columns }: Regions) =>
+  `column ${(index % columns) + 1}, row ${Math.floor(index / columns) + 1}`;
+
+/** The measured differences of a screenshot from the reference. */
+async function measureLooks(reference: Uint8Array, screenshot: Uint8Array) {
+  const [expected, actual] = [await readCells(reference), await readCells(screenshot)];
+  const actualLight = splitCells(actual, LIGHT_REGIONS).map(toMean);
+  const light = splitCells(expected, LIGHT_REGIONS).map((cells, index) => ({
+    region: nameRegion(index, LIGHT_REGIONS),
+    expected: toMean(cells),
+    actual: actualLight[index] ?? 0,
+  }));
+  const actualStructure = splitCells(actual, STRUCTURE_REGIONS);
+  const structure = splitCells(expected, STRUCTURE_REGIONS)
+    .map((cells, index) => ({
+      region: nameRegion(index, STRUCTURE_REGIONS),
+      deviation: Math.max(toDeviation(cells), toDeviation(actualStructure[index] ?? [])),
+      correlation: correlate(cells, actualStructure[index] ?? []),
+    }))
+    .filter(({ deviation }) => deviation > PLAIN_DEVIATION);
+  return { mean: { expected: toMean(expected), actual: toMean(actual) }, light, structure };
+}
+
+/**
+ * Compares a screenshot with the reference of another engine, which draws letters and edges differently. Describes each
+ * region with another brightness or another structure, such as a list whose items are elsewhere. Both have the same size.
+ */
+export async function findDifferentLooks(reference: Uint8Array, screenshot: Uint8Array): Promise<string[]> {
+  const { mean, light, structure } = await measureLooks(reference, screenshot);
+  const differences: string[] = [];
+  if (Math.abs(mean.expected - mean.actual) > MAX_MEAN_DIFFERENCE)
+    differences.push(`mean light ${mean.actual.toFixed(3)} instead of ${mean.expected.toFixed(3)}`);
+  for (const { region, expected, actual } of light)
+    if (Math.abs(expected - actual) > MAX_LIGHT_DIFFERENCE)
+      differences.push(`light ${actual.toFixed(2)} instead of ${expected.toFixed(2)} in ${region}`);
+  const correlation = toMean(structure.map((part) => part.correlation));
+  if (correlation < MIN_MEAN_CORRELATION) differences.push(`mean correlation ${correlation.toFixed(2)}`);
+  for (const part of structure)
+    if (part.correlation < MIN_CORRELATION)
+      differences.push(`correlation ${part.correlation.toFixed(2)} in ${part.region}`);
+  return differences;
+}
