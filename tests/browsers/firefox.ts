@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { launch } from 'puppeteer-core';
+import { type ElementHandle, launch } from 'puppeteer-core';
 import { HEIGHT_PX, type TestBrowser, WIDTH_PX } from './browser.ts';
 
 const EXECUTABLE = '/usr/bin/firefox-esr';
@@ -26,14 +26,26 @@ export async function startFirefox(): Promise<TestBrowser> {
   return {
     name: 'Firefox',
     // Under load, Firefox may take very long to report that a page with films has loaded.
-    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
-    run: (body) => page.evaluate(`(() => { ${body} })()`) as Promise<never>,
+    open: async (url) => {
+      // Leaving a page cancels its requests, and the page logs that as an error.
+      await page.goto('about:blank');
+      errors = [];
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
+    },
+    goBack: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
+    run: (body) => page.evaluate(`(async () => { ${body} })()`) as Promise<never>,
     click: clickOn,
     fill: async (selector, text) => {
       await page.locator(selector).fill('');
       await page.type(selector, text);
     },
-    pressEscape: () => page.keyboard.press('Escape'),
+    chooseFile: async (selector, file) => {
+      const input = await page.$(selector);
+      await (input as ElementHandle<HTMLInputElement>).uploadFile(file);
+    },
+    press: (key) => page.keyboard.press(key),
+    resize: (width) => page.setViewport({ width, height: HEIGHT_PX }),
+    takeScreenshot: () => page.screenshot(),
     takeErrors: () => {
       const taken = errors;
       errors = [];

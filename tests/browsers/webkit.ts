@@ -7,6 +7,7 @@ import { HEIGHT_PX, type TestBrowser, WIDTH_PX } from './browser.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const DISPLAY_SERVER = '/usr/bin/Xvfb';
+const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE };
 const findMiniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0];
 
 /** Whether WebKitGTK, which has the engine of Safari, can be driven. Needs the packages webkit2gtk-driver and xvfb. */
@@ -57,22 +58,42 @@ export async function startWebKit(): Promise<TestBrowser> {
       .withCapabilities(
         new Capabilities({
           browserName: 'MiniBrowser',
+          pageLoadStrategy: 'none',
           'webkitgtk:browserOptions': { binary: findMiniBrowser(), args },
         }),
       )
       .build();
-    await session.manage().window().setRect({ x: 0, y: 0, width: WIDTH_PX, height: HEIGHT_PX });
+    const setSize = (width: number, height: number) =>
+      session.manage().window().setRect({ x: 0, y: 0, width, height });
+    // The window is higher than the viewport, because it has a bar with the URL.
+    await setSize(WIDTH_PX, HEIGHT_PX);
+    const barHeight = HEIGHT_PX - (await session.executeScript<number>('return innerHeight'));
+    const resize = async (width: number) => void (await setSize(width, HEIGHT_PX + barHeight));
+    await resize(WIDTH_PX);
     const find = (selector: string) => session.findElement(By.css(selector));
     return {
       name: 'WebKit',
-      open: (page) => session.get(page),
-      run: (body) => session.executeScript(body),
+      open: async (page) => {
+        await session.executeScript('window.isLeft = true;');
+        await session.get(page);
+        // The script fails while the browser goes from one page to the other.
+        const isParsed = () =>
+          session
+            .executeScript('return !window.isLeft && document.readyState !== "loading";')
+            .catch(() => false);
+        while (!(await isParsed())) await delay(20);
+      },
+      goBack: () => session.navigate().back(),
+      run: (body) => session.executeScript(`return (async () => { ${body} })();`),
       click: (selector) => find(selector).click(),
       fill: async (selector, text) => {
         await find(selector).clear();
         await find(selector).sendKeys(text);
       },
-      pressEscape: () => session.actions().sendKeys(Key.ESCAPE).perform(),
+      chooseFile: (selector, file) => find(selector).sendKeys(file),
+      press: (key) => session.actions().sendKeys(KEYS[key]).perform(),
+      resize,
+      takeScreenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
       takeErrors: () => {
         const taken = errors;
         errors = [];

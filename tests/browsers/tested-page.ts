@@ -1,0 +1,68 @@
+import { expect, vi } from 'vitest';
+import type { TestBrowser } from './browser.ts';
+
+const WAIT = { timeout: 60_000, interval: 50 };
+
+/** What the tests do and see in the page of a browser. */
+export function toTestedPage(browser: TestBrowser, siteUrl: string) {
+  const read = <T>(expression: string) => browser.run<T>(`return ${expression};`);
+  const find = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`;
+  /** Waits until an expression has this value. */
+  const expectValue = (expression: string, value: unknown) =>
+    vi.waitFor(async () => expect(await read(expression), expression).toEqual(value), WAIT);
+  const expectText = (text: string) =>
+    vi.waitFor(async () => expect(await read<string>('document.body.textContent')).toContain(text), WAIT);
+  const expectShown = (selector: string) =>
+    expectValue(`${find(selector)}?.checkVisibility() ?? false`, true);
+
+  /** Expects a heading, no sideways scrolling and no error. Returns when the page is shown. */
+  async function expectUsable() {
+    await expectShown('h1');
+    await expectValue('Math.max(0, document.documentElement.scrollWidth - innerWidth)', 0);
+    // An empty strip below the content of an item is an old fault of lists without markers in WebKit.
+    const gaps = await browser.run<string[]>(`
+      return [...document.querySelectorAll('main [role=list] > li:has(> article:only-child, > a:only-child)')]
+        .filter((item) => getComputedStyle(item).display === 'list-item')
+        .filter((item) => item.getBoundingClientRect().height - item.firstElementChild.getBoundingClientRect().height > 2)
+        .map((item) => item.innerText.slice(0, 40));`);
+    expect(gaps).toEqual([]);
+    expect(browser.takeErrors()).toEqual([]);
+  }
+
+  return {
+    ...browser,
+    read,
+    find,
+    expectValue,
+    expectText,
+    expectShown,
+    expectUsable,
+    /** Opens a page and ends its intro. */
+    open: async (path: string) => {
+      await browser.open(new URL(path, siteUrl).href);
+      await expectValue('document.documentElement !== null', true);
+      await browser.run('document.documentElement.removeAttribute("data-intro");');
+    },
+    expectPath: (path: string) => expectValue('location.pathname', path),
+    expectFocus: (selector: string) => expectValue(`document.activeElement === ${find(selector)}`, true),
+    /** Waits until an image has loaded. */
+    expectImage: (selector: string) => expectValue(`${find(selector)}?.naturalWidth > 0`, true),
+    /** Waits until the script of an element runs. */
+    expectHydrated: (selector: string) =>
+      expectValue(`${find(selector)}.closest('astro-island[ssr]') === null`, true),
+    /** Sends a request to the API from the page, and returns the data of the response. */
+    request: async <T>(method: string, path: string, body: object) => {
+      const { status, json } = await browser.run<{ status: number; json: { data: T } }>(`
+        const response = await fetch(${JSON.stringify(path)}, {
+          method: '${method}',
+          headers: { 'content-type': 'application/json' },
+          body: ${JSON.stringify(JSON.stringify(body))},
+        });
+        return { status: response.status, json: await response.json() };`);
+      expect(status, JSON.stringify(json)).toBeLessThan(300);
+      return json.data;
+    },
+  };
+}
+
+export type TestedPage = ReturnType<typeof toTestedPage>;
