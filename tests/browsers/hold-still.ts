@@ -26,10 +26,14 @@ const toHoldStill = (hidden: string) => `
     if (!isInView(film)) continue;
     // A script starts the film after the page has loaded. Without a codec, the browser keeps the poster.
     while (!film.autoplay || (film.readyState < 2 && film.networkState !== film.NETWORK_NO_SOURCE)) await wait(20);
+    if (film.networkState === film.NETWORK_NO_SOURCE) continue;
+    const nextFrame = () => new Promise((resolve) => film.requestVideoFrameCallback(resolve));
     // WebKit shows nothing if a film is stopped before its first frame.
-    while (film.networkState !== film.NETWORK_NO_SOURCE && film.currentTime === 0) await wait(20);
+    const isStarted = nextFrame();
+    film.play().catch(() => undefined);
+    await Promise.race([isStarted, wait(2000)]);
     film.pause();
-    const isDrawn = new Promise((resolve) => film.requestVideoFrameCallback(resolve));
+    const isDrawn = nextFrame();
     film.currentTime = 0;
     // No frame is drawn if the film has not moved yet.
     await Promise.race([isDrawn, wait(1000)]);
