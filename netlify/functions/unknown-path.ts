@@ -21,6 +21,8 @@ export const config: Config = {
     '/api/contact-messages/:id/history',
     '/api/contact-messages/:id/restore',
     '/api/dashboard',
+    '/api/dashboard/setup-dismissal',
+    '/api/demo-content',
     '/api/do-not-film',
     '/api/do-not-film/:id',
     '/api/do-not-film/:id/restore',

@@ -8,6 +8,7 @@ import {
 import { createPooledDb } from '#src/server/db/db.ts';
 import type { Database } from '#src/server/db/tables.ts';
 import type { Env } from '#src/server/env/env.ts';
+import { isDemoRow, isUnedited, isUneditedDemoRow } from '#src/server/queries/demo-rows.ts';
 import { removeDemoLinks } from './linked-videos.ts';
 
 type Db = Transaction<Database>;
@@ -39,14 +40,11 @@ export async function removeDemoContent(env: Env, { includeEdited = false } = {}
   }
 }
 
-const isDemoRow = (entity: Entity) => sql`t.id in (select row_id from demo_rows where entity = ${entity})`;
-const isUnedited = sql`t.version = 1`;
-
 /** Counts the demo records that the owner has not edited. */
 export async function countDemoRecords(db: Kysely<Database>): Promise<number> {
   const demoRecords = CONTENT_TABLE_NAMES.map(
     (table) => sql`
-      select 1 from ${sql.table(table)} as t where ${isDemoRow(CONTENT_TABLES[table].entity)} and ${isUnedited}`,
+      select 1 from ${sql.table(table)} as t where ${isUneditedDemoRow(CONTENT_TABLES[table].entity, 't')}`,
   );
   const { rows } = await sql`${sql.join(demoRecords, sql` union all `)}`.execute(db);
   return rows.length;
@@ -55,13 +53,13 @@ export async function countDemoRecords(db: Kysely<Database>): Promise<number> {
 async function removeFrom(db: Db, tableName: ContentTable, includeEdited: boolean): Promise<Removal> {
   const { entity } = CONTENT_TABLES[tableName];
   const table = sql.table(tableName);
-  const isDemo = isDemoRow(entity);
+  const isDemo = isDemoRow(entity, 't');
   // Nobody has shared the readable links of demo records, so the owner's records may get them.
   const { rows: removed } = await sql<{ id: number }>`
     with removed as (
       delete from ${table} as t
       where ${isDemo}
-        and (${includeEdited} or t.deleted_at is not null or (${isUnedited} and ${isUnreferenced(tableName)}))
+        and (${includeEdited} or t.deleted_at is not null or (${isUnedited('t')} and ${isUnreferenced(tableName)}))
       returning t.id
     ), freed as (
       delete from readable_links where entity = ${entity} and row_id in (select id from removed)

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, name } from './fields.ts';
 import { KINDS } from './history.ts';
+import { setupStep } from './setup-steps.ts';
 
 /**
  * The number of records of one kind that lack the same detail. `detail` is one of the texts in `missing-details.ts`.
@@ -34,10 +35,14 @@ export const storage = z.strictObject({
 });
 export type Storage = z.output<typeof storage>;
 
-/** What the dashboard shows about all records. `lastEdits` has at most one entry per record, newest first. */
+/**
+ * What the dashboard shows about all records, except demo content that the owner has not changed. `lastEdits` has at most
+ * one entry per record, newest first. `setup` is null after every step is done, or after the owner dismissed the list.
+ */
 export const dashboard = z.strictObject({
   missing: z.array(missingCount),
   lastEdits: z.array(lastEdit),
   storage,
+  setup: z.array(setupStep).nullable(),
 });
 export type Dashboard = z.output<typeof dashboard>;

@@ -5,7 +5,7 @@ export const PLACEHOLDER_SCHEDULING_URL = 'https://calendly.com/your-name/consul
  * Chooses the URL of the booking page: the one that the owner has saved, otherwise that of the environment variable
  * SCHEDULING_URL, otherwise the placeholder.
  */
-export const chooseSchedulingUrl = (setting: string, variable: string | undefined): string =>
+export const chooseSchedulingUrl = (setting: string, variable: string | null | undefined): string =>
   setting === PLACEHOLDER_SCHEDULING_URL ? variable || setting : setting;
 
 /**

@@ -6,6 +6,7 @@ import { seedDemoContent } from '#src/demo/seed.ts';
 import { TABLE_NAMES } from '#src/server/backup/format.ts';
 import { writeBackup } from '#src/server/backup/write-backup.ts';
 import contactMessages from '../../netlify/functions/contact-messages.ts';
+import dashboard from '../../netlify/functions/dashboard.ts';
 import gyms from '../../netlify/functions/gyms.ts';
 import replyTemplates from '../../netlify/functions/reply-templates.ts';
 import settings from '../../netlify/functions/settings.ts';
@@ -51,6 +52,7 @@ export function useBackups() {
     });
     const template = { name: 'Thanks', kind: null, subject: 'Hi {name}', body: '{quote}\n🥊' };
     await owner.send(replyTemplates, 'PUT', '/api/reply-templates', { body: { templates: [template] } });
+    await owner.send(dashboard, 'PUT', '/api/dashboard/setup-dismissal');
     await owner.send(settings, 'PUT', '/api/settings', { body: { brand: 'Ümlaut "Cam" 🥊' } });
     // JavaScript can't represent this number exactly.
     await sql`update leads set fields = fields || '{"n": 12345678901234567890.123456789}'`.execute(db());

@@ -71,6 +71,7 @@ const EMPTIED_TABLES = [
   'login_throttle',
   'leads',
   'reply_templates',
+  'setup_dismissal',
   'do_not_film',
   'media',
   'video_uses',

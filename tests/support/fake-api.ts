@@ -207,6 +207,7 @@ export class FakeApi {
     if (path === '/api/unsent-notices') return json([]);
     if (path.startsWith('/api/consents/')) return json(NO_CONSENT);
     if (path === '/api/reply-templates') return json(ORIGINAL_TEXTS);
+    if (path === '/api/demo-content') return json({ fighters: [], gyms: [], videos: [] });
     if (path === '/api/do-not-film') return json([]);
     if (path === '/build.json') return Response.json({ revision: 1 });
     const [, segment, id, history] = RECORD.exec(path) ?? [];

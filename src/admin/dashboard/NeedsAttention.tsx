@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PROFILE_SUBMISSIONS_PATH } from '#src/admin/api/record-paths.ts';
+import { DEMO_CONTENT_PATH, PROFILE_SUBMISSIONS_PATH } from '#src/admin/api/record-paths.ts';
 import { CONSENTS_PATH } from '#src/admin/minors/consent-tasks.ts';
 import { Skeleton } from '#src/admin/shell/Skeleton.tsx';
 import { type Load, useResource } from '#src/admin/shell/use-resource.ts';
@@ -7,17 +7,20 @@ import { UnsentNotices } from '#src/admin/unsent-notices/UnsentNotices.tsx';
 import { useUnsentNotices } from '#src/admin/unsent-notices/use-unsent-notices.ts';
 import type { ConsentTask } from '#src/domain/consent.ts';
 import type { Dashboard } from '#src/domain/dashboard.ts';
+import type { DemoContent } from '#src/domain/demo-content.ts';
 import type { EvaluationOverview } from '#src/domain/evaluation.ts';
 import type { Inbox } from '#src/domain/lead.ts';
 import type { BrokenLink } from '#src/domain/linked-video.ts';
 import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
 import { BrokenLinks } from './BrokenLinks.tsx';
 import { ConsentTasks, listOpenTasks } from './ConsentTasks.tsx';
+import { DemoContentNotice, listDemoIds } from './DemoContentNotice.tsx';
 import { EvaluationTasks, listEvaluationTasks } from './EvaluationTasks.tsx';
 import { InboxLink } from './InboxLink.tsx';
 import { MissingDetails } from './MissingDetails.tsx';
 import styles from './NeedsAttention.module.css';
 import { ProfileTask } from './ProfileTask.tsx';
+import { SetupList } from './SetupList.tsx';
 import { UnsavedDrafts } from './UnsavedDrafts.tsx';
 import { useUnsavedDrafts } from './use-unsaved-drafts.ts';
 
@@ -40,11 +43,13 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
   const profiles = useResource<ProfileSubmission[]>(PROFILE_SUBMISSIONS_PATH);
   const consents = useResource<ConsentTask[]>(CONSENTS_PATH);
   const evaluation = useResource<EvaluationOverview>('/api/evaluations');
+  const demo = useResource<DemoContent>(DEMO_CONTENT_PATH);
   const notices = useUnsentNotices();
   const drafts = useUnsavedDrafts();
-  const isLoading = [links, dashboard, profiles, consents, evaluation, notices, drafts].some(
+  const isLoading = [links, dashboard, profiles, consents, evaluation, demo, notices, drafts].some(
     ({ load }) => load.state === 'loading',
   );
+  const setup = (dashboard.load.state === 'loaded' && dashboard.load.data.setup) || [];
   const [wasShown, setWasShown] = useState(false);
   if (!isLoading && !wasShown) setWasShown(true);
   // Wait for all parts before the first render, because each one would move those below it. Later, a part that
@@ -60,6 +65,8 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
     );
   const hasNothing =
     !hasNewLeads &&
+    setup.length === 0 &&
+    isEmpty(demo.load, listDemoIds) &&
     isEmpty(notices.load, (unsent) => unsent) &&
     isEmpty(links.load, (videos) => videos) &&
     isEmpty(dashboard.load, ({ missing }) => missing) &&
@@ -70,6 +77,8 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
   return (
     <>
       {hasNothing && <p className={styles['empty']}>Nothing needs your attention.</p>}
+      {setup.length > 0 && <SetupList steps={setup} reload={dashboard.reload} />}
+      <DemoContentNotice {...demo} />
       <UnsentNotices store={notices} />
       <ProfileTask {...profiles} />
       <ConsentTasks {...consents} />

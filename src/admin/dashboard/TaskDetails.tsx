@@ -3,7 +3,7 @@ import styles from './TaskDetails.module.css';
 
 type Props = {
   summary: ReactNode;
-  tone: 'warning' | 'danger';
+  tone: 'warning' | 'danger' | 'plain';
   open?: boolean;
   /** Lets the parent focus the summary, for example after the focused item was removed. */
   summaryRef?: Ref<HTMLElement>;

@@ -18,6 +18,7 @@ import { settingsApi } from './settings.ts';
 import {
   backupApi,
   dashboardApi,
+  demoContentApi,
   healthApi,
   openapiApi,
   searchApi,
@@ -66,6 +67,7 @@ const APIS: Api[] = [
   sessionApi,
   statsApi,
   dashboardApi,
+  demoContentApi,
   searchApi,
   searchIndexApi,
   searchPageApi,

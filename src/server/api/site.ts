@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dashboard } from '#src/domain/dashboard.ts';
+import { demoContent } from '#src/domain/demo-content.ts';
 import { searchIndex } from '#src/domain/search-index.ts';
 import { siteSearchEntry } from '#src/domain/site-search.ts';
 import { stats } from '#src/domain/stats.ts';
@@ -22,9 +23,41 @@ export const dashboardApi = {
   get: {
     method: 'GET',
     path: '/api/dashboard',
-    summary: 'Count missing details, list the records that were changed last, and measure the storage used',
+    summary:
+      'Count missing details, list the records that were changed last and the steps of the setup, and measure the storage used',
     access: 'admin',
     response: dashboard,
+  },
+  dismissSetup: {
+    method: 'PUT',
+    path: '/api/dashboard/setup-dismissal',
+    summary: 'Dismiss the setup list of the dashboard',
+    access: 'admin',
+    response: z.strictObject({ isDismissed: z.literal(true) }),
+  },
+  showSetup: {
+    method: 'DELETE',
+    path: '/api/dashboard/setup-dismissal',
+    summary: 'Show the setup list of the dashboard again',
+    access: 'admin',
+    response: null,
+  },
+} satisfies Api;
+
+export const demoContentApi = {
+  list: {
+    method: 'GET',
+    path: '/api/demo-content',
+    summary: 'List the ids of the demo records that the owner has not changed, except weight classes',
+    access: 'admin',
+    response: demoContent.meta({ id: 'DemoContent' }),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/demo-content',
+    summary: 'Permanently delete the demo records that the owner has not changed, except weight classes',
+    access: 'admin',
+    response: null,
   },
 } satisfies Api;
 

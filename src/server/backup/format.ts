@@ -43,6 +43,7 @@ export const TABLES = {
   fighter_emails: { key: ['id'], hasSequence: true },
   lead_deliveries: { key: ['lead_id', 'channel'] },
   reply_templates: { key: ['id'] },
+  setup_dismissal: { key: ['id'] },
   do_not_film: { key: ['id'], hasSequence: true },
   evaluations: { key: ['id'], hasSequence: true },
   evaluation_marks: { key: ['evaluation_id', 'fighter_id'], hasTriggers: true },

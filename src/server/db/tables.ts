@@ -280,6 +280,8 @@ export type Database = {
     messages: ColumnType<Partial<ClientMessages>, string | undefined, string>;
     version: Generated<number>;
   };
+  /** Has a row after the owner dismissed the setup list of the dashboard. */
+  setup_dismissal: { id: Generated<number>; dismissed_at: Generated<Date> };
   media: {
     key: string;
     host: MediaHostName;

@@ -31,6 +31,7 @@ const schema = z.object({
     .optional(),
   LEAD_EMAIL_TO: z.email('LEAD_EMAIL_TO must be an email address').optional(),
   LEAD_EMAIL_FROM: z.email('LEAD_EMAIL_FROM must be an email address').optional(),
+  SCHEDULING_URL: z.string().optional(),
   CLOUDINARY_URL: z
     .string()
     .transform(parseCloudinaryUrl)
@@ -61,6 +62,8 @@ export type Env = {
   trashRetentionDays: number;
   /** Number of days after which old versions of records are removed. */
   historyRetentionDays: number;
+  /** The booking page until the owner saves another one in the settings. */
+  schedulingUrl: string | null;
   /** The Cloudinary account for images. Without it, images are stored in Netlify Blobs. */
   cloudinary: CloudinaryAccount | null;
 };
@@ -104,6 +107,7 @@ function parseEnv(variables: Variables): Env {
     leadRetentionDays: data.LEAD_RETENTION_DAYS,
     trashRetentionDays: data.TRASH_RETENTION_DAYS,
     historyRetentionDays: data.HISTORY_RETENTION_DAYS,
+    schedulingUrl: data.SCHEDULING_URL ?? null,
     cloudinary: data.CLOUDINARY_URL ?? null,
   };
 }

@@ -3,6 +3,7 @@ import { ADULT_AGE } from '#src/domain/birth-date.ts';
 import type { Consent, ConsentChannel, ConsentTask, NewConsent } from '#src/domain/consent.ts';
 import { toIsoTime } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
+import { isUneditedDemoRow } from './demo-rows.ts';
 
 const consentJson = (alias: string): RawBuilder<Consent> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
@@ -112,6 +113,7 @@ export async function withdrawConsent(
 
 /**
  * Lists the fighters who need consent, by name: minors, and fighters of unknown age whose guardian withdrew consent.
+ * The people of the demo content are fictional, so they are not listed until the owner edits them.
  */
 export async function listConsentTasks(db: Db): Promise<ConsentTask[]> {
   const { rows } = await sql<ConsentTask>`
@@ -121,7 +123,7 @@ export async function listConsentTasks(db: Db): Promise<ConsentTask[]> {
     from fighters as f left join lateral (
       select id, withdrawn_at from consents where fighter_id = f.id order by id desc limit 1
     ) as c on true
-    where f.deleted_at is null
+    where f.deleted_at is null and not ${isUneditedDemoRow('fighter', 'f')}
       and coalesce(current_age(f.date_of_birth) < ${ADULT_AGE}::int, c.withdrawn_at is not null)
     order by lower(f.name) collate "C", f.id
   `.execute(db);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { Dashboard, LastEdit, MissingCount, Storage } from '#src/domain/dashboard.ts';
 import type { Kind } from '#src/domain/history.ts';
 import {
@@ -6,9 +7,12 @@ import {
   listMissingTextsOfGym,
   listMissingTextsOfVideo,
 } from '#src/domain/missing-details.ts';
+import { listSetupSteps } from '#src/domain/setup-steps.ts';
 import { toIsoTime } from '#src/server/db/columns.ts';
-import { CONTENT_TABLE_NAMES, CONTENT_TABLES } from '#src/server/db/content-tables.ts';
+import { CONTENT_TABLE_NAMES, CONTENT_TABLES, type Entity } from '#src/server/db/content-tables.ts';
 import type { Db } from '#src/server/db/db.ts';
+import { isUneditedDemoRow } from './demo-rows.ts';
+import { getSettings } from './settings.ts';
 
 const MAX_EDITS = 8;
 
@@ -27,7 +31,7 @@ const records = sql.join(
     (table) => sql`
       select ${sql.lit(CONTENT_TABLES[table].kind)} as kind, id, name, updated_at, changed_by,
         case when deleted_at is not null then 'deleted' when version = 1 then 'added' else 'changed' end as action
-      from ${sql.table(table)}`,
+      from ${sql.table(table)} as t where not ${isUneditedDemoRow(CONTENT_TABLES[table].entity, 't')}`,
   ),
   sql` union all `,
 );
@@ -46,28 +50,49 @@ type Row = {
   videos: Group<{ hasPoster: boolean }>[];
   lastEdits: LastEdit[];
   storage: Storage;
+  hasFighter: boolean;
+  hasVideo: boolean;
+  isSetupDismissed: boolean;
 };
 
+const isCounted = (entity: Entity, alias: string) => sql`(
+  ${sql.ref(`${alias}.deleted_at`)} is null and not ${isUneditedDemoRow(entity, alias)}
+)`;
+
 /**
- * Counts the missing details of all records, lists the eight records that were changed last, and measures the
- * storage used. A deleted record counts as changed. The database groups equal records, so that the rules run in
- * TypeScript without loading every record.
+ * Counts the missing details of all records, lists the eight records that were changed last, measures the storage used,
+ * and checks the steps of the setup. A deleted record counts as changed. Demo content counts only after the owner has
+ * changed it. The database groups equal records, so that the rules run in TypeScript without loading every record.
  */
-export async function getDashboard(db: Db): Promise<Dashboard> {
+export async function getDashboard(db: Db, schedulingUrl: string | null): Promise<Dashboard> {
+  const [row, { record: settings }] = await Promise.all([findRow(db), getSettings(db)]);
+  const { hasFighter, hasVideo, isSetupDismissed, lastEdits, storage } = row;
+  const setup = listSetupSteps({ settings, defaults: DEFAULT_SETTINGS, schedulingUrl, hasFighter, hasVideo });
+  const isSetUp = isSetupDismissed || setup.every(({ isDone }) => isDone);
+  return { missing: countMissing(row), lastEdits, storage, setup: isSetUp ? null : setup };
+}
+
+/** Dismisses the setup list of the dashboard, or shows it again. */
+export async function setSetupDismissed(db: Db, isDismissed: boolean): Promise<void> {
+  if (isDismissed) await sql`insert into setup_dismissal default values on conflict do nothing`.execute(db);
+  else await sql`delete from setup_dismissal`.execute(db);
+}
+
+async function findRow(db: Db): Promise<Row> {
   const { rows } = await sql<Row>`
     with fighter_groups as (
       select left(featured_image, 1) as photo, weight, gym_id is not null as "hasGym", count(*)::int as count
-      from fighters where deleted_at is null group by 1, 2, 3
+      from fighters as f where ${isCounted('fighter', 'f')} group by 1, 2, 3
     ),
     gym_groups as (
       select left(state, 1) as state, cardinality(videos) > 0 as "hasVideos", count(*)::int as count
-      from gyms where deleted_at is null group by 1, 2
+      from gyms as g where ${isCounted('gym', 'g')} group by 1, 2
     ),
     video_groups as (
       select exists (
         select from video_urls as u where u.url = v.video_url and jsonb_typeof(u.preview -> 'poster') = 'object'
       ) as "hasPoster", count(*)::int as count
-      from videos as v where deleted_at is null group by 1
+      from videos as v where ${isCounted('video', 'v')} group by 1
     ),
     last_edits as (
       select kind, id, name, action, ${toIsoTime(sql`updated_at`)} as at, changed_by as "changedBy"
@@ -82,11 +107,14 @@ export async function getDashboard(db: Db): Promise<Dashboard> {
         select json_build_object(
           'files', count(*), 'bytes', coalesce(sum(bytes), 0), 'isComplete', count(*) = count(bytes)
         ) from media
-      ) as storage
+      ) as storage,
+      exists (select from fighters as f where ${isCounted('fighter', 'f')}) as "hasFighter",
+      exists (select from videos as v where ${isCounted('video', 'v')}) as "hasVideo",
+      exists (select from setup_dismissal) as "isSetupDismissed"
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A select without a table returned no row');
-  return { missing: countMissing(row), lastEdits: row.lastEdits, storage: row.storage };
+  return row;
 }
 
 function countMissing({ fighters, gyms, videos }: Row): MissingCount[] {

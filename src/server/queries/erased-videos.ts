@@ -40,6 +40,16 @@ export const eraseVideos = sql`
         where t.deleted_at is not null and t.id not in (select id from ${sql.ref(`erased_${table}`)})`,
     ),
   )}),
+  other_uses as (
+    -- A trigger removes the uses of an erased record only after the statement.
+    select url from video_uses where (entity, row_id) not in (${sql.join(
+      TABLES.map(
+        (table) =>
+          sql`select ${sql.lit(CONTENT_TABLES[table].entity)}, id from ${sql.ref(`erased_${table}`)}`,
+      ),
+      sql` union all `,
+    )})
+  ),
   erased_uses as (
     -- Includes every other URL of the same videos. A URL without a link counts as a video of its own.
     select u.url, u.link_id, coalesce(u.link_id::text, u.url) as video from video_urls as u
@@ -48,7 +58,7 @@ export const eraseVideos = sql`
   ),
   videos_in_use as (
     select video from erased_uses as u
-    where u.url in (select url from urls_in_trash) or exists (select from video_uses as s where s.url = u.url)
+    where u.url in (select url from urls_in_trash) or u.url in (select url from other_uses)
       or exists (select from reels as r where r.url = u.url)
   ),
   freed_videos as (

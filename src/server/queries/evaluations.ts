@@ -3,6 +3,7 @@ import { type EvaluationOverview, NO_MARKS } from '#src/domain/evaluation.ts';
 import type { Evaluation, MarksChange, StoredMarks } from '#src/domain/evaluation-schema.ts';
 import { toIsoTime } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
+import { isUneditedDemoRow } from './demo-rows.ts';
 
 const countOf = (outcome: string) => sql`(
   select count(*)::int from evaluation_marks as m where m.evaluation_id = e.id and m.outcome = ${sql.lit(outcome)}
@@ -25,7 +26,7 @@ type OverviewRow = Omit<EvaluationOverview, 'due'> & { firstFighterAddedOn: stri
 
 /**
  * Lists the evaluations, newest first, and the hidden fighters whose last applied outcome is rest.
- * `firstFighterAddedOn` is the day on which the first fighter was added. `today` is YYYY-MM-DD.
+ * `firstFighterAddedOn` is the day on which the first fighter was added, except fighters of the demo content. `today` is YYYY-MM-DD.
  */
 export async function listEvaluations(db: Db, today: string): Promise<OverviewRow> {
   const { rows } = await sql<OverviewRow>`
@@ -41,8 +42,8 @@ export async function listEvaluations(db: Db, today: string): Promise<OverviewRo
     ), listed as (select ${EVALUATION_COLUMNS} from evaluations as e order by e.id desc)
     select (select coalesce(json_agg(l), '[]') from listed as l) as evaluations,
       (select coalesce(json_agg(r), '[]') from resting as r) as resting,
-      (select to_char(min(created_at) at time zone 'utc', 'YYYY-MM-DD') from fighters where deleted_at is null)
-        as "firstFighterAddedOn"
+      (select to_char(min(created_at) at time zone 'utc', 'YYYY-MM-DD') from fighters as f
+        where deleted_at is null and not ${isUneditedDemoRow('fighter', 'f')}) as "firstFighterAddedOn"
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A select without a table returned no row');

@@ -9,11 +9,13 @@ import {
   listMissingTextsOfGym,
   listMissingTextsOfVideo,
 } from '#src/domain/missing-details.ts';
+import { SETUP_STEPS } from '#src/domain/setup-steps.ts';
 import type { Video } from '#src/domain/video.ts';
 import { storeImages } from '#src/server/media/store-images.ts';
 import dashboard from '../../../netlify/functions/dashboard.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
+import settings from '../../../netlify/functions/settings.ts';
 import videos from '../../../netlify/functions/videos.ts';
 import weightClasses from '../../../netlify/functions/weight-classes.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
@@ -52,7 +54,38 @@ it('the dashboard is empty without records', async () => {
     missing: [],
     lastEdits: [],
     storage: { files: 0, bytes: 0, isComplete: true },
+    setup: SETUP_STEPS.map((step) => ({ step, isDone: false })),
   });
+});
+
+it('the dashboard lists the steps of the setup until all are done', async () => {
+  await owner.send(settings, 'PUT', '/api/settings', {
+    body: { brand: 'Corner Cuts', tiktok: 'https://www.tiktok.com/@cornercuts' },
+  });
+  await owner.create(fighters, '/api/fighters', { name: 'Ada' });
+  const listDone = async () =>
+    (await readDashboard()).setup?.filter(({ isDone }) => isDone).map(({ step }) => step) ?? null;
+  expect(await listDone()).toEqual(['brand', 'socials', 'first-fighter']);
+  await owner.send(settings, 'PUT', '/api/settings', {
+    body: {
+      pricing: { currency: 'CAD', amateur: [], pro: [] },
+      logo: 'https://example.com/logo.webp',
+      schedulingUrl: 'https://calendly.com/corner-cuts/call',
+    },
+  });
+  expect(await listDone()).toHaveLength(6);
+  await owner.create(videos, '/api/videos', { name: 'A', slug: 'a', videoUrl: REEL });
+  expect(await listDone()).toBeNull();
+});
+
+it('the setup list can be dismissed twice, and shown again', async () => {
+  const path = '/api/dashboard/setup-dismissal';
+  for (let press = 0; press < 2; press += 1) {
+    expect((await owner.send(dashboard, 'PUT', path)).status).toBe(200);
+    expect((await readDashboard()).setup).toBeNull();
+  }
+  expect((await owner.send(dashboard, 'DELETE', path)).status).toBe(204);
+  expect((await readDashboard()).setup).toHaveLength(SETUP_STEPS.length);
 });
 
 it('the dashboard shows the size of the uploaded images, and whether some sizes are unknown', async () => {

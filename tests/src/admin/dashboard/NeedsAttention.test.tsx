@@ -3,6 +3,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DashboardScreen } from '#src/admin/dashboard/DashboardScreen.tsx';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import type { DemoContent } from '#src/domain/demo-content.ts';
+import type { SetupStep } from '#src/domain/setup-steps.ts';
 import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectText, expectToast } from '../../../support/screen.ts';
 import {
@@ -225,6 +227,7 @@ describe('the attention list', () => {
     const empty = { form: { name: '' }, bulk: { text: 'https://youtu.be/a', target: '' }, sent: null };
     storeDraft('gyms', 'new', { ...empty, kind: 'bulk', key: 'one' }, minutesAgo(60 * 25));
     await render(<DashboardScreen />);
+    await attention.getByText('2 unsaved drafts on this device').click();
     const entries = drafts.getByRole('listitem');
     await expect.element(entries.nth(0)).toHaveTextContent('Ada MarloweFighter, last changed 5 minutes ago');
     await expect.element(entries.nth(1)).toHaveTextContent('Unnamed gymGym, last changed yesterday');
@@ -235,6 +238,116 @@ describe('the attention list', () => {
     await expect
       .element(drafts.getByRole('link', { name: 'Unnamed gym' }))
       .toHaveAttribute('href', '/admin/gyms/bulk');
+  });
+});
+
+it('a long name of a draft never widens the page', async () => {
+  await page.viewport(390, 844);
+  const [words, word] = ['Maximilian Alexander Konstantinopoulos-Featherstonehaugh Jr.', 'A'.repeat(30)];
+  for (const [id, name] of [words, word].entries())
+    storeDraft(
+      'fighters',
+      String(id + 1),
+      { kind: 'edit', id, etag: '"1"', base: {}, form: { name } },
+      minutesAgo(5),
+    );
+  responses.dashboard = {
+    ...EMPTY_DASHBOARD,
+    lastEdits: [words, word].map((name, index) => ({
+      kind: 'fighters',
+      id: index + 1,
+      name,
+      action: 'changed',
+      at: minutesAgo(5).toISOString(),
+      changedBy: word,
+    })),
+  };
+  await render(<DashboardScreen />);
+  await attention.getByText('2 unsaved drafts on this device').click();
+  await expect.element(drafts.getByRole('link', { name: word })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(390);
+});
+
+describe('the first steps', () => {
+  const setup: SetupStep[] = [
+    { step: 'brand', isDone: true },
+    { step: 'prices', isDone: false },
+    { step: 'first-fighter', isDone: false },
+  ];
+  const steps = attention.getByRole('region', { name: 'First steps' });
+  beforeEach(() => {
+    responses.dashboard = { ...EMPTY_DASHBOARD, setup };
+  });
+
+  it('say what is done, and link to the place of each step', async () => {
+    await render(<DashboardScreen />);
+    await expectText(steps, '1 of 3 done');
+    for (const [name, href] of [
+      ['Write your brand name (done)', '/admin/settings#section-brand-and-home-page'],
+      ['Set your prices', '/admin/settings#section-prices'],
+      ['Add your first fighter', '/admin/fighters/new'],
+    ] as const)
+      await expect.element(steps.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
+  });
+
+  it('can be dismissed, and shown again', async () => {
+    api().override('PUT', /^\/api\/dashboard\/setup-dismissal$/, () => {
+      responses.dashboard = EMPTY_DASHBOARD;
+      return json({ isDismissed: true });
+    });
+    api().override('DELETE', /^\/api\/dashboard\/setup-dismissal$/, () => {
+      responses.dashboard = { ...EMPTY_DASHBOARD, setup };
+      return new Response(null, { status: 204 });
+    });
+    await render(<DashboardScreen />);
+    await button('Dismiss the first steps').click();
+    await expectText(attention, 'Nothing needs your attention.');
+    expect(steps.elements()).toEqual([]);
+    await button('Undo').click();
+    await expectText(steps, '1 of 3 done');
+  });
+
+  it('stay if they cannot be dismissed', async () => {
+    api().override('PUT', /setup-dismissal/, () => problem(503, 'Not available'));
+    await render(<DashboardScreen />);
+    await button('Dismiss the first steps').click();
+    await expectToast('The first steps could not be dismissed.');
+    await expectText(steps, '1 of 3 done');
+  });
+});
+
+describe('the demo content', () => {
+  let stored: DemoContent;
+  beforeEach(() => {
+    stored = { fighters: [1, 2], gyms: [3], videos: [] };
+    api().override('GET', /^\/api\/demo-content$/, () => json(stored));
+    api().override('DELETE', /^\/api\/demo-content$/, () => {
+      stored = { fighters: [], gyms: [], videos: [] };
+      return new Response(null, { status: 204 });
+    });
+  });
+  const notice = attention.getByRole('region', { name: 'Demo content' });
+
+  it('is named, and removed with one press after a question', async () => {
+    await render(<DashboardScreen />);
+    await expectText(notice, '2 fighters and 1 gym on this site are examples');
+    await button('Remove the demo content').click();
+    await expectText(dialog(), '2 fighters and 1 gym are deleted for good. The weight classes stay');
+    expect(api().writes).toEqual([]);
+    await dialog().getByRole('button', { name: 'Remove it' }).click();
+    await expectToast('The demo content is removed');
+    await expectText(attention, 'Nothing needs your attention.');
+    expect(api().writes.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/demo-content']);
+  });
+
+  it('stays if it cannot be removed', async () => {
+    api().override('DELETE', /demo-content/, () => problem(503, 'Not available'));
+    await render(<DashboardScreen />);
+    await button('Remove the demo content').click();
+    await dialog().getByRole('button', { name: 'Remove it' }).click();
+    await expectToast('The demo content could not be removed.');
+    await expectText(notice, '2 fighters and 1 gym');
   });
 });
 

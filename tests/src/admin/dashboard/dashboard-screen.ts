@@ -11,6 +11,7 @@ export const EMPTY_DASHBOARD: Dashboard = {
   missing: [],
   lastEdits: [],
   storage: { files: 1_203, bytes: 214_300_000, isComplete: true },
+  setup: null,
 };
 
 /** Gives the API the responses of an empty dashboard. Returns those that a test may replace. */
@@ -32,7 +33,7 @@ export function setUpDashboard(api: () => FakeApi): { dashboard: Dashboard; unre
 
 export const attention = page.getByRole('region', { name: 'Needs attention' });
 export const lastEdits = page.getByRole('region', { name: 'Last edits' });
-export const drafts = page.getByRole('region', { name: 'Unsaved drafts' });
+export const drafts = attention.getByRole('group').filter({ hasText: /unsaved drafts?/ });
 
 /** Stores a draft left by a page that was closed. */
 export const storeDraft = (kind: string, subject: string, value: object, savedAt: Date) =>

@@ -17,6 +17,7 @@ describe('the environment', () => {
       leadRetentionDays: 365,
       trashRetentionDays: 30,
       historyRetentionDays: 365,
+      schedulingUrl: null,
       cloudinary: null,
     });
   });

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Adds whether the owner has dismissed the setup list of the dashboard: one row, at the time of the dismissal. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table setup_dismissal (
+    id integer primary key default 1 check (id = 1),
+    dismissed_at timestamptz not null default now()
+  )`.execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`drop table setup_dismissal`.execute(db);
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { queryClient } from '#src/admin/api/query-client.ts';
+import { DEMO_CONTENT_PATH } from '#src/admin/api/record-paths.ts';
+import { confirm } from '#src/admin/shell/confirm.tsx';
+import { notify } from '#src/admin/shell/notify.tsx';
+import type { Load } from '#src/admin/shell/use-resource.ts';
+import type { DemoContent } from '#src/domain/demo-content.ts';
+import { formatCount } from '#src/domain/format-count.ts';
+import styles from './DemoContentNotice.module.css';
+import { PartFailure } from './PartFailure.tsx';
+
+type Props = { load: Load<DemoContent>; reload: () => Promise<void> };
+
+const KEPT = 'The weight classes stay, and so does everything that you have edited.';
+
+/** Lists the demo records of all kinds. */
+export const listDemoIds = ({ fighters, gyms, videos }: DemoContent): number[] => [
+  ...fighters,
+  ...gyms,
+  ...videos,
+];
+
+/** Says what is demo content, and removes it. Renders nothing if there is none. */
+export function DemoContentNotice({ load, reload }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  if (load.state === 'loading') return null;
+  if (load.state === 'failed')
+    return <PartFailure message="The demo content could not be loaded." onRetry={reload} />;
+  if (listDemoIds(load.data).length === 0) return null;
+  const counts = toCountsText(load.data);
+
+  async function remove(): Promise<void> {
+    if (isBusy) return;
+    const detail = `${counts} are deleted for good. ${KEPT}`;
+    if (!(await confirm('Remove the demo content?', 'Remove it', detail))) return;
+    setBusy(true);
+    try {
+      await adminApi.remove(DEMO_CONTENT_PATH, null);
+      notify.success('The demo content is removed');
+    } catch (error) {
+      notify.failure('The demo content could not be removed. Please try again.', error);
+    } finally {
+      // Everything on this screen counts or lists records.
+      await queryClient.invalidateQueries();
+      setBusy(false);
+    }
+  }
+  return (
+    <section className={styles['card']} aria-labelledby="demo-content">
+      <div>
+        <h3 id="demo-content">Demo content</h3>
+        <p>
+          {counts} on this site are examples, with people who do not exist. {KEPT}
+        </p>
+      </div>
+      <button type="button" className="outlined-button" aria-disabled={isBusy} onClick={remove}>
+        {isBusy ? 'Removing...' : 'Remove the demo content'}
+      </button>
+    </section>
+  );
+}
+
+/** Lists the number of records: '41 fighters, 24 gyms and 20 videos'. */
+function toCountsText({ fighters, gyms, videos }: DemoContent): string {
+  const counts = [
+    [fighters.length, 'fighter'] as const,
+    [gyms.length, 'gym'] as const,
+    [videos.length, 'video'] as const,
+  ]
+    .filter(([count]) => count > 0)
+    .map(([count, noun]) => formatCount(count, noun));
+  return new Intl.ListFormat('en-US', { style: 'long' }).format(counts).replace(', and ', ' and ');
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { adminApi } from '#src/admin/api/admin-session.ts';
+import { toSectionId } from '#src/admin/editor/form-section.ts';
+import { notify } from '#src/admin/shell/notify.tsx';
+import type { SettingsSectionLabel } from '#src/copy/settings-sections.ts';
+import type { SetupStep, SetupStepName } from '#src/domain/setup-steps.ts';
+import styles from './SetupList.module.css';
+
+const DISMISSAL_PATH = '/api/dashboard/setup-dismissal';
+
+const toSettings = (section: SettingsSectionLabel) => `/admin/settings#${toSectionId(section)}`;
+
+const STEPS: Record<SetupStepName, { text: string; href: string }> = {
+  brand: { text: 'Write your brand name', href: toSettings('Brand and home page') },
+  prices: { text: 'Set your prices', href: toSettings('Prices') },
+  socials: { text: 'Link your social profiles', href: toSettings('Links and contact') },
+  scheduling: { text: 'Add your scheduling link', href: toSettings('Links and contact') },
+  logo: { text: 'Upload your logo', href: toSettings('Pictures and film') },
+  'first-fighter': { text: 'Add your first fighter', href: '/admin/fighters/new' },
+  'first-reel': { text: 'Add your first reel', href: '/admin/videos/new' },
+};
+
+type Props = { steps: readonly SetupStep[]; reload: () => Promise<void> };
+
+/** What the owner of a new site does first, and what is done. The owner can dismiss it. */
+export function SetupList({ steps, reload }: Props) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function showAgain(): Promise<void> {
+    try {
+      await adminApi.remove(DISMISSAL_PATH, null);
+      await reload();
+    } catch (error) {
+      notify.failure('The first steps could not be shown again.', error);
+    }
+  }
+  async function dismiss(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await adminApi.put(DISMISSAL_PATH, undefined, null);
+      notify.success('First steps dismissed', { label: 'Undo', onClick: () => void showAgain() });
+      await reload();
+    } catch (error) {
+      notify.failure('The first steps could not be dismissed.', error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <section className={styles['card']} aria-labelledby="first-steps">
+      <header>
+        <h3 id="first-steps">First steps</h3>
+        <p>
+          {done} of {steps.length} done
+        </p>
+        <button type="button" className="outlined-button" aria-disabled={isBusy} onClick={dismiss}>
+          Dismiss<span className="visually-hidden"> the first steps</span>
+        </button>
+      </header>
+      <ul role="list">
+        {steps.map(({ step, isDone }) => (
+          <li key={step} data-done={isDone || undefined}>
+            <a href={STEPS[step].href}>
+              <span className={styles['mark']} aria-hidden="true">
+                {isDone ? '✓' : ''}
+              </span>
+              {STEPS[step].text}
+              {isDone && <span className="visually-hidden"> (done)</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { demoFighters } from '#src/demo/fighters.ts';
+import { demoGyms } from '#src/demo/gyms.ts';
+import { seedDemoContent } from '#src/demo/seed.ts';
+import { demoVideos } from '#src/demo/videos.ts';
+import { demoWeightClasses } from '#src/demo/weight-classes.ts';
+import type { Dashboard } from '#src/domain/dashboard.ts';
+import type { DemoContent } from '#src/domain/demo-content.ts';
+import consents from '../../../netlify/functions/consents.ts';
+import dashboard from '../../../netlify/functions/dashboard.ts';
+import demoContent from '../../../netlify/functions/demo-content.ts';
+import evaluations from '../../../netlify/functions/evaluations.ts';
+import fighters from '../../../netlify/functions/fighters.ts';
+import type gyms from '../../../netlify/functions/gyms.ts';
+import videos from '../../../netlify/functions/videos.ts';
+import { send, useOwnerSession } from '../../support/api.ts';
+import { useDatabase } from '../../support/database.ts';
+
+const { db, env } = useDatabase();
+const owner = useOwnerSession();
+
+const read = async (handler: typeof gyms, path: string) =>
+  (await (await owner.send(handler, 'GET', path)).json()).data;
+const listDemo = (): Promise<DemoContent> => read(demoContent, '/api/demo-content');
+const remove = () => owner.send(demoContent, 'DELETE', '/api/demo-content');
+const countRows = async (table: string) =>
+  (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db())).rows[0]
+    ?.count;
+const idOf = async (table: 'fighters' | 'gyms' | 'videos', name: string) =>
+  (await db().selectFrom(table).select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+
+describe('the demo content', () => {
+  it('can be listed and removed only with a session', async () => {
+    expect((await send(demoContent, 'GET', '/api/demo-content')).status).toBe(401);
+    expect((await send(demoContent, 'DELETE', '/api/demo-content')).status).toBe(401);
+  });
+
+  it('is listed without weight classes', async () => {
+    expect(await listDemo()).toEqual({ fighters: [], gyms: [], videos: [] });
+    await seedDemoContent(env());
+    const { fighters: fighterIds, gyms: gymIds, videos: videoIds } = await listDemo();
+    expect([fighterIds.length, gymIds.length, videoIds.length]).toEqual([
+      demoFighters.length,
+      demoGyms.length,
+      demoVideos.length,
+    ]);
+  });
+
+  it('is removed with its history, links and slugs, but without the weight classes', async () => {
+    await seedDemoContent(env());
+    expect((await remove()).status).toBe(204);
+    for (const table of [
+      'fighters',
+      'gyms',
+      'videos',
+      'video_links',
+      'video_urls',
+      'video_uses',
+      'demo_rows',
+    ])
+      expect([table, await countRows(table)]).toEqual([table, 0]);
+    const { rows: entities } = await sql`select distinct entity from revisions`.execute(db());
+    expect(entities).toEqual([{ entity: 'weight_class' }]);
+    expect(await countRows('readable_links')).toBe(0);
+    expect(await countRows('weight_classes')).toBe(demoWeightClasses.length);
+    expect((await remove()).status).toBe(204);
+    expect(await countRows('weight_classes')).toBe(demoWeightClasses.length);
+  });
+
+  it('keeps what the owner has edited, moved to the trash, or uses', async () => {
+    await seedDemoContent(env());
+    const [ada, tariq] = [await idOf('fighters', 'Ada Marlowe'), await idOf('fighters', 'Tariq Salaam')];
+    const gym = await idOf('gyms', 'Southside Bell');
+    await owner.send(fighters, 'PUT', `/api/fighters/${ada}`, { body: { weight: '140 lbs' } });
+    await owner.send(fighters, 'DELETE', `/api/fighters/${tariq}`);
+    const [shared] = await db().selectFrom('videos').select('video_url').orderBy('id').execute();
+    const own = await owner.create(videos, '/api/videos', {
+      name: 'Mine',
+      slug: 'mine',
+      videoUrl: shared?.video_url,
+    });
+    const listed = await listDemo();
+    expect(listed.fighters).not.toContain(ada);
+    expect(listed.fighters).not.toContain(tariq);
+    expect(listed.gyms).not.toContain(gym);
+
+    expect((await remove()).status).toBe(204);
+    const rows = await db().selectFrom('fighters').select(['id', 'gym_id']).orderBy('id').execute();
+    expect(rows.map(({ id }) => id).sort()).toEqual([ada, tariq].sort());
+    expect(rows.find(({ id }) => id === ada)?.gym_id).toBe(gym);
+    const links = await sql`select from video_urls where url = ${shared?.video_url}`.execute(db());
+    expect(links.rows).toHaveLength(1);
+    expect(await read(videos, '/api/videos')).toMatchObject([{ id: own }]);
+    expect(await listDemo()).toEqual({ fighters: [], gyms: [], videos: [] });
+  });
+
+  it('raises no alarm until the owner edits a record', async () => {
+    await seedDemoContent(env());
+    const readDashboard = (): Promise<Dashboard> => read(dashboard, '/api/dashboard');
+    expect(await readDashboard()).toMatchObject({ missing: [], lastEdits: [] });
+    expect((await readDashboard()).setup?.some(({ isDone }) => isDone)).toBe(false);
+    expect(await read(consents, '/api/consents')).toEqual([]);
+    expect((await read(evaluations, '/api/evaluations')).due).toBeNull();
+
+    // A minor who was added long ago.
+    const dontae = await idOf('fighters', 'Dontae Whitlock');
+    await owner.send(fighters, 'PUT', `/api/fighters/${dontae}`, { body: { featuredImage: '' } });
+    const edited = await readDashboard();
+    expect(edited.missing).toEqual([{ kind: 'fighters', detail: 'no photo', count: 1 }]);
+    expect(edited.lastEdits).toMatchObject([{ kind: 'fighters', id: dontae, action: 'changed' }]);
+    expect(await read(consents, '/api/consents')).toMatchObject([{ fighterId: dontae, status: 'missing' }]);
+    expect((await read(evaluations, '/api/evaluations')).due).not.toBeNull();
+  });
+});
