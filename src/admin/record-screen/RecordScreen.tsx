@@ -23,6 +23,7 @@ import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import { OpenForm } from './OpenForm.tsx';
+import { useDemoRows } from './use-demo-rows.ts';
 import { type FormModule, useFormModule } from './use-form-module.ts';
 
 /** The differences between the screens of gyms, fighters, videos and weight classes. */
@@ -75,8 +76,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
   const { load, reload } = list;
   const rows = load.state === 'loaded' ? load.data : [];
   const sorted = useReorder({ order, rows, reload });
-  const filters = useFilters();
-  const summary = useSummary();
+  const { summary, filters } = useDemoRows(resource, { summary: useSummary(), filters: useFilters() });
   const strings = toRecordStrings(resource);
   const bulkTitle = bulk && toBulkStrings(bulk.item).title;
   const formModule = useFormModule(resource, loadForm, load.state === 'loaded');

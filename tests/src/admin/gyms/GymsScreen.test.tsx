@@ -57,6 +57,19 @@ it('calls a new gym incomplete only after something was typed', async () => {
   await expect.element(page.getByText('Incomplete: no state, no videos')).toBeVisible();
 });
 
+it('marks demo gyms instead of listing what they lack, as the dashboard does', async () => {
+  const demo = api().add('gyms', { name: 'Demo gym', slug: 'demo', state: '', city: '', videos: '[]' });
+  api().add('gyms', { name: 'Own gym', slug: 'own', state: '', city: '', videos: '[]' });
+  api().override('GET', /^\/api\/demo-content$/, () => json({ fighters: [], gyms: [demo.id], videos: [] }));
+  await render(<GymsScreen initial="list" />);
+  const rows = page.getByRole('table').getByRole('row');
+  await expectText(rows.filter({ hasText: 'Demo gym' }), 'demo content');
+  await expectText(rows.filter({ hasText: 'Own gym' }), 'no state, no videos');
+  await page.getByLabelText('Filter').last().selectOptions('no state (1)');
+  await expect.element(rows.filter({ hasText: 'Own gym' })).toBeVisible();
+  expect(rows.filter({ hasText: 'Demo gym' }).elements()).toEqual([]);
+});
+
 it('asks YouTube for the thumbnail of a video only while no poster is stored', async () => {
   const { seen, stop } = watchImages();
   onTestFinished(stop);
