@@ -38,7 +38,7 @@ test('the owner evaluates a fighter on a phone, and the outcome hides them', asy
   });
 
   await test.step('the outcome is saved with the date to look at the fighter again', async () => {
-    await card.getByRole('button', { name: 'Rest' }).click();
+    await card.getByRole('button', { name: 'Take a break' }).click();
     await card.getByLabel('Look again on').fill('2020-04-01');
     await card.getByLabel('Note').fill('Injured');
     await expect(status).toHaveText('Saved');
@@ -47,7 +47,9 @@ test('the owner evaluates a fighter on a phone, and the outcome hides them', asy
 
   await test.step('the outcomes are applied', async () => {
     await page.getByRole('button', { name: 'Summary' }).click();
-    await expect(page.getByRole('region', { name: 'Rest' }).getByRole('rowheader', { name })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Take a break' }).getByRole('rowheader', { name }),
+    ).toBeVisible();
     await expectAccessible(page, 'the summary of an evaluation');
     await page.getByRole('button', { name: 'Apply the outcomes' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();

@@ -23,7 +23,7 @@ test('the owner is warned about a person, downloads their data and erases it', a
     await page.goto(`/admin/fighters/${fighter.id}`);
     await expect(page.getByText(`Do not film or publish: ${name.toUpperCase()}`)).toBeVisible();
     await expectAccessible(page, 'a form with a warning');
-    await page.getByRole('link', { name: 'Stored data about this person' }).click();
+    await page.getByRole('link', { name: 'What we store about this person' }).click();
   });
 
   await test.step('downloads the stored data', async () => {

@@ -257,7 +257,7 @@ test('the owner changes a price, and visitors see it before the next rebuild', a
   await visitor.goto('/services');
   await expect(visitor.getByText('$49.50', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: /Back to the original.*Prices/ }).click();
+  await page.getByRole('button', { name: /^Reset Prices/ }).click();
   // The toast of the first save may still be visible, so wait until the button for unsaved changes disappears.
   const discard = page.getByRole('button', { name: 'Discard changes' });
   await expect(discard).toBeVisible();

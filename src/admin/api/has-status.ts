@@ -9,6 +9,10 @@ export const hasNoResponse = (error: unknown): boolean => hasStatus(error, 0);
 
 export const isNotFound = (error: unknown): boolean => hasStatus(error, 404);
 
+/** True if the server rejected a file itself: it is too large, or not of an accepted type. Sending it again is useless. */
+export const isRejectedFile = (error: unknown): boolean =>
+  [413, 415, 422].some((status) => hasStatus(error, status));
+
 /**
  * The path of the record that an earlier request with the same idempotency key and another body created. Null for any
  * other error.

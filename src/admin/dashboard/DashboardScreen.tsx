@@ -65,6 +65,7 @@ export function DashboardScreen() {
               Download a backup
             </a>
           </p>
+          <p className={styles['note']}>Photos and films are not in the backup.</p>
         </section>
       </div>
       <RequestStatisticsSection />

@@ -40,7 +40,7 @@ export function listEvaluationTasks({ evaluations, due, resting }: EvaluationOve
     ...Object.entries(dueByDay).map(([day, fighters = []]) => ({
       key: day,
       href: '/admin/evaluation',
-      name: `${formatCount(fighters.length, 'fighter')} rested until ${formatIsoDay(day)}: look again`,
+      name: `${formatCount(fighters.length, 'fighter')} on a break until ${formatIsoDay(day)}: look again`,
       description: fighters.map(({ name }) => name).join(', '),
     })),
   ].filter((task) => task !== null && task !== undefined);

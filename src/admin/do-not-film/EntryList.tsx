@@ -67,7 +67,7 @@ function Entry({ entry, onEdit, onRemove }: EntryProps) {
               Edit<span className="visually-hidden"> {title}</span>
             </button>
             <a className="outlined-button" href={toPrivacyPath([name, ...handles])}>
-              Stored data<span className="visually-hidden"> about {title}</span>
+              What we store<span className="visually-hidden"> about {title}</span>
             </a>
             <button type="button" className="outlined-button" data-danger onClick={onRemove}>
               Remove<span className="visually-hidden"> {title}</span>

@@ -29,7 +29,7 @@ const APPLY = {
 const FINISH: Texts = {
   question: 'Finish without applying more outcomes?',
   action: 'Finish',
-  detail: 'After that, you can only change when to look at resting fighters again.',
+  detail: 'After that, you can only change when to look at fighters on a break again.',
   failure: 'The evaluation could not be finished. Please try again.',
 };
 

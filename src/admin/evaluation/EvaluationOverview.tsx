@@ -59,4 +59,4 @@ export function EvaluationOverview() {
 }
 
 const describeOutcomes = ({ stays, feature, rest }: Evaluation) =>
-  `${stays} ${stays === 1 ? 'stays' : 'stay'}, ${feature} featured, ${rest} resting.`;
+  `${stays} ${stays === 1 ? 'stays' : 'stay'}, ${feature} featured, ${rest} on a break.`;

@@ -48,7 +48,7 @@ export function MarksTable({ fighters, store }: Props) {
     <>
       <p className={styles['keys']}>
         Keys: arrows or J and K to move, 1 to {MAX_MARK} to set a mark, Backspace to remove it; S for stays, F
-        for feature, R for rest.
+        for feature, R for a break.
       </p>
       <table ref={table} className={styles['table']} onKeyDown={onKeyDown}>
         <caption className="visually-hidden">Marks of the fighters</caption>

@@ -26,7 +26,7 @@ export function RestingFighters({ resting, onChanged }: Props) {
   }
   return (
     <section aria-labelledby="resting-fighters">
-      <h2 id="resting-fighters">Resting fighters</h2>
+      <h2 id="resting-fighters">On a break</h2>
       <p className={styles['hint']}>They stay hidden until you make them visible again in their form.</p>
       <ul role="list" className={styles['list']}>
         {resting.map((fighter) => (

@@ -11,7 +11,7 @@ import type { MarksStore } from './use-marks.ts';
 const GROUPS: readonly [Outcome | null, string][] = [
   ['feature', 'Featured on the home page'],
   ['stays', 'Stay'],
-  ['rest', 'Rest'],
+  ['rest', 'Take a break'],
   [null, 'Open'],
 ];
 
@@ -39,7 +39,7 @@ export function Summary({ sheet: { evaluation, fighters }, store, reload, onBack
       <header>
         <h2 id="evaluation-name">{evaluation.name}</h2>
         <p>
-          {counts.feature} featured, {counts.stays} stay, {counts.rest} rest, {counts.open} open.
+          {counts.feature} featured, {counts.stays} stay, {counts.rest} take a break, {counts.open} open.
           {evaluation.finishedAt && ` Finished on ${formatDate(evaluation.finishedAt)}.`}
         </p>
         <div className={styles['actions']}>

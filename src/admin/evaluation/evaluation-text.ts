@@ -22,7 +22,11 @@ export const CRITERION_LABELS: Record<Criterion, string> = {
   opinion: 'Your opinion',
 };
 
-export const OUTCOME_LABELS: Record<Outcome, string> = { stays: 'Stays', feature: 'Feature', rest: 'Rest' };
+export const OUTCOME_LABELS: Record<Outcome, string> = {
+  stays: 'Stays',
+  feature: 'Feature',
+  rest: 'Take a break',
+};
 
 const OTHER_LABELS = { outcome: 'Outcome', lookAgainOn: 'Look again on', note: 'Note' };
 

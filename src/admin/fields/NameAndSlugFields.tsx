@@ -32,6 +32,7 @@ export function NameAndSlugFields({ label, adding, form, errors, onChange }: Pro
         // Text without Latin letters or digits stays, so that it can be corrected.
         complete={(slug) => toSlug(slug) || slug}
         error={errors.slug}
+        hint="The link name: lowercase letters, digits and dashes."
         autoCapitalize="none"
         spellCheck={false}
         required

@@ -182,7 +182,7 @@ export function FighterForm({ formProps, rows }: Props) {
       {id !== null && (
         <p>
           <a href={toPrivacyPath([form.name, ...SOCIAL_FIELDS.map((name) => form[name])])}>
-            Stored data about this person
+            What we store about this person
           </a>
         </p>
       )}

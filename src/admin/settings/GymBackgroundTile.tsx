@@ -61,7 +61,7 @@ export function GymBackgroundTile({ state, image, onChange }: Props) {
       />
       {image !== '' && (
         <button type="button" className={styles['restore']} onClick={restoreOriginal}>
-          Back to the original<span className="visually-hidden"> picture of {state}</span>
+          Reset<span className="visually-hidden"> picture of {state}</span>
         </button>
       )}
       <UploadList {...uploads} />

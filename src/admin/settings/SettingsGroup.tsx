@@ -54,7 +54,7 @@ export function SettingsGroup({
       <div className={styles['fields']}>{children}</div>
       {listChangedSettings(form, names).length > 0 && (
         <button type="button" className="outlined-button" onClick={restoreDefaults}>
-          Back to the original<span className="visually-hidden"> of {legend}</span>
+          Reset<span className="visually-hidden"> {legend}</span>
         </button>
       )}
     </fieldset>

@@ -5,17 +5,25 @@ const MINUTE_MS = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for all subscribers, because a list shows fifty relative times. */
+function notifyAll(): void {
+  for (const notifyListener of listeners) notifyListener();
+}
+
+/**
+ * One timer for all subscribers, because a list shows fifty relative times. A phone stops the timer while its screen is
+ * off, so the time is also read when the page becomes visible.
+ */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  timer ??= setInterval(() => {
-    for (const notifyListener of listeners) notifyListener();
-  }, MINUTE_MS);
+  if (listeners.size === 1) {
+    timer = setInterval(notifyAll, MINUTE_MS);
+    document.addEventListener('visibilitychange', notifyAll);
+  }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     clearInterval(timer);
-    timer = undefined;
+    document.removeEventListener('visibilitychange', notifyAll);
   };
 }
 

@@ -19,7 +19,7 @@ export function UploadList({ uploads, queue }: Pick<Uploads, 'uploads' | 'queue'
             />
           )}
           <span className={styles['actions']}>
-            {upload.status === 'failed' && (
+            {upload.status === 'failed' && upload.canRetry && (
               <button
                 type="button"
                 className="outlined-button"

@@ -1,6 +1,6 @@
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { findIssueMessage, toErrorMessage } from '#src/admin/api/error-message.ts';
-import { hasNoResponse } from '#src/admin/api/has-status.ts';
+import { hasNoResponse, isRejectedFile } from '#src/admin/api/has-status.ts';
 import { resizeImage } from '#src/admin/api/resize-image.ts';
 import { displayName } from '#src/domain/uploads.ts';
 
@@ -8,12 +8,16 @@ import { displayName } from '#src/domain/uploads.ts';
 type UploadStatus =
   | { status: 'waiting' | 'preparing' }
   | { status: 'sending'; progress: number }
-  | { status: 'failed'; reason: string };
+  | { status: 'failed'; reason: string; canRetry: boolean };
 
 export type Upload = { id: number; name: string } & UploadStatus;
 
 /** The result of a batch. `stored` counts the photos that wait on this device. */
-export type BatchResult = { uploaded: number; stored: number; failed: { name: string; reason: string }[] };
+export type BatchResult = {
+  uploaded: number;
+  stored: number;
+  failed: { name: string; reason: string; canRetry: boolean }[];
+};
 
 type Options = {
   /** Stores a photo on this device, and returns its path in the form. Throws if that is impossible. */
@@ -120,13 +124,14 @@ export class UploadQueue {
       const url = await this.#upload(task, image);
       const added = url ?? (await this.#options.storeOnDevice(task.idempotencyKey, image).catch(() => null));
       if (signal.aborted || this.#closed) return;
-      if (added === null) return this.#fail(task, NOT_STORED);
+      if (added === null) return this.#fail(task, NOT_STORED, true);
       this.#tasks = this.#tasks.filter((other) => other !== task);
       if (url === null) this.#storedInBatch += 1;
       else this.#uploadedInBatch += 1;
       this.#options.onAdded(added);
     } catch (error) {
-      if (!signal.aborted) this.#fail(task, findIssueMessage(error) ?? toErrorMessage(error));
+      if (!signal.aborted)
+        this.#fail(task, findIssueMessage(error) ?? toErrorMessage(error), !isRejectedFile(error));
     }
   }
 
@@ -145,16 +150,16 @@ export class UploadQueue {
     }
   }
 
-  #fail(task: Task, reason: string): void {
+  #fail(task: Task, reason: string, canRetry: boolean): void {
     this.#failedInBatch.add(task.upload.id);
-    this.#setStatus(task, { status: 'failed', reason });
+    this.#setStatus(task, { status: 'failed', reason, canRetry });
   }
 
   #finishBatch(): void {
     if (this.#running > 0 || this.#closed) return;
     const failed = this.#tasks.flatMap(({ upload }) =>
       upload.status === 'failed' && this.#failedInBatch.has(upload.id)
-        ? [{ name: upload.name, reason: upload.reason }]
+        ? [{ name: upload.name, reason: upload.reason, canRetry: upload.canRetry }]
         : [],
     );
     const [uploaded, stored] = [this.#uploadedInBatch, this.#storedInBatch];

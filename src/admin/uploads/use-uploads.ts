@@ -61,7 +61,10 @@ function showResult({ uploaded, stored, failed }: BatchResult, failureMessage: s
   const remaining = failed.length - shown.length;
   if (remaining > 0) reasons.push(`And ${remaining} more, in the list of uploads.`);
   const total = uploaded + stored + failed.length;
+  const nothingAdded = failed.some(({ canRetry }) => canRetry)
+    ? failureMessage
+    : `${formatCount(failed.length, 'file')} cannot be used as a photo.`;
   const title =
-    uploaded + stored > 0 ? `${uploaded + stored} of ${formatCount(total, 'photo')} added` : failureMessage;
+    uploaded + stored > 0 ? `${uploaded + stored} of ${formatCount(total, 'photo')} added` : nothingAdded;
   notify.failure(title, reasons.join('\n'), failureMessage);
 }

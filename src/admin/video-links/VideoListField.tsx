@@ -13,6 +13,7 @@ import {
 import { DragHandle } from '#src/admin/sortable/DragHandle.tsx';
 import { SortableStatus } from '#src/admin/sortable/SortableStatus.tsx';
 import { useSortable } from '#src/admin/sortable/use-sortable.ts';
+import { describeLinkCounts } from '#src/domain/count-links.ts';
 import type { EditedRecord } from './LinkedRecords.tsx';
 import { VideoLinkCard } from './VideoLinkCard.tsx';
 import styles from './VideoListField.module.css';
@@ -26,6 +27,12 @@ type Props = {
   onChange: (list: VideoList) => void;
   error: string | undefined;
 };
+
+/** Says how many lines are not links, beside the number of lines. */
+function withLinkCounts(urls: readonly string[]): string {
+  const counts = describeLinkCounts(urls);
+  return counts && ` (${counts})`;
+}
 
 /** A text area for a list of links, with a card per link below it to edit, move or delete that link. */
 export function VideoListField({ name, label, heading, editedRecord, list, onChange, error }: Props) {
@@ -75,7 +82,9 @@ export function VideoListField({ name, label, heading, editedRecord, list, onCha
         hint={
           <>
             One link per line, or separated by commas.{' '}
-            <span role="status">{urls.length} video(s) detected</span>
+            <span role="status">
+              {urls.length} video(s) detected{withLinkCounts(urls)}
+            </span>
           </>
         }
         spellCheck={false}

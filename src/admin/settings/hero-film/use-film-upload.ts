@@ -7,6 +7,7 @@ import type { HeroFilm } from '#src/domain/hero-film.ts';
 import { FilmError } from './film-error.ts';
 import { NO_FILM, type OpenFilm, type ShrunkFilm, toNextStep } from './film-step.ts';
 
+const NOT_READ = 'This film cannot be read. Choose another film.';
 const NOT_SHRUNK = 'The film could not be shrunk. Choose another part or another film.';
 
 /** The last result of shrinking, so that a failed upload can be retried without shrinking the film again. */
@@ -53,7 +54,7 @@ export function useFilmUpload(onStored: (stored: HeroFilm) => void) {
       opened.current = film;
       dispatch({ type: 'opened', film });
     } catch (error) {
-      if (!signal.aborted) dispatch({ type: 'failed', reason: toReason(error) });
+      if (!signal.aborted) dispatch({ type: 'failed', reason: toReason(error, NOT_READ) });
     }
   }
 
@@ -70,7 +71,7 @@ export function useFilmUpload(onStored: (stored: HeroFilm) => void) {
       dispatch({ type: 'stored' });
       onStored(stored);
     } catch (error) {
-      if (!signal.aborted) dispatch({ type: 'failed', reason: toReason(error) });
+      if (!signal.aborted) dispatch({ type: 'failed', reason: toReason(error, NOT_SHRUNK) });
     }
   }
 
@@ -104,9 +105,9 @@ export function useFilmUpload(onStored: (stored: HeroFilm) => void) {
   };
 }
 
-function toReason(error: unknown): string {
+function toReason(error: unknown, unknownReason: string): string {
   if (error instanceof FilmError) return error.message;
   // WebCodecs and mediabunny throw errors of many kinds.
   const isRequestError = error instanceof Error && 'status' in error;
-  return isRequestError ? (findIssueMessage(error) ?? toErrorMessage(error)) : NOT_SHRUNK;
+  return isRequestError ? (findIssueMessage(error) ?? toErrorMessage(error)) : unknownReason;
 }

@@ -197,7 +197,7 @@ describe('the attention list', () => {
     await expect
       .element(attention.getByRole('link', { name: 'The evaluation is due' }))
       .toHaveAttribute('href', '/admin/evaluation');
-    await expectText(attention, '2 fighters rested until Apr 1, 2027: look again');
+    await expectText(attention, '2 fighters on a break until Apr 1, 2027: look again');
     await expectText(attention, 'Ada, Bea');
     expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
   });

@@ -74,7 +74,7 @@ describe('on a phone', () => {
     await button('Next').click();
     await expectText(page.getByRole('heading'), 'Bea Stone');
     await expectText(page.getByRole('navigation'), '2 of 2');
-    await button('Rest').click();
+    await button('Take a break').click();
     await expect.element(page.getByLabelText('Look again on')).toBeVisible();
     await expectStatus('Saved');
     expect(sent()[1]).toMatchObject({ outcome: 'rest' });
@@ -169,7 +169,7 @@ it('the summary applies the outcomes, and reports a fighter who was skipped', as
   );
   await open(390);
   await button('Summary').click();
-  await expectText(page.getByText('featured'), '0 featured, 0 stay, 1 rest, 1 open.');
+  await expectText(page.getByText('featured'), '0 featured, 0 stay, 1 take a break, 1 open.');
   await expectText(page.getByRole('rowheader'), 'Look again on Apr 1, 2028');
   const note = page.getByRole('cell', { name: 'Moved up a class' }).element();
   expect(note.getBoundingClientRect().right, 'the note is in view on a phone').toBeLessThanOrEqual(390);
@@ -200,13 +200,13 @@ it('lists resting fighters and earlier evaluations, reports a failed start, and 
   );
   api().override('POST', /^\/api\/evaluations$/, () => problem(503, 'The database is unavailable.'));
   await render(<EvaluationScreen />);
-  await expectText(page.getByRole('listitem'), 'Finished on Oct 5, 2027. 2 stay, 0 featured, 0 resting.');
+  await expectText(page.getByRole('listitem'), 'Finished on Oct 5, 2027. 2 stay, 0 featured, 0 on a break.');
   await expect.element(page.getByLabelText('Evaluation name')).toHaveValue('Spring 2028');
   await button('Start').click();
   await expectText(page.getByRole('region', { name: 'Notifications' }), 'could not be started');
   api().override('PUT', /^\/api\/evaluations\/3\/marks$/, () => json({ ...NO_MARKS, appliedAt: null }));
   await page.getByLabelText('Due since for Bea Stone').fill('2028-06-01');
-  await page.getByRole('heading', { name: 'Resting fighters' }).click();
+  await page.getByRole('heading', { name: 'On a break' }).click();
   await expect
     .poll(() => api().writes.at(-1)?.body)
     .toEqual({ fighterId: 2, base: { lookAgainOn: '2028-04-01' }, change: { lookAgainOn: '2028-06-01' } });

@@ -128,13 +128,13 @@ it('keeps the picked part when the upload fails or is canceled, and does not shr
   expect(new Set(films).size).toBe(1);
 });
 
-it('discards the picked film on Cancel, and the stored film on "Back to the original"', async () => {
+it('discards the picked film on Cancel, and the stored film on "Reset"', async () => {
   form = { ...DEFAULT_FORM, heroFilm: { film: `${STORED}.mp4`, poster: `${STORED}.webp` } };
   await render(<Settings />);
   await pick(await load(silentFilm, 'loop.webm'));
   await button('Cancel').click();
   await expect.element(page.getByLabelText('Your film')).toBeVisible();
-  await button(/Back to the original/).click();
+  await button(/^Reset/).click();
   await expect.element(page.getByLabelText('The original film')).toBeVisible();
   expect(form.heroFilm).toBe('');
 });

@@ -58,7 +58,7 @@ it('replaces the logo, shows it, and goes back to the original, which can be und
   await expectText(logo, 'Your own image is shown.');
   expect(form.logo).toBe('/media/1.webp');
   await expectToast('1 photo added');
-  button(/Back to the original of Logo/)
+  button(/Reset Logo/)
     .element()
     .focus();
   await userEvent.keyboard('{Enter}');
@@ -114,17 +114,17 @@ it('replaces the pictures of two states at the same time, and restores one', asy
     userEvent.upload(page.getByLabelText('Upload picture of Texas'), await makeImage(600, 400)),
   ]);
   await expect.poll(() => form.gymBackgrounds.map(({ state }) => state)).toEqual(['Texas', 'Utah']);
-  await button('Back to the original picture of Texas').click();
+  await button('Reset picture of Texas').click();
   expect(form.gymBackgrounds.map(({ state }) => state)).toEqual(['Utah']);
   await undo();
   expect(form.gymBackgrounds.map(({ state }) => state)).toEqual(['Texas', 'Utah']);
-  await button(/Back to the original of State pictures/).click();
+  await button(/Reset State pictures/).click();
   expect(form.gymBackgrounds).toEqual([]);
 });
 
 it('lists a state that has a picture but is no longer in the filter', async () => {
   await show({ gymStates: [], gymBackgrounds: [{ state: 'Ohio', image: IMAGE }] });
-  await button('Back to the original picture of Ohio').click();
+  await button('Reset picture of Ohio').click();
   await expect.element(page.getByText('There are no states. Add them under Gym filter.')).toBeVisible();
 });
 

@@ -151,7 +151,7 @@ it('merges a save of another setting, and asks the owner about a save of the sam
 it('restores the original of one group, which can be undone', async () => {
   store({ brand: 'Corner Cuts', heroTitle: 'Hello' });
   await openSettings();
-  await button(/Back to the original.*Brand/).click();
+  await button(/^Reset Brand/).click();
   await expect.element(field('Brand name')).toHaveValue('Ringside Reels');
   await expect.element(field('Headline')).toHaveValue('Hello');
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();

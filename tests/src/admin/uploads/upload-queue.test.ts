@@ -95,7 +95,11 @@ it('does not resend a photo that the server rejected', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(statuses()).toEqual(['failed']);
   expect(batches).toEqual([
-    { uploaded: 0, stored: 0, failed: [{ name: 'a.jpg', reason: 'This photo is too large.' }] },
+    {
+      uploaded: 0,
+      stored: 0,
+      failed: [{ name: 'a.jpg', reason: 'This photo is too large.', canRetry: false }],
+    },
   ]);
   expect(adminApi.upload).toHaveBeenCalledTimes(1);
 });
@@ -106,7 +110,7 @@ it('refuses a HEIC photo that this browser cannot decode, without sending it or 
   failure = toNetworkError();
   queue.add([new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_1.HEIC')]);
   await vi.waitFor(() => expect(batches).toHaveLength(1));
-  expect(batches[0]?.failed).toEqual([{ name: 'IMG_1.HEIC', reason: HEIC_ADVICE }]);
+  expect(batches[0]?.failed).toEqual([{ name: 'IMG_1.HEIC', reason: HEIC_ADVICE, canRetry: false }]);
   expect(adminApi.upload).not.toHaveBeenCalled();
   expect(storeOnDevice).not.toHaveBeenCalled();
 });
