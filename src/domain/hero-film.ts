@@ -23,7 +23,7 @@ export const FILM_LIMITS = {
 /** The size to aim for, as a fraction of the limit. Encoders miss their bit rate by a few percent. */
 const TARGET_FRACTION = 0.85;
 const MAX_BITS_PER_SECOND = 2_500_000;
-const MIN_BITS_PER_SECOND = 200_000;
+const MIN_BITS_PER_SECOND = 100_000;
 /** Films are cut between two frames, so they can be slightly longer or shorter than planned. */
 const TOLERANCE_SECONDS = 0.5;
 
@@ -44,8 +44,12 @@ export type PickedFilm = {
 };
 
 /** Returns the size of the shrunk film. Its sides are even, because H.264 requires that. */
-export function toFilmSize(widthPx: number, heightPx: number): { width: number; height: number } {
-  const scale = Math.min(1, FILM_LIMITS.sidePx / Math.max(widthPx, heightPx));
+export function toFilmSize(
+  widthPx: number,
+  heightPx: number,
+  sidePx: number = FILM_LIMITS.sidePx,
+): { width: number; height: number } {
+  const scale = Math.min(1, sidePx / Math.max(widthPx, heightPx));
   const toEven = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2);
   return { width: toEven(widthPx), height: toEven(heightPx) };
 }
@@ -63,7 +67,38 @@ export function toBitRate(seconds: number): number {
   return Math.round(Math.min(fitting, MAX_BITS_PER_SECOND));
 }
 
-/** Returns the bit rate of the next attempt, or null if the film cannot be shrunk further in acceptable quality. */
+/** The longest side and the frame rate of each attempt. A film with much movement fits only with less detail. */
+const DETAILS = [
+  { sidePx: FILM_LIMITS.sidePx, framesPerSecond: FILM_LIMITS.framesPerSecond },
+  { sidePx: 960, framesPerSecond: 30 },
+  { sidePx: 854, framesPerSecond: 24 },
+  { sidePx: 640, framesPerSecond: 24 },
+  { sidePx: 480, framesPerSecond: 15 },
+] as const;
+
+/** How a film is encoded. `level` is an index of `DETAILS`. */
+export type FilmAttempt = { level: number; bitRate: number; sidePx: number; framesPerSecond: number };
+
+/** Returns how to encode a film of this duration first: with all of its detail. */
+export const toFirstAttempt = (seconds: number): FilmAttempt => ({
+  level: 0,
+  bitRate: toBitRate(seconds),
+  ...DETAILS[0],
+});
+
+/**
+ * Returns the next attempt after one that wrote too many bytes: with smaller sides, fewer frames and a lower bit rate.
+ * Returns null if the film cannot be shrunk further.
+ */
+export function toNextAttempt({ level, bitRate }: FilmAttempt, bytes: number): FilmAttempt | null {
+  const lower = toLowerBitRate(bitRate, bytes);
+  const details = DETAILS[level + 1];
+  if (details) return { level: level + 1, bitRate: lower ?? MIN_BITS_PER_SECOND, ...details };
+  const last = DETAILS[DETAILS.length - 1];
+  return lower === null || !last ? null : { level, bitRate: lower, ...last };
+}
+
+/** Returns a lower bit rate, in proportion to the limit, or null if it would be too low. */
 export function toLowerBitRate(bitsPerSecond: number, bytes: number): number | null {
   const lower = Math.round(((bitsPerSecond * FILM_LIMITS.bytes) / bytes) * TARGET_FRACTION);
   return lower < MIN_BITS_PER_SECOND ? null : lower;

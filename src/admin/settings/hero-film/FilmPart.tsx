@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { FILM_LIMITS, toFilmPart } from '#src/domain/hero-film.ts';
 import styles from './Film.module.css';
+import { FilmStill } from './FilmStill.tsx';
 import type { OpenFilm } from './film-step.ts';
 import { formatPart } from './film-text.ts';
 
@@ -16,23 +16,12 @@ type Props = {
 
 /** Lets the owner choose where the film starts, and shows the frame there. */
 export function FilmPart({ film, start, onStart, onConfirm, onCancel }: Props) {
-  const canvas = useRef<HTMLCanvasElement>(null);
   const part = toFilmPart(film.seconds, start);
   const latestStart = toFilmPart(film.seconds, film.seconds).start;
-  useEffect(() => {
-    // If a frame cannot be decoded, the previous frame stays. Shrinking reports the error later.
-    if (canvas.current) film.drawFrame(part.start, canvas.current).catch(() => undefined);
-  }, [film, part.start]);
-
   return (
     <div className={styles['part']}>
       <p className={styles['name']}>{film.name}</p>
-      <canvas
-        ref={canvas}
-        className={styles['frame']}
-        role="img"
-        aria-label="First frame of the selected part"
-      />
+      <FilmStill film={film} seconds={part.start} label="First frame of the selected part" />
       {film.seconds > FILM_LIMITS.minSeconds && (
         <label>
           Start of the film

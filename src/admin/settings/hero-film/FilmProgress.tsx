@@ -1,4 +1,6 @@
+import { toFilmPart } from '#src/domain/hero-film.ts';
 import styles from './Film.module.css';
+import { FilmStill } from './FilmStill.tsx';
 import type { FilmStep } from './film-step.ts';
 
 type Props = {
@@ -18,6 +20,13 @@ export function FilmProgress({ current, onCancel }: Props) {
   return (
     <div className={styles['progress']}>
       <p className={styles['name']}>{'film' in current ? current.film.name : current.name}</p>
+      {'film' in current && (
+        <FilmStill
+          film={current.film}
+          seconds={toFilmPart(current.film.seconds, current.start).start}
+          label="First frame of the new film"
+        />
+      )}
       <p role="status">{label}</p>
       <progress max={1} value={'progress' in current ? current.progress : undefined} aria-label={label} />
       <button type="button" className="outlined-button" onClick={onCancel}>

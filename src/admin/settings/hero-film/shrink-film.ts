@@ -14,12 +14,13 @@ import {
 import {
   canCopyFrames,
   FILM_LIMITS,
+  type FilmAttempt,
   type FilmType,
   type PickedFilm,
-  toBitRate,
   toFilmPart,
   toFilmSize,
-  toLowerBitRate,
+  toFirstAttempt,
+  toNextAttempt,
 } from '#src/domain/hero-film.ts';
 import { drawPoster } from './draw-poster.ts';
 import { FILM_ERRORS, FilmError } from './film-error.ts';
@@ -59,17 +60,20 @@ async function copyFrames(source: FilmInput, options: ShrinkOptions): Promise<Fi
   return film.size <= FILM_LIMITS.bytes ? film : encodeToFit(source, 0, options);
 }
 
-/** Encodes the film with lower and lower bit rates until it fits. */
+/** Encodes the film with less and less detail until it fits. */
 async function encodeToFit(source: FilmInput, start: number, options: ShrinkOptions): Promise<File> {
-  const part = toFilmPart(source.picked.seconds, start);
-  const size = toFilmSize(source.picked.widthPx, source.picked.heightPx);
-  const codec = await findCodec(size);
-  const frameRate = await findFrameRate(source.track);
-  let bitRate: number | null = toBitRate(part.end - part.start);
-  while (bitRate !== null) {
+  const { seconds, widthPx, heightPx } = source.picked;
+  const part = toFilmPart(seconds, start);
+  const { averagePacketRate } = await source.track.computePacketStats(FRAMES_TO_MEASURE);
+  let attempt: FilmAttempt | null = toFirstAttempt(part.end - part.start);
+  while (attempt !== null) {
+    const { bitRate, sidePx, framesPerSecond } = attempt;
+    const size = toFilmSize(widthPx, heightPx, sidePx);
+    const codec = await findCodec(size);
     const video = {
       ...size,
-      ...frameRate,
+      // A film with fewer frames keeps its frame rate.
+      ...(averagePacketRate > framesPerSecond + FRAME_RATE_TOLERANCE && { frameRate: framesPerSecond }),
       codec,
       fit: 'fill',
       quality: new Quality({ bitrate: bitRate }),
@@ -78,7 +82,7 @@ async function encodeToFit(source: FilmInput, start: number, options: ShrinkOpti
     } as const;
     const film = await convert(source, codec === 'avc' ? 'mp4' : 'webm', video, part, options);
     if (film.size <= FILM_LIMITS.bytes) return film;
-    bitRate = toLowerBitRate(bitRate, film.size);
+    attempt = toNextAttempt(attempt, film.size);
   }
   throw new FilmError(FILM_ERRORS.tooDetailed);
 }
@@ -87,13 +91,6 @@ async function findCodec(size: { width: number; height: number }): Promise<Video
   const codec = await getFirstEncodableVideoCodec([...CODECS], size);
   if (!codec) throw new FilmError(FILM_ERRORS.noEncoder);
   return codec;
-}
-
-/** Returns the frame rate to convert to, or nothing if the film does not exceed it. */
-async function findFrameRate(track: InputVideoTrack): Promise<{ frameRate?: number }> {
-  const { averagePacketRate } = await track.computePacketStats(FRAMES_TO_MEASURE);
-  const max = FILM_LIMITS.framesPerSecond;
-  return averagePacketRate > max + FRAME_RATE_TOLERANCE ? { frameRate: max } : {};
 }
 
 async function convert(
