@@ -82,6 +82,15 @@ export const DEFAULT_SETTINGS: Settings = {
       text: 'In private settings boxers may ask not to be filmed, and no footage is taken of them.',
     },
   ],
+  risingStarsTagline: 'Many walks, many styles, one goal.',
+  gymsTagline: "We've been many places, seen many faces.",
+  portfolioTagline: 'Experience the action. Watch our collection of featured fights and highlights.',
+  risingStarsRules: [
+    'Rising stars are divided by the weight class they most recently competed in.',
+    'Selection criteria are some or any of: accomplishments, national ranking, active status, social media presence, featured footage, audience response, and the owner’s personal opinion.',
+    'Entries are evaluated semi-annually for activity and standing.',
+  ],
+  reelsText: 'Fresh from the edit.',
   gymStates: [...STATE_OUTLINES],
   beforeYouSubmit: [
     'Links must be from a cloud file-sharing service, such as Google Drive or Dropbox, and set to "Anyone with the link can view".',

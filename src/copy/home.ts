@@ -3,7 +3,6 @@ export const home = {
   starsText: 'Fighters to watch, filmed in training, in sparring and in competition.',
   starsLink: 'All rising stars',
   reels: 'Latest Reels',
-  reelsText: 'Fresh from the edit.',
   reelsLink: 'The portfolio',
   gyms: 'The Gyms',
   gymsText: "We've been many places, seen many faces.",

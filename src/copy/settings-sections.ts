@@ -5,6 +5,7 @@ export const SETTINGS_SECTIONS = [
   { label: 'Links and contact', href: '/contact' },
   { label: 'Prices', href: '/services' },
   { label: 'Mission and notices', href: '/mission' },
+  { label: 'Page texts', href: '/rising-stars' },
   { label: 'Gym filter', href: '/gyms' },
   { label: 'Request form', href: '/get-started' },
   { label: 'Minors', href: '/rising-stars' },

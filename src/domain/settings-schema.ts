@@ -125,6 +125,14 @@ export const settingsFields = {
   /** Paragraphs, separated by empty lines. */
   missionStatement: paragraphs(LIMITS.missionStatement),
   notices: z.tuple([notice, notice, notice, notice], { error: 'Must be four notices' }),
+  /** The text below the title of each list page. */
+  risingStarsTagline: line(LIMITS.tagline),
+  gymsTagline: line(LIMITS.tagline),
+  portfolioTagline: line(LIMITS.tagline),
+  /** How fighters are chosen, above the list of rising stars. */
+  risingStarsRules: listOf(required(400), LIMITS.rules, 'rules'),
+  /** The text below the title of the reels on the home page. */
+  reelsText: line(LIMITS.tagline),
   /** The states in the filter of the gyms page. */
   gymStates: listOf(stateName, US_STATES.length, 'states').refine(
     (states) => new Set(states).size === states.length,

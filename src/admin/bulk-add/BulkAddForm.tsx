@@ -4,6 +4,7 @@ import { toBulkStrings, toRecordStrings } from '#src/admin/editor/record-strings
 import { SelectField, TextAreaField } from '#src/admin/fields/Field.tsx';
 import { replaceLink } from '#src/admin/fields/video-list.ts';
 import { DoNotFilmWarning } from '#src/admin/person-warnings/DoNotFilmWarning.tsx';
+import { WHERE_VIDEOS_ARE_SHOWN } from '#src/admin/video-links/describe-link.ts';
 import type { Kind } from '#src/domain/history.ts';
 import { linkKey } from '#src/domain/link-key.ts';
 import type { LinkUse } from '#src/domain/linked-video.ts';
@@ -62,7 +63,12 @@ export function BulkAddForm<Row extends { id: number; name: string }>({
         onChange={(text) => onChange({ text })}
         readOnly={busy}
         error={error}
-        hint={<span role="status">{urls.length} URL(s) detected</span>}
+        hint={
+          <>
+            {kind === 'videos' && `${WHERE_VIDEOS_ARE_SHOWN} `}
+            <span role="status">{urls.length} URL(s) detected</span>
+          </>
+        }
         spellCheck={false}
         required
       />

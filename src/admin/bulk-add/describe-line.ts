@@ -20,12 +20,9 @@ export function describeLine(kind: Kind, url: string): string | null {
   if (linkKind === 'invalid') return 'Cannot be added: this is not a full http:// or https:// URL.';
   if (kind === 'videos') {
     const obstacle = findPortfolioObstacle(url);
-    if (obstacle === null) return null;
-    const reason =
-      obstacle === 'video-on-other-platform'
-        ? 'the portfolio has only Instagram posts and reels'
-        : REASONS[obstacle];
-    return `Not shown in the portfolio: ${reason}.`;
+    // The form says once where videos of other platforms are shown.
+    if (obstacle === null || obstacle === 'video-on-other-platform') return null;
+    return `Not shown in the portfolio: ${REASONS[obstacle]}.`;
   }
   return linkKind === 'video' ? null : `Shown as a plain link: ${REASONS[linkKind]}.`;
 }

@@ -4,7 +4,7 @@ import type { SectionProps } from './section-props.ts';
 
 type Props = {
   section: SectionProps;
-  name: 'pricingNotes' | 'beforeYouSubmit';
+  name: 'pricingNotes' | 'beforeYouSubmit' | 'risingStarsRules';
   noun: string;
   max: number;
 };

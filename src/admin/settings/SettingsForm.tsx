@@ -19,6 +19,7 @@ import { GymsFilterSection } from './GymsFilterSection.tsx';
 import { MediaSection } from './MediaSection.tsx';
 import { MinorsSection } from './MinorsSection.tsx';
 import { MissionSection } from './MissionSection.tsx';
+import { PageTextsSection } from './PageTextsSection.tsx';
 import { PicksSection } from './PicksSection.tsx';
 import { PricesSection } from './PricesSection.tsx';
 import { RequestFormSection } from './RequestFormSection.tsx';
@@ -37,6 +38,7 @@ const SECTIONS: Record<SettingsSectionLabel, (props: SectionProps) => ReactNode>
   'Links and contact': ContactSection,
   Prices: PricesSection,
   'Mission and notices': MissionSection,
+  'Page texts': PageTextsSection,
   'Gym filter': GymsFilterSection,
   'Request form': RequestFormSection,
   Minors: MinorsSection,

@@ -25,6 +25,7 @@ const FIELDS_BY_SECTION: Record<SettingsSectionLabel, readonly SettingName[]> = 
   ],
   Prices: ['pricing', 'pricingNotes', 'customServices'],
   'Mission and notices': ['missionStatement', 'notices'],
+  'Page texts': ['risingStarsTagline', 'risingStarsRules', 'gymsTagline', 'portfolioTagline', 'reelsText'],
   'Gym filter': ['gymStates'],
   'Request form': ['beforeYouSubmit', 'agreement'],
   Minors: ['requireConsent', 'consentWording'],

@@ -6,7 +6,7 @@ import { Field } from '#src/admin/fields/Field.tsx';
 import { NameAndSlugFields } from '#src/admin/fields/NameAndSlugFields.tsx';
 import { PublishedField } from '#src/admin/fields/PublishedField.tsx';
 import { DoNotFilmWarning } from '#src/admin/person-warnings/DoNotFilmWarning.tsx';
-import { linkHint } from '#src/admin/video-links/describe-link.ts';
+import { linkHint, WHERE_VIDEOS_ARE_SHOWN } from '#src/admin/video-links/describe-link.ts';
 import { resolvedUrl, useLookUp, videoOf } from '#src/admin/video-links/use-look-up.ts';
 import { VideoLinkPreview } from '#src/admin/video-links/VideoLinkPreview.tsx';
 import { completeWebUrl } from '#src/domain/complete-url.ts';
@@ -31,7 +31,7 @@ export function VideoForm({ formProps }: { formProps: FormProps<Form> }) {
         type="url"
         // Browsers do not submit a form with a URL that has no scheme.
         complete={completeWebUrl}
-        hint={link ? linkHint(link) : 'The URL of a YouTube, Instagram or TikTok video'}
+        hint={(link && linkHint(link)) || WHERE_VIDEOS_ARE_SHOWN}
         required
       />
       {link && (

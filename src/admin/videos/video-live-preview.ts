@@ -7,7 +7,7 @@ import type { VideoPreview } from '#src/domain/video-preview.ts';
 import type { VideoForm } from './video-form.ts';
 
 const NO_LINK = 'Paste a link to see the preview.';
-const NOT_SHOWN = 'Visitors will not see this video: the portfolio shows only Instagram posts and reels.';
+const NOT_SHOWN = 'This preview is a card of the portfolio, which has only Instagram posts and reels.';
 
 /** Converts the form to the video that visitors would get from the API, even while the link is half typed. */
 export function toPreviewedVideo(

@@ -36,7 +36,7 @@ ${renderFiles(request, path, refusal?.file ?? null)}
 ${renderRequest(request)}
 ${settings.email && html`<p class="hint">A question? Write to <a href="mailto:${settings.email}">${settings.email}</a>.</p>`}`;
   return toPageResponse(
-    { title: 'Your highlight reel', brand: settings.brand, main },
+    { title: 'Your highlight reel', brand: settings.brand, logo: settings.logo, main },
     {
       status: refusal?.status ?? 200,
       ...(reel && { imageOrigins: reel.imageOrigins, frameOrigins: reel.frameOrigins }),

@@ -54,7 +54,7 @@ ${form && renderConsentForm(form)}
 ${latest && status !== 'given' && renderReceipt(latest, path, false)}
 ${settings.email && html`<p class="hint">A question? Write to <a href="mailto:${settings.email}">${settings.email}</a>.</p>`}`;
   return toPageResponse(
-    { title: `Consent for ${consents.name}`, brand: settings.brand, main },
+    { title: `Consent for ${consents.name}`, brand: settings.brand, logo: settings.logo, main },
     {
       status: refusal?.status ?? 200,
       imageOrigins: isNeeded && fighter ? listImageOrigins(fighter).join(' ') : '',

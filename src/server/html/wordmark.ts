@@ -1,8 +1,18 @@
+import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 import { type Html, html } from './html.ts';
 
-/** Renders the brand as the navigation of the other pages does (src/components/chrome/Wordmark.tsx). */
-export function renderWordmark(brand: string): Html {
+/** Twice the largest width of the logo in the bar. */
+const LOGO_WIDTH_PX = 640;
+
+/**
+ * Renders the brand, or the logo if there is one, as the navigation of the other pages does
+ * (src/components/chrome/Wordmark.tsx).
+ */
+export function renderWordmark(brand: string, logo = ''): Html {
   const words = brand.split(' ');
   const last = words.pop() ?? '';
-  return html`<a class="wordmark" href="/" aria-label="${brand}, home">${words.join(' ')} <span>${last}</span></a>`;
+  const content = logo
+    ? html`<img src="${sizedImageUrl(logo, LOGO_WIDTH_PX)}" alt="${brand}">`
+    : html`${words.join(' ')} <span>${last}</span>`;
+  return html`<a class="wordmark" href="/" aria-label="${brand}, home">${content}</a>`;
 }

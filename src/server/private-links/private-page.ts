@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PrivateLinkPurpose } from '#src/domain/private-link.ts';
+import { parseWebUrl } from '#src/domain/web-url.ts';
 import { hashToken } from '#src/server/auth/token.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import { renderWordmark } from '#src/server/html/wordmark.ts';
@@ -85,13 +86,25 @@ const toHeaders = ({
   ...headers,
 });
 
-type Document = { title: string; brand: string | null; main: Html };
+type Document = {
+  title: string;
+  brand: string | null;
+  /** The URL of the logo, or ''. */
+  logo?: string;
+  main: Html;
+};
+
+/** Returns the origin of a logo that is not on this site, or ''. */
+const toOrigin = (logo: string): string => parseWebUrl(logo)?.origin ?? '';
 
 /**
  * Renders a private page. Its styles are in src/styles/private-page.css. Without a brand, the bar has a "Home" link
  * instead of the wordmark.
  */
-export function toPageResponse({ title, brand, main }: Document, options: PageOptions = {}): Response {
+export function toPageResponse(
+  { title, brand, logo = '', main }: Document,
+  options: PageOptions = {},
+): Response {
   // With "no-referrer", browsers send forms with the origin "null". "same-origin" sends nothing to other sites either.
   const { markup } = html`<!doctype html>
 <html lang="en">
@@ -106,7 +119,7 @@ export function toPageResponse({ title, brand, main }: Document, options: PageOp
 ${options.hasScript && html`<script type="module" src="/private-form.js"></script>`}
 </head>
 <body>
-<header class="arena"><div class="wrap">${brand === null ? html`<a class="wordmark" href="/">Home</a>` : renderWordmark(brand)}</div>
+<header class="arena"><div class="wrap">${brand === null ? html`<a class="wordmark" href="/">Home</a>` : renderWordmark(brand, logo)}</div>
 <div class="ropes" aria-hidden="true"></div></header>
 <main class="wrap">
 ${main}
@@ -114,7 +127,13 @@ ${main}
 </body>
 </html>
 `;
-  return new Response(markup, { status: options.status ?? 200, headers: toHeaders(options) });
+  return new Response(markup, {
+    status: options.status ?? 200,
+    headers: toHeaders({
+      ...options,
+      imageOrigins: `${options.imageOrigins ?? ''} ${toOrigin(logo)}`.trim(),
+    }),
+  });
 }
 
 const TITLES = {

@@ -27,6 +27,7 @@ export function toProfilePage(
     {
       title: PROFILE_TEXTS.title,
       brand: settings.brand,
+      logo: settings.logo,
       main: html`${refusal && html`<p class="notice" data-tone="warning" role="alert">${refusal.text}</p>`}
 ${main}
 ${settings.email && html`<p class="hint">A question? Write to <a href="mailto:${settings.email}">${settings.email}</a>.</p>`}`,

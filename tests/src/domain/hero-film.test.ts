@@ -46,9 +46,9 @@ describe('the bit rate', () => {
   });
 
   it('falls with the sides and frames, so that a film with much movement still fits', () => {
-    // An encoder that misses its bit rate, because every frame is new: it needs 0.085 bits for each pixel.
+    // An encoder that misses its bit rate, because every frame is new: it needs 0.08 bits for each pixel.
     const encode = ({ sidePx, framesPerSecond }: FilmAttempt) =>
-      (sidePx * ((sidePx * 9) / 16) * framesPerSecond * 12 * 0.085) / 8;
+      (sidePx * ((sidePx * 9) / 16) * framesPerSecond * 12 * 0.08) / 8;
     let attempt: FilmAttempt | null = toFirstAttempt(12);
     const sides: number[] = [];
     while (attempt && encode(attempt) > FILM_LIMITS.bytes) {

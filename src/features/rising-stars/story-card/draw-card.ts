@@ -27,6 +27,8 @@ const MARGIN = 76;
 const TEXT_WIDTH = 1080 - 2 * MARGIN;
 /** The thickness of a rope. */
 const ROPE = 9;
+/** The space of the logo. It has the size of a line of the brand, and a little more. */
+const LOGO_BOX = { width: 480, height: 96 };
 /** The height of the plate behind the weight. */
 const PLATE_HEIGHT = 104;
 /** The height of the poster font's capitals at a font size of 1 px. */
@@ -64,7 +66,11 @@ export async function drawCard(
   format: CardFormat,
 ): Promise<void> {
   const theme = readTheme();
-  const [photo] = await Promise.all([loadPhoto(card.photo), loadFonts(card, theme)]);
+  const [photo, logo] = await Promise.all([
+    loadPhoto(card.photo),
+    loadPhoto(findLogo()),
+    loadFonts(card, theme),
+  ]);
   const { width, height } = CARD_FORMATS[format];
   canvas.width = width;
   canvas.height = height;
@@ -72,8 +78,12 @@ export async function drawCard(
   if (!context) throw new Error('The browser cannot draw');
   if (photo) drawPhoto(context, theme, format, photo, card.focus ?? DEFAULT_FOCUS);
   else drawPaper(context, theme, format);
-  drawText(context, theme, format, card, photo !== null);
+  drawText(context, theme, format, card, { hasPhoto: photo !== null, logo });
 }
+
+/** Finds the URL of the logo in the navigation. Returns '' if the site has none. */
+const findLogo = (): string =>
+  document.querySelector<HTMLImageElement>('[data-settings-part="wordmark"] img')?.src ?? '';
 
 /** Loads a photo. Returns null if there is none, if it fails to load, or if its host forbids drawing it. */
 async function loadPhoto(src: string): Promise<HTMLImageElement | null> {
@@ -154,7 +164,7 @@ function drawText(
   theme: Theme,
   format: CardFormat,
   card: CardContent,
-  hasPhoto: boolean,
+  { hasPhoto, logo }: { hasPhoto: boolean; logo: HTMLImageElement | null },
 ): void {
   const { width, height, top, foot } = CARD_FORMATS[format];
   const [ink, quietInk] = hasPhoto ? [theme.text, theme.muted] : [theme.bg, theme.bg];
@@ -199,7 +209,8 @@ function drawText(
     const bottom = y + (lines[0]?.sizePx ?? 0) * (LINE_HEIGHT - CAPITAL_HEIGHT) - 36;
     drawWeight(context, theme, toCapitals(card.weight), bottom);
   }
-  drawBrand(context, theme, card.brand, ink, brandY);
+  if (logo) drawLogo(context, logo, brandY);
+  else drawBrand(context, theme, card.brand, ink, brandY);
 }
 
 /** Draws the weight on a plate, so that it is readable on any photo. */
@@ -261,4 +272,11 @@ function drawBrand(
   context.fillText(first, MARGIN, y);
   context.fillStyle = theme.accent;
   context.fillText(last, MARGIN + context.measureText(first).width, y);
+}
+
+/** Draws the logo in place of the brand, as high as its box allows. `y` is the baseline of the brand. */
+function drawLogo(context: CanvasRenderingContext2D, logo: HTMLImageElement, y: number): void {
+  const scale = Math.min(LOGO_BOX.width / logo.naturalWidth, LOGO_BOX.height / logo.naturalHeight);
+  const [width, height] = [logo.naturalWidth * scale, logo.naturalHeight * scale];
+  context.drawImage(logo, MARGIN, y - height, width, height);
 }
