@@ -69,7 +69,7 @@ it('makes a valid fighter and gym from any text in the form', () => {
 
 it.each([
   ['', 'Paste a link'],
-  ['https://youtu.be/aaaaaaaaaaa', 'Visitors will not see this video'],
+  ['https://youtu.be/aaaaaaaaaaa', 'This preview is a card of the portfolio'],
 ])('says why there is no preview of the video %j', (videoUrl, reason) => {
   expect(toPreviewedVideo({ name: 'A', videoUrl }, [])).toEqual({ reason: expect.stringContaining(reason) });
 });
