@@ -11,7 +11,7 @@ export function PageTextsSection(section: SectionProps) {
     <>
       <SettingsGroup
         section={section}
-        legend="Taglines"
+        legend="Texts below the titles"
         names={['risingStarsTagline', 'gymsTagline', 'portfolioTagline', 'reelsText']}
       >
         <Field {...bind('risingStarsTagline')} />

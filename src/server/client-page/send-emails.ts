@@ -5,6 +5,7 @@ import { describePriceOf } from '#src/domain/lead-price.ts';
 import { greetingNameOf, senderOf } from '#src/domain/lead-text.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { LeadEmailKind } from '#src/server/db/tables.ts';
+import { toHtmlPart } from '#src/server/email/html-part.ts';
 import { sendDue } from '#src/server/email/send-due.ts';
 import { sendMail } from '#src/server/email/send-mail.ts';
 import type { Env } from '#src/server/env/env.ts';
@@ -28,7 +29,11 @@ export async function sendEmails(db: Db, { leadEmail, siteUrl }: EmailConfig): P
         : { to: leadEmail.to, replyTo: client, ...toOwnerEmail(kind, email, siteUrl) };
       // Every attempt has the same id, so mail programs show an email once even if it was sent twice after a crash.
       const messageId = `<lead-${leadId}-${kind}-${id}@${new URL(siteUrl).hostname}>`;
-      await sendMail(leadEmail, { ...content, messageId });
+      await sendMail(leadEmail, {
+        ...content,
+        ...(await toHtmlPart(db, content.text, siteUrl)),
+        messageId,
+      });
     },
     mark: ({ id }, failure) => markEmail(db, id, failure),
     toLogEntry: ({ leadId, kind }) => ({ event: 'client-email-failed', leadId, kind }),

@@ -5,7 +5,8 @@ import { toMessage } from '#src/server/log.ts';
 
 const RESPONSE_TIMEOUT_MS = 10_000;
 
-type Mail = Required<Pick<SendMailOptions, 'to' | 'replyTo' | 'subject' | 'text' | 'messageId'>>;
+type Mail = Required<Pick<SendMailOptions, 'to' | 'replyTo' | 'subject' | 'text' | 'messageId'>> &
+  Pick<SendMailOptions, 'html'>;
 
 /** `responseCode` is the mail server's reply code. Without one, the server may still have accepted the email. */
 type MailError = { code?: string; responseCode?: number };

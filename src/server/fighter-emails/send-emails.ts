@@ -1,6 +1,7 @@
 import { EMAILED_LINKS, type EmailedLink, toLinkMessage } from '#src/domain/fighter-email.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { FighterEmailKind } from '#src/server/db/tables.ts';
+import { toHtmlPart } from '#src/server/email/html-part.ts';
 import { sendDue } from '#src/server/email/send-due.ts';
 import { isRejected, sendMail } from '#src/server/email/send-mail.ts';
 import type { Env } from '#src/server/env/env.ts';
@@ -29,7 +30,8 @@ export async function sendFighterEmails(db: Db, { leadEmail, siteUrl }: EmailCon
         : toOwnerEmail(email, siteUrl);
       // Every attempt has the same id, so mail programs show an email once even if it was sent twice after a crash.
       const messageId = `<fighter-email-${id}@${new URL(siteUrl).hostname}>`;
-      const mail = { to: to || leadEmail.to, replyTo: leadEmail.to, ...content, messageId };
+      const htmlPart = await toHtmlPart(db, content.text, siteUrl);
+      const mail = { to: to || leadEmail.to, replyTo: leadEmail.to, ...content, ...htmlPart, messageId };
       await sendMail(leadEmail, mail).catch(async (error: unknown) => {
         if (linkId !== null && isRejected(error)) await revokePrivateLink(db, linkId, JOB);
         throw error;

@@ -131,3 +131,16 @@ it('the migration can be reverted and applied again', async () => {
   await up(untyped);
   expect(await enqueue('fighter')).toBe(true);
 });
+
+it('adds an HTML part with the logo, and keeps the plain text complete', async () => {
+  await sql`insert into settings (saved) values ('{"logo": "/media/0123456789abcdef0123456789abcdef.webp"}')`.execute(
+    db(),
+  );
+  await enqueue('fighter');
+  await sendClientEmails();
+  const text = mailbox.emails[0]?.text ?? '';
+  expect(text).toContain('Content-Type: multipart/alternative');
+  const [, plain = '', html = ''] = text.split(/Content-Type: text\/(?:plain|html)/);
+  expect(plain).toMatch(/\/profile\//);
+  expect(html).toMatch(/<img/);
+});

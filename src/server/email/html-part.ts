@@ -1,0 +1,31 @@
+import type { Db } from '#src/server/db/db.ts';
+import { type Html, html } from '#src/server/html/html.ts';
+import { getSettings } from '#src/server/queries/settings.ts';
+
+const URLS = /(https?:\/\/\S+)/;
+
+type Brand = { brand: string; logo: string };
+
+/**
+ * Returns the HTML part of an email: the logo above the same text. Without a logo, an email has only its plain text,
+ * which is complete either way.
+ */
+export async function toHtmlPart(db: Db, text: string, siteUrl: string): Promise<{ html?: string }> {
+  const { record: settings } = await getSettings(db);
+  return settings.logo === '' ? {} : { html: renderEmail(text, settings, siteUrl) };
+}
+
+/** Renders the logo, with an absolute URL and the brand as its text, and the paragraphs of an email with their links. */
+export function renderEmail(text: string, { brand, logo }: Brand, siteUrl: string): string {
+  const src = new URL(logo, siteUrl).href;
+  return html`<p><a href="${siteUrl}/"><img src="${src}" alt="${brand}" height="48" style="max-width: 240px; border: 0"></a></p>
+<div style="font-family: sans-serif; white-space: pre-wrap">${withLinks(text)}</div>
+`.markup;
+}
+
+/** Makes the URLs of a text links. A list would get line breaks between its items, which this text would show. */
+const withLinks = (text: string): Html =>
+  text.split(URLS).reduce((before, part) => html`${before}${toLink(part)}`, html``);
+
+const toLink = (part: string): Html =>
+  URLS.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`;
