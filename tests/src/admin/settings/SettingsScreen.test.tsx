@@ -197,6 +197,22 @@ it('keeps a save on the device while offline, and keeps the form open', async ()
   await expect.element(button('Discard changes')).not.toBeInTheDocument();
 });
 
+it('saves the texts of the list pages, and resets them', async () => {
+  await openSettings();
+  await field('Text of the latest reels').fill('Straight from the ring.');
+  await button('Remove text 1').click();
+  await save();
+  await expectToast('Settings saved');
+  expect(saved()).toEqual([
+    {
+      reelsText: 'Straight from the ring.',
+      risingStarsRules: DEFAULT_SETTINGS.risingStarsRules.slice(1),
+    },
+  ]);
+  await button('Reset Texts below the titles').click();
+  await expect.element(field('Text of the latest reels')).toHaveValue(DEFAULT_SETTINGS.reelsText);
+});
+
 it('lists a waiting save that conflicts with another save, and can discard it', async () => {
   sessionStorage.setItem('p8_admin_session_username', 'admin');
   const mode = {
