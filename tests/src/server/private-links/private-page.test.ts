@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { html } from '#src/server/html/html.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
-import { toErrorPage } from '#src/server/private-links/private-page.ts';
+import { toErrorPage, toPageResponse } from '#src/server/private-links/private-page.ts';
 
 it.each([
   ['not-found', 404, 'This link does not work'],
@@ -14,4 +15,20 @@ it.each([
   expect(html).toContain(`<h1>${heading}</h1>`);
   expect(html).toContain('The reason.');
   expect(html).not.toContain('<p></p>');
+});
+
+it.each([
+  ['of this site', '/media/logo.webp', "img-src 'self' https://photos.example;"],
+  [
+    'of another site',
+    'https://images.example/logo.png',
+    "img-src 'self' https://photos.example https://images.example;",
+  ],
+])('shows a logo %s, which the content security policy allows', async (_case, logo, policy) => {
+  const response = toPageResponse(
+    { title: 'Your reel', brand: 'Corner Cuts', logo, main: html`<p>Hi</p>` },
+    { imageOrigins: 'https://photos.example' },
+  );
+  expect(response.headers.get('content-security-policy')).toContain(policy);
+  expect(await response.text()).toContain('alt="Corner Cuts"');
 });
