@@ -123,7 +123,7 @@ test('the fighter screens have no accessibility violations', async ({ page }) =>
   await page.getByLabel('Upload Featured Image').setInputFiles(await photo('me.jpg'));
   await expect(page.getByAltText('Current featured image')).toBeVisible();
   await page.getByLabel('Upload Gallery Images').setInputFiles(notAPhoto('evil.jpg'));
-  await expect(toastOf(page, 'Failed to upload images. Please try again.')).toBeVisible();
+  await expect(toastOf(page, '1 file cannot be used as a photo.')).toBeVisible();
   await page.getByLabel('Date of Birth').fill('1');
   await page.getByRole('button', { name: 'Log a weigh-in' }).click();
   await page.getByRole('button', { name: 'Update Fighter' }).click();
