@@ -14,6 +14,10 @@ export const GUARDIAN_TEXTS: Record<ConsentStatus, { title: string; text: string
     title: 'Consent withdrawn',
     text: 'We have taken the profile off our website. The last copies disappear within a few minutes. It stays off, unless you consent again.',
   },
+  refused: {
+    title: 'You said no',
+    text: 'The profile is not on our website. If it was, we have taken it off, and the last copies disappear within a few minutes. It stays off, unless you change your mind and consent below.',
+  },
   'not-needed': {
     title: 'No consent is needed',
     text: 'Only the profile of a fighter under 18 needs the consent of a guardian.',
@@ -27,8 +31,16 @@ export const TEXT_IN_TRASH: Record<ConsentStatus, string> = {
   missing: REMOVED,
   given: `${REMOVED} Your consent is still stored. If you withdraw it, the profile stays off our website.`,
   withdrawn: `${REMOVED} It stays off, because you have withdrawn your consent.`,
+  refused: `${REMOVED} It stays off, because you said no.`,
   'not-needed': REMOVED,
 };
+
+/** The form with which a guardian says no. */
+export const REFUSAL_FORM = {
+  summary: 'No, I do not consent',
+  text: 'The profile and its photos are taken off our website, or stay off it. We are told that you said no. You can change your mind later with the same link.',
+  button: 'Yes, say no',
+} as const;
 
 /** Why a form on the guardian's page changed nothing. */
 export const GUARDIAN_REFUSALS = {
@@ -38,5 +50,7 @@ export const GUARDIAN_REFUSALS = {
   given: 'Consent was already given. Nothing was changed.',
   tooMany: 'The consent was changed too often. Nothing was stored. Please contact us.',
   notNeeded: 'Consent is no longer needed. Nothing was stored.',
+  givenBeforeRefusal:
+    'Somebody else has consented since you opened this page. Your answer was not stored. To take the profile off our website, withdraw the consent below.',
   notWithdrawn: 'This consent was changed in the meantime. Nothing was withdrawn. Please look at it again.',
 } as const;

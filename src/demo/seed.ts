@@ -47,6 +47,8 @@ async function canSeed(db: Db, onlyIfNew: boolean): Promise<boolean> {
 }
 
 async function insertDemoContent(db: Db): Promise<void> {
+  // Demo fighters are fictional, so the minors among them need no consent (migration 0038).
+  await sql`select set_config('site.is_demo_content', 'true', true)`.execute(db);
   const weightClasses = await db
     .insertInto('weight_classes')
     .values(demoWeightClasses.map((weightClass) => toColumns(weightClass)))

@@ -10,7 +10,7 @@ const channel = z.enum(CONSENT_CHANNELS);
 const relation = z.enum(RELATIONS, { error: 'Choose a relation' });
 
 /**
- * Consent as a guardian gave it. `wording` is the text that the guardian saw, and `wordingVersion` identifies the
+ * Consent as a guardian gave it, or a refusal, which has no name or relation and was withdrawn at once. `wording` is the text that the guardian saw, and `wordingVersion` identifies the
  * settings text that the wording was made from. `fighterVersion` is the version of the profile. `recordedBy` is a
  * username, or ''.
  */
@@ -26,6 +26,7 @@ export const consent = z.strictObject({
   recordedBy: z.string(),
   withdrawnAt: z.iso.datetime().nullable(),
   withdrawnVia: channel.nullable(),
+  isRefusal: z.boolean(),
 });
 export type Consent = z.output<typeof consent>;
 

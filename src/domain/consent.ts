@@ -12,23 +12,27 @@ export const CONSENT_CHANNELS = ['link', 'owner'] as const;
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];
 
 /**
- * `not-needed`: the fighter is an adult, or the date of birth is unknown and no guardian has ever consented. Deleting
- * the date of birth therefore does not undo a withdrawal.
+ * `not-needed`: the fighter is an adult, or the date of birth is unknown and no guardian has ever answered. Deleting
+ * the date of birth therefore does not undo a withdrawal. `refused`: a guardian said no before anybody had consented,
+ * which has the same effect as a withdrawal.
  */
-export const CONSENT_STATUSES = ['not-needed', 'missing', 'given', 'withdrawn'] as const;
+export const CONSENT_STATUSES = ['not-needed', 'missing', 'given', 'withdrawn', 'refused'] as const;
 export type ConsentStatus = (typeof CONSENT_STATUSES)[number];
 
-/** Returns the status of the consent for a fighter on `today`. `latest` is the consent that was given last. */
+/** Returns the status of the consent for a fighter on `today`. `latest` is the last consent or refusal. */
 export function toConsentStatus(
   dateOfBirth: string,
-  latest: { withdrawnAt: string | null } | null,
+  latest: { withdrawnAt: string | null; isRefusal: boolean } | null,
   today: Day,
 ): ConsentStatus {
   const birth = parseBirthDate(dateOfBirth);
   if (birth && ageOn(birth, today) >= ADULT_AGE) return 'not-needed';
-  if (latest) return latest.withdrawnAt === null ? 'given' : 'withdrawn';
+  if (latest) return latest.withdrawnAt === null ? 'given' : latest.isRefusal ? 'refused' : 'withdrawn';
   return birth ? 'missing' : 'not-needed';
 }
+
+/** True if the fighter must stay hidden until a guardian consents, or until the 18th birthday. */
+export const isBlocked = (status: ConsentStatus) => status === 'withdrawn' || status === 'refused';
 
 /** True for a minor who is visible to visitors even though no guardian has consented. */
 export const isShownWithoutConsent = ({ status, published }: Pick<ConsentTask, 'status' | 'published'>) =>
@@ -42,9 +46,9 @@ export const toConsentWording = (wording: string, { name, brand }: { name: strin
 /** The reasons why a fighter cannot be shown. */
 export const CONSENT_PROBLEMS = {
   withdrawn:
-    'A guardian has withdrawn consent, so the fighter must stay hidden until a guardian consents again',
+    'A guardian has withdrawn consent or said no, so the fighter must stay hidden until a guardian consents',
   withdrawnElsewhere:
-    'A guardian has withdrawn consent for another record with this name and date of birth, so the fighter must stay hidden until a guardian consents again',
+    'A guardian has withdrawn consent or said no for another record with this name and date of birth, so the fighter must stay hidden until a guardian consents',
   missing:
     'A guardian must consent before a fighter under 18 can be shown. Until then, save the fighter as hidden',
 } as const;

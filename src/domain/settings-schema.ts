@@ -142,6 +142,11 @@ export const settingsFields = {
   agreement: paragraphs(1_000).min(1, 'Is required'),
   /** Whether a minor can be shown only after a guardian has consented. A database trigger reads this setting. */
   requireConsent: z.boolean({ error: 'Must be true or false' }),
+  /**
+   * Whether the dashboard asks the owner to decide about `requireConsent`. True only on a site that had content when the
+   * default of `requireConsent` changed (migration 0038), until the owner decides.
+   */
+  asksAboutConsent: z.boolean({ error: 'Must be true or false' }),
   /** The wording that a guardian agrees to. `{fighter}` and `{brand}` are replaced by the names. */
   consentWording: paragraphs(2_000).min(1, 'Is required'),
   /** The fighters on the home page, in order. If empty, the page shows those with both a photo and a video. */

@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
 import { PROFILE_STEPS } from '#src/domain/profile-submission.ts';
 import { OPERATIONS } from '#src/server/api/all-operations.ts';
 import { useAttackedApi } from '../support/attacked-api.ts';
 import { useBlobs } from '../support/blobs.ts';
+import { makeConsentOptional } from '../support/consents.ts';
 import { birthDateOfAge } from '../support/fighters.ts';
 import { HIGHLIGHT_REQUEST } from '../support/leads.ts';
 import { privateForms } from '../support/private-forms.ts';
@@ -56,6 +57,8 @@ async function writeEverywhere(method: 'PUT' | 'POST', path: string, url: string
     }
   return accepted;
 }
+
+beforeEach(() => makeConsentOptional(api.db()));
 
 async function create(path: string, body: object): Promise<number> {
   const response = await api.send('POST', path, body, { cookie: api.ownerCookie() });

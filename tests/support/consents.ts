@@ -4,19 +4,29 @@ import type { Db } from '#src/server/db/db.ts';
 import fighters from '../../netlify/functions/fighters.ts';
 import guardianPage from '../../netlify/functions/guardian-page.ts';
 import privateLinks from '../../netlify/functions/private-links.ts';
+import settings from '../../netlify/functions/settings.ts';
 import { send, type useOwnerSession } from './api.ts';
 import { birthDateOfAge } from './fighters.ts';
 
 type Owner = ReturnType<typeof useOwnerSession>;
 
-/** Creates a fighter aged 16, and returns the id. */
-export const createMinor = (owner: Owner, fields: object = {}): Promise<number> =>
-  owner.create(fighters, '/api/fighters', {
+/** Turns off the setting that requires consent, so that a minor can be shown without it. */
+export async function makeConsentOptional(db: Db): Promise<void> {
+  await sql`insert into settings (saved) values ('{"requireConsent": false}')
+    on conflict (id) do update set saved = settings.saved || excluded.saved
+    where settings.saved -> 'requireConsent' is distinct from 'false'`.execute(db);
+}
+
+/** Turns off the setting that requires consent, creates a public fighter aged 16, and returns the id. */
+export async function createMinor(owner: Owner, fields: object = {}): Promise<number> {
+  await owner.send(settings, 'PUT', '/api/settings', { body: { requireConsent: false } });
+  return owner.create(fighters, '/api/fighters', {
     name: 'Ada Marlowe',
     dateOfBirth: birthDateOfAge(16),
     weight: '130 lbs',
     ...fields,
   });
+}
 
 /** Creates a guardian's link for a fighter, and returns its path. */
 export async function createGuardianLink(owner: Owner, subjectId: number): Promise<string> {
@@ -61,6 +71,9 @@ export const fillWithdrawal = async (path: string) => ({
   action: 'withdraw',
   consent: hiddenField(await readGuardianPage(path), 'consent'),
 });
+
+/** Says no with the guardian's link, and returns the response. */
+export const refuseConsentOnPage = (path: string) => postOnGuardianPage(path, { action: 'refuse' });
 
 /** Gives consent with the guardian's link. */
 export async function giveConsentOnPage(path: string): Promise<void> {

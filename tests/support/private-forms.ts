@@ -87,6 +87,7 @@ export function privateForms(api: ReturnType<typeof useAttackedApi>) {
       form: (path) => open(`${path}?step=review`, 'submit'),
     },
     { name: 'giving consent', purpose: 'guardian', form: consent },
+    { name: 'refusing consent', purpose: 'guardian', form: (path) => open(path, 'refuse') },
     {
       name: 'withdrawing consent',
       purpose: 'guardian',

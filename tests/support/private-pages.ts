@@ -5,6 +5,7 @@ import type { Db } from '#src/server/db/db.ts';
 import { createPrivateLink } from '#src/server/private-links/create-link.ts';
 import { ORIGIN } from './api.ts';
 import { deliver, sendHighlightRequest } from './client-page.ts';
+import { makeConsentOptional } from './consents.ts';
 import { birthDateOfAge, insertFighter } from './fighters.ts';
 import { readHiddenFields } from './profile-page.ts';
 
@@ -25,6 +26,7 @@ export async function createSubjects(db: Db, fields: object = {}): Promise<Subje
   const reel = await sendHighlightRequest(fields);
   await deliver(db, reel);
   minors += 1;
+  await makeConsentOptional(db);
   const fighter = await insertFighter(db, {
     name: `Ada Marlowe ${minors}`,
     date_of_birth: birthDateOfAge(16),

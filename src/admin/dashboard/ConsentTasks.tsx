@@ -1,47 +1,60 @@
+import { useId } from 'react';
 import { listShownMinors } from '#src/admin/minors/consent-tasks.ts';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import type { Load } from '#src/admin/shell/use-resource.ts';
-import { type ConsentTask, isShownWithoutConsent } from '#src/domain/consent.ts';
+import { type ConsentTask, isBlocked, isShownWithoutConsent } from '#src/domain/consent.ts';
 import { EntryList } from './EntryList.tsx';
 import { PartFailure } from './PartFailure.tsx';
 import { ShownWithoutConsent } from './ShownWithoutConsent.tsx';
 
 type Props = { load: Load<ConsentTask[]>; reload: () => Promise<void> };
 
-const isWithdrawn = ({ status }: ConsentTask) => status === 'withdrawn';
-
 /** Lists the consent tasks that wait for the owner. */
 export const listOpenTasks = (tasks: readonly ConsentTask[]): ConsentTask[] =>
-  tasks.filter((task) => isWithdrawn(task) || isShownWithoutConsent(task));
+  tasks.filter((task) => isBlocked(task.status) || isShownWithoutConsent(task));
 
-/** The fighters whose guardian withdrew consent, and the minors who are shown without consent. */
+/** The fighters whose guardian said no or withdrew consent, and the minors who are shown without consent. */
 export function ConsentTasks({ load, reload }: Props) {
   if (load.state === 'loading') return null;
   if (load.state === 'failed')
     return <PartFailure message="The guardians' consent could not be loaded." onRetry={reload} />;
-  const withdrawn = load.data.filter(isWithdrawn);
+  const refused = load.data.filter(({ status }) => status === 'refused');
+  const withdrawn = load.data.filter(({ status }) => status === 'withdrawn');
   const shown = listShownMinors(load.data);
   return (
     <>
-      {withdrawn.length > 0 && (
-        <section aria-labelledby="withdrawn-consent">
-          <h3 id="withdrawn-consent">Consent withdrawn</h3>
-          <EntryList
-            entries={withdrawn.map(({ fighterId, name, withdrawnAt }) => ({
-              key: String(fighterId),
-              href: `/admin/fighters/${fighterId}`,
-              name,
-              description: (
-                <>
-                  Hidden since a guardian withdrew consent{' '}
-                  {withdrawnAt && <RelativeTime time={withdrawnAt} />}
-                </>
-              ),
-            }))}
-          />
-        </section>
-      )}
+      <Blocked title="A guardian said no" reason="Hidden since a guardian said no" tasks={refused} />
+      <Blocked
+        title="Consent withdrawn"
+        reason="Hidden since a guardian withdrew consent"
+        tasks={withdrawn}
+      />
       {shown.length > 0 && <ShownWithoutConsent minors={shown} />}
     </>
+  );
+}
+
+type BlockedProps = { title: string; reason: string; tasks: readonly ConsentTask[] };
+
+/** The fighters who stay hidden until a guardian consents. Renders nothing if there are none. */
+function Blocked({ title, reason, tasks }: BlockedProps) {
+  const id = useId();
+  if (tasks.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <EntryList
+        entries={tasks.map(({ fighterId, name, withdrawnAt }) => ({
+          key: String(fighterId),
+          href: `/admin/fighters/${fighterId}`,
+          name,
+          description: (
+            <>
+              {reason} {withdrawnAt && <RelativeTime time={withdrawnAt} />}
+            </>
+          ),
+        }))}
+      />
+    </section>
   );
 }

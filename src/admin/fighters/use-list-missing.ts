@@ -8,6 +8,7 @@ import type { Fighter } from '#src/domain/fighter.ts';
 import { listMissingTextsOfFighter } from '#src/domain/missing-details.ts';
 
 const CONSENT_WITHDRAWN = 'consent withdrawn';
+const CONSENT_REFUSED = 'consent refused';
 
 /** Returns a function that lists a fighter's missing details, including a guardian's consent. */
 export function useListMissing(): (fighter: Fighter) => string[] {
@@ -37,12 +38,17 @@ function describeConsent(
   today: ReturnType<typeof toDay>,
 ): string[] {
   // The date of birth may have changed since the consent tasks were loaded.
-  const latest = task && task.status !== 'missing' ? { withdrawnAt: task.withdrawnAt } : null;
+  const latest =
+    task && task.status !== 'missing'
+      ? { withdrawnAt: task.withdrawnAt, isRefusal: task.status === 'refused' }
+      : null;
   switch (toConsentStatus(dateOfBirth, latest, today)) {
     case 'missing':
       return [NO_CONSENT];
     case 'withdrawn':
       return [CONSENT_WITHDRAWN];
+    case 'refused':
+      return [CONSENT_REFUSED];
     default:
       return [];
   }

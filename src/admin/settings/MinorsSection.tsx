@@ -10,12 +10,17 @@ export function MinorsSection(section: SectionProps) {
   const { form, base, errors, onChange } = section;
   const bind = toSettingBinder(section);
   return (
-    <SettingsGroup section={section} legend="Guardian consent" names={['requireConsent', 'consentWording']}>
+    <SettingsGroup
+      section={section}
+      legend="Guardian consent"
+      names={['requireConsent', 'asksAboutConsent', 'consentWording']}
+    >
       <SwitchField
         name="requireConsent"
         label={SETTINGS_SPEC.labels.requireConsent}
         checked={form.requireConsent}
-        onChange={(requireConsent) => onChange({ requireConsent })}
+        // This choice also answers the question on the dashboard.
+        onChange={(requireConsent) => onChange({ requireConsent, asksAboutConsent: false })}
         hint={
           form.requireConsent
             ? 'A fighter under 18 can be shown only after a guardian has consented. Profiles that are already shown stay.'

@@ -52,6 +52,7 @@ const LABELS: Record<SettingName, string> = {
   beforeYouSubmit: 'Before You Submit',
   agreement: 'Agreement',
   requireConsent: "Require consent before a minor's profile is shown",
+  asksAboutConsent: 'Ask on the dashboard whether to require consent',
   consentWording: 'Consent wording',
   homeFighterIds: 'Fighters on the home page',
   homeVideoIds: 'Reels on the home page',

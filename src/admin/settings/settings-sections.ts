@@ -28,7 +28,7 @@ const FIELDS_BY_SECTION: Record<SettingsSectionLabel, readonly SettingName[]> = 
   'Page texts': ['risingStarsTagline', 'risingStarsRules', 'gymsTagline', 'portfolioTagline', 'reelsText'],
   'Gym filter': ['gymStates'],
   'Request form': ['beforeYouSubmit', 'agreement'],
-  Minors: ['requireConsent', 'consentWording'],
+  Minors: ['requireConsent', 'asksAboutConsent', 'consentWording'],
   'Home page picks': ['homeFighterIds', 'homeVideoIds', 'homeGymIds'],
   Evaluation: ['evaluationDates'],
 };

@@ -39,7 +39,7 @@ export const TABLES = {
   lead_emails: { key: ['id'], hasSequence: true },
   private_links: { key: ['id'], hasSequence: true },
   profile_submissions: { key: ['id'], hasSequence: true },
-  consents: { key: ['id'], hasSequence: true },
+  consents: { key: ['id'], hasTriggers: true, hasSequence: true },
   fighter_emails: { key: ['id'], hasSequence: true },
   lead_deliveries: { key: ['lead_id', 'channel'] },
   reply_templates: { key: ['id'] },

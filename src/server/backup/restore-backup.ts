@@ -32,6 +32,8 @@ export async function restoreBackup(db: Db, file: string): Promise<Counts> {
       await requireCompatibleAndEmpty(transaction, header.schema);
       await setTriggers(transaction, 'disable');
       const counts = await restoreTables(transaction, lines);
+      if (header.schema < '0038_refused_and_required_consent')
+        await sql`select keep_former_consent_default()`.execute(transaction);
       await setTriggers(transaction, 'enable');
       await finishRestore(transaction, header);
       return counts;

@@ -6,7 +6,7 @@ import { type ConsentNotice, claimDueNotices, markNotice } from '#src/server/que
 
 type EmailConfig = Pick<Env, 'leadEmail' | 'siteUrl'>;
 
-/** Emails the owner about consent that was given or withdrawn, and returns how many emails were sent. */
+/** Emails the owner about consent that was given, withdrawn or refused, and returns how many emails were sent. */
 export async function sendConsentNotices(db: Db, { leadEmail, siteUrl }: EmailConfig): Promise<number> {
   if (!leadEmail) return 0;
   return sendDue({
@@ -21,21 +21,39 @@ export async function sendConsentNotices(db: Db, { leadEmail, siteUrl }: EmailCo
 }
 
 function toEmail(notice: ConsentNotice, siteUrl: string) {
-  const { consentId, fighterId, fighterName, isWithdrawn, isInTrash } = notice;
+  const { consentId, fighterId, isWithdrawn, isInTrash } = notice;
   const path = isInTrash ? '/admin/trash' : `/admin/fighters/${fighterId}`;
   const description = isWithdrawn ? describeWithdrawal(notice) : describeConsent(notice);
   return {
-    subject: isWithdrawn
-      ? `The consent for ${fighterName} was withdrawn`
-      : `A guardian consented to the profile of ${fighterName}`,
+    subject: toSubject(notice),
     text: `${description}\n\nThe record: ${siteUrl}${path}\n`,
     // Every attempt has the same id, so mail programs show an email once even if it was sent twice after a crash.
     messageId: `<consent-${consentId}-${isWithdrawn ? 'withdrawn' : 'given'}@${new URL(siteUrl).hostname}>`,
   };
 }
 
-const describeWithdrawal = ({ guardianName, relation, fighterName, isInTrash }: ConsentNotice) =>
-  `${guardianName} (${relation}) withdrew the consent for ${fighterName}. ${isInTrash ? 'The profile is in the trash. If you restore it, it stays hidden' : 'The profile is hidden, and stays hidden'} until a guardian consents again.`;
+function toSubject({ fighterName, isWithdrawn, isRefusal }: ConsentNotice): string {
+  if (isRefusal) return `A guardian said no to the profile of ${fighterName}`;
+  return isWithdrawn
+    ? `The consent for ${fighterName} was withdrawn`
+    : `A guardian consented to the profile of ${fighterName}`;
+}
+
+function describeWithdrawal({
+  guardianName,
+  relation,
+  fighterName,
+  isRefusal,
+  isInTrash,
+}: ConsentNotice): string {
+  const answer = isRefusal
+    ? `A guardian opened the private link and said no to the profile of ${fighterName}.`
+    : `${guardianName} (${relation}) withdrew the consent for ${fighterName}.`;
+  const effect = isInTrash
+    ? 'The profile is in the trash. If you restore it, it stays hidden'
+    : 'The profile is hidden, and stays hidden';
+  return `${answer} ${effect} until a guardian consents${isRefusal ? '' : ' again'}.`;
+}
 
 function describeConsent({ guardianName, relation, fighterName, isShown, isInTrash }: ConsentNotice): string {
   const consented = `${guardianName} (${relation}) consented to the profile of ${fighterName}.`;

@@ -213,7 +213,9 @@ export type Database = {
     /** Null until the consent is withdrawn. A fighter has at most one consent that is not withdrawn. */
     withdrawn_at: Date | null;
     withdrawn_via: ConsentChannel | null;
-    /** When to email the owner that the consent was given or withdrawn. Null if no email has to be sent. */
+    /** Whether the guardian refused before anybody had consented. If so, it is withdrawn from the start, without a name. */
+    is_refusal: Generated<boolean>;
+    /** When to email the owner that the consent was given, withdrawn or refused. Null if no email has to be sent. */
     notice_due_at: Date | null;
     notice_attempts: Generated<number>;
     notice_error: string | null;

@@ -1,12 +1,17 @@
 import { GUARDIAN_TEXTS, TEXT_IN_TRASH } from '#src/copy/guardian-page.ts';
 import type { Day } from '#src/domain/birth-date.ts';
-import { toConsentStatus } from '#src/domain/consent.ts';
+import { isBlocked, toConsentStatus } from '#src/domain/consent.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { Settings } from '#src/domain/settings.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import { toPageResponse } from '#src/server/private-links/private-page.ts';
 import type { ConsentState } from '#src/server/queries/consents.ts';
-import { type RefusedConsent, renderConsentForm, renderReceipt } from './render-consent.ts';
+import {
+  type RefusedConsent,
+  renderConsentForm,
+  renderReceipt,
+  renderRefusalForm,
+} from './render-consent.ts';
 import { listImageOrigins, renderProfile } from './render-profile.ts';
 
 /**
@@ -38,25 +43,36 @@ export function toGuardianPage({ state, today, path, refusal }: Page): Response 
   const [latest] = consents.consents;
   const isNeeded = status !== 'not-needed';
   const form = fighter &&
-    (status === 'missing' || status === 'withdrawn') && {
+    (status === 'missing' || isBlocked(status)) && {
       path,
       wording: state.wording,
       seen: state.seen,
       after: latest?.id ?? 0,
       refused: refusal?.refused ?? null,
     };
+  const receipt =
+    latest &&
+    renderReceipt({
+      consent: latest,
+      fighter: consents.name,
+      brand: settings.brand,
+      path,
+      canWithdraw: status === 'given',
+    });
   const main: Html = html`${refusal && html`<p class="notice" data-tone="warning" role="alert">${refusal.text}</p>`}
 <h1>${title}</h1>
 <p class="lead">${fighter ? text : TEXT_IN_TRASH[status]}</p>
-${latest && status === 'given' && renderReceipt(latest, path, true)}
+${status === 'given' && receipt}
 ${isNeeded && fighter && renderProfile(fighter, path)}
 ${form && renderConsentForm(form)}
-${latest && status !== 'given' && renderReceipt(latest, path, false)}
+${status === 'missing' && renderRefusalForm(path)}
+${status !== 'given' && receipt}
 ${settings.email && html`<p class="hint">A question? Write to <a href="mailto:${settings.email}">${settings.email}</a>.</p>`}`;
   return toPageResponse(
     { title: `Consent for ${consents.name}`, brand: settings.brand, logo: settings.logo, main },
     {
       status: refusal?.status ?? 200,
+      script: '/local-time.js',
       imageOrigins: isNeeded && fighter ? listImageOrigins(fighter).join(' ') : '',
     },
   );

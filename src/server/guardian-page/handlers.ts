@@ -2,7 +2,7 @@ import { GUARDIAN_REFUSALS } from '#src/copy/guardian-page.ts';
 import { consentForm, withdrawalForm } from '#src/domain/consent-schema.ts';
 import { uploadedKey } from '#src/domain/uploaded-path.ts';
 import { toCurrentWording, toSeen } from '#src/server/consents/current-wording.ts';
-import { purgeWithdrawn, withdraw } from '#src/server/consents/withdraw.ts';
+import { purgeWithdrawn, refuse, withdraw } from '#src/server/consents/withdraw.ts';
 import { findRecord } from '#src/server/db/record-table.ts';
 import { readEnv } from '#src/server/env/env.ts';
 import { readForm } from '#src/server/http/body.ts';
@@ -54,6 +54,8 @@ export const handleGuardianForm = privatePage('guardian', async (context) => {
   switch (fields['action']) {
     case 'consent':
       return consentByGuardian(context, fields);
+    case 'refuse':
+      return refuseByGuardian(context);
     case 'withdraw':
       return withdrawByGuardian(context, fields);
     default:
@@ -118,13 +120,30 @@ async function consentByGuardian(context: PrivateContext, fields: Record<string,
   return toPage(current, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.changed, refused });
 }
 
+/** How the fighter's history names a change with the guardian's page. */
+const SAVED_FROM = "the guardian's link";
+
+async function refuseByGuardian(context: PrivateContext): Promise<Response> {
+  const { wording, wordingVersion } = await readState(context);
+  const refusal = { wording, wordingVersion, changedBy: '', savedFrom: SAVED_FROM };
+  if (await refuse(context, context.link.subjectId, refusal)) return redirectToPage(context.path);
+  const state = await readState(context);
+  const [latest] = state.consents.consents;
+  if (!latest) return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.notNeeded });
+  if (latest.withdrawnAt === null)
+    return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.givenBeforeRefusal });
+  // The request was repeated. The first one may have ended after the refusal was stored, and before the purge.
+  await purgeWithdrawn(context);
+  return redirectToPage(context.path);
+}
+
 async function withdrawByGuardian(
   context: PrivateContext,
   fields: Record<string, string>,
 ): Promise<Response> {
   const { success, data } = withdrawalForm.safeParse(fields);
   if (!success) throw new ProblemError('bad-request', 'This form is not complete.');
-  const withdrawal = { via: 'link', changedBy: '', savedFrom: "the guardian's link" } as const;
+  const withdrawal = { via: 'link', changedBy: '', savedFrom: SAVED_FROM } as const;
   if (await withdraw(context, context.link.subjectId, data.consent, withdrawal))
     return redirectToPage(context.path);
   const state = await readState(context);

@@ -1,7 +1,8 @@
+import { REFUSAL_FORM } from '#src/copy/guardian-page.ts';
 import { type Consent, RELATIONS } from '#src/domain/consent.ts';
 import { MAX_NAME_LENGTH } from '#src/domain/limits.ts';
-import { formatTime } from '#src/server/html/format-time.ts';
 import { type Html, html } from '#src/server/html/html.ts';
+import { renderTime } from '#src/server/html/render-time.ts';
 
 /** The values and the validation errors of a form that was refused, by field. */
 export type RefusedConsent = { fields: Record<string, string>; errors: Record<string, string> };
@@ -47,36 +48,50 @@ ${renderError('agreed')}
 </section>`;
 }
 
-/** Renders consent as it was given, with the form to withdraw it if `canWithdraw`. */
-export function renderReceipt(consent: Consent, path: string, canWithdraw: boolean): Html {
-  const {
-    id,
-    guardianName,
-    relation,
-    wording,
-    wordingVersion,
-    fighterVersion,
-    givenAt,
-    givenVia,
-    withdrawnAt,
-  } = consent;
-  const rows: [string, string][] = [
-    ['Given by', `${guardianName} (${relation})`],
-    ['Given on', `${formatTime(givenAt)}${givenVia === 'owner' ? ', recorded by us' : ''}`],
-    ...(withdrawnAt ? [['Withdrawn on', formatTime(withdrawnAt)] satisfies [string, string]] : []),
-    ['Version', `Wording ${wordingVersion}, profile ${fighterVersion}`],
-  ];
+/** Renders the form that says no. The disclosure is the confirmation step, because the page works without scripts. */
+export const renderRefusalForm = (path: string): Html => html`<details>
+<summary>${REFUSAL_FORM.summary}</summary>
+<form method="post" action="${path}">
+<input type="hidden" name="action" value="refuse">
+<p>${REFUSAL_FORM.text}</p>
+<button class="button">${REFUSAL_FORM.button}</button>
+</form>
+</details>`;
+
+type Receipt = { consent: Consent; fighter: string; brand: string; path: string; canWithdraw: boolean };
+
+/** Renders consent as it was given, or a guardian's no. With `canWithdraw`, adds the form to withdraw it. */
+export function renderReceipt({ consent, fighter, brand, path, canWithdraw }: Receipt): Html {
+  const { id, guardianName, relation, wording, givenAt, givenVia, withdrawnAt, isRefusal } = consent;
+  const rows: [string, Html | string][] = isRefusal
+    ? [
+        ['Answer', 'No'],
+        ['Given on', renderTime(givenAt)],
+      ]
+    : [
+        ['Given by', `${guardianName} (${relation})`],
+        ['Given on', html`${renderTime(givenAt)}${givenVia === 'owner' && ', recorded by us'}`],
+        ...(withdrawnAt ? [['Withdrawn on', renderTime(withdrawnAt)] satisfies [string, Html]] : []),
+      ];
   return html`<section class="panel" aria-labelledby="receipt">
-<h2 id="receipt">${withdrawnAt ? 'The consent that was withdrawn' : 'Your receipt'}</h2>
+<h2 id="receipt">${toReceiptTitle(consent)}</h2>
 <dl>
+<div><dt>Fighter</dt><dd>${fighter}</dd></div>
+<div><dt>Website</dt><dd>${brand}</dd></div>
 ${rows.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}
 </dl>
+${isRefusal ? html`<p>You were asked to agree to this text:</p>` : html`<p>The text that was agreed to:</p>`}
 <blockquote>${wording}</blockquote>
 ${canWithdraw && renderWithdrawal(id, path)}
 </section>`;
 }
 
-// The disclosure is the confirmation step, because the page has no scripts.
+function toReceiptTitle({ withdrawnAt, isRefusal }: Consent): string {
+  if (isRefusal) return 'Your answer';
+  return withdrawnAt ? 'The consent that was withdrawn' : 'Your receipt';
+}
+
+// The disclosure is the confirmation step, because the page works without scripts.
 const renderWithdrawal = (id: number, path: string) => html`<details>
 <summary>Withdraw consent</summary>
 <form method="post" action="${path}">

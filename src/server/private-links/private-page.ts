@@ -42,8 +42,11 @@ type PageOptions = {
   headers?: Record<string, string>;
   imageOrigins?: string;
   frameOrigins?: string;
-  /** Loads public/private-form.js, which keeps what was typed and makes photos smaller. */
-  hasScript?: boolean;
+  /**
+   * A script in public/, without which the page also works. private-form.js keeps what was typed and makes photos smaller.
+   * local-time.js shows times in the visitor's time zone.
+   */
+  script?: '/private-form.js' | '/local-time.js';
 };
 
 /**
@@ -74,15 +77,10 @@ export const toPhotoResponse = (photo: ArrayBuffer): Response =>
  * The headers of private pages. Such a page runs only scripts from this site, and loads from other origins only what
  * the page declares.
  */
-const toHeaders = ({
-  imageOrigins = '',
-  frameOrigins = "'none'",
-  hasScript = false,
-  headers,
-}: PageOptions) => ({
+const toHeaders = ({ imageOrigins = '', frameOrigins = "'none'", script, headers }: PageOptions) => ({
   ...SECRET_URL_HEADERS,
   'content-type': 'text/html',
-  'content-security-policy': `default-src 'none'; ${hasScript ? "script-src 'self'; " : ''}style-src 'self'; font-src 'self'; img-src 'self' ${imageOrigins}; frame-src ${frameOrigins}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; ${script ? "script-src 'self'; " : ''}style-src 'self'; font-src 'self'; img-src 'self' ${imageOrigins}; frame-src ${frameOrigins}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   ...headers,
 });
 
@@ -116,7 +114,7 @@ export function toPageResponse(
 <title>${brand === null ? title : `${title} | ${brand}`}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/private-page.css">
-${options.hasScript && html`<script type="module" src="/private-form.js"></script>`}
+${options.script && html`<script type="module" src="${options.script}"></script>`}
 </head>
 <body>
 <header class="arena"><div class="wrap">${brand === null ? html`<a class="wordmark" href="/">Home</a>` : renderWordmark(brand, logo)}</div>

@@ -32,7 +32,7 @@ export function toProfilePage(
 ${main}
 ${settings.email && html`<p class="hint">A question? Write to <a href="mailto:${settings.email}">${settings.email}</a>.</p>`}`,
     },
-    { status: refusal?.status ?? 200, imageOrigins: origins.join(' '), hasScript: true },
+    { status: refusal?.status ?? 200, imageOrigins: origins.join(' '), script: '/private-form.js' },
   );
 }
 

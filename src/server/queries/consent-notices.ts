@@ -5,7 +5,7 @@ import { toRetrySchedule } from './retry-schedule.ts';
 const BATCH_SIZE = 10;
 const retries = toRetrySchedule({ nextAttemptAt: sql`c.notice_due_at`, attempts: sql`c.notice_attempts` });
 
-/** An email to the owner about a consent that a guardian gave or withdrew. */
+/** An email to the owner about a consent that a guardian gave, withdrew or refused. */
 export type ConsentNotice = {
   consentId: number;
   fighterId: number;
@@ -13,6 +13,8 @@ export type ConsentNotice = {
   guardianName: string;
   relation: string;
   isWithdrawn: boolean;
+  /** Whether the guardian said no before anybody had consented. Such a consent is also withdrawn. */
+  isRefusal: boolean;
   /** Whether visitors see the fighter. */
   isShown: boolean;
   isInTrash: boolean;
@@ -31,7 +33,7 @@ export async function claimDueNotices(db: Db): Promise<ConsentNotice[]> {
     from due join consents as d on d.id = due.id join fighters as f on f.id = d.fighter_id
     where c.id = due.id
     returning c.id as "consentId", f.id as "fighterId", f.name as "fighterName", c.guardian_name as "guardianName",
-      c.relation, c.withdrawn_at is not null as "isWithdrawn", f.published and f.deleted_at is null as "isShown",
+      c.relation, c.withdrawn_at is not null as "isWithdrawn", c.is_refusal as "isRefusal", f.published and f.deleted_at is null as "isShown",
       f.deleted_at is not null as "isInTrash"
   `.execute(db);
   return rows;

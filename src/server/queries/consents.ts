@@ -12,7 +12,8 @@ const consentJson = (alias: string): RawBuilder<Consent> => {
     'wording', ${column('wording')}, 'wordingVersion', ${column('wording_version')},
     'fighterVersion', ${column('fighter_version')}, 'givenAt', ${toIsoTime(column('given_at'))},
     'givenVia', ${column('given_via')}, 'recordedBy', ${column('recorded_by')},
-    'withdrawnAt', ${toIsoTime(column('withdrawn_at'))}, 'withdrawnVia', ${column('withdrawn_via')}
+    'withdrawnAt', ${toIsoTime(column('withdrawn_at'))}, 'withdrawnVia', ${column('withdrawn_via')},
+    'isRefusal', ${column('is_refusal')}
   )`;
 };
 
@@ -41,7 +42,7 @@ export async function findConsents(db: Db, fighterId: number): Promise<ConsentSt
 // Giving and withdrawing consent both lock the fighter first, as does every save of the fighter. Each of them therefore
 // sees the result of the one before.
 const lockedFighter = (fighterId: number) => sql`
-  select id, version, deleted_at from fighters where id = ${fighterId}::int for update`;
+  select id, version, date_of_birth, deleted_at from fighters where id = ${fighterId}::int for update`;
 
 type GivenConsent = NewConsent & {
   wording: string;
@@ -70,7 +71,7 @@ export async function giveConsent(db: Db, fighterId: number, consent: GivenConse
       case when ${notifiesOwner}::boolean then now() end
     from fighter
     where deleted_at is null and coalesce(${version}::int, version) = version
-      and coalesce((select max(id) from consents where fighter_id = ${fighterId}::int), 0) = ${after}::int
+      and latest_consent_id(id) = ${after}::int
     on conflict (fighter_id) where withdrawn_at is null do nothing
     returning id
   `.execute(db);
@@ -111,17 +112,50 @@ export async function withdrawConsent(
   return rows.length > 0;
 }
 
+type Refusal = Pick<GivenConsent, 'wording' | 'wordingVersion' | 'notifiesOwner'> &
+  Pick<Withdrawal, 'changedBy' | 'savedFrom'>;
+
 /**
- * Lists the fighters who need consent, by name: minors, and fighters of unknown age whose guardian withdrew consent.
- * The people of the demo content are fictional, so they are not listed until the owner edits them.
+ * Stores that a guardian said no with the link, and hides the fighter, who may be in the trash, in the same statement. A
+ * trigger also hides other records of the same person. Returns false if there is already a consent or a refusal, or if
+ * the fighter is an adult.
+ */
+export async function refuseConsent(
+  db: Db,
+  fighterId: number,
+  { wording, wordingVersion, changedBy, savedFrom, notifiesOwner }: Refusal,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with fighter as (${lockedFighter(fighterId)}), refused as (
+      insert into consents
+        (fighter_id, guardian_name, relation, wording, wording_version, fighter_version, given_via, withdrawn_at,
+          withdrawn_via, is_refusal, notice_due_at)
+      select id, '', '', ${wording}, ${wordingVersion}, version, 'link', now(), 'link', true,
+        case when ${notifiesOwner}::boolean then now() end
+      from fighter
+      where latest_consent_id(id) = 0 and coalesce(current_age(date_of_birth) < ${ADULT_AGE}::int, true)
+      returning fighter_id
+    ), hidden as (
+      update fighters as f set published = false, changed_by = ${changedBy}, saved_from = ${savedFrom}
+      from refused where f.id = refused.fighter_id
+    )
+    select fighter_id from refused
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Lists the fighters who need consent, by name: minors, and fighters of unknown age whose guardian said no or withdrew
+ * consent. Excludes demo fighters whom the owner has not edited, because they are fictional.
  */
 export async function listConsentTasks(db: Db): Promise<ConsentTask[]> {
   const { rows } = await sql<ConsentTask>`
     select f.id as "fighterId", f.name, f.published,
-      case when c.id is null then 'missing' when c.withdrawn_at is null then 'given' else 'withdrawn' end as status,
+      case when c.id is null then 'missing' when c.withdrawn_at is null then 'given'
+        when c.is_refusal then 'refused' else 'withdrawn' end as status,
       ${toIsoTime(sql`c.withdrawn_at`)} as "withdrawnAt"
     from fighters as f left join lateral (
-      select id, withdrawn_at from consents where fighter_id = f.id order by id desc limit 1
+      select id, withdrawn_at, is_refusal from consents where fighter_id = f.id order by id desc limit 1
     ) as c on true
     where f.deleted_at is null and not ${isUneditedDemoRow('fighter', 'f')}
       and coalesce(current_age(f.date_of_birth) < ${ADULT_AGE}::int, c.withdrawn_at is not null)

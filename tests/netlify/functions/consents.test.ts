@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import consents from '../../../netlify/functions/consents.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
-import settings from '../../../netlify/functions/settings.ts';
 import { useOwnerSession } from '../../support/api.ts';
-import { createGuardianLink, giveConsentOnPage } from '../../support/consents.ts';
+import { createGuardianLink, giveConsentOnPage, makeConsentOptional } from '../../support/consents.ts';
 import { useDatabase } from '../../support/database.ts';
 import { birthDateOfAge, insertFighter } from '../../support/fighters.ts';
 
@@ -16,6 +15,7 @@ const PAPER_CONSENT = { guardianName: 'Rita Marlowe', relation: 'Legal guardian'
 
 let id = 0;
 beforeEach(async () => {
+  await makeConsentOptional(database.db());
   id = await insertFighter(database.db(), { date_of_birth: birthDateOfAge(16) });
 });
 
@@ -190,13 +190,13 @@ describe('the setting that requires consent', () => {
       body: { name: 'Bo Castillo', dateOfBirth: birthDateOfAge(15), ...fields },
     });
 
-  it('is off by default, so new minors are public immediately', async () => {
+  it('can be turned off, so that new minors are public immediately', async () => {
     const response = await create();
     expect([response.status, (await response.json()).data.published]).toEqual([201, true]);
   });
 
-  it('lets the owner publish a minor only after a guardian has consented', async () => {
-    await owner.send(settings, 'PUT', '/api/settings', { body: { requireConsent: true } });
+  it('is on by default, so that the owner can publish a minor only after a guardian has consented', async () => {
+    await sql`delete from settings`.execute(database.db());
     const refused = await create();
     expect(refused.status).toBe(422);
     expect((await refused.json()).issues).toEqual([

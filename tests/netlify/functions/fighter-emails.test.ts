@@ -80,8 +80,8 @@ describe('on a site with a mail server', () => {
   });
 
   it('an email to the owner is due when a guardian consents, and when they withdraw their consent', async () => {
-    const dateOfBirth = birthDateOfAge(15);
-    const fighterId = await owner.create(fighters, '/api/fighters', { name: 'Ada', dateOfBirth });
+    const fighter = { name: 'Ada', dateOfBirth: birthDateOfAge(15), published: false };
+    const fighterId = await owner.create(fighters, '/api/fighters', fighter);
     const path = await createGuardianLink(owner, fighterId);
     const isDue = async () =>
       (await db().selectFrom('consents').select('notice_due_at').executeTakeFirstOrThrow()).notice_due_at !==

@@ -14,6 +14,7 @@ import {
   postOnGuardianPage,
   readConsents,
   readGuardianPage,
+  refuseConsentOnPage,
   withdrawConsentOnPage,
 } from '../../support/consents.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -180,5 +181,100 @@ describe('withdrawing consent', () => {
     expect(await readFighter()).toMatchObject({ published: false });
     expect((await update({ published: true })).status).toBe(200);
     expect(await readConsents(database.db())).toHaveLength(2);
+  });
+});
+
+describe('saying no', () => {
+  beforeEach(async () => {
+    await sql`delete from consents`.execute(database.db());
+  });
+
+  it('hides the fighter immediately, and says what happened and that consent is still possible', async () => {
+    expect(await readGuardianPage(path)).toContain('No, I do not consent');
+    expect((await refuseConsentOnPage(path)).status).toBe(303);
+    expect((await send(fighters, 'GET', `/api/fighters/${id}`)).status).toBe(404);
+    expect(await readConsents(database.db())).toMatchObject([
+      { is_refusal: true, guardian_name: '', given_via: 'link', withdrawn_at: expect.any(Date) },
+    ]);
+    const html = await readGuardianPage(path);
+    expect(html).toContain('<h1>You said no</h1>');
+    expect(html).toContain('<dt>Answer</dt><dd>No</dd>');
+    expect(html).toContain('unless you change your mind and consent below');
+    expect(html).toContain('Give consent');
+    expect(html).not.toContain('No, I do not consent');
+    const { data } = await (await owner.send(fighters, 'GET', `/api/fighters/${id}/history`)).json();
+    expect(data[0]).toMatchObject({ savedFrom: "the guardian's link", record: { published: false } });
+  });
+
+  it('is stored once if the form is sent several times, and purges the caches each time', async () => {
+    const purged: unknown[] = [];
+    const collect = (tags: unknown) => purged.push(tags);
+    subscribe(PURGE_CHANNEL, collect);
+    const responses = await Promise.all([1, 2].map(() => refuseConsentOnPage(path)));
+    responses.push(await refuseConsentOnPage(path));
+    unsubscribe(PURGE_CHANNEL, collect);
+    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(purged).toHaveLength(3);
+    expect(await readConsents(database.db())).toHaveLength(1);
+  });
+
+  it('makes the waiting rebuild due at once', async () => {
+    await sql`delete from outbox`.execute(database.db());
+    await refuseConsentOnPage(path);
+    const { rows } =
+      await sql`select created_at < now() - interval '4 minutes' as "isUrgent" from outbox`.execute(
+        database.db(),
+      );
+    expect(rows).toEqual([{ isUrgent: true }]);
+  });
+
+  it('also hides another record of the person', async () => {
+    const other = await createMinor(owner, { name: 'ADA  Márlowe' });
+    await refuseConsentOnPage(path);
+    const response = await owner.send(fighters, 'GET', `/api/fighters/${other}?view=edit`);
+    expect((await response.json()).data.published).toBe(false);
+  });
+
+  it('keeps the fighter hidden until a guardian consents', async () => {
+    await refuseConsentOnPage(path);
+    const refused = await update({ published: true });
+    expect(refused.status).toBe(422);
+    expect((await refused.json()).detail).toContain('said no');
+    expect((await update({ published: true, dateOfBirth: '' })).status).toBe(422);
+    await giveConsentOnPage(path);
+    expect((await update({ published: true })).status).toBe(200);
+  });
+
+  it('is remembered while the fighter is in the trash', async () => {
+    await refuseConsentOnPage(path);
+    await owner.send(fighters, 'DELETE', `/api/fighters/${id}`);
+    expect(await readGuardianPage(path)).toContain('It stays off, because you said no.');
+    await owner.send(fighters, 'POST', `/api/fighters/${id}/restore`, { body: {} });
+    expect(await readFighter()).toMatchObject({ published: false });
+  });
+
+  it('changes nothing after somebody has consented, and offers to withdraw that consent', async () => {
+    await giveConsentOnPage(path);
+    const response = await refuseConsentOnPage(path);
+    expect(response.status).toBe(409);
+    const html = await response.text();
+    expect(html).toContain('Somebody else has consented since you opened this page.');
+    expect(html).toContain('Withdraw consent');
+    expect(await readFighter()).toMatchObject({ published: true });
+  });
+
+  it('counts even if the date of birth was cleared after the page was opened, but not for an adult', async () => {
+    await update({ dateOfBirth: birthDateOfAge(18) });
+    expect((await refuseConsentOnPage(path)).status).toBe(409);
+    await update({ dateOfBirth: '' });
+    expect((await refuseConsentOnPage(path)).status).toBe(303);
+    expect(await readFighter()).toMatchObject({ published: false });
+  });
+
+  it('and consent at the same moment: only the first one is stored', async () => {
+    const consent = await fillConsent(path);
+    const statuses = await Promise.all([refuseConsentOnPage(path), postOnGuardianPage(path, consent)]);
+    expect(statuses.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+    expect(await readConsents(database.db())).toHaveLength(1);
   });
 });

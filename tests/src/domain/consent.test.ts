@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type ConsentStatus, toConsentStatus, toConsentWording } from '#src/domain/consent.ts';
+import { type ConsentStatus, isBlocked, toConsentStatus, toConsentWording } from '#src/domain/consent.ts';
 
 const TODAY = { year: 2026, month: 11, day: 23 };
-const GIVEN = { withdrawnAt: null };
-const WITHDRAWN = { withdrawnAt: '2026-01-01T00:00:00.000Z' };
+const GIVEN = { withdrawnAt: null, isRefusal: false };
+const WITHDRAWN = { withdrawnAt: '2026-01-01T00:00:00.000Z', isRefusal: false };
+const REFUSED = { ...WITHDRAWN, isRefusal: true };
 
 describe('the status of a consent', () => {
-  it.each<[string, string, { withdrawnAt: string | null } | null, ConsentStatus]>([
+  it.each<[string, string, Parameters<typeof toConsentStatus>[1], ConsentStatus]>([
     ['a minor without consent', '11/24/2008', null, 'missing'],
     ['a minor with consent', '11/24/2008', GIVEN, 'given'],
     ['a minor after a withdrawal', '11/24/2008', WITHDRAWN, 'withdrawn'],
@@ -14,10 +15,17 @@ describe('the status of a consent', () => {
     ['the 18th birthday after a withdrawal', '11/23/2008', WITHDRAWN, 'not-needed'],
     ['an unknown date of birth', '', null, 'not-needed'],
     ['a date of birth that was cleared after a withdrawal', '', WITHDRAWN, 'withdrawn'],
+    ['a minor whose guardian said no', '11/24/2008', REFUSED, 'refused'],
+    ['a date of birth that was cleared after a guardian said no', '', REFUSED, 'refused'],
     ['a date of birth in the future', '01/01/2030', null, 'missing'],
   ])('for $0 is $3', (_, dateOfBirth, latest, status) => {
     expect(toConsentStatus(dateOfBirth, latest, TODAY)).toBe(status);
   });
+});
+
+it('a withdrawal and a no keep the fighter hidden', () => {
+  const statuses: ConsentStatus[] = ['not-needed', 'missing', 'given', 'withdrawn', 'refused'];
+  expect(statuses.filter(isBlocked)).toEqual(['withdrawn', 'refused']);
 });
 
 describe('the wording', () => {

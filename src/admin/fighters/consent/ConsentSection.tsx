@@ -111,6 +111,13 @@ function Loaded({ fighterId, overview, store, form }: LoadedProps) {
 }
 
 function Problem({ latest, isShown }: { latest: Consent | undefined; isShown: boolean }) {
+  if (latest?.isRefusal)
+    return (
+      <>
+        <strong>A guardian said no</strong> <RelativeTime time={latest.givenAt} />. The fighter stays hidden
+        until a guardian consents.
+      </>
+    );
   if (latest?.withdrawnAt)
     return (
       <>
@@ -127,8 +134,16 @@ function Problem({ latest, isShown }: { latest: Consent | undefined; isShown: bo
 }
 
 function ConsentDetails({ consent }: { consent: Consent }) {
-  const { guardianName, relation, givenAt, givenVia, recordedBy, wording, wordingVersion, fighterVersion } =
-    consent;
+  const { guardianName, relation, givenAt, givenVia, recordedBy, wording, isRefusal } = consent;
+  if (isRefusal)
+    return (
+      <div className={styles['consent']}>
+        <p>
+          A guardian said no with the link <RelativeTime time={givenAt} />.
+        </p>
+        <Wording title="The text that the guardian was asked to agree to" wording={wording} />
+      </div>
+    );
   return (
     <div className={styles['consent']}>
       <p>
@@ -142,12 +157,14 @@ function ConsentDetails({ consent }: { consent: Consent }) {
           </>
         )}
       </p>
-      <details>
-        <summary>
-          Wording {wordingVersion}, version {fighterVersion} of the profile
-        </summary>
-        <blockquote>{wording}</blockquote>
-      </details>
+      <Wording title="The text that the guardian agreed to" wording={wording} />
     </div>
   );
 }
+
+const Wording = ({ title, wording }: { title: string; wording: string }) => (
+  <details>
+    <summary>{title}</summary>
+    <blockquote>{wording}</blockquote>
+  </details>
+);

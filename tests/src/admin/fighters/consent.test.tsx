@@ -31,6 +31,7 @@ const CONSENT: Consent = {
   recordedBy: '',
   withdrawnAt: null,
   withdrawnVia: null,
+  isRefusal: false,
 };
 
 let overview: ConsentOverview;
@@ -126,7 +127,7 @@ describe('the consent section in the form', () => {
     });
     await openFighter();
     await expectText(section, 'Rita Marlowe (Parent) consented');
-    await section.getByText('Wording abc, version 2 of the profile').click();
+    await section.getByText('The text that the guardian agreed to').click();
     await expect.element(section.getByText('I agree.')).toBeVisible();
     await section.getByRole('button', { name: 'Withdraw consent' }).click();
     await dialog().getByRole('button', { name: 'Withdraw' }).click();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { claimDueNotices, markNotice } from '#src/server/queries/consent-notices.ts';
-import { giveConsent, withdrawConsent } from '#src/server/queries/consents.ts';
+import { giveConsent, refuseConsent, withdrawConsent } from '#src/server/queries/consents.ts';
 import sendClientEmails from '../../../../netlify/functions/send-client-emails.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { insertFighter } from '../../../support/fighters.ts';
@@ -92,4 +92,19 @@ it('does not lose a withdrawal that happens while the email about the consent is
   if (notice) await markNotice(db(), notice, null);
   await sendClientEmails();
   expect(mailbox.emails.map(({ text }) => text.includes('was withdrawn'))).toEqual([true]);
+});
+
+it('notifies the owner that a guardian said no', async () => {
+  await refuseConsent(db(), fighterId, {
+    wording: 'I agree.',
+    wordingVersion: 'v1',
+    changedBy: '',
+    savedFrom: '',
+    notifiesOwner: true,
+  });
+  await sendClientEmails();
+  expect(mailbox.emails).toHaveLength(1);
+  const [{ text } = { text: '' }] = mailbox.emails;
+  expect(text).toContain('Subject: A guardian said no to the profile of Ada Marlowe');
+  expect(text).toContain('The profile is hidden, and stays hidden until a guardian consents.');
 });

@@ -8,6 +8,8 @@ import {
   withdrawConsent,
 } from '#src/server/queries/consents.ts';
 import { down, up } from '../../../../migrations/0024_consents.ts';
+import * as refusedAndRequired from '../../../../migrations/0038_refused_and_required_consent.ts';
+import { makeConsentOptional } from '../../../support/consents.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { birthDateOfAge, insertFighter } from '../../../support/fighters.ts';
 
@@ -36,8 +38,8 @@ const update = (id: number, change: { published?: boolean; date_of_birth?: strin
 const isPublished = async (id: number) =>
   (await db().selectFrom('fighters').select('published').where('id', '=', id).executeTakeFirstOrThrow())
     .published;
-const requireConsent = () =>
-  sql`insert into settings (saved) values ('{"requireConsent": true}')`.execute(db());
+const requireConsent = () => sql`update settings set saved = saved - 'requireConsent'`.execute(db());
+beforeEach(() => makeConsentOptional(db()));
 
 const WITHDRAWN = { constraint: 'fighters_consent_withdrawn' };
 const REQUIRED = { constraint: 'fighters_consent_required' };
@@ -63,7 +65,7 @@ describe('the age', () => {
 });
 
 describe('a minor without consent', () => {
-  it('can be shown unless the owner requires consent', async () => {
+  it('can be shown if the owner has turned off the setting that requires consent', async () => {
     const id = await insertFighter(db(), { date_of_birth: birthDateOfAge(16) });
     expect(await isPublished(id)).toBe(true);
   });
@@ -180,8 +182,10 @@ it('the fighters who need consent are listed by name, each with the status of th
 it('the migration can be reverted and applied again', async () => {
   // Migrations know nothing about the types of the tables.
   const untyped = db() as unknown as Kysely<unknown>;
+  await refusedAndRequired.down(untyped);
   await down(untyped);
   expect(await isPublished(await insertFighter(db(), { date_of_birth: birthDateOfAge(16) }))).toBe(true);
   await up(untyped);
+  await refusedAndRequired.up(untyped);
   expect(await listConsentTasks(db())).toMatchObject([{ status: 'missing' }]);
 });
