@@ -29,9 +29,34 @@ type Handler = typeof gyms;
 const { db, env } = useDatabase({ keepRows: true, migrated: false });
 useOwner();
 
+/** Formats JSON like Postgres formats jsonb: shorter keys first, with a space after each colon and comma. */
+function toJsonbText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toJsonbText).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).toSorted(([a], [b]) => a.length - b.length || (a < b ? -1 : 1));
+  return `{${entries.map(([key, part]) => `${JSON.stringify(key)}: ${toJsonbText(part)}`).join(', ')}}`;
+}
+
+/** Adds settings to each `saved` in the row that does not have them, as migration 0038 does. */
+const withSettings = (row: string, parts: readonly unknown[], added: object): string =>
+  parts.reduce<string>((text, part) => {
+    const saved = (part as { saved?: object } | null)?.saved;
+    if (!saved || 'requireConsent' in saved) return text;
+    return text.replaceAll(
+      `"saved": ${toJsonbText(saved)}`,
+      () => `"saved": ${toJsonbText({ ...saved, ...added })}`,
+    );
+  }, row);
+
 /** Applies what the migrations do to a row of an earlier release. Returns null for a row that they delete. */
 function toMigratedRow(table: string, row: string, recordIds: ReadonlySet<string>): string | null {
-  const { kind, status, entity, row_id: rowId } = JSON.parse(row);
+  const parsed = JSON.parse(row);
+  const { kind, status, entity, row_id: rowId } = parsed;
+  // Migration 0038 keeps the former default of the setting that requires consent.
+  if (table === 'settings')
+    return withSettings(row, [parsed], { requireConsent: false, asksAboutConsent: true });
+  if (table === 'revisions' && entity === 'settings')
+    return withSettings(row, [parsed.before, parsed.after], { requireConsent: false });
   if (table === 'leads' && kind === 'highlight') {
     // Migration 0020 renamed the statuses of highlight requests.
     const next = { in_progress: 'accepted', done: 'paid' }[status as string] ?? status;

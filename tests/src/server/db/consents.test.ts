@@ -179,6 +179,44 @@ it('the fighters who need consent are listed by name, each with the status of th
   ]);
 });
 
+describe('the former default of the setting that requires consent', () => {
+  const addDemoFighter = async (version: number) => {
+    const row_id = await insertFighter(db(), { version });
+    await db().insertInto('demo_rows').values({ entity: 'fighter', row_id }).execute();
+  };
+  const keep = async () => {
+    await sql`select keep_former_consent_default()`.execute(db());
+    return (await db().selectFrom('settings').select('saved').execute()).map(({ saved }) => saved);
+  };
+  const KEPT = { requireConsent: false, asksAboutConsent: true };
+  beforeEach(() => sql`delete from settings`.execute(db()));
+
+  it('is not kept on a site that is empty or has only demo fighters', async () => {
+    expect(await keep()).toEqual([]);
+    await addDemoFighter(1);
+    expect(await keep()).toEqual([]);
+  });
+
+  it('is kept on a site with a fighter', async () => {
+    await insertFighter(db());
+    expect(await keep()).toEqual([KEPT]);
+  });
+
+  it('is kept on a site with a demo fighter that the owner has edited', async () => {
+    await addDemoFighter(2);
+    expect(await keep()).toEqual([KEPT]);
+  });
+
+  it.each([
+    ['other settings', { brand: 'Ringside' }, { brand: 'Ringside', ...KEPT }],
+    ['the stored choice to require consent', { requireConsent: true }, { requireConsent: true }],
+  ])('respects %s', async (_, saved, expected) => {
+    await sql`insert into settings (saved) values (${JSON.stringify(saved)}::jsonb)`.execute(db());
+    expect(await keep()).toEqual([expected]);
+    expect(await keep()).toEqual([expected]);
+  });
+});
+
 it('the migration can be reverted and applied again', async () => {
   // Migrations know nothing about the types of the tables.
   const untyped = db() as unknown as Kysely<unknown>;
