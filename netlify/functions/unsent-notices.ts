@@ -9,6 +9,11 @@ import { adminData, envelope } from '#src/server/http/handlers.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { serve } from '#src/server/http/serve.ts';
 import { leadChannels } from '#src/server/leads/lead-channels.ts';
+import {
+  discardFighterNotices,
+  listUnsentFighterNotices,
+  retryFighterNotices,
+} from '#src/server/queries/unsent-fighter-notices.ts';
 import { discardNotices, listUnsentNotices, retryNotices } from '#src/server/queries/unsent-notices.ts';
 
 const CANNOT_SEND: Record<LeadChannel, () => ProblemError> = {
@@ -34,8 +39,25 @@ export default serve(unsentNoticesApi, {
     await discardNotices(db, id());
     return new Response(null, { status: 204, headers: PRIVATE });
   },
+  listOfFighters: adminData(({ db }) => listUnsentFighterNotices(db)),
+  retryOfFighter: async ({ db, id }) => {
+    if (!leadChannels(readEnv()).includes('email')) throw cannotSendEmails();
+    await retryFighterNotices(db, id());
+    return envelope(await listUnsentFighterNotices(db), 200, PRIVATE);
+  },
+  discardOfFighter: async ({ db, id }) => {
+    await discardFighterNotices(db, id());
+    return new Response(null, { status: 204, headers: PRIVATE });
+  },
 });
 
 export const config: Config = {
-  path: ['/api/unsent-notices', '/api/unsent-notices/:id', '/api/unsent-notices/:id/retry'],
+  path: [
+    '/api/unsent-notices',
+    '/api/unsent-notices/:id',
+    '/api/unsent-notices/:id/retry',
+    '/api/unsent-fighter-notices',
+    '/api/unsent-fighter-notices/:id',
+    '/api/unsent-fighter-notices/:id/retry',
+  ],
 };

@@ -25,3 +25,26 @@ export const unsentLeadNotices = z.strictObject({
   failure: z.string(),
 });
 export type UnsentLeadNotices = z.output<typeof unsentLeadNotices>;
+
+/**
+ * The kinds of emails about a fighter: a private link to the fighter or the guardian, a profile that arrived, and a
+ * guardian's consent, withdrawal or no.
+ */
+export const FIGHTER_NOTICE_KINDS = [
+  'fighter',
+  'guardian',
+  'profile_sent',
+  'consent_given',
+  'consent_withdrawn',
+  'consent_refused',
+] as const;
+export type FighterNoticeKind = (typeof FIGHTER_NOTICE_KINDS)[number];
+
+/** The emails about one fighter that could not be sent. `failure` is the error of the latest attempt. */
+export const unsentFighterNotices = z.strictObject({
+  fighterId: id,
+  name: z.string(),
+  notices: z.array(z.enum(FIGHTER_NOTICE_KINDS)),
+  failure: z.string(),
+});
+export type UnsentFighterNotices = z.output<typeof unsentFighterNotices>;

@@ -4,7 +4,7 @@ import { CONSENTS_PATH } from '#src/admin/minors/consent-tasks.ts';
 import { Skeleton } from '#src/admin/shell/Skeleton.tsx';
 import { type Load, useResource } from '#src/admin/shell/use-resource.ts';
 import { UnsentNotices } from '#src/admin/unsent-notices/UnsentNotices.tsx';
-import { useUnsentNotices } from '#src/admin/unsent-notices/use-unsent-notices.ts';
+import { useUnsentFighterNotices, useUnsentNotices } from '#src/admin/unsent-notices/use-unsent-notices.ts';
 import type { ConsentTask } from '#src/domain/consent.ts';
 import type { Dashboard } from '#src/domain/dashboard.ts';
 import type { DemoContent } from '#src/domain/demo-content.ts';
@@ -45,8 +45,9 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
   const evaluation = useResource<EvaluationOverview>('/api/evaluations');
   const demo = useResource<DemoContent>(DEMO_CONTENT_PATH);
   const notices = useUnsentNotices();
+  const fighterNotices = useUnsentFighterNotices();
   const drafts = useUnsavedDrafts();
-  const isLoading = [links, dashboard, profiles, consents, evaluation, demo, notices, drafts].some(
+  const isLoading = [links, dashboard, profiles, consents, evaluation, demo, notices, fighterNotices, drafts].some(
     ({ load }) => load.state === 'loading',
   );
   const setup = (dashboard.load.state === 'loaded' && dashboard.load.data.setup) || [];
@@ -68,6 +69,7 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
     setup.length === 0 &&
     isEmpty(demo.load, listDemoIds) &&
     isEmpty(notices.load, (unsent) => unsent) &&
+    isEmpty(fighterNotices.load, (unsent) => unsent) &&
     isEmpty(links.load, (videos) => videos) &&
     isEmpty(dashboard.load, ({ missing }) => missing) &&
     isEmpty(profiles.load, (waiting) => waiting) &&
@@ -80,6 +82,7 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
       {setup.length > 0 && <SetupList steps={setup} reload={dashboard.reload} />}
       <DemoContentNotice {...demo} />
       <UnsentNotices store={notices} />
+      <UnsentNotices store={fighterNotices} title="Emails about fighters that could not be sent" />
       <ProfileTask {...profiles} />
       <ConsentTasks {...consents} />
       <BrokenLinks {...links} />

@@ -1,12 +1,18 @@
+import { useId } from 'react';
 import { confirm } from '#src/admin/shell/confirm.tsx';
-import { toLeadPath } from '#src/domain/admin-path.ts';
-import type { UnsentLeadNotices } from '#src/domain/unsent-lead-notices.ts';
 import { describeNotices } from './describe-notices.ts';
 import styles from './UnsentNotices.module.css';
-import type { UnsentNoticesStore } from './use-unsent-notices.ts';
+import type { UnsentNotice, UnsentNoticesStore } from './use-unsent-notices.ts';
 
-/** The emails and webhook calls that could not be sent, by message or request. Renders nothing if there are none. */
-export function UnsentNotices({ store }: { store: UnsentNoticesStore }) {
+/** The emails and webhook calls that could not be sent, by message, request or fighter. Renders nothing if there are none. */
+export function UnsentNotices({
+  store,
+  title = 'Could not be sent',
+}: {
+  store: UnsentNoticesStore;
+  title?: string;
+}) {
+  const id = useId();
   const { load, reload, isBusy, retry, discard } = store;
   if (load.state === 'failed')
     return (
@@ -19,20 +25,20 @@ export function UnsentNotices({ store }: { store: UnsentNoticesStore }) {
     );
   if (load.state === 'loading' || load.data.length === 0) return null;
 
-  async function discardAfterConfirm(unsent: UnsentLeadNotices) {
+  async function discardAfterConfirm(unsent: UnsentNotice) {
     const text = `${describeNotices(unsent)} will not be sent.`;
     if (await confirm('Discard this?', 'Discard', text)) await discard(unsent);
   }
   return (
-    <section className={styles['unsent']} aria-labelledby="unsent-notices">
-      <p id="unsent-notices" className={styles['title']}>
-        Could not be sent
+    <section className={styles['unsent']} aria-labelledby={id}>
+      <p id={id} className={styles['title']}>
+        {title}
       </p>
       <ul role="list">
         {load.data.map((unsent) => (
-          <li key={unsent.lead.id}>
+          <li key={unsent.path}>
             <p>
-              <a href={toLeadPath(unsent.lead)}>{unsent.name}</a>: {describeNotices(unsent)}.{' '}
+              <a href={unsent.href}>{unsent.name}</a>: {describeNotices(unsent)}.{' '}
               <span className={styles['reason']}>{unsent.failure}</span>
             </p>
             <div className={styles['actions']}>

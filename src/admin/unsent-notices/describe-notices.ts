@@ -1,7 +1,7 @@
 import { capitalize } from '#src/domain/capitalize.ts';
-import type { NoticeKind, UnsentLeadNotices } from '#src/domain/unsent-lead-notices.ts';
+import type { FighterNoticeKind, NoticeKind } from '#src/domain/unsent-lead-notices.ts';
 
-const TEXTS: Record<NoticeKind, string> = {
+const TEXTS: Record<NoticeKind | FighterNoticeKind, string> = {
   email: 'the email to you about this message',
   webhook: 'the call to your webhook',
   received: 'the email to the client that you have the request',
@@ -15,9 +15,15 @@ const TEXTS: Record<NoticeKind, string> = {
   accepted: 'the email telling you that the client accepted the reel',
   change_requested: 'the email telling you that the client asked for a change',
   link_replaced: 'the email to you about a new file link',
+  fighter: "the email with the link to the fighter's profile",
+  guardian: "the email with the link to the guardian's page",
+  profile_sent: 'the email telling you that the fighter sent a profile',
+  consent_given: 'the email telling you that a guardian consented',
+  consent_withdrawn: 'the email telling you that consent was withdrawn',
+  consent_refused: 'the email telling you that a guardian said no',
 };
 
-/** Returns the unsent notices of a lead as a sentence without its period. */
-export function describeNotices({ notices }: Pick<UnsentLeadNotices, 'notices'>): string {
+/** Returns the unsent notices of a lead or fighter as a sentence without its period. */
+export function describeNotices({ notices }: { notices: readonly (keyof typeof TEXTS)[] }): string {
   return capitalize(notices.map((kind) => TEXTS[kind]).join(', '));
 }

@@ -2,14 +2,40 @@ import { useState } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { queryClient } from '#src/admin/api/query-client.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
-import { useResource } from '#src/admin/shell/use-resource.ts';
-import type { UnsentLeadNotices } from '#src/domain/unsent-lead-notices.ts';
+import { type Load, useResource } from '#src/admin/shell/use-resource.ts';
+import { toLeadPath } from '#src/domain/admin-path.ts';
+import type { UnsentFighterNotices, UnsentLeadNotices } from '#src/domain/unsent-lead-notices.ts';
 
-const PATH = '/api/unsent-notices';
+/** The notices of a lead or a fighter that could not be sent. `path` is their path in the API, `href` opens the record. */
+export type UnsentNotice = (UnsentLeadNotices | UnsentFighterNotices) & { path: string; href: string };
 
-/** Loads the emails and webhook calls that could not be sent, and sends them again or discards them. */
+const toLeadNotice = (unsent: UnsentLeadNotices): UnsentNotice => ({
+  ...unsent,
+  path: `/api/unsent-notices/${unsent.lead.id}`,
+  href: toLeadPath(unsent.lead),
+});
+const toFighterNotice = (unsent: UnsentFighterNotices): UnsentNotice => ({
+  ...unsent,
+  path: `/api/unsent-fighter-notices/${unsent.fighterId}`,
+  href: `/admin/fighters/${unsent.fighterId}`,
+});
+
+/** Loads the emails and webhook calls about leads that could not be sent, and sends them again or discards them. */
 export function useUnsentNotices() {
-  const { load, reload } = useResource<UnsentLeadNotices[]>(PATH);
+  const { load, reload } = useResource<UnsentLeadNotices[]>('/api/unsent-notices');
+  return useNotices(load.state === 'loaded' ? { ...load, data: load.data.map(toLeadNotice) } : load, reload);
+}
+
+/** Loads the emails about fighters that could not be sent, and sends them again or discards them. */
+export function useUnsentFighterNotices() {
+  const { load, reload } = useResource<UnsentFighterNotices[]>('/api/unsent-fighter-notices');
+  return useNotices(
+    load.state === 'loaded' ? { ...load, data: load.data.map(toFighterNotice) } : load,
+    reload,
+  );
+}
+
+function useNotices(load: Load<UnsentNotice[]>, reload: () => Promise<void>) {
   const [isBusy, setBusy] = useState(false);
 
   async function change(request: () => Promise<unknown>, success: string, failure: string): Promise<void> {
@@ -21,11 +47,11 @@ export function useUnsentNotices() {
     } catch (error) {
       notify.failure(failure, error);
     }
-    // The inbox shows the state of the emails with the link to a client's page.
+    // The inbox and the forms of fighters show the state of the emails with private links.
     await Promise.all([
       reload(),
       queryClient.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/client-pages/'),
+        predicate: ({ queryKey: [path] }) => /^\/api\/(client-pages\/|fighter-emails)/.test(String(path)),
       }),
     ]);
     setBusy(false);
@@ -35,14 +61,14 @@ export function useUnsentNotices() {
     load,
     reload,
     isBusy,
-    retry: ({ lead }: UnsentLeadNotices) =>
+    retry: ({ path }: UnsentNotice) =>
       change(
-        () => adminApi.post(`${PATH}/${lead.id}/retry`, {}),
+        () => adminApi.post(`${path}/retry`, {}),
         'It will be sent again within a minute',
         'It could not be sent again.',
       ),
-    discard: ({ lead }: UnsentLeadNotices) =>
-      change(() => adminApi.remove(`${PATH}/${lead.id}`, null), 'Discarded', 'It could not be discarded.'),
+    discard: ({ path }: UnsentNotice) =>
+      change(() => adminApi.remove(path, null), 'Discarded', 'It could not be discarded.'),
   };
 }
 

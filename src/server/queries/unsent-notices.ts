@@ -6,7 +6,7 @@ import { MAX_EMAIL_ATTEMPTS } from './lead-emails.ts';
 import { leadKindOf } from './leads.ts';
 
 /** A delivery that has failed this often, after about two hours, is reported to the owner. It is still retried. */
-const REPORTED_ATTEMPTS = 8;
+export const REPORTED_ATTEMPTS = 8;
 
 const isUnsentDelivery = sql`sent_at is null and last_error is not null and attempts >= ${REPORTED_ATTEMPTS}::int`;
 

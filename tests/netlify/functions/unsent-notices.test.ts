@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import unsentNotices from '../../../netlify/functions/unsent-notices.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import { sendHighlightRequest } from '../../support/client-page.ts';
 import { useDatabase } from '../../support/database.ts';
+import { insertFighter } from '../../support/fighters.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();
@@ -75,4 +76,59 @@ it('discarding deletes only the unsent notices of one request, and deleted reque
   expect(await list()).toEqual([]);
   const { rows } = await sql`select lead_id from lead_deliveries`.execute(db());
   expect(rows).toEqual([{ lead_id: other }]);
+});
+
+const FIGHTERS_PATH = '/api/unsent-fighter-notices';
+const listOfFighters = async () =>
+  (await (await owner.send(unsentNotices, 'GET', FIGHTERS_PATH)).json()).data;
+
+describe('emails about fighters that could not be sent', () => {
+  let fighterId = 0;
+  beforeEach(async () => {
+    fighterId = await insertFighter(db());
+  });
+  const failConsent = (attempts: number) =>
+    sql`insert into consents (fighter_id, guardian_name, relation, wording, wording_version, fighter_version, given_via,
+        withdrawn_at, withdrawn_via, is_refusal, notice_due_at, notice_attempts, notice_error)
+      values (${fighterId}, '', '', 'I agree.', 'v1', 1, 'link', now(), 'link', true, now() + interval '1 day',
+        ${attempts}::int, 'Mailbox full')`.execute(db());
+  const failEmail = (kind: string, to: string, attempts: number, age = '0 days') =>
+    sql`insert into fighter_emails (fighter_id, kind, recipient, attempts, last_error, created_at)
+      values (${fighterId}, ${kind}, ${to}, ${attempts}::int, 'Mailbox full', now() - ${age}::interval)`.execute(
+      db(),
+    );
+
+  it('are listed after hours, and a retry makes them due immediately', async () => {
+    await failConsent(8);
+    await failEmail('profile_sent', '', 8);
+    await failEmail('guardian', 'rita@example.com', 7);
+    const expected = {
+      fighterId,
+      name: 'Ada Marlowe',
+      notices: ['consent_refused', 'profile_sent'],
+      failure: 'Mailbox full',
+    };
+    expect(await listOfFighters()).toEqual([expected]);
+    const response = await owner.send(unsentNotices, 'POST', `${FIGHTERS_PATH}/${fighterId}/retry`);
+    expect([response.status, (await response.json()).data]).toEqual([200, []]);
+    const { rows } = await sql`select notice_due_at <= now() as due from consents`.execute(db());
+    expect(rows).toEqual([{ due: true }]);
+  });
+
+  it('are listed if the site stopped trying to send a link', async () => {
+    await failEmail('fighter', 'ada@example.com', 3, '60 days');
+    expect(await listOfFighters()).toMatchObject([{ notices: ['fighter'] }]);
+  });
+
+  it('are discarded without the consent, and a retry needs a mail server', async () => {
+    await failConsent(8);
+    await failEmail('profile_sent', '', 8);
+    delete process.env['SMTP_URL'];
+    const retried = await owner.send(unsentNotices, 'POST', `${FIGHTERS_PATH}/${fighterId}/retry`);
+    expect(retried.status).toBe(409);
+    expect((await owner.send(unsentNotices, 'DELETE', `${FIGHTERS_PATH}/${fighterId}`)).status).toBe(204);
+    expect(await listOfFighters()).toEqual([]);
+    const { rows } = await sql`select notice_due_at from consents`.execute(db());
+    expect(rows).toEqual([{ notice_due_at: null }]);
+  });
 });

@@ -166,6 +166,24 @@ describe('the attention list', () => {
     expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
   });
 
+  it('shows an email about a fighter that could not be sent, and sends it again', async () => {
+    let unsent = [{ fighterId: 5, name: 'Ada', notices: ['consent_refused'], failure: 'Mailbox full' }];
+    api().override('GET', /unsent-fighter-notices/, () => json(unsent));
+    api().override('POST', /unsent-fighter-notices\/5\/retry/, () => {
+      unsent = [];
+      return json(unsent);
+    });
+    await render(<DashboardScreen />);
+    const region = attention.getByRole('region', { name: 'Emails about fighters' });
+    await expectText(region, 'The email telling you that a guardian said no.');
+    await expect
+      .element(region.getByRole('link', { name: 'Ada', exact: true }))
+      .toHaveAttribute('href', '/admin/fighters/5');
+    await region.getByRole('button', { name: 'Send again' }).click();
+    await expectToast('It will be sent again within a minute');
+    await expectText(attention, 'Nothing needs your attention.');
+  });
+
   it('says that nothing needs attention', async () => {
     await render(<DashboardScreen />);
     await expectText(attention, 'Nothing needs your attention.');
