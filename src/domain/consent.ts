@@ -34,6 +34,10 @@ export function toConsentStatus(
 /** True if the fighter must stay hidden until a guardian consents, or until the 18th birthday. */
 export const isBlocked = (status: ConsentStatus) => status === 'withdrawn' || status === 'refused';
 
+/** True if the fighter cannot be shown. `requiresConsent` is the setting. The database has the same rule. */
+export const mustStayHidden = (status: ConsentStatus, requiresConsent: boolean): boolean =>
+  isBlocked(status) || (status === 'missing' && requiresConsent);
+
 /** True for a minor who is visible to visitors even though no guardian has consented. */
 export const isShownWithoutConsent = ({ status, published }: Pick<ConsentTask, 'status' | 'published'>) =>
   status === 'missing' && published;

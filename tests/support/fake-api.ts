@@ -2,6 +2,7 @@ import { clear, createStore } from 'idb-keyval';
 import { beforeEach, vi } from 'vitest';
 import { queryClient } from '#src/admin/api/query-client.ts';
 import { isEqual } from '#src/admin/editor/is-equal.ts';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { ORIGINAL_MESSAGES } from '#src/domain/client-message.ts';
 import type { ClientPage } from '#src/domain/client-page-schema.ts';
 import type { ConsentOverview } from '#src/domain/consent.ts';
@@ -209,6 +210,7 @@ export class FakeApi {
     if (path === '/api/reply-templates') return json(ORIGINAL_TEXTS);
     if (path === '/api/demo-content') return json({ fighters: [], gyms: [], videos: [] });
     if (path === '/api/do-not-film') return json([]);
+    if (path === '/api/settings?view=edit') return json({ ...DEFAULT_SETTINGS, updatedAt: null });
     if (path === '/build.json') return Response.json({ revision: 1 });
     const [, segment, id, history] = RECORD.exec(path) ?? [];
     if (!segment) return problem(404, `The fake API has no ${path}`);

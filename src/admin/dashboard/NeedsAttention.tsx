@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { DEMO_CONTENT_PATH, PROFILE_SUBMISSIONS_PATH } from '#src/admin/api/record-paths.ts';
+import {
+  DEMO_CONTENT_PATH,
+  editPath,
+  PROFILE_SUBMISSIONS_PATH,
+  SETTINGS_ID,
+} from '#src/admin/api/record-paths.ts';
 import { CONSENTS_PATH } from '#src/admin/minors/consent-tasks.ts';
 import { Skeleton } from '#src/admin/shell/Skeleton.tsx';
 import { type Load, useResource } from '#src/admin/shell/use-resource.ts';
@@ -12,7 +17,9 @@ import type { EvaluationOverview } from '#src/domain/evaluation.ts';
 import type { Inbox } from '#src/domain/lead.ts';
 import type { BrokenLink } from '#src/domain/linked-video.ts';
 import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
+import type { Settings } from '#src/domain/settings.ts';
 import { BrokenLinks } from './BrokenLinks.tsx';
+import { ConsentQuestion } from './ConsentQuestion.tsx';
 import { ConsentTasks, listOpenTasks } from './ConsentTasks.tsx';
 import { DemoContentNotice, listDemoIds } from './DemoContentNotice.tsx';
 import { EvaluationTasks, listEvaluationTasks } from './EvaluationTasks.tsx';
@@ -42,14 +49,24 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
   const dashboard = useResource<Dashboard>('/api/dashboard');
   const profiles = useResource<ProfileSubmission[]>(PROFILE_SUBMISSIONS_PATH);
   const consents = useResource<ConsentTask[]>(CONSENTS_PATH);
+  const settings = useResource<Settings>(editPath('settings', SETTINGS_ID));
   const evaluation = useResource<EvaluationOverview>('/api/evaluations');
   const demo = useResource<DemoContent>(DEMO_CONTENT_PATH);
   const notices = useUnsentNotices();
   const fighterNotices = useUnsentFighterNotices();
   const drafts = useUnsavedDrafts();
-  const isLoading = [links, dashboard, profiles, consents, evaluation, demo, notices, fighterNotices, drafts].some(
-    ({ load }) => load.state === 'loading',
-  );
+  const isLoading = [
+    links,
+    dashboard,
+    profiles,
+    consents,
+    settings,
+    evaluation,
+    demo,
+    notices,
+    fighterNotices,
+    drafts,
+  ].some(({ load }) => load.state === 'loading');
   const setup = (dashboard.load.state === 'loaded' && dashboard.load.data.setup) || [];
   const [wasShown, setWasShown] = useState(false);
   if (!isLoading && !wasShown) setWasShown(true);
@@ -74,6 +91,7 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
     isEmpty(dashboard.load, ({ missing }) => missing) &&
     isEmpty(profiles.load, (waiting) => waiting) &&
     isEmpty(consents.load, listOpenTasks) &&
+    !(settings.load.state === 'loaded' && settings.load.data.asksAboutConsent) &&
     isEmpty(evaluation.load, listEvaluationTasks) &&
     isEmpty(drafts.load, (unsaved) => unsaved);
   return (
@@ -84,6 +102,7 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
       <UnsentNotices store={notices} />
       <UnsentNotices store={fighterNotices} title="Emails about fighters that could not be sent" />
       <ProfileTask {...profiles} />
+      <ConsentQuestion />
       <ConsentTasks {...consents} />
       <BrokenLinks {...links} />
       <EvaluationTasks {...evaluation} />

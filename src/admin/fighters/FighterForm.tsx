@@ -19,6 +19,7 @@ import { toPrivacyPath } from '#src/domain/privacy-link.ts';
 import { toCurrentWeight } from '#src/domain/weigh-in.ts';
 import { BirthDateField } from './BirthDateField.tsx';
 import { FighterConsent } from './consent/FighterConsent.tsx';
+import { useNewMinor } from './consent/use-new-minor.ts';
 import { FeaturedImageField } from './FeaturedImageField.tsx';
 import {
   BIO_FIELDS,
@@ -45,6 +46,7 @@ type Props = { formProps: FormProps<Form>; rows: readonly Fighter[] };
 export function FighterForm({ formProps, rows }: Props) {
   const { id, isPristine, form, errors, onChange, onSubmit, onSwitchToBulk, onCancel } = formProps;
   const bind = toFieldBinder(formProps, labels);
+  const newMinor = useNewMinor(form);
   const references = toReferences(rows);
   const weight = toCurrentWeight(form.weighIns.entries, form.weight);
   const missing = isPristine ? [] : listMissingDetailsOfFighter({ ...form, weight, gymId: toId(form.gymId) });
@@ -92,7 +94,12 @@ export function FighterForm({ formProps, rows }: Props) {
         <DoNotFilmWarning texts={[{ text: form.name, kind: 'text' }]} />
         <FormGroup>
           <WeightField {...bind('weight')} weighIns={form.weighIns.entries} />
-          <BirthDateField {...bind('dateOfBirth')} />
+          <BirthDateField
+            {...bind('dateOfBirth')}
+            {...(id === null && {
+              onChange: (dateOfBirth: string) => onChange(newMinor.toChange(dateOfBirth)),
+            })}
+          />
           <ReferenceField
             {...bind('gymId')}
             path={GYM_CHOICES_PATH}
@@ -113,7 +120,7 @@ export function FighterForm({ formProps, rows }: Props) {
             error={errors.published}
           />
         </FormGroup>
-        <FighterConsent id={id} form={form} />
+        <FighterConsent id={id} form={form} requiresConsent={newMinor.requiresConsent} />
       </FormSection>
       <FormSection label="Social media">
         <FormGroup legend="Social media" hint="A handle, such as @name, or a link to the platform">

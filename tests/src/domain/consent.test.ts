@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type ConsentStatus, isBlocked, toConsentStatus, toConsentWording } from '#src/domain/consent.ts';
+import {
+  type ConsentStatus,
+  isBlocked,
+  mustStayHidden,
+  toConsentStatus,
+  toConsentWording,
+} from '#src/domain/consent.ts';
 
 const TODAY = { year: 2026, month: 11, day: 23 };
 const GIVEN = { withdrawnAt: null, isRefusal: false };
@@ -26,6 +32,12 @@ describe('the status of a consent', () => {
 it('a withdrawal and a no keep the fighter hidden', () => {
   const statuses: ConsentStatus[] = ['not-needed', 'missing', 'given', 'withdrawn', 'refused'];
   expect(statuses.filter(isBlocked)).toEqual(['withdrawn', 'refused']);
+});
+
+it('a minor without consent must stay hidden only if the settings require consent', () => {
+  expect([mustStayHidden('missing', true), mustStayHidden('missing', false)]).toEqual([true, false]);
+  expect([mustStayHidden('given', true), mustStayHidden('not-needed', true)]).toEqual([false, false]);
+  expect(mustStayHidden('refused', false)).toBe(true);
 });
 
 describe('the wording', () => {

@@ -69,6 +69,7 @@ describe('the attention list', () => {
         },
       ]),
     );
+    api().override('GET', /^\/api\/settings/, () => json({ ...DEFAULT_SETTINGS, requireConsent: false }));
     await render(<DashboardScreen />);
     const withdrawn = attention.getByRole('region', { name: 'Consent withdrawn' });
     await expectText(withdrawn, 'Hidden since a guardian withdrew consent 5 minutes ago');
@@ -99,6 +100,8 @@ describe('the attention list', () => {
         .rows('fighters')
         .map(({ published }) => published);
     beforeEach(() => {
+      const optional = { ...DEFAULT_SETTINGS, requireConsent: false };
+      api().override('GET', /^\/api\/settings/, () => json(optional));
       for (const name of ['Ada', 'Bo']) api().add('fighters', { name });
       api().override('GET', /^\/api\/consents$/, () => json(listTasks()));
     });
@@ -164,6 +167,27 @@ describe('the attention list', () => {
       )
       .toHaveAttribute('href', '/admin/inbox?message=highlight-requests-7');
     expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
+  });
+
+  it.each([
+    ['Yes, require consent', true, 'Consent is now required'],
+    ['No, keep it optional', false, 'Consent stays optional'],
+  ])('asks once whether to require consent: %s', async (name, requireConsent, toast) => {
+    let stored = { ...DEFAULT_SETTINGS, requireConsent: false, asksAboutConsent: true };
+    api().override('GET', /^\/api\/settings/, () => json(stored, { etag: '"4"' }));
+    api().override('PUT', /^\/api\/settings/, ({ body }) => {
+      stored = { ...stored, ...body };
+      return json(stored, { etag: '"5"' });
+    });
+    await render(<DashboardScreen />);
+    await expectText(attention, "Require a guardian's consent for fighters under 18?");
+    expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
+    await button(name).click();
+    await expectToast(toast);
+    await expectText(attention, 'Nothing needs your attention.');
+    expect(api().writes.map(({ body, headers }) => [body, headers.get('if-match')])).toEqual([
+      [{ requireConsent, asksAboutConsent: false }, '"4"'],
+    ]);
   });
 
   it('shows an email about a fighter that could not be sent, and sends it again', async () => {

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import type { Consent, ConsentOverview } from '#src/domain/consent.ts';
 import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
@@ -72,11 +73,32 @@ describe('the consent section in the form', () => {
     await expect.element(section).not.toBeInTheDocument();
   });
 
-  it('warns the owner who adds a minor, but saves the fighter', async () => {
+  const makeConsentOptional = () =>
+    api().override('GET', /^\/api\/settings/, () => json({ ...DEFAULT_SETTINGS, requireConsent: false }));
+
+  it('says that a new minor is saved hidden, and shows the fighter again if the date is corrected', async () => {
+    await render(<FightersScreen initial="add" />);
+    await field('Fighter Name').fill('Bo');
+    await vi.waitFor(() => expect(api().reads).toContain('/api/settings?view=edit'));
+    await field('Date of Birth').fill('01/01/1990');
+    const visible = page.getByRole('switch', { name: 'Visible on the site' });
+    await field('Date of Birth').fill(MINOR);
+    await expect.element(page.getByText('The profile is saved hidden.')).toBeVisible();
+    await expect.element(visible).not.toBeChecked();
+    await field('Date of Birth').fill('01/01/1990');
+    await expect.element(visible).toBeChecked();
+    await field('Date of Birth').fill(MINOR);
+    await button('Create Fighter').click();
+    await expectToast('Fighter created');
+    expect(api().rows('fighters').at(-1)).toMatchObject({ name: 'Bo', published: false });
+  });
+
+  it('says that a new minor is public, if the settings do not require consent', async () => {
+    makeConsentOptional();
     await render(<FightersScreen initial="add" />);
     await field('Fighter Name').fill('Bo');
     await field('Date of Birth').fill(MINOR);
-    await expect.element(page.getByText('This fighter is under 18.')).toBeVisible();
+    await expect.element(page.getByText('The profile is public as soon as you save')).toBeVisible();
     await button('Create Fighter').click();
     await expectToast('Fighter created');
     expect(api().rows('fighters').at(-1)).toMatchObject({ name: 'Bo', published: true });
@@ -90,6 +112,7 @@ describe('the consent section in the form', () => {
     await render(<FightersScreen initial="add" />);
     await field('Fighter Name').fill('Bo');
     await field('Date of Birth').fill(MINOR);
+    await page.getByRole('switch').click();
     await button('Create Fighter').click();
     await expect.element(page.getByRole('switch')).toHaveAccessibleDescription(new RegExp(message));
     await expect.element(field('Fighter Name')).toHaveValue('Bo');
