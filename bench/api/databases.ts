@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { hashPassword } from '#src/server/auth/password.ts';
 import { createDb, createPooledDb, type Db } from '#src/server/db/db.ts';
 import { migrateToLatest } from '#src/server/db/migrate.ts';
@@ -104,5 +105,7 @@ async function insertFighters(db: Db): Promise<void> {
     gallery_images: [`/media/gallery-${i}.webp`],
     deleted_at: null,
   }));
+  // Some of the fighters are minors without consent.
+  await sql`insert into settings (saved) values ('{"requireConsent": false}')`.execute(db);
   await db.insertInto('fighters').values(rows).execute();
 }

@@ -50,6 +50,8 @@ function records({ fighters, videos, gyms }: Record<'fighters' | 'videos' | 'gym
     sql`insert into videos (name, slug, video_url, created_at, updated_at)
       select 'Bout ' || n, 'bout-' || n, 'https://youtu.be/v' || left(md5(n::text), 10),
         ${timeOf(n, videos)}, ${timeOf(n, videos)} from ${rows(videos)}`,
+    // Some of the fighters are minors without consent.
+    sql`insert into settings (saved) values ('{"requireConsent": false}')`,
     sql`insert into fighters (name, weight, gym_id, weight_class_id, date_of_birth, style, goals, personal_note,
         accomplishments, social_media, featured_videos, featured_image, gallery_images, created_at, updated_at)
       select 'Fighter ' || n, 100 + n % 120 || ' lbs', 1 + n % ${gyms}::int, 1 + n % 10,
@@ -87,7 +89,7 @@ const links = () => [
 ];
 
 const history = (total: number, fighters: number) => [
-  sql`insert into settings (saved) values ('{}')`,
+  sql`insert into settings (saved) values ('{}') on conflict (id) do nothing`,
   sql`with missing as (select ${total}::int - count(*) as count from revisions),
       fighter as (select row_number() over (order by id) - 1 as position, f.* from fighters f)
     insert into revisions (entity, row_id, operation, before, after, content_revision)

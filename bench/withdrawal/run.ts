@@ -37,6 +37,7 @@ async function createMinor({ origin }: Site, cookie: string): Promise<Subject> {
   const [gym] = (await (await fetch(`${origin}/api/gyms`)).json()).data;
   const name = `Zorana Quillfeather ${Date.now()}`;
   const fields = { name, weight: '130 lbs', dateOfBirth: '05/06/2015', gymId: gym.id, featuredImage: url };
+  await send('PUT', `${origin}/api/settings`, { requireConsent: false }, cookie);
   const { data } = await (await send('POST', `${origin}/api/fighters`, fields, cookie)).json();
   const sizedPhoto = sizedImageUrl(url, 320);
   return { id: data.id, name, slug: toSlug(name), gymId: gym.id, photo: url, sizedPhoto };

@@ -37,7 +37,8 @@ test('records in the trash can be restored and erased with only the keyboard', a
   await page.request.delete(`/api/trash?deletedUntil=${new Date().toISOString()}`);
   const slug = uniqueId();
   const gym = await create(page, 'gyms', { name: uniqueName(), slug, city: 'Toledo' });
-  const { id, name } = await create(page, 'fighters', { name: uniqueName(), dateOfBirth: '01/02/2015' });
+  const minor = { name: uniqueName(), dateOfBirth: '01/02/2015', published: false };
+  const { id, name } = await create(page, 'fighters', minor);
   const other = await create(page, 'fighters', { name: uniqueName() });
   await page.request.delete(`/api/gyms/${gym.id}`);
   for (const fighter of [id, other.id]) await page.request.delete(`/api/fighters/${fighter}`);

@@ -8,6 +8,7 @@ export function createConsents(): Scenario {
   const acknowledged = new Set<string>();
   return {
     write: async (key, cookie) => {
+      await send('PUT', `${ORIGIN}/api/settings`, { requireConsent: false }, cookie);
       const minor = { name: key, dateOfBirth: `01/01/${new Date().getFullYear() - 16}` };
       const { id } = (await (await send('POST', `${ORIGIN}/api/fighters`, minor, cookie)).json()).data;
       minorIds.add(id);
