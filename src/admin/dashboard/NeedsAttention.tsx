@@ -6,6 +6,8 @@ import {
   SETTINGS_ID,
 } from '#src/admin/api/record-paths.ts';
 import { CONSENTS_PATH } from '#src/admin/minors/consent-tasks.ts';
+import { PublicMatches, usePublicMatches } from '#src/admin/person-warnings/PublicMatches.tsx';
+import { DO_NOT_FILM_PATH } from '#src/admin/person-warnings/use-do-not-film.ts';
 import { Skeleton } from '#src/admin/shell/Skeleton.tsx';
 import { type Load, useResource } from '#src/admin/shell/use-resource.ts';
 import { UnsentNotices } from '#src/admin/unsent-notices/UnsentNotices.tsx';
@@ -13,6 +15,7 @@ import { useUnsentFighterNotices, useUnsentNotices } from '#src/admin/unsent-not
 import type { ConsentTask } from '#src/domain/consent.ts';
 import type { Dashboard } from '#src/domain/dashboard.ts';
 import type { DemoContent } from '#src/domain/demo-content.ts';
+import type { DoNotFilmEntry } from '#src/domain/do-not-film.ts';
 import type { EvaluationOverview } from '#src/domain/evaluation.ts';
 import type { Inbox } from '#src/domain/lead.ts';
 import type { BrokenLink } from '#src/domain/linked-video.ts';
@@ -52,6 +55,7 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
   const settings = useResource<Settings>(editPath('settings', SETTINGS_ID));
   const evaluation = useResource<EvaluationOverview>('/api/evaluations');
   const demo = useResource<DemoContent>(DEMO_CONTENT_PATH);
+  const register = useResource<DoNotFilmEntry[]>(DO_NOT_FILM_PATH);
   const notices = useUnsentNotices();
   const fighterNotices = useUnsentFighterNotices();
   const drafts = useUnsavedDrafts();
@@ -63,6 +67,7 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
     settings,
     evaluation,
     demo,
+    register,
     notices,
     fighterNotices,
     drafts,
@@ -96,7 +101,11 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
     isEmpty(drafts.load, (unsaved) => unsaved);
   return (
     <>
-      {hasNothing && <p className={styles['empty']}>Nothing needs your attention.</p>}
+      {register.load.state === 'loaded' && register.load.data.length > 0 ? (
+        <RegisterTasks hasNothing={hasNothing} />
+      ) : (
+        hasNothing && <Nothing />
+      )}
       {setup.length > 0 && <SetupList steps={setup} reload={dashboard.reload} />}
       <DemoContentNotice {...demo} />
       <UnsentNotices store={notices} />
@@ -108,6 +117,19 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
       <EvaluationTasks {...evaluation} />
       <MissingDetails {...dashboard} />
       <UnsavedDrafts {...drafts} />
+    </>
+  );
+}
+
+const Nothing = () => <p className={styles['empty']}>Nothing needs your attention.</p>;
+
+/** The public records that the do-not-film register names. `hasNothing` is true if there are no other tasks. */
+function RegisterTasks({ hasNothing }: { hasNothing: boolean }) {
+  const store = usePublicMatches();
+  return (
+    <>
+      {hasNothing && store.isComplete && store.matches.length === 0 && <Nothing />}
+      <PublicMatches store={store} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { DraftNotice } from '#src/admin/editor/DraftNotice.tsx';
 import { restoreFocus } from '#src/admin/editor/restore-focus.ts';
 import { AddButtons } from '#src/admin/list/AddButtons.tsx';
 import { LoadedList } from '#src/admin/list/LoadedList.tsx';
+import { LoadedPublicMatches } from '#src/admin/person-warnings/PublicMatches.tsx';
 import { DO_NOT_FILM_PATH } from '#src/admin/person-warnings/use-do-not-film.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
@@ -91,6 +92,7 @@ function Register() {
       ) : (
         <AddButtons addLabel="Add a person" onAdd={() => void editor.openNew()} />
       )}
+      {load.state === 'loaded' && load.data.length > 0 && <LoadedPublicMatches />}
       <LoadedList
         load={load}
         loading="Loading the register..."

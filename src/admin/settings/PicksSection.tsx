@@ -1,4 +1,5 @@
 import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
+import { DoNotFilmMark } from '#src/admin/person-warnings/DoNotFilmMark.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { TrashEntry } from '#src/domain/history-schema.ts';
 import type { SearchEntry } from '#src/domain/search-index.ts';
@@ -74,7 +75,11 @@ export function PicksSection(section: SectionProps) {
               )
             }
           >
-            {(_id, label) => label}
+            {(_id, label) => (
+              <>
+                {label} <DoNotFilmMark texts={[{ text: label, kind: 'text' }]} />
+              </>
+            )}
           </ListField>
         </SettingsGroup>
       ))}

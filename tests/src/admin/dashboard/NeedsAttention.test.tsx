@@ -169,6 +169,28 @@ describe('the attention list', () => {
     expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
   });
 
+  it('lists public records that the do-not-film register names, and hides one', async () => {
+    const entry = { id: 3, name: 'Ada Marlowe', handles: ['@bo.films'], note: '', version: 1, changedBy: '' };
+    api().override('GET', /do-not-film/, () => json([{ ...entry, createdAt: '2026-11-22T12:00:00.000Z' }]));
+    const socialMedia = { instagram: '', tiktok: '', youtube: '' };
+    api().add('fighters', { name: 'Marlowe, ADA', socialMedia });
+    api().add('fighters', { name: 'Bo', socialMedia: { ...socialMedia, instagram: '@bo.films' } });
+    api().add('fighters', { name: 'Cy', socialMedia });
+    api().add('videos', { name: 'Ada Marlowe in the ring', published: false });
+    await render(<DashboardScreen />);
+    await expectText(attention, '2 public records name somebody who asked not to be filmed');
+    expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
+    await button('Hide Bo').click();
+    await expectToast('Bo is hidden');
+    await expectText(attention, '1 public record names somebody');
+    await button('Hide Marlowe, ADA').click();
+    await expectText(attention, 'Nothing needs your attention.');
+    expect(api().writes.map(({ path, body }) => [path, body])).toEqual([
+      ['/api/fighters/2', { published: false }],
+      ['/api/fighters/1', { published: false }],
+    ]);
+  });
+
   it.each([
     ['Yes, require consent', true, 'Consent is now required'],
     ['No, keep it optional', false, 'Consent stays optional'],
