@@ -4,6 +4,7 @@ import { formatCount } from '#src/domain/format-count.ts';
 import type { PersonalData, PersonalRecord } from '#src/domain/privacy.ts';
 import styles from './Erasure.module.css';
 import { toPersonalDataFile } from './personal-data-file.ts';
+import { toPersonalDataPage } from './personal-data-page.ts';
 import { KIND_NAMES, listNotErased, toKey } from './privacy-text.ts';
 
 type Props = {
@@ -27,7 +28,13 @@ export function Erasure({ data, selected, isErasing, onErase }: Props) {
   return (
     <section className={styles['erasure']}>
       <h2>Copy for the person</h2>
-      <p>The file contains the selected records, their photos as links, and the entry in the register.</p>
+      <p>
+        The selected records, their photos as links, and the entry in the register: as a page that people can
+        read and print, or as a file for other software.
+      </p>
+      <button type="button" className="outlined-button" onClick={() => downloadPage(data, selected)}>
+        Download a page to read or print
+      </button>
       <button type="button" className="outlined-button" onClick={() => download(data, selected)}>
         Download the file
       </button>
@@ -59,4 +66,10 @@ function download(data: PersonalData, selected: ReadonlySet<string>): Promise<vo
   return saveFile(
     new File([toPersonalDataFile(data, selected, location.origin)], name, { type: 'application/json' }),
   );
+}
+
+function downloadPage(data: PersonalData, selected: ReadonlySet<string>): Promise<void> {
+  const name = `personal-data-${data.searchedAt.slice(0, 10)}.html`;
+  const page = toPersonalDataPage(data, selected, location.origin);
+  return saveFile(new File([page], name, { type: 'text/html' }));
 }

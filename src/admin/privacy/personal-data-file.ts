@@ -1,10 +1,14 @@
 import type { PersonalData, PersonalRecord } from '#src/domain/privacy.ts';
 import { KIND_NAMES, toKey } from './privacy-text.ts';
 
+/** Replaces the path of a photo or a readable link with its URL. Returns any other text as it is. */
+export const toAbsoluteUrl = (text: string, origin: string): string =>
+  /^\/(?:media|uploads|f)\//.test(text) ? origin + text : text;
+
 /** Replaces column names with words, and paths of photos and readable links with URLs. */
 function toReadable(value: unknown, origin: string): unknown {
   if (Array.isArray(value)) return value.map((element) => toReadable(element, origin));
-  if (typeof value === 'string' && /^\/(?:media|uploads|f)\//.test(value)) return origin + value;
+  if (typeof value === 'string') return toAbsoluteUrl(value, origin);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
@@ -14,9 +18,11 @@ function toReadable(value: unknown, origin: string): unknown {
   );
 }
 
-/** True if the file contains a record: the record is selected, or it is the person's entry in the register. */
-const isInFile = ({ kind, isSubject, ...record }: PersonalRecord, selected: ReadonlySet<string>): boolean =>
-  selected.has(toKey({ kind, ...record })) || (kind === 'do-not-film' && isSubject);
+/** True if the person's file contains a record: the record is selected, or it is the person's entry in the register. */
+export const isInPersonalData = (
+  { kind, isSubject, ...record }: PersonalRecord,
+  selected: ReadonlySet<string>,
+): boolean => selected.has(toKey({ kind, ...record })) || (kind === 'do-not-film' && isSubject);
 
 /** Creates the person's file: the selected records and their entry in the register, as JSON that people can read. */
 export function toPersonalDataFile(
@@ -29,7 +35,7 @@ export function toPersonalDataFile(
     'created at': searchedAt,
     'searched for': terms,
     records: records
-      .filter((record) => isInFile(record, selected))
+      .filter((record) => isInPersonalData(record, selected))
       .map(({ kind, title, inTrash, held }) => ({
         kind: KIND_NAMES[kind],
         title,
