@@ -301,6 +301,7 @@ it('does not save while an image is being uploaded, and then saves its URL', asy
 it('names the minors without consent who stay visible when consent becomes required, and hides none of them', async () => {
   const task = { status: 'missing', published: true, withdrawnAt: null };
   const restore = api().override('GET', /^\/api\/consents$/, () => problem(503, 'Not available'));
+  stored = { ...DEFAULT_SETTINGS, requireConsent: false, asksAboutConsent: true };
   await openSettings();
   const minors = group('Guardian consent');
   expect(minors.getByText('under 18 are').elements()).toEqual([]);
@@ -324,7 +325,8 @@ it('names the minors without consent who stay visible when consent becomes requi
   await dialog().getByRole('button', { name: 'Cancel' }).click();
   await save();
   await expectToast('Settings saved');
-  expect(saved()).toEqual([{ requireConsent: true }]);
+  // The choice also answers the question on the dashboard.
+  expect(saved()).toEqual([{ requireConsent: true, asksAboutConsent: false }]);
   await minors.getByRole('button', { name: 'Hide them now' }).click();
   await expectText(dialog(), 'This cannot be undone');
 });
