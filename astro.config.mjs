@@ -55,7 +55,7 @@ const SHARED_CHUNKS = [
   { name: 'admin-session', test: /src\/admin\/(api\/(admin-session|error-message)|fields\/Field)\.tsx?$/ },
   {
     name: 'admin-shell',
-    test: /src\/(admin\/(shell\/(AdminShell|list-names|ModalDialog|RelativeTime|Skeleton|sign-out-after-confirm|use-code)|list\/LoadedList|sync\/start-sender|offline\/drafts|editor\/(editor-route|record-api|record-drafts|record-strings|restore-focus|use-unsaved-warning))|domain\/(admin-path|capitalize|limits|missing-details|visibility|weight))\.tsx?$/,
+    test: /src\/(admin\/(shell\/(AdminShell|list-names|ModalDialog|RelativeTime|Skeleton|use-code)|list\/LoadedList|sync\/start-sender|offline\/drafts|editor\/(editor-route|record-api|record-drafts|record-strings|restore-focus|use-unsaved-warning))|domain\/(admin-path|capitalize|limits|missing-details|visibility|weight))\.tsx?$/,
   },
   // The inbox needs only the first of the next two groups, and the settings only the second.
   {

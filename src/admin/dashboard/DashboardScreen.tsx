@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import { AdminShell } from '#src/admin/shell/AdminShell.tsx';
+import { loadCode } from '#src/admin/shell/load-code.ts';
 import { notifyNotSaved } from '#src/admin/shell/save-file.ts';
-import { signOutAfterConfirm } from '#src/admin/shell/sign-out-after-confirm.ts';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import { canDownload } from '#src/client/download-file.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
@@ -24,13 +24,21 @@ const COUNTS: readonly [Kind, keyof Stats][] = [
 
 const NO_COUNTS: Stats = { videos: 0, fighters: 0, gyms: 0, weightClasses: 0 };
 
+async function signOut(): Promise<void> {
+  const module = await loadCode(
+    () => import('#src/admin/shell/sign-out-after-confirm.ts'),
+    'Could not sign out. You are still signed in.',
+  );
+  await module?.signOutAfterConfirm();
+}
+
 export function DashboardScreen() {
   const actions = (
     <>
       <a className="outlined-button" href="/">
         Back to Site
       </a>
-      <button type="button" className="outlined-button" onClick={signOutAfterConfirm}>
+      <button type="button" className="outlined-button" onClick={signOut}>
         Logout
       </button>
     </>

@@ -3,7 +3,7 @@ import { LOOK_UP_PATH, queryClient } from '#src/admin/api/query-client.ts';
 import { RESPONSE_TIMEOUT_MS } from '#src/admin/api/response-timeout.ts';
 import { removeUnusedPhotos } from '#src/admin/offline/browser-photo-store.ts';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
-import { type Round, sendWaitingSaves } from '#src/admin/offline/send-waiting-saves.ts';
+import type { Round } from '#src/admin/offline/send-waiting-saves.ts';
 import { onRetryRequested, syncStatus } from '#src/admin/offline/sync-status.ts';
 import { findNextSave } from '#src/admin/offline/waiting-saves.ts';
 import { withLock } from '#src/admin/offline/with-lock.ts';
@@ -11,7 +11,6 @@ import { notify } from '#src/admin/shell/notify.tsx';
 import { SYNC } from '#src/admin/shell/toast-topics.ts';
 import { whenIdle } from '#src/admin/shell/when-idle.ts';
 import { formatCount } from '#src/domain/format-count.ts';
-import { sendSave } from './send-save.ts';
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -37,13 +36,7 @@ export function startSender(): () => void {
   async function runRound(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    const round = await sendWaitingSaves({
-      queue: saveQueue,
-      fetchUsername: () => fetchUsername(AbortSignal.timeout(RESPONSE_TIMEOUT_MS)),
-      onConnected: () => syncStatus.set('sending'),
-      send: sendSave,
-      withLock,
-    }).catch((error: unknown) => {
+    const round = await sendAll().catch((error: unknown) => {
       console.error('The waiting saves could not be sent', error);
       return { state: 'offline' as const, sent: 0, stopped: 0 };
     });
@@ -89,6 +82,22 @@ export function startSender(): () => void {
     window.removeEventListener('online', runNow);
     document.removeEventListener('visibilitychange', runNow);
   };
+}
+
+/** Sends the waiting saves. Most pages have none, and don't load the code that sends them. */
+async function sendAll(): Promise<Round> {
+  if (!findNextSave(await saveQueue.refresh(), new Set())) return { state: 'done', sent: 0, stopped: 0 };
+  const [{ sendWaitingSaves }, { sendSave }] = await Promise.all([
+    import('#src/admin/offline/send-waiting-saves.ts'),
+    import('./send-save.ts'),
+  ]);
+  return sendWaitingSaves({
+    queue: saveQueue,
+    fetchUsername: () => fetchUsername(AbortSignal.timeout(RESPONSE_TIMEOUT_MS)),
+    onConnected: () => syncStatus.set('sending'),
+    send: sendSave,
+    withLock,
+  });
 }
 
 /** Reports in toasts, because they are visible wherever the owner has scrolled to. */
