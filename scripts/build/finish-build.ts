@@ -8,13 +8,14 @@ import { finishPage } from './finish-page.ts';
 import { createInlineCodeIndex } from './inline-code-index.ts';
 import { createRecordPages, putRecordPagesFirst } from './record-pages.ts';
 import { readRendererChecksum, saveAssets, saveRenderer } from './renderer.ts';
+import { writeServiceWorker } from './service-worker.ts';
 import { writeSitemap } from './sitemap.ts';
 import { readSourceFingerprint } from './source-fingerprint.ts';
 import { writeHeaders } from './write-headers.ts';
 
 /**
- * Links the long code of each page, sets when its modules load, and writes the security headers and the sitemap of a
- * build. If `rendererDir` is set, also stores there what a rebuild needs: the bundle that renders the pages, the assets,
+ * Links the long code of each page, sets when its modules load, and writes the security headers, the sitemap and the
+ * service worker of a build. If `rendererDir` is set, also stores there what a rebuild needs: the bundle that renders the pages, the assets,
  * and a record of the files.
  */
 export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroIntegration {
@@ -90,6 +91,7 @@ export function finishBuild(rendererDir = process.env['RENDERER_DIR']): AstroInt
         }
         await writeHeaders(outDir, code.list);
         writeSitemap(outDir, site, sitePages);
+        await writeServiceWorker(outDir);
         await recordPages.report(outDir);
         if (!rendererDir) return;
         assets.push(...linkedFiles);

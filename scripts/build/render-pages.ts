@@ -9,6 +9,7 @@ import { createInlineCodeIndex } from './inline-code-index.ts';
 import { createOutput } from './output.ts';
 import { createRecordPages, putRecordPagesFirst } from './record-pages.ts';
 import { loadRenderer, readRendererChecksum, toAssetsFolder } from './renderer.ts';
+import { writeServiceWorker } from './service-worker.ts';
 import { writeSitemap } from './sitemap.ts';
 import { readSourceFingerprint } from './source-fingerprint.ts';
 import { writeHeaders } from './write-headers.ts';
@@ -49,6 +50,7 @@ await Promise.all(paths.map((path) => limit(() => recordPages.render(toFile(path
 await recordPages.report(folder);
 await writeHeaders(folder, code.list);
 writeSitemap(folder, site, Object.keys(rendered).filter(isPage));
+await writeServiceWorker(folder);
 writeBuildRecord(rendererDir, { ...previous, folder: basename(folder), rendered, code: code.list });
 
 function exitBecause(reason: string): never {

@@ -32,6 +32,14 @@ it.each([
   expect(headers).not.toHaveProperty('server');
 });
 
+it('the service worker of the back office may control only its screens, and is never cached', async () => {
+  const response = await request('/admin/service-worker.js');
+  const headers = Object.fromEntries(response.headers);
+  expect(headers).toMatchObject({ 'service-worker-allowed': '/admin', 'cache-control': 'no-store' });
+  expect(headers['content-type']).toContain('javascript');
+  expect((await request('/admin')).headers.has('service-worker-allowed')).toBe(false);
+});
+
 it('only pages have the long policy with the hashes of inline code', async () => {
   const policyOf = async (path: string) => (await request(path)).headers.get('content-security-policy');
   const [script = ''] = listElements(await readText('/'), 'script').flatMap(({ src }) => src ?? []);

@@ -102,6 +102,11 @@ const PRODUCT: Record<string, Layer> = {
     runsIn: 'browser',
     reason: 'saves of every screen wait here for the network: it imports no form or screen',
   },
+  'admin/service-worker': {
+    mayImport: ['admin/offline'],
+    runsIn: 'browser',
+    reason: 'the service worker runs outside of the pages, so it imports no UI and no request',
+  },
   'admin/shell': {
     mayImport: [...UI, 'admin/api', 'admin/offline', 'admin/search'],
     runsIn: 'browser',
@@ -315,7 +320,16 @@ const TOOLING: Record<string, Layer> = {
   },
   scripts: {
     files: /^scripts\//,
-    mayImport: ['local/entry', 'tools', 'server', 'domain', 'demo', 'copy', 'content'],
+    mayImport: [
+      'local/entry',
+      'tools',
+      'server',
+      'domain',
+      'demo',
+      'copy',
+      'content',
+      'admin/service-worker',
+    ],
     reason: 'scripts use the local platform only through its entry points, and no test or benchmark',
   },
   bench: {
