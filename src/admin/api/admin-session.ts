@@ -1,14 +1,17 @@
 import { get } from '#src/client/api.ts';
 import { post, put, remove } from '#src/client/api-mutations.ts';
-import { hasStatus, pathCreatedBefore } from './has-status.ts';
+import { hasNoResponse, hasStatus, pathCreatedBefore } from './has-status.ts';
 import {
   clearSignOutReason,
+  confirmSession,
+  findConfirmedUsername,
+  forgetSession,
   rememberSignIn,
   rememberSignOut,
   setSignOutReason,
   wasSignedOutOnThisDevice,
 } from './last-session.ts';
-import { RESPONSE_TIMEOUT_MS } from './response-timeout.ts';
+import { RESPONSE_TIMEOUT_MS, SLOW_RESPONSE_MS } from './response-timeout.ts';
 import { sendFile, type UploadOptions } from './upload-file.ts';
 
 // The product spec fixes this key and value. They mark a signed-in tab, so that public pages show links to the
@@ -38,17 +41,38 @@ export const isUnauthorized = (error: unknown) => hasStatus(error, UNAUTHORIZED)
 /** Returns the username from this tab's last verified session, or null if there was none. */
 export const getUsername = (): string | null => sessionStorage.getItem(SESSION_USERNAME_KEY);
 
+/** Waits for a response. If it says that the session has ended (401), this browser forgets the session. */
+async function withSessionCheck<T>(request: Promise<T>): Promise<T> {
+  try {
+    return await request;
+  } catch (error) {
+    if (isUnauthorized(error)) forgetSession();
+    throw error;
+  }
+}
+
 /** Asks the server who is signed in. Throws `ApiError`, with status 401 if nobody is. */
 export const fetchUsername = async (signal: AbortSignal | null = null): Promise<string> =>
-  (await get<{ username: string }>(SESSION_PATH, signal)).data.username;
+  (await withSessionCheck(get<{ username: string }>(SESSION_PATH, signal))).data.username;
 
-/** Asks the server whether the session is valid, and marks the tab accordingly. Throws if the request fails. */
+/**
+ * Asks the server whether the session is valid, and marks the tab accordingly. Without a response, the session that the
+ * server confirmed last counts as valid. Throws if there is none, and if the request fails for another reason.
+ */
 export async function verifySession(): Promise<boolean> {
+  const confirmed = findConfirmedUsername();
   try {
-    sessionStorage.setItem(SESSION_USERNAME_KEY, await fetchUsername());
+    const username = await fetchUsername(confirmed === null ? null : AbortSignal.timeout(SLOW_RESPONSE_MS));
+    sessionStorage.setItem(SESSION_USERNAME_KEY, username);
     markSignedIn();
+    confirmSession(username);
     return true;
   } catch (error) {
+    // Another tab may have signed out in the meantime.
+    if (hasNoResponse(error) && confirmed !== null && confirmed === findConfirmedUsername()) {
+      sessionStorage.setItem(SESSION_USERNAME_KEY, confirmed);
+      return true;
+    }
     if (!isUnauthorized(error)) throw error;
     markSignedOut();
     return false;
@@ -60,6 +84,7 @@ export async function signIn(username: string, password: string): Promise<boolea
   try {
     await post(SESSION_PATH, { username, password });
     markSignedIn();
+    forgetSession();
     rememberSignIn(username);
     return true;
   } catch (error) {
@@ -74,6 +99,7 @@ export async function endSession(): Promise<void> {
   sessionStorage.removeItem(SIGNED_IN_KEY);
   setSignOutReason('signed-out');
   rememberSignOut();
+  forgetSession();
 }
 
 export const openLogin = (): void => location.assign(LOGIN_PATH);
@@ -108,7 +134,7 @@ export function parseNextPath(search: string): string {
 /** Opens the login page if the session has ended (401). Unsaved forms are not lost, because they are drafts. */
 async function withLoginRedirect<T>(request: Promise<T>): Promise<T> {
   try {
-    return await request;
+    return await withSessionCheck(request);
   } catch (error) {
     if (isUnauthorized(error)) redirectToLogin();
     throw error;
@@ -119,7 +145,7 @@ async function withLoginRedirect<T>(request: Promise<T>): Promise<T> {
 export const adminApi = {
   get: <T>(path: string, signal?: AbortSignal) => withLoginRedirect(get<T>(path, signal)),
   /** A background read. It never opens the login page, because the owner may be typing in a form. */
-  poll: <T>(path: string, signal?: AbortSignal) => get<T>(path, signal),
+  poll: <T>(path: string, signal?: AbortSignal) => withSessionCheck(get<T>(path, signal)),
   post: <T>(
     path: string,
     body: unknown,

@@ -44,3 +44,46 @@ export const findUsername = (): string => localStorage.getItem(USERNAME_KEY) ?? 
 
 /** False if nobody is signed in on this device. True if somebody may be: the session may have ended. */
 export const maySomebodyBeSignedIn = (): boolean => findUsername() !== '' && !wasSignedOutOnThisDevice();
+
+const CONFIRMED_KEY = 'p8_admin_confirmed_session';
+/** Without the server, a confirmed session lasts this long. The server ends a session after the same time without use. */
+export const OFFLINE_SESSION_MS = 12 * 60 * 60 * 1_000;
+
+type ConfirmedSession = { username: string; at: number };
+
+const endListeners = new Set<() => void>();
+
+/** Calls `listener` when this page learns that nobody is signed in. Returns a function that removes the listener. */
+export function onSessionEnded(listener: () => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+/** Remembers that the server has just confirmed who is signed in, so that the back office opens without a network. */
+export function confirmSession(username: string): void {
+  try {
+    localStorage.setItem(
+      CONFIRMED_KEY,
+      JSON.stringify({ username, at: Date.now() } satisfies ConfirmedSession),
+    );
+  } catch {
+    // The storage is full. The back office then opens only with a network.
+  }
+}
+
+/** Forgets the confirmed session of this browser: it has ended, or somebody else signs in. */
+export function forgetSession(): void {
+  localStorage.removeItem(CONFIRMED_KEY);
+  for (const listener of endListeners) listener();
+}
+
+/** Returns who was signed in when the server last confirmed it. Null if nobody was, or if that was too long ago. */
+export function findConfirmedUsername(): string | null {
+  if (wasSignedOutOnThisDevice()) return null;
+  try {
+    const session: ConfirmedSession | null = JSON.parse(localStorage.getItem(CONFIRMED_KEY) ?? 'null');
+    return session && Math.abs(Date.now() - session.at) < OFFLINE_SESSION_MS ? session.username : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { toErrorMessage } from '#src/admin/api/error-message.ts';
-import { hasNoResponse } from '#src/admin/api/has-status.ts';
+import { listPath } from '#src/admin/api/record-paths.ts';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
 import { consumePrefill } from '#src/admin/offline/drafts.ts';
+import { findStoredRow, orStored } from '#src/admin/offline/or-stored.ts';
 import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { toWaitingMode } from './defer-save.ts';
@@ -38,16 +39,18 @@ export function useOpening<Row extends RecordRow, Form extends RecordForm>(
     return { form: toForm(data), etag };
   }
 
-  /** Reads a record. Without a response, uses the row in the list. The save then merges any newer version. */
-  async function readStoredOrLoaded(id: number): Promise<StoredForm<Form>> {
-    try {
-      return await readStored(id);
-    } catch (error) {
-      const row = findRow(id);
-      if (!hasNoResponse(error) || !row) throw error;
-      return { form: toForm(row), etag: NO_VERSION };
-    }
-  }
+  /**
+   * Reads a record. Without a response, uses the row in the list, or in the list that this device has stored. The save
+   * then merges any newer version.
+   */
+  const readStoredOrLoaded = (id: number): Promise<StoredForm<Form>> =>
+    orStored(
+      () => readStored(id),
+      async () => {
+        const row = findRow(id) ?? (await findStoredRow<Row>(listPath(resource), id));
+        return row && { form: toForm(row), etag: NO_VERSION };
+      },
+    );
 
   /** Restores a draft or a waiting save. It opens even if its record cannot be read. */
   async function restore(draft: OpenEditorMode<Form>, isCurrent = () => true): Promise<void> {

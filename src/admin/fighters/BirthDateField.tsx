@@ -1,11 +1,24 @@
 import { useState } from 'react';
+import { listPath } from '#src/admin/api/record-paths.ts';
 import { Field, type FieldBinding } from '#src/admin/fields/Field.tsx';
+import { deviceNoun } from '#src/admin/offline/device-noun.ts';
+import { shownLists } from '#src/admin/offline/shown-lists.ts';
 import { BIRTH_DATE_PROBLEMS, findBirthDateProblem } from '#src/domain/birth-date-problem.ts';
 import { completeBirthDate } from '#src/domain/typed-birth-date.ts';
 import { toLocalDay } from '#src/domain/weigh-in-date.ts';
 
-/** A date of birth, which can be typed with digits only. After a blur, shows an error until the date is valid. */
-export function BirthDateField({ error, ...field }: FieldBinding) {
+const HINT = 'Month, day, year; 03142008 works too. For fighters under 18, visitors see only the age.';
+
+type Props = FieldBinding & { isNewFighter: boolean };
+
+/**
+ * A date of birth, which can be typed with digits only. After a blur, shows an error until the date is valid. It cannot be
+ * edited in a form that was opened from a stored list, which has no birth dates.
+ */
+export function BirthDateField({ error, isNewFighter, ...field }: Props) {
+  const [isUnknown] = useState(
+    () => !isNewFighter && field.value === '' && shownLists.has(listPath('fighters')),
+  );
   const [showError, setShowError] = useState(false);
   const today = toLocalDay(new Date());
   const problem = findBirthDateProblem(completeBirthDate(field.value, today).trim(), today);
@@ -30,7 +43,12 @@ export function BirthDateField({ error, ...field }: FieldBinding) {
       // With this input mode, a phone's keyboard has no slash, so a date can be typed with digits only.
       inputMode="numeric"
       autoComplete="off"
-      hint="Month, day, year; 03142008 works too. For fighters under 18, visitors see only the age."
+      disabled={isUnknown}
+      hint={
+        isUnknown
+          ? `Birth dates are not kept on this ${deviceNoun()}. To see this one, open the form again with a connection.`
+          : HINT
+      }
     />
   );
 }

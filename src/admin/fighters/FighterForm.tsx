@@ -96,6 +96,7 @@ export function FighterForm({ formProps, rows }: Props) {
           <WeightField {...bind('weight')} weighIns={form.weighIns.entries} />
           <BirthDateField
             {...bind('dateOfBirth')}
+            isNewFighter={id === null}
             {...(id === null && {
               onChange: (dateOfBirth: string) => onChange(newMinor.toChange(dateOfBirth)),
             })}

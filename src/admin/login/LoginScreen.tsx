@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { parseNextPath, signIn, verifySession } from '#src/admin/api/admin-session.ts';
 import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import {
+  findConfirmedUsername,
   findUsername,
   maySomebodyBeSignedIn,
   readSignOutReason,
@@ -35,6 +36,14 @@ export function LoginScreen() {
     verifySession()
       .then((isValid) => isValid && openNextPath())
       .catch(() => undefined);
+  }, []);
+
+  // The session may have ended on a page that had no time to delete what this device has stored.
+  useEffect(() => {
+    if (findConfirmedUsername() !== null) return;
+    import('#src/admin/offline/browser-stored-lists.ts')
+      .then(({ storedLists }) => storedLists.clear())
+      .catch((error: unknown) => console.warn('The stored lists could not be deleted', error));
   }, []);
 
   async function submit(event: FormEvent) {

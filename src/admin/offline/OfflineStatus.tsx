@@ -1,20 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import { redirectToLogin } from '#src/admin/api/admin-session.ts';
 import { toRequestPath } from '#src/domain/admin-path.ts';
-import { describeSync } from './describe-sync.ts';
+import { describeSync, type StoredListsShown } from './describe-sync.ts';
 import { deviceNoun } from './device-noun.ts';
 import styles from './OfflineStatus.module.css';
+import { shownLists } from './shown-lists.ts';
+import { isReduced } from './stored-paths.ts';
 import { photoProgress, syncStatus } from './sync-status.ts';
 import { useIsOnline } from './use-is-online.ts';
 import { useWaitingSaves } from './use-waiting-saves.ts';
 import { listWaitingPhotos } from './waiting-photos.ts';
 import type { WaitingSave } from './waiting-saves.ts';
 
-/** Says how many saves wait on this device, and why. Empty while the browser is online and everything is sent. */
+/**
+ * Says how many saves wait on this device and why, and how old the lists are. Empty while the server can be reached and
+ * everything is sent.
+ */
 export function OfflineStatus() {
   const saves = useWaitingSaves();
   const status = useSyncExternalStore(syncStatus.subscribe, syncStatus.get);
   const upload = useSyncExternalStore(photoProgress.subscribe, photoProgress.get);
+  const lists = useSyncExternalStore(shownLists.subscribe, shownLists.get);
   const isOnline = useIsOnline();
   const stopped = saves.filter(({ problem }) => problem !== null);
   const waiting = saves.length - stopped.length;
@@ -28,6 +34,7 @@ export function OfflineStatus() {
     upload,
     isOnline,
     device: deviceNoun(),
+    lists: toShown(lists),
   });
   return (
     <div className={styles['status']} data-empty={text === '' || undefined}>
@@ -44,6 +51,18 @@ export function OfflineStatus() {
       )}
     </div>
   );
+}
+
+function toShown(lists: ReadonlyMap<string, number>): StoredListsShown | null {
+  if (lists.size === 0) return null;
+  return { asOf: formatAsOf(Math.min(...lists.values())), isReduced: [...lists.keys()].some(isReduced) };
+}
+
+/** Formats a time as "2:02 PM". Before today, adds the date. */
+function formatAsOf(time: number): string {
+  const date = new Date(time);
+  const isToday = date.toDateString() === new Date().toDateString();
+  return date.toLocaleString('en-US', { timeStyle: 'short', ...(!isToday && { dateStyle: 'medium' }) });
 }
 
 /** Returns the path of the screen on which the owner decides about a save. */

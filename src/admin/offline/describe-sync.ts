@@ -13,7 +13,12 @@ type Options = {
   upload: PhotoProgress | null;
   isOnline: boolean;
   device: 'phone' | 'device';
+  /** The stored lists that the page shows, or null. */
+  lists: StoredListsShown | null;
 };
+
+/** `asOf` is when the oldest of them was loaded. `isReduced` is true if details of people were not stored. */
+export type StoredListsShown = { asOf: string; isReduced: boolean };
 
 /** Says where unsent changes are, and why. The server may be unreachable even if the device is online. */
 export const describeUnsentChanges = (isOnline: boolean, device: 'phone' | 'device'): string =>
@@ -21,14 +26,18 @@ export const describeUnsentChanges = (isOnline: boolean, device: 'phone' | 'devi
 
 /** Describes what happens to the saves that are not sent yet. Returns '' if there is nothing to say. */
 export function describeSync(options: Options): string {
-  const { stopped, photos, upload, device } = options;
+  const { stopped, photos, upload, device, lists } = options;
   const verb = stopped === 1 ? 'needs' : 'need';
   const decision = stopped > 0 ? `${formatCount(stopped, 'change')} ${verb} your decision.` : '';
   const waitingPhotos =
     photos > 0 ? `${formatCount(photos, 'photo')} ${photos === 1 ? 'waits' : 'wait'} on this ${device}.` : '';
   const photoText = upload ? `Uploading photo ${upload.number} of ${upload.total}…` : waitingPhotos;
-  return [describeWaiting(options), photoText, decision].filter(Boolean).join(' ');
+  const waiting = describeWaiting(options) || (lists ? 'The server cannot be reached.' : '');
+  return [waiting, lists ? describeLists(lists) : '', photoText, decision].filter(Boolean).join(' ');
 }
+
+const describeLists = ({ asOf, isReduced }: StoredListsShown): string =>
+  isReduced ? `As of ${asOf}, without birth dates, messages, notes and contact details.` : `As of ${asOf}.`;
 
 function describeWaiting({ status, waiting, isOnline, device }: Options): string {
   if (waiting > 0) {

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/api/query-client.ts';
-import { SETTINGS_ID } from '#src/admin/api/record-paths.ts';
+import { listPath, SETTINGS_ID } from '#src/admin/api/record-paths.ts';
 import { toWaitingMode } from '#src/admin/editor/defer-save.ts';
 import { type EditorMode, isDirty, type OpenEditorMode } from '#src/admin/editor/editor-mode.ts';
 import type { FormUpdate } from '#src/admin/editor/editor-spec.ts';
 import { recordApi } from '#src/admin/editor/record-api.ts';
+import { NO_VERSION } from '#src/admin/editor/save-changes.ts';
 import { useEditorState } from '#src/admin/editor/use-editor-state.ts';
 import { useRecordDrafts } from '#src/admin/editor/use-record-drafts.ts';
 import { useSave } from '#src/admin/editor/use-save.ts';
@@ -12,6 +13,7 @@ import { useSentSaves } from '#src/admin/editor/use-sent-saves.ts';
 import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
 import type { Draft } from '#src/admin/offline/drafts.ts';
+import { findStoredList, orStored } from '#src/admin/offline/or-stored.ts';
 import { useWaitingSaves } from '#src/admin/offline/use-waiting-saves.ts';
 import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
 import { confirm } from '#src/admin/shell/confirm.tsx';
@@ -42,10 +44,20 @@ export function useSettingsEditor(spec: SettingsSpec) {
   useSentSaves(store);
   const waitingSaves = useWaitingSaves();
 
-  /** Reads the stored settings. Returns null after a failure, which the screen shows. */
+  /**
+   * Reads the stored settings, or without a response the copy on this device. Returns null after a failure, which the
+   * screen shows.
+   */
   async function read() {
     try {
-      const { data, etag } = await recordApi<Settings>(spec.resource).read(SETTINGS_ID);
+      const { data, etag } = await orStored(
+        () => recordApi<Settings>(spec.resource).read(SETTINGS_ID),
+        async () => {
+          const data = await findStoredList<Settings>(listPath(spec.resource));
+          // The save merges any newer version.
+          return data && { data, etag: NO_VERSION };
+        },
+      );
       setLoad({ state: 'loaded', data: [{ ...data, id: SETTINGS_ID }] });
       return { form: spec.toForm(data), etag };
     } catch (error) {

@@ -1,10 +1,12 @@
 import '#src/admin/api/zod-jitless.ts';
-import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { redirectToLogin, verifySession } from '#src/admin/api/admin-session.ts';
 import { toErrorMessage } from '#src/admin/api/error-message.ts';
+import { wasSignedOutOnThisDevice } from '#src/admin/api/last-session.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import styles from './RequireSignIn.module.css';
 import { prefetchResource } from './use-resource.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** How long a screen waits for its first read before it appears with placeholders. */
 const FIRST_READ_WAIT_MS = 100;
@@ -17,10 +19,27 @@ type Props = {
   children: ReactNode;
 };
 
+/** The development server has no service worker. */
+const HAS_OFFLINE_USE = import.meta.env.PROD;
+
+/** Makes the screens open without a network. */
+const startOfflineUse = () =>
+  whenIdle(
+    () =>
+      void import('#src/admin/offline/start-offline-use.ts')
+        .then((module) => module.startOfflineUse())
+        .catch((error: unknown) => console.warn('The back office will not open without a network', error)),
+  );
+
+/** The browser may restore a page that was left before the owner signed out. */
+function leaveIfSignedOut({ persisted }: PageTransitionEvent): void {
+  if (persisted && wasSignedOutOnThisDevice()) redirectToLogin();
+}
+
 /**
  * Renders its children only for a signed-in owner. It always asks the server, because the mark of a signed-in tab in
- * `sessionStorage` proves nothing: anybody can set it, and a second tab of a signed-in owner does not have it yet.
- * Meanwhile, it requests what the children read first.
+ * `sessionStorage` proves nothing: anybody can set it, and a second tab of a signed-in owner does not have it yet. Only
+ * if the server cannot be reached, the session that it confirmed last is enough (`verifySession`). Meanwhile, it requests what the children read first.
  */
 export function RequireSignIn({ firstRead, children }: Props) {
   const [access, setAccess] = useState<Access>({ state: 'loading' });
@@ -39,6 +58,12 @@ export function RequireSignIn({ firstRead, children }: Props) {
   }, [firstRead]);
   // A layout effect, because the requests should not wait until "Loading..." is painted.
   useLayoutEffect(check, [check]);
+  const isSignedIn = access.state === 'signed-in';
+  useEffect(() => (isSignedIn && HAS_OFFLINE_USE ? startOfflineUse() : undefined), [isSignedIn]);
+  useEffect(() => {
+    window.addEventListener('pageshow', leaveIfSignedOut);
+    return () => window.removeEventListener('pageshow', leaveIfSignedOut);
+  }, []);
 
   switch (access.state) {
     case 'loading':

@@ -11,7 +11,8 @@ import { notify } from './notify.tsx';
 
 /**
  * Signs out and opens the login page. If this browser has drafts, or saves that wait for the network, first asks whether to
- * keep them. Deletes nothing if the request to sign out fails, for example without a network.
+ * keep them. Always deletes the stored lists. Deletes nothing if the request to sign out fails, for example without a
+ * network.
  */
 export async function signOutAfterConfirm(): Promise<void> {
   const saves = await saveQueue.refresh();
@@ -24,6 +25,8 @@ export async function signOutAfterConfirm(): Promise<void> {
     return notify.failure('Could not sign out. You are still signed in.', error);
   }
   try {
+    const { storedLists } = await import('#src/admin/offline/browser-stored-lists.ts');
+    await storedLists.clear();
     if (choice === 'delete') await deleteUnsent();
     openLogin();
   } catch (error) {

@@ -2,6 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
 import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/api/query-client.ts';
+import { findStoredList, orStored } from '#src/admin/offline/or-stored.ts';
+import { shownLists } from '#src/admin/offline/shown-lists.ts';
+import { isStoredPath } from '#src/admin/offline/stored-paths.ts';
+import type { ApiResponse } from '#src/client/api.ts';
 import { notify } from './notify.tsx';
 
 export type Load<T> =
@@ -11,10 +15,29 @@ export type Load<T> =
 
 type QueryResult<T> = { data: T | undefined; error: unknown; isFetching: boolean };
 
+type Request<T> = (path: string, signal: AbortSignal) => Promise<ApiResponse<T>>;
+
+/**
+ * Sends a request. Without a response, a page that shows nothing yet, or a stored list, gets the list that this device
+ * has stored.
+ */
+async function read<T>(path: string, request: Request<T>, signal: AbortSignal): Promise<T> {
+  const isShown = queryClient.getQueryData([path]) !== undefined;
+  if (!isStoredPath(path) || (isShown && !shownLists.has(path))) return (await request(path, signal)).data;
+  return orStored(
+    async (slowSignal) => {
+      const { data } = await request(path, AbortSignal.any([signal, slowSignal]));
+      shownLists.remove(path);
+      return data;
+    },
+    () => findStoredList<T>(path),
+  );
+}
+
 const resourceQuery = <T>(path: string) =>
   queryOptions({
     queryKey: [path],
-    queryFn: async ({ signal }) => (await adminApi.get<T>(path, signal)).data,
+    queryFn: ({ signal }) => read<T>(path, adminApi.get<T>, signal),
   });
 
 /** How long a screen may use a prefetched response instead of requesting it again. */
@@ -27,27 +50,29 @@ const PREFETCH_MAX_AGE_MS = 5_000;
 export const prefetchResource = (path: string): Promise<void> =>
   queryClient.prefetchQuery({
     ...resourceQuery<unknown>(path),
-    queryFn: async ({ signal }) => (await adminApi.poll(path, signal)).data,
+    queryFn: ({ signal }) => read(path, adminApi.poll, signal),
   });
 
 /** How often a visible page fetches what clients and other tabs change. */
 const LIVE_INTERVAL_MS = 60_000;
 
+/** How often a page that shows a stored list tries to fetch the server's. */
+const STORED_INTERVAL_MS = 10_000;
+
 /** Refreshes shown data in the background. A refresh never opens the login page, because the owner may be typing. */
 const liveQuery = <T>(path: string) => ({
-  queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const isShown = queryClient.getQueryData([path]) !== undefined;
-    return (await (isShown ? adminApi.poll<T>(path, signal) : adminApi.get<T>(path, signal))).data;
+  queryFn: ({ signal }: { signal: AbortSignal }) => {
+    const isShown = queryClient.getQueryData([path]) !== undefined && !shownLists.has(path);
+    return read<T>(path, isShown ? adminApi.poll<T> : adminApi.get<T>, signal);
   },
-  refetchInterval: LIVE_INTERVAL_MS,
   refetchOnWindowFocus: 'always' as const,
-  refetchOnReconnect: 'always' as const,
 });
 
 /**
  * Fetches `path` from the API, unless `isPrefetched` says that a response has just been requested. `reload` fetches
  * it again after a change or a failure. With `isLive`, it is also fetched every minute, and when the page becomes
- * visible or the network returns.
+ * visible or the network returns. Without a network, the page may get a stored list (`shownLists`), which is fetched
+ * again until the server responds.
  */
 export function useResource<T>(
   path: string,
@@ -57,6 +82,8 @@ export function useResource<T>(
     {
       ...resourceQuery<T>(path),
       ...(isLive && liveQuery<T>(path)),
+      refetchInterval: () => (shownLists.has(path) ? STORED_INTERVAL_MS : isLive && LIVE_INTERVAL_MS),
+      refetchOnReconnect: () => (isLive || shownLists.has(path) ? 'always' : false),
       staleTime: isPrefetched ? PREFETCH_MAX_AGE_MS : 0,
     },
     queryClient,

@@ -9,6 +9,7 @@ const IDLE = {
   upload: null,
   isOnline: true,
   device: 'phone',
+  lists: null,
 } as const;
 
 it.each([
@@ -31,6 +32,21 @@ it.each([
     'saves wait on a laptop',
     { waiting: 2, isOnline: false, device: 'device' },
     'Offline: kept on this device. 2 changes to send.',
+  ],
+  [
+    'a stored list is shown',
+    { isOnline: false, lists: { asOf: '2:02 PM', isReduced: false } },
+    'Offline. What you save is kept on this phone. As of 2:02 PM.',
+  ],
+  [
+    'a stored list without details of people is shown, because the server is slow',
+    { lists: { asOf: '2:02 PM', isReduced: true } },
+    'The server cannot be reached. As of 2:02 PM, without birth dates, messages, notes and contact details.',
+  ],
+  [
+    'a stored list is shown while a save waits',
+    { waiting: 1, isOnline: false, lists: { asOf: '2:02 PM', isReduced: false } },
+    'Offline: kept on this phone. 1 change to send. As of 2:02 PM.',
   ],
   ['saves are being sent', { waiting: 2, status: 'sending' }, 'Sending 2 changes…'],
   [
