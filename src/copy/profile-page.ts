@@ -15,6 +15,8 @@ export const PROFILE_LABELS: Record<ProfileField, string> = {
   youtube: 'YouTube',
   startedBoxing: 'When did you start boxing?',
   style: 'Style',
+  amateurRecord: 'Amateur record',
+  proRecord: 'Pro record',
   accomplishments: 'Accomplishments',
   influences: 'Most influential boxer',
   careerBestPart: 'Best part of career',
@@ -25,6 +27,8 @@ export const PROFILE_LABELS: Record<ProfileField, string> = {
 export const PROFILE_HINTS: Partial<Record<ProfileField, string>> = {
   dateOfBirth: 'MM/DD/YYYY. The date of a minor is never public, only the age.',
   weight: 'For example, 147 lbs',
+  amateurRecord: 'Wins-losses-draws and wins by stoppage, such as 14-4-1 (6 KO)',
+  proRecord: 'Leave this blank if you have not fought as a pro',
   instagram: 'A handle, such as @name, or a link to Instagram',
   tiktok: 'A handle, such as @name, or a link to TikTok',
   youtube: 'A handle, such as @name, or a link to YouTube',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, imageUrl, line, withoutDefaults } from './fields.ts';
+import { completeTally, NOT_A_TALLY, parseTally } from './fight-record.ts';
 import { fighterFields } from './fighter.ts';
 import { MAX_PLACE_LENGTH } from './limits.ts';
 
@@ -16,6 +17,10 @@ const completed = <Schema extends z.ZodType>(complete: (text: string) => string,
   );
 const unchanged = (text: string) => text;
 const bioText = completed(unchanged, bio.style);
+const tally = completed(
+  completeTally,
+  line().refine((text) => text === '' || parseTally(text) !== null, NOT_A_TALLY),
+);
 const { instagram, tiktok, youtube } = socialMedia.out.shape;
 
 /** The fields of a fighter that the fighter may fill in. Values are completed as in the form of the back office. */
@@ -31,6 +36,9 @@ export const profileFields = z.strictObject({
   instagram: completed(unchanged, instagram.unwrap()),
   tiktok: completed(unchanged, tiktok.unwrap()),
   youtube: completed(unchanged, youtube.unwrap()),
+  /** The record that visitors see, as text. '' counts the results in the log. */
+  amateurRecord: tally,
+  proRecord: tally,
   startedBoxing: bioText,
   style: bioText,
   accomplishments: bioText,

@@ -23,7 +23,10 @@ export const PROFILE_STEPS = [
     ],
   },
   { id: 'social', fields: ['instagram', 'tiktok', 'youtube'] },
-  { id: 'boxing', fields: ['startedBoxing', 'style', 'accomplishments', 'influences'] },
+  {
+    id: 'boxing',
+    fields: ['amateurRecord', 'proRecord', 'startedBoxing', 'style', 'accomplishments', 'influences'],
+  },
   { id: 'story', fields: ['careerBestPart', 'personalNote', 'goals'] },
   { id: 'photos', fields: [] },
 ] as const satisfies { id: string; fields: (keyof ProfileFields)[] }[];

@@ -13,7 +13,10 @@ import {
   toWeighInKey,
 } from './weigh-in.ts';
 
-/** One weigh-in of a fighter, with the result of the bout if it is known. `date` is ISO 8601. */
+/**
+ * One weigh-in of a fighter, with the result of the bout if it is known. `date` is ISO 8601. A result may have no weight:
+ * `pounds` is null.
+ */
 export const weighIn = z
   .strictObject({
     date: z.iso
@@ -23,7 +26,9 @@ export const weighIn = z
       .number({ error: 'Must be a number of pounds' })
       .min(MIN_POUNDS, `Must be at least ${MIN_POUNDS}`)
       .max(MAX_POUNDS, `Must be at most ${MAX_POUNDS}`)
-      .refine((pounds) => pounds === roundToTenths(pounds), 'Must be in tenths of a pound'),
+      .refine((pounds) => pounds === roundToTenths(pounds), 'Must be in tenths of a pound')
+      .nullable()
+      .default(null),
     event: line().default(''),
     opponent: line().default(''),
     level: z.enum(LEVELS, { error: 'Must be amateur or pro' }).default('amateur'),
@@ -34,6 +39,10 @@ export const weighIn = z
   .refine(({ result, stoppage }) => !stoppage || canBeStoppage(result), {
     path: ['stoppage'],
     error: 'Only a win or a loss can come by stoppage',
+  })
+  .refine(({ pounds, result }) => pounds !== null || result !== null, {
+    path: ['pounds'],
+    error: 'Must be a number of pounds, unless there is a result',
   });
 export type WeighIn = z.output<typeof weighIn>;
 

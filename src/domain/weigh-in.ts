@@ -37,18 +37,30 @@ export const roundToTenths = (pounds: number): number => Math.round(pounds * 10)
 /** Formats pounds as the weight of a fighter: '147.5 lbs'. */
 export const toWeightText = (pounds: number): string => `${pounds} lbs`;
 
-/**
- * Sorts weigh-ins by date, newest first. Weigh-ins of the same day keep their order. The first weigh-in decides the
- * fighter's weight.
- */
+/** Formats the weight at a weigh-in, or returns '' for a result without a weight. */
+export const toWeighedText = ({ pounds }: Pick<WeighIn, 'pounds'>): string =>
+  pounds === null ? '' : toWeightText(pounds);
+
+/** A weigh-in with a weight. */
+export type WeightedWeighIn = WeighIn & { pounds: number };
+
+export const hasWeight = (weighIn: WeighIn): weighIn is WeightedWeighIn => weighIn.pounds !== null;
+
+/** Finds the weigh-in that decides the fighter's weight: the latest one that has a weight. */
+export const findLatestWeight = (weighIns: readonly WeighIn[]): WeightedWeighIn | undefined =>
+  weighIns.find(hasWeight);
+
+/** Sorts weigh-ins by date, newest first. Weigh-ins of the same day keep their order. */
 export const sortWeighIns = (weighIns: readonly WeighIn[]): WeighIn[] =>
   weighIns.toSorted((one, other) => compare(other.date, one.date));
 
 const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
 
-/** Returns the weight that the site shows: that of the latest weigh-in, or `weight` without one. */
-export const toCurrentWeight = (weighIns: readonly WeighIn[], weight: string): string =>
-  weighIns[0] ? toWeightText(weighIns[0].pounds) : weight;
+/** Returns the weight that the site shows: that of the latest weigh-in with a weight, or `weight` without one. */
+export function toCurrentWeight(weighIns: readonly WeighIn[], weight: string): string {
+  const latest = findLatestWeight(weighIns);
+  return latest ? toWeightText(latest.pounds) : weight;
+}
 
 /**
  * Two weigh-ins of a fighter with the same key are duplicates. The key ignores the case of ASCII letters only, as the

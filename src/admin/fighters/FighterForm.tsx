@@ -34,8 +34,9 @@ import { findFocus } from './image-focus.ts';
 import { ReferenceField } from './ReferenceField.tsx';
 import { GYM_CHOICES_PATH, toReferences } from './references.ts';
 import { WeightField } from './WeightField.tsx';
-import { RecordFields } from './weigh-ins/RecordFields.tsx';
-import { WeighInsField } from './weigh-ins/WeighInsField.tsx';
+import { RecordSection } from './weigh-ins/RecordSection.tsx';
+import { openNewResult } from './weigh-ins/WeighInsField.tsx';
+import type { WeighInLog } from './weigh-ins/weigh-in-log.ts';
 
 const { labels } = FIGHTER_SPEC;
 
@@ -59,6 +60,7 @@ export function FighterForm({ formProps, rows }: Props) {
     onAdded: (image) => onChange(({ galleryImages }) => ({ galleryImages: [...galleryImages, image] })),
     failureMessage: 'Failed to upload images. Please try again.',
   });
+  const changeLog = (weighIns: WeighInLog) => onChange({ weighIns });
   const isUploading = featured.busy || gallery.busy;
   useUnsavedWarning(isUploading);
 
@@ -77,9 +79,18 @@ export function FighterForm({ formProps, rows }: Props) {
           <>
             {formProps.headerActions}
             {id !== null && (
-              <a className="outlined-button" href={`/admin/profiles?fighter=${id}`}>
-                Invite
-              </a>
+              <>
+                <button
+                  type="button"
+                  className="outlined-button"
+                  onClick={() => openNewResult(form.weighIns, changeLog)}
+                >
+                  Add a result
+                </button>
+                <a className="outlined-button" href={`/admin/profiles?fighter=${id}`}>
+                  Invite
+                </a>
+              </>
             )}
           </>
         ),
@@ -173,20 +184,15 @@ export function FighterForm({ formProps, rows }: Props) {
           error={errors.galleryImages}
         />
       </FormSection>
-      <FormSection label="Weigh-ins">
-        <WeighInsField
-          label={labels.weighIns}
-          log={form.weighIns}
-          dateOfBirth={form.dateOfBirth}
-          onChange={(weighIns) => onChange({ weighIns })}
-          error={errors.weighIns}
-        />
-        <RecordFields
-          amateur={bind('amateurRecord')}
-          pro={bind('proRecord')}
-          weighIns={form.weighIns.entries}
-        />
-      </FormSection>
+      <RecordSection
+        label={labels.weighIns}
+        log={form.weighIns}
+        dateOfBirth={form.dateOfBirth}
+        onChange={changeLog}
+        error={errors.weighIns}
+        amateur={bind('amateurRecord')}
+        pro={bind('proRecord')}
+      />
       {id !== null && (
         <p>
           <a href={toPrivacyPath([form.name, ...SOCIAL_FIELDS.map((name) => form[name])])}>

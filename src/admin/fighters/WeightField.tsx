@@ -1,5 +1,5 @@
 import { Field, type FieldBinding } from '#src/admin/fields/Field.tsx';
-import { toCurrentWeight, type WeighIn } from '#src/domain/weigh-in.ts';
+import { findLatestWeight, toCurrentWeight, type WeighIn } from '#src/domain/weigh-in.ts';
 import { toDateText } from '#src/domain/weigh-in-date.ts';
 import { completeWeight } from '#src/domain/weight.ts';
 import { tabsOf } from '#src/domain/weight-tabs.ts';
@@ -8,7 +8,7 @@ type Props = FieldBinding & { weighIns: readonly WeighIn[] };
 
 /** A fighter's weight. It is read-only while a weigh-in decides it. */
 export function WeightField({ weighIns, ...field }: Props) {
-  const [latest] = weighIns;
+  const latest = findLatestWeight(weighIns);
   const weight = toCurrentWeight(weighIns, field.value);
   return (
     <Field

@@ -10,17 +10,12 @@ import {
   urlsOf,
   type VideoList,
 } from '#src/admin/fields/video-list.ts';
+import { toFightRecord, toRecordTexts } from '#src/domain/fight-record.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import { completeWeight } from '#src/domain/weight.ts';
 import { describeFocus, findFocus, type ImageFocus } from './image-focus.ts';
 import { findLabel, toReferences } from './references.ts';
-import {
-  findRecordErrors,
-  NO_RECORD,
-  type RecordForm,
-  toFightRecord,
-  toRecordForm,
-} from './weigh-ins/record-form.ts';
+import { findRecordErrors, NO_RECORD, type RecordForm } from './weigh-ins/record-form.ts';
 import {
   describeWeighIn,
   EMPTY_LOG,
@@ -135,7 +130,7 @@ export const FIGHTER_SPEC: EditorSpec<Fighter, FighterForm> = {
     featuredImageFocus: row.featuredImageFocus && { ...row.featuredImageFocus, image: row.featuredImage },
     galleryImages: row.galleryImages,
     weighIns: toWeighInLog(row.weighIns),
-    ...toRecordForm(row.fightRecord),
+    ...toRecordTexts(row.fightRecord),
   }),
   toBody: (form) => {
     const { gymId, weightClassId, published, instagram, tiktok, youtube, featuredVideos, galleryImages } =

@@ -1,4 +1,5 @@
 import { PROFILE_LABELS } from '#src/copy/profile-page.ts';
+import { toFightRecord, toRecordTexts, toShownRecord } from '#src/domain/fight-record.ts';
 import type { Fighter, FighterChange } from '#src/domain/fighter.ts';
 import { pick } from '#src/domain/pick.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type ProfileFields,
   type ProfileSubmission,
 } from '#src/domain/profile-submission.ts';
+import { findLatestWeight } from '#src/domain/weigh-in.ts';
 
 /** A field in which a submission differs from the record, with both values as text. */
 export type Difference = { field: ProfileField; label: string; current: string; sent: string };
@@ -28,6 +30,7 @@ export type Review = {
   unlistedGym: { name: string; city: string; current: string } | null;
 };
 
+const RECORD_FIELDS = ['amateurRecord', 'proRecord'] as const;
 const SOCIAL_FIELDS = ['instagram', 'tiktok', 'youtube'] as const;
 /** The fields that submissions and records have in common. */
 const SHARED_FIELDS = [
@@ -49,6 +52,7 @@ const SHARED_FIELDS = [
 export const toProfileFields = (fighter: Fighter): ProfileFields => ({
   ...pick(fighter, SHARED_FIELDS),
   ...fighter.socialMedia,
+  ...toRecordTexts(toShownRecord(fighter.fightRecord, fighter.weighIns)),
   unlistedGymName: '',
   unlistedGymCity: '',
   mainPhoto: '',
@@ -59,7 +63,8 @@ export function toReview(fighter: Fighter, submission: ProfileSubmission): Revie
   const current = toProfileFields(fighter);
   const toText = (value: string | number | null | undefined) => String(value ?? '');
   const changes = listProfileChanges(current, fields);
-  const isDecidedByWeighIns = (field: ProfileField) => field === 'weight' && fighter.weighIns.length > 0;
+  const isDecidedByWeighIns = (field: ProfileField) =>
+    field === 'weight' && findLatestWeight(fighter.weighIns) !== undefined;
   const differences = changes
     .filter((field) => !isDecidedByWeighIns(field) && !isUnlistedGymField(field))
     .map((field) => ({
@@ -96,9 +101,13 @@ export type Accepted = {
 export function toChange(fighter: Fighter, { fields }: ProfileSubmission, accepted: Accepted): FighterChange {
   const values = pick(fields, accepted.fields);
   const sharedFields = SHARED_FIELDS.filter((field) => field in values);
+  const recordFields = RECORD_FIELDS.filter((field) => field in values);
   const socialFields = SOCIAL_FIELDS.filter((field) => field in values);
   return {
     ...pick(values, sharedFields),
+    ...(recordFields.length > 0 && {
+      fightRecord: toFightRecord({ ...toRecordTexts(fighter.fightRecord), ...pick(values, recordFields) }),
+    }),
     ...(accepted.gymId !== null && accepted.gymId !== fighter.gymId && { gymId: accepted.gymId }),
     ...(socialFields.length > 0 && {
       socialMedia: { ...fighter.socialMedia, ...pick(values, socialFields) },

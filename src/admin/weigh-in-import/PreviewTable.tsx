@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Pagination } from '#src/admin/list/Pagination.tsx';
-import { toWeightText } from '#src/domain/weigh-in.ts';
+import { toWeighedText } from '#src/domain/weigh-in.ts';
 import { toDateText } from '#src/domain/weigh-in-date.ts';
 import { countStates, STATE_NAMES } from './describe-result.ts';
 import styles from './PreviewTable.module.css';
@@ -75,6 +75,6 @@ const FilterButton = ({ label, count, pressed, onPress }: FilterProps) => (
 
 function toSummary(row: PreviewRow): string {
   if (row.state !== 'new') return row.text;
-  const { date, pounds, event } = row.weighIn;
-  return [toDateText(date), toWeightText(pounds), event].filter(Boolean).join(' · ');
+  const { date, event } = row.weighIn;
+  return [toDateText(date), toWeighedText(row.weighIn), event].filter(Boolean).join(' · ');
 }

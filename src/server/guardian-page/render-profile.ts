@@ -7,7 +7,7 @@ import { socialLinks } from '#src/domain/social-links.ts';
 import { uploadedKey } from '#src/domain/uploaded-path.ts';
 import { previewOf } from '#src/domain/video-poster.ts';
 import { listOrigins } from '#src/domain/web-origin.ts';
-import { toWeightText } from '#src/domain/weigh-in.ts';
+import { toWeighedText } from '#src/domain/weigh-in.ts';
 import { toDateText } from '#src/domain/weigh-in-date.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 
@@ -54,8 +54,8 @@ ${renderLinks('Reels', toReels(fighter))}
 const renderWeighIns = ({ weighIns }: Fighter) =>
   weighIns.length > 0 &&
   html`<div><dt>Weigh-ins</dt>${weighIns.map((weighIn) => {
-    const { date, pounds, event } = weighIn;
-    const texts = [toDateText(date), toWeightText(pounds), event, toResultText(weighIn)];
+    const { date, event } = weighIn;
+    const texts = [toDateText(date), toWeighedText(weighIn), event, toResultText(weighIn)];
     return html`<dd>${texts.filter(Boolean).join(', ')}</dd>`;
   })}</div>`;
 

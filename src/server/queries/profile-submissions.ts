@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import { type RecordTexts, toRecordTexts, toShownRecord } from '#src/domain/fight-record.ts';
+import type { FighterInput } from '#src/domain/fighter.ts';
 import type { ProfileChange, ProfileFields, ProfileSubmission } from '#src/domain/profile-submission.ts';
 import { toIsoTime } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { isVisibleTo } from '#src/server/db/visibility.ts';
 import { isExpired } from './private-links.ts';
 
-// The values of the record for the fields of a submission. A record has no unlisted gym and no `mainPhoto`, so these
-// fields are empty.
+// The values of the record for the fields of a submission, without the fight record. A record has no unlisted gym and no
+// `mainPhoto`, so these fields are empty.
 const currentFields = sql`json_build_object(
   'name', f.name, 'dateOfBirth', f.date_of_birth, 'weight', f.weight, 'gymId', f.gym_id,
   'unlistedGymName', '', 'unlistedGymCity', '', 'lastCompetition', f.last_competition,
@@ -34,10 +36,14 @@ export type FighterProfile = {
   gyms: { id: number; name: string }[];
 };
 
+type ProfileRow = Omit<FighterProfile, 'current'> & {
+  current: Omit<ProfileFields, keyof RecordTexts>;
+} & Pick<FighterInput, 'fightRecord' | 'weighIns'>;
+
 /** Finds the fighter that a private link belongs to, with the latest submission that was sent with the link. */
 export async function findProfile(db: Db, linkId: number): Promise<FighterProfile | undefined> {
-  const { rows } = await sql<FighterProfile>`
-    select ${currentFields} as current,
+  const { rows } = await sql<ProfileRow>`
+    select ${currentFields} as current, f.fight_record as "fightRecord", to_json(f.weigh_ins) as "weighIns",
       (
         select json_build_object('id', s.id, 'version', s.version, 'fields', s.fields, 'photos', s.photos,
           'submittedAt', ${toIsoTime(sql`s.submitted_at`)}, 'decidedAt', ${toIsoTime(sql`s.decided_at`)})
@@ -50,7 +56,10 @@ export async function findProfile(db: Db, linkId: number): Promise<FighterProfil
     from private_links as l join fighters as f on f.id = l.fighter_id
     where l.id = ${linkId}::int and f.deleted_at is null
   `.execute(db);
-  return rows[0];
+  const [row] = rows;
+  if (!row) return;
+  const { current, fightRecord, weighIns, ...profile } = row;
+  return { ...profile, current: { ...current, ...toRecordTexts(toShownRecord(fightRecord, weighIns)) } };
 }
 
 /** Lists the submissions that wait for the owner, oldest first. Those of fighters in the trash are not listed. */

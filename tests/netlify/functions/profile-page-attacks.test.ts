@@ -24,6 +24,9 @@ const readFighter = async (id: number) =>
 /** Matches any script except the one that private pages load. */
 const UNEXPECTED_SCRIPT = /<script(?! type="module" src="\/private-form\.js"><\/script>)/i;
 
+/** Fields that refuse markup. */
+const STRICT_FIELDS = ['gymId', 'dateOfBirth', 'amateurRecord', 'proRecord'];
+
 describe("a fighter's page under attack", () => {
   it('lets nobody change an unlisted field, a field of another step, or another fighter', async () => {
     const { id: otherId } = await inviteFighter(owner, { name: 'Bo' });
@@ -71,7 +74,7 @@ describe("a fighter's page under attack", () => {
       const response = await fillIn(path, id, typed);
       expect(await response.text()).not.toMatch(UNEXPECTED_SCRIPT);
       const texts = Object.fromEntries(
-        [...fields].map((field) => [field, ['gymId', 'dateOfBirth'].includes(field) ? '' : attack]),
+        [...fields].map((field) => [field, STRICT_FIELDS.includes(field) ? '' : attack]),
       );
       // No field of the social step accepts markup.
       if (id !== 'social') expect((await fillIn(path, id, texts)).status).toBe(303);

@@ -83,6 +83,25 @@ describe("a fighter's page", () => {
     expect((await postForm(path, fixed)).status).toBe(303);
   });
 
+  it('asks for the fight record, and starts with the one that visitors see', async () => {
+    const weighIns = [{ date: '2026-03-01', result: 'win' }];
+    const { id, path } = await inviteFighter(owner, { weighIns });
+    const html = await (await readStep(path, 'boxing')).text();
+    expect(readField(html, 'amateurRecord')).toBe('1-0-0 (0 KO)');
+    const refused = await fillIn(path, 'boxing', { amateurRecord: 'undefeated', proRecord: '' });
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      expect.stringContaining('wins-losses-draws'),
+    ]);
+    const answers = { startedBoxing: '', style: '', accomplishments: '', influences: '' };
+    await fillIn(path, 'boxing', { amateurRecord: '14 - 4', proRecord: '', ...answers });
+    await submitProfile(path);
+    expect(await listSubmissions(owner)).toMatchObject([
+      { fighterId: id, fields: { amateurRecord: '14-4-0 (0 KO)' } },
+    ]);
+    expect((await readFighter(id)).fightRecord).toBeNull();
+  });
+
   it('completes a year of two digits, and refuses a date of birth in the future', async () => {
     const { path } = await inviteFighter(owner);
     const refused = await fillIn(path, 'about', { name: 'Ada', dateOfBirth: '03/14/2190' });

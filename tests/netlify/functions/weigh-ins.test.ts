@@ -57,6 +57,22 @@ describe('the latest weigh-in of a fighter', () => {
     expect((await read(id)).weight).toBe('160 lbs');
   });
 
+  it('is the latest one with a weight, because a result may have none', async () => {
+    const id = await createFighter({ weight: '140 lbs', weighIns: [{ date: '2026-04-01', result: 'win' }] });
+    expect(await read(id)).toMatchObject({ weight: '140 lbs', weighIns: [{ pounds: null, result: 'win' }] });
+    await save(id, {
+      weighIns: [
+        { date: '2026-04-01', result: 'win' },
+        { date: '2026-03-01', pounds: 147 },
+        { date: '2026-02-01', pounds: 150 },
+      ],
+    });
+    expect(await read(id)).toMatchObject({
+      weight: '147 lbs',
+      fightRecord: { amateur: { wins: 1, losses: 0, draws: 0, stoppages: 0 }, pro: null },
+    });
+  });
+
   it.each([[40], [99.9], [147.1], [200]])('gives %d pounds the same text as the form', async (pounds) => {
     const id = await createFighter({ weighIns: [{ date: '2026-03-01', pounds }] });
     expect((await read(id)).weight).toBe(toWeightText(pounds));

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countResults, parseTally, toShownRecord } from '#src/domain/fight-record.ts';
+import {
+  addResult,
+  completeTally,
+  countResults,
+  parseTally,
+  toShownRecord,
+} from '#src/domain/fight-record.ts';
 import { fightRecord } from '#src/domain/fight-record-schema.ts';
 import { listTallies, toTallyText } from '#src/domain/fight-record-text.ts';
 import { toCardRecord } from '#src/domain/short-record.ts';
@@ -44,6 +50,21 @@ describe('a tally', () => {
   it('has draws and stoppages even if there are none', () => {
     expect([tally(14, 4), tally(14, 4, 1, 6)].map(toTallyText)).toEqual(['14-4-0 (0 KO)', '14-4-1 (6 KO)']);
   });
+});
+
+it('completeTally formats a typed record, and keeps incomplete text', () => {
+  expect(completeTally('14 - 4 - 0, 6 kos')).toBe('14-4-0 (6 KO)');
+  expect(completeTally('14-')).toBe('14-');
+});
+
+it.each([
+  ['a win', { result: 'win', stoppage: false }, tally(15, 4, 1, 6)],
+  ['a win by stoppage', { result: 'win', stoppage: true }, tally(15, 4, 1, 7)],
+  ['a loss by stoppage', { result: 'loss', stoppage: true }, tally(14, 5, 1, 6)],
+  ['a draw', { result: 'draw', stoppage: false }, tally(14, 4, 2, 6)],
+  ['a bout without a decision', { result: 'no-contest', stoppage: false }, null],
+] as const)('a typed record counts %s', (_case, result, expected) => {
+  expect(addResult(tally(14, 4, 1, 6), result)).toEqual(expected);
 });
 
 describe('the record that visitors see', () => {

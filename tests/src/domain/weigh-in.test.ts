@@ -69,6 +69,7 @@ describe('a list of weigh-ins', () => {
     ['a stoppage without a result', [{ ...OPEN, stoppage: true }]],
     ['an unknown result', [{ ...OPEN, result: 'W' }]],
     ['an unknown field', [{ ...OPEN, weight: '147' }]],
+    ['neither a weight nor a result', [{ date: OPEN.date }]],
     ['two weigh-ins with the same date and event', [OPEN, { ...OPEN, pounds: 150 }]],
   ])('rejects %s', (_case, list) => {
     expect(weighInList.safeParse(list).success).toBe(false);
@@ -84,6 +85,12 @@ describe('the current weight', () => {
     expect(toCurrentWeight(weighInList.parse([OPEN, { date: '2026-11-01', pounds: 150.5 }]), '140 lbs')).toBe(
       '150.5 lbs',
     );
+  });
+
+  it('is not changed by a later result without a weight', () => {
+    const log = weighInList.parse([OPEN, { date: '2026-11-01', result: 'win' }]);
+    expect(log.map(({ pounds }) => pounds)).toEqual([null, 147]);
+    expect(toCurrentWeight(log, '140 lbs')).toBe('147 lbs');
   });
 
   it('is the typed weight if there are no weigh-ins', () => {

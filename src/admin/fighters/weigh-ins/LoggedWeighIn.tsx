@@ -1,5 +1,5 @@
 import { toResultText } from '#src/copy/weigh-ins.ts';
-import { toWeightText, type WeighIn } from '#src/domain/weigh-in.ts';
+import { toWeighedText, type WeighIn } from '#src/domain/weigh-in.ts';
 import { toDateText } from '#src/domain/weigh-in-date.ts';
 import styles from './WeighInsField.module.css';
 
@@ -7,13 +7,20 @@ type Props = { entry: WeighIn; isLocked: boolean; onEdit: () => void; onDelete: 
 
 /** One weigh-in in the log, with buttons to edit and delete it. */
 export function LoggedWeighIn({ entry, isLocked, onEdit, onDelete }: Props) {
-  const { date, pounds, event, opponent, level } = entry;
-  const details = [event, opponent && `vs. ${opponent}`, level === 'pro' && 'Pro', toResultText(entry)];
-  const ofEntry = <span className="visually-hidden"> the weigh-in of {toDateText(date)}</span>;
+  const { date, event, opponent, level } = entry;
+  const weight = toWeighedText(entry);
+  const result = toResultText(entry);
+  const details = [event, opponent && `vs. ${opponent}`, level === 'pro' && 'Pro', weight && result];
+  const ofEntry = (
+    <span className="visually-hidden">
+      {' '}
+      the {weight ? 'weigh-in' : 'result'} of {toDateText(date)}
+    </span>
+  );
   return (
     <div className={styles['entry']}>
       <p>
-        <strong>{toWeightText(pounds)}</strong> <span>{toDateText(date)}</span>
+        <strong>{weight || result}</strong> <span>{toDateText(date)}</span>
       </p>
       <p className={styles['hint']}>{details.filter(Boolean).join(' · ')}</p>
       {/* Locked while another entry is being edited, because that edit refers to its entry by index. */}

@@ -3,42 +3,20 @@ import { Field, SelectField } from '#src/admin/fields/Field.tsx';
 import { FormGroup } from '#src/admin/fields/FormGroup.tsx';
 import { RESULT_NAMES } from '#src/copy/weigh-ins.ts';
 import { BOUT_RESULT_IDS, type BoutResult } from '#src/domain/bout-result.ts';
-import { MAX_NAME_LENGTH } from '#src/domain/limits.ts';
-import { LEVELS, parsePounds, toWeightText } from '#src/domain/weigh-in.ts';
+import { LEVELS } from '#src/domain/weigh-in.ts';
+import { bindEdit, completePounds, type EditFields, LEVEL_CHOICES } from './bind-edit.ts';
 import styles from './WeighInsField.module.css';
-import type { WeighInEdit, WeighInErrors } from './weigh-in-log.ts';
 
-type Props = {
-  edit: WeighInEdit;
-  errors: WeighInErrors;
-  onChange: (edit: WeighInEdit) => void;
-  onSave: () => void;
-  onCancel: () => void;
-};
+type Props = EditFields & { onSave: () => void; onCancel: () => void };
 
-const LEVEL_CHOICES = [
-  { value: 'amateur', label: 'Amateur' },
-  { value: 'pro', label: 'Pro' },
-];
 const RESULT_CHOICES = [
   { value: '', label: 'Unknown' },
   ...BOUT_RESULT_IDS.map((id) => ({ value: id, label: RESULT_NAMES[id] })),
 ];
 
-const completePounds = (text: string) => {
-  const pounds = parsePounds(text);
-  return pounds === null ? text : toWeightText(pounds);
-};
-
 /** The fields of one weigh-in, inside the fighter's form. */
 export function WeighInEditor({ edit, errors, onChange, onSave, onCancel }: Props) {
-  const bind = (name: 'date' | 'pounds' | 'event' | 'opponent', label: string) => ({
-    name: `weigh-in-${name}`,
-    label,
-    value: edit[name],
-    onChange: (value: string) => onChange({ ...edit, [name]: value }),
-    error: name === 'opponent' ? undefined : errors[name],
-  });
+  const bind = bindEdit({ edit, errors, onChange });
 
   /** Saves the weigh-in on Enter, which would otherwise submit the fighter's form. */
   function onKeyDown(event: KeyboardEvent) {
@@ -56,11 +34,11 @@ export function WeighInEditor({ edit, errors, onChange, onSave, onCancel }: Prop
           {...bind('pounds', 'Weighed in at')}
           complete={completePounds}
           autoComplete="off"
-          hint="In lbs, or in kg with the unit: 66.9 kg"
-          required
+          hint="In lbs, or in kg with the unit: 66.9 kg. Optional if you choose a result."
+          required={edit.result === ''}
         />
-        <Field {...bind('event', 'Event')} maxLength={MAX_NAME_LENGTH} />
-        <Field {...bind('opponent', 'Opponent')} maxLength={MAX_NAME_LENGTH} hint="Not shown to visitors" />
+        <Field {...bind('event', 'Event')} />
+        <Field {...bind('opponent', 'Opponent')} hint="Not shown to visitors" />
         <SelectField
           name="weigh-in-level"
           label="Level"

@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { focusField, toFieldId } from '#src/admin/fields/field-id.ts';
-import type { WeighIn } from '#src/domain/weigh-in.ts';
+import { hasWeight, type WeighIn } from '#src/domain/weigh-in.ts';
 import { toDateText, toIsoDate, toLocalDay } from '#src/domain/weigh-in-date.ts';
 import { LoggedWeighIn } from './LoggedWeighIn.tsx';
+import { ResultEditor } from './ResultEditor.tsx';
 import { WeighInEditor } from './WeighInEditor.tsx';
 import styles from './WeighInsField.module.css';
 import {
@@ -11,6 +12,7 @@ import {
   type WeighInLog,
   withEdit,
   withNewEdit,
+  withNewResult,
   withoutWeighIn,
   withWeighIn,
 } from './weigh-in-log.ts';
@@ -20,6 +22,7 @@ type Props = {
   log: WeighInLog;
   dateOfBirth: string;
   onChange: (log: WeighInLog) => void;
+  onResultAdded: (entry: WeighIn) => void;
   error: string | undefined;
 };
 
@@ -29,8 +32,16 @@ type Props = {
  */
 const focusAfterRender = (name: string) => requestAnimationFrame(() => focusField(name));
 
+const today = () => toIsoDate(toLocalDay(new Date()));
+
+/** Opens the form of a new result. If an edit is already open, it stays open. */
+export function openNewResult(log: WeighInLog, onChange: (log: WeighInLog) => void): void {
+  onChange(withNewResult(log, today()));
+  focusAfterRender('weigh-in-result');
+}
+
 /** The log of a fighter's weigh-ins. It is saved with the fighter. */
-export function WeighInsField({ label, log, dateOfBirth, onChange, error }: Props) {
+export function WeighInsField({ label, log, dateOfBirth, onChange, onResultAdded, error }: Props) {
   const id = useId();
   const [errors, setErrors] = useState<WeighInErrors>({});
   const [deleted, setDeleted] = useState<WeighIn | null>(null);
@@ -47,9 +58,13 @@ export function WeighInsField({ label, log, dateOfBirth, onChange, error }: Prop
     onChange(closed);
     focusAfterRender('weighIns');
   }
-  function save() {
-    const result = applyEdit(log, { dateOfBirth, today: toLocalDay(new Date()) });
-    if ('log' in result) return close(result.log);
+  function save(saved: WeighInLog) {
+    const result = applyEdit(saved, { dateOfBirth, today: toLocalDay(new Date()) });
+    if ('log' in result) {
+      const entry = result.log.entries.find((other) => !entries.includes(other));
+      if (entry && saved.edit?.isResult) onResultAdded(entry);
+      return close(result.log);
+    }
     setErrors(result.errors);
     const [invalid] = Object.keys(result.errors);
     if (invalid) focusField(`weigh-in-${invalid}`);
@@ -64,14 +79,24 @@ export function WeighInsField({ label, log, dateOfBirth, onChange, error }: Prop
     close(withWeighIn(log, entry));
   }
 
-  const editor = edit && (
-    <WeighInEditor
+  const editor = edit?.isResult ? (
+    <ResultEditor
       edit={edit}
       errors={errors}
       onChange={(changed) => onChange({ ...log, edit: changed })}
-      onSave={save}
+      onChoose={(result) => save({ ...log, edit: { ...edit, result } })}
       onCancel={() => close({ ...log, edit: null })}
     />
+  ) : (
+    edit && (
+      <WeighInEditor
+        edit={edit}
+        errors={errors}
+        onChange={(changed) => onChange({ ...log, edit: changed })}
+        onSave={() => save(log)}
+        onCancel={() => close({ ...log, edit: null })}
+      />
+    )
   );
   return (
     <section className={styles['log']} aria-labelledby={id}>
@@ -80,7 +105,7 @@ export function WeighInsField({ label, log, dateOfBirth, onChange, error }: Prop
       </h3>
       <div id={toFieldId('weighIns')} tabIndex={-1}>
         <p className={styles['hint']}>
-          The latest weigh-in decides the weight and the weight tab on the site. Saved with the fighter.
+          The latest weight decides the weight and the weight tab on the site. Saved with the fighter.
         </p>
         {error && (
           <p className={styles['error']} role="alert">
@@ -90,18 +115,19 @@ export function WeighInsField({ label, log, dateOfBirth, onChange, error }: Prop
       </div>
       {edit?.index === null && editor}
       {!edit && (
-        <button
-          type="button"
-          className="outlined-button"
-          onClick={() => open(withNewEdit(log, toIsoDate(toLocalDay(new Date()))))}
-        >
-          Log a weigh-in
-        </button>
+        <div className={styles['actions']}>
+          <button type="button" className="outlined-button" onClick={() => openNewResult(log, onChange)}>
+            Add a result
+          </button>
+          <button type="button" className="outlined-button" onClick={() => open(withNewEdit(log, today()))}>
+            Log a weigh-in
+          </button>
+        </div>
       )}
       <p role="status" className={styles['deleted']}>
         {deleted && (
           <>
-            Deleted the weigh-in of {toDateText(deleted.date)}.{' '}
+            Deleted the {hasWeight(deleted) ? 'weigh-in' : 'result'} of {toDateText(deleted.date)}.{' '}
             <button ref={undoButton} type="button" className="outlined-button" onClick={() => undo(deleted)}>
               Undo
             </button>

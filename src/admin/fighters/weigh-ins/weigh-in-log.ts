@@ -6,15 +6,19 @@ import {
   type Level,
   parsePounds,
   sortWeighIns,
+  toWeighedText,
   toWeighInKey,
-  toWeightText,
   type WeighIn,
 } from '#src/domain/weigh-in.ts';
 import { findDateProblem, parseIsoDate, toDateText } from '#src/domain/weigh-in-date.ts';
 
-/** A weigh-in that is being edited. `index` is its index in the log, or null if it is new. */
+/**
+ * A weigh-in that is being edited. `index` is its index in the log, or null if it is new. `isResult` opens the short form
+ * of a new result.
+ */
 export type WeighInEdit = {
   index: number | null;
+  isResult?: boolean;
   date: string;
   pounds: string;
   event: string;
@@ -29,6 +33,8 @@ export type WeighInLog = { entries: WeighIn[]; edit: WeighInEdit | null };
 export type WeighInErrors = { [Field in 'date' | 'pounds' | 'event']?: string };
 
 const UNFINISHED_EDIT = 'Save or cancel the open weigh-in first';
+const UNFINISHED_RESULT = 'Choose the result, or discard it, first';
+const NOT_A_WEIGHT = 'Enter pounds or kilograms, such as 147.5 or 66.9 kg';
 
 export const EMPTY_LOG: WeighInLog = { entries: [], edit: null };
 
@@ -62,6 +68,12 @@ export const withNewEdit = (log: WeighInLog, today: string): WeighInLog => ({
   },
 });
 
+/** Opens a new result with today's date and the level of the latest entry. Keeps an edit that is already open. */
+export function withNewResult(log: WeighInLog, today: string): WeighInLog {
+  const { edit } = withNewEdit(log, today);
+  return log.edit ? log : { ...log, edit: edit && { ...edit, isResult: true } };
+}
+
 /** Opens a weigh-in from the log. */
 export function withEdit(log: WeighInLog, index: number): WeighInLog {
   const entry = log.entries[index];
@@ -69,9 +81,23 @@ export function withEdit(log: WeighInLog, index: number): WeighInLog {
   const { date, pounds, event, opponent, level } = entry;
   return {
     ...log,
-    edit: { index, date, pounds: toWeightText(pounds), event, opponent, level, result: toBoutResult(entry) },
+    edit: {
+      index,
+      date,
+      pounds: toWeighedText({ pounds }),
+      event,
+      opponent,
+      level,
+      result: toBoutResult(entry),
+    },
   };
 }
+
+/** Finds the weigh-in to which a new result belongs: the one with its date and event that has no result yet. */
+const findWeighedIn = (entries: readonly WeighIn[], edit: WeighInEdit): WeighIn | undefined =>
+  edit.isResult
+    ? entries.find((entry) => entry.result === null && toWeighInKey(entry) === toWeighInKey(edit))
+    : undefined;
 
 /** Saves the open edit in the log and closes it, or returns why it cannot be saved. */
 export function applyEdit(
@@ -80,22 +106,24 @@ export function applyEdit(
 ): { log: WeighInLog } | { errors: WeighInErrors } {
   if (!edit) return { log: { entries, edit } };
   const day = parseIsoDate(edit.date);
-  const pounds = parsePounds(edit.pounds);
-  const others = entries.filter((_, index) => index !== edit.index);
+  const weighedIn = findWeighedIn(entries, edit);
+  const pounds = parsePounds(edit.pounds) ?? weighedIn?.pounds ?? null;
+  const needsPounds = edit.pounds.trim() !== '' || edit.result === '';
+  const others = entries.filter((entry, index) => index !== edit.index && entry !== weighedIn);
   const dateError = day ? findDateProblem(day, limits) : 'Enter the date';
   const isDuplicate = others.some((entry) => toWeighInKey(entry) === toWeighInKey(edit));
   const errors: WeighInErrors = {
     ...(dateError && { date: dateError }),
-    ...(pounds === null && { pounds: 'Enter pounds or kilograms, such as 147.5 or 66.9 kg' }),
-    ...(isDuplicate && { event: 'There is already a weigh-in with this date and event' }),
+    ...(needsPounds && parsePounds(edit.pounds) === null && { pounds: NOT_A_WEIGHT }),
+    ...(isDuplicate && { event: 'There is already an entry with this date and event' }),
   };
-  if (pounds === null || Object.keys(errors).length > 0) return { errors };
+  if (Object.keys(errors).length > 0) return { errors };
   const { date, opponent, level, result } = edit;
   const entry = toEntry({
     date,
     pounds,
     event: edit.event.trim(),
-    opponent: opponent.trim(),
+    opponent: opponent.trim() || (weighedIn?.opponent ?? ''),
     level,
     ...toBoutFields(result),
   });
@@ -118,12 +146,12 @@ export const withWeighIn = ({ entries, edit }: WeighInLog, entry: WeighIn): Weig
 
 /** Returns an error message if saving the form would lose the open edit. */
 export const findUnfinishedWeighIn = ({ edit }: WeighInLog): string | undefined =>
-  edit ? UNFINISHED_EDIT : undefined;
+  edit ? (edit.isResult ? UNFINISHED_RESULT : UNFINISHED_EDIT) : undefined;
 
 /** Describes a weigh-in in one line: 'Oct 3, 2026: 147.5 lbs, Harbor Open, Win'. */
 export const describeWeighIn = (entry: WeighIn): string =>
   `${toDateText(entry.date)}: ${[
-    toWeightText(entry.pounds),
+    toWeighedText(entry),
     entry.event,
     entry.opponent && `vs. ${entry.opponent}`,
     entry.level === 'pro' && 'pro',

@@ -1,8 +1,14 @@
-import { roundToTenths, toWeightText, type WeighIn } from '#src/domain/weigh-in.ts';
+import {
+  hasWeight,
+  roundToTenths,
+  toWeightText,
+  type WeighIn,
+  type WeightedWeighIn,
+} from '#src/domain/weigh-in.ts';
 import { toDateText } from '#src/domain/weigh-in-date.ts';
 
 /** A point of the chart. `x` and `y` are percentages from the left and from the top. */
-type Point = { x: number; y: number; weighIn: WeighIn };
+type Point = { x: number; y: number; weighIn: WeightedWeighIn };
 
 /** A horizontal line at a round number of pounds. */
 type GridLine = { y: number; label: string };
@@ -31,9 +37,9 @@ const toY = (fraction: number) => roundToTenths((1 - fraction) * 100);
 
 const dayNumber = ({ date }: WeighIn) => Date.parse(date) / 86_400_000;
 
-/** Returns the chart of a log, which is sorted newest first. Returns null for fewer than two weigh-ins. */
+/** Returns the chart of a log, which is sorted newest first. Returns null for fewer than two weights. */
 export function toWeighInChart(weighIns: readonly WeighIn[]): WeighInChart | null {
-  const sorted = weighIns.toReversed();
+  const sorted = weighIns.filter(hasWeight).toReversed();
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (!first || !last || sorted.length < 2) return null;
   const weights = sorted.map(({ pounds }) => pounds);
@@ -60,5 +66,5 @@ function toScale(lightest: number, heaviest: number) {
   return { bottom: Math.floor(low / step) * step, top: Math.ceil(high / step) * step, step };
 }
 
-const describeLog = (first: WeighIn, last: WeighIn, weights: readonly number[]): string =>
+const describeLog = (first: WeightedWeighIn, last: WeightedWeighIn, weights: readonly number[]): string =>
   `${weights.length} weigh-ins, from ${toWeightText(first.pounds)} on ${toDateText(first.date)} to ${toWeightText(last.pounds)} on ${toDateText(last.date)}. Lowest ${toWeightText(Math.min(...weights))}, highest ${toWeightText(Math.max(...weights))}.`;

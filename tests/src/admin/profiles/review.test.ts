@@ -65,6 +65,10 @@ describe('toReview', () => {
       differences: [],
       rejectedWeight: '118 lbs',
     });
+    const result = { ...weighIn, pounds: null, result: 'win' } as const;
+    expect(toReview({ ...fighter, weighIns: [result] }, submission)).toMatchObject({
+      differences: [{ field: 'weight' }],
+    });
   });
 
   it("shows an unlisted gym with the record's current gym", () => {
@@ -112,6 +116,21 @@ describe('toChange', () => {
     const accepted = { fields: ['gymId'], featuredImage: null, gallery: [], gymId: 9 } as const;
     expect(toChange(FIGHTER, SUBMISSION, { ...accepted, gallery: [] })).toEqual({ gymId: 9 });
     expect(toChange(FIGHTER, SUBMISSION, { ...accepted, fields: [], gallery: [], gymId: 3 })).toEqual({});
+  });
+
+  it('replaces the record of one level, and counts the log again if the fighter cleared it', () => {
+    const tally = { wins: 14, losses: 4, draws: 0, stoppages: 6 };
+    const fighter = { ...FIGHTER, fightRecord: { amateur: tally, pro: null } };
+    const accept = (field: 'amateurRecord' | 'proRecord', text: string) =>
+      toChange(
+        fighter,
+        { ...SUBMISSION, fields: { [field]: text } },
+        { fields: [field], featuredImage: null, gallery: [], gymId: null },
+      );
+    expect(accept('proRecord', '1-0-0 (0 KO)')).toEqual({
+      fightRecord: { amateur: tally, pro: { wins: 1, losses: 0, draws: 0, stoppages: 0 } },
+    });
+    expect(accept('amateurRecord', '')).toEqual({ fightRecord: null });
   });
 
   it('removes the focus point of the former featured image', () => {

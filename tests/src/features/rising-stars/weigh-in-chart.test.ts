@@ -11,6 +11,16 @@ describe('the chart of a log', () => {
     expect(chartOf(['2025-01-01', 147])).toBeNull();
   });
 
+  it('leaves out results without a weight', () => {
+    const log = weighInList.parse([
+      { date: '2025-01-01', pounds: 147 },
+      { date: '2025-02-01', result: 'win' },
+      { date: '2025-03-01', pounds: 150, result: 'loss' },
+    ]);
+    expect(toWeighInChart(log)?.points.map(({ weighIn }) => weighIn.pounds)).toEqual([147, 150]);
+    expect(toWeighInChart(log.slice(0, 2))).toBeNull();
+  });
+
   it('places the points by date, oldest first, and by weight', () => {
     const chart = chartOf(['2025-01-11', 150], ['2025-01-01', 140], ['2025-01-06', 145]);
     expect(chart?.points.map(({ x, y }) => [x, y])).toEqual([

@@ -68,3 +68,32 @@ it('a weigh-in can be changed, deleted and put back', async () => {
   await expect.element(weight()).toHaveValue('147 lbs');
   await expect.element(page.getByText('From the weigh-in of Jun 1, 2025')).toBeVisible();
 });
+
+it('one result takes four presses, and needs no weight', async () => {
+  await openFighter([MARCH]);
+  await button('Add a result').first().click();
+  await expect.element(button(/^Won$/)).toHaveFocus();
+  await button(/^Won$/).click();
+  await button('Update Fighter').click();
+  await expectToast('Fighter updated');
+  const [write] = api().writes;
+  expect(write?.body).toMatchObject({ weighIns: [{ pounds: null, result: 'win' }, MARCH] });
+});
+
+it('a typed record offers to count a new result', async () => {
+  await openFighter([]);
+  await field('Amateur record').fill('14-4');
+  await button('Add a result').first().click();
+  await field('Opponent').fill('Bea Ortiz');
+  await button('Update Fighter').click();
+  await expect.element(page.getByText('Choose the result, or discard it, first').first()).toBeVisible();
+  await field('Date of the bout').fill('');
+  await button(/^Lost$/).click();
+  await expect.element(field('Date of the bout')).toHaveAccessibleDescription('Enter the date');
+  await field('Date of the bout').fill('2025-10-03');
+  await button(/^Lost$/).click();
+  await expect.element(page.getByText('Loss', { exact: true })).toBeVisible();
+  await button('Change it to 14-5-0 (0 KO)').click();
+  await expect.element(field('Amateur record')).toHaveValue('14-5-0 (0 KO)');
+  await expect.element(page.getByText(/Change it to/)).not.toBeInTheDocument();
+});

@@ -1,18 +1,13 @@
 import { expect, it } from 'vitest';
-import {
-  completeTally,
-  findRecordErrors,
-  NO_RECORD,
-  toFightRecord,
-  toRecordForm,
-} from '#src/admin/fighters/weigh-ins/record-form.ts';
+import { findRecordErrors, NO_RECORD } from '#src/admin/fighters/weigh-ins/record-form.ts';
+import { toFightRecord, toRecordTexts } from '#src/domain/fight-record.ts';
 
 const RECORD = { amateur: { wins: 14, losses: 4, draws: 1, stoppages: 6 }, pro: null };
 
 it('converts a fight record to text and back without changing it', () => {
-  expect(toRecordForm(RECORD)).toEqual({ amateurRecord: '14-4-1 (6 KO)', proRecord: '' });
-  expect(toFightRecord(toRecordForm(RECORD))).toEqual(RECORD);
-  expect(toFightRecord(toRecordForm(null))).toBeNull();
+  expect(toRecordTexts(RECORD)).toEqual({ amateurRecord: '14-4-1 (6 KO)', proRecord: '' });
+  expect(toFightRecord(toRecordTexts(RECORD))).toEqual(RECORD);
+  expect(toFightRecord(toRecordTexts(null))).toBeNull();
 });
 
 it('reports text that is not a fight record, but not an empty field', () => {
@@ -20,9 +15,4 @@ it('reports text that is not a fight record, but not an empty field', () => {
     amateurRecord: expect.stringContaining('wins-losses-draws'),
   });
   expect(findRecordErrors(NO_RECORD)).toEqual({});
-});
-
-it('completeTally formats a typed record, and keeps incomplete text', () => {
-  expect(completeTally('14 - 4 - 0, 6 kos')).toBe('14-4-0 (6 KO)');
-  expect(completeTally('14-')).toBe('14-');
 });

@@ -10,6 +10,7 @@ import {
   type WeighInLog,
   withEdit,
   withNewEdit,
+  withNewResult,
   withoutWeighIn,
   withWeighIn,
 } from '#src/admin/fighters/weigh-ins/weigh-in-log.ts';
@@ -77,6 +78,46 @@ describe('an edit', () => {
   it('must be saved or discarded before the fighter is saved', () => {
     expect(findUnfinishedWeighIn(withNewEdit(EMPTY_LOG, '2026-11-23'))).toBeDefined();
     expect(findUnfinishedWeighIn(log(MARCH))).toBeUndefined();
+  });
+});
+
+describe('a new result', () => {
+  const newResult = (base: WeighInLog, fields: Partial<WeighInEdit>): WeighInLog => {
+    const opened = withNewResult(base, '2026-11-23');
+    return { ...opened, edit: opened.edit && { ...opened.edit, ...fields } };
+  };
+
+  it('needs no weight', () => {
+    expect(applyEdit(newResult(log(MARCH), { result: 'win', opponent: 'Bea ' }), LIMITS)).toMatchObject({
+      log: {
+        edit: null,
+        entries: [{ date: '2026-11-23', pounds: null, opponent: 'Bea', result: 'win' }, MARCH],
+      },
+    });
+  });
+
+  it('is added to the weigh-in of the same day and event', () => {
+    const edit = { date: MARCH.date, event: 'harbor open', result: 'draw' } as const;
+    const result = applyEdit(newResult(log({ ...MARCH, opponent: 'Bea' }), edit), LIMITS);
+    expect(result).toMatchObject({ log: { entries: [{ pounds: 147, opponent: 'Bea', result: 'draw' }] } });
+    const again = 'log' in result ? applyEdit(newResult(result.log, edit), LIMITS) : result;
+    expect(again).toEqual({ errors: { event: expect.stringContaining('already') } });
+  });
+
+  it('does not replace an edit that is open', () => {
+    const open = withEdit(log(MARCH), 0);
+    expect(withNewResult(open, '2026-11-23')).toBe(open);
+  });
+
+  it('must be chosen or discarded before the fighter is saved', () => {
+    expect(findUnfinishedWeighIn(newResult(EMPTY_LOG, {}))).toContain('Choose the result');
+  });
+});
+
+it('a weigh-in needs a weight unless it has a result', () => {
+  expect(applyEdit(typed(EMPTY_LOG, {}), LIMITS)).toEqual({ errors: { pounds: expect.anything() } });
+  expect(applyEdit(typed(EMPTY_LOG, { result: 'loss' }), LIMITS)).toMatchObject({
+    log: { entries: [{ pounds: null, result: 'loss' }] },
   });
 });
 

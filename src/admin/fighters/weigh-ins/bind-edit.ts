@@ -1,0 +1,32 @@
+import { MAX_NAME_LENGTH } from '#src/domain/limits.ts';
+import { parsePounds, toWeightText } from '#src/domain/weigh-in.ts';
+import type { WeighInEdit, WeighInErrors } from './weigh-in-log.ts';
+
+/** The open edit of a weigh-in or a result. */
+export type EditFields = {
+  edit: WeighInEdit;
+  errors: WeighInErrors;
+  onChange: (edit: WeighInEdit) => void;
+};
+
+export const LEVEL_CHOICES = [
+  { value: 'amateur', label: 'Amateur' },
+  { value: 'pro', label: 'Pro' },
+];
+
+export const completePounds = (text: string): string => {
+  const pounds = parsePounds(text);
+  return pounds === null ? text : toWeightText(pounds);
+};
+
+/** Binds the text fields of an edit. */
+export const bindEdit =
+  ({ edit, errors, onChange }: EditFields) =>
+  (name: 'date' | 'pounds' | 'event' | 'opponent', label: string) => ({
+    name: `weigh-in-${name}`,
+    label,
+    value: edit[name],
+    onChange: (value: string) => onChange({ ...edit, [name]: value }),
+    error: name === 'opponent' ? undefined : errors[name],
+    ...((name === 'event' || name === 'opponent') && { maxLength: MAX_NAME_LENGTH }),
+  });
