@@ -14,6 +14,7 @@ import { useUploads } from '#src/admin/uploads/use-uploads.ts';
 import { VideoListField } from '#src/admin/video-links/VideoListField.tsx';
 import { completeHandle } from '#src/domain/complete-handle.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
+import { withFeaturedImage, withGalleryImage } from '#src/domain/fighter-photos.ts';
 import { listMissingDetailsOfFighter } from '#src/domain/missing-details.ts';
 import { toPrivacyPath } from '#src/domain/privacy-link.ts';
 import { toCurrentWeight } from '#src/domain/weigh-in.ts';
@@ -57,7 +58,7 @@ export function FighterForm({ formProps, rows }: Props) {
   });
   const gallery = useUploads({
     // Append to the current list, because it may have changed since the upload started.
-    onAdded: (image) => onChange(({ galleryImages }) => ({ galleryImages: [...galleryImages, image] })),
+    onAdded: (image) => onChange((current) => withGalleryImage(current, image)),
     failureMessage: 'Failed to upload images. Please try again.',
   });
   const changeLog = (weighIns: WeighInLog) => onChange({ weighIns });
@@ -180,7 +181,9 @@ export function FighterForm({ formProps, rows }: Props) {
           label={labels.galleryImages}
           images={form.galleryImages}
           uploads={gallery}
+          featuredImage={form.featuredImage}
           onChange={(galleryImages) => onChange({ galleryImages })}
+          onFeature={(image) => onChange((current) => withFeaturedImage(current, image))}
           error={errors.galleryImages}
         />
       </FormSection>

@@ -9,21 +9,24 @@ import { FilePicker } from '#src/admin/uploads/FilePicker.tsx';
 import { PhotoImage } from '#src/admin/uploads/PhotoImage.tsx';
 import { UploadList } from '#src/admin/uploads/UploadList.tsx';
 import type { Uploads } from '#src/admin/uploads/use-uploads.ts';
+import { isSameImage } from '#src/domain/fighter-photos.ts';
 import styles from './GalleryField.module.css';
 import { toPhotoKeys } from './photo-keys.ts';
 
 type Props = {
   label: string;
   images: string[];
+  featuredImage: string;
   uploads: Uploads;
   onChange: (images: string[]) => void;
+  onFeature: (image: string) => void;
   error: string | undefined;
 };
 
 const THUMBNAIL_PX = 360;
 
 /** A fighter's gallery photos, as a sortable list. */
-export function GalleryField({ label, images, uploads, onChange, error }: Props) {
+export function GalleryField({ label, images, featuredImage, uploads, onChange, onFeature, error }: Props) {
   const id = useId();
   const [announcement, announce] = useState('');
   const list = useRef<HTMLUListElement | null>(null);
@@ -42,6 +45,11 @@ export function GalleryField({ label, images, uploads, onChange, error }: Props)
     move(index, 0);
     announce(`Photo ${index + 1} is now the first of ${images.length}`);
     focusIn(0, '[data-drag-handle]');
+  }
+  function feature(index: number, image: string) {
+    onFeature(image);
+    announce(`Photo ${index + 1} is now the featured image`);
+    focusIn(index, '[data-drag-handle]');
   }
   function remove(index: number) {
     onChange(images.filter((_, other) => other !== index));
@@ -94,12 +102,24 @@ export function GalleryField({ label, images, uploads, onChange, error }: Props)
                 >
                   ×
                 </button>
-                {index === 0 ? (
-                  <p className={styles['first']}>First photo</p>
+                {isSameImage(image, featuredImage) ? (
+                  <p className={styles['note']}>Featured image</p>
                 ) : (
                   <button
                     type="button"
-                    className={styles['make-first']}
+                    className={styles['action']}
+                    aria-label={`Make featured: photo ${index + 1}`}
+                    onClick={() => feature(index, image)}
+                  >
+                    Make featured
+                  </button>
+                )}
+                {index === 0 ? (
+                  <p className={styles['note']}>First photo</p>
+                ) : (
+                  <button
+                    type="button"
+                    className={styles['action']}
                     aria-label={`Make first: photo ${index + 1}`}
                     onClick={() => makeFirst(index)}
                   >

@@ -1,4 +1,4 @@
-import { completeImageUrl } from '#src/domain/complete-url.ts';
+import { isSameImage } from '#src/domain/fighter-photos.ts';
 import type { FocusPoint } from '#src/domain/focus-point.ts';
 
 /**
@@ -11,7 +11,7 @@ type FocusForm = { featuredImage: string; featuredImageFocus: ImageFocus | null 
 
 /** Returns the focus point of the featured image, or null if none was chosen for this image. */
 export function findFocus({ featuredImage, featuredImageFocus: focus }: FocusForm): FocusPoint | null {
-  const isOfThisImage = focus && completeImageUrl(focus.image) === completeImageUrl(featuredImage);
+  const isOfThisImage = focus && isSameImage(focus.image, featuredImage);
   return isOfThisImage ? { x: focus.x, y: focus.y } : null;
 }
 

@@ -73,7 +73,9 @@ export function toReview(fighter: Fighter, submission: ProfileSubmission): Revie
       current: field === 'gymId' ? (fighter.gym?.name ?? '') : toText(current[field]),
       sent: field === 'gymId' ? (submission.gymName ?? '') : toText(fields[field]),
     }));
-  const mainPhoto = fields.mainPhoto ?? '';
+  // Without a photo in the record, the first one that was sent becomes the featured image.
+  const hasPhoto = fighter.featuredImage !== '' || fighter.galleryImages.length > 0;
+  const mainPhoto = fields.mainPhoto || (hasPhoto ? '' : (photos[0] ?? ''));
   return {
     differences,
     rejectedWeight: changes.some(isDecidedByWeighIns) ? (fields.weight ?? '') : '',

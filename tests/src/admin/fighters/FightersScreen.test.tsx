@@ -271,3 +271,16 @@ it("offers weight classes in the owner's order as filter options, and filters by
   await expect.element(button('Edit Bo')).toBeVisible();
   expect(location.search).toContain('gym=Southside');
 });
+
+it('makes a gallery photo the featured image with one press, and keeps the former one', async () => {
+  await openFighter({ featuredImage: '/media/old.webp', galleryImages: ['/media/a.webp', '/media/b.webp'] });
+  await button('Make featured: photo 2').click();
+  await expect.element(page.getByRole('textbox', { name: 'Featured Image' })).toHaveValue('/media/b.webp');
+  await expect.element(button('Make featured: photo 2')).not.toBeInTheDocument();
+  await button('Update Fighter').click();
+  await expectToast('Fighter updated');
+  expect(stored()).toMatchObject({
+    featuredImage: '/media/b.webp',
+    galleryImages: ['/media/a.webp', '/media/b.webp', '/media/old.webp'],
+  });
+});

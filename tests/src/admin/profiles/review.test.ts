@@ -71,6 +71,16 @@ describe('toReview', () => {
     });
   });
 
+  it('offers the first photo as the featured image if the record has no photo', () => {
+    const submission = { ...SUBMISSION, fields: {} };
+    const fighter = { ...FIGHTER, featuredImage: '', galleryImages: [] };
+    expect(toReview(fighter, submission)).toMatchObject({
+      featuredImage: '/media/a.webp',
+      gallery: ['/media/b.webp', '/media/new.webp'],
+    });
+    expect(toReview({ ...fighter, galleryImages: ['/media/a.webp'] }, submission).featuredImage).toBeNull();
+  });
+
   it("shows an unlisted gym with the record's current gym", () => {
     const submission = {
       ...SUBMISSION,
