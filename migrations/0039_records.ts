@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Lets a fighter's log contain results without a weight. */
+/** Lets a fighter's log contain results without a weight, and adds how to find and reach a gym. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of UP) await sql.raw(statement).execute(db);
 }
@@ -30,10 +30,18 @@ const createFunction = (latestPounds: string) => `
   end $$`;
 
 const UP = [
+  `alter table gyms
+    add column address text not null default '',
+    add column phone text not null default '',
+    add column website text not null default '',
+    add column social_media jsonb not null default '{}' check (jsonb_typeof(social_media) = 'object')`,
   createFunction(`(
       select value ->> 'pounds' from unnest(new.weigh_ins) with ordinality as entries(value, number)
       where value ->> 'pounds' is not null order by number limit 1
     )`),
 ];
 
-const DOWN = [createFunction(`new.weigh_ins[1] ->> 'pounds'`)];
+const DOWN = [
+  createFunction(`new.weigh_ins[1] ->> 'pounds'`),
+  'alter table gyms drop column address, drop column phone, drop column website, drop column social_media',
+];

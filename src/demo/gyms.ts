@@ -1,7 +1,7 @@
 import type { GymInput } from '#src/domain/gym.ts';
 import { instagramReel, tiktok, youtube } from './video-links.ts';
 
-type DemoGym = Omit<GymInput, 'published'>;
+type DemoGym = Pick<GymInput, 'name' | 'slug' | 'state' | 'city' | 'videos'>;
 
 const gym = (name: string, slug: string, state: string, city: string, videos: string[]): DemoGym => ({
   name,

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { findBirthDateProblem } from './birth-date-problem.ts';
-import { completeHandle } from './complete-handle.ts';
 import {
   id,
   imageUrl,
@@ -17,38 +16,13 @@ import {
 } from './fields.ts';
 import { fightRecord } from './fight-record-schema.ts';
 import { MAX_FOCUS_PERCENT } from './focus-point.ts';
-import { MAX_NAME_LENGTH, MAX_URL_LENGTH } from './limits.ts';
+import { MAX_NAME_LENGTH } from './limits.ts';
 import { pick } from './pick.ts';
-import { isOnPlatform } from './social-hosts.ts';
-import type { SocialPlatform } from './social-links.ts';
+import { NO_SOCIAL_MEDIA, type SocialMedia, socialMedia, storedSocialMedia } from './social-media-schema.ts';
 import { completeBirthDate } from './typed-birth-date.ts';
-import { PLATFORM_NAMES } from './video-platforms.ts';
 import { videoPreview } from './video-preview.ts';
 import { weighIn, weighInList } from './weigh-in-schema.ts';
 import { completeWeight } from './weight.ts';
-
-// A link must be http(s). A handle can't contain colons, so no other URL scheme is accepted. A value that
-// starts with http is a link, so a handle like "httpking" must be written with its @. A handle that is a link without
-// its scheme is completed first, so that it is checked as a link.
-const social = (platform: SocialPlatform) =>
-  z
-    .union(
-      [
-        z.literal(''),
-        webUrl.refine((url) => isOnPlatform(platform, url)),
-        line(MAX_URL_LENGTH, completeHandle).regex(/^(?!http)@?[^\s:<>"'`\\]+$/iu),
-      ],
-      { error: `Must be a handle such as @name or a link to ${PLATFORM_NAMES[platform]}` },
-    )
-    .default('');
-
-const socialMedia = z.preprocess(
-  (value) => value ?? {},
-  z.strictObject(
-    { instagram: social('instagram'), tiktok: social('tiktok'), youtube: social('youtube') },
-    { error: 'Must be an object of handles' },
-  ),
-);
 
 // A schema knows no current day, so the callers check whether the date is in the future.
 const dateOfBirth = line(MAX_NAME_LENGTH, (value) => completeBirthDate(value, null)).superRefine(
@@ -87,7 +61,7 @@ export const fighterFields = {
   accomplishments: text.default(''),
   lastCompetition: text.default(''),
   published,
-  socialMedia: socialMedia.default({ instagram: '', tiktok: '', youtube: '' }),
+  socialMedia: socialMedia.default(NO_SOCIAL_MEDIA),
   featuredVideos: linkList(webUrl).default([]),
   featuredImage: optionalImageUrl.default(''),
   featuredImageFocus: focusPoint.default(null),
@@ -126,9 +100,9 @@ export const fighterChange = z.preprocess(
   z.strictObject(withoutDefaults(fighterFields)).partial(),
 );
 
+export type { SocialMedia };
 export type FighterInput = z.output<typeof fighterInput>;
 export type FighterChange = z.output<typeof fighterChange>;
-export type SocialMedia = FighterInput['socialMedia'];
 
 /** A record that another record refers to. Only the back office shows one that is hidden or in the trash. */
 const referencedRecord = z.strictObject({
@@ -147,7 +121,7 @@ export const fighter = z.strictObject({
   id,
   ...withoutDefaults(fighterFields),
   featuredImage: z.string(),
-  socialMedia: z.strictObject({ instagram: z.string(), tiktok: z.string(), youtube: z.string() }),
+  socialMedia: storedSocialMedia,
   weighIns: z.array(weighIn),
   gym: referencedRecord.nullable(),
   weightClass: referencedRecord.nullable(),

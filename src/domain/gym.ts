@@ -1,20 +1,25 @@
 import * as z from 'zod';
 import { completeState } from './complete-state.ts';
+import { completeWebsite } from './complete-url.ts';
 import {
   id,
   line,
   linkList,
   name,
+  phone,
   published,
   slug,
   webUrl,
   withoutDefaults,
   withoutReadOnly,
 } from './fields.ts';
-import { MAX_PLACE_LENGTH } from './limits.ts';
+import { MAX_PLACE_LENGTH, MAX_URL_LENGTH } from './limits.ts';
 import { parseJsonList } from './link-list.ts';
 import { pick } from './pick.ts';
+import { NO_SOCIAL_MEDIA, socialMedia, storedSocialMedia } from './social-media-schema.ts';
 import { videoPreview } from './video-preview.ts';
+import { isWebUrl } from './web-origin.ts';
+import { NOT_A_WEB_URL } from './web-url.ts';
 
 /** Malformed JSON becomes an empty list. An invalid link in a list is an error. */
 const videos = z.preprocess((value) => {
@@ -28,6 +33,13 @@ export const gymFields = {
   slug,
   state: line(MAX_PLACE_LENGTH, completeState).default(''),
   city: line(MAX_PLACE_LENGTH).default(''),
+  /** The street address, without city and state. */
+  address: line().default(''),
+  phone: phone.default(''),
+  website: z
+    .union([z.literal(''), line(MAX_URL_LENGTH, completeWebsite).refine(isWebUrl)], { error: NOT_A_WEB_URL })
+    .default(''),
+  socialMedia: socialMedia.default(NO_SOCIAL_MEDIA),
   published,
   videos: videos.default([]),
 };
@@ -47,6 +59,8 @@ export type GymChange = z.output<typeof gymChange>;
 export const gym = z.strictObject({
   id,
   ...withoutDefaults(gymFields),
+  website: z.string(),
+  socialMedia: storedSocialMedia,
   videos: z.string(),
   videoPreviews: z.array(videoPreview),
 });

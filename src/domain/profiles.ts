@@ -1,4 +1,5 @@
 import { toPaymentLabel } from './brand-profile.ts';
+import { toPhoneUrl } from './phone-url.ts';
 import type { Settings } from './settings.ts';
 
 /** A public profile of the brand. `platform` is also the name of its icon. */
@@ -26,15 +27,12 @@ export function listProfiles({ instagram, youtube, tiktok, payment }: ProfileLin
 export const listContactProfiles = (settings: ProfileLinks): Profile[] =>
   listProfiles(settings).filter(({ platform }) => platform !== 'payment');
 
-/**
- * Lists the email address and the phone number as links. Leaves out either if it is ''. The link for a phone number
- * leaves out an extension, such as `ext. 12`.
- */
+/** Lists the email address and the phone number as links. Leaves out either if it is ''. */
 export const listContactLinks = ({
   email,
   phone,
 }: Pick<Settings, 'email' | 'phone'>): { text: string; href: string }[] =>
   [
     { text: email, href: `mailto:${email}` },
-    { text: phone, href: `tel:${phone.replace(/[a-z].*/i, '').replace(/[^+\d]/g, '')}` },
+    { text: phone, href: toPhoneUrl(phone) },
   ].filter(({ text }) => text !== '');

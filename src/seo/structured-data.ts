@@ -2,6 +2,7 @@ import { isUsState } from '#src/domain/complete-state.ts';
 import { listTallies, toTallyText } from '#src/domain/fight-record-text.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { Gym } from '#src/domain/gym.ts';
+import { toFullAddress } from '#src/domain/gym-location.ts';
 import { parseLinkList } from '#src/domain/link-list.ts';
 import { listContactProfiles } from '#src/domain/profiles.ts';
 import type { Settings } from '#src/domain/settings.ts';
@@ -76,8 +77,10 @@ function toPerson(fighter: Fighter, url: string, placeholder: string): JsonLd {
 }
 
 /** Describes a gym. Google requires the address of a place, so a gym without one is an organization. */
-export function toGym({ name, city, state }: Gym, url: string): JsonLd {
-  const hasAddress = city !== '' || state !== '';
+export function toGym(gym: Gym, url: string): JsonLd {
+  const { name, address, city, state, phone, website, socialMedia } = gym;
+  const hasAddress = toFullAddress(gym) !== '';
+  const sameAs = [website, ...socialLinks(socialMedia).map((link) => link.url)].filter((link) => link !== '');
   return {
     '@context': CONTEXT,
     '@type': hasAddress ? 'SportsActivityLocation' : 'SportsOrganization',
@@ -86,11 +89,14 @@ export function toGym({ name, city, state }: Gym, url: string): JsonLd {
     ...(hasAddress && {
       address: {
         '@type': 'PostalAddress',
+        ...(address !== '' && { streetAddress: address }),
         ...(city !== '' && { addressLocality: city }),
         ...(state !== '' && { addressRegion: state }),
         ...(isUsState(state) && { addressCountry: 'US' }),
       },
     }),
+    ...(phone !== '' && { telephone: phone }),
+    ...(sameAs.length > 0 && { sameAs }),
   };
 }
 

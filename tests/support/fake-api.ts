@@ -9,6 +9,7 @@ import type { ConsentOverview } from '#src/domain/consent.ts';
 import type { LinkedVideo, LookUpResult } from '#src/domain/linked-video.ts';
 import { ORIGINAL_TEMPLATES, type ReplyTemplates } from '#src/domain/reply-template.ts';
 import type { RequestStatistics } from '#src/domain/request-statistics.ts';
+import { NO_SOCIAL_MEDIA } from '#src/domain/social-media-schema.ts';
 import { parseVideoLink } from '#src/domain/video-link.ts';
 
 // An in-memory API for component tests, which replaces `fetch`. Its responses have the formats of the real API.
@@ -107,6 +108,7 @@ export class FakeApi {
       updatedAt: CHANGED.at,
       ...(kind !== 'weight-classes' && { published: true }),
       ...(kind === 'fighters' && { gym: null, weightClass: null }),
+      ...(kind === 'gyms' && { address: '', phone: '', website: '', socialMedia: NO_SOCIAL_MEDIA }),
       ...fields,
     };
     this.#nextId += 1;

@@ -12,6 +12,7 @@ const organization = z.strictObject({
   url,
   slogan: text.optional(),
   logo: url.optional(),
+  telephone: text.optional(),
   sameAs: z.array(url).min(1).optional(),
 });
 
@@ -40,8 +41,11 @@ const sportsActivityLocation = z.strictObject({
   '@type': z.literal('SportsActivityLocation'),
   name: text,
   url: url.optional(),
+  telephone: text.optional(),
+  sameAs: z.array(url).min(1).optional(),
   address: z.strictObject({
     '@type': z.literal('PostalAddress'),
+    streetAddress: text.optional(),
     addressLocality: text.optional(),
     addressRegion: text.optional(),
     addressCountry: z.string().length(2).optional(),

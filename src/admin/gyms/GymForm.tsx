@@ -2,16 +2,20 @@ import { toFieldBinder } from '#src/admin/editor/bind-field.ts';
 import type { FormProps } from '#src/admin/editor/editor-spec.ts';
 import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
 import { Field } from '#src/admin/fields/Field.tsx';
+import { FormGroup } from '#src/admin/fields/FormGroup.tsx';
 import { NameAndSlugFields } from '#src/admin/fields/NameAndSlugFields.tsx';
 import { PublishedField } from '#src/admin/fields/PublishedField.tsx';
 import { urlsOf } from '#src/admin/fields/video-list.ts';
 import { VideoListField } from '#src/admin/video-links/VideoListField.tsx';
+import { completeHandle } from '#src/domain/complete-handle.ts';
 import { completeState, isUsState } from '#src/domain/complete-state.ts';
+import { completeWebsite } from '#src/domain/complete-url.ts';
 import { listMissingTextsOfGym } from '#src/domain/missing-details.ts';
 import { US_STATES } from '#src/domain/us-states.ts';
 import { type GymForm as Form, GYM_SPEC } from './gym-form.ts';
 
 const { labels } = GYM_SPEC;
+const SOCIAL_FIELDS = ['instagram', 'tiktok', 'youtube'] as const;
 
 export function GymForm({ formProps }: { formProps: FormProps<Form> }) {
   const { id, isPristine, form, errors, onChange } = formProps;
@@ -29,6 +33,27 @@ export function GymForm({ formProps }: { formProps: FormProps<Form> }) {
         ))}
       </datalist>
       <Field {...bind('city')} />
+      <FormGroup legend="Contact" hint="Shown on the page of the gym. Leave a field blank to hide it.">
+        <Field {...bind('address')} hint="Without city and state, such as 12 Main St" />
+        <Field {...bind('phone')} type="tel" autoComplete="off" />
+        <Field
+          {...bind('website')}
+          complete={completeWebsite}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {SOCIAL_FIELDS.map((name) => (
+          <Field
+            key={name}
+            {...bind(name)}
+            complete={completeHandle}
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="A handle, such as @name, or a link"
+          />
+        ))}
+      </FormGroup>
       <PublishedField one="gym" published={form.published} onChange={onChange} error={errors.published} />
       <VideoListField
         name="videos"

@@ -18,6 +18,12 @@ export type GymForm = {
   slug: string;
   state: string;
   city: string;
+  address: string;
+  phone: string;
+  website: string;
+  instagram: string;
+  tiktok: string;
+  youtube: string;
   published: boolean;
   videos: VideoList;
 };
@@ -29,26 +35,53 @@ export const GYM_SPEC: EditorSpec<Gym, GymForm> = {
     slug: 'Slug',
     state: 'State',
     city: 'City',
+    address: 'Street Address',
+    phone: 'Phone',
+    website: 'Website',
+    instagram: 'Instagram',
+    tiktok: 'TikTok',
+    youtube: 'YouTube',
     published: PUBLISHED_LABEL,
     videos: 'Video URLs',
   },
-  empty: { name: '', slug: '', state: '', city: '', published: true, videos: toVideoList([]) },
-  toForm: ({ name, slug, state, city, published, videos }) => ({
+  empty: {
+    name: '',
+    slug: '',
+    state: '',
+    city: '',
+    address: '',
+    phone: '',
+    website: '',
+    instagram: '',
+    tiktok: '',
+    youtube: '',
+    published: true,
+    videos: toVideoList([]),
+  },
+  toForm: ({ name, slug, state, city, address, phone, website, socialMedia, published, videos }) => ({
     name,
     slug,
     state,
     city,
+    address,
+    phone,
+    website,
+    ...socialMedia,
     published,
     videos: toVideoList(parseLinkList(videos)),
   }),
-  toBody: ({ name, slug, state, city, published, videos }) => ({
-    name: name.trim(),
-    slug: slug.trim(),
-    state: state.trim(),
-    city: city.trim(),
-    published,
+  toBody: ({ instagram, tiktok, youtube, ...form }) => ({
+    name: form.name.trim(),
+    slug: form.slug.trim(),
+    state: form.state.trim(),
+    city: form.city.trim(),
+    address: form.address.trim(),
+    phone: form.phone.trim(),
+    website: form.website.trim(),
+    socialMedia: { instagram, tiktok, youtube },
+    published: form.published,
     // The API accepts and returns the links as JSON text.
-    videos: JSON.stringify(urlsOf(videos)),
+    videos: JSON.stringify(urlsOf(form.videos)),
   }),
   findFormErrors: ({ videos }) => {
     const error = findUnfinishedEditError(videos);

@@ -10,6 +10,7 @@ import {
   gymFields,
 } from '#src/domain/gym.ts';
 import { pick } from '#src/domain/pick.ts';
+import { NO_SOCIAL_MEDIA } from '#src/domain/social-media-schema.ts';
 import type { VideoPreview } from '#src/domain/video-preview.ts';
 import { toSqlFields } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
@@ -29,7 +30,12 @@ export const gyms: RecordTable<Row, Gym, GymChange> = {
   fields: { ...toSqlFields(gymFields), videoPreviews: toVideoPreviews(sql`t.videos`) },
   etagSuffix: previewsSuffix,
   defaults: defaultsOf(gymFields),
-  toRecord: (row) => ({ ...completeLocation(row), videos: JSON.stringify(row.videos) }),
+  // `social_media` is {} by default, so its fields need defaults.
+  toRecord: (row) => ({
+    ...completeLocation(row),
+    socialMedia: { ...NO_SOCIAL_MEDIA, ...row.socialMedia },
+    videos: JSON.stringify(row.videos),
+  }),
 };
 
 /** Lists all gyms that visitors see, sorted by name. */

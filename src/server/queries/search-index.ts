@@ -48,7 +48,7 @@ export async function listSearchEntries(db: Db): Promise<SearchEntry[]> {
       from videos as v left join video_urls as u on u.url = v.video_url
       where v.deleted_at is null
       union all
-      select 'gyms', id, name, concat_ws(', ', nullif(city, ''), nullif(state, '')), '', published, null, updated_at
+      select 'gyms', id, name, concat_ws(', ', nullif(address, ''), nullif(city, ''), nullif(state, '')), '', published, null, updated_at
       from gyms where deleted_at is null
       union all
       select 'weight-classes', id, name, '', '', true, null, updated_at

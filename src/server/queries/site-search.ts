@@ -24,7 +24,7 @@ export async function listSiteSearchEntries(
         from fighters as t left join gyms as g on g.id = t.gym_id and ${isVisibleTo('visitors', 'gyms', 'g')}
         where ${isVisibleTo('visitors', 'fighters')}
         union all
-        select 'gyms', t.id, t.name, concat_ws(', ', nullif(t.city, ''), nullif(t.state, '')), null
+        select 'gyms', t.id, t.name, concat_ws(', ', nullif(t.address, ''), nullif(t.city, ''), nullif(t.state, '')), null
         from gyms as t where ${isVisibleTo('visitors', 'gyms')}
         union all
         select 'videos', t.id, t.name, coalesce(nullif(u.preview ->> 'title', t.name), ''), t.video_url

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { GYM_CARD_FIELDS } from '#src/domain/gym.ts';
+import { pick } from '#src/domain/pick.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
+import search from '../../../netlify/functions/search.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 
@@ -28,6 +31,10 @@ describe('gyms', () => {
       slug: 'northside',
       state: 'Ohio',
       city: 'Toledo',
+      address: '',
+      phone: '',
+      website: '',
+      socialMedia: { instagram: '', tiktok: '', youtube: '' },
       published: true,
       videos: JSON.stringify(LINKS),
       videoPreviews: [],
@@ -48,6 +55,21 @@ describe('gyms', () => {
     expect(body.issues).toEqual([{ path: 'videos.1', message: 'Must be a full http:// or https:// link' }]);
   });
 
+  it('store how to find and reach them, and search finds the address', async () => {
+    const { body } = await createGym(LINKS);
+    const contact = {
+      address: '12 Main St',
+      phone: '(419) 555-0100',
+      website: 'https://northside.example',
+      socialMedia: { instagram: '@northside', tiktok: '', youtube: '' },
+    };
+    const path = `/api/gyms/${body.data.id}`;
+    await owner.send(gyms, 'PUT', path, { body: contact });
+    expect((await (await send(gyms, 'GET', path)).json()).data).toMatchObject(contact);
+    const found = await (await send(search, 'GET', '/api/search')).json();
+    expect(found.data).toMatchObject([{ name: 'Northside', detail: '12 Main St, Toledo, Ohio' }]);
+  });
+
   it('store the full name of a state that an update abbreviates', async () => {
     const { body } = await createGym(LINKS);
     const path = `/api/gyms/${body.data.id}`;
@@ -63,7 +85,7 @@ describe('gyms', () => {
 
   it('are listed without videos in the card view', async () => {
     const { body } = await createGym(LINKS);
-    const { videos, videoPreviews, published, ...card } = body.data;
+    const card = pick(body.data, GYM_CARD_FIELDS);
     expect(await (await send(gyms, 'GET', '/api/gyms?view=card')).json()).toEqual({ data: [card] });
   });
 

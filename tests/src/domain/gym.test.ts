@@ -6,7 +6,17 @@ const GYM = { name: 'Red Corner', slug: 'red-corner' };
 
 describe('a new gym', () => {
   it('only requires a name and a slug', () => {
-    expect(gymInput.parse(GYM)).toEqual({ ...GYM, state: '', city: '', published: true, videos: [] });
+    expect(gymInput.parse(GYM)).toEqual({
+      ...GYM,
+      state: '',
+      city: '',
+      address: '',
+      phone: '',
+      website: '',
+      socialMedia: { instagram: '', tiktok: '', youtube: '' },
+      published: true,
+      videos: [],
+    });
     expect(gymInput.safeParse({}).error?.issues.map(({ path }) => path[0])).toEqual(['name', 'slug']);
   });
 
@@ -40,6 +50,33 @@ describe('a new gym', () => {
   ])('stores %s', (_case, state, stored) => {
     expect(gymInput.parse({ ...GYM, state }).state).toBe(stored);
     expect(gymChange.parse({ state })).toEqual({ state: stored });
+  });
+
+  it.each([
+    ['www.Example.com', 'https://www.example.com'],
+    ['example.com/gym', 'https://example.com/gym'],
+    ['http://example.com', 'http://example.com'],
+    ['', ''],
+  ])('completes the website %j', (website, stored) => {
+    expect(gymInput.parse({ ...GYM, website }).website).toBe(stored);
+  });
+
+  it('completes handles as a fighter does', () => {
+    const socialMedia = { instagram: '@@gym', tiktok: 'tiktok.com/@gym?lang=en' };
+    expect(gymInput.parse({ ...GYM, socialMedia }).socialMedia).toEqual({
+      instagram: '@gym',
+      tiktok: 'https://tiktok.com/@gym?lang=en',
+      youtube: '',
+    });
+  });
+
+  it.each([
+    ['a website that is not a link', { website: 'javascript:alert(1)' }],
+    ['a website of words', { website: 'our site' }],
+    ['an address with a line break', { address: '12 Main St\nOhio' }],
+    ['a profile on another site', { socialMedia: { instagram: 'https://example.com/gym' } }],
+  ])('rejects %s', (_case, fields) => {
+    expect(gymInput.safeParse({ ...GYM, ...fields }).success).toBe(false);
   });
 
   it('rejects an unknown field', () => {

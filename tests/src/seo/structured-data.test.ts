@@ -36,6 +36,10 @@ const gym = {
   name: 'Southside Bell',
   state: 'Illinois',
   city: 'Chicago',
+  address: '',
+  phone: '',
+  website: '',
+  socialMedia: { instagram: '', tiktok: '', youtube: '' },
   videos: JSON.stringify([YOUTUBE_VIDEO]),
   videoPreviews: [],
 } as Partial<Gym> as Gym;
@@ -107,6 +111,21 @@ describe('the structured data of a gym', () => {
       '@type': 'SportsActivityLocation',
       address: { addressLocality: 'Chicago', addressRegion: 'Illinois', addressCountry: 'US' },
     });
+  });
+
+  it('has the street address, the phone number, the website and the profiles', () => {
+    const contact = {
+      address: '12 Main St',
+      phone: '(312) 555-0100',
+      website: 'https://southside.example',
+      socialMedia: { instagram: '@southside', tiktok: '', youtube: '' },
+    };
+    expect(parseGym(contact)).toMatchObject({
+      address: { streetAddress: '12 Main St', addressLocality: 'Chicago' },
+      telephone: '(312) 555-0100',
+      sameAs: ['https://southside.example', 'https://www.instagram.com/southside'],
+    });
+    expect(Object.keys(parseGym({}))).not.toContain('sameAs');
   });
 
   it('is an organization if the gym has no address', () => {

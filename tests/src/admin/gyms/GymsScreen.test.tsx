@@ -359,3 +359,19 @@ it('shows the QR code of the readable link, or an error if the code cannot be lo
   await expect.element(button('QR code')).toHaveFocus();
   await expect.element(form()).toBeVisible();
 });
+
+it('completes the website and the handles of a gym, and saves them', async () => {
+  await openGym(api());
+  await field('Street Address').fill('12 Main St');
+  await field('Website').fill('southside.example');
+  await field('Instagram', true).fill('@@southside');
+  await button('Update Gym').click();
+  await expectToast('Gym updated');
+  expect(api().writes.map(({ body }) => body)).toEqual([
+    {
+      address: '12 Main St',
+      website: 'https://southside.example',
+      socialMedia: { instagram: '@southside', tiktok: '', youtube: '' },
+    },
+  ]);
+});

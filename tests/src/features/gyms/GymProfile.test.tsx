@@ -41,6 +41,7 @@ const showGym = (
   videoPreviews: VideoPreview[],
   state = '',
   backgrounds: readonly GymBackground[] = [],
+  contact: Partial<Gym> = {},
 ) =>
   render(
     <GymProfile
@@ -52,9 +53,14 @@ const showGym = (
           slug: 'southside-bell',
           state,
           city: '',
+          address: '',
+          phone: '',
+          website: '',
+          socialMedia: { instagram: '', tiktok: '', youtube: '' },
           published: true,
           videos: JSON.stringify(videos),
           videoPreviews,
+          ...contact,
         } satisfies Gym
       }
     />,
@@ -198,4 +204,30 @@ describe('the footage of a gym', () => {
     const loading = [0, 1, 2, 3].map((position) => posterOf(position)?.loading);
     expect(loading).toEqual(['eager', 'eager', 'lazy', 'lazy']);
   });
+});
+
+it('links the address to a map, the phone number, the website and the profiles', async () => {
+  await showGym([], [], 'Illinois', [], {
+    city: 'Chicago',
+    address: '12 Main St & 3rd',
+    phone: '(312) 555-0100 ext. 4',
+    website: 'https://southside.example/',
+    socialMedia: { instagram: '@southside', tiktok: '', youtube: '' },
+  });
+  const hrefs = page
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual([
+    'https://www.google.com/maps/search/?api=1&query=Southside%20Bell%2C%2012%20Main%20St%20%26%203rd%2C%20Chicago%2C%20Illinois',
+    'tel:3125550100',
+    'https://southside.example/',
+    'https://www.instagram.com/southside',
+  ]);
+  await expect.element(page.getByText('12 Main St & 3rd, Chicago, Illinois')).toBeVisible();
+});
+
+it('shows no links if a gym has no address and no contact', async () => {
+  await showGym([], [], 'Illinois');
+  expect(page.getByRole('link').elements()).toEqual([]);
 });
