@@ -7,7 +7,13 @@ import { dailyETagSuffix, envelope, toActor } from '#src/server/http/handlers.ts
 import { purgeCdn } from '#src/server/http/purge-cdn.ts';
 import { recordHandlers } from '#src/server/http/record-handlers.ts';
 import { serve } from '#src/server/http/serve.ts';
-import { fighters, listFighterCards, listFighters, toPublicWithETag } from '#src/server/queries/fighters.ts';
+import {
+  fighters,
+  listFighterCards,
+  listFighters,
+  toPublicWithETag,
+  unredactedFighters,
+} from '#src/server/queries/fighters.ts';
 import { addWeighIns } from '#src/server/queries/weigh-ins.ts';
 
 export default serve(fightersApi, {
@@ -22,7 +28,7 @@ export default serve(fightersApi, {
       view === 'card' ? listFighterCards(db, { knownRevision }) : listFighters(db, { knownRevision, today }),
     etagSuffix: dailyETagSuffix,
     find: async ({ db, id, today }) => {
-      const found = await findRecord(db, 'visitors', fighters, id());
+      const found = await findRecord(db, 'visitors', unredactedFighters, id());
       return found && toPublicWithETag(found, today);
     },
   }),

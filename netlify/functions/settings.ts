@@ -17,7 +17,8 @@ export default serve(settingsApi, {
   get: readOne({ tags: TAGS, notFoundMessage }, ({ db, view }) =>
     view === 'edit' ? getEditedSettings(db) : getSettings(db),
   ),
-  save: save({ invalidates: TAGS, notFoundMessage }, ({ db, body, conditions }) =>
+  // Visitors see the birth dates of adults only if the settings say so.
+  save: save({ invalidates: [...TAGS, 'fighters'], notFoundMessage }, ({ db, body, conditions }) =>
     saveSettings(db, body, conditions),
   ),
   listVersions: adminData(({ db }) => listSettingsVersions(db)),

@@ -45,6 +45,7 @@ export const REQUEST_LABELS = {
   Option: 'You chose',
   'Option-On-Site': 'Our price list said',
   'Instagram-Handle': 'Instagram',
+  'Boxer-Name': 'Boxer',
   Email: 'Email',
   'File-Link-1': 'First fight',
   'File-Link-2': 'Second fight',

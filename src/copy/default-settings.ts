@@ -97,12 +97,14 @@ export const DEFAULT_SETTINGS: Settings = {
     'Send up to 2 fights.',
     'Video-site links and screen recordings are not accepted.',
   ],
+  asksBoxerName: false,
   agreement:
     'I understand that there is no guarantee of views or likes, and that payment is due once the reel is complete and I accept it.',
   requireConsent: true,
   asksAboutConsent: false,
   consentWording:
     'I am a parent or legal guardian of {fighter}, who is under 18. I agree that {brand} shows the profile of {fighter} to everybody on its website: the name, the age, the photos, the texts, the gym, the social media accounts and the reels.\n\nI can withdraw this consent at any time with my private link. The profile is then taken off the website at once.',
+  hidesBirthDates: false,
   homeFighterIds: [],
   homeVideoIds: [],
   homeGymIds: [],

@@ -32,17 +32,18 @@ export function ageOn(birth: Day, today: Day): number {
 }
 
 /**
- * Returns what visitors may see of a birth date: the age, and an adult's date. Text that is not a date is
- * hidden, because it could be a minor's date.
+ * Returns what visitors may see of a birth date: the age, and an adult's date unless `isAgeOnly`. Text that is not a
+ * date is hidden, because it could be a minor's date.
  */
 export function redactBirthDate(
   dateOfBirth: string,
   today: Day,
+  isAgeOnly: boolean,
 ): { dateOfBirth: string; age: number | null } {
   const birth = parseBirthDate(dateOfBirth);
   if (!birth) return { dateOfBirth: '', age: null };
   const age = Math.max(ageOn(birth, today), 0);
-  return { dateOfBirth: age >= ADULT_AGE ? dateOfBirth : '', age };
+  return { dateOfBirth: age >= ADULT_AGE && !isAgeOnly ? dateOfBirth : '', age };
 }
 
 /** Returns the day of a time in UTC. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { completeHandle } from './complete-handle.ts';
 import { email, line, name, text, webUrl } from './fields.ts';
 import { isPrivateAddress } from './private-address.ts';
 import { isVideoSite } from './video-site.ts';
@@ -13,7 +14,8 @@ export const fileLink = webUrl
  * id. `Agreement-Wording` is the agreement that the visitor accepted.
  */
 export const highlightRequest = z.strictObject({
-  'Instagram-Handle': name,
+  'Instagram-Handle': name.overwrite(completeHandle),
+  'Boxer-Name': line().default(''),
   Email: email,
   'File-Link-1': fileLink,
   'File-Link-2': z.union([z.literal(''), fileLink]).default(''),

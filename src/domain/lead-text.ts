@@ -2,15 +2,16 @@ import type { Lead, LeadKind } from './lead.ts';
 
 type LeadFields = Pick<Lead, 'fields'>;
 
-/** The name of the sender, or the Instagram handle if the form has no name, or 'Unknown sender'. */
+/** The name of the sender or the boxer, or the Instagram handle if the form has no name, or 'Unknown sender'. */
 export const senderOf = ({ fields }: LeadFields): string =>
   [fields['First-Name'], fields['Last-Name']].filter(Boolean).join(' ') ||
+  fields['Boxer-Name'] ||
   fields['Instagram-Handle'] ||
   'Unknown sender';
 
-/** The name to greet the sender by, or the Instagram handle if the form has no name. It may be ''. */
+/** The name to greet the sender or the boxer by, or the Instagram handle if the form has no name. It may be ''. */
 export const greetingNameOf = ({ fields }: LeadFields): string =>
-  fields['First-Name'] || fields['Instagram-Handle'] || '';
+  fields['First-Name'] || fields['Boxer-Name'] || fields['Instagram-Handle'] || '';
 
 const MAX_FIRST_LINE_LENGTH = 140;
 

@@ -38,6 +38,7 @@ export type LeadActor = (typeof LEAD_ACTORS)[number];
 /** The fields of both forms, in their order. The sender comes first. */
 const FORM_ORDER = [
   'Instagram-Handle',
+  'Boxer-Name',
   'First-Name',
   'Last-Name',
   'Email',

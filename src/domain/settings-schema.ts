@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { completeProfileLink } from './complete-profile-link.ts';
 import { completeState, isUsState } from './complete-state.ts';
 import { completeMonthDay, isMonthDay } from './evaluation-dates.ts';
 import {
@@ -13,6 +14,7 @@ import {
   webUrl,
   withoutReadOnly,
 } from './fields.ts';
+import { MAX_URL_LENGTH } from './limits.ts';
 import { CURRENCIES, SETTINGS_LIMITS as LIMITS } from './settings.ts';
 import { isOnPlatform } from './social-hosts.ts';
 import type { SocialPlatform } from './social-links.ts';
@@ -30,13 +32,13 @@ const listOf = <Item extends z.ZodType>(item: Item, max: number, noun: string) =
 
 const httpsUrl = webUrl.refine((url) => url.startsWith('https://'), 'Must be an https:// link');
 
-/** The link of a profile, so it has a path. */
+/** The link of a profile, so it has a path. A handle is completed to its link. */
 const profile = (platform: SocialPlatform, host: string) =>
   z.union([
     z.literal(''),
-    httpsUrl.refine(
-      (url) => isOnPlatform(platform, url) && new URL(url).pathname.length > 1,
-      `Must be a link to ${host}`,
+    line(MAX_URL_LENGTH, (text) => completeProfileLink(platform, text)).refine(
+      (url) => url.startsWith('https://') && isOnPlatform(platform, url) && new URL(url).pathname.length > 1,
+      `Must be a handle such as @name or a link to ${host}`,
     ),
   ]);
 
@@ -139,6 +141,8 @@ export const settingsFields = {
     'Contains a state twice',
   ),
   beforeYouSubmit: listOf(required(300), LIMITS.rules, 'rules'),
+  /** Whether the request form asks for the name of the boxer. */
+  asksBoxerName: z.boolean({ error: 'Must be true or false' }),
   agreement: paragraphs(1_000).min(1, 'Is required'),
   /** Whether a minor can be shown only after a guardian has consented. A database trigger reads this setting. */
   requireConsent: z.boolean({ error: 'Must be true or false' }),
@@ -149,6 +153,8 @@ export const settingsFields = {
   asksAboutConsent: z.boolean({ error: 'Must be true or false' }),
   /** The wording that a guardian agrees to. `{fighter}` and `{brand}` are replaced by the names. */
   consentWording: paragraphs(2_000).min(1, 'Is required'),
+  /** Whether visitors see only the age of an adult. They never see the birth date of a minor. */
+  hidesBirthDates: z.boolean({ error: 'Must be true or false' }),
   /** The fighters on the home page, in order. If empty, the page shows those with both a photo and a video. */
   homeFighterIds: listOf(id, LIMITS.picks, 'fighters'),
   /** The reels on the home page, in order. If empty, the page shows the newest. */

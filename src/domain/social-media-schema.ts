@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { completeHandle } from './complete-handle.ts';
-import { line, webUrl } from './fields.ts';
+import { line } from './fields.ts';
 import { MAX_URL_LENGTH } from './limits.ts';
 import { isOnPlatform } from './social-hosts.ts';
 import type { SocialPlatform } from './social-links.ts';
@@ -14,7 +14,7 @@ const social = (platform: SocialPlatform) =>
     .union(
       [
         z.literal(''),
-        webUrl.refine((url) => isOnPlatform(platform, url)),
+        line(MAX_URL_LENGTH, completeHandle).refine((url) => isOnPlatform(platform, url)),
         line(MAX_URL_LENGTH, completeHandle).regex(/^(?!http)@?[^\s:<>"'`\\]+$/iu),
       ],
       { error: `Must be a handle such as @name or a link to ${PLATFORM_NAMES[platform]}` },

@@ -35,7 +35,7 @@ export function toPreviewedFighter(
     ...input,
     weight: toCurrentWeight(input.weighIns, input.weight),
     fightRecord: toShownRecord(input.fightRecord, input.weighIns),
-    ...redactBirthDate(input.dateOfBirth, today),
+    ...redactBirthDate(input.dateOfBirth, today, false),
     id: id ?? 0,
     gym: gym ? { id: gym.id, name: gym.name } : null,
     // Neither the page nor the card shows the weight class.

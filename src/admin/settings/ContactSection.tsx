@@ -1,5 +1,6 @@
 import { Field } from '#src/admin/fields/Field.tsx';
 import { toPaymentLabel } from '#src/domain/brand-profile.ts';
+import { completeProfileLink } from '#src/domain/complete-profile-link.ts';
 import { completeWebUrl } from '#src/domain/complete-url.ts';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import { type SectionProps, toSettingBinder } from './section-props.ts';
@@ -20,12 +21,27 @@ export function ContactSection(section: SectionProps) {
       <SettingsGroup
         section={section}
         legend="Profiles and payment"
-        hint="Full links. Leave one blank to hide it."
+        hint="Handles, such as @name, or links. Leave one blank to hide it."
         names={['instagram', 'youtube', 'tiktok', 'payment']}
       >
-        <Field {...bind('instagram')} {...URL_PROPS} />
-        <Field {...bind('youtube')} {...URL_PROPS} />
-        <Field {...bind('tiktok')} {...URL_PROPS} />
+        <Field
+          {...bind('instagram')}
+          {...URL_PROPS}
+          inputMode="text"
+          complete={(text) => completeProfileLink('instagram', text)}
+        />
+        <Field
+          {...bind('youtube')}
+          {...URL_PROPS}
+          inputMode="text"
+          complete={(text) => completeProfileLink('youtube', text)}
+        />
+        <Field
+          {...bind('tiktok')}
+          {...URL_PROPS}
+          inputMode="text"
+          complete={(text) => completeProfileLink('tiktok', text)}
+        />
         <Field
           {...bind('payment')}
           {...URL_PROPS}

@@ -1,8 +1,10 @@
 import { TextAreaField } from '#src/admin/fields/Field.tsx';
+import { SwitchField } from '#src/admin/fields/SwitchField.tsx';
 import { SETTINGS_LIMITS } from '#src/domain/settings.ts';
 import { LinesField } from './LinesField.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import { type SectionProps, toSettingBinder } from './section-props.ts';
+import { SETTINGS_SPEC } from './settings-form.ts';
 
 /** The rules beside the request form, and what visitors agree to. */
 export function RequestFormSection(section: SectionProps) {
@@ -11,6 +13,16 @@ export function RequestFormSection(section: SectionProps) {
     <>
       <SettingsGroup section={section} legend="Before You Submit" names={['beforeYouSubmit']}>
         <LinesField section={section} name="beforeYouSubmit" noun="rule" max={SETTINGS_LIMITS.rules} />
+      </SettingsGroup>
+      <SettingsGroup section={section} legend="Fields" names={['asksBoxerName']}>
+        <SwitchField
+          name="asksBoxerName"
+          label={SETTINGS_SPEC.labels.asksBoxerName}
+          checked={section.form.asksBoxerName}
+          onChange={(asksBoxerName) => section.onChange({ asksBoxerName })}
+          hint="Visitors may leave it blank. Off: the form asks only for the Instagram handle."
+          error={section.errors.asksBoxerName}
+        />
       </SettingsGroup>
       <SettingsGroup section={section} legend="Agreement" names={['agreement']}>
         <TextAreaField

@@ -1,6 +1,7 @@
 import { findErrors } from '#src/admin/editor/form-errors.ts';
 import type { LivePreviewSpec } from '#src/admin/live-preview/live-preview-spec.ts';
 import type { SettingsSectionLabel } from '#src/copy/settings-sections.ts';
+import { completeProfileLink } from '#src/domain/complete-profile-link.ts';
 import { parseMoney } from '#src/domain/money.ts';
 import type { Settings } from '#src/domain/settings.ts';
 import { settings } from '#src/domain/settings-schema.ts';
@@ -8,8 +9,9 @@ import { PICKS_LIVE_PREVIEW } from './picks-live-preview.ts';
 import { type CardForm, withOptionIds } from './pricing-form.ts';
 import { DEFAULT_FORM, SETTINGS_SPEC, type SettingsForm } from './settings-form.ts';
 
+const PROFILES = ['instagram', 'youtube', 'tiktok'] as const;
 /** Text fields whose value becomes a URL. In other fields, half-typed text does no harm. */
-const LINKS = ['instagram', 'youtube', 'tiktok', 'payment', 'schedulingUrl'] as const;
+const LINKS = [...PROFILES, 'payment', 'schedulingUrl'] as const;
 
 /**
  * Converts the form to settings that the public components can show, even while the owner is typing: an amount that
@@ -22,10 +24,11 @@ export function toPreviewedSettings(form: SettingsForm): Settings {
     title,
     options: options.map(({ id, name, price }) => ({ id, name, cents: parseMoney(price) ?? 0 })),
   });
+  const profiles = PROFILES.map((name) => [name, completeProfileLink(name, form[name])]);
   const clearedLinks = LINKS.filter((name) => errors[name]).map((name) => [name, '']);
   return {
     ...form,
-    ...Object.fromEntries(clearedLinks),
+    ...Object.fromEntries([...profiles, ...clearedLinks]),
     brand: form.brand.trim() || DEFAULT_FORM.brand,
     pricing: { currency, amateur: amateur.map(toCard), pro: pro.map(toCard) },
   };

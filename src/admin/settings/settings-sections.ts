@@ -27,8 +27,8 @@ const FIELDS_BY_SECTION: Record<SettingsSectionLabel, readonly SettingName[]> = 
   'Mission and notices': ['missionStatement', 'notices'],
   'Page texts': ['risingStarsTagline', 'risingStarsRules', 'gymsTagline', 'portfolioTagline', 'reelsText'],
   'Gym filter': ['gymStates'],
-  'Request form': ['beforeYouSubmit', 'agreement'],
-  Minors: ['requireConsent', 'asksAboutConsent', 'consentWording'],
+  'Request form': ['beforeYouSubmit', 'asksBoxerName', 'agreement'],
+  Minors: ['requireConsent', 'asksAboutConsent', 'consentWording', 'hidesBirthDates'],
   'Home page picks': ['homeFighterIds', 'homeVideoIds', 'homeGymIds'],
   Evaluation: ['evaluationDates'],
 };

@@ -26,7 +26,7 @@ type LinkProblems = Partial<Record<FileField, FileLinkProblem | null>>;
 type Props = {
   /** The site's own API, or a form-collection service. */
   endpoint: string;
-  initial: Pick<Settings, 'brand' | 'pricing' | 'agreement'>;
+  initial: Pick<Settings, 'brand' | 'pricing' | 'agreement' | 'asksBoxerName'>;
 };
 
 /** The highlight request form. */
@@ -112,6 +112,7 @@ export function HighlightRequestForm({ endpoint, initial }: Props) {
         />
         <FormField {...EMAIL_FIELD} title={fields.emailFormat} />
       </div>
+      {settings.asksBoxerName && <FormField name="Boxer-Name" label="Boxer’s Name" optional />}
       {isOwnEndpoint(endpoint) && groups.length > 0 && (
         <SelectField
           name="Option"

@@ -15,7 +15,7 @@ import {
   toPhotoResponse,
 } from '#src/server/private-links/private-page.ts';
 import { findConsents, giveConsent } from '#src/server/queries/consents.ts';
-import { fighters, toPublicWithETag } from '#src/server/queries/fighters.ts';
+import { toPublicWithETag, unredactedFighters } from '#src/server/queries/fighters.ts';
 import { getSettings } from '#src/server/queries/settings.ts';
 import { type GuardianState, type Refusal, statusOf, toGuardianPage } from './guardian-page.ts';
 import { listPhotos } from './render-profile.ts';
@@ -27,7 +27,7 @@ const MAX_CONSENTS = 20;
 
 async function readState({ db, link, today }: PrivateContext): Promise<GuardianState> {
   const [found, consents, { record: settings }] = await Promise.all([
-    findRecord(db, 'admin', fighters, link.subjectId),
+    findRecord(db, 'admin', unredactedFighters, link.subjectId),
     findConsents(db, link.subjectId),
     getSettings(db),
   ]);

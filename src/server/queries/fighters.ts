@@ -29,6 +29,8 @@ type Row = FighterInput & {
   videoPreviews: VideoPreview[];
   risingStarSince: string | null;
 };
+/** A fighter before it is redacted for visitors. `isAgeOnly` is the setting that hides the birth dates of adults. */
+type UnredactedFighter = Fighter & { isAgeOnly: boolean };
 type CardRow = Pick<Row, (typeof FIGHTER_CARD_FIELDS)[number] | 'weighIns' | 'fightRecord'> & {
   addedOn: string;
 };
@@ -62,9 +64,10 @@ const toCard = ({ weighIns, fightRecord, ...row }: CardRow): FighterCard => ({
 
 /**
  * Redacts a fighter for visitors: removes references to records that they cannot see, social links to other sites, the
- * birth date of a minor, and the names of opponents, who did not ask to be on this site.
+ * birth date of a minor, and the names of opponents, who did not ask to be on this site. If the owner has chosen so, also
+ * removes the birth date of an adult.
  */
-function toPublicFighter(fighter: Fighter, today: Day): Fighter {
+function toPublicFighter({ isAgeOnly, ...fighter }: UnredactedFighter, today: Day): Fighter {
   const [gym, weightClass] = [toPublicReference(fighter.gym), toPublicReference(fighter.weightClass)];
   return {
     ...fighter,
@@ -75,12 +78,15 @@ function toPublicFighter(fighter: Fighter, today: Day): Fighter {
     socialMedia: keepPlatformLinks(fighter.socialMedia),
     weighIns: fighter.weighIns.map((weighIn) => ({ ...weighIn, opponent: '' })),
     fightRecord: toShownRecord(fighter.fightRecord, fighter.weighIns),
-    ...redactBirthDate(fighter.dateOfBirth, today),
+    ...redactBirthDate(fighter.dateOfBirth, today, isAgeOnly),
   };
 }
 
 /** Redacts a fighter for visitors. The ETag contains the age, so that it changes on the birthday. */
-export function toPublicWithETag({ etag, record }: WithETag<Fighter>, today: Day): WithETag<Fighter> {
+export function toPublicWithETag(
+  { etag, record }: WithETag<UnredactedFighter>,
+  today: Day,
+): WithETag<Fighter> {
   const fighter = toPublicFighter(record, today);
   return { etag: fighter.age === null ? etag : `${etag}~${fighter.age}`, record: fighter };
 }
@@ -133,6 +139,18 @@ export const fighters: RecordTable<Row, Fighter, FighterChange> = {
   toRecord: toFighter,
 };
 
+/** Fighters with the setting that decides what visitors see of a birth date. It is part of the ETag. */
+export const unredactedFighters: RecordTable<Row & { isAgeOnly: boolean }, UnredactedFighter, FighterChange> =
+  {
+    ...fighters,
+    fields: {
+      ...fighters.fields,
+      isAgeOnly: sql<boolean>`coalesce((select (saved ->> 'hidesBirthDates')::boolean from settings), false)`,
+    },
+    etagSuffix: (row) => `${fighters.etagSuffix?.(row) ?? ''}${row.isAgeOnly ? '~age' : ''}`,
+    toRecord: ({ isAgeOnly, ...row }) => ({ ...toFighter(row), isAgeOnly }),
+  };
+
 /** Lists the cards of all fighters that visitors see, sorted by name. */
 export const listFighterCards = <Known extends string | null>(
   db: Db,
@@ -153,6 +171,6 @@ export const listFighters = <Known extends string | null>(
   { knownRevision, today }: { knownRevision: Known; today: Day },
 ) =>
   listRecords(db, 'visitors', knownRevision, {
-    ...fighters,
-    toRecord: (row: Row) => toPublicFighter(toFighter(row), today),
+    ...unredactedFighters,
+    toRecord: (row) => toPublicFighter(unredactedFighters.toRecord(row), today),
   });

@@ -94,9 +94,9 @@ export async function listPersonalRecords(db: Db, range: IdRange): Promise<Searc
     where ${within(sql`v.id`, range)}
     union all
     select ${leadKindOf(sql`leads.kind`)}, leads.id, coalesce(
-        nullif(concat_ws(' ', fields ->> 'First-Name', fields ->> 'Last-Name'), ''), fields ->> 'Instagram-Handle', ''),
+        nullif(concat_ws(' ', fields ->> 'First-Name', fields ->> 'Last-Name'), ''), nullif(fields ->> 'Boxer-Name', ''), fields ->> 'Instagram-Handle', ''),
       deleted_at is not null, null, ${staysAsAmount}, json_build_array(
-        ${text('Name', "concat_ws(' ', fields ->> 'First-Name', fields ->> 'Last-Name')", 'text')},
+        ${text('Name', "concat_ws(' ', fields ->> 'First-Name', fields ->> 'Last-Name', fields ->> 'Boxer-Name')", 'text')},
         ${text('Instagram', "coalesce(fields ->> 'Instagram-Handle', '')", 'handle')},
         ${text('Email', "coalesce(fields ->> 'Email', '')", 'text')},
         ${text('Phone', "coalesce(fields ->> 'Phone-Number', '')", 'text')},

@@ -58,6 +58,7 @@ export async function listSearchEntries(db: Db): Promise<SearchEntry[]> {
         jsonb_strip_nulls(jsonb_build_object(
           'First-Name', fields -> 'First-Name',
           'Last-Name', fields -> 'Last-Name',
+          'Boxer-Name', fields -> 'Boxer-Name',
           'Instagram-Handle', fields -> 'Instagram-Handle',
           'Email', fields -> 'Email',
           'Message', left(ltrim(fields ->> 'Message', E' \\t\\r\\n'), ${MAX_MESSAGE_LENGTH}::int),

@@ -4,6 +4,7 @@ import type { Fighter } from '#src/domain/fighter.ts';
 import type { WeighIn } from '#src/domain/weigh-in.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
+import settings from '../../../netlify/functions/settings.ts';
 import weightClasses from '../../../netlify/functions/weight-classes.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -248,6 +249,14 @@ describe('fighters', () => {
       const dateOfBirth = bornYearsAgo(18);
       const id = await createFighter({ name: 'Adult', dateOfBirth });
       expect(await readFighter(id)).toMatchObject({ dateOfBirth, age: 18 });
+      const etag = (await send(fighters, 'GET', `/api/fighters/${id}`)).headers.get('etag');
+      await owner.send(settings, 'PUT', '/api/settings', { body: { hidesBirthDates: true } });
+      const headers = { 'if-none-match': String(etag) };
+      const changed = await send(fighters, 'GET', `/api/fighters/${id}`, { headers });
+      expect((await changed.json()).data).toMatchObject({ dateOfBirth: '', age: 18 });
+      const list = await (await send(fighters, 'GET', '/api/fighters')).text();
+      expect(list).not.toContain(dateOfBirth);
+      expect(await readFighter(id, '?view=edit')).toMatchObject({ dateOfBirth });
     });
 
     it('get a new ETag on their birthday, and an update with the old ETag does not conflict', async () => {

@@ -120,6 +120,15 @@ const withOption = (option: object) => ({
   pricing: { ...pricing, amateur: [{ ...CARD, options: [{ ...CARD.options[0], ...option }] }] },
 });
 
+it('completes handles to the links of the profiles', async () => {
+  await save({ instagram: '@corner', youtube: 'corner', tiktok: 'https://tiktok.com/@corner?lang=en' });
+  expect(await read()).toMatchObject({
+    instagram: 'https://www.instagram.com/corner',
+    youtube: 'https://www.youtube.com/@corner',
+    tiktok: 'https://tiktok.com/@corner',
+  });
+});
+
 it.each<[string, object, string]>([
   ['an empty brand', { brand: ' ' }, 'brand'],
   ['a brand of 41 characters', { brand: 'x'.repeat(41) }, 'brand'],

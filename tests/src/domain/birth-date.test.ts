@@ -74,7 +74,11 @@ describe('redactBirthDate', () => {
     ['nothing for text that is not a date', 'June 2010', { dateOfBirth: '', age: null }],
     ['nothing for an empty date', '', { dateOfBirth: '', age: null }],
   ])('shows %s', (_case, dateOfBirth, shown) => {
-    expect(redactBirthDate(dateOfBirth, TODAY)).toEqual(shown);
+    expect(redactBirthDate(dateOfBirth, TODAY, false)).toEqual(shown);
+  });
+
+  it('shows only the age of an adult if the owner has chosen so', () => {
+    expect(redactBirthDate('06/15/2008', TODAY, true)).toEqual({ dateOfBirth: '', age: 18 });
   });
 });
 

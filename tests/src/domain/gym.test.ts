@@ -65,7 +65,7 @@ describe('a new gym', () => {
     const socialMedia = { instagram: '@@gym', tiktok: 'tiktok.com/@gym?lang=en' };
     expect(gymInput.parse({ ...GYM, socialMedia }).socialMedia).toEqual({
       instagram: '@gym',
-      tiktok: 'https://tiktok.com/@gym?lang=en',
+      tiktok: 'https://tiktok.com/@gym',
       youtube: '',
     });
   });

@@ -40,3 +40,14 @@ it('a highlight request may have an empty second link', () => {
   expect(highlightRequest.parse({ ...HIGHLIGHT_REQUEST, 'File-Link-2': '' })['File-Link-2']).toBe('');
   expect(highlightRequest.parse(HIGHLIGHT_REQUEST)['File-Link-2']).toBe('');
 });
+
+it.each([
+  ['@@ada', '@ada'],
+  ['ada', 'ada'],
+  ['instagram.com/ada?igsh=1', 'https://instagram.com/ada'],
+])('stores the handle %j as %j', (handle, stored) => {
+  expect(highlightRequest.parse({ ...HIGHLIGHT_REQUEST, 'Instagram-Handle': handle })).toMatchObject({
+    'Instagram-Handle': stored,
+    'Boxer-Name': '',
+  });
+});

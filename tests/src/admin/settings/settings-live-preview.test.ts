@@ -14,8 +14,13 @@ it('counts half-typed amounts as zero, and gives new options an id', () => {
 });
 
 it('leaves out links that the server would reject', () => {
-  const previewed = toPreviewedSettings({ ...DEFAULT_FORM, youtube: 'javascript:alert(1)', tiktok: 'tik' });
+  const previewed = toPreviewedSettings({ ...DEFAULT_FORM, youtube: 'javascript:alert(1)', tiktok: 'a b' });
   expect(previewed).toMatchObject({ youtube: '', tiktok: '', instagram: DEFAULT_SETTINGS.instagram });
+});
+
+it('links a typed handle', () => {
+  const { tiktok } = toPreviewedSettings({ ...DEFAULT_FORM, tiktok: '@corner' });
+  expect(tiktok).toBe('https://www.tiktok.com/@corner');
 });
 
 it('shows the default brand while the field is empty', () => {

@@ -6,8 +6,8 @@ import { checkSettings } from '#src/client/fresh-settings.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { HighlightRequestForm } from '#src/features/get-started/HighlightRequestForm.tsx';
 
-const { brand, pricing, agreement } = DEFAULT_SETTINGS;
-const INITIAL = { brand, pricing, agreement };
+const { brand, pricing, agreement, asksBoxerName } = DEFAULT_SETTINGS;
+const INITIAL = { brand, pricing, agreement, asksBoxerName };
 const FORM = <HighlightRequestForm endpoint="/api/highlight-requests" initial={INITIAL} />;
 
 const VIDEO_SITE_ERROR = 'Video-site links are not accepted.';
@@ -156,4 +156,13 @@ describe('settings that have changed since the build', () => {
     await expect.element(page.getByText('Thanks!')).toBeVisible();
     expect(sent).toMatchObject([{ 'Agreement-Wording': agreement }]);
   });
+});
+
+it("asks for the boxer's name only if the owner has chosen so", async () => {
+  const { rerender } = await render(FORM);
+  const name = page.getByLabelText('Boxer’s Name');
+  await expect.element(name).not.toBeInTheDocument();
+  const initial = { ...INITIAL, asksBoxerName: true };
+  await rerender(<HighlightRequestForm key="new" endpoint="/api/highlight-requests" initial={initial} />);
+  await expect.element(name).not.toBeRequired();
 });
