@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
 import styles from './TabList.module.css';
 
-export type Tab = { id: string; label: string; panelId: string };
+/** `note` marks a tab whose panel is empty, and says so to screen readers. */
+export type Tab = { id: string; label: string; panelId: string; note?: string };
 
 type Props = {
   /** Accessible name of the tab list. */
@@ -45,7 +46,7 @@ export function TabList({ label, tabs, selected, onSelect, name }: Props) {
       ref={list}
       data-many={tabs.length > MAX_PER_FLEX_ROW || undefined}
     >
-      {tabs.map(({ id, label: text, panelId }) => (
+      {tabs.map(({ id, label: text, panelId, note }) => (
         <button
           key={id}
           id={`tab-${id}`}
@@ -55,6 +56,7 @@ export function TabList({ label, tabs, selected, onSelect, name }: Props) {
           role="tab"
           aria-selected={id === selected}
           aria-controls={panelId}
+          data-empty={note && ''}
           tabIndex={id === (selected ?? tabs[0]?.id) ? 0 : -1}
           onKeyDown={move}
           onClick={(event) => {
@@ -63,6 +65,7 @@ export function TabList({ label, tabs, selected, onSelect, name }: Props) {
           }}
         >
           {text}
+          {note && <span className="visually-hidden">, {note}</span>}
         </button>
       ))}
     </div>

@@ -11,7 +11,7 @@ import { TabList } from '#src/components/ui/TabList.tsx';
 import { SEARCH_LINK } from '#src/copy/navigation.ts';
 import { risingStarsMessages } from '#src/copy/rising-stars.ts';
 import { fighterSearch, toTruncatedText } from '#src/copy/search.ts';
-import { DEFAULT_TAB, parseTab, tabsOf, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
+import { DEFAULT_TAB, findNearestTab, parseTab, tabsOf, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
 import { FighterCard } from './FighterCard.tsx';
 import { FighterSkeletons } from './FighterSkeletons.tsx';
 import { toSearchableFighter, unpackGymLocations } from './gym-locations.ts';
@@ -21,8 +21,6 @@ import styles from './RisingStarsList.module.css';
 const SKELETON_MS = 150;
 const PARAM = 'weight';
 const PANEL_ID = 'fighters';
-
-const TABS = WEIGHT_TABS.map(({ label }) => ({ id: label, label, panelId: PANEL_ID }));
 
 type Props = {
   /** Content revision of the prerendered cards. */
@@ -52,6 +50,12 @@ export function RisingStarsList({ revision, cards, gymLocations, placeholder = '
   const tab = parseTab(param?.replace(/ $/, '+') ?? null);
   const fighters = found?.slice(0, MAX_SHOWN) ?? rows.filter(({ weight }) => tabsOf(weight).includes(tab));
 
+  const filled = useMemo(() => {
+    const tabs = new Set(rows.flatMap(({ weight }) => tabsOf(weight)));
+    return WEIGHT_TABS.filter((other) => tabs.has(other));
+  }, [rows]);
+  const nearest = found ? undefined : findNearestTab(tab, filled);
+
   function selectTab(label: string) {
     search.settle('');
     if (label === tab.label && !found) return;
@@ -64,7 +68,12 @@ export function RisingStarsList({ revision, cards, gymLocations, placeholder = '
       <form action="/rising-stars">
         <TabList
           label="Weight in pounds"
-          tabs={TABS}
+          tabs={WEIGHT_TABS.map((other) => ({
+            id: other.label,
+            label: other.label,
+            panelId: PANEL_ID,
+            ...(!filled.includes(other) && { note: risingStarsMessages.emptyTab }),
+          }))}
           selected={found ? null : tab.label}
           onSelect={selectTab}
           name={PARAM}
@@ -95,6 +104,20 @@ export function RisingStarsList({ revision, cards, gymLocations, placeholder = '
         {!switching && fighters.length === 0 ? (
           <EmptyState title={found ? fighterSearch.empty(search.query) : risingStarsMessages.empty}>
             {found && <p>{fighterSearch.hint}</p>}
+            {nearest && (
+              <p>
+                {risingStarsMessages.nearest}{' '}
+                <a
+                  href={`?${PARAM}=${nearest.id}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    selectTab(nearest.label);
+                  }}
+                >
+                  {nearest.label}
+                </a>
+              </p>
+            )}
           </EmptyState>
         ) : (
           // React hydrates the content of an Activity after the rest of the page, and pauses for clicks and key presses.

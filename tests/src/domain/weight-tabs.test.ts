@@ -1,9 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_TAB, isInTab, parseTab, parseWeight, tabsOf, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
+import {
+  DEFAULT_TAB,
+  findNearestTab,
+  isInTab,
+  parseTab,
+  parseWeight,
+  tabsOf,
+  WEIGHT_TABS,
+} from '#src/domain/weight-tabs.ts';
 
 const labelsOf = (weight: string) => tabsOf(weight).map(({ label }) => label);
 const BOUNDARIES = [105, 120, 135, 150, 165, 180, 198];
+
+it('the nearest tab is the lighter one of two that are equally near', () => {
+  const [first, second, third, fourth] = WEIGHT_TABS;
+  expect(findNearestTab(first, [fourth, third])).toBe(third);
+  expect(findNearestTab(second, [first, third])).toBe(first);
+  expect(findNearestTab(first, [])).toBeUndefined();
+});
 
 describe('the weight tabs', () => {
   it('are eight, and the lightest is the default', () => {

@@ -155,3 +155,20 @@ it.each([
   expect(tops).toHaveLength(count);
   expect(tops.at(-1)).toBe(tops.at(-2));
 });
+
+it('marks the empty tabs, and an empty tab links to the nearest one with fighters', async () => {
+  openWith('?weight=198-999');
+  await render(LIST);
+  const filled = page
+    .getByRole('tab')
+    .elements()
+    .filter((element) => !element.matches('[data-empty]'));
+  expect(filled.map(({ textContent }) => textContent)).toEqual(['75-105', '105-120', '120-135', '135-150']);
+  await expect
+    .element(page.getByRole('tab', { name: /198\+ ?, no fighters/ }))
+    .toHaveAttribute('aria-selected', 'true');
+  await expect.element(page.getByText('No fighters here yet; will you be the first?')).toBeVisible();
+  await page.getByRole('link', { name: '135-150' }).click();
+  await expectText(cards(), 'Ada Marlowe');
+  expect(window.location.search).toBe('?weight=135-150');
+});
