@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { deviceNoun } from '#src/admin/offline/device-noun.ts';
 import { useIsOnline } from '#src/admin/offline/use-is-online.ts';
 import { useIsWide } from '#src/admin/record-screen/use-is-wide.ts';
+import { notify } from '#src/admin/shell/notify.tsx';
 import { useSearchParam } from '#src/client/use-search-param.ts';
-import { countOutcomes, type EvaluationSheet } from '#src/domain/evaluation.ts';
+import { countOutcomes, type EvaluationSheet, MAX_MARK } from '#src/domain/evaluation.ts';
+import { formatCount } from '#src/domain/format-count.ts';
 import { describeStatus } from './evaluation-text.ts';
 import { FighterCards } from './FighterCards.tsx';
 import { FighterFilters } from './FighterFilters.tsx';
@@ -30,6 +32,18 @@ export function MarkFighters({ sheet, store, onSummary }: Props) {
   const listed = fighters.filter(({ id }) => found.ids.has(id));
   const { open } = countOutcomes(fighters.map((fighter) => fighter.marks));
   const status = describeStatus(store.state, isOnline, deviceNoun());
+  const openIds = fighters.filter(({ marks }) => marks.outcome === null).map(({ id }) => id);
+
+  function setOutcomes(ids: readonly number[], outcome: 'stays' | null) {
+    for (const id of ids) store.change(id, { outcome });
+  }
+  function keepOthers() {
+    setOutcomes(openIds, 'stays');
+    notify.success(`${formatCount(openIds.length, 'fighter stays', 'fighters stay')}`, {
+      label: 'Undo',
+      onClick: () => setOutcomes(openIds, null),
+    });
+  }
   const List = isWide ? MarksTable : FighterCards;
   return (
     <section aria-labelledby="evaluation-name">
@@ -38,10 +52,16 @@ export function MarkFighters({ sheet, store, onSummary }: Props) {
         <p className={styles['status']}>
           {open} of {fighters.length} open · <span role="status">{status}</span>
         </p>
+        {openIds.length > 0 && (
+          <button type="button" className="outlined-button" onClick={keepOthers}>
+            Everybody else stays
+          </button>
+        )}
         <button type="button" className="button" data-variant="secondary" onClick={onSummary}>
           Summary
         </button>
       </header>
+      <p className={styles['legend']}>Marks: 1 is the lowest, {MAX_MARK} is the highest. None is needed.</p>
       <RejectedMarks store={store} />
       <FighterFilters
         {...filter}

@@ -211,3 +211,14 @@ it('lists resting fighters and earlier evaluations, reports a failed start, and 
     .poll(() => api().writes.at(-1)?.body)
     .toEqual({ fighterId: 2, base: { lookAgainOn: '2028-04-01' }, change: { lookAgainOn: '2028-06-01' } });
 });
+
+it('keeps everybody without an outcome with one press, and explains the marks', async () => {
+  store(2, { outcome: 'rest' });
+  await open(390);
+  await expect.element(page.getByText('Marks: 1 is the lowest, 5 is the highest.')).toBeVisible();
+  await button('Everybody else stays').click();
+  await expectText(page.getByText('0 of 2 open'), '0 of 2 open');
+  await expectStatus('Saved');
+  expect(sent()).toEqual([{ outcome: 'stays' }]);
+  await expect.element(button('Everybody else stays')).not.toBeInTheDocument();
+});
