@@ -35,11 +35,3 @@ export function tabsOf(weightText: string): WeightTab[] {
 /** Finds the tab by its id or label. Returns the default tab for any other value. */
 export const parseTab = (value: string | null | undefined): WeightTab =>
   WEIGHT_TABS.find(({ id, label }) => id === value || label === value) ?? DEFAULT_TAB;
-
-/** Finds the tab in `filled` that is nearest to another one. Of two equally near ones, the lighter. */
-export function findNearestTab(tab: WeightTab, filled: readonly WeightTab[]): WeightTab | undefined {
-  const distance = (other: WeightTab) => Math.abs(positionOf(other) - positionOf(tab));
-  return filled.toSorted((one, other) => distance(one) - distance(other))[0];
-}
-
-const positionOf = ({ id }: WeightTab) => WEIGHT_TABS.findIndex((tab) => tab.id === id);

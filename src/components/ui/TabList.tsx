@@ -56,7 +56,7 @@ export function TabList({ label, tabs, selected, onSelect, name }: Props) {
           role="tab"
           aria-selected={id === selected}
           aria-controls={panelId}
-          data-empty={note && ''}
+          aria-description={note}
           tabIndex={id === (selected ?? tabs[0]?.id) ? 0 : -1}
           onKeyDown={move}
           onClick={(event) => {
@@ -65,7 +65,6 @@ export function TabList({ label, tabs, selected, onSelect, name }: Props) {
           }}
         >
           {text}
-          {note && <span className="visually-hidden">, {note}</span>}
         </button>
       ))}
     </div>

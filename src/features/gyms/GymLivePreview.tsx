@@ -3,6 +3,7 @@ import { PreviewedRecord } from '#src/components/ui/PreviewedRecord.tsx';
 import type { Gym } from '#src/domain/gym.ts';
 import type { GymBackground } from '#src/domain/settings.ts';
 import { GymCard } from './GymCard.tsx';
+import { GymContact } from './GymContact.tsx';
 import { GymProfile } from './GymProfile.tsx';
 import styles from './GymsList.module.css';
 
@@ -14,7 +15,11 @@ export function GymLivePreview({ backgrounds }: { backgrounds: readonly GymBackg
   return (
     <PreviewedRecord
       view={view}
-      page={<GymProfile gym={record} backgrounds={backgrounds} />}
+      page={
+        <GymProfile gym={record} backgrounds={backgrounds}>
+          <GymContact gym={record} />
+        </GymProfile>
+      }
       card={<GymCard gym={record} backgrounds={backgrounds} />}
       gridClass={styles['grid']}
     />

@@ -5,7 +5,6 @@ import type { Gym } from '#src/domain/gym.ts';
 import { toLocation } from '#src/domain/gym-location.ts';
 import { parseLinkList } from '#src/domain/link-list.ts';
 import type { GymBackground } from '#src/domain/settings.ts';
-import { GymContact } from './GymContact.tsx';
 import { GymFootage } from './GymFootage.tsx';
 import styles from './GymProfile.module.css';
 import { StatePicture } from './StatePicture.tsx';
@@ -30,7 +29,6 @@ export function GymProfile({ gym, backgrounds, children }: Props) {
         <h1>{gym.name}</h1>
         <p>{toLocation(gym)}</p>
       </header>
-      <GymContact gym={gym} />
       {children}
       <section aria-labelledby="footage">
         <h2 id="footage">GYM FOOTAGE</h2>

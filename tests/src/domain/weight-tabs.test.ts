@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  DEFAULT_TAB,
-  findNearestTab,
-  isInTab,
-  parseTab,
-  parseWeight,
-  tabsOf,
-  WEIGHT_TABS,
-} from '#src/domain/weight-tabs.ts';
+import { findNearestTab } from '#src/domain/nearest-weight-tab.ts';
+import { DEFAULT_TAB, isInTab, parseTab, parseWeight, tabsOf, WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
 
 const labelsOf = (weight: string) => tabsOf(weight).map(({ label }) => label);
 const BOUNDARIES = [105, 120, 135, 150, 165, 180, 198];

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import type { Gym } from '#src/domain/gym.ts';
 import type { GymBackground } from '#src/domain/settings.ts';
 import type { Poster, VideoPreview } from '#src/domain/video-preview.ts';
+import { GymContact } from '#src/features/gyms/GymContact.tsx';
 import { GymProfile } from '#src/features/gyms/GymProfile.tsx';
 
 const INSTAGRAM_REEL = 'https://www.instagram.com/reel/Cabc123/';
@@ -36,12 +37,29 @@ const preview = (url: string, poster: Poster | null, title = ''): VideoPreview =
   poster,
 });
 
+const showContact = (contact: Partial<Gym>) =>
+  render(
+    <GymContact
+      gym={
+        {
+          name: 'Southside Bell',
+          state: 'Illinois',
+          city: '',
+          address: '',
+          phone: '',
+          website: '',
+          socialMedia: { instagram: '', tiktok: '', youtube: '' },
+          ...contact,
+        } as Partial<Gym> as Gym
+      }
+    />,
+  );
+
 const showGym = (
   videos: string[],
   videoPreviews: VideoPreview[],
   state = '',
   backgrounds: readonly GymBackground[] = [],
-  contact: Partial<Gym> = {},
 ) =>
   render(
     <GymProfile
@@ -60,7 +78,6 @@ const showGym = (
           published: true,
           videos: JSON.stringify(videos),
           videoPreviews,
-          ...contact,
         } satisfies Gym
       }
     />,
@@ -207,7 +224,7 @@ describe('the footage of a gym', () => {
 });
 
 it('links the address to a map, the phone number, the website and the profiles', async () => {
-  await showGym([], [], 'Illinois', [], {
+  await showContact({
     city: 'Chicago',
     address: '12 Main St & 3rd',
     phone: '(312) 555-0100 ext. 4',
@@ -228,6 +245,6 @@ it('links the address to a map, the phone number, the website and the profiles',
 });
 
 it('shows no links if a gym has no address and no contact', async () => {
-  await showGym([], [], 'Illinois');
+  await showContact({});
   expect(page.getByRole('link').elements()).toEqual([]);
 });
