@@ -5,8 +5,6 @@ export const risingStarsMessages = {
   loading: 'Loading fighters...',
   failed: 'Failed to load fighters. Please try again later.',
   empty: 'No fighters here yet; will you be the first?',
-  emptyTab: 'no fighters',
-  nearest: 'See the nearest weight with fighters:',
 } as const;
 
 export const fighterPageMessages = {

@@ -51,10 +51,7 @@ export function RisingStarsList({ revision, cards, gymLocations, placeholder = '
   const tab = parseTab(param?.replace(/ $/, '+') ?? null);
   const fighters = found?.slice(0, MAX_SHOWN) ?? rows.filter(({ weight }) => tabsOf(weight).includes(tab));
 
-  const filled = useMemo(() => {
-    const tabs = new Set(rows.flatMap(({ weight }) => tabsOf(weight)));
-    return WEIGHT_TABS.filter((other) => tabs.has(other));
-  }, [rows]);
+  const filled = WEIGHT_TABS.filter((other) => rows.some(({ weight }) => tabsOf(weight).includes(other)));
   const nearest = found ? undefined : findNearestTab(tab, filled);
 
   function selectTab(label: string) {
@@ -73,7 +70,7 @@ export function RisingStarsList({ revision, cards, gymLocations, placeholder = '
             id: other.label,
             label: other.label,
             panelId: PANEL_ID,
-            ...(!filled.includes(other) && { note: risingStarsMessages.emptyTab }),
+            ...(!filled.includes(other) && { note: 'no fighters' }),
           }))}
           selected={found ? null : tab.label}
           onSelect={selectTab}
@@ -107,7 +104,7 @@ export function RisingStarsList({ revision, cards, gymLocations, placeholder = '
             {found && <p>{fighterSearch.hint}</p>}
             {nearest && (
               <p>
-                {risingStarsMessages.nearest}{' '}
+                Nearest:
                 <a
                   href={`?${PARAM}=${nearest.id}`}
                   onClick={(event) => {
