@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styles from './TabList.module.css';
 
-/** `note` marks a tab whose panel is empty, and says so to screen readers. */
-export type Tab = { id: string; label: string; panelId: string; note?: string };
+/** A label with `data-empty` marks a tab whose panel is empty. */
+export type Tab = { id: string; label: ReactNode; panelId: string };
 
 type Props = {
   /** Accessible name of the tab list. */
@@ -46,7 +46,7 @@ export function TabList({ label, tabs, selected, onSelect, name }: Props) {
       ref={list}
       data-many={tabs.length > MAX_PER_FLEX_ROW || undefined}
     >
-      {tabs.map(({ id, label: text, panelId, note }) => (
+      {tabs.map(({ id, label: text, panelId }) => (
         <button
           key={id}
           id={`tab-${id}`}
@@ -56,7 +56,6 @@ export function TabList({ label, tabs, selected, onSelect, name }: Props) {
           role="tab"
           aria-selected={id === selected}
           aria-controls={panelId}
-          aria-description={note}
           tabIndex={id === (selected ?? tabs[0]?.id) ? 0 : -1}
           onKeyDown={move}
           onClick={(event) => {

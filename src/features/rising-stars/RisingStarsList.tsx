@@ -68,9 +68,15 @@ export function RisingStarsList({ revision, cards, gymLocations, placeholder = '
           label="Weight in pounds"
           tabs={WEIGHT_TABS.map((other) => ({
             id: other.label,
-            label: other.label,
+            label: filled.includes(other) ? (
+              other.label
+            ) : (
+              <span data-empty>
+                {other.label}
+                <span className="visually-hidden">, no fighters</span>
+              </span>
+            ),
             panelId: PANEL_ID,
-            ...(!filled.includes(other) && { note: 'no fighters' }),
           }))}
           selected={found ? null : tab.label}
           onSelect={selectTab}
