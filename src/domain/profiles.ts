@@ -1,5 +1,4 @@
 import { toPaymentLabel } from './brand-profile.ts';
-import { toPhoneUrl } from './phone-url.ts';
 import type { Settings } from './settings.ts';
 
 /** A public profile of the brand. `platform` is also the name of its icon. */
@@ -36,3 +35,7 @@ export const listContactLinks = ({
     { text: email, href: `mailto:${email}` },
     { text: phone, href: toPhoneUrl(phone) },
   ].filter(({ text }) => text !== '');
+
+/** Returns the `tel:` URL of a phone number, without an extension such as `ext. 12`. */
+export const toPhoneUrl = (phone: string): string =>
+  `tel:${phone.replace(/[a-z].*/i, '').replace(/[^+\d]/g, '')}`;

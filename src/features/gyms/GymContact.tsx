@@ -2,7 +2,7 @@ import { Icon } from '#src/components/ui/Icon.tsx';
 import { IconLinks } from '#src/components/ui/IconLinks.tsx';
 import type { Gym } from '#src/domain/gym.ts';
 import { toFullAddress, toMapUrl } from '#src/domain/gym-location.ts';
-import { toPhoneUrl } from '#src/domain/phone-url.ts';
+import { toPhoneUrl } from '#src/domain/profiles.ts';
 import { socialLinks } from '#src/domain/social-links.ts';
 import { PLATFORM_NAMES } from '#src/domain/video-platforms.ts';
 import styles from './GymContact.module.css';
