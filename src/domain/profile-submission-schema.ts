@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { completeTally } from './counted-record.ts';
 import { id, imageUrl, line, withoutDefaults } from './fields.ts';
-import { completeTally, NOT_A_TALLY, parseTally } from './fight-record.ts';
+import { NOT_A_TALLY, parseTally } from './fight-record.ts';
 import { fighterFields } from './fighter.ts';
 import { MAX_PLACE_LENGTH } from './limits.ts';
 

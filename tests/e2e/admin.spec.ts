@@ -138,7 +138,7 @@ test('the dashboard has counts, a backup and quick actions', async ({ page }) =>
     );
     await expect(page.getByRole('link', { name: '8 Weight Classes' })).toBeVisible();
     for (const kind of ['videos', 'fighters', 'gyms', 'weight-classes']) {
-      await expect(page.locator(`a[href="/admin/${kind}/new"]`)).toBeVisible();
+      await expect(page.locator(`a[href="/admin/${kind}/new"]`, { hasText: 'Add New' })).toBeVisible();
       expect((await page.request.get(`/admin/${kind}/new`)).status()).toBe(200);
     }
     await expect(page.getByRole('region', { name: 'Last edits' })).toBeVisible();

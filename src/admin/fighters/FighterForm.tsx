@@ -22,14 +22,8 @@ import { BirthDateField } from './BirthDateField.tsx';
 import { FighterConsent } from './consent/FighterConsent.tsx';
 import { useNewMinor } from './consent/use-new-minor.ts';
 import { FeaturedImageField } from './FeaturedImageField.tsx';
-import {
-  BIO_FIELDS,
-  FIGHTER_SPEC,
-  type FighterForm as Form,
-  SECTIONS,
-  SOCIAL_FIELDS,
-  toId,
-} from './fighter-form.ts';
+import { BIO_FIELDS, FIGHTER_SPEC, type FighterForm as Form, SOCIAL_FIELDS, toId } from './fighter-form.ts';
+import { SECTIONS } from './fighter-sections.ts';
 import { GalleryField } from './GalleryField.tsx';
 import { findFocus } from './image-focus.ts';
 import { ReferenceField } from './ReferenceField.tsx';

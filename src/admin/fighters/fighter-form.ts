@@ -1,6 +1,5 @@
 import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
 import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
-import type { FormSection } from '#src/admin/editor/form-section.ts';
 import { mergeLists, mergeVideoLists } from '#src/admin/editor/merge.ts';
 import { toFieldText } from '#src/admin/editor/versions.ts';
 import { PUBLISHED_LABEL } from '#src/admin/fields/published-label.ts';
@@ -70,19 +69,6 @@ const toTextForm = (read: (field: keyof TextForm) => string): TextForm =>
   Object.fromEntries(TEXT_FIELDS.map((field) => [field, read(field)])) as TextForm;
 
 export const toId = (text: string): number | null => (text === '' ? null : Number.parseInt(text, 10));
-
-/** The sections of the form, in screen order. */
-export const SECTIONS: readonly FormSection<FighterForm>[] = [
-  {
-    label: 'Basics',
-    fields: ['name', 'weight', 'dateOfBirth', 'gymId', 'weightClassId', 'lastCompetition', 'published'],
-  },
-  { label: 'Social media', fields: SOCIAL_FIELDS },
-  { label: 'Bio', fields: BIO_FIELDS },
-  { label: 'Videos', fields: ['featuredVideos'] },
-  { label: 'Photos', fields: ['featuredImage', 'featuredImageFocus', 'galleryImages'] },
-  { label: 'Weigh-ins', fields: ['weighIns', 'amateurRecord', 'proRecord'] },
-];
 
 export const FIGHTER_SPEC: EditorSpec<Fighter, FighterForm> = {
   resource: 'fighters',

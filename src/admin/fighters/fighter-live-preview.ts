@@ -4,7 +4,7 @@ import { toValidInput } from '#src/admin/live-preview/to-valid-input.ts';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import { useLinkPreviews } from '#src/admin/video-links/use-link-previews.ts';
 import { type Day, redactBirthDate, toDay } from '#src/domain/birth-date.ts';
-import { toShownRecord } from '#src/domain/fight-record.ts';
+import { toShownRecord } from '#src/domain/counted-record.ts';
 import { type Fighter, fighterInput, type ReferencedRecord } from '#src/domain/fighter.ts';
 import { isHidden } from '#src/domain/visibility.ts';
 import { toCurrentWeight } from '#src/domain/weigh-in.ts';

@@ -1,5 +1,6 @@
 import { PROFILE_LABELS } from '#src/copy/profile-page.ts';
-import { toFightRecord, toRecordTexts, toShownRecord } from '#src/domain/fight-record.ts';
+import { toShownRecord } from '#src/domain/counted-record.ts';
+import { toFightRecord, toRecordTexts } from '#src/domain/fight-record.ts';
 import type { Fighter, FighterChange } from '#src/domain/fighter.ts';
 import { pick } from '#src/domain/pick.ts';
 import {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Day, redactBirthDate } from '#src/domain/birth-date.ts';
 import { completeImageUrl } from '#src/domain/complete-url.ts';
+import { toShownRecord } from '#src/domain/counted-record.ts';
 import { defaultsOf } from '#src/domain/fields.ts';
-import { toShownRecord } from '#src/domain/fight-record.ts';
 import {
   FIGHTER_CARD_FIELDS,
   type Fighter,

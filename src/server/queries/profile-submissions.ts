@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type RecordTexts, toRecordTexts, toShownRecord } from '#src/domain/fight-record.ts';
+import { toShownRecord } from '#src/domain/counted-record.ts';
+import { type RecordTexts, toRecordTexts } from '#src/domain/fight-record.ts';
 import type { FighterInput } from '#src/domain/fighter.ts';
 import type { ProfileChange, ProfileFields, ProfileSubmission } from '#src/domain/profile-submission.ts';
 import { toIsoTime } from '#src/server/db/columns.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { WeighIn } from '#src/domain/weigh-in.ts';
@@ -7,6 +7,7 @@ import gyms from '../../../netlify/functions/gyms.ts';
 import settings from '../../../netlify/functions/settings.ts';
 import weightClasses from '../../../netlify/functions/weight-classes.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
+import { makeConsentOptional } from '../../support/consents.ts';
 import { useDatabase } from '../../support/database.ts';
 
 const { db } = useDatabase();
@@ -225,6 +226,8 @@ describe('fighters', () => {
   });
 
   describe('with a birth date', () => {
+    beforeEach(() => makeConsentOptional(db()));
+
     const today = new Date();
     const bornYearsAgo = (years: number, days = 0) => {
       const day = new Date(

@@ -5,6 +5,7 @@ import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import trash from '../../../netlify/functions/trash.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
+import { makeConsentOptional } from '../../support/consents.ts';
 import { useDatabase } from '../../support/database.ts';
 import { RECORD_KINDS } from '../../support/record-kinds.ts';
 
@@ -104,6 +105,7 @@ describe('a slug that is taken when its record is restored', () => {
 });
 
 it("the versions of a fighter contain the gym's name, and show a minor's birth date only to the admin", async () => {
+  await makeConsentOptional(db());
   const gymId = await owner.create(gyms, '/api/gyms', { name: 'Bell', slug: 'bell' });
   const id = await owner.create(fighters, '/api/fighters', { name: 'Ada', gymId, dateOfBirth: '01/02/2015' });
   await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { gymId: null } });

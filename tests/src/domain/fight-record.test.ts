@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addResult,
-  completeTally,
-  countResults,
-  parseTally,
-  toShownRecord,
-} from '#src/domain/fight-record.ts';
+import { addResult, completeTally, countResults, toShownRecord } from '#src/domain/counted-record.ts';
+import { parseTally } from '#src/domain/fight-record.ts';
 import { fightRecord } from '#src/domain/fight-record-schema.ts';
 import { listTallies, toTallyText } from '#src/domain/fight-record-text.ts';
 import { toCardRecord } from '#src/domain/short-record.ts';

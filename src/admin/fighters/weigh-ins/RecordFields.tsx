@@ -1,6 +1,7 @@
 import { Field, type FieldBinding } from '#src/admin/fields/Field.tsx';
 import { FormGroup } from '#src/admin/fields/FormGroup.tsx';
-import { addResult, completeTally, countResults, parseTally } from '#src/domain/fight-record.ts';
+import { addResult, completeTally, countResults } from '#src/domain/counted-record.ts';
+import { parseTally } from '#src/domain/fight-record.ts';
 import { toTallyText } from '#src/domain/fight-record-text.ts';
 import type { Level, WeighIn } from '#src/domain/weigh-in.ts';
 import styles from './WeighInsField.module.css';

@@ -9,13 +9,13 @@ import styles from './WeighInsField.module.css';
 import {
   applyEdit,
   type WeighInErrors,
-  type WeighInLog,
   withEdit,
   withNewEdit,
   withNewResult,
   withoutWeighIn,
   withWeighIn,
-} from './weigh-in-log.ts';
+} from './weigh-in-edit.ts';
+import type { WeighInLog } from './weigh-in-log.ts';
 
 type Props = {
   label: string;

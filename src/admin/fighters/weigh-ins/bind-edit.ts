@@ -1,6 +1,7 @@
 import { MAX_NAME_LENGTH } from '#src/domain/limits.ts';
 import { parsePounds, toWeightText } from '#src/domain/weigh-in.ts';
-import type { WeighInEdit, WeighInErrors } from './weigh-in-log.ts';
+import type { WeighInErrors } from './weigh-in-edit.ts';
+import type { WeighInEdit } from './weigh-in-log.ts';
 
 /** The open edit of a weigh-in or a result. */
 export type EditFields = {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type FormSection, toSectionState } from '#src/admin/editor/form-section.ts';
-import { FIGHTER_SPEC, type FighterForm, SECTIONS } from '#src/admin/fighters/fighter-form.ts';
+import { FIGHTER_SPEC, type FighterForm } from '#src/admin/fighters/fighter-form.ts';
+import { SECTIONS } from '#src/admin/fighters/fighter-sections.ts';
 
 it('the sections contain every field of a fighter exactly once', () => {
   const fields = SECTIONS.flatMap((section) => section.fields);

@@ -41,6 +41,9 @@ it('a key changes nothing, but opens a menu that says what it does, until Enter 
   expect(api().writes).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await expect.element(menu).not.toBeInTheDocument();
+  const decline = page.getByRole('dialog').getByRole('button', { name: 'Decline' });
+  await page.getByRole('dialog').getByLabelText('Message to the client').fill('');
+  await decline.click();
   await expect.element(button(/^Declined x/)).toHaveAttribute('aria-pressed', 'true');
   await expect
     .poll(() => api().writes.map(({ body }) => body['changes']))

@@ -28,7 +28,7 @@ it('a logged weigh-in decides the weight and is saved with the fighter', async (
   await field('Result').selectOptions('Win by stoppage');
   await field('Weighed in at').fill('heavy');
   await button('Update Fighter').click();
-  await expect.element(page.getByText('Save or cancel the open weigh-in').first()).toBeVisible();
+  await expect.element(page.getByText('Save or discard the open entry').first()).toBeVisible();
   await button('Add to the log').click();
   await expect.element(field('Weighed in at')).toHaveAccessibleDescription(/66.9 kg/);
   await expect.element(field('Weighed in at')).toHaveValue('heavy');
@@ -86,7 +86,7 @@ it('a typed record offers to count a new result', async () => {
   await button('Add a result').first().click();
   await field('Opponent').fill('Bea Ortiz');
   await button('Update Fighter').click();
-  await expect.element(page.getByText('Choose the result, or discard it, first').first()).toBeVisible();
+  await expect.element(page.getByText('Save or discard the open entry first').first()).toBeVisible();
   await field('Date of the bout').fill('');
   await button(/^Lost$/).click();
   await expect.element(field('Date of the bout')).toHaveAccessibleDescription('Enter the date');

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   applyEdit,
+  withEdit,
+  withNewEdit,
+  withNewResult,
+  withoutWeighIn,
+  withWeighIn,
+} from '#src/admin/fighters/weigh-ins/weigh-in-edit.ts';
+import {
   describeWeighIn,
   EMPTY_LOG,
   findUnfinishedWeighIn,
@@ -8,11 +15,6 @@ import {
   toWeighInLog,
   type WeighInEdit,
   type WeighInLog,
-  withEdit,
-  withNewEdit,
-  withNewResult,
-  withoutWeighIn,
-  withWeighIn,
 } from '#src/admin/fighters/weigh-ins/weigh-in-log.ts';
 import { weighInList } from '#src/domain/weigh-in-schema.ts';
 
@@ -110,7 +112,7 @@ describe('a new result', () => {
   });
 
   it('must be chosen or discarded before the fighter is saved', () => {
-    expect(findUnfinishedWeighIn(newResult(EMPTY_LOG, {}))).toContain('Choose the result');
+    expect(findUnfinishedWeighIn(newResult(EMPTY_LOG, {}))).toContain('Save or discard');
   });
 });
 

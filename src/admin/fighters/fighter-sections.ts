@@ -1,0 +1,15 @@
+import type { FormSection } from '#src/admin/editor/form-section.ts';
+import { BIO_FIELDS, type FighterForm, SOCIAL_FIELDS } from './fighter-form.ts';
+
+/** The sections of the form, in screen order. */
+export const SECTIONS: readonly FormSection<FighterForm>[] = [
+  {
+    label: 'Basics',
+    fields: ['name', 'weight', 'dateOfBirth', 'gymId', 'weightClassId', 'lastCompetition', 'published'],
+  },
+  { label: 'Social media', fields: SOCIAL_FIELDS },
+  { label: 'Bio', fields: BIO_FIELDS },
+  { label: 'Videos', fields: ['featuredVideos'] },
+  { label: 'Photos', fields: ['featuredImage', 'featuredImageFocus', 'galleryImages'] },
+  { label: 'Weigh-ins', fields: ['weighIns', 'amateurRecord', 'proRecord'] },
+];
