@@ -159,8 +159,9 @@ describe('settings that have changed since the build', () => {
 });
 
 it.each([true, false])("asks for the boxer's name if the owner has chosen so: %s", async (asksBoxerName) => {
-  const initial = { ...INITIAL, asksBoxerName };
-  await render(<HighlightRequestForm endpoint="/api/highlight-requests" initial={initial} />);
+  respond = async () => Response.json({ data: { ...DEFAULT_SETTINGS, asksBoxerName } });
+  await checkSettings();
+  await render(FORM);
   await expect.element(submit).toBeVisible();
   expect(page.getByLabelText('Boxer’s Name').elements()).toHaveLength(asksBoxerName ? 1 : 0);
 });
