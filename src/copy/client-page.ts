@@ -33,7 +33,7 @@ export function toStatusText(status: LeadStatus, hasReel: boolean): { title: str
 
 /** The steps of a request, as the client sees them. */
 export const STEPS = [
-  { label: 'Accepted', statuses: ['new', 'accepted'] },
+  { label: 'Accepted', statuses: ['accepted'] },
   { label: 'In edit', statuses: ['in_edit'] },
   { label: 'Ready to watch', statuses: ['delivered'] },
   { label: 'Accepted by you', statuses: ['approved'] },

@@ -65,7 +65,7 @@ async function signIn(page: TestedPage): Promise<void> {
   page.takeErrors();
   await page.click('main form button[type=submit]');
   // The parts of the dashboard and of the rail that load separately.
-  for (const text of ['First steps', 'Fighter added', 'The site shows everything you saved'])
+  for (const text of ['First steps', 'Last edits', 'The site shows everything you saved'])
     await page.expectText(text);
 }
 

@@ -59,7 +59,12 @@ test('without a network, every screen opens with the last lists, and nothing is 
 }) => {
   await signIn(page);
   const marker = `Offline ${uniqueId()}`;
-  const fighter = await create(page, 'fighters', { name: marker, dateOfBirth: '03/04/2011', style: 'Calm' });
+  const fighter = await create(page, 'fighters', {
+    name: marker,
+    dateOfBirth: '03/04/2011',
+    style: 'Calm',
+    published: false,
+  });
   await page.goto('/admin/fighters');
   await expect(rowOf(page, marker)).toBeVisible();
   await waitForOfflineUse(page);

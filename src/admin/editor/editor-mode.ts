@@ -57,6 +57,18 @@ export const LIST_MODE = { kind: 'list', failure: null } as const;
 export const isFormOpen = <Form>(mode: EditorMode<Form>): mode is OpenEditorMode<Form> =>
   mode.kind !== 'list' && mode.kind !== 'opening';
 
+/**
+ * Adds the fields that a form lacks because they were added to the site after its draft or waiting save was stored. They
+ * are empty in the base too, so that they are not saved.
+ */
+export function withAllFields<Form extends object, Mode extends OpenEditorMode<Form>>(
+  empty: Form,
+  mode: Mode,
+): Mode {
+  const form = { ...empty, ...mode.form };
+  return mode.kind === 'edit' ? { ...mode, form, base: { ...empty, ...mode.base } } : { ...mode, form };
+}
+
 /** Creates the mode for a new record. */
 export const newRecordMode = <Form>(
   kind: 'add' | 'bulk',

@@ -7,6 +7,7 @@ import {
   modeAfterSave,
   type OpenEditorMode,
   recordKeyOf,
+  withAllFields,
 } from './editor-mode.ts';
 import type { Choices, Conflict, EditorSpec, FormUpdate } from './editor-spec.ts';
 import type { FieldErrors } from './form-errors.ts';
@@ -144,11 +145,8 @@ function restoreDraft<Form extends object>(
   draft: OpenEditorMode<Form>,
   stored: StoredForm<Form> | null,
 ): OpenEditorMode<Form> {
-  // A draft lacks fields that were added to the form after it was stored.
-  const withAllFields = (form: Form): Form => ({ ...empty, ...form });
-  const form = complete(withAllFields(draft.form));
-  const mode =
-    draft.kind === 'edit' ? { ...draft, form, base: withAllFields(draft.base) } : { ...draft, form };
+  const full = withAllFields(empty, draft);
+  const mode = { ...full, form: complete(full.form) };
   if (mode.kind !== 'edit' || !stored) return mode;
   const { merged, conflicts } = rebase(mode, stored, merges);
   return conflicts.length > 0 ? { ...mode, form: merged.form } : { ...mode, ...merged };

@@ -1,5 +1,12 @@
 import type { Draft } from '#src/admin/offline/drafts.ts';
-import { type EditorMode, isDirty, isFormOpen, type OpenEditorMode, recordKeyOf } from './editor-mode.ts';
+import {
+  type EditorMode,
+  isDirty,
+  isFormOpen,
+  type OpenEditorMode,
+  recordKeyOf,
+  withAllFields,
+} from './editor-mode.ts';
 import type { EditorSpec } from './editor-spec.ts';
 import { isEqual } from './is-equal.ts';
 import { rebase } from './save-changes.ts';
@@ -29,9 +36,10 @@ export function listOfferedDrafts<Form>(
 /** True if a draft contains nothing to restore: its changes are already saved, or its new record is empty. */
 export function isAlreadySaved<Row extends { id: number }, Form extends object>(
   { empty, toForm, merges }: Pick<EditorSpec<Row, Form>, 'empty' | 'toForm' | 'merges'>,
-  { value }: FormDraft<Form>,
+  draft: FormDraft<Form>,
   rows: readonly Row[],
 ): boolean {
+  const value = withAllFields(empty, draft.value);
   if (value.kind !== 'edit') return !isDirty(value, empty);
   const row = rows.find(({ id }) => id === value.id);
   if (!row) return false;

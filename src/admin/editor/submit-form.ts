@@ -1,7 +1,7 @@
 import { pathCreatedBefore } from '#src/admin/api/has-status.ts';
 import { type Resource, toRecordId } from '#src/admin/api/record-paths.ts';
 import { ApiError } from '#src/client/api.ts';
-import type { EditMode, SingleMode } from './editor-mode.ts';
+import { type EditMode, type SingleMode, withAllFields } from './editor-mode.ts';
 import type { EditorSpec } from './editor-spec.ts';
 import { recordApi } from './record-api.ts';
 import { NO_VERSION, type SaveResult, saveChanges } from './save-changes.ts';
@@ -15,10 +15,11 @@ export type SubmitResult<Form> = SaveResult<Form> & { edit: EditMode<Form> };
  */
 export async function submitForm<Row, Form extends object>(
   spec: EditorSpec<Row, Form, Resource>,
-  mode: SingleMode<Form>,
+  stored: SingleMode<Form>,
   onCreateRejected: () => void = () => undefined,
 ): Promise<SubmitResult<Form>> {
   const api = recordApi<Row>(spec.resource);
+  const mode = withAllFields(spec.empty, stored);
 
   async function saveEdit(edit: EditMode<Form>): Promise<SubmitResult<Form>> {
     const requests = {
@@ -33,15 +34,19 @@ export async function submitForm<Row, Form extends object>(
   const toEdit = (id: number): EditMode<Form> => ({
     kind: 'edit',
     id,
-    base: sent ?? form,
+    base: { ...spec.empty, ...(sent ?? form) },
     form,
     etag: NO_VERSION,
     ...(waiting && { waiting }),
   });
   try {
     const { data, etag } = await api.create(spec.toBody(form), key);
-    const stored = { form: spec.toForm(data), etag };
-    return { outcome: 'saved', stored, mergedFields: [], edit: toEdit(data.id) };
+    return {
+      outcome: 'saved',
+      stored: { form: spec.toForm(data), etag },
+      mergedFields: [],
+      edit: toEdit(data.id),
+    };
   } catch (error) {
     // An earlier request created the record, but its response was lost. Save later changes as an edit.
     const createdPath = pathCreatedBefore(error);

@@ -7,7 +7,7 @@ import { formatDay } from '#src/server/html/format-time.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import type { ClientRequest } from '#src/server/queries/reels.ts';
 
-/** Renders the steps of a request. Returns null for a declined request, which has no steps left. */
+/** Renders the steps of a request. Returns null before it is accepted, and if it is declined. */
 export function renderSteps({ status: stored, reels }: ClientRequest): Html | null {
   const status = toShownStatus(stored, reels.length > 0);
   const current = STEPS.findIndex(({ statuses }) => statuses.some((step) => step === status));

@@ -47,6 +47,10 @@ describe("the client's page", () => {
     expect(await readClientPage(path)).toContain(`<h1>${title}</h1>`);
   });
 
+  it('shows no step of a request that is not accepted yet', async () => {
+    expect(await readClientPage(path)).not.toContain('aria-label="Progress"');
+  });
+
   it('never says "Watch it" if an earlier version of the site marked a request as delivered without a reel', async () => {
     await sql`update leads set status = 'delivered' where id = ${leadId}`.execute(database.db());
     const html = await readClientPage(path);

@@ -9,7 +9,7 @@ it.each([
   ['@ bo', 'https://www.instagram.com/bo'],
   ['bo/', 'https://www.instagram.com/bo'],
   ['instagram.com/bo', 'https://instagram.com/bo'],
-  ['https://www.instagram.com/bo?igsh=1', 'https://www.instagram.com/bo?igsh=1'],
+  ['https://www.instagram.com/bo?igsh=1', 'https://www.instagram.com/bo'],
   ['http_bo', 'https://www.instagram.com/http_bo'],
   ['a'.repeat(30), `https://www.instagram.com/${'a'.repeat(30)}`],
 ])('instagramProfileUrl links the handle %j to its profile', (handle, url) => {

@@ -9,6 +9,7 @@ type Row = { id: number; name: string; city: string };
 type Form = { name: string; city: string };
 const SPEC = {
   resource: 'gyms',
+  empty: { name: '', city: '' },
   toForm: ({ name, city }: Row) => ({ name, city }),
   toBody: (form: Form) => form,
   // submitForm() uses nothing else.
@@ -62,6 +63,15 @@ describe('submitting a form', () => {
     server.row = { id: 7, ...FORM };
     expect((await submitForm(SPEC, add(FORM, FORM))).outcome).toBe('saved');
     expect(server.requests.map((request) => request.split(' ')[0])).toEqual(['POST']);
+  });
+
+  it('leaves out fields that were added to the site after the form was stored', async () => {
+    server.row = { id: 7, name: 'Once', city: 'Akron' };
+    const { city: _, ...old } = FORM;
+    const base = old as Form;
+    const edit = { kind: 'edit' as const, id: 7, etag: '"1"', base, form: { ...base, name: 'Twice' } };
+    await submitForm({ ...SPEC, toBody: ({ name, city }) => ({ name, city: city.trim() }) }, edit);
+    expect(server.requests).toEqual(['PUT {"name":"Twice"}']);
   });
 
   it('saves the changes made after a request whose response was lost', async () => {

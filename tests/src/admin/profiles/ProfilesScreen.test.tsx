@@ -19,6 +19,8 @@ beforeEach(() => {
     socialMedia: { instagram: '', tiktok: '', youtube: '' },
     featuredImage: '',
     galleryImages: [],
+    weighIns: [],
+    fightRecord: null,
   });
   waiting = [
     {

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { findDifferentLooks } from '../browsers/compare-looks.ts';
+import { setWidth } from './layout.ts';
+
+// One picture per page and width shows what the page looks like above the fold. A change of the looks is then part of
+// the change of the code. `npm run pictures` renews them.
+
+const FOLDER = 'tests/e2e/pictures';
+const WIDTHS = [390, 1280];
+/** A kept picture has a third of the width and height. The comparison uses only 160 x 90 cells. */
+const SCALE = 1 / 3;
+
+const toFile = (path: string, width: number) =>
+  `${FOLDER}/${path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'}-${width}.webp`;
+
+/** Expects that a page looks as in its kept pictures, or keeps new ones if `RENEW_PICTURES` is set. */
+export async function expectKeptLooks(page: Page, path: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await setWidth(page, width);
+    await page.waitForFunction(() =>
+      [...document.images].every(
+        (image) =>
+          image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight,
+      ),
+    );
+    const screenshot = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+    const picture = await sharp(screenshot)
+      .resize({ width: Math.round(width * SCALE) })
+      .webp({ quality: 60, effort: 4 })
+      .toBuffer();
+    const file = toFile(path, width);
+    if (process.env['RENEW_PICTURES']) {
+      await mkdir(FOLDER, { recursive: true });
+      await writeFile(file, picture);
+    }
+    expect(existsSync(file), `${file} is missing. Run npm run pictures.`).toBe(true);
+    const differences = await findDifferentLooks(await readFile(file), picture);
+    expect(differences, `${path} differs from ${file}. If that is intended, run npm run pictures.`).toEqual(
+      [],
+    );
+  }
+}
