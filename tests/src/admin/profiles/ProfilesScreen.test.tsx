@@ -17,7 +17,7 @@ beforeEach(() => {
     goals: 'Win',
     style: '',
     socialMedia: { instagram: '', tiktok: '', youtube: '' },
-    featuredImage: '',
+    featuredImage: '/media/0.webp',
     galleryImages: [],
     weighIns: [],
     fightRecord: null,
