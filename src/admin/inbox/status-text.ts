@@ -3,7 +3,8 @@ import { formatCount } from '#src/domain/format-count.ts';
 import type { LeadKind, LeadStatus } from '#src/domain/lead.ts';
 import type { Awaited } from '#src/domain/request-status.ts';
 
-const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 export const AWAITED_TEXTS: Record<Awaited, string> = {
@@ -16,8 +17,13 @@ export const AWAITED_TEXTS: Record<Awaited, string> = {
 export function describeAge(status: LeadStatus, since: string, now: Date): string {
   // The server's clock may be ahead of the browser's.
   const age = Math.max(0, now.getTime() - Date.parse(since));
-  if (age < HOUR_MS) return 'just now';
-  const duration = age < DAY_MS ? count(age / HOUR_MS, 'hour') : count(age / DAY_MS, 'day');
+  if (age < MINUTE_MS) return 'just now';
+  const duration =
+    age < HOUR_MS
+      ? count(age / MINUTE_MS, 'minute')
+      : age < DAY_MS
+        ? count(age / HOUR_MS, 'hour')
+        : count(age / DAY_MS, 'day');
   if (status === 'new') return `new for ${duration}`;
   if (status === 'in_edit') return `${duration} in edit`;
   return `${STATUS_NAMES[status].toLowerCase()} ${duration} ago`;
