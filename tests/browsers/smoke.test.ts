@@ -329,6 +329,7 @@ describe('a visit', () => {
       const fighter = await page.request<{ id: number }>('POST', '/api/fighters', {
         name: `Bo ${name}`,
         dateOfBirth: `01/01/${new Date().getFullYear() - 15}`,
+        published: false,
       });
       await page.request('PUT', `/api/highlight-requests/${lead.id}`, { status: 'accepted' });
       const reel = { version: 1, url: 'https://www.youtube.com/watch?v=abcdefghijk', note: '' };

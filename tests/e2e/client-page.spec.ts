@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
+import { expectPrivatePageFits } from '../support/layout.ts';
 import { asOwner, uniqueId } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 import { isThirdParty } from '../support/third-parties.ts';
@@ -50,6 +51,8 @@ test('a client without JavaScript asks for a change, and accepts the version tha
     if (isThirdParty(new URL(request.url()), origin)) thirdPartyRequests.push(request.url());
   });
   const path = new URL(link).pathname;
+
+  await test.step('the page fits all screens', () => expectPrivatePageFits(page, path));
 
   await test.step('the client watches the reel and asks for a change', async () => {
     await client.goto(`${origin}${path}`);

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
+import { expectPrivatePageFits } from '../support/layout.ts';
 import { asOwner, uniqueId } from '../support/owner.ts';
 import { phonePhoto, photo } from '../support/photos.ts';
 import { expect, test } from '../support/site.ts';
@@ -17,6 +18,11 @@ test('a fighter without JavaScript fills in the profile, and the owner saves it'
   await page.getByRole('button', { name: 'Add this fighter' }).click();
   await page.getByRole('button', { name: 'Create a link' }).click();
   const path = new URL(await page.getByLabel(`Link for ${name}`).inputValue()).pathname;
+
+  await test.step('the page fits all screens', async () => {
+    await expectPrivatePageFits(page, path);
+    await expectPrivatePageFits(page, `${path}?step=photos`);
+  });
 
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -26,6 +26,10 @@ export async function expectKeptLooks(page: Page, path: string): Promise<void> {
           image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight,
       ),
     );
+    // Relative times change with the time since the demo content was added.
+    await page.evaluate(() => {
+      for (const time of document.querySelectorAll('time')) time.textContent = '3 days ago';
+    });
     const screenshot = await page.screenshot({ animations: 'disabled', caret: 'hide' });
     const picture = await sharp(screenshot)
       .resize({ width: Math.round(width * SCALE) })

@@ -30,6 +30,15 @@ export async function expectNoLayoutFaults(page: Page, widths = WIDTHS, state = 
   expect(Object.fromEntries(widthsOf), state).toEqual({});
 }
 
+/** Opens a private page in another tab, and expects no layout faults, also in large text. */
+export async function expectPrivatePageFits(owner: Page, path: string): Promise<void> {
+  const page = await owner.context().newPage();
+  await page.goto(path);
+  await expectNoLayoutFaults(page, COMMON_WIDTHS);
+  await expectNoFaultsInLargeText(page);
+  await page.close();
+}
+
 /** Expects no layout faults while the browser's font is twice as large. */
 export async function expectNoFaultsInLargeText(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);

@@ -7,11 +7,17 @@ const FAILED_AT_KEY = 'p8_admin_worker_failed_at';
 const RETRY_PAUSE_MS = 60 * 60_000;
 
 /**
+ * In Firefox, the frame of a live preview, which is a `srcdoc`, cannot import a script while a worker controls the page.
+ * Firefox on an iPhone is a WebKit browser, and has another name.
+ */
+const canPreviewWithWorker = () => !navigator.userAgent.includes('Firefox/');
+
+/**
  * Registers the service worker of the back office. Returns true once it is active. Returns false if the browser has none
  * or cannot install it.
  */
 export async function registerWorker(): Promise<boolean> {
-  if (!('serviceWorker' in navigator)) return false;
+  if (!('serviceWorker' in navigator) || !canPreviewWithWorker()) return false;
   const failedAt = Number(localStorage.getItem(FAILED_AT_KEY));
   if (Math.abs(Date.now() - failedAt) < RETRY_PAUSE_MS) return hasActiveWorker();
   const registration = await navigator.serviceWorker.register(WORKER_PATH, { scope: SCOPE });

@@ -2,6 +2,7 @@ import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
 import { toSlug } from '#src/domain/slug.ts';
 import { findPublicCopies, toPathsOfCopies } from '../../../tools/public-copies.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { expectPrivatePageFits } from '../../support/layout.ts';
 import { asOwner, create, listRows, uniqueId } from '../../support/owner.ts';
 import { photo } from '../../support/photos.ts';
 import { expect, test } from '../../support/site.ts';
@@ -41,6 +42,8 @@ test('a guardian without JavaScript gives and withdraws consent, and no copy of 
     link = await consent.getByLabel('Link for the guardian').inputValue();
     await expectAccessible(page, 'the consent in the form');
   });
+
+  await test.step('the page fits all screens', () => expectPrivatePageFits(page, link));
 
   const options = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } };
   const context = await browser.newContext(options);
