@@ -38,7 +38,7 @@ export const TEXT_IN_TRASH: Record<ConsentStatus, string> = {
 /** The form with which a guardian says no. */
 export const REFUSAL_FORM = {
   summary: 'No, I do not consent',
-  text: 'The profile and its photos are taken off our website, or stay off it. We are told that you said no. You can change your mind later with the same link.',
+  text: 'The profile and its photos will not be on our website. We will be told that you said no. You can change your mind later with the same link.',
   button: 'Yes, say no',
 } as const;
 

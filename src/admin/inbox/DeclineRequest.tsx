@@ -18,7 +18,7 @@ import { useReplyTemplates } from './use-reply-templates.ts';
 
 type Props = {
   lead: Lead & Partial<Pick<ShownLead, 'waiting'>>;
-  /** Declines the request. Without a note, the client is told nothing. */
+  /** Declines the request, and sends the note to the client if there is one. */
   onDecline: (toClient: ClientNote | undefined) => void;
   onCancel: () => void;
 };

@@ -188,7 +188,7 @@ describe('accepting the reel while the owner changes the request', () => {
 
       const current = await readAcceptance(path);
       await sendDuring(current, () => changePrice(12_000));
-      // Whoever was first: the client has accepted, and the price is locked, or the price has changed.
+      // Only one of both can happen: the client accepts, which locks the price, or the price changes.
       const kinds = (await readEvents()).slice(2).map(({ kind }) => kind);
       expect([['accepted'], ['price']]).toContainEqual(kinds);
     }

@@ -1,9 +1,9 @@
-import { Field, SelectField } from '#src/admin/fields/Field.tsx';
+import { Field } from '#src/admin/fields/Field.tsx';
 import { FormGroup } from '#src/admin/fields/FormGroup.tsx';
 import { toFieldId } from '#src/admin/fields/field-id.ts';
 import { BOUT_RESULT_IDS, type BoutResult } from '#src/domain/bout-result.ts';
-import { LEVELS } from '#src/domain/weigh-in.ts';
-import { bindEdit, completePounds, type EditFields, LEVEL_CHOICES } from './bind-edit.ts';
+import { bindEdit, completePounds, type EditFields } from './bind-edit.ts';
+import { LevelField } from './LevelField.tsx';
 import styles from './WeighInsField.module.css';
 
 type Props = EditFields & { onChoose: (result: BoutResult) => void; onCancel: () => void };
@@ -33,16 +33,7 @@ export function ResultEditor({ onChoose, onCancel, ...fields }: Props) {
           autoComplete="off"
           hint="Optional. In lbs, or in kg with the unit: 66.9 kg"
         />
-        <SelectField
-          name="weigh-in-level"
-          label="Level"
-          value={edit.level}
-          onChange={(value) =>
-            onChange({ ...edit, level: LEVELS.find((level) => level === value) ?? edit.level })
-          }
-          choices={LEVEL_CHOICES}
-          error={undefined}
-        />
+        <LevelField edit={edit} onChange={onChange} />
       </FormGroup>
       <FormGroup hint="Press the result to add it to the log">
         {BOUT_RESULT_IDS.map((result, index) => (

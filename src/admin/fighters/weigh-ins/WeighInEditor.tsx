@@ -3,8 +3,8 @@ import { Field, SelectField } from '#src/admin/fields/Field.tsx';
 import { FormGroup } from '#src/admin/fields/FormGroup.tsx';
 import { RESULT_NAMES } from '#src/copy/weigh-ins.ts';
 import { BOUT_RESULT_IDS, type BoutResult } from '#src/domain/bout-result.ts';
-import { LEVELS } from '#src/domain/weigh-in.ts';
-import { bindEdit, completePounds, type EditFields, LEVEL_CHOICES } from './bind-edit.ts';
+import { bindEdit, completePounds, type EditFields } from './bind-edit.ts';
+import { LevelField } from './LevelField.tsx';
 import styles from './WeighInsField.module.css';
 
 type Props = EditFields & { onSave: () => void; onCancel: () => void };
@@ -39,16 +39,7 @@ export function WeighInEditor({ edit, errors, onChange, onSave, onCancel }: Prop
         />
         <Field {...bind('event', 'Event')} />
         <Field {...bind('opponent', 'Opponent')} hint="Not shown to visitors" />
-        <SelectField
-          name="weigh-in-level"
-          label="Level"
-          value={edit.level}
-          onChange={(value) =>
-            onChange({ ...edit, level: LEVELS.find((level) => level === value) ?? edit.level })
-          }
-          choices={LEVEL_CHOICES}
-          error={undefined}
-        />
+        <LevelField edit={edit} onChange={onChange} />
         <SelectField
           name="weigh-in-result"
           label="Result"

@@ -10,11 +10,6 @@ export type EditFields = {
   onChange: (edit: WeighInEdit) => void;
 };
 
-export const LEVEL_CHOICES = [
-  { value: 'amateur', label: 'Amateur' },
-  { value: 'pro', label: 'Pro' },
-];
-
 export const completePounds = (text: string): string => {
   const pounds = parsePounds(text);
   return pounds === null ? text : toWeightText(pounds);

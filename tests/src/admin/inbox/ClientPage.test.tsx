@@ -84,7 +84,7 @@ function createLinks(): void {
 describe('the link', () => {
   beforeEach(createLinks);
 
-  it('is copied with one click, again after it was lost, and anew after it was revoked elsewhere', async () => {
+  it('is copied with one click, and replaced if it was revoked in another tab', async () => {
     const copied = watchClipboard();
     await openCard();
     await expectText("Link to the client's page: not sent yet");
