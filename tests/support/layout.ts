@@ -30,11 +30,12 @@ export async function expectNoLayoutFaults(page: Page, widths = WIDTHS, state = 
   expect(Object.fromEntries(widthsOf), state).toEqual({});
 }
 
-/** Opens a private page in another tab, and expects no layout faults. */
+/** Opens a private page in another tab, and expects no layout faults, also in large text. */
 export async function expectPrivatePageFits(owner: Page, path: string): Promise<void> {
   const page = await owner.context().newPage();
   await page.goto(path);
   await expectNoLayoutFaults(page, COMMON_WIDTHS);
+  await expectNoFaultsInLargeText(page);
   await page.close();
 }
 
