@@ -1,11 +1,12 @@
 import { expect, vi } from 'vitest';
 import type { TestBrowser } from './browser.ts';
+import { runUntilAnswered } from './run-until-answered.ts';
 
 const WAIT = { timeout: 60_000, interval: 50 };
 
 /** What the tests do and see in the page of a browser. */
 export function toTestedPage(browser: TestBrowser, siteUrl: string) {
-  const read = <T>(expression: string) => browser.run<T>(`return ${expression};`);
+  const read = <T>(expression: string) => runUntilAnswered(() => browser.run<T>(`return ${expression};`));
   const find = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`;
   /** Waits until an expression has this value. */
   const expectValue = (expression: string, value: unknown) =>
