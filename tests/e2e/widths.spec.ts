@@ -6,6 +6,7 @@ import {
   expectNoFaultsInLongNames,
   expectNoLayoutFaults,
 } from '../support/layout.ts';
+import { CONTACT_MESSAGE } from '../support/leads.ts';
 import { asOwner } from '../support/owner.ts';
 import { ROUTES } from '../support/routes.ts';
 import { expect, test } from '../support/site.ts';
@@ -137,6 +138,15 @@ const OWNER_STATES: { name: string; path: string; open: (page: Page) => Promise<
       await page.route(/\/api\/videos/, (route) => route.fulfill({ json: { data: [] } }));
       await page.reload();
       await expect(page.getByText(/no videos/i).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'an inbox with a message',
+    path: '/admin/inbox',
+    open: async (page) => {
+      await page.request.post('/api/contact-messages', { data: CONTACT_MESSAGE });
+      await page.reload();
+      await expect(page.getByText('Ada Marlowe').first()).toBeVisible();
     },
   },
   {
