@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { PhotoImage } from '#src/admin/uploads/PhotoImage.tsx';
 import styles from './Picture.module.css';
 
-export type PictureShape = 'logo' | 'wide' | 'portrait';
+/** How visitors see an image: cropped to a shape, or the whole image. */
+export type PictureShape = 'logo' | 'wide' | 'portrait' | 'whole';
 
 type Props = {
   /** The owner's image, or '' for the original. */
@@ -12,7 +13,7 @@ type Props = {
 };
 
 const WIDTH_PX = 640;
-const RATIOS: Record<PictureShape, number> = { logo: 4, wide: 1.6, portrait: 0.8 };
+const RATIOS: Record<PictureShape, number> = { logo: 4, wide: 1.6, portrait: 0.8, whole: 1.6 };
 
 /** An image in the settings as visitors see it: the owner's or the original. */
 export const Picture = ({ image, shape, original }: Props) => (
@@ -29,7 +30,9 @@ export const Picture = ({ image, shape, original }: Props) => (
           width={WIDTH_PX}
           height={Math.round(WIDTH_PX / RATIOS[shape])}
         />
-        <p className={styles['broken']}>This image cannot be loaded. Visitors see the original.</p>
+        <p className={styles['broken']}>
+          This image cannot be loaded. Visitors see {shape === 'whole' ? 'no picture' : 'the original'}.
+        </p>
       </>
     )}
   </div>
