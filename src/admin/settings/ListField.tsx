@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { focusField, toFieldId } from '#src/admin/fields/field-id.ts';
 import { DragHandle } from '#src/admin/sortable/DragHandle.tsx';
 import { SortableStatus } from '#src/admin/sortable/SortableStatus.tsx';
@@ -39,13 +39,15 @@ export function ListField<Item>(props: Props<Item>) {
     const item = items[index];
     return (toLabel && item !== undefined && toLabel(item)) || `${noun} ${index + 1}`;
   }
+  const [keys, setKeys] = useItemKeys(items.length);
   const sortable = useSortable({
     count: items.length,
     labelOf,
-    onMove: (from, to) => onChange(moveItem(items, from, to)),
+    onMove: (from, to) => {
+      setKeys(moveItem(keys, from, to));
+      onChange(moveItem(items, from, to));
+    },
   });
-  // All inputs are controlled, so an item needs no identity beyond its position.
-  const keys = items.map((_, index) => `${noun} ${index}`);
 
   // Runs after the list has rendered the change.
   const focusIn = (index: number, selector: string) =>
@@ -54,9 +56,15 @@ export function ListField<Item>(props: Props<Item>) {
     onChange([...items, item]);
     focusIn(items.length, 'input, textarea');
   }
+  // An upload may change an item while the owner confirms a removal.
+  const latest = useRef(items);
+  useLayoutEffect(() => {
+    latest.current = items;
+  });
   async function remove(item: Item, index: number) {
     if (confirmRemoval && !(await confirmRemoval(item))) return;
-    onChange(items.filter((_, other) => other !== index));
+    setKeys(keys.filter((_, other) => other !== index));
+    onChange(latest.current.filter((_, other) => other !== index));
     announce(`Removed ${labelOf(index)}`);
     if (items.length > 1) focusIn(Math.min(index, items.length - 2), '[data-remove]');
     else focusField(name);
@@ -123,4 +131,16 @@ export function ListField<Item>(props: Props<Item>) {
       )}
     </div>
   );
+}
+
+const newKeys = (count: number): string[] => Array.from({ length: count }, () => crypto.randomUUID());
+
+/** A key for each item that moves with it, so that an upload in an item stays there. */
+function useItemKeys(count: number) {
+  const [stored, setKeys] = useState<readonly string[]>(() => newKeys(count));
+  if (stored.length === count) return [stored, setKeys] as const;
+  // Items were added, or the whole list was replaced.
+  const keys = [...stored, ...newKeys(count)].slice(0, count);
+  setKeys(keys);
+  return [keys, setKeys] as const;
 }
