@@ -4,6 +4,10 @@ import { type FieldMerge, mergeLists } from './merge.ts';
 /** The items of a list by their key, in order. */
 export type KeyedList<Item> = ReadonlyMap<string, Item>;
 
+/** Keys each item by the key at its index. Returns null if two items have the same key. */
+export const toKeyedList = <Item>(keys: readonly string[], items: readonly Item[]): KeyedList<Item> | null =>
+  new Set(keys).size < keys.length ? null : new Map(items.map((item, index) => [keys[index] ?? '', item]));
+
 /**
  * Merges a value that each side may have changed. If both changed it in different ways, returns the result of
  * `mergeChanged`, which is null by default.

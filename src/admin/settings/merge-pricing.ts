@@ -1,4 +1,9 @@
-import { type KeyedList, mergeKeyedLists, mergeValues } from '#src/admin/editor/merge-keyed-lists.ts';
+import {
+  type KeyedList,
+  mergeKeyedLists,
+  mergeValues,
+  toKeyedList,
+} from '#src/admin/editor/merge-keyed-lists.ts';
 import {
   type CardForm,
   listOptionIds,
@@ -44,9 +49,6 @@ function keyCards(base: readonly CardForm[], cards: readonly CardForm[]): KeyedL
   });
   return toKeyedList(keys, cards);
 }
-
-const toKeyedList = <Item>(keys: readonly string[], items: readonly Item[]): KeyedList<Item> | null =>
-  new Set(keys).size < keys.length ? null : new Map(items.map((item, index) => [keys[index] ?? '', item]));
 
 const keyOptions = ({ options }: CardForm) =>
   toKeyedList(
