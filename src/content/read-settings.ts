@@ -1,3 +1,4 @@
+import { CUSTOM_PAGE_NAMES } from '#src/copy/custom-pages.ts';
 import { listProfiles } from '#src/domain/profiles.ts';
 import type { Settings } from '#src/domain/settings.ts';
 import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
@@ -27,5 +28,7 @@ export async function readLayoutSettings() {
     introEnabled,
     introFilmEnabled,
     profiles: listProfiles(settings),
+    /** The pages that the owner has written. */
+    writtenPages: CUSTOM_PAGE_NAMES.filter((name) => settings[name].length > 0),
   };
 }

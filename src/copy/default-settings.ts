@@ -91,6 +91,8 @@ export const DEFAULT_SETTINGS: Settings = {
     'Entries are evaluated semi-annually for activity and standing.',
   ],
   reelsText: 'Fresh from the edit.',
+  aboutPage: [],
+  joinUsPage: [],
   gymStates: [...STATE_OUTLINES],
   beforeYouSubmit: [
     'Links must be from a cloud file-sharing service, such as Google Drive or Dropbox, and set to "Anyone with the link can view".',

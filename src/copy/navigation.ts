@@ -22,6 +22,9 @@ export const NAVIGATION: readonly NavigationLink[] = [
 /** Link to the page that shows the results of a search without scripts. With scripts, it opens the search. */
 export const SEARCH_LINK: NavigationLink = { label: 'Search', href: '/search' };
 
-/** Links of the two columns of the footer, left and right of the logo. */
+/**
+ * Links of the two columns of the footer, left and right of the logo. The pages that the owner has written follow on the
+ * right.
+ */
 export const FOOTER_LEFT: readonly NavigationLink[] = [home, services, mission, risingStars];
 export const FOOTER_RIGHT: readonly NavigationLink[] = [portfolio, gyms, contact];

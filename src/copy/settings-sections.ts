@@ -6,6 +6,8 @@ export const SETTINGS_SECTIONS = [
   { label: 'Prices', href: '/services' },
   { label: 'Mission and notices', href: '/mission' },
   { label: 'Page texts', href: '/rising-stars' },
+  { label: 'About page', href: '/about' },
+  { label: 'Join Us page', href: '/join-us' },
   { label: 'Gym filter', href: '/gyms' },
   { label: 'Request form', href: '/get-started' },
   { label: 'Minors', href: '/rising-stars' },

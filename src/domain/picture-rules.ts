@@ -7,6 +7,7 @@ export const PICTURE_RULES = {
   heroPhoto: { minWidthPx: 1_000, minHeightPx: 600 },
   gymBackground: { minWidthPx: 600, minHeightPx: 400 },
   placeholderPortrait: { minWidthPx: 400, minHeightPx: 400 },
+  pageSection: { minWidthPx: 400, minHeightPx: 300 },
 } as const satisfies Record<string, PictureRule>;
 
 type Size = { width: number; height: number };

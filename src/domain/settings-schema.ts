@@ -83,6 +83,29 @@ const heroFilm = z.strictObject({ film: filmPath, poster: imageUrl });
 const stateName = line(100, completeState).refine(isUsState, 'Must be a US state');
 const gymBackground = z.strictObject({ state: stateName, image: imageUrl });
 
+const pageSection = z
+  .strictObject({
+    heading: line(LIMITS.sectionHeading),
+    /** Paragraphs, separated by empty lines. */
+    text: paragraphs(LIMITS.sectionText),
+    image: optionalImageUrl,
+    imageAlt: line(),
+    /** The width of the image divided by its height, so that the page keeps room for it. Null if it is unknown. */
+    imageRatio: z
+      .number({ error: 'Must be a number or null' })
+      .min(1 / LIMITS.imageRatio, 'Is too small')
+      .max(LIMITS.imageRatio, `Must be at most ${LIMITS.imageRatio}`)
+      .nullable(),
+  })
+  .superRefine(({ heading, text, image, imageAlt }, context) => {
+    const addIssue = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    if (heading === '' && text === '' && image === '')
+      addIssue('heading', 'Enter a heading or a text, or add a picture');
+    if (image !== '' && imageAlt === '') addIssue('imageAlt', 'Describe the picture');
+  });
+const page = listOf(pageSection, LIMITS.sections, 'sections');
+
 const monthDay = line(10, completeMonthDay).refine(isMonthDay, 'Must be a day such as 04-01');
 
 /** All settings of the site. The API stores only those that the owner has changed. */
@@ -135,6 +158,9 @@ export const settingsFields = {
   risingStarsRules: listOf(required(400), LIMITS.rules, 'rules'),
   /** The text below the title of the reels on the home page. */
   reelsText: line(LIMITS.tagline),
+  /** The sections of /about and /join-us. Without any, the page says that it is coming soon. */
+  aboutPage: page,
+  joinUsPage: page,
   /** The states in the filter of the gyms page. */
   gymStates: listOf(stateName, US_STATES.length, 'states').refine(
     (states) => new Set(states).size === states.length,

@@ -7,6 +7,8 @@ export type Pricing = Settings['pricing'];
 export type PriceCard = Pricing['amateur'][number];
 export type GymBackground = Settings['gymBackgrounds'][number];
 export type PriceOption = PriceCard['options'][number];
+/** A part of a page that the owner writes. At least one of its heading, text and picture is not ''. */
+export type PageSection = Settings['aboutPage'][number];
 
 /** ISO 4217 codes. */
 export const CURRENCIES = ['USD', 'CAD', 'EUR', 'GBP', 'MXN', 'AUD'] as const;
@@ -28,6 +30,11 @@ export const SETTINGS_LIMITS = {
   services: 12,
   rules: 10,
   picks: 12,
+  sections: 12,
+  sectionHeading: 80,
+  sectionText: 3_000,
+  /** For the width of a picture divided by its height. */
+  imageRatio: 20,
 } as const;
 
 /** Formats an amount for visitors: `$50`, or `$49.50`. */

@@ -54,12 +54,21 @@ const EDITS = [
   sql`update video_links set title = 'A title', poster = ${POSTER}::jsonb where video_id = 'DMo6Southpw'`,
 ];
 
+const ABOUT_SECTION = {
+  heading: 'Who </head><script> we are',
+  text: 'We film boxers.\n\nAll of them.',
+  image: 'https://example.com/team.webp',
+  imageAlt: 'The team at ringside',
+  imageRatio: 2,
+};
+
 /** Changes every page, because each page contains the version of the settings. */
 const SETTINGS_EDIT = sql`update settings set saved = saved || ${JSON.stringify({
   heroTitle: 'New </head><script>',
   pricingNotes: [],
   homeGymIds: [7],
   gymBackgrounds: [{ state: 'Texas', image: 'https://example.com/texas.webp' }],
+  aboutPage: [ABOUT_SECTION],
 })}::jsonb`;
 
 const listFiles = (folder: string) =>
@@ -169,6 +178,25 @@ it('a rebuild after edits of every kind writes the same files as a full build', 
   );
   expect(texas.length).toBeGreaterThan(0);
   expect(readPages(/^gyms\.html$/)[0]).toContain('src="https://example.com/texas.webp"');
+
+  const readTitle = (build: string, file: string) =>
+    /<h1[^>]*>([^<]*)/.exec(read(build, file).toString())?.[1];
+  expect(readTitle('original', 'about.html')).toBe('About Page - Coming Soon');
+  expect(read('original', 'index.html').toString()).not.toContain('href="/about"');
+  // The owner has written this page, but not /join-us.
+  expect(readTitle('rebuilt', 'about.html')).toBe('About');
+  const [about = ''] = readPages(/^about\.html$/);
+  expect(about).toContain('<meta name="description" content="We film boxers.">');
+  expect(about).toContain('<h2>Who &lt;/head&gt;&lt;script&gt; we are</h2>');
+  expect(about).toContain('<p>We film boxers.</p><p>All of them.</p>');
+  expect(about).toContain(
+    `src="${ABOUT_SECTION.image}" alt="${ABOUT_SECTION.imageAlt}" width="960" height="480"`,
+  );
+  expect(about).toMatch(/<a href="\/about" aria-current="page"[^>]*>About<\/a>/);
+  expect(home).toMatch(/<a href="\/contact">Contact<\/a><\/li><li><a href="\/about">About<\/a><\/li><\/ul>/);
+  expect(home).not.toContain('href="/join-us"');
+  expect(readTitle('rebuilt', 'join-us.html')).toBe('Join Us Page - Coming Soon');
+  expect(read('rebuilt', 'sitemap-0.xml').toString()).toContain('/about<');
 
   appendFileSync(at('renderer/assets/favicon.svg'), '\n');
   await expect(rebuild('damaged')).rejects.toThrow('the saved bundle is damaged');

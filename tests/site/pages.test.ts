@@ -191,8 +191,10 @@ it.each([
 it.each([
   ['/about', 'About Page - Coming Soon'],
   ['/join-us', 'Join Us Page - Coming Soon'],
-])('%s announces that it is coming soon', async (path, heading) => {
+])('%s announces that it is coming soon, and has no link', async (path, heading) => {
   expect(/<h1[^>]*>([^<]*)/.exec(await readText(path))?.[1]).toBe(heading);
+  for (const page of ['/', path])
+    expect(listElements(await readText(page), 'a').map(({ href }) => href)).not.toContain(path);
 });
 
 it.each([

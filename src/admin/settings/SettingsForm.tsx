@@ -13,6 +13,7 @@ import { hasPendingUploads } from '#src/admin/uploads/pending-uploads.ts';
 import { SETTINGS_SECTIONS, type SettingsSectionLabel } from '#src/copy/settings-sections.ts';
 import { BrandSection } from './BrandSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
+import { AboutSection, JoinUsSection } from './CustomPageSection.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { EvaluationSection } from './EvaluationSection.tsx';
 import { GymsFilterSection } from './GymsFilterSection.tsx';
@@ -39,6 +40,8 @@ const SECTIONS: Record<SettingsSectionLabel, (props: SectionProps) => ReactNode>
   Prices: PricesSection,
   'Mission and notices': MissionSection,
   'Page texts': PageTextsSection,
+  'About page': AboutSection,
+  'Join Us page': JoinUsSection,
   'Gym filter': GymsFilterSection,
   'Request form': RequestFormSection,
   Minors: MinorsSection,

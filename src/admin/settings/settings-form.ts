@@ -3,8 +3,9 @@ import { isEqual } from '#src/admin/editor/is-equal.ts';
 import { mergeLists } from '#src/admin/editor/merge.ts';
 import { toFieldText } from '#src/admin/editor/versions.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import type { Settings } from '#src/domain/settings.ts';
+import type { PageSection, Settings } from '#src/domain/settings.ts';
 import { mergeGymBackgrounds } from './merge-gym-backgrounds.ts';
+import { mergePageSections } from './merge-page-sections.ts';
 import { mergePricing } from './merge-pricing.ts';
 import {
   completePricing,
@@ -48,6 +49,8 @@ const LABELS: Record<SettingName, string> = {
   gymsTagline: 'Text of Gyms',
   portfolioTagline: 'Text of the portfolio',
   reelsText: 'Text of the latest reels',
+  aboutPage: 'About page',
+  joinUsPage: 'Join Us page',
   gymStates: 'States',
   beforeYouSubmit: 'Before You Submit',
   asksBoxerName: "Ask for the boxer's name",
@@ -62,9 +65,18 @@ const LABELS: Record<SettingName, string> = {
   evaluationDates: 'Evaluation dates',
 };
 
+const toSectionForm = ({ heading, text, image, imageAlt, imageRatio }: PageSection): PageSection => ({
+  heading,
+  text,
+  image,
+  imageAlt,
+  imageRatio,
+});
+
 /** Converts settings to a form. All objects get a fixed order of properties, because forms are compared as JSON. */
 function toForm(settings: Settings): SettingsForm {
-  const { heroFilm, pricing, customServices, notices, gymBackgrounds, ...others } = settings;
+  const { heroFilm, pricing, customServices, notices, gymBackgrounds, aboutPage, joinUsPage, ...others } =
+    settings;
   const form = {
     ...others,
     heroFilm: heroFilm && { film: heroFilm.film, poster: heroFilm.poster },
@@ -72,6 +84,8 @@ function toForm(settings: Settings): SettingsForm {
     customServices: customServices.map(({ name, text }) => ({ name, text })),
     gymBackgrounds: gymBackgrounds.map(({ state, image }) => ({ state, image })),
     notices: notices.map(({ title, text }) => ({ title, text })),
+    aboutPage: aboutPage.map(toSectionForm),
+    joinUsPage: joinUsPage.map(toSectionForm),
   };
   // Every setting has a label.
   const names = Object.keys(LABELS) as (keyof typeof form)[];
@@ -91,6 +105,9 @@ export const pickSettings = (form: SettingsForm, names: readonly SettingName[]):
 
 const ORIGINAL = 'The original';
 
+const describeSection = ({ heading, text, image, imageAlt }: PageSection): string =>
+  [heading, text, image && `Picture: ${imageAlt} (${image})`].filter(Boolean).join('\n');
+
 /** Formats a setting for the history and for conflicts. */
 function formatSetting(name: SettingName, form: SettingsForm): string {
   switch (name) {
@@ -104,6 +121,9 @@ function formatSetting(name: SettingName, form: SettingsForm): string {
       return form.notices.map((notice) => `${notice.title}: ${notice.text}`).join('\n');
     case 'gymBackgrounds':
       return form.gymBackgrounds.map(({ state, image }) => `${state}: ${image}`).join('\n') || ORIGINAL;
+    case 'aboutPage':
+    case 'joinUsPage':
+      return form[name].map(describeSection).join('\n\n') || ORIGINAL;
     case 'logo':
     case 'heroPhoto':
     case 'placeholderPortrait':
@@ -126,6 +146,8 @@ export const SETTINGS_SPEC: SettingsSpec = {
   merges: {
     pricing: mergePricing,
     gymBackgrounds: mergeGymBackgrounds,
+    aboutPage: mergePageSections,
+    joinUsPage: mergePageSections,
     gymStates: mergeLists,
     homeFighterIds: mergeLists,
     homeVideoIds: mergeLists,

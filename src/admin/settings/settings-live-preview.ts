@@ -50,6 +50,8 @@ const PREVIEWS: Partial<Record<SettingsSectionLabel, LivePreviewSpec<never, Sett
   ),
   Prices: toSpec('prices'),
   'Mission and notices': toSpec('mission'),
+  'About page': toSpec('about'),
+  'Join Us page': toSpec('join-us'),
   'Gym filter': toSpec('gyms', 'On the site, each state shows its number of gyms.'),
   'Home page picks': PICKS_LIVE_PREVIEW,
   'Request form': toSpec('rules', 'On the site, the request form is beside the rules.'),

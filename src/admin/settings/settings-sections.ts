@@ -26,6 +26,8 @@ const FIELDS_BY_SECTION: Record<SettingsSectionLabel, readonly SettingName[]> = 
   Prices: ['pricing', 'pricingNotes', 'customServices'],
   'Mission and notices': ['missionStatement', 'notices'],
   'Page texts': ['risingStarsTagline', 'risingStarsRules', 'gymsTagline', 'portfolioTagline', 'reelsText'],
+  'About page': ['aboutPage'],
+  'Join Us page': ['joinUsPage'],
   'Gym filter': ['gymStates'],
   'Request form': ['beforeYouSubmit', 'asksBoxerName', 'agreement'],
   Minors: ['requireConsent', 'asksAboutConsent', 'consentWording', 'hidesBirthDates'],

@@ -63,6 +63,15 @@ describe('the settings', () => {
     expect(await readSaved()).toEqual({});
   });
 
+  it('accept the sections of a page', async () => {
+    const heading = { heading: 'Who we are', text: '', image: '', imageAlt: '', imageRatio: null };
+    const picture = { heading: '', text: '', image: IMAGE, imageAlt: 'Two boxers', imageRatio: 0.75 };
+    await save({ aboutPage: [heading, picture] });
+    expect(await readSaved()).toEqual({ aboutPage: [heading, picture] });
+    await save({ aboutPage: [] });
+    expect(await readSaved()).toEqual({});
+  });
+
   it('can be saved once per version', async () => {
     const created = await Promise.all([save({ brand: 'A' }, '"0"'), save({ brand: 'B' }, '"0"')]);
     expect(created.map(({ status }) => status).sort()).toEqual([200, 412]);
@@ -120,6 +129,10 @@ const withOption = (option: object) => ({
   pricing: { ...pricing, amateur: [{ ...CARD, options: [{ ...CARD.options[0], ...option }] }] },
 });
 
+const withSection = (section: object) => ({
+  joinUsPage: [{ heading: '', text: '', image: '', imageAlt: '', imageRatio: null, ...section }],
+});
+
 it('completes handles to the links of the profiles', async () => {
   await save({ instagram: '@corner', youtube: 'corner', tiktok: 'https://tiktok.com/@corner?lang=en' });
   expect(await read()).toMatchObject({
@@ -167,6 +180,18 @@ it.each<[string, object, string]>([
     },
     'gymBackgrounds',
   ],
+  ['an empty section', withSection({}), 'joinUsPage.0.heading'],
+  ['a picture without a description', withSection({ image: IMAGE }), 'joinUsPage.0.imageAlt'],
+  [
+    'a script as a picture',
+    withSection({ image: 'javascript:alert(1)', imageAlt: 'A' }),
+    'joinUsPage.0.image',
+  ],
+  ['a heading of 81 characters', withSection({ heading: 'x'.repeat(81) }), 'joinUsPage.0.heading'],
+  ['a heading of two lines', withSection({ heading: 'a\nb' }), 'joinUsPage.0.heading'],
+  ['a section of 3,001 characters', withSection({ text: 'x'.repeat(3_001) }), 'joinUsPage.0.text'],
+  ['a ratio of zero', withSection({ heading: 'A', imageRatio: 0 }), 'joinUsPage.0.imageRatio'],
+  ['13 sections', { aboutPage: Array(13).fill(withSection({ heading: 'A' }).joinUsPage[0]) }, 'aboutPage'],
   ['three notices instead of four', { notices: DEFAULT_SETTINGS.notices.slice(1) }, 'notices'],
   ['an unknown setting', { brnad: 'A' }, ''],
 ])('saving %s is rejected', async (_case, body, path) => {

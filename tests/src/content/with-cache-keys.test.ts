@@ -12,6 +12,7 @@ const LAYOUT = {
   introEnabled: true,
   introFilmEnabled: true,
   profiles: [],
+  writtenPages: [],
 };
 vi.mocked(readLayoutSettings).mockResolvedValue(LAYOUT);
 

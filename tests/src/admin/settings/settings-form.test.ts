@@ -74,6 +74,21 @@ it('names the original pictures in the history', () => {
   ]);
 });
 
+it('shows the sections of a page in the history', () => {
+  const aboutPage = [
+    { heading: 'Who we are', text: 'Two friends.', image: '', imageAlt: '', imageRatio: null },
+    { heading: '', text: '', image: '/media/a.webp', imageAlt: 'A ring', imageRatio: 1.5 },
+  ];
+  const own = { ...DEFAULT_FORM, aboutPage };
+  expect(listDifferences(SETTINGS_SPEC, toFieldFormatter(SETTINGS_SPEC, []), own, DEFAULT_FORM)).toEqual([
+    {
+      label: 'About page',
+      newer: 'Who we are\nTwo friends.\n\nPicture: A ring (/media/a.webp)',
+      older: 'The original',
+    },
+  ]);
+});
+
 /** An API that stores settings which somebody else has just changed. */
 function changedApi(theirs: Partial<Settings>) {
   const stored = { ...DEFAULT_SETTINGS, ...theirs };
@@ -123,6 +138,16 @@ it('merges prices, states and picks that were changed in different places', () =
   expect(merged.pricing.pro).toEqual(theirs.pricing.pro);
   expect(merged.homeGymIds).toEqual([3, 2]);
   expect(merged.gymStates).toEqual([...mine.gymStates, 'Alaska']);
+});
+
+it('merges pages whose sections were changed in different places', async () => {
+  const toSections = (...headings: string[]) => ({
+    aboutPage: headings.map((heading) => ({ heading, text: '', image: '', imageAlt: '', imageRatio: null })),
+  });
+  const api = changedApi(toSections('Theirs'));
+  const merged = await saveChanges(SETTINGS_SPEC, api, edit(toSections('Mine')));
+  expect(merged).toMatchObject({ outcome: 'saved', mergedFields: ['aboutPage'] });
+  expect(api.sent.at(-1)).toEqual(toSections('Theirs', 'Mine'));
 });
 
 it('merges pictures of different states, and reports a conflict if both changed the same state', async () => {

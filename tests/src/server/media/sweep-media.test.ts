@@ -84,16 +84,19 @@ describe('the sweep of photos', () => {
 
   it('keeps the images of the settings and of their history, until the history is deleted', async () => {
     const [logo, background, former] = [await storeImage(), await storeImage(), await storeImage()];
+    const pageImage = await storeImage();
+    const section = { heading: '', text: '', image: pageImage, imageAlt: 'Two boxers', imageRatio: null };
     const save = (change: SettingsChange) =>
       saveSettings(db(), change, { ifMatch: null, changedBy: '', savedFrom: '' });
     await save({ logo: former });
-    await save({ logo, gymBackgrounds: [{ state: 'Ohio', image: background }] });
+    await save({ logo, gymBackgrounds: [{ state: 'Ohio', image: background }], aboutPage: [section] });
     await ageVersions();
     await sweep();
-    expect(await Promise.all([logo, background, former].map(isStored))).toEqual([true, true, true]);
+    const images = [logo, background, pageImage, former];
+    expect(await Promise.all(images.map(isStored))).toEqual([true, true, true, true]);
     await db().deleteFrom('revisions').execute();
     await sweep();
-    expect(await Promise.all([logo, background, former].map(isStored))).toEqual([true, true, false]);
+    expect(await Promise.all(images.map(isStored))).toEqual([true, true, true, false]);
   });
 
   it('tries again to remove an erased photo after the media host failed', async () => {

@@ -1,0 +1,29 @@
+type CustomPage = {
+  title: string;
+  href: string;
+  /** The title until the owner has written a section. */
+  placeholder: string;
+  /** The description for search engines until the owner has written a text. */
+  description: string;
+};
+
+/** The pages that the owner can write, by the setting with their sections. */
+export const CUSTOM_PAGES = {
+  aboutPage: {
+    title: 'About',
+    href: '/about',
+    placeholder: 'About Page - Coming Soon',
+    description: 'About the platform for amateur boxers and rising stars.',
+  },
+  joinUsPage: {
+    title: 'Join Us',
+    href: '/join-us',
+    placeholder: 'Join Us Page - Coming Soon',
+    description: 'Join the platform for amateur boxers and rising stars.',
+  },
+} as const satisfies Record<string, CustomPage>;
+
+export type CustomPageName = keyof typeof CUSTOM_PAGES;
+
+// `Object.keys()` loses the type of the keys.
+export const CUSTOM_PAGE_NAMES = Object.keys(CUSTOM_PAGES) as CustomPageName[];
