@@ -47,10 +47,14 @@ export function PageSectionFields({ path, label, section, issues, onChange }: Pr
       <PictureUpload
         name={`${path}.image`}
         image={image}
-        noun={`picture of ${label}`}
+        noun={
+          <>
+            picture<span className="visually-hidden"> of {label}</span>
+          </>
+        }
         shape="whole"
         rule={PICTURE_RULES.pageSection}
-        original="No picture"
+        original={null}
         originalText="This section has no picture."
         error={issues.get(`${path}.image`)}
         onAdded={(added, imageRatio) => onChange({ image: added, imageRatio })}
@@ -64,7 +68,7 @@ export function PageSectionFields({ path, label, section, issues, onChange }: Pr
       {image !== '' && (
         <Field
           name={`${path}.imageAlt`}
-          label={`Description of the picture of ${label}`}
+          label={`Describe the picture of ${label}`}
           hint="For people who cannot see it."
           value={imageAlt}
           onChange={(value) => onChange({ imageAlt: value })}

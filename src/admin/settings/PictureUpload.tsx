@@ -14,10 +14,10 @@ type Props = {
   name: string;
   image: string;
   /** Names the image in labels, in lower case. */
-  noun: string;
+  noun: ReactNode;
   shape: PictureShape;
   rule: PictureRule;
-  /** Shown while there is no image. */
+  /** Shown while there is no image. Null shows nothing. */
   original: ReactNode;
   /** Says what visitors see while there is no image. */
   originalText: string;
@@ -34,10 +34,18 @@ export function PictureUpload(props: Props) {
   const { uploads, problem, pick } = usePictureUpload({ rule, onAdded });
   return (
     <div id={toFieldId(name)} tabIndex={-1} className={styles['field']} data-wide data-shape={shape}>
-      <Picture image={image} shape={shape} original={original} />
+      {(image !== '' || original !== null) && <Picture image={image} shape={shape} original={original} />}
       <div className={styles['controls']}>
         <p className={styles['state']}>{image === '' ? originalText : toStateText(image)}</p>
-        <FilePicker label={`${image === '' ? 'Upload' : 'Replace'} ${noun}`} multiple={false} onPick={pick} />
+        <FilePicker
+          label={
+            <>
+              {image === '' ? 'Upload' : 'Replace'} {noun}
+            </>
+          }
+          multiple={false}
+          onPick={pick}
+        />
         <UploadList {...uploads} />
         {(problem || error) && (
           <p className={styles['error']} role="alert">

@@ -8,7 +8,7 @@ const DEFAULT_WIDTH_PX = 960;
 /** The ratio of most photos. */
 const DEFAULT_RATIO = 1.5;
 
-/** The sections that the owner has written: headings, pictures and paragraphs; nothing if there are none. */
+/** The sections that the owner has written: headings, paragraphs and pictures; nothing if there are none. */
 export function PageSections({ sections }: { sections: readonly PageSection[] }) {
   if (sections.length === 0) return null;
   return (
@@ -17,12 +17,8 @@ export function PageSections({ sections }: { sections: readonly PageSection[] })
         {sections.map((section, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two sections may be equal.
           <div key={index} className={styles['part']}>
-            {section.heading && <h2>{section.heading}</h2>}
+            {(section.heading || section.text) && <SectionText {...section} />}
             {section.image && <SectionPicture key={section.image} {...section} />}
-            {toParagraphs(section.text).map((paragraph, position) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be equal.
-              <p key={position}>{paragraph}</p>
-            ))}
           </div>
         ))}
       </div>
@@ -30,14 +26,25 @@ export function PageSections({ sections }: { sections: readonly PageSection[] })
   );
 }
 
-function SectionPicture({ image, imageAlt, imageRatio }: PageSection) {
+const SectionText = ({ heading, text }: PageSection) => (
+  <div className={styles['text']}>
+    {heading && <h2>{heading}</h2>}
+    {toParagraphs(text).map((paragraph, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be equal.
+      <p key={index}>{paragraph}</p>
+    ))}
+  </div>
+);
+
+function SectionPicture({ heading, text, image, imageAlt, imageRatio }: PageSection) {
   const ratio = imageRatio ?? DEFAULT_RATIO;
+  const isBesideText = heading !== '' || text !== '';
   return (
     <FallbackImage
-      className={ratio < 1 ? styles['portrait'] : styles['picture']}
+      className={ratio < 1 ? styles['portrait'] : undefined}
       sources={[sizedImageUrl(image, DEFAULT_WIDTH_PX), image]}
       srcSet={toSrcSet(image, WIDTHS_PX)}
-      sizes={`(width >= 46rem) ${ratio < 1 ? 24 : 42}rem, 92vw`}
+      sizes={`${isBesideText ? '(width >= 60rem) 30rem, ' : ''}(width >= 46rem) ${ratio < 1 ? 24 : 42}rem, 92vw`}
       alt={imageAlt}
       width={DEFAULT_WIDTH_PX}
       height={Math.round(DEFAULT_WIDTH_PX / ratio)}

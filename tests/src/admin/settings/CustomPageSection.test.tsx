@@ -78,7 +78,7 @@ it('adds a section with a heading, a text and a picture, whose shape it stores',
   await expect.poll(() => upload.mock.calls.length).toBe(1);
   finishUpload();
   await expectText(page.getByRole('alert'), 'Describe the picture');
-  await input('Description of the picture of About section 1').fill('Two boxers');
+  await input('Describe the picture of About section 1').fill('Two boxers');
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   expect(form.aboutPage).toEqual([
     {
@@ -132,5 +132,5 @@ it('removes a picture after a question', async () => {
   await button('Remove picture of About section 1').click();
   await dialog().getByRole('button', { name: 'Remove' }).click();
   await expect.poll(() => form.aboutPage).toEqual([toSection({ heading: 'A' })]);
-  await expect.element(input('Description of the picture')).not.toBeInTheDocument();
+  await expect.element(input('Describe the picture')).not.toBeInTheDocument();
 });

@@ -63,7 +63,13 @@ it.each([320, 390, 768, 1024, 1280, 1440])('fits into %d pixels', async (width) 
     <PageSections
       sections={[
         toSection({ heading: LONG_HEADING, text: `${LONG_HEADING} ${'x'.repeat(300)}` }),
-        toSection({ heading: 'Wide', image: toPicture(1600, 800), imageAlt: 'Wide', imageRatio: 2 }),
+        toSection({
+          heading: LONG_HEADING,
+          text: 'Wide',
+          image: toPicture(1600, 800),
+          imageAlt: 'Wide',
+          imageRatio: 2,
+        }),
         toSection({ text: 'Tall', image: toPicture(600, 800), imageAlt: 'Tall', imageRatio: 0.75 }),
       ]}
     />,
