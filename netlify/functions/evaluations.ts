@@ -7,6 +7,7 @@ import {
   getSheet,
   mark,
   start,
+  undo,
 } from '#src/server/evaluations/evaluation-handlers.ts';
 import { adminData } from '#src/server/http/handlers.ts';
 import { serve } from '#src/server/http/serve.ts';
@@ -17,6 +18,7 @@ export default serve(evaluationsApi, {
   get: adminData(getSheet),
   mark,
   apply,
+  undo,
   finish: adminData(finish),
 });
 
@@ -26,6 +28,7 @@ export const config: Config = {
     '/api/evaluations/:id',
     '/api/evaluations/:id/marks',
     '/api/evaluations/:id/apply',
+    '/api/evaluations/:id/undo',
     '/api/evaluations/:id/finish',
   ],
 };

@@ -102,13 +102,32 @@ export const evaluatedFighter = z.strictObject({
 export type EvaluatedFighter = z.output<typeof evaluatedFighter>;
 
 /**
+ * Why undoing an evaluation left a fighter as it was. `hidden-since` and `picked-since`: the owner hid the fighter, or
+ * added the fighter to the home page, after the outcomes were applied.
+ */
+export const UNDO_SKIP_REASONS = [
+  'hidden-since',
+  'picked-since',
+  'in-trash',
+  'consent-missing',
+  'consent-withdrawn',
+] as const;
+export type UndoSkipReason = (typeof UNDO_SKIP_REASONS)[number];
+
+const notUndone = z.array(z.strictObject({ fighterId: id, name, reason: z.enum(UNDO_SKIP_REASONS) }));
+
+/**
  * An evaluation sheet: an evaluation with its fighters, sorted by name. `since` is the end of the previous evaluation,
- * or null.
+ * or null. `undo` has the version to undo, and how many fighters were hidden and added to the home page. It is null if
+ * nothing was applied, or if a newer evaluation was started. `notUndone` has the fighters that the last undo skipped, as
+ * long as that makes a difference.
  */
 export const evaluationSheet = z.strictObject({
   evaluation,
   since: z.iso.datetime().nullable(),
   fighters: z.array(evaluatedFighter),
+  undo: z.strictObject({ version: z.int(), hidden: count, picked: count }).nullable(),
+  notUndone,
 });
 export type EvaluationSheet = z.output<typeof evaluationSheet>;
 
@@ -129,3 +148,11 @@ export const applyResult = z.strictObject({
   skipped: z.array(z.strictObject({ fighterId: id, name, reason: z.enum(SKIP_REASONS) })),
 });
 export type ApplyResult = z.output<typeof applyResult>;
+
+/** Body of the request to undo an evaluation: the version from the evaluation sheet. */
+export const undoRequest = z.strictObject({ version: z.int().min(1).max(MAX_INT) });
+export type UndoRequest = z.output<typeof undoRequest>;
+
+/** The result of undoing an evaluation: how many fighters were shown again, and removed from the home page. */
+export const undoResult = z.strictObject({ evaluation, shown: count, unpicked: count, skipped: notUndone });
+export type UndoResult = z.output<typeof undoResult>;

@@ -8,6 +8,8 @@ import {
   marksChange,
   newEvaluation,
   storedMarks,
+  undoRequest,
+  undoResult,
 } from '#src/domain/evaluation-schema.ts';
 import type { Api } from './operation.ts';
 
@@ -53,6 +55,16 @@ export const evaluationsApi = {
     access: 'admin',
     body: applyRequest.meta({ id: 'ApplyOutcomes' }),
     response: applyResult.meta({ id: 'AppliedOutcomes' }),
+  },
+  undo: {
+    method: 'POST',
+    path: '/api/evaluations/:id/undo',
+    summary:
+      'Undo the applied outcomes of the newest evaluation, and open it again; 412 if they were applied again',
+    access: 'admin',
+    body: undoRequest.meta({ id: 'UndoOutcomes' }),
+    response: undoResult.meta({ id: 'UndoneOutcomes' }),
+    problems: ['stale', 'conflict'],
   },
   finish: {
     method: 'POST',

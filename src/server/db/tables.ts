@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ClientMessages } from '#src/domain/client-message.ts';
 import type { ConsentChannel } from '#src/domain/consent.ts';
 import type { Outcome } from '#src/domain/evaluation.ts';
+import type { UndoSkipReason } from '#src/domain/evaluation-schema.ts';
 import type { FighterInput } from '#src/domain/fighter.ts';
 import type { EmailedLink } from '#src/domain/fighter-email.ts';
 import type { FileState } from '#src/domain/file-link.ts';
@@ -262,6 +263,12 @@ export type Database = {
     note: Generated<string>;
     /** The time when the outcome was applied. */
     applied_at: Date | null;
+    /** The version of the fighter that was created by applying the outcome. */
+    hidden_version: Generated<number | null>;
+    /** The version of the settings that was created by applying the outcome. */
+    picked_version: Generated<number | null>;
+    /** Why the last undo left the fighter as it was. */
+    undo_skipped: Generated<UndoSkipReason | null>;
     version: Generated<number>;
     changed_at: Generated<Date>;
     changed_by: Generated<string>;

@@ -1,6 +1,12 @@
 import type { Evaluation, EvaluationOverview, EvaluationSheet } from '#src/domain/evaluation.ts';
 import { findDueDate, toEvaluationName } from '#src/domain/evaluation-dates.ts';
-import type { ApplyRequest, ApplyResult, MarksChange } from '#src/domain/evaluation-schema.ts';
+import type {
+  ApplyRequest,
+  ApplyResult,
+  MarksChange,
+  UndoRequest,
+  UndoResult,
+} from '#src/domain/evaluation-schema.ts';
 import { planOutcomes } from '#src/domain/plan-outcomes.ts';
 import { toIsoDate } from '#src/domain/weigh-in-date.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
@@ -18,6 +24,7 @@ import {
   startEvaluation,
 } from '#src/server/queries/evaluations.ts';
 import { getSettings } from '#src/server/queries/settings.ts';
+import { undoOutcomes } from '#src/server/queries/undo-outcomes.ts';
 
 /** An attempt fails if somebody else saves the settings between reading and writing them. */
 const MAX_ATTEMPTS = 3;
@@ -108,6 +115,23 @@ async function applyAll(
     }
   }
 }
+
+export const undo: Handler<UndoRequest> = async (context) => {
+  const id = context.id();
+  const { version } = await context.readBody();
+  const undone = await undoOutcomes(context.db, id, version, toActor(context));
+  const { evaluation, undo: undoable, notUndone: skipped } = await getSheet(context);
+  if (!undone && undoable) throw new ProblemError('stale', 'Outcomes were applied in the meantime.');
+  if (!undone && evaluation.finishedAt !== null)
+    throw new ProblemError(
+      'conflict',
+      'Nothing in this evaluation can be undone. A newer one may have been started.',
+    );
+  // If nothing is left to undo, an earlier request has done it.
+  await purgeCdn(['fighters', 'media', 'settings'], context.waitUntil);
+  const result: UndoResult = { evaluation, shown: 0, unpicked: 0, ...undone, skipped };
+  return envelope(result, 200, PRIVATE);
+};
 
 export async function finish({ db, id }: RequestContext): Promise<Evaluation> {
   const evaluation = await finishEvaluation(db, id());

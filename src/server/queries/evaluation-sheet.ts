@@ -10,13 +10,13 @@ import { fighterFields } from '#src/domain/fighter.ts';
 import { toColumnName, toIsoTime } from '#src/server/db/columns.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { byName } from '#src/server/db/record-table.ts';
-import { EVALUATION_COLUMNS, toMarksJson, toStoredMarks } from './evaluations.ts';
+import { EVALUATION_COLUMNS, hasUndoableChange, toMarksJson, toStoredMarks } from './evaluations.ts';
 
 type FighterRow = Omit<EvaluatedFighter, 'marks' | 'last' | 'isPicked'> & {
   marks: StoredMarks | null;
   last: (Partial<FighterMarks> & { evaluation: string }) | null;
 };
-type Row = Pick<EvaluationSheet, 'evaluation' | 'since'> & { fighters: FighterRow[] };
+type Row = Omit<EvaluationSheet, 'fighters'> & { fighters: FighterRow[] };
 
 // Evaluations themselves hide fighters, so a change in visibility is not news about a fighter.
 const { published: _, ...comparedFields } = fighterFields;
@@ -63,9 +63,24 @@ export async function findEvaluationSheet(
       left join first_edits as r on r.row_id = t.id
       where case when (select "finishedAt" from shown) is null then t.deleted_at is null else m.fighter_id is not null end
       order by ${byName}, t.id
+    ), undoable as (
+      select json_build_object(
+        'version', e.version, 'hidden', count(m.hidden_version), 'picked', count(m.picked_version)
+      ) as undo
+      from evaluations as e join evaluation_marks as m on m.evaluation_id = e.id and ${hasUndoableChange('m')}
+      where e.id = ${id}::int and not exists (select from evaluations as newer where newer.id > e.id)
+      group by e.id
+    ), not_undone as (
+      select f.id as "fighterId", f.name, m.undo_skipped as reason
+      from evaluation_marks as m join fighters as f on f.id = m.fighter_id
+      where m.evaluation_id = ${id}::int and (select "finishedAt" from shown) is null
+        and case m.undo_skipped when 'picked-since' then f.id = any(${pickedIds}::int[])
+          else m.undo_skipped is not null and not f.published end
+      order by lower(f.name) collate "C", f.id
     )
     select row_to_json(s) as evaluation, (select ${toIsoTime(sql`finished_at`)} from before_shown) as since,
-      (select coalesce(json_agg(l), '[]') from listed as l) as fighters
+      (select coalesce(json_agg(l), '[]') from listed as l) as fighters, (select undo from undoable) as undo,
+      (select coalesce(json_agg(n), '[]') from not_undone as n) as "notUndone"
     from shown as s
   `.execute(db);
   const [row] = rows;

@@ -1,50 +1,30 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { EvaluatedFighter, EvaluationOverview, EvaluationSheet } from '#src/domain/evaluation.ts';
-import type { ApplyResult } from '#src/domain/evaluation-schema.ts';
-import evaluations from '../../../netlify/functions/evaluations.ts';
+import type { EvaluationOverview } from '#src/domain/evaluation.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import settings from '../../../netlify/functions/settings.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
+import { evaluationApi } from '../../support/evaluation-api.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();
 
 const PATH = '/api/evaluations';
-const request = (method: string, path: string, body?: object) =>
-  owner.send(evaluations, method, path, body && { body });
-const read = async <T>(path: string): Promise<T> => (await (await request('GET', path)).json()).data;
+const {
+  request,
+  read,
+  start,
+  finish,
+  mark,
+  apply,
+  readFighter,
+  addFighter,
+  saveFighter,
+  readRecord,
+  readPicks,
+} = evaluationApi(owner);
 const readOverview = () => read<EvaluationOverview>(PATH);
-
-async function start(name = 'Spring 2027'): Promise<number> {
-  return (await (await request('POST', PATH, { name })).json()).data.id;
-}
-const finish = (id: number) => request('POST', `${PATH}/${id}/finish`, {});
-const addFighter = (name: string, body: object = {}) =>
-  owner.create(fighters, '/api/fighters', { name, ...body });
-const mark = (id: number, fighterId: number, change: object, base: object = {}) =>
-  request('PUT', `${PATH}/${id}/marks`, { fighterId, base, change });
-
-async function readFighter(id: number, fighterId: number): Promise<EvaluatedFighter> {
-  const sheet = await read<EvaluationSheet>(`${PATH}/${id}`);
-  const found = sheet.fighters.find((fighter) => fighter.id === fighterId);
-  if (!found) throw new Error('The fighter is not in the evaluation');
-  return found;
-}
-async function apply(id: number, seen?: object[]): Promise<ApplyResult> {
-  const sheet = await read<EvaluationSheet>(`${PATH}/${id}`);
-  const versions = sheet.fighters.map((fighter) => ({ fighterId: fighter.id, version: fighter.version }));
-  const response = await request('POST', `${PATH}/${id}/apply`, { seen: seen ?? versions });
-  expect(response.status).toBe(200);
-  return (await response.json()).data;
-}
-const readRecord = async (id: number) =>
-  (await (await owner.send(fighters, 'GET', `/api/fighters/${id}?view=edit`)).json()).data;
-const readPicks = async () =>
-  (await (await owner.send(settings, 'GET', '/api/settings?view=edit')).json()).data.homeFighterIds;
-const saveFighter = (id: number, body: object) =>
-  owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body });
 
 describe('evaluations', () => {
   it('are started once, even if the request is repeated', async () => {
