@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
-import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { Alert } from '#src/components/ui/Alert.tsx';
 import { countOutcomes, type EvaluatedFighter, type Evaluation } from '#src/domain/evaluation.ts';
@@ -9,6 +8,7 @@ import { formatCount } from '#src/domain/format-count.ts';
 import { describeSkipped } from './evaluation-text.ts';
 import { hasPending } from './marks-state.ts';
 import styles from './Summary.module.css';
+import { type ActionTexts, useEvaluationAction } from './use-evaluation-action.ts';
 import type { MarksStore } from './use-marks.ts';
 
 type Props = {
@@ -18,15 +18,12 @@ type Props = {
   reload: () => Promise<void>;
 };
 
-/** The texts of a confirmation dialog, and the message after a failure. */
-type Texts = { question: string; action: string; detail: string; failure: string };
-
 const APPLY = {
   question: 'Apply the outcomes?',
   action: 'Apply',
   failure: 'The outcomes could not be applied. Please try again.',
 };
-const FINISH: Texts = {
+const FINISH: ActionTexts = {
   question: 'Finish without applying more outcomes?',
   action: 'Finish',
   detail: 'After that, you can only change when to look at fighters on a break again.',
@@ -38,26 +35,15 @@ const FINISH: Texts = {
  * are listed and the evaluation stays open.
  */
 export function ApplyOutcomes({ evaluation, fighters, store, reload }: Props) {
-  const [busy, setBusy] = useState(false);
+  const action = useEvaluationAction(reload);
   const [skipped, setSkipped] = useState<ApplyResult['skipped']>([]);
   const path = `/api/evaluations/${evaluation.id}`;
   const { open, rest } = countOutcomes(fighters.map((fighter) => fighter.marks));
   const isUnsaved = hasPending(store.state);
 
-  async function run(texts: Texts, send: () => Promise<void>) {
-    if (busy || isUnsaved) return;
-    if (!(await confirm(texts.question, texts.action, texts.detail))) return;
-    setBusy(true);
-    try {
-      await send();
-    } catch (error) {
-      notify.failure(texts.failure, error);
-    } finally {
-      setBusy(false);
-      // The request may have succeeded although its response was lost.
-      await reload();
-    }
-  }
+  const run = async (texts: ActionTexts, send: () => Promise<void>) => {
+    if (!isUnsaved) await action.run(texts, send);
+  };
   const apply = () =>
     run({ ...APPLY, detail: describeConsequences(open, rest) }, async () => {
       // The server hides a fighter only if the version that the owner saw is still the stored one.
@@ -85,10 +71,15 @@ export function ApplyOutcomes({ evaluation, fighters, store, reload }: Props) {
           </ul>
         </>
       )}
-      <button type="button" className="button" aria-disabled={busy || isUnsaved} onClick={apply}>
+      <button type="button" className="button" aria-disabled={action.busy || isUnsaved} onClick={apply}>
         Apply the outcomes
       </button>
-      <button type="button" className="outlined-button" aria-disabled={busy || isUnsaved} onClick={finish}>
+      <button
+        type="button"
+        className="outlined-button"
+        aria-disabled={action.busy || isUnsaved}
+        onClick={finish}
+      >
         Finish without applying
       </button>
     </div>
@@ -99,7 +90,7 @@ const describeConsequences = (open: number, rest: number): string =>
   [
     rest > 0 && `${formatCount(rest, 'fighter')} will be hidden.`,
     open > 0 && `${formatCount(open, 'fighter has', 'fighters have')} no outcome and will stay as they are.`,
-    'To undo this later, restore an earlier version of the hidden fighters, or of the settings for the home page.',
+    'You can undo this until the next evaluation starts.',
   ]
     .filter(Boolean)
     .join(' ');

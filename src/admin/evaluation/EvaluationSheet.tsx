@@ -6,6 +6,7 @@ import { useSearchParam } from '#src/client/use-search-param.ts';
 import type { EvaluationSheet as Sheet } from '#src/domain/evaluation.ts';
 import { MarkFighters } from './MarkFighters.tsx';
 import { shownMarks } from './marks-state.ts';
+import { NotUndone } from './NotUndone.tsx';
 import { useMarks } from './use-marks.ts';
 
 /** Shows one evaluation: the fighters to mark, or the summary. A finished evaluation has only the summary. */
@@ -36,7 +37,14 @@ function LoadedSheet({ sheet, reload }: Props) {
     marks: { ...fighter.marks, ...shownMarks(fighter.marks, store.state, fighter.id) },
   }));
   const shown = { ...sheet, fighters };
-  if (!isSummary) return <MarkFighters sheet={shown} store={store} onSummary={() => setView('summary')} />;
+  const notUndone = <NotUndone fighters={sheet.notUndone} />;
+  if (!isSummary)
+    return (
+      <>
+        {notUndone}
+        <MarkFighters sheet={shown} store={store} onSummary={() => setView('summary')} />
+      </>
+    );
   if (summary.load.state === 'failed')
     return (
       <LoadFailure
@@ -48,6 +56,15 @@ function LoadedSheet({ sheet, reload }: Props) {
   if (summary.load.state === 'loading') return <p role="status">Loading the summary...</p>;
   const { Summary } = summary.load.data;
   return (
-    <Summary sheet={shown} store={store} reload={reload} onBack={isFinished ? null : () => setView(null)} />
+    <>
+      {notUndone}
+      <Summary
+        sheet={shown}
+        store={store}
+        reload={reload}
+        onBack={isFinished ? null : () => setView(null)}
+        onUndone={() => setView('summary')}
+      />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { ApplyOutcomes } from './ApplyOutcomes.tsx';
 import { RejectedMarks } from './RejectedMarks.tsx';
 import styles from './Summary.module.css';
 import { SummaryTable } from './SummaryTable.tsx';
+import { UndoOutcomes } from './UndoOutcomes.tsx';
 import type { MarksStore } from './use-marks.ts';
 
 const GROUPS: readonly [Outcome | null, string][] = [
@@ -21,10 +22,13 @@ type Props = {
   reload: () => Promise<void>;
   /** Returns to the marks. Null if the evaluation is finished. */
   onBack: (() => void) | null;
+  /** Called when the outcomes were undone, before the sheet is reloaded. */
+  onUndone: () => void;
 };
 
 /** The fighters of an evaluation by outcome, to print, to export and to apply. */
-export function Summary({ sheet: { evaluation, fighters }, store, reload, onBack }: Props) {
+export function Summary({ sheet, store, reload, onBack, onUndone }: Props) {
+  const { evaluation, fighters, undo } = sheet;
   const counts = countOutcomes(fighters.map((fighter) => fighter.marks));
   async function download() {
     try {
@@ -58,6 +62,7 @@ export function Summary({ sheet: { evaluation, fighters }, store, reload, onBack
       </header>
       <RejectedMarks store={store} />
       {onBack && <ApplyOutcomes evaluation={evaluation} fighters={fighters} store={store} reload={reload} />}
+      {undo && <UndoOutcomes sheet={sheet} undo={undo} reload={reload} onUndone={onUndone} />}
       {GROUPS.map(([outcome, title]) => (
         <SummaryTable
           key={title}

@@ -4,11 +4,12 @@ import {
   averageMark,
   type Criterion,
   type EvaluatedFighter,
+  type EvaluationSheet,
   type FighterMarks,
   type MarksField,
   type Outcome,
 } from '#src/domain/evaluation.ts';
-import type { ApplyResult } from '#src/domain/evaluation-schema.ts';
+import type { ApplyResult, UndoResult, UndoSkipReason } from '#src/domain/evaluation-schema.ts';
 import { formatCount } from '#src/domain/format-count.ts';
 import { countRejected, hasPending, type MarksState } from './marks-state.ts';
 
@@ -93,3 +94,34 @@ const SKIP_TEXTS: Record<ApplyResult['skipped'][number]['reason'], string> = {
 
 export const describeSkipped = ({ name, reason }: ApplyResult['skipped'][number]): string =>
   `${name} ${SKIP_TEXTS[reason]}`;
+
+/** Says what undoing the outcomes will change. */
+export const describeUndo = ({ hidden, picked }: NonNullable<EvaluationSheet['undo']>): string =>
+  [
+    hidden > 0 && `${formatCount(hidden, 'fighter')} will be shown again.`,
+    picked > 0 && `${formatCount(picked, 'fighter')} will be removed from the home page.`,
+    'The evaluation will be open again, with its marks. What you have changed by hand since then stays.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Says what undoing the outcomes has changed. */
+export const describeUndone = ({ evaluation, shown, unpicked }: UndoResult): string =>
+  [
+    `${evaluation.name} is open again.`,
+    shown > 0 && `${formatCount(shown, 'fighter is', 'fighters are')} shown again.`,
+    unpicked > 0 && `${formatCount(unpicked, 'fighter was', 'fighters were')} removed from the home page.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const NOT_UNDONE_TEXTS: Record<UndoSkipReason, string> = {
+  'hidden-since': 'was hidden by hand since then, and stays hidden.',
+  'picked-since': 'was added to the home page by hand since then, and stays there.',
+  'in-trash': 'is in the trash, and stays hidden.',
+  'consent-missing': 'is under 18, and no guardian has consented. The fighter stays hidden.',
+  'consent-withdrawn': 'stays hidden, because a guardian has withdrawn consent or said no.',
+};
+
+/** Says why undoing the outcomes left a fighter as it was. The sentence starts with the fighter's name. */
+export const describeNotUndone = ({ reason }: { reason: UndoSkipReason }): string => NOT_UNDONE_TEXTS[reason];

@@ -53,6 +53,8 @@ beforeEach(() => {
       }),
       evaluatedFighter({ id: 2, name: 'Bea Stone', weight: '140 lbs' }),
     ],
+    undo: null,
+    notUndone: [],
   };
   api().override('GET', /^\/api\/evaluations\/3$/, () => json(structuredClone(sheet)));
   api().override('PUT', /^\/api\/evaluations\/3\/marks$/, ({ body }) =>
@@ -188,6 +190,99 @@ it('a finished evaluation can be exported, but its outcomes cannot be applied', 
   await expectText(page.getByText('Finished'), 'Finished on Oct 5, 2027.');
   expect(button('Apply the outcomes').elements()).toEqual([]);
   await expect.element(button('Export as CSV')).toBeVisible();
+});
+
+describe('undoing the applied outcomes', () => {
+  const FINISHED = { ...OPEN, finishedAt: '2027-10-05T10:00:00.000Z', feature: 1, rest: 2 };
+  const NOT_UNDONE = [
+    { fighterId: 1, name: 'Ada Marlowe', reason: 'consent-missing' as const },
+    { fighterId: 2, name: 'Bea Stone', reason: 'in-trash' as const },
+  ];
+  function undo() {
+    sheet = { ...sheet, evaluation: { ...FINISHED, finishedAt: null }, undo: null, notUndone: NOT_UNDONE };
+    return json({ evaluation: sheet.evaluation, shown: 1, unpicked: 1, skipped: NOT_UNDONE });
+  }
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  beforeEach(() => {
+    store(1, { outcome: 'rest' });
+    sheet = { ...sheet, evaluation: FINISHED, undo: { version: 4, hidden: 2, picked: 1 } };
+    api().override('POST', /^\/api\/evaluations\/3\/undo$/, undo);
+  });
+  const confirmUndo = async () => {
+    await button('Undo').click();
+    await dialog().getByRole('button', { name: 'Undo' }).click();
+  };
+
+  it('is offered with its consequences, opens the evaluation again, and says what was not undone', async () => {
+    await open(390);
+    await expectText(page.getByText('until the next evaluation starts'), 'The outcomes are applied.');
+    await button('Undo').click();
+    await expectText(
+      dialog(),
+      '2 fighters will be shown again. 1 fighter will be removed from the home page. The evaluation will be open again',
+    );
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    expect(api().writes).toEqual([]);
+    await confirmUndo();
+    await expectText(
+      notifications,
+      'Fall 2027 is open again. 1 fighter is shown again. 1 fighter was removed from the home page.',
+    );
+    expect(api().writes.map(({ body }) => body)).toEqual([{ version: 4 }]);
+    await expectText(page.getByRole('alert'), 'Some changes were not undone.');
+    await expectText(page.getByRole('listitem'), 'Ada Marlowe is under 18, and no guardian has consented.');
+    await expectText(page.getByRole('listitem'), 'Bea Stone is in the trash, and stays hidden.');
+    // The summary stays, with the marks.
+    await expect.element(button('Apply the outcomes')).toBeVisible();
+    await expectText(page.getByText('featured'), '0 featured, 0 stay, 1 take a break, 1 open.');
+    expect(button('Undo').elements()).toEqual([]);
+    await button('Back to the marks').click();
+    await expectText(page.getByRole('alert'), 'Some changes were not undone.');
+  });
+
+  it('is shown as done after a lost response, with what was not undone', async () => {
+    await open(1280);
+    api().override('POST', /undo$/, () => {
+      undo();
+      return offline();
+    });
+    await confirmUndo();
+    await expectText(notifications, 'The outcomes could not be undone.');
+    await expectText(page.getByRole('alert'), 'Some changes were not undone.');
+    expect(button('Undo').elements()).toEqual([]);
+  });
+
+  it('sends one request for two presses, and says why it was refused', async () => {
+    await open(390);
+    const message = 'Nothing in this evaluation can be undone. A newer one may have been started.';
+    api().override('POST', /undo$/, () => {
+      sheet = { ...sheet, undo: null };
+      return problem(409, message);
+    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    api().override('GET', /^\/api\/evaluations\/3$/, async () => {
+      await promise;
+      return json(structuredClone(sheet));
+    });
+    await confirmUndo();
+    await expectText(notifications, message);
+    await expect.element(button('Undo')).toHaveAttribute('aria-disabled', 'true');
+    button('Undo').element().click();
+    expect(dialog().elements()).toEqual([]);
+    resolve();
+    await expect.element(button('Undo')).not.toBeInTheDocument();
+    expect(api().writes).toHaveLength(1);
+  });
+
+  it('is also offered while some outcomes are still to be applied, but not without an applied outcome', async () => {
+    sheet = { ...sheet, evaluation: OPEN };
+    await open(390);
+    await button('Summary').click();
+    await expectText(page.getByText('until the next evaluation starts'), 'Some outcomes are applied.');
+    sheet = { ...sheet, undo: null };
+    await button('Apply the outcomes').click();
+    await expectText(dialog(), 'You can undo this until the next evaluation starts.');
+  });
 });
 
 it('lists resting fighters and earlier evaluations, reports a failed start, and saves a new date to look again', async () => {

@@ -1,0 +1,26 @@
+import { Alert } from '#src/components/ui/Alert.tsx';
+import type { EvaluationSheet } from '#src/domain/evaluation.ts';
+import { describeNotUndone } from './evaluation-text.ts';
+import styles from './Summary.module.css';
+
+/** The fighters that undoing the evaluation left as they were, each with the reason. Renders nothing if there are none. */
+export function NotUndone({ fighters }: { fighters: EvaluationSheet['notUndone'] }) {
+  if (fighters.length === 0) return null;
+  return (
+    <div className={styles['apply']}>
+      <Alert>Some changes were not undone.</Alert>
+      <ul>
+        {fighters.map((fighter) => (
+          <li key={fighter.fighterId}>
+            {fighter.reason === 'in-trash' ? (
+              fighter.name
+            ) : (
+              <a href={`/admin/fighters/${fighter.fighterId}`}>{fighter.name}</a>
+            )}{' '}
+            {describeNotUndone(fighter)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
