@@ -70,14 +70,36 @@ describe('a minor without consent', () => {
     expect(await isPublished(id)).toBe(true);
   });
 
-  it('cannot be added or shown once the owner requires consent, and a shown adult cannot be changed to a minor', async () => {
-    const adult = await insertFighter(db(), { date_of_birth: birthDateOfAge(18) });
+  it('cannot be added or shown once the owner requires consent', async () => {
     const hidden = await insertFighter(db(), { date_of_birth: birthDateOfAge(16), published: false });
     await requireConsent();
     await expect(insertFighter(db(), { date_of_birth: birthDateOfAge(16) })).rejects.toMatchObject(REQUIRED);
     await expect(update(hidden, { published: true })).rejects.toMatchObject(REQUIRED);
-    await expect(update(adult, { date_of_birth: birthDateOfAge(17) })).rejects.toMatchObject(REQUIRED);
     await update(hidden, { published: true, date_of_birth: birthDateOfAge(18) });
+  });
+
+  it.each([
+    ['a shown adult', birthDateOfAge(18)],
+    ['a shown fighter without a date of birth', ''],
+  ])('who was %s is hidden with the change of the date of birth', async (_case, before) => {
+    const id = await insertFighter(db(), { date_of_birth: before });
+    await requireConsent();
+    await update(id, { date_of_birth: birthDateOfAge(17), weight: '130 lbs' });
+    const { rows } =
+      await sql`select after ->> 'published' as published, after ->> 'weight' as weight from revisions
+        where row_id = ${id} order by id`.execute(db());
+    expect(rows).toEqual([
+      { published: 'true', weight: '' },
+      { published: 'false', weight: '130 lbs' },
+    ]);
+  });
+
+  it('cannot be changed from an adult and shown at the same time, even if the adult is already shown', async () => {
+    const id = await insertFighter(db(), { date_of_birth: birthDateOfAge(18) });
+    await requireConsent();
+    const change = { published: true, date_of_birth: birthDateOfAge(17) };
+    await expect(update(id, change)).rejects.toMatchObject(REQUIRED);
+    expect(await isPublished(id)).toBe(true);
   });
 
   it('can be shown once a guardian consents', async () => {
@@ -141,7 +163,8 @@ describe('a withdrawn consent', () => {
     await update(id, { weight: '130 lbs' });
     await update(id, { published: true, date_of_birth: birthDateOfAge(18) });
     expect(await listConsentTasks(db())).toEqual([]);
-    await expect(update(id, { date_of_birth: birthDateOfAge(16) })).rejects.toMatchObject(WITHDRAWN);
+    await update(id, { date_of_birth: birthDateOfAge(16) });
+    expect(await isPublished(id)).toBe(false);
   });
 
   it('is replaced by a new consent, but not by a repetition of the first one', async () => {
