@@ -15,6 +15,7 @@ import { findOpenForm } from './editor-state.ts';
 import { type FieldErrors, findErrors, focusFirstError, toFieldErrors } from './form-errors.ts';
 import { recordApi } from './record-api.ts';
 import { toEditorStrings } from './record-strings.ts';
+import { showSaveNotice } from './show-save-notice.ts';
 import { type SubmitResult, submitForm } from './submit-form.ts';
 import type { EditorStore } from './use-editor-state.ts';
 import { findSave } from './versions.ts';
@@ -145,9 +146,10 @@ export function useSave<Row, Form extends object>(
 
   async function finish(
     submitted: SingleMode<Form>,
-    { edit: { id }, stored, mergedFields: newlyMerged }: SubmitResult<Form> & { outcome: 'saved' },
+    { edit, stored, mergedFields: newlyMerged }: SubmitResult<Form> & { outcome: 'saved' },
     { message, mergedFields = [], keepOpen = false }: SubmitOptions<Form>,
   ): Promise<void> {
+    const { id } = edit;
     const merged = [...new Set([...mergedFields, ...newlyMerged])].map((field) => labels[field]).join(', ');
     const href = siteHref?.({ ...stored.form, id });
     notify.success(
@@ -155,6 +157,7 @@ export function useSave<Row, Form extends object>(
       href ? { label: 'View', href } : undefined,
     );
     dispatchClosing({ type: 'saved', submitted, id, stored, keepOpen });
+    await showSaveNotice(spec, edit, stored.form);
     await reload();
     if (current().mode.kind === 'list') onReturn({ id, isNew: submitted.kind === 'add' });
   }

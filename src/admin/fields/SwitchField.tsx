@@ -9,10 +9,11 @@ type Props = {
   onChange: (checked: boolean) => void;
   hint: string;
   error: string | undefined;
+  disabled?: boolean;
 };
 
 /** A labeled switch. Clicking the label toggles it too. Screen readers announce its hint and its error. */
-export function SwitchField({ name, label, checked, onChange, hint, error }: Props) {
+export function SwitchField({ name, label, checked, onChange, hint, error, disabled }: Props) {
   const id = toFieldId(name);
   return (
     <div className={styles['field']}>
@@ -25,6 +26,7 @@ export function SwitchField({ name, label, checked, onChange, hint, error }: Pro
           role="switch"
           className={styles['switch']}
           checked={checked}
+          disabled={disabled}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
           aria-invalid={error !== undefined}
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}

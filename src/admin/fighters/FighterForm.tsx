@@ -20,6 +20,8 @@ import { toPrivacyPath } from '#src/domain/privacy-link.ts';
 import { toCurrentWeight } from '#src/domain/weigh-in.ts';
 import { BirthDateField } from './BirthDateField.tsx';
 import { FighterConsent } from './consent/FighterConsent.tsx';
+import { NewMinorSwitch } from './consent/NewMinorSwitch.tsx';
+import { becomesMinor } from './consent/new-minor.ts';
 import { useNewMinor } from './consent/use-new-minor.ts';
 import { FeaturedImageField } from './FeaturedImageField.tsx';
 import { BIO_FIELDS, FIGHTER_SPEC, type FighterForm as Form, SOCIAL_FIELDS, toId } from './fighter-form.ts';
@@ -43,6 +45,8 @@ export function FighterForm({ formProps, rows }: Props) {
   const { id, isPristine, form, errors, onChange, onSubmit, onSwitchToBulk, onCancel } = formProps;
   const bind = toFieldBinder(formProps, labels);
   const newMinor = useNewMinor(form);
+  const stored = rows.find((row) => row.id === id);
+  const isNewMinor = becomesMinor(form, stored);
   const references = toReferences(rows);
   const weight = toCurrentWeight(form.weighIns.entries, form.weight);
   const missing = isPristine ? [] : listMissingDetailsOfFighter({ ...form, weight, gymId: toId(form.gymId) });
@@ -120,14 +124,28 @@ export function FighterForm({ formProps, rows }: Props) {
             known={references.weightClassId}
           />
           <Field {...bind('lastCompetition')} />
-          <PublishedField
-            one="fighter"
-            published={form.published}
-            onChange={onChange}
-            error={errors.published}
-          />
+          {id !== null && isNewMinor ? (
+            <NewMinorSwitch
+              id={id}
+              requiresConsent={newMinor.requiresConsent}
+              onChange={onChange}
+              error={errors.published}
+            />
+          ) : (
+            <PublishedField
+              one="fighter"
+              published={form.published}
+              onChange={onChange}
+              error={errors.published}
+            />
+          )}
         </FormGroup>
-        <FighterConsent id={id} form={form} requiresConsent={newMinor.requiresConsent} />
+        <FighterConsent
+          id={id}
+          form={form}
+          isNewMinor={isNewMinor}
+          requiresConsent={newMinor.requiresConsent}
+        />
       </FormSection>
       <FormSection label="Social media">
         <FormGroup legend="Social media" hint="A handle, such as @name, or a link to the platform">

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ConflictChoice } from '#src/admin/editor/ConflictChoice.tsx';
+import { describeHidden } from '#src/admin/minors/describe-hidden.ts';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
@@ -41,11 +42,17 @@ export function SubmissionReview({ fighter, submission, reload }: Props) {
     event.preventDefault();
     const accepted = toAccepted(review, new FormData(event.currentTarget));
     void run('What you accepted could not be saved.', async () => {
-      if (!(await saveAccepted(fighter, submission, accepted))) return notify.warning(CHANGED);
+      const stored = await saveAccepted(fighter, submission, accepted);
+      if (!stored) return notify.warning(CHANGED);
       await attempt('The submission could not be marked as done.', async () => {
         await markDecided(submission);
         notify.success(`Saved for ${fighter.name}`, { label: 'Open', href });
       });
+      // The server hides a fighter whose accepted date of birth makes them a minor without consent.
+      if (fighter.published && !stored.published) {
+        const { title, link } = describeHidden(fighter.id, stored);
+        notify.warning(title, link);
+      }
     });
   }
 

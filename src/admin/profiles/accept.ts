@@ -11,24 +11,23 @@ export const markDecided = ({ id }: ProfileSubmission) =>
   adminApi.post(`${PROFILE_SUBMISSIONS_PATH}/${id}/decision`, {});
 
 /**
- * Updates the fighter's record with what the owner accepted. Returns false, and changes nothing, if the record no longer
- * has the values that the owner saw. Throws if a request fails.
+ * Updates the fighter's record with what the owner accepted. Returns the stored record, or null if nothing was changed
+ * because the record no longer has the values that the owner saw. Throws if a request fails.
  */
 export async function saveAccepted(
   seen: Fighter,
   submission: ProfileSubmission,
   accepted: Accepted,
-): Promise<boolean> {
+): Promise<Fighter | null> {
   const fighters = recordApi<Fighter>('fighters');
   const { data: fighter, etag } = await fighters.read(seen.id);
   const toComparable = (shown: Fighter) => JSON.stringify(toReview(shown, submission));
-  if (toComparable(fighter) !== toComparable(seen)) return false;
+  if (toComparable(fighter) !== toComparable(seen)) return null;
   const change = toChange(fighter, submission, accepted);
   try {
-    if (Object.keys(change).length > 0) await fighters.update(seen.id, change, etag);
+    return Object.keys(change).length > 0 ? (await fighters.update(seen.id, change, etag)).data : fighter;
   } catch (error) {
-    if (isStale(error)) return false;
+    if (isStale(error)) return null;
     throw error;
   }
-  return true;
 }

@@ -29,7 +29,7 @@ export const notify = {
   success: (title: string, action?: ToastAction | ToastLink, topic?: string) =>
     show((toasts) => toasts.success(title, action, topic)),
   /** For information that is not about a failure. */
-  warning: (title: string) => show((toasts) => toasts.warning(title)),
+  warning: (title: string, link?: ToastLink) => show((toasts) => toasts.warning(title, link)),
   /** `reason` is an error or text. Except for the default topic, a topic shows only its newest failure. */
   failure: (title: string, reason: unknown, topic?: string) =>
     show((toasts) => toasts.failure(title, reason, topic)),

@@ -23,7 +23,12 @@ const persistentToasts = new Map<string, { id: string; topic: string }>();
 function showPersistent(
   key: string,
   topic: string,
-  toast: { title: string; type: 'failure' | 'warning'; description?: string },
+  toast: {
+    title: string;
+    type: 'failure' | 'warning';
+    description?: string;
+    data?: { link: ToastLink | undefined };
+  },
 ): void {
   // Replace an earlier toast instead of updating it, so that screen readers announce it again.
   closePersistent(key);
@@ -72,7 +77,8 @@ export const toasts = {
     const id = manager.add({ title, type: 'success', timeout: SUCCESS_WITH_ACTION_MS, actionProps });
   },
   /** For information that is not about a failure. */
-  warning: (title: string) => showPersistent(title, RECORDS, { title, type: 'warning' }),
+  warning: (title: string, link?: ToastLink) =>
+    showPersistent(title, RECORDS, { title, type: 'warning', data: { link } }),
   /** `reason` is an error or text. Except for the default topic, a topic shows only its newest failure. */
   failure: (title: string, reason: unknown, topic = RECORDS) =>
     showPersistent(topic === RECORDS ? title : topic, topic, {

@@ -2,6 +2,7 @@ import type { Resource } from '#src/admin/api/record-paths.ts';
 import { toWaitingMode } from '#src/admin/editor/defer-save.ts';
 import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
 import { toEditorStrings } from '#src/admin/editor/record-strings.ts';
+import { showSaveNotice } from '#src/admin/editor/show-save-notice.ts';
 import { submitForm } from '#src/admin/editor/submit-form.ts';
 import { releasePhotos, uploadWaitingPhotos } from '#src/admin/offline/browser-photo-store.ts';
 import type { SendResult } from '#src/admin/offline/send-waiting-saves.ts';
@@ -21,6 +22,7 @@ async function send<Row, Form extends object>(
   const merged = result.mergedFields.map((field) => spec.labels[field]).join(', ');
   const name = save.name || toEditorStrings(spec.resource).unnamed;
   if (merged) notify.success(`${name}: merged with changes saved elsewhere: ${merged}`, undefined, SYNC);
+  await showSaveNotice(spec, result.edit, result.stored.form);
   return { sent: { recordId: result.edit.id, stored: result.stored } };
 }
 

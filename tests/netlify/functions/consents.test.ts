@@ -1,5 +1,7 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PURGE_CHANNEL } from '#src/server/http/purge-cdn.ts';
 import consents from '../../../netlify/functions/consents.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import { useOwnerSession } from '../../support/api.ts';
@@ -209,6 +211,81 @@ describe('the setting that requires consent', () => {
     expect((await publish()).status).toBe(422);
     expect((await record()).status).toBe(200);
     expect((await publish()).status).toBe(200);
+  });
+});
+
+describe('a change that makes a shown adult a minor, while consent is required', () => {
+  let adult = 0;
+  beforeEach(async () => {
+    await sql`delete from settings`.execute(database.db());
+    adult = await insertFighter(database.db(), { date_of_birth: birthDateOfAge(20) });
+  });
+  const change = (fields: object) => owner.send(fighters, 'PUT', `/api/fighters/${adult}`, { body: fields });
+  const readAdult = async () => {
+    const response = await owner.send(fighters, 'GET', `/api/fighters/${adult}?view=edit`);
+    return (await response.json()).data;
+  };
+
+  it('is saved and hides the fighter in the same version, and visitors no longer see the photos', async () => {
+    const purged: unknown[] = [];
+    const collect = (tags: unknown) => purged.push(tags);
+    subscribe(PURGE_CHANNEL, collect);
+    const response = await change({ dateOfBirth: birthDateOfAge(15), goals: 'Gold' });
+    unsubscribe(PURGE_CHANNEL, collect);
+    expect(response.status).toBe(200);
+    const saved = { dateOfBirth: birthDateOfAge(15), goals: 'Gold', published: false };
+    expect((await response.json()).data).toMatchObject(saved);
+    const versions = await owner.send(fighters, 'GET', `/api/fighters/${adult}/history`);
+    expect((await versions.json()).data).toMatchObject([
+      { record: saved, changedBy: 'owner' },
+      { record: { published: true } },
+    ]);
+    expect(purged).toEqual([['fighters', 'media']]);
+    // A correction does not show the fighter again.
+    await change({ dateOfBirth: birthDateOfAge(20) });
+    expect((await readAdult()).published).toBe(false);
+  });
+
+  it('is refused if it explicitly shows the fighter', async () => {
+    const response = await change({ dateOfBirth: birthDateOfAge(15), published: true });
+    expect(response.status).toBe(422);
+    expect((await response.json()).issues).toMatchObject([{ path: 'published' }]);
+    expect(await readAdult()).toMatchObject({ dateOfBirth: birthDateOfAge(20), published: true });
+  });
+
+  it('does not hide the fighter if a guardian has consented', async () => {
+    expect((await change({ dateOfBirth: birthDateOfAge(15), published: false })).status).toBe(200);
+    await record({}, adult);
+    await change({ published: true, dateOfBirth: birthDateOfAge(20) });
+    await change({ dateOfBirth: birthDateOfAge(15) });
+    expect((await readAdult()).published).toBe(true);
+  });
+
+  it('is possible with a stale copy only after a reload', async () => {
+    const stale = await owner.send(fighters, 'PUT', `/api/fighters/${adult}`, {
+      body: { dateOfBirth: birthDateOfAge(15) },
+      headers: { 'if-match': '"0"' },
+    });
+    expect(stale.status).toBe(412);
+    expect((await readAdult()).published).toBe(true);
+  });
+
+  it('is no bulk change: those keep a shown minor visible, except that a restored one is hidden', async () => {
+    const flyweight = await database
+      .db()
+      .insertInto('weight_classes')
+      .values({ name: 'Flyweight', slug: 'flyweight' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const bulk = (body: object) => owner.send(fighters, 'POST', '/api/fighters/bulk', { body });
+    const changes = [id, adult].map((fighterId) => ({ id: fighterId, from: null, to: flyweight.id }));
+    const set = await bulk({ action: 'set', field: 'weightClassId', changes });
+    expect((await set.json()).data).toEqual({ changed: [id, adult], skipped: [] });
+    expect(await readPublished()).toBe(true);
+    await bulk({ action: 'trash', ids: [id, adult] });
+    const restored = await bulk({ action: 'restore', ids: [id, adult] });
+    expect((await restored.json()).data).toEqual({ changed: [id, adult], skipped: [] });
+    expect([await readPublished(), (await readAdult()).published]).toEqual([false, true]);
   });
 });
 

@@ -4,16 +4,25 @@ import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
 import type { Consent, ConsentOverview } from '#src/domain/consent.ts';
 import styles from './Consent.module.css';
 import { GuardianLinks } from './GuardianLinks.tsx';
+import { hidesNewMinor } from './new-minor.ts';
 import { RecordConsentDialog } from './RecordConsentDialog.tsx';
 import { type ConsentStore, useConsent } from './use-consent.ts';
 
-type Props = { id: number; form: { name: string; published: boolean }; isMinor: boolean };
+type Props = {
+  id: number;
+  form: { name: string; published: boolean };
+  isMinor: boolean;
+  /** True if the save makes a shown fighter a minor. */
+  isNewMinor: boolean;
+  /** Whether the settings require consent. Null while that is unknown. */
+  requiresConsent: boolean | null;
+};
 
 /**
  * The status of the consent, and what the owner can do about it. If the fighter may be an adult, renders nothing until
  * there has been a consent or loading fails.
  */
-export function ConsentSection({ id, form, isMinor }: Props) {
+export function ConsentSection({ id, form, isMinor, isNewMinor, requiresConsent }: Props) {
   const store = useConsent(id);
   const { load } = store;
   const hasConsents = load.state === 'loaded' && load.data.consents.length > 0;
@@ -30,14 +39,33 @@ export function ConsentSection({ id, form, isMinor }: Props) {
           </button>
         </p>
       )}
-      {load.state === 'loaded' && <Loaded fighterId={id} overview={load.data} store={store} form={form} />}
+      {isNewMinor && load.state !== 'loaded' && requiresConsent !== false && (
+        <p className={styles['warning']} role="status">
+          This fighter is now under 18. If no guardian has consented, saving hides the profile.
+        </p>
+      )}
+      {load.state === 'loaded' && (
+        <Loaded
+          fighterId={id}
+          overview={load.data}
+          store={store}
+          form={form}
+          hidesOnSave={isNewMinor && hidesNewMinor(load.data.consents[0], requiresConsent ?? false)}
+        />
+      )}
     </section>
   );
 }
 
-type LoadedProps = { fighterId: number; overview: ConsentOverview; store: ConsentStore; form: Props['form'] };
+type LoadedProps = {
+  fighterId: number;
+  overview: ConsentOverview;
+  store: ConsentStore;
+  form: Props['form'];
+  hidesOnSave: boolean;
+};
 
-function Loaded({ fighterId, overview, store, form }: LoadedProps) {
+function Loaded({ fighterId, overview, store, form, hidesOnSave }: LoadedProps) {
   const { consents, wording } = overview;
   const [latest, ...earlier] = consents;
   const [isRecording, setRecording] = useState(false);
@@ -59,6 +87,7 @@ function Loaded({ fighterId, overview, store, form }: LoadedProps) {
       {!isGiven && (
         <p className={styles['warning']} role="status">
           <Problem latest={latest} isShown={form.published} />
+          {hidesOnSave && <strong> Saving hides the profile until a guardian consents.</strong>}
         </p>
       )}
       {latest && <ConsentDetails consent={latest} />}

@@ -1,11 +1,13 @@
+import { toAgeGroup } from '#src/admin/minors/age-group.ts';
 import { mustStayHidden } from '#src/domain/consent.ts';
-import { toAgeGroup } from './age-group.ts';
 import styles from './Consent.module.css';
 import { ConsentSection } from './ConsentSection.tsx';
 
 type Props = {
   id: number | null;
   form: { name: string; dateOfBirth: string; published: boolean };
+  /** True if the save makes a shown fighter a minor. */
+  isNewMinor: boolean;
   /** Whether the settings require consent. Null while that is unknown. */
   requiresConsent: boolean | null;
 };
@@ -14,10 +16,19 @@ type Props = {
  * A guardian's consent for the fighter in the form. Renders nothing for adults. If the age is unknown, renders only
  * consents that were given or withdrawn earlier.
  */
-export function FighterConsent({ id, form, requiresConsent }: Props) {
+export function FighterConsent({ id, form, isNewMinor, requiresConsent }: Props) {
   const ageGroup = toAgeGroup(form.dateOfBirth);
   if (ageGroup === 'adult') return null;
-  if (id !== null) return <ConsentSection id={id} form={form} isMinor={ageGroup === 'minor'} />;
+  if (id !== null)
+    return (
+      <ConsentSection
+        id={id}
+        form={form}
+        isMinor={ageGroup === 'minor'}
+        isNewMinor={isNewMinor}
+        requiresConsent={requiresConsent}
+      />
+    );
   if (ageGroup === 'unknown') return null;
   return (
     <p className={styles['warning']} role="status">

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { editPath, SETTINGS_ID } from '#src/admin/api/record-paths.ts';
+import { toAgeGroup } from '#src/admin/minors/age-group.ts';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import { mustStayHidden } from '#src/domain/consent.ts';
 import type { Settings } from '#src/domain/settings.ts';
-import { toAgeGroup } from './age-group.ts';
 
 type Form = { dateOfBirth: string; published: boolean };
 

@@ -1,11 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
+import { startSender } from '#src/admin/sync/start-sender.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import type { Consent, ConsentOverview } from '#src/domain/consent.ts';
-import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectText, expectToast, field, heading } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
@@ -116,6 +117,84 @@ describe('the consent section in the form', () => {
     await button('Create Fighter').click();
     await expect.element(page.getByRole('switch')).toHaveAccessibleDescription(new RegExp(message));
     await expect.element(field('Fighter Name')).toHaveValue('Bo');
+  });
+
+  describe('when the date of birth of a shown adult is changed to that of a minor', () => {
+    const visible = page.getByRole('switch', { name: 'Visible on the site' });
+    const notifications = page.getByRole('region', { name: 'Notifications' });
+    const HIDDEN = 'Ada is under 18, so the profile was hidden. Ask a guardian for consent to show it again.';
+    /** Hides the fighter on the server, like the real one does for a minor without consent. */
+    const hideOnSave = () =>
+      api().override('PUT', /^\/api\/fighters\/50$/, ({ body }) => {
+        api().change('fighters', 50, { ...body, published: false });
+        return json(api().rows('fighters')[0]);
+      });
+
+    it('says on the spot that saving hides the profile, and afterwards what to do next', async () => {
+      hideOnSave();
+      await openFighter('01/01/1990');
+      await field('Date of Birth').fill(MINOR);
+      await expectText(section, 'Saving hides the profile until a guardian consents.');
+      await expect.element(visible).not.toBeChecked();
+      await expect.element(visible).toBeDisabled();
+      await field('Date of Birth').fill('01/01/1991');
+      await expect.element(visible).toBeChecked();
+      await expect.element(section).not.toBeInTheDocument();
+      await field('Date of Birth').fill(MINOR);
+      await button('Update Fighter').click();
+      await expectText(notifications, HIDDEN);
+      await expect
+        .element(notifications.getByRole('link', { name: 'Open the fighter' }))
+        .toHaveAttribute('href', '/admin/fighters/50');
+      // Without `published`, which the server would have to refuse.
+      expect(api().writes.map(({ body }) => body)).toEqual([{ dateOfBirth: MINOR }]);
+    });
+
+    it('says so after a save that waited for the network', async () => {
+      await openFighter('01/01/1990');
+      await field('Date of Birth').fill(MINOR);
+      await expectText(section, 'Saving hides the profile until a guardian consents.');
+      const reconnect = ['GET', 'PUT', 'HEAD'].map((method) => api().override(method, /^/, offline));
+      await button('Update Fighter').click();
+      await expectToast('Kept on this device.');
+      for (const restore of reconnect) restore();
+      hideOnSave();
+      onTestFinished(startSender());
+      await expectText(notifications, HIDDEN);
+      expect(api().writes.at(-1)?.body).toEqual({ dateOfBirth: MINOR });
+    });
+
+    it('says that saving may hide the profile while the consent cannot be loaded', async () => {
+      api().override('GET', /^\/api\/consents\/50$/, offline);
+      await openFighter('01/01/1990');
+      await field('Date of Birth').fill(MINOR);
+      await expectText(section, 'If no guardian has consented, saving hides the profile.');
+      await expect.element(visible).toBeChecked();
+    });
+
+    it.each([
+      ['the settings do not require consent', false, []],
+      ['a guardian has consented', true, [CONSENT]],
+    ])('keeps the profile visible if %s', async (_case, isRequired, consents) => {
+      if (!isRequired) makeConsentOptional();
+      overview = { ...overview, consents };
+      await openFighter('01/01/1990');
+      await field('Date of Birth').fill(MINOR);
+      await expect.element(section.getByRole('heading', { name: 'Consent' })).toBeVisible();
+      await expect.element(visible).toBeChecked();
+      await button('Update Fighter').click();
+      await expectToast('Fighter updated');
+      expect(section.getByText('Saving hides').elements()).toEqual([]);
+      expect(notifications.getByText('was hidden').elements()).toEqual([]);
+    });
+
+    it('says nothing about hiding a minor who is already shown', async () => {
+      await openFighter('01/01/2019');
+      await field('Date of Birth').fill(MINOR);
+      await expectText(section, 'no guardian has consented yet');
+      await expect.element(visible).toBeChecked();
+      expect(section.getByText('Saving hides').elements()).toEqual([]);
+    });
   });
 
   it("emails the guardian's link on Enter, without saving the fighter", async () => {

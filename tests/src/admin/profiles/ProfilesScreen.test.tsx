@@ -61,6 +61,22 @@ describe('a profile that a fighter sent', () => {
     expect(api().writes[0]?.headers.get('if-match')).toBe('"1"');
   });
 
+  it('whose date of birth makes the fighter a minor hides the profile, and the screen says so', async () => {
+    const [submission] = waiting;
+    if (submission) waiting = [{ ...submission, photos: [], fields: { dateOfBirth: '01/01/2020' } }];
+    // Like the real server, if the settings require consent.
+    api().override('PUT', /fighters\/1$/, ({ body }) =>
+      json(api().change('fighters', 1, { ...body, published: false })),
+    );
+    await render(<ProfilesScreen />);
+    await button('Save selected').click();
+    await expectToast(
+      'Ada is under 18, so the profile was hidden. Ask a guardian for consent to show it again.',
+    );
+    await expectNoneWaiting();
+    expect(bodies()).toEqual([['PUT', '/api/fighters/1', { dateOfBirth: '01/01/2020' }], DECISION]);
+  });
+
   it('can be saved in part, by field and by photo', async () => {
     await render(<ProfilesScreen />);
     await sentByAda.getByRole('group', { name: 'Goals' }).getByRole('radio', { name: /^Now/ }).click();
