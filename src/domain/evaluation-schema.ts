@@ -83,12 +83,15 @@ export type EvaluationOverview = z.output<typeof evaluationOverview>;
 /**
  * A fighter on an evaluation sheet. `changedFields` and `newVideos` compare the fighter with their state at the end of
  * the previous evaluation. `last` has the fighter's previous marks. `isPicked` is true for fighters on the home page.
+ * `handles` and `videoTitles` are compared with the do-not-film register.
  */
 export const evaluatedFighter = z.strictObject({
   id,
   name,
   weight: z.string(),
   gym: z.string(),
+  handles: z.array(z.string()),
+  videoTitles: z.array(z.string()),
   featuredImage: z.string(),
   published: z.boolean(),
   version: z.int(),

@@ -6,6 +6,8 @@ export const evaluatedFighter = (changes: Partial<EvaluatedFighter> = {}): Evalu
   name: 'Ada Marlowe',
   weight: '112 lbs',
   gym: 'Iron Gate',
+  handles: [],
+  videoTitles: [],
   featuredImage: '',
   published: true,
   version: 1,

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { DoNotFilmMark } from '#src/admin/person-warnings/DoNotFilmMark.tsx';
+import { toPersonTexts } from '#src/admin/person-warnings/record-texts.ts';
 import { HiddenMark } from '#src/admin/shell/HiddenMark.tsx';
 import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
 import { CRITERIA, type EvaluatedFighter } from '#src/domain/evaluation.ts';
@@ -41,7 +42,7 @@ export function FighterCard({ ref, fighter, store }: Props) {
               {name}
               <span className="visually-hidden"> (opens in a new tab)</span>
             </a>{' '}
-            {!fighter.published && <HiddenMark />} <DoNotFilmMark texts={[{ text: name, kind: 'text' }]} />
+            {!fighter.published && <HiddenMark />} <DoNotFilmMark texts={toPersonTexts(fighter)} />
           </h3>
           <p>{[weight, gym, fighter.isPicked && 'on the home page'].filter(Boolean).join(' · ')}</p>
           {previousMarks && <p>{previousMarks}</p>}

@@ -1,4 +1,5 @@
 import { DoNotFilmMark } from '#src/admin/person-warnings/DoNotFilmMark.tsx';
+import { toPersonTexts } from '#src/admin/person-warnings/record-texts.ts';
 import { HiddenMark } from '#src/admin/shell/HiddenMark.tsx';
 import { CRITERIA, type EvaluatedFighter, MAX_NOTE_LENGTH, OUTCOMES } from '#src/domain/evaluation.ts';
 import { toLookAgainDay } from '#src/domain/evaluation-dates.ts';
@@ -36,7 +37,7 @@ export function MarksRow({ fighter, row, store }: Props) {
           {name}
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>{' '}
-        {!fighter.published && <HiddenMark />} <DoNotFilmMark texts={[{ text: name, kind: 'text' }]} />
+        {!fighter.published && <HiddenMark />} <DoNotFilmMark texts={toPersonTexts(fighter)} />
         {details.map((detail) => (
           <p key={detail}>{detail}</p>
         ))}

@@ -2,21 +2,11 @@ import { adminApi } from '#src/admin/api/admin-session.ts';
 import { editPath, recordPath } from '#src/admin/api/record-paths.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
 import type { Video } from '#src/domain/video.ts';
+import { toFighterTexts, toVideoTexts } from './record-texts.ts';
 import type { CheckedText, EntryMatch } from './use-do-not-film.ts';
 
 /** A record that visitors see, and the entries of the do-not-film register that it names. */
 export type PublicMatch = { kind: 'fighters' | 'videos'; id: number; name: string; entries: EntryMatch[] };
-
-const toFighterTexts = (fighter: Fighter): CheckedText[] => [
-  { text: fighter.name, kind: 'text' },
-  ...Object.values(fighter.socialMedia).map((text): CheckedText => ({ text, kind: 'handle' })),
-  ...fighter.videoPreviews.map(({ title }): CheckedText => ({ text: title, kind: 'text' })),
-];
-
-const toVideoTexts = (video: Video): CheckedText[] => [
-  { text: video.name, kind: 'text' },
-  ...(video.videoPreviews ?? []).map(({ title }): CheckedText => ({ text: title, kind: 'text' })),
-];
 
 type Find = (texts: readonly CheckedText[]) => EntryMatch[];
 

@@ -1,10 +1,10 @@
 import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
-import { DoNotFilmMark } from '#src/admin/person-warnings/DoNotFilmMark.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import type { TrashEntry } from '#src/domain/history-schema.ts';
 import type { SearchEntry } from '#src/domain/search-index.ts';
 import { SETTINGS_LIMITS } from '#src/domain/settings.ts';
 import { ListField } from './ListField.tsx';
+import { PickMark } from './PickMark.tsx';
 import { type PickKind, toPickChoices, toPickNamer } from './pick-names.ts';
 import { SearchToAdd } from './SearchToAdd.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
@@ -75,9 +75,12 @@ export function PicksSection(section: SectionProps) {
               )
             }
           >
-            {(_id, label) => (
+            {(id, label) => (
               <>
-                {label} <DoNotFilmMark texts={[{ text: label, kind: 'text' }]} />
+                {label}{' '}
+                {entries?.some((entry) => entry.kind === kind && entry.id === id) && (
+                  <PickMark kind={kind} id={id} label={label} />
+                )}
               </>
             )}
           </ListField>

@@ -45,6 +45,11 @@ export async function findEvaluationSheet(
       where r.entity = 'fighter' and r.operation = 'update' order by r.row_id, r.id
     ), listed as (
       select t.id, t.name, t.weight, coalesce(g.name, '') as gym, t.featured_image as "featuredImage", t.published,
+        array(select value from jsonb_each_text(t.social_media) where value <> '') as handles,
+        array(
+          select u.preview ->> 'title' from video_urls as u
+          where u.url = any(t.featured_videos) and u.preview ->> 'title' <> ''
+        ) as "videoTitles",
         t.version, coalesce(t.created_at > (select finished_at from before_shown), false) as "isNew",
         case when m.fighter_id is not null then ${toStoredMarks('m')} end as marks, l.marks as last,
         (

@@ -143,6 +143,22 @@ describe('marks', () => {
   });
 });
 
+it('the sheet contains what identifies a fighter: profiles and titles of videos', async () => {
+  const url = 'https://youtu.be/abcdefghijk';
+  await sql`insert into video_links (platform, video_id, url, title) values
+    ('youtube', 'abcdefghijk', ${url}, 'Ada, round one')`.execute(db());
+  await sql`insert into video_urls (url, link_id) select ${url}, id from video_links`.execute(db());
+  const socialMedia = { instagram: '@ada.boxes', tiktok: '', youtube: '' };
+  const ada = await addFighter('Ada', { socialMedia, featuredVideos: [url, 'https://youtu.be/lmnopqrstuv'] });
+  const bea = await addFighter('Bea');
+  const id = await start();
+  expect(await readFighter(id, ada)).toMatchObject({
+    handles: [expect.stringContaining('ada.boxes')],
+    videoTitles: ['Ada, round one'],
+  });
+  expect(await readFighter(id, bea)).toMatchObject({ handles: [], videoTitles: [] });
+});
+
 describe('applying the outcomes', () => {
   it('hides resting fighters, adds featured ones to the home page and finishes the evaluation', async () => {
     const [ada, bea, cem] = [await addFighter('Ada'), await addFighter('Bea'), await addFighter('Cem')];

@@ -160,6 +160,36 @@ it('on a laptop, keys fill in the table', async () => {
   expect(sheet.fighters[1]?.marks).toMatchObject({ ranking: 3, outcome: 'stays' });
 });
 
+it.each([
+  ['phone', 390],
+  ['laptop', 1280],
+])(
+  'on a %s, marks fighters whose name, profile or video names somebody in the register',
+  async (_device, width) => {
+    const entry = { id: 7, note: '', version: 1, createdAt: '2026-11-03T12:00:00.000Z', changedBy: 'admin' };
+    api().override('GET', /do-not-film/, () =>
+      json([{ ...entry, name: 'Kim Lee', handles: ['@kim.boxes'] }]),
+    );
+    sheet = {
+      ...sheet,
+      fighters: [
+        evaluatedFighter({ handles: ['https://www.instagram.com/kim.boxes/'] }),
+        evaluatedFighter({ id: 2, name: 'Bea Stone' }),
+        evaluatedFighter({ id: 3, name: 'Cem Acar', videoTitles: ['Kim Lee vs. Cem Acar'] }),
+      ],
+    };
+    await open(width);
+    const place = (name: string) =>
+      width === 390 ? page.getByRole('article') : page.getByRole('rowheader', { name });
+    await expectText(place('Ada Marlowe'), 'Do not film');
+    if (width === 390) await button('Next').click();
+    await expectText(place('Bea Stone'), 'Bea Stone');
+    expect(place('Bea Stone').getByText('Do not film').elements()).toEqual([]);
+    if (width === 390) await button('Next').click();
+    await expectText(place('Cem Acar'), 'Do not film');
+  },
+);
+
 it('the summary applies the outcomes, and reports a fighter who was skipped', async () => {
   store(1, { ranking: 4, outcome: 'rest', lookAgainOn: '2028-04-01', note: 'Moved up a class' });
   api().override('POST', /^\/api\/evaluations\/3\/apply$/, () =>

@@ -258,6 +258,34 @@ it('picks records by name, and says which picks visitors do not see', async () =
   expect(stored.homeFighterIds).toEqual([3, 1, 2]);
 });
 
+it('marks picks whose name, profile or video names somebody in the do-not-film register', async () => {
+  const socialMedia = { instagram: '', tiktok: '', youtube: '' };
+  api().add('fighters', { name: 'José Vega', socialMedia: { ...socialMedia, tiktok: '@kim.boxes' } });
+  api().add('fighters', { name: 'Ada Marlowe', socialMedia });
+  api().add('videos', { name: 'Sparring', videoPreviews: [{ title: 'Kim Lee, round 3' }] });
+  api().override('GET', /^\/api\/search-index/, () =>
+    json([
+      { kind: 'fighters', id: 1, name: 'José Vega', detail: '', picture: '' },
+      { kind: 'fighters', id: 2, name: 'Ada Marlowe', detail: '', picture: '' },
+      { kind: 'videos', id: 3, name: 'Sparring', detail: '', picture: '' },
+      { kind: 'gyms', id: 4, name: 'Kim Lee Boxing', detail: '', picture: '' },
+    ]),
+  );
+  const entry = { id: 7, note: '', version: 1, createdAt: CHANGED.at, changedBy: 'admin' };
+  api().override('GET', /do-not-film/, () => json([{ ...entry, name: 'Kim Lee', handles: ['@kim.boxes'] }]));
+  store({ homeFighterIds: [1, 2, 3], homeVideoIds: [3], homeGymIds: [4] });
+  await openSettings();
+  const mark = (name: string, label: string) =>
+    group(name).getByRole('listitem').filter({ hasText: label }).getByText('Do not film');
+  await expect.element(mark('Fighters', 'José Vega')).toBeVisible();
+  await expect.element(mark('Reels', 'Sparring')).toBeVisible();
+  await expect.element(mark('Gyms', 'Kim Lee Boxing')).toBeVisible();
+  expect(mark('Fighters', 'Ada Marlowe').elements()).toEqual([]);
+  // A pick in the trash, which visitors do not see, is not loaded.
+  expect(api().reads).toContain('/api/fighters/2?view=edit');
+  expect(api().reads).not.toContain('/api/fighters/3?view=edit');
+});
+
 it('orders and removes states by keyboard', async () => {
   store({ gymStates: ['Arizona', 'Ohio', 'Texas'] });
   await openSettings();
