@@ -7,7 +7,7 @@ import styles from './Summary.module.css';
 export function NotUndone({ fighters }: { fighters: EvaluationSheet['notUndone'] }) {
   if (fighters.length === 0) return null;
   return (
-    <div className={styles['apply']}>
+    <div className={`${styles['apply']} ${styles['not-undone']}`}>
       <Alert>Some changes were not undone.</Alert>
       <ul>
         {fighters.map((fighter) => (

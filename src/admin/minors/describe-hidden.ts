@@ -7,5 +7,5 @@ export const describeHidden = (id: number, fighter: { name: string; dateOfBirth:
     toAgeGroup(fighter.dateOfBirth) === 'minor'
       ? `${fighter.name} is under 18, so the profile was hidden. Ask a guardian for consent to show it again.`
       : `The profile of ${fighter.name} was hidden, because a guardian has withdrawn consent or said no.`,
-  link: { label: 'Open the fighter', href: `/admin/fighters/${id}` },
+  link: { label: 'Open', href: `/admin/fighters/${id}` },
 });

@@ -144,7 +144,7 @@ describe('the consent section in the form', () => {
       await button('Update Fighter').click();
       await expectText(notifications, HIDDEN);
       await expect
-        .element(notifications.getByRole('link', { name: 'Open the fighter' }))
+        .element(notifications.getByRole('link', { name: 'Open' }))
         .toHaveAttribute('href', '/admin/fighters/50');
       // Without `published`, which the server would have to refuse.
       expect(api().writes.map(({ body }) => body)).toEqual([{ dateOfBirth: MINOR }]);
