@@ -42,14 +42,14 @@ export type EditorSpec<Row, Form, EditedResource extends Resource = Kind> = {
   staysOpen?: boolean;
   /** Formats fields for the history and for conflicts, by default as text. `rows` are the loaded records. */
   fieldFormatter?: (rows: readonly Row[]) => FieldFormatter<Form>;
-  /** Describes what a save changed beyond the form, or returns null. `edit` is what was sent. */
-  findSaveNotice?: (edit: EditMode<Form>, stored: Form) => Promise<SaveNotice | null>;
+  /**
+   * Tells the owner what a save changed beyond the form. `edit` is what was sent. Like `schema`, it is loaded with the
+   * form.
+   */
+  onSaved?: ((edit: EditMode<Form>, stored: Form) => void) | undefined;
   /** Describes how deleting a record affects other records. Returns '' if it affects none. */
   describeDependents?: (row: Row) => Promise<string>;
 };
-
-/** Something that the owner must know after a save, and where to continue. */
-export type SaveNotice = { title: string; link: { label: string; href: string } };
 
 /** Returns the name in a form; '' if it is empty, or if the form has none. */
 export const nameOf = (form: object): string =>

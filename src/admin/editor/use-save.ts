@@ -15,7 +15,6 @@ import { findOpenForm } from './editor-state.ts';
 import { type FieldErrors, findErrors, focusFirstError, toFieldErrors } from './form-errors.ts';
 import { recordApi } from './record-api.ts';
 import { toEditorStrings } from './record-strings.ts';
-import { showSaveNotice } from './show-save-notice.ts';
 import { type SubmitResult, submitForm } from './submit-form.ts';
 import type { EditorStore } from './use-editor-state.ts';
 import { findSave } from './versions.ts';
@@ -157,7 +156,7 @@ export function useSave<Row, Form extends object>(
       href ? { label: 'View', href } : undefined,
     );
     dispatchClosing({ type: 'saved', submitted, id, stored, keepOpen });
-    await showSaveNotice(spec, edit, stored.form);
+    spec.onSaved?.(edit, stored.form);
     await reload();
     if (current().mode.kind === 'list') onReturn({ id, isNew: submitted.kind === 'add' });
   }

@@ -1,3 +1,4 @@
+import { noticeHiddenFighter } from '#src/admin/minors/hidden-notice.ts';
 import type { FormModule } from '#src/admin/record-screen/use-form-module.ts';
 import { findBirthDateProblem } from '#src/domain/birth-date-problem.ts';
 import { type Fighter, fighterInput } from '#src/domain/fighter.ts';
@@ -14,4 +15,5 @@ export const FIGHTER_FORM: FormModule<Fighter, FormValues> = {
     if (message !== null) context.addIssue({ code: 'custom', path: ['dateOfBirth'], message });
   }),
   livePreview: FIGHTER_LIVE_PREVIEW,
+  onSaved: noticeHiddenFighter,
 };

@@ -147,12 +147,6 @@ export const FIGHTER_SPEC: EditorSpec<Fighter, FighterForm> = {
   // The schema completes a date of birth. Its rules would make the list load more code.
   complete: (form) => ({ ...form, weight: completeWeight(form.weight) }),
   merges: { featuredVideos: mergeVideoLists, galleryImages: mergeLists, weighIns: mergeWeighInLogs },
-  findSaveNotice: async ({ id, base, form }, stored) => {
-    // The server hides a fighter who must not be shown after a change of the date of birth or the name.
-    const isHidden = base.published && form.published && !stored.published;
-    if (!isHidden || (base.dateOfBirth === stored.dateOfBirth && base.name === stored.name)) return null;
-    return (await import('#src/admin/minors/describe-hidden.ts')).describeHidden(id, stored);
-  },
   fieldFormatter: (rows) => (field, form) => {
     const value = form[field];
     if (field === 'featuredVideos') return form.featuredVideos.text;

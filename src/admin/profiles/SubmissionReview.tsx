@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ConflictChoice } from '#src/admin/editor/ConflictChoice.tsx';
-import { describeHidden } from '#src/admin/minors/describe-hidden.ts';
+import { showHiddenNotice } from '#src/admin/minors/hidden-notice.ts';
 import { confirm } from '#src/admin/shell/confirm.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
@@ -49,10 +49,7 @@ export function SubmissionReview({ fighter, submission, reload }: Props) {
         notify.success(`Saved for ${fighter.name}`, { label: 'Open', href });
       });
       // The server hides a fighter whose accepted date of birth makes them a minor without consent.
-      if (fighter.published && !stored.published) {
-        const { title, link } = describeHidden(fighter.id, stored);
-        notify.warning(title, link);
-      }
+      if (fighter.published && !stored.published) showHiddenNotice(fighter.id, stored);
     });
   }
 

@@ -80,8 +80,8 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
   const strings = toRecordStrings(resource);
   const bulkTitle = bulk && toBulkStrings(bulk.item).title;
   const formModule = useFormModule(resource, loadForm, load.state === 'loaded');
-  const schema = formModule.load.state === 'loaded' ? formModule.load.data.schema : null;
-  const record = schema ? { ...spec.record, schema } : spec.record;
+  const { schema, onSaved } = formModule.load.state === 'loaded' ? formModule.load.data : spec.record;
+  const record = { ...spec.record, ...(schema && { schema }), onSaved };
   const editor = useEditor(record, { initial, list, bulkTitle, siteHref });
   const formatField = toFieldFormatter(record, rows);
   const photoPreviews = useWaitingPhotos();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FunctionComponent, useEffect } from 'react';
 import type * as z from 'zod';
 import { queryClient } from '#src/admin/api/query-client.ts';
-import type { FormProps } from '#src/admin/editor/editor-spec.ts';
+import type { EditorSpec, FormProps } from '#src/admin/editor/editor-spec.ts';
 import type { LivePreviewSpec } from '#src/admin/live-preview/live-preview-spec.ts';
 import { type Load, toLoad } from '#src/admin/shell/use-resource.ts';
 import { whenIdle } from '#src/admin/shell/when-idle.ts';
@@ -16,6 +16,7 @@ export type FormModule<Row, Form> = {
   schema: z.ZodType;
   /** Null if records of this kind have neither a page nor a card. */
   livePreview: LivePreviewSpec<Row, Form> | null;
+  onSaved?: EditorSpec<Row, Form>['onSaved'];
 };
 
 const loadWorkspace = async () => (await import('./FormWorkspace.tsx')).FormWorkspace;

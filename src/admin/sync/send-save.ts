@@ -2,8 +2,8 @@ import type { Resource } from '#src/admin/api/record-paths.ts';
 import { toWaitingMode } from '#src/admin/editor/defer-save.ts';
 import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
 import { toEditorStrings } from '#src/admin/editor/record-strings.ts';
-import { showSaveNotice } from '#src/admin/editor/show-save-notice.ts';
 import { submitForm } from '#src/admin/editor/submit-form.ts';
+import { noticeHiddenFighter } from '#src/admin/minors/hidden-notice.ts';
 import { releasePhotos, uploadWaitingPhotos } from '#src/admin/offline/browser-photo-store.ts';
 import type { SendResult } from '#src/admin/offline/send-waiting-saves.ts';
 import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
@@ -22,7 +22,7 @@ async function send<Row, Form extends object>(
   const merged = result.mergedFields.map((field) => spec.labels[field]).join(', ');
   const name = save.name || toEditorStrings(spec.resource).unnamed;
   if (merged) notify.success(`${name}: merged with changes saved elsewhere: ${merged}`, undefined, SYNC);
-  await showSaveNotice(spec, result.edit, result.stored.form);
+  spec.onSaved?.(result.edit, result.stored.form);
   return { sent: { recordId: result.edit.id, stored: result.stored } };
 }
 
@@ -33,7 +33,13 @@ async function send<Row, Form extends object>(
 export async function sendSave(save: WaitingSave): Promise<SendResult> {
   switch (save.kind) {
     case 'fighters':
-      return send((await import('#src/admin/fighters/fighter-form.ts')).FIGHTER_SPEC, save);
+      return send(
+        {
+          ...(await import('#src/admin/fighters/fighter-form.ts')).FIGHTER_SPEC,
+          onSaved: noticeHiddenFighter,
+        },
+        save,
+      );
     case 'gyms':
       return send((await import('#src/admin/gyms/gym-form.ts')).GYM_SPEC, save);
     case 'videos':
