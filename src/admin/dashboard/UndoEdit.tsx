@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { type RecordEdit, type UndoResult, undoEdit } from './undo-edit.ts';
 
-const FAILURES: Record<Exclude<UndoResult, 'done'>, string> = {
+const WARNINGS: Record<Exclude<UndoResult, 'done'>, string> = {
+  hidden: 'is as it was before the change, but hidden, because a guardian must consent first.',
   'changed-since': 'has been changed again. Open it to see its history.',
   'no-version': 'has no earlier version to go back to. Open it to see its history.',
 };
@@ -17,7 +18,7 @@ export function UndoEdit({ edit, onUndone }: { edit: RecordEdit; onUndone: () =>
     setBusy(true);
     try {
       const result = await undoEdit(edit);
-      if (result !== 'done') notify.warning(`${name} ${FAILURES[result]}`);
+      if (result !== 'done') notify.warning(`${name} ${WARNINGS[result]}`);
       else notify.success(`${name} is ${action === 'deleted' ? 'restored' : 'as it was before the change'}`);
     } catch (error) {
       notify.failure(`The last change to ${name} could not be undone.`, error);

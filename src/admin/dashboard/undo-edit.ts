@@ -10,8 +10,11 @@ type StoredRecord = { id: number } & Record<string, unknown>;
 /** The last change to a record. */
 export type RecordEdit = LastEdit & { kind: Kind };
 
-/** `changed-since`: the record was changed after this edit. `no-version`: no earlier version can be restored. */
-export type UndoResult = 'done' | 'changed-since' | 'no-version';
+/**
+ * `hidden`: done, but the server hid the fighter, because a guardian must consent first. `changed-since`: the record was
+ * changed after this edit. `no-version`: no earlier version can be restored.
+ */
+export type UndoResult = 'done' | 'hidden' | 'changed-since' | 'no-version';
 
 /**
  * Compares the two newest versions, and returns the former values of the fields that differ. Returns null if there is
@@ -39,14 +42,16 @@ export async function undoEdit({ kind, id, action, at }: RecordEdit): Promise<Un
   const { data: versions } = await api.listVersions(id);
   const former = toFormerFields(versions);
   if (!former) return 'no-version';
+  let current: StoredRecord;
   try {
-    await api.update(id, former, etag);
+    ({ data: current } = await api.update(id, former, etag));
   } catch (error) {
     if (isStale(error)) return 'changed-since';
     if (!hasNoResponse(error)) throw error;
     // The response may have been lost although the change was stored.
-    const { data: current } = await api.read(id);
+    ({ data: current } = await api.read(id));
     if (changedFields(former, current).length > 0) throw error;
   }
-  return 'done';
+  const isHidden = stored['published'] === true && !('published' in former) && current['published'] === false;
+  return isHidden ? 'hidden' : 'done';
 }

@@ -76,6 +76,16 @@ describe('undoing the last edit', () => {
     expect(put).toHaveBeenCalledOnce();
   });
 
+  it('says that the server hid a fighter whom the former date of birth makes a minor, also after a lost response', async () => {
+    const stored = { ...STORED, published: true };
+    const hidden = { ...FORMER, updatedAt: 'later', published: false };
+    const { put } = fakeApi([stored]);
+    put.mockResolvedValue({ data: hidden, etag: null });
+    expect(await undoEdit({ ...EDIT, kind: 'fighters' })).toBe('hidden');
+    fakeApi([stored, hidden]).put.mockRejectedValue(toNetworkError());
+    expect(await undoEdit({ ...EDIT, kind: 'fighters' })).toBe('hidden');
+  });
+
   it('after a lost response, finds out whether the edit was undone', async () => {
     const done = fakeApi([STORED, { ...FORMER, updatedAt: 'later' }]);
     done.put.mockRejectedValue(toNetworkError());
