@@ -164,6 +164,7 @@ const COMPONENT: TestProjectInlineConfiguration = {
       'react-dom/server',
       '@base-ui/react/toast',
       '@tanstack/react-query',
+      'fflate',
       'idb-keyval',
       'p-queue',
       'papaparse',

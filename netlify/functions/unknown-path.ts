@@ -84,6 +84,8 @@ export const config: Config = {
     '/api/upload',
     '/api/upload-film',
     '/api/upload-multiple',
+    '/api/uploaded-files',
+    '/api/uploaded-files/:key',
     '/api/video-links',
     '/api/video-links/:id/poster',
     '/api/video-links/:id/poster/restore',

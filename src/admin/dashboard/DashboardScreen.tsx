@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
 import { AdminShell } from '#src/admin/shell/AdminShell.tsx';
 import { loadCode } from '#src/admin/shell/load-code.ts';
@@ -23,6 +23,10 @@ const COUNTS: readonly [Kind, keyof Stats][] = [
 ];
 
 const NO_COUNTS: Stats = { videos: 0, fighters: 0, gyms: 0, weightClasses: 0 };
+
+type MediaDownloadDialog = Awaited<ReturnType<typeof loadMediaDownload>>;
+const loadMediaDownload = async () =>
+  (await import('./media-download/MediaDownloadDialog.tsx')).MediaDownloadDialog;
 
 async function signOut(): Promise<void> {
   const module = await loadCode(
@@ -73,11 +77,30 @@ export function DashboardScreen() {
               Download a backup
             </a>
           </p>
-          <p className={styles['note']}>Photos and films are not in the backup.</p>
+          <MediaDownload />
         </section>
       </div>
       <RequestStatisticsSection />
     </AdminShell>
+  );
+}
+
+/** Says that the backup lacks photos and films, and offers to download them. */
+function MediaDownload() {
+  const [Dialog, setDialog] = useState<MediaDownloadDialog | null>(null);
+  async function open(): Promise<void> {
+    if (!canDownload()) return notifyNotSaved('The ZIP file');
+    const loaded = await loadCode(loadMediaDownload, 'The photos cannot be downloaded now.');
+    setDialog(() => loaded);
+  }
+  return (
+    <>
+      <p className={styles['note']}>Photos and films are not in the backup.</p>
+      <button type="button" className="outlined-button" onClick={open}>
+        Download photos and films
+      </button>
+      {Dialog && <Dialog onClose={() => setDialog(null)} />}
+    </>
   );
 }
 

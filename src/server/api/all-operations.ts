@@ -28,7 +28,7 @@ import {
 } from './site.ts';
 import { trashApi } from './trash.ts';
 import { unsentNoticesApi } from './unsent-notices.ts';
-import { mediaApi, uploadApi, uploadFilmApi, uploadMultipleApi } from './uploads.ts';
+import { mediaApi, uploadApi, uploadedFilesApi, uploadFilmApi, uploadMultipleApi } from './uploads.ts';
 import { videoLinksApi } from './video-links.ts';
 import { videosApi } from './videos.ts';
 import { weightClassesApi } from './weight-classes.ts';
@@ -63,6 +63,7 @@ const APIS: Api[] = [
   uploadApi,
   uploadMultipleApi,
   uploadFilmApi,
+  uploadedFilesApi,
   mediaApi,
   sessionApi,
   statsApi,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { imageUrl } from '#src/domain/fields.ts';
+import { uploadedFile } from '#src/domain/uploaded-file-schema.ts';
 import { parseFilmPath } from '#src/domain/uploaded-path.ts';
 import { MAX_UPLOAD_IMAGES } from '#src/domain/uploads.ts';
 import type { Api } from './operation.ts';
@@ -47,13 +48,33 @@ export const uploadFilmApi = {
   },
 } satisfies Api;
 
+const MEDIA_TYPES = ['image/webp', 'video/mp4', 'video/webm'] as const;
+
+export const uploadedFilesApi = {
+  list: {
+    method: 'GET',
+    path: '/api/uploaded-files',
+    summary: 'List all uploaded images and films that are not erased, oldest first',
+    access: 'admin',
+    response: z.array(uploadedFile.meta({ id: 'UploadedFile' })),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/uploaded-files/:key',
+    summary: 'Get an uploaded image or film from the service that stores it, even if visitors may not see it',
+    access: 'admin',
+    response: { mediaType: MEDIA_TYPES },
+    problems: ['bad-gateway'],
+  },
+} satisfies Api;
+
 export const mediaApi = {
   get: {
     method: 'GET',
     path: '/media/:name',
     summary: 'Get an uploaded image, or a film or a part of it',
     access: 'public',
-    response: { mediaType: ['image/webp', 'video/mp4', 'video/webm'] },
+    response: { mediaType: MEDIA_TYPES },
     headers: ['Range'],
     statuses: [200, 206],
     problems: ['range-not-satisfiable'],

@@ -14,6 +14,7 @@ export const blobHost: MediaHost = {
     await store().set(key, new Blob([image]));
     return uploadedPath(key);
   },
+  read: (key) => readBlob(key),
   remove: (key) => store().delete(key),
 };
 

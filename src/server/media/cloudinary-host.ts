@@ -18,10 +18,25 @@ export const cloudinaryHost = (account: CloudinaryAccount): MediaHost => ({
     if (!data) throw new ProblemError('bad-gateway', 'The media host sent an invalid response.');
     return data.secure_url;
   },
+  read: (key) => readOriginal(`https://res.cloudinary.com/${account.cloud}/image/upload/${key}`),
   remove: async (key) => {
     await call(account, 'destroy', { public_id: key, invalidate: 'true' });
   },
 });
+
+const isUnavailable = () => new ProblemError('bad-gateway', 'The media host is unavailable.');
+
+/** Reads an image in the format in which it was uploaded. Returns null if there is none. */
+async function readOriginal(url: string): Promise<ArrayBuffer | null> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
+    if (response.status === 404) return null;
+    if (response.ok) return await response.arrayBuffer();
+  } catch {
+    throw isUnavailable();
+  }
+  throw isUnavailable();
+}
 
 async function call(
   { cloud, key, secret }: CloudinaryAccount,
@@ -44,7 +59,7 @@ async function call(
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
   } catch {
-    throw new ProblemError('bad-gateway', 'The media host is unavailable.');
+    throw isUnavailable();
   }
   const result: unknown = await response.json().catch(() => null);
   if (response.ok) return result;

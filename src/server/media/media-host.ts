@@ -8,6 +8,8 @@ export type MediaHost = {
   name: MediaHostName;
   /** Stores an image and returns its URL. Throws on failure. */
   put: (key: string, image: Uint8Array<ArrayBuffer>) => Promise<string>;
+  /** Reads an image or film. Returns null if there is none. Throws on failure. */
+  read: (key: string) => Promise<ArrayBuffer | null>;
   /** Removes an image if it exists. Throws on failure. */
   remove: (key: string) => Promise<void>;
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { PRIVATE_LINK_DAYS } from '#src/domain/private-link.ts';
 import { MAX_LINK_PHOTO_BYTES, MAX_LINK_PHOTOS } from '#src/domain/profile-submission.ts';
+import type { UploadedFile } from '#src/domain/uploaded-file-schema.ts';
 import type { Db } from '#src/server/db/db.ts';
 import type { MediaHostName } from '#src/server/db/tables.ts';
 import { type Audience, isVisibleTo } from '#src/server/db/visibility.ts';
@@ -89,6 +90,25 @@ export async function isPhotoStored(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql`select from media where key = ${key} and erased_at is null`.execute(db);
   return rows.length > 0;
 }
+
+/** Lists all uploaded photos and films that are not erased, oldest first. */
+export const listUploadedFiles = (db: Db): Promise<UploadedFile[]> =>
+  db
+    .selectFrom('media')
+    .select(['key', 'bytes'])
+    .where('erased_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('key')
+    .execute();
+
+/** Finds the host of an uploaded photo or film. Returns undefined if it is erased or does not exist. */
+export const findUploadedFile = (db: Db, key: string): Promise<StoredPhoto | undefined> =>
+  db
+    .selectFrom('media')
+    .select(['key', 'host'])
+    .where('key', '=', key)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
 
 export async function removeMedia(db: Db, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('media').where('key', 'in', keys).execute();
