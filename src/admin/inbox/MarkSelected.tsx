@@ -1,4 +1,7 @@
-import type { Lead } from '#src/domain/lead.ts';
+import { useState } from 'react';
+import type { Lead, LeadStatus } from '#src/domain/lead.ts';
+import { toLeadKey } from '#src/domain/lead-text.ts';
+import { DeclineSelected } from './DeclineSelected.tsx';
 import { MarkAs } from './MarkAs.tsx';
 import { useMarkLeads } from './use-mark-leads.ts';
 
@@ -9,16 +12,34 @@ type Props = {
   onMarked: () => void;
 };
 
-/** Sets the status of the selected leads. */
+/** Sets the status of the selected leads. Before they are declined, asks what to write to their clients. */
 export function MarkSelected({ leads, reload, onMarked }: Props) {
   const { isMarking, mark } = useMarkLeads(reload);
+  const [declined, setDeclined] = useState<readonly Lead[]>([]);
+
+  async function start(status: LeadStatus): Promise<void> {
+    const open = leads.filter((lead) => lead.status !== 'declined');
+    if (status === 'declined' && open.length > 0) setDeclined(open);
+    else if (await mark(leads, status)) onMarked();
+  }
   return (
-    <MarkAs
-      leads={leads}
-      isDisabled={isMarking}
-      onMark={async (status) => {
-        if (await mark(leads, status)) onMarked();
-      }}
-    />
+    <>
+      <MarkAs leads={leads} isDisabled={isMarking} onMark={start} />
+      {declined.length > 0 && (
+        <DeclineSelected
+          leads={declined}
+          isBusy={isMarking}
+          onDecline={async (noteOf) => {
+            // After a lost response, the list shows which of them are declined already.
+            const keys = declined.map(toLeadKey);
+            const current = leads.filter((lead) => keys.includes(toLeadKey(lead)));
+            if (!(await mark(current, 'declined', noteOf))) return;
+            setDeclined([]);
+            onMarked();
+          }}
+          onCancel={() => setDeclined([])}
+        />
+      )}
+    </>
   );
 }

@@ -3,11 +3,12 @@ import { adminApi } from '#src/admin/api/admin-session.ts';
 import { describeSkipped } from '#src/admin/bulk-changes/describe-skipped.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
-import type { BulkStatusResult, StatusChange } from '#src/domain/bulk-change.ts';
+import type { BulkStatusResult, ClientNote, StatusChange } from '#src/domain/bulk-change.ts';
 import { formatCount } from '#src/domain/format-count.ts';
 import type { Lead, LeadStatus } from '#src/domain/lead.ts';
 import { senderOf, toLeadKey } from '#src/domain/lead-text.ts';
 import { listStatusChanges } from './leads.ts';
+import { describeNotEmailed } from './note-to-clients.ts';
 
 /** Sets the status of several leads with one request, and offers to undo that. */
 export function useMarkLeads(reload: () => Promise<void>) {
@@ -39,15 +40,21 @@ export function useMarkLeads(reload: () => Promise<void>) {
     }
   }
 
-  /** Returns false if the request failed. */
-  async function mark(leads: readonly Lead[], status: LeadStatus): Promise<boolean> {
+  /** Sends the note to the client of each lead that has one. Returns false if the request failed. */
+  async function mark(
+    leads: readonly Lead[],
+    status: LeadStatus,
+    noteOf: (lead: Lead) => ClientNote | undefined = () => undefined,
+  ): Promise<boolean> {
     const statusText = STATUS_NAMES[status].toLowerCase();
+    const notes = new Map(leads.map((lead) => [toLeadKey(lead), noteOf(lead)]));
     const changes = listStatusChanges(leads, status);
     if (changes.length === 0) {
       notify.success(`Nothing to change: already marked as ${statusText}`);
       return true;
     }
-    return send(leads, changes, (changed) => {
+    const changesWithNotes = changes.map((change) => ({ ...change, toClient: notes.get(toLeadKey(change)) }));
+    return send(leads, changesWithNotes, (changed) => {
       const changedKeys = changed.map(toLeadKey);
       const undoChanges = changes
         .filter((change) => changedKeys.includes(toLeadKey(change)))
@@ -59,6 +66,11 @@ export function useMarkLeads(reload: () => Promise<void>) {
             notify.success(`${formatCount(undone.length, 'message')} changed back`),
           ),
       });
+      const notEmailed = describeNotEmailed(
+        leads.filter((lead) => changedKeys.includes(toLeadKey(lead))),
+        noteOf,
+      );
+      if (notEmailed) notify.warning(notEmailed);
     });
   }
 

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InboxScreen } from '#src/admin/inbox/InboxScreen.tsx';
 import { formatTime } from '#src/admin/shell/format-time.ts';
+import type { Lead } from '#src/domain/lead.ts';
 import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../../support/inbox-leads.ts';
 import { button, dialog, expectText, expectToast } from '../../../support/screen.ts';
@@ -243,6 +244,105 @@ describe('bulk changes', () => {
       ],
       [{ ...message, from: 'done', to: 'new' }],
     ]);
+  });
+});
+
+describe('declining several requests', () => {
+  const named = {
+    ...HIGHLIGHT_REQUEST,
+    id: 2,
+    fields: { ...HIGHLIGHT_REQUEST.fields, 'First-Name': 'Cy', 'Last-Name': 'Stone' },
+  };
+  const { Email: _email, ...fieldsWithoutEmail } = HIGHLIGHT_REQUEST.fields;
+  const withoutEmail = { ...HIGHLIGHT_REQUEST, id: 3, fields: { ...fieldsWithoutEmail, 'First-Name': 'Di' } };
+  const MOVE = { kind: 'highlight-requests', from: 'new', to: 'declined' };
+  const declineDialog = page.getByRole('dialog', { name: 'Decline 3 requests?' });
+  const text = declineDialog.getByLabelText('Message to each client');
+  const decline = declineDialog.getByRole('button', { name: 'Decline' });
+  let stored: Lead[];
+
+  async function openDialog({ canEmail }: { canEmail: boolean }): Promise<void> {
+    stored = [HIGHLIGHT_REQUEST, named, withoutEmail];
+    api().override('GET', /contact-messages/, () => json([]));
+    api().override('GET', /highlight-requests/, () => json(stored));
+    api().override('GET', /client-pages/, () =>
+      json({ links: [], reels: [], emails: [], declinedText: '', canEmail }),
+    );
+    api().override('POST', /inbox\/bulk/, () => {
+      stored = stored.map((lead) => ({ ...lead, status: 'declined' }));
+      return json({ changed: stored.map(({ kind, id }) => ({ kind, id })), skipped: [] });
+    });
+    await render(<InboxScreen />);
+    await page.getByRole('checkbox', { name: 'Select the message from @bo' }).click();
+    await button('Select all 3').click();
+    await button('Mark as Declined').click();
+  }
+  const sentChanges = () =>
+    api().writes.map(({ body }) =>
+      (body['changes'] as { id: number }[]).toSorted((one, other) => one.id - other.id),
+    );
+
+  it('asks once for the text, sends each client their own, and lists those without an email address', async () => {
+    await openDialog({ canEmail: true });
+    await expect
+      .element(text)
+      .toHaveValue(
+        'Hi {name},\n\nThank you for your highlight request. We are sorry, but we cannot take it on at the moment.\n\nBoxing Films',
+      );
+    await expect.element(declineDialog.getByLabelText('Email it to 2 clients')).toBeChecked();
+    expect(api().writes).toEqual([]);
+    await text.fill('Hi {name},\n\nwe are booked out.');
+    await decline.click();
+    await expectToast('3 messages marked as declined');
+    await expectToast('Not emailed: Di. Open a request to copy the message to the client.');
+    await expect.element(declineDialog).not.toBeInTheDocument();
+    expect(sentChanges()).toEqual([
+      [
+        { ...MOVE, id: 1, toClient: { text: 'Hi,\n\nwe are booked out.', isEmailed: true } },
+        { ...MOVE, id: 2, toClient: { text: 'Hi Cy,\n\nwe are booked out.', isEmailed: true } },
+        { ...MOVE, id: 3, toClient: { text: 'Hi Di,\n\nwe are booked out.', isEmailed: false } },
+      ],
+    ]);
+    await button('Undo').click();
+    await expectToast('3 messages changed back');
+    expect(sentChanges()[1]).toEqual([1, 2, 3].map((id) => ({ ...MOVE, id, from: 'declined', to: 'new' })));
+  });
+
+  it('lists all of them if the site sends no emails', async () => {
+    await openDialog({ canEmail: false });
+    await expectText(declineDialog, 'You can copy the message from each request afterwards.');
+    await decline.click();
+    await expectToast('Not emailed: Di, Cy Stone, @bo.');
+  });
+
+  it('changes nothing if the owner cancels, and sends no text if they remove it', async () => {
+    await openDialog({ canEmail: true });
+    await declineDialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(declineDialog).not.toBeInTheDocument();
+    expect(api().writes).toEqual([]);
+    await button('Mark as Declined').click();
+    await text.fill('');
+    await decline.click();
+    await expectToast('3 messages marked as declined');
+    expect(sentChanges()).toEqual([[1, 2, 3].map((id) => ({ ...MOVE, id }))]);
+    expect(page.getByText('Not emailed').elements()).toEqual([]);
+  });
+
+  it('keeps the text if no response arrives, and sends it only once', async () => {
+    await openDialog({ canEmail: true });
+    await text.fill('We are booked out.');
+    const restore = api().override('POST', /inbox\/bulk/, () => {
+      restore();
+      stored = stored.map((lead) => ({ ...lead, status: 'declined' }));
+      return offline();
+    });
+    await decline.click();
+    await expectToast('Error saving messages.');
+    await expect.element(text).toHaveValue('We are booked out.');
+    await decline.click();
+    await expectToast('Nothing to change: already marked as declined');
+    await expect.element(declineDialog).not.toBeInTheDocument();
+    expect(api().writes).toHaveLength(1);
   });
 });
 
