@@ -1,3 +1,4 @@
+import { editPath, SETTINGS_ID } from '#src/admin/api/record-paths.ts';
 import { keepValidLinks, urlsOf } from '#src/admin/fields/video-list.ts';
 import type { LivePreviewSpec } from '#src/admin/live-preview/live-preview-spec.ts';
 import { toValidInput } from '#src/admin/live-preview/to-valid-input.ts';
@@ -6,6 +7,7 @@ import { useLinkPreviews } from '#src/admin/video-links/use-link-previews.ts';
 import { type Day, redactBirthDate, toDay } from '#src/domain/birth-date.ts';
 import { toShownRecord } from '#src/domain/counted-record.ts';
 import { type Fighter, fighterInput, type ReferencedRecord } from '#src/domain/fighter.ts';
+import type { Settings } from '#src/domain/settings.ts';
 import { isHidden } from '#src/domain/visibility.ts';
 import { toCurrentWeight } from '#src/domain/weigh-in.ts';
 import { FIGHTER_SPEC, type FighterForm } from './fighter-form.ts';
@@ -17,6 +19,8 @@ type Context = Pick<Fighter, 'videoPreviews' | 'risingStarSince'> & {
   id: number | null;
   gyms: readonly ReferencedRecord[];
   today: Day;
+  /** True if visitors see only the age of an adult. */
+  isAgeOnly: boolean;
 };
 
 // A gym from the API's list has `published`, a gym in a fighter has `hidden`.
@@ -25,7 +29,7 @@ const isVisible = (gym: ReferencedRecord) => !gym.inTrash && !gym.hidden && !isH
 /** Converts the form to the fighter that visitors would get from the API, even while it is half typed. */
 export function toPreviewedFighter(
   form: FighterForm,
-  { id, gyms, videoPreviews, risingStarSince, today }: Context,
+  { id, gyms, videoPreviews, risingStarSince, today, isAgeOnly }: Context,
 ): Fighter {
   const completed = FIGHTER_SPEC.complete?.(form) ?? form;
   const featuredVideos = keepValidLinks(completed.featuredVideos);
@@ -35,7 +39,7 @@ export function toPreviewedFighter(
     ...input,
     weight: toCurrentWeight(input.weighIns, input.weight),
     fightRecord: toShownRecord(input.fightRecord, input.weighIns),
-    ...redactBirthDate(input.dateOfBirth, today, false),
+    ...redactBirthDate(input.dateOfBirth, today, isAgeOnly),
     id: id ?? 0,
     gym: gym ? { id: gym.id, name: gym.name } : null,
     // Neither the page nor the card shows the weight class.
@@ -57,6 +61,10 @@ export const FIGHTER_LIVE_PREVIEW: LivePreviewSpec<Fighter, FighterForm> = {
     const gyms = load.state === 'loaded' ? load.data : gymsOfRows;
     const risingStarSince = stored?.risingStarSince ?? null;
     const today = toDay(new Date());
-    return { record: toPreviewedFighter(form, { id, gyms, videoPreviews, risingStarSince, today }) };
+    const { load: settings } = useResource<Settings>(editPath('settings', SETTINGS_ID));
+    // Until the settings have loaded, the birth date might be hidden.
+    const isAgeOnly = settings.state !== 'loaded' || settings.data.hidesBirthDates;
+    const context = { id, gyms, videoPreviews, risingStarSince, today, isAgeOnly };
+    return { record: toPreviewedFighter(form, context) };
   },
 };

@@ -11,7 +11,14 @@ import { gym } from '#src/domain/gym.ts';
 
 const TODAY = { year: 2026, month: 11, day: 22 };
 const GYM = { id: 7, name: 'Southside' };
-const context = { id: 3, gyms: [GYM], videoPreviews: [], risingStarSince: null, today: TODAY };
+const context = {
+  id: 3,
+  gyms: [GYM],
+  videoPreviews: [],
+  risingStarSince: null,
+  today: TODAY,
+  isAgeOnly: false,
+};
 const preview = (form: Partial<FighterForm>) =>
   toPreviewedFighter({ ...FIGHTER_SPEC.empty, name: 'Ada', ...form }, context);
 
@@ -28,6 +35,14 @@ it('previews the fighter that the server would store', () => {
 it('shows the birth date of adults only, as the API does', () => {
   expect(preview({ dateOfBirth: '03142012' })).toMatchObject({ dateOfBirth: '', age: 14 });
   expect(preview({ dateOfBirth: '03/14/1999' })).toMatchObject({ dateOfBirth: '03/14/1999', age: 27 });
+});
+
+it('shows only the age of adults if the settings say so', () => {
+  const form = { ...FIGHTER_SPEC.empty, dateOfBirth: '03/14/1999' };
+  expect(toPreviewedFighter(form, { ...context, isAgeOnly: true })).toMatchObject({
+    dateOfBirth: '',
+    age: 27,
+  });
 });
 
 it('hides a gym that is in the trash', () => {
