@@ -1,7 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { openFilm } from '#src/admin/settings/hero-film/open-film.ts';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { openFilm, openInput } from '#src/admin/settings/hero-film/open-film.ts';
+import { FILM_LIMITS } from '#src/domain/hero-film.ts';
 import { checkFilm } from '#src/server/media/film/check-film.ts';
 import phoneFilm from '../../../support/films/phone.mov?url';
+import { MOVING_FILM, makeMovingFilm } from '../../../support/moving-film.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -59,4 +61,46 @@ it('stops when it is canceled, and can start again', async () => {
   const { signal } = new AbortController();
   expect((await film.shrink(1, { signal, onProgress: () => undefined })).film.size).toBeGreaterThan(0);
   film.close();
+});
+
+/** Plays a film to its end. Returns its size and duration. */
+async function play(film: File): Promise<{ width: number; height: number; seconds: number }> {
+  const video = document.createElement('video');
+  const url = URL.createObjectURL(film);
+  onTestFinished(() => {
+    video.remove();
+    URL.revokeObjectURL(url);
+  });
+  video.muted = true;
+  document.body.append(video);
+  const ended = new Promise((resolve, reject) => {
+    video.addEventListener('ended', resolve);
+    video.addEventListener('error', () => reject(video.error));
+  });
+  video.src = url;
+  await video.play();
+  await ended;
+  return { width: video.videoWidth, height: video.videoHeight, seconds: video.duration };
+}
+
+async function countFrames(film: File): Promise<number> {
+  const input = openInput(film);
+  const track = await input.getPrimaryVideoTrack();
+  const { packetCount } = (await track?.computePacketStats()) ?? { packetCount: 0 };
+  input.dispose();
+  return packetCount;
+}
+
+it('makes a film full of movement smaller until it fits, and the result plays', async () => {
+  const moving = await makeMovingFilm();
+  expect(moving.size).toBeGreaterThan(FILM_LIMITS.bytes);
+  const { film } = await shrink(moving, 0);
+  expect(film.size).toBeLessThanOrEqual(FILM_LIMITS.bytes);
+  const { type } = checkFilm(new Uint8Array(await film.arrayBuffer()));
+  expect(film.name).toBe(`film.${type}`);
+  const { width, height, seconds } = await play(film);
+  expect(width).toBeLessThan(MOVING_FILM.widthPx);
+  expect(width / height).toBeCloseTo(MOVING_FILM.widthPx / MOVING_FILM.heightPx, 1);
+  expect(seconds).toBeCloseTo(MOVING_FILM.frames / MOVING_FILM.framesPerSecond, 0);
+  expect(await countFrames(film)).toBeLessThan(MOVING_FILM.frames);
 });
