@@ -1,4 +1,5 @@
 import type { Db } from '#src/server/db/db.ts';
+import { toHtmlPart } from '#src/server/email/html-part.ts';
 import { sendDue } from '#src/server/email/send-due.ts';
 import { sendMail } from '#src/server/email/send-mail.ts';
 import type { Env } from '#src/server/env/env.ts';
@@ -11,9 +12,10 @@ export async function sendConsentNotices(db: Db, { leadEmail, siteUrl }: EmailCo
   if (!leadEmail) return 0;
   return sendDue({
     claim: () => claimDueNotices(db),
-    send: (notice) => {
-      const mail = { to: leadEmail.to, replyTo: leadEmail.to, ...toEmail(notice, siteUrl) };
-      return sendMail(leadEmail, mail);
+    send: async (notice) => {
+      const content = toEmail(notice, siteUrl);
+      const htmlPart = await toHtmlPart(db, content.text, siteUrl);
+      await sendMail(leadEmail, { to: leadEmail.to, replyTo: leadEmail.to, ...content, ...htmlPart });
     },
     mark: (notice, failure) => markNotice(db, notice, failure),
     toLogEntry: ({ consentId }) => ({ event: 'consent-notice-failed', consentId }),

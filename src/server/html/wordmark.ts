@@ -1,8 +1,12 @@
 import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
+import { parseWebUrl } from '#src/domain/web-url.ts';
 import { type Html, html } from './html.ts';
 
 /** Twice the largest width of the logo in the bar. */
 const LOGO_WIDTH_PX = 640;
+
+/** Returns the origin of a logo that is not on this site, or ''. A content security policy has to name it. */
+export const toLogoOrigin = (logo: string): string => parseWebUrl(logo)?.origin ?? '';
 
 /**
  * Renders the brand, or the logo if there is one, as the navigation of the other pages does

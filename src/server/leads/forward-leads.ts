@@ -1,6 +1,7 @@
 import { listFilledFields } from '#src/domain/lead.ts';
 import { senderOf } from '#src/domain/lead-text.ts';
 import type { Db } from '#src/server/db/db.ts';
+import { toHtmlPart } from '#src/server/email/html-part.ts';
 import { sendMail } from '#src/server/email/send-mail.ts';
 import type { Env } from '#src/server/env/env.ts';
 import { describeError, log, toMessage } from '#src/server/log.ts';
@@ -36,16 +37,16 @@ export async function forwardLeads(db: Db, config: ForwardingConfig): Promise<nu
  * crash.
  */
 async function forward(db: Db, delivery: Delivery, config: ForwardingConfig): Promise<boolean> {
-  const failure = await send(delivery, config);
+  const failure = await send(db, delivery, config);
   await markDelivery(db, delivery, failure);
   return failure === null;
 }
 
 /** Sends a delivery. Returns the reason if it failed, otherwise null. */
-async function send(delivery: Delivery, config: ForwardingConfig): Promise<string | null> {
+async function send(db: Db, delivery: Delivery, config: ForwardingConfig): Promise<string | null> {
   try {
     if (delivery.channel === 'webhook') await callWebhook(delivery, config);
-    else await sendEmail(delivery, config);
+    else await sendEmail(db, delivery, config);
     return null;
   } catch (error) {
     const { leadId, channel } = delivery;
@@ -72,18 +73,21 @@ async function callWebhook(delivery: Delivery, config: ForwardingConfig): Promis
   if (!response.ok) throw new Error(`The webhook returned ${response.status}`);
 }
 
-async function sendEmail(delivery: Delivery, config: ForwardingConfig): Promise<void> {
+async function sendEmail(db: Db, delivery: Delivery, config: ForwardingConfig): Promise<void> {
   const { leadEmail, siteUrl, responseTimeoutMs } = config;
   if (!leadEmail) throw new Error('SMTP_URL is no longer set');
   const { fields, kind, createdAt } = delivery;
   const lines = listFilledFields(fields).map(([name, value]) => `${name.replaceAll('-', ' ')}: ${value}`);
+  const text = `${lines.join('\n')}\n\nReceived ${createdAt}\nAll messages: ${siteUrl}/admin/inbox\n`;
+  const htmlPart = await toHtmlPart(db, text, siteUrl);
   await sendMail(
     leadEmail,
     {
       to: leadEmail.to,
       replyTo: fields['Email'] ?? '',
       subject: `New ${kind === 'contact' ? 'message' : 'highlight request'} from ${senderOf({ fields })}`,
-      text: `${lines.join('\n')}\n\nReceived ${createdAt}\nAll messages: ${siteUrl}/admin/inbox\n`,
+      text,
+      ...htmlPart,
       messageId: `<${toIdempotencyKey(delivery)}-${Date.parse(createdAt)}@${new URL(siteUrl).hostname}>`,
     },
     responseTimeoutMs,

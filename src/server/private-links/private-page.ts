@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PrivateLinkPurpose } from '#src/domain/private-link.ts';
-import { parseWebUrl } from '#src/domain/web-url.ts';
 import { hashToken } from '#src/server/auth/token.ts';
 import { type Html, html } from '#src/server/html/html.ts';
-import { renderWordmark } from '#src/server/html/wordmark.ts';
+import { renderWordmark, toLogoOrigin } from '#src/server/html/wordmark.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
 import { toClientNetwork } from '#src/server/http/client-ip.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/http/problem.ts';
@@ -92,9 +91,6 @@ type Document = {
   main: Html;
 };
 
-/** Returns the origin of a logo that is not on this site, or ''. */
-const toOrigin = (logo: string): string => parseWebUrl(logo)?.origin ?? '';
-
 /**
  * Renders a private page. Its styles are in src/styles/private-page.css. Without a brand, the bar has a "Home" link
  * instead of the wordmark.
@@ -129,7 +125,7 @@ ${main}
     status: options.status ?? 200,
     headers: toHeaders({
       ...options,
-      imageOrigins: `${options.imageOrigins ?? ''} ${toOrigin(logo)}`.trim(),
+      imageOrigins: `${options.imageOrigins ?? ''} ${toLogoOrigin(logo)}`.trim(),
     }),
   });
 }

@@ -2,21 +2,26 @@ import { formatCount } from '#src/domain/format-count.ts';
 import type { ResultGroup } from '#src/domain/site-search-results.ts';
 import { MAX_QUERY_LENGTH } from '#src/domain/text-search.ts';
 import { escapeHtml } from '#src/server/html/html.ts';
-import { renderWordmark } from '#src/server/html/wordmark.ts';
+import { renderWordmark, toLogoOrigin } from '#src/server/html/wordmark.ts';
 
-/** The headers of the page. It may load only the site's styles, fonts and images, and runs no script. */
-export const SEARCH_PAGE_HEADERS = {
+type Brand = { brand: string; logo: string };
+
+/** Returns the headers of the page. It may load only the site's styles, fonts and images and the logo, and runs no script. */
+export const toSearchPageHeaders = (logo: string) => ({
   'content-type': 'text/html',
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy': `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' ${toLogoOrigin(logo)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'x-robots-tag': 'noindex',
-};
+});
 
 /**
  * Renders the results of a search for browsers without JavaScript. The page has the site's styles
  * (src/pages/search.css.ts). `groups` is empty if nothing was found or the query is empty.
  */
-export function renderSearchPage(brand: string, query: string, groups: readonly ResultGroup[]): string {
+export function renderSearchPage(
+  { brand, logo }: Brand,
+  query: string,
+  groups: readonly ResultGroup[],
+): string {
   const value = escapeHtml(query);
   return `<!doctype html>
 <html lang="en">
@@ -32,7 +37,7 @@ export function renderSearchPage(brand: string, query: string, groups: readonly 
 <header class="arena">
 <div class="wrap">
 <div class="bar">
-${renderWordmark(brand).markup}
+${renderWordmark(brand, logo).markup}
 <nav aria-label="Main">
 <a href="/rising-stars">Rising Stars</a> <a href="/portfolio">Portfolio</a> <a href="/gyms">Gyms</a>
 </nav>

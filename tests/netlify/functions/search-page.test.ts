@@ -41,6 +41,26 @@ it('the search page shows the brand from the settings as a link to the home page
   );
 });
 
+it.each([
+  ['on this site', '/media/0123456789abcdef0123456789abcdef.webp', "img-src 'self' ;", '/.netlify/images?'],
+  [
+    'on another site',
+    'https://images.example/logo.png',
+    "img-src 'self' https://images.example;",
+    'https://images.example/logo.png"',
+  ],
+])(
+  'the search page shows a logo %s in place of the brand, and may load it',
+  async (_case, logo, policy, src) => {
+    await owner.send(settings, 'PUT', '/api/settings', { body: { brand: 'Corner Cuts', logo } });
+    const response = await search('jab');
+    expect(response.headers.get('content-security-policy')).toContain(policy);
+    expect(await response.text()).toContain(
+      `<a class="wordmark" href="/" aria-label="Corner Cuts, home"><img src="${src}`,
+    );
+  },
+);
+
 it('the search page escapes the query and the names', async () => {
   const attack = `"><script>alert('x')</script>&amp;`;
   await owner.create(fighters, '/api/fighters', { name: `Eve ${attack}` });

@@ -56,6 +56,18 @@ it('notifies the owner of a withdrawn consent, and tries again after a failure',
   expect(text).toContain(`/admin/fighters/${fighterId}`);
 });
 
+it('shows the logo, if there is one', async () => {
+  await sql`insert into settings (saved) values ('{"logo": "https://images.example/logo.png"}')`.execute(
+    db(),
+  );
+  await giveByLink(true);
+  await sendClientEmails();
+  const text = mailbox.emails[0]?.text ?? '';
+  const [, plain = '', html = ''] = text.split(/Content-Type: text\/(?:plain|html)/);
+  expect(plain).toContain('Rita Marlowe (Parent) consented');
+  expect(html).toContain('<img src="https://images.example/logo.png"');
+});
+
 it('says that the fighter is in the trash', async () => {
   await giveByLink(false);
   await db().updateTable('fighters').set({ deleted_at: new Date() }).execute();

@@ -189,6 +189,19 @@ describe('an email', () => {
     );
   });
 
+  it('has an HTML part with the logo, if there is one, with the same text', async () => {
+    await sql`insert into settings (saved) values ('{"logo": "https://images.example/logo.png"}')`.execute(
+      db(),
+    );
+    await submit({ ...CONTACT_MESSAGE, Message: 'Fights <b>Friday</b>' });
+    await forward();
+    const text = mailbox.emails[0]?.text ?? '';
+    const [, plain = '', html = ''] = text.split(/Content-Type: text\/(?:plain|html)/);
+    expect(plain).toContain('Fights <b>Friday</b>');
+    expect(html).toContain('<img src="https://images.example/logo.png"');
+    expect(html).toContain('Fights &lt;b&gt;Friday&lt;/b&gt;');
+  });
+
   it('does not allow header injection', async () => {
     const changes = [{ 'First-Name': 'A\r\nBcc: all@example.com' }, { Email: '<all@example.com>,' }];
     for (const change of changes) {
