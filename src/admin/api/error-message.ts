@@ -1,4 +1,5 @@
 import { ApiError } from '#src/client/api.ts';
+import { isTemporary } from './has-status.ts';
 
 /** Returns the text to show for an error. A string is returned as is. */
 export function toErrorMessage(error: unknown): string {
@@ -10,3 +11,10 @@ export function toErrorMessage(error: unknown): string {
 /** Returns the message about the first invalid field of a rejected request, if there is one. */
 export const findIssueMessage = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.problem?.issues?.[0]?.message : undefined;
+
+/** Removes "Please try again." from the title of a failure. */
+export const withoutTryAgain = (title: string): string => title.replace(/ Please try again\.$/, '');
+
+/** Returns the title of a failure. It asks to try again only if that can help: not after the server rejected a request. */
+export const toFailureTitle = (title: string, error: unknown): string =>
+  error instanceof ApiError && !isTemporary(error) ? withoutTryAgain(title) : title;

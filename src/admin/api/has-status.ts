@@ -22,3 +22,11 @@ export const pathCreatedBefore = (error: unknown): string | null =>
 
 /** True if the server rejected a change because the change is not based on the stored version. */
 export const isStale = (error: unknown): boolean => hasStatus(error, 412);
+
+const TOO_MANY_REQUESTS = 429;
+
+/** True if the same request may succeed later: there was no response, or the server was busy or failed. */
+export const isTemporary = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  // A status below 400 means no response, or one that could not be parsed, such as the login page of a public Wi-Fi.
+  (error.status < 400 || error.status === TOO_MANY_REQUESTS || error.status >= 500);

@@ -1,7 +1,7 @@
 import { isUnauthorized } from '#src/admin/api/admin-session.ts';
+import { isTemporary } from '#src/admin/api/has-status.ts';
 import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
 import { deviceNoun } from '#src/admin/offline/device-noun.ts';
-import { isTemporary } from '#src/admin/offline/send-waiting-saves.ts';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { ClientNote } from '#src/domain/bulk-change.ts';

@@ -1,11 +1,10 @@
 import { isUnauthorized } from '#src/admin/api/admin-session.ts';
 import { findIssueMessage, toErrorMessage } from '#src/admin/api/error-message.ts';
+import { isTemporary } from '#src/admin/api/has-status.ts';
 import { ApiError } from '#src/client/api.ts';
 import type { SaveQueue, SentSave } from './save-queue.ts';
 import { findNextSave, type SaveProblem, type WaitingSave } from './waiting-saves.ts';
 import { recordLock } from './with-lock.ts';
-
-const TOO_MANY_REQUESTS = 429;
 
 /** The result of sending one save. */
 export type SendResult = { sent: Omit<SentSave, 'save'> } | { problem: SaveProblem };
@@ -23,12 +22,6 @@ type Options = {
   send: (save: WaitingSave) => Promise<SendResult>;
   withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
 };
-
-/** True if the same request may succeed later: there was no response, or the server was busy or failed. */
-export const isTemporary = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  // A status below 400 means no response, or one that could not be parsed, such as the login page of a public Wi-Fi.
-  (error.status < 400 || error.status === TOO_MANY_REQUESTS || error.status >= 500);
 
 /** Sends the waiting saves of the signed-in owner, oldest first. Tries each save at most once. */
 export async function sendWaitingSaves(options: Options): Promise<Round> {

@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
-import { toErrorMessage } from '#src/admin/api/error-message.ts';
+import { toErrorMessage, toFailureTitle } from '#src/admin/api/error-message.ts';
 import styles from './toast-region.module.css';
 import { RECORDS, SYNC, WAITING } from './toast-topics.ts';
 
@@ -82,7 +82,7 @@ export const toasts = {
   /** `reason` is an error or text. Except for the default topic, a topic shows only its newest failure. */
   failure: (title: string, reason: unknown, topic = RECORDS) =>
     showPersistent(topic === RECORDS ? title : topic, topic, {
-      title,
+      title: toFailureTitle(title, reason),
       description: toErrorMessage(reason),
       type: 'failure',
     }),

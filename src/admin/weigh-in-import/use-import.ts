@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { adminApi } from '#src/admin/api/admin-session.ts';
-import { toErrorMessage } from '#src/admin/api/error-message.ts';
+import { toErrorMessage, toFailureTitle } from '#src/admin/api/error-message.ts';
 import { useDrafts } from '#src/admin/editor/use-drafts.ts';
 import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
 import type { Fighter } from '#src/domain/fighter.ts';
@@ -70,7 +70,7 @@ export function useImport(fighters: readonly Fighter[], reload: () => Promise<vo
     } catch (error) {
       setStatus({
         kind: 'error',
-        text: `Error saving weigh-ins. Please try again. ${toErrorMessage(error)}`,
+        text: `${toFailureTitle('Error saving weigh-ins. Please try again.', error)} ${toErrorMessage(error)}`,
       });
     } finally {
       setSaving(false);

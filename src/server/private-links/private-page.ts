@@ -5,7 +5,7 @@ import { type Html, html } from '#src/server/html/html.ts';
 import { renderWordmark, toLogoOrigin } from '#src/server/html/wordmark.ts';
 import { PRIVATE } from '#src/server/http/caching.ts';
 import { toClientNetwork } from '#src/server/http/client-ip.ts';
-import { PROBLEM_KINDS, ProblemError } from '#src/server/http/problem.ts';
+import { PROBLEM_KINDS, ProblemError, type ProblemKind } from '#src/server/http/problem.ts';
 import type { Handler, RequestContext } from '#src/server/http/serve.ts';
 import { type OpenedLink, openPrivateLink } from '#src/server/queries/private-links.ts';
 
@@ -137,6 +137,9 @@ const TITLES = {
   gone: 'This request was closed',
 } as const;
 
+/** The problems that the same input would have again. */
+const REFUSED_INPUTS: readonly ProblemKind[] = ['bad-request', 'too-large', 'unsupported-type', 'invalid'];
+
 /** Renders an error as a page, because people open private links in a browser. */
 export function toErrorPage({ kind, message, headers }: ProblemError): Response {
   const { status, title } = PROBLEM_KINDS[kind];
@@ -148,7 +151,7 @@ export function toErrorPage({ kind, message, headers }: ProblemError): Response 
         ? null
         : kind === 'gone'
           ? 'Reply to our email if you have a question about it.'
-          : 'Nothing was changed by this attempt. Go back and try again.';
+          : `Nothing was changed by this attempt. Go back and ${REFUSED_INPUTS.includes(kind) ? 'change what you entered' : 'try again'}.`;
   return toPageResponse(
     {
       title: heading,

@@ -6,6 +6,7 @@ import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { notify } from '#src/admin/shell/notify.tsx';
 import { SYNC, WAITING } from '#src/admin/shell/toast-topics.ts';
 import { WeightClassesScreen } from '#src/admin/weight-classes/WeightClassesScreen.tsx';
+import { ApiError } from '#src/client/api.ts';
 import { setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, expectText, expectToast, toastOf } from '../../../support/screen.ts';
 
@@ -43,6 +44,17 @@ it('shows the same failure once, and closes it after a success on the same topic
   await expectText(alerts(), 'Three.');
   notify.success('1 photo added', undefined, 'uploads');
   await expect.element(alerts()).not.toBeInTheDocument();
+});
+
+it('asks to try again only if the same request may succeed later', async () => {
+  await render(<WeightClassesScreen initial="list" />);
+  notify.failure('Error saving gym. Please try again.', new ApiError('The slug is taken.', 409));
+  await expectText(alerts(), 'The slug is taken.');
+  expect(alerts().getByText('Error saving gym.', { exact: true }).elements()).toHaveLength(1);
+  notify.failure('Error saving gym. Please try again.', new ApiError('Not available.', 503));
+  await expectText(alerts(), 'Not available.');
+  await expectText(alerts(), 'Error saving gym. Please try again.');
+  await expect.element(toastOf('The slug is taken.')).not.toBeInTheDocument();
 });
 
 it('closes the messages about earlier uploads when a record is saved', async () => {

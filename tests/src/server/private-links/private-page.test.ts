@@ -18,6 +18,15 @@ it.each([
 });
 
 it.each([
+  ['conflict', 'Go back and try again.'],
+  ['unavailable', 'Go back and try again.'],
+  ['too-large', 'Go back and change what you entered.'],
+  ['invalid', 'Go back and change what you entered.'],
+] as const)('the page of the problem "%s" says: %s', async (kind, advice) => {
+  expect(await toErrorPage(new ProblemError(kind, 'The reason.')).text()).toContain(advice);
+});
+
+it.each([
   ['of this site', '/media/logo.webp', "img-src 'self' https://photos.example;"],
   [
     'of another site',
