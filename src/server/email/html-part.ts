@@ -1,3 +1,5 @@
+import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
+import { uploadedKey } from '#src/domain/uploaded-path.ts';
 import type { Db } from '#src/server/db/db.ts';
 import { type Html, html } from '#src/server/html/html.ts';
 import { getSettings } from '#src/server/queries/settings.ts';
@@ -17,10 +19,19 @@ export async function toHtmlPart(db: Db, text: string, siteUrl: string): Promise
 
 /** Renders the logo, with an absolute URL and the brand as its text, and the paragraphs of an email with their links. */
 export function renderEmail(text: string, { brand, logo }: Brand, siteUrl: string): string {
-  const src = new URL(logo, siteUrl).href;
+  const src = new URL(toEmailImage(logo), siteUrl).href;
   return html`<p><a href="${siteUrl}/"><img src="${src}" alt="${brand}" height="48" style="max-width: 240px; border: 0"></a></p>
 <div style="font-family: sans-serif; white-space: pre-wrap">${withLinks(text)}</div>
 `.markup;
+}
+
+/** Twice the largest width of the logo. */
+const LOGO_WIDTH_PX = 480;
+
+/** Returns the URL of an uploaded image as PNG, because Outlook and older mail programs cannot show WebP. */
+function toEmailImage(url: string): string {
+  const sizedUrl = sizedImageUrl(url, LOGO_WIDTH_PX);
+  return uploadedKey(url) === null ? sizedUrl : `${sizedUrl}&fm=png`;
 }
 
 /** Makes the URLs of a text links. A list would get line breaks between its items, which this text would show. */

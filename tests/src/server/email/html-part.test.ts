@@ -10,6 +10,13 @@ it('shows the logo with an absolute URL and the brand as its text', () => {
   expect(hosted).toContain('src="https://images.example/logo.png"');
 });
 
+it('shows an uploaded logo as a small PNG, because Outlook cannot show WebP', () => {
+  const logo = '/media/0123456789abcdef0123456789abcdef.webp';
+  expect(renderEmail('Hi', { brand: 'Cuts', logo }, SITE)).toContain(
+    'src="https://cuts.example/.netlify/images?url=%2Fmedia%2F0123456789abcdef0123456789abcdef.webp&amp;w=480&amp;fm=png"',
+  );
+});
+
 it('contains the whole text, escaped, with its links', () => {
   const email = renderEmail(
     'Hi <b>Ada</b>,\n\nhttps://cuts.example/reel/abc\nBye',
