@@ -268,6 +268,26 @@ describe('declining a request', () => {
     expect(data).toMatchObject({ declinedText: toClient.text, emails: [] });
   });
 
+  it('stores and emails a text of its own for each request that is declined at once', async () => {
+    const otherId = await sendHighlightRequest({ 'Instagram-Handle': '@bo' });
+    await setStatus(owner, otherId, 'accepted');
+    const change = { kind: 'highlight-requests', from: 'accepted', to: 'declined' };
+    const body = {
+      changes: [
+        { ...change, id: leadId, toClient: { text: 'Hi Ada, sorry.', isEmailed: true } },
+        { ...change, id: otherId, toClient: { text: 'Hi Bo, sorry.', isEmailed: false } },
+      ],
+    };
+    expect((await owner.send(inbox, 'POST', '/api/inbox/bulk', { body })).status).toBe(200);
+    const read = async (id: number) =>
+      (await (await owner.send(clientPages, 'GET', `/api/client-pages/${id}`)).json()).data;
+    expect(await read(leadId)).toMatchObject({
+      declinedText: 'Hi Ada, sorry.',
+      emails: [{ kind: 'declined' }],
+    });
+    expect(await read(otherId)).toMatchObject({ declinedText: 'Hi Bo, sorry.', emails: [] });
+  });
+
   it('stores no text if the request has been changed in the meantime', async () => {
     await setStatus(owner, leadId, 'in_edit');
     const response = await decline({ toClient: { text: 'Sorry', isEmailed: true } });

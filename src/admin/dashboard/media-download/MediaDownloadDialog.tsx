@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { queryClient } from '#src/admin/api/query-client.ts';
 import { ModalDialog } from '#src/admin/shell/ModalDialog.tsx';
 import { useResource } from '#src/admin/shell/use-resource.ts';
 import { Alert } from '#src/components/ui/Alert.tsx';
@@ -10,11 +12,15 @@ import { toActionLabel, toResultText } from './download-state.ts';
 import styles from './MediaDownloadDialog.module.css';
 import { useMediaDownload } from './use-media-download.ts';
 
+const PATH = '/api/uploaded-files';
+
 type Props = { onClose: () => void };
 
 /** Downloads all uploaded photos and films, to keep beside a backup. */
 export function MediaDownloadDialog({ onClose }: Props) {
-  const { load, reload } = useResource<UploadedFile[]>('/api/uploaded-files');
+  const { load, reload } = useResource<UploadedFile[]>(PATH);
+  // A download must not start with an earlier list, which would lack the photos uploaded since.
+  useEffect(() => () => queryClient.removeQueries({ queryKey: [PATH] }), []);
   return (
     <ModalDialog
       className={styles['dialog']}

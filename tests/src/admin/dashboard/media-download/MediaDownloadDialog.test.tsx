@@ -200,6 +200,21 @@ describe('the download of photos and films', () => {
     await expectText(dialog.getByRole('alert'), 'There may be too little space on this device.');
   });
 
+  it('contains a photo that was uploaded since the last download', async () => {
+    listFiles([[A, 1]]);
+    await openDialog();
+    await expectText(dialog, '1 file, 1 kB.');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    listFiles([
+      [A, 1],
+      [B, 1],
+    ]);
+    await button('Download photos and films').click();
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    await expectText(dialog, '2 files downloaded.');
+    expect(Object.keys(await unzip(saved[0]?.blob))).toEqual([`media/${A}.webp`, `media/${B}.webp`]);
+  });
+
   it('says so if nothing has been uploaded', async () => {
     listFiles([]);
     await openDialog();
