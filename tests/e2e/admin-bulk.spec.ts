@@ -66,8 +66,7 @@ test('bulk add skips duplicates, adds each new link with one request, and keeps 
   await page.getByRole('button', { name: 'Add 40 Video(s)' }).click();
   await dialogOf(page).getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
-  // The server has rejected these links, so trying again would not help.
-  await expect(page.getByText('Error saving videos.', { exact: true })).toBeVisible();
+  await expect(toastOf(page, 'Error saving videos. Please try again.')).toBeVisible();
   await expect(toastOf(page, '26 added, 3 not')).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
   // The toast does not cover it.

@@ -12,9 +12,14 @@ export function toErrorMessage(error: unknown): string {
 export const findIssueMessage = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.problem?.issues?.[0]?.message : undefined;
 
-/** Removes "Please try again." from the title of a failure. */
-export const withoutTryAgain = (title: string): string => title.replace(/ Please try again\.$/, '');
+// Their words are fixed by the specification of the back office.
+const FIXED_TITLE = /^Error (?:saving|deleting) /;
 
-/** Returns the title of a failure. It asks to try again only if that can help: not after the server rejected a request. */
+/**
+ * Returns the title of a failure. It asks to try again only if that can help: not after the server rejected a file or
+ * another request. The titles of failed saves and deletions always ask, and the reason stands below them.
+ */
 export const toFailureTitle = (title: string, error: unknown): string =>
-  error instanceof ApiError && !isTemporary(error) ? withoutTryAgain(title) : title;
+  error instanceof ApiError && !isTemporary(error) && !FIXED_TITLE.test(title)
+    ? title.replace(/ Please try again\.$/, '')
+    : title;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { toErrorMessage, withoutTryAgain } from '#src/admin/api/error-message.ts';
-import { isTemporary } from '#src/admin/api/has-status.ts';
+import { toErrorMessage } from '#src/admin/api/error-message.ts';
 import { cancelLookUps } from '#src/admin/api/video-links.ts';
 import type { BulkForm } from '#src/admin/editor/editor-mode.ts';
 import { recordApi } from '#src/admin/editor/record-api.ts';
@@ -30,7 +29,7 @@ export type BulkSpec<Row> = {
   successEnd: '.' | '';
 };
 
-export type RejectedLink = { url: string; reason: string; canRetry?: true };
+export type RejectedLink = { url: string; reason: string };
 type Progress = { settled: number; total: number };
 type Outcome = { added: number; rejected: RejectedLink[] };
 
@@ -78,8 +77,7 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, opti
     // Read the current records, because another tab or an earlier attempt may have added some of the links.
     const { data: rows } = await api.list();
     const target = rows.find(({ id }) => String(id) === bulk.target);
-    if (bulk.target !== '' && !target)
-      return notify.failure(withoutTryAgain(strings.saveFailed), TARGET_DELETED);
+    if (bulk.target !== '' && !target) return notify.failure(strings.saveFailed, TARGET_DELETED);
     const plan = planBulkAdd(urls, target ? spec.linksOf(target) : rows.flatMap(spec.linksOf));
     const skipped = plan.storedCount + plan.repeatedCount;
     if (plan.newLinks.length === 0) return notify.warning(strings.allDuplicates);
@@ -100,7 +98,7 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, opti
       },
       (settled) => setProgress({ settled, total: valid.length }),
     );
-    const notSaved = failed.map(({ item, error: cause }) => toNotSaved(item, cause));
+    const notSaved = failed.map(({ item, error: cause }) => ({ url: item, reason: toErrorMessage(cause) }));
     return { added: done.length, rejected: [...invalid, ...notSaved] };
   }
 
@@ -114,7 +112,8 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, opti
       await api.update(id, spec.toLinksChange([...spec.linksOf(data), ...missing]), etag);
       return { added: valid.length, rejected: invalid };
     } catch (failure) {
-      return { added: 0, rejected: [...invalid, ...valid.map((url) => toNotSaved(url, failure))] };
+      const reason = toErrorMessage(failure);
+      return { added: 0, rejected: [...invalid, ...valid.map((url) => ({ url, reason }))] };
     }
   }
 
@@ -129,19 +128,13 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, opti
     const count = notAdded.length;
     const stays = count === 1 ? 'it stays' : 'they stay';
     notify.failure(
-      notAdded.some(({ canRetry }) => canRetry) ? strings.saveFailed : withoutTryAgain(strings.saveFailed),
+      strings.saveFailed,
       `${added} added, ${count} not added: ${stays} in the box, with the reason below.`,
     );
   }
 
   return { urls, busy, progress, error, rejected, submit };
 }
-
-const toNotSaved = (url: string, error: unknown): RejectedLink => ({
-  url,
-  reason: toErrorMessage(error),
-  ...(isTemporary(error) && { canRetry: true }),
-});
 
 function validate(urls: readonly string[]): { valid: string[]; rejected: RejectedLink[] } {
   const valid: string[] = [];

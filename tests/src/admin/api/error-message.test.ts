@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { toFailureTitle, withoutTryAgain } from '#src/admin/api/error-message.ts';
+import { toFailureTitle } from '#src/admin/api/error-message.ts';
 import { ApiError } from '#src/client/api.ts';
 
-const TITLE = 'Error saving gym. Please try again.';
+const TITLE = 'Failed to upload image. Please try again.';
 
 it.each<[string, unknown, string]>([
   ['no response', new ApiError('Offline.', 0), TITLE],
@@ -11,15 +11,24 @@ it.each<[string, unknown, string]>([
   ['a failed server', new ApiError('Failed.', 500), TITLE],
   ['an error of another kind', new TypeError('x is undefined'), TITLE],
   ['a reason in words', 'Two were not added.', TITLE],
-  ['a record that is gone', new ApiError('Not found.', 404), 'Error saving gym.'],
-  ['a taken slug', new ApiError('Taken.', 409), 'Error saving gym.'],
-  ['another version', new ApiError('Stale.', 412), 'Error saving gym.'],
-  ['a file that is too large', new ApiError('Too large.', 413), 'Error saving gym.'],
-  ['an invalid field', new ApiError('Invalid.', 422), 'Error saving gym.'],
+  ['a record that is gone', new ApiError('Not found.', 404), 'Failed to upload image.'],
+  ['a taken slug', new ApiError('Taken.', 409), 'Failed to upload image.'],
+  ['another version', new ApiError('Stale.', 412), 'Failed to upload image.'],
+  ['a file that is too large', new ApiError('Too large.', 413), 'Failed to upload image.'],
+  ['an invalid field', new ApiError('Invalid.', 422), 'Failed to upload image.'],
 ])('the title of a failure after %s', (_case, error, title) => {
   expect(toFailureTitle(TITLE, error)).toBe(title);
 });
 
 it('leaves a title without the request as it is', () => {
-  expect(withoutTryAgain('Could not undo the change.')).toBe('Could not undo the change.');
+  expect(toFailureTitle('Could not undo the change.', new ApiError('Stale.', 412))).toBe(
+    'Could not undo the change.',
+  );
 });
+
+it.each(['Error saving gym. Please try again.', 'Error deleting fighter. Please try again.'])(
+  'keeps the words of the specification: %s',
+  (title) => {
+    expect(toFailureTitle(title, new ApiError('Taken.', 409))).toBe(title);
+  },
+);

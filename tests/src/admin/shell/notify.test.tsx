@@ -48,12 +48,12 @@ it('shows the same failure once, and closes it after a success on the same topic
 
 it('asks to try again only if the same request may succeed later', async () => {
   await render(<WeightClassesScreen initial="list" />);
-  notify.failure('Error saving gym. Please try again.', new ApiError('The slug is taken.', 409));
+  notify.failure('Failed to upload image. Please try again.', new ApiError('The slug is taken.', 409));
   await expectText(alerts(), 'The slug is taken.');
-  expect(alerts().getByText('Error saving gym.', { exact: true }).elements()).toHaveLength(1);
-  notify.failure('Error saving gym. Please try again.', new ApiError('Not available.', 503));
+  expect(alerts().getByText('Failed to upload image.', { exact: true }).elements()).toHaveLength(1);
+  notify.failure('Failed to upload image. Please try again.', new ApiError('Not available.', 503));
   await expectText(alerts(), 'Not available.');
-  await expectText(alerts(), 'Error saving gym. Please try again.');
+  await expectText(alerts(), 'Failed to upload image. Please try again.');
   await expect.element(toastOf('The slug is taken.')).not.toBeInTheDocument();
 });
 
