@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 
-// Runs these benchmarks and writes their output to bench/RESULTS.md, with the date and the machine.
+// Runs these benchmarks and writes their output to bench/RESULTS.md, with the date and the machine. With the name of a
+// folder, runs only the benchmark in it, with the other arguments: npm run bench -- api --rounds=2
 
 const BENCHMARKS: readonly { title: string; script: string; args: readonly string[] }[] = [
   {
@@ -18,10 +19,15 @@ const BENCHMARKS: readonly { title: string; script: string; args: readonly strin
     script: 'publish',
     args: ['--counts=10,1000,10000', '--saves=2'],
   },
-  { title: 'Login timing', script: 'login', args: ['--logins=40'] },
   { title: 'Load', script: 'load', args: ['--seconds=20'] },
   { title: 'Idle memory', script: 'memory', args: [] },
 ];
+
+const [name, ...options] = process.argv.slice(2);
+if (name) {
+  const child = spawn(process.execPath, [`bench/${name}/run.ts`, ...options], { stdio: 'inherit' });
+  process.exit(await new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1))));
+}
 
 async function run(script: string, args: readonly string[]): Promise<{ output: string; failed: boolean }> {
   const child = spawn(process.execPath, [`bench/${script}/run.ts`, ...args], {

@@ -206,7 +206,7 @@ for (const [path, content] of Object.entries(CONTENT)) {
   const { javascript, laterJavascript } = await measurePageBytes(visitor, site.origin + path, content);
   const share = (javascript / JAVASCRIPT_BUDGET).toFixed(2);
   console.log(
-    `\n${path}: ${javascript} bytes of JavaScript before the content is visible, ${share} times the budget, ${(javascript / reactBytes).toFixed(2)} times the React baseline of bench:bytes; ${laterJavascript} bytes preloaded later`,
+    `\n${path}: ${javascript} bytes of JavaScript before the content is visible, ${share} times the budget, ${(javascript / reactBytes).toFixed(2)} times the React baseline of bench/bytes; ${laterJavascript} bytes preloaded later`,
   );
 }
 await browser.close();

@@ -19,7 +19,7 @@ import { type Statement, statementsByRequest } from './statements.ts';
 // CPU time per request includes that of PostgreSQL. On a busy machine, it is more reliable than the throughput.
 // Options: --rounds=5, --seconds=4 (per server and round), --requests=2000 (instead of seconds),
 // --only=postgres|embedded, --scenario=detail, --profile=FOLDER (writes CPU profiles of the platform)
-// A short run: npm run bench:api -- --rounds=2 --seconds=2
+// A short run: npm run bench -- api --rounds=2 --seconds=2
 
 const CONNECTIONS = 8;
 const PLATFORM_FILE = 'bench/api/platform-server.ts';

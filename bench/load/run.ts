@@ -17,7 +17,7 @@ import { OWNER, type Site, signIn, startSite } from '../support/site.ts';
 // acknowledged write must be stored exactly once, and no write may be stored in part. The baseline is the same number
 // of clients against a bare server with one page. Finally, 1,000 clients send searches without a pause.
 // Options: --seconds=60, --only=embedded|postgres
-// A short run: npm run bench:load -- --seconds=15 --only=postgres
+// A short run: npm run bench -- load --seconds=15 --only=postgres
 // Exits with 1 if any of the 200 clients got a 5xx or no response, if a write is lost, duplicated or stored in part, or
 // if the final health check failed.
 

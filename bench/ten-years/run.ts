@@ -83,6 +83,6 @@ try {
 }
 if (options.write) {
   const version = execFileSync('/bin/sh', ['-c', 'ls /usr/lib/postgresql | tail -1']).toString().trim();
-  const introduction = `\`npm run bench:ten-years -- --write\` on ${cpus().length} cores (${cpus()[0]?.model}), PostgreSQL ${version}, Node ${process.version}.`;
+  const introduction = `\`npm run bench -- ten-years --write\` on ${cpus().length} cores (${cpus()[0]?.model}), PostgreSQL ${version}, Node ${process.version}.`;
   write('ten-years', "One owner's data from ten years", introduction);
 }
