@@ -4,7 +4,7 @@ import { seededRandom } from '../random.ts';
 
 type Size = { width: number; height: number };
 
-const QUALITY_STEP = 6;
+const QUALITY_STEP = 2;
 const MIN_QUALITY = 20;
 
 /** Draws film grain as a gray image. `amplitude` is the largest deviation from medium gray (128). */

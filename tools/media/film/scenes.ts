@@ -137,6 +137,13 @@ const CORNERS: [number, number][] = [
   [-RING_HALF_WIDTH, RING_HALF_WIDTH],
 ];
 
+const ROPE_HEIGHTS = [FLOOR_Y + 0.42, FLOOR_Y + 0.78, FLOOR_Y + 1.14] as const;
+const ROPE_MATERIALS = ['cloth', 'trim', 'satin'] as const;
+const nearestRope = (y: number): 0 | 1 | 2 => (y < FLOOR_Y + 0.6 ? 0 : y < FLOOR_Y + 0.96 ? 1 : 2);
+
+/** Larger than the scene, because the edge of a bounding sphere would darken the canvas as a shadow does. */
+const EVERYWHERE = 20;
+
 /** An empty ring: canvas, posts, and three ropes on each side. The canvas borrows the material `hair`. */
 const ring: Part[] = [
   piece(
@@ -144,7 +151,7 @@ const ring: Part[] = [
       Math.max(Math.abs(x) - RING_HALF_WIDTH, Math.abs(y - FLOOR_Y) - 0.04, Math.abs(z) - RING_HALF_WIDTH),
     'hair',
     [0, FLOOR_Y, 0],
-    RING_HALF_WIDTH * 1.5,
+    EVERYWHERE,
   ),
   ...CORNERS.map(([x, z], corner) =>
     piece(
@@ -154,23 +161,23 @@ const ring: Part[] = [
       0.75,
     ),
   ),
-  ...CORNERS.flatMap(([x, z], corner) => {
-    const [nx, nz] = CORNERS[(corner + 1) % 4] ?? [0, 0];
-    return (['cloth', 'trim', 'satin'] as const).map((material, height) => {
-      const y = FLOOR_Y + 0.42 + 0.36 * height;
-      return piece(
-        limb([x, y, z], [nx, y, nz], 0.026),
-        material,
-        [(x + nx) / 2, y, (z + nz) / 2],
-        RING_HALF_WIDTH + 0.1,
-      );
-    });
-  }),
+  // One shape, because the renderer measures the distance to every shape.
+  {
+    field: (x, y, z) => {
+      const across = Math.max(Math.abs(x), Math.abs(z)) - RING_HALF_WIDTH;
+      const past = Math.max(0, Math.min(Math.abs(x), Math.abs(z)) - RING_HALF_WIDTH);
+      const up = y - ROPE_HEIGHTS[nearestRope(y)];
+      return Math.sqrt(across * across + up * up + past * past) - 0.026;
+    },
+    paint: (_x, y) => ROPE_MATERIALS[nearestRope(y)],
+    center: [0, ROPE_HEIGHTS[1], 0],
+    reach: EVERYWHERE,
+  },
 ];
 
 /** The empty ring under one lamp. The camera drifts around a corner. */
 const mission: Film = {
-  renderSize: { width: 960, height: 540 },
+  renderSize: { width: 1920, height: 1080 },
   outputSize: { width: 1280, height: 720 },
   seconds: 7,
   fps: 24,
@@ -198,7 +205,7 @@ const mission: Film = {
     return compositeFrame({
       ...this.renderSize,
       time,
-      figure: { picture: render(scene, 960, 540, true), left: 0, span: 1 },
+      figure: { picture: render(scene, 1920, 1080, true), left: 0, span: 1 },
       lightCones: [{ from: [0.56, -0.5], to: [0.54, 1], spread: 0.27, color: times(WHITE, 0.34) }],
       glows: [{ at: [0.2, 0.4], radius: 0.5, color: times(HOT, 0.03) }],
       // The lamp lights the middle, so the canvas is darker toward its edges.

@@ -230,7 +230,10 @@ export function render(scene: Scene, width: number, height: number, smoothEdges 
   return { width, height, pixels: smoothed };
 }
 
-/** True if a pixel differs visibly from one of its four neighbors. */
+/**
+ * True if a pixel differs visibly from one of its four neighbors. The coverage counts too, because the outline of an
+ * unlit object is visible against a bright background.
+ */
 function isEdge(pixels: Float32Array, width: number, height: number, column: number, row: number): boolean {
   const toneAt = (x: number, y: number, channel: number) =>
     Math.sqrt(compress(pixels[(y * width + x) * 4 + channel] ?? 0));
@@ -246,7 +249,7 @@ function isEdge(pixels: Float32Array, width: number, height: number, column: num
       y >= 0 &&
       x < width &&
       y < height &&
-      [0, 1, 2].some(
+      [0, 1, 2, 3].some(
         (channel) => Math.abs(toneAt(x, y, channel) - toneAt(column, row, channel)) > MIN_EDGE_CONTRAST,
       ),
   );
