@@ -233,7 +233,7 @@ const SURFACES = {
 /**
  * A camera whose picture covers at least `w` by `h` (in heights of a head) around the target. Angles are in radians.
  */
-function camera(
+export function camera(
   aspect: number,
   {
     target,
@@ -275,7 +275,7 @@ function pointInView(lens: Lens, subject: Vec, [right, up, near]: Vec): Vec {
 }
 
 /** Rim lights: from behind, on both sides, as in the portraits. */
-function rimLights(lens: Lens, subject: Vec, { rims: [first, second] }: Mood, strength = 1): Lamp[] {
+export function rimLights(lens: Lens, subject: Vec, { rims: [first, second] }: Mood, strength = 1): Lamp[] {
   return [
     { at: pointInView(lens, subject, [-9, 4, -8]), toward: subject, color: scale(first, 6 * strength) },
     { at: pointInView(lens, subject, [9, 5, -7.5]), toward: subject, color: scale(second, 4.4 * strength) },
@@ -283,7 +283,7 @@ function rimLights(lens: Lens, subject: Vec, { rims: [first, second] }: Mood, st
 }
 
 /** The lamp above a ring. */
-const ringLamp = (mood: Mood, strength = 1, [x, z] = [0, 0], angle = 0.62): Lamp => ({
+export const ringLamp = (mood: Mood, strength = 1, [x, z] = [0, 0], angle = 0.62): Lamp => ({
   at: [x, 17, z],
   toward: [x, 0, z],
   angle,
@@ -292,14 +292,14 @@ const ringLamp = (mood: Mood, strength = 1, [x, z] = [0, 0], angle = 0.62): Lamp
 });
 
 /** A weak light from the side of the camera, so that details stay visible in the shadows. */
-const fill = (lens: Lens, subject: Vec, mood: Mood, strength: number, side = -1): Lamp => ({
+export const fill = (lens: Lens, subject: Vec, mood: Mood, strength: number, side = -1): Lamp => ({
   at: pointInView(lens, subject, [7 * side, 3, 7]),
   toward: subject,
   color: scale(mood.key, 0.6 * strength),
   shadow: false,
 });
 
-const arenaLights = (mood: Mood, random: () => number, z: number, count = 16): Bokeh[] =>
+export const arenaLights = (mood: Mood, random: () => number, z: number, count = 16): Bokeh[] =>
   Array.from({ length: count }, (_, index) => ({
     at: [(random() - 0.5) * 44, 4 + random() * 11 + (index % 3 === 0 ? 3 : 0), z - random() * 10] as Vec,
     size: 0.12 + 0.28 * random(),
