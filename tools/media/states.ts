@@ -52,6 +52,6 @@ for (const name of STATE_OUTLINES) {
   const outline = simplify(geoPath(projection)(state) ?? '');
   writeFileSync(
     `${OUT}/${toSlug(name)}.svg`,
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><defs><linearGradient id="a" x2="1" y2="1"><stop stop-color="#ff4a26" stop-opacity=".8"/><stop offset=".7" stop-color="#ff4a26" stop-opacity=".3"/></linearGradient></defs><path d="${outline}" fill="url(#a)" stroke="#ff4a26" stroke-width="3" stroke-linejoin="round"/></svg>\n`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><defs><linearGradient id="a" x2=".3" y2="1"><stop stop-color="#ff4a26" stop-opacity=".66"/><stop offset="1" stop-color="#ff4a26" stop-opacity=".1"/></linearGradient></defs><path d="${outline}" fill="url(#a)" stroke="url(#a)" stroke-width="3" stroke-linejoin="round"/></svg>\n`,
   );
 }
