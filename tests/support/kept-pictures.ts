@@ -10,6 +10,8 @@ import { setWidth } from './layout.ts';
 
 const FOLDER = 'tests/e2e/pictures';
 const WIDTHS = [390, 1280];
+/** Visitors also have tablets and larger screens. */
+const PUBLIC_WIDTHS = [390, 768, 1280, 1440];
 /** A kept picture has a third of the width and height. The comparison uses only 160 x 90 cells. */
 const SCALE = 1 / 3;
 /** So many regions may differ, because engines of other versions draw letters a little differently. */
@@ -33,7 +35,7 @@ async function takePicture(page: Page, width: number): Promise<Buffer> {
 
 /** Expects that a page looks as in its kept pictures, or keeps new ones if `RENEW_PICTURES` is set. */
 export async function expectKeptLooks(page: Page, path: string): Promise<void> {
-  for (const width of WIDTHS) {
+  for (const width of path.startsWith('/admin') ? WIDTHS : PUBLIC_WIDTHS) {
     await setWidth(page, width);
     await page.waitForFunction(() =>
       [...document.images].every(
