@@ -110,11 +110,11 @@ async function encodeToFit(frames: readonly Buffer[], film: Film, name: string, 
   for (const quality of QUALITIES) {
     await encode(frames, film, ENCODERS[kind](quality), file);
     const { size } = statSync(file);
-    if (size > film.maxBytes) continue;
+    if (size > film.maxBytes[kind]) continue;
     console.log(`${file} ${(size / 1000).toFixed(0)} kB at quality ${quality}`);
     return;
   }
-  throw new Error(`${file} is larger than ${film.maxBytes} bytes at every quality`);
+  throw new Error(`${file} is larger than ${film.maxBytes[kind]} bytes at every quality`);
 }
 
 /** Saves the first frame as the poster. `frame` is that frame of the film, if it has been rendered. */

@@ -26,15 +26,15 @@ export type Film = {
   posterSize?: Size;
   seconds: number;
   fps: number;
-  /** Size limit of each encoded file. */
-  maxBytes: number;
+  /** Size limits of the encoded files. */
+  maxBytes: { webm: number; mp4: number };
   /** Renders the frame at `time`, from 0 to 1 within the loop. A film with a `posterSize` can be drawn at any size. */
   draw: (time: number, size?: Size) => Buffer;
 };
 
-const MAX_BYTES = 400_000;
+const MAX_BYTES = { webm: 400_000, mp4: 300_000 };
 /** Smaller than the other limits, because every first page view loads this film. */
-const MAX_INTRO_BYTES = 50_000;
+const MAX_INTRO_BYTES = { webm: 50_000, mp4: 50_000 };
 
 const TAU = Math.PI * 2;
 const WHITE: Color = [1, 0.94, 0.86];
