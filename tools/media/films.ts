@@ -124,7 +124,8 @@ async function savePoster(film: Film, name: string, frame?: Buffer): Promise<voi
   const pixels = frame && !posterSize ? frame : film.draw(0, size);
   const width = posterSize?.width ?? Math.min(outputSize.width, MAX_POSTER_WIDTH);
   const poster = await sharp(pixels, { raw: { ...size, channels: 3 } })
-    .resize(width, null, { kernel: 'lanczos3' })
+    // A soft kernel, because the halos of a sharp one take bytes that the edges need.
+    .resize(width, null, { kernel: 'mitchell' })
     .png()
     .toBuffer();
   // The smart subsampling keeps red edges smooth, which have half the resolution otherwise.
