@@ -38,18 +38,19 @@ export function AcceptRequest({ lead, onSavePrice, onStatusChange }: Props) {
     if (await accept()) await messages.email('page');
   }
   const isDisabled = isAccepting || !messages.isReady;
+  const canEmail = store.load.state === 'loaded' && store.load.data.canEmail;
   return (
     <>
       <button
         type="button"
-        className="outlined-button"
+        className={canEmail ? 'outlined-button' : 'button'}
         disabled={isDisabled}
         onClick={() => messages.copy(acceptAndWrite())}
       >
         Accept and copy the message
       </button>
-      {store.load.state === 'loaded' && store.load.data.canEmail && (
-        <button type="button" className="outlined-button" disabled={isDisabled} onClick={acceptAndEmail}>
+      {canEmail && (
+        <button type="button" className="button" disabled={isDisabled} onClick={acceptAndEmail}>
           Accept and email the client
         </button>
       )}

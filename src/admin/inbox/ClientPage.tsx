@@ -63,7 +63,7 @@ function Section({ lead, choice }: Props) {
           {canDeliver(lead) && deliveryReason === null && (
             <button
               type="button"
-              className="outlined-button"
+              className={isReelNext(lead) ? 'button' : 'outlined-button'}
               onClick={() => choice.openDelivery('delivered')}
             >
               {load.data.reels.length > 0 ? 'Deliver a new version' : 'Deliver the reel'}
@@ -108,6 +108,10 @@ function Section({ lead, choice }: Props) {
     </section>
   );
 }
+
+/** Whether the delivery of a reel is what the owner does next. */
+const isReelNext = ({ status, openChange }: Lead) =>
+  openChange !== null || status === 'accepted' || status === 'in_edit';
 
 function Reels({ reels, isExpected }: { reels: readonly Reel[]; isExpected: boolean }) {
   if (reels.length === 0)

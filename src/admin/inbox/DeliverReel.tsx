@@ -85,8 +85,13 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
     event.preventDefault();
     void deliver(null);
   }
-  const alternative = (label: string, toldBy: ToldBy) => (
-    <button type="button" className="outlined-button" disabled={isBusy} onClick={() => deliver(toldBy)}>
+  const deliverAndTell = (label: string, toldBy: ToldBy, isPrimary: boolean) => (
+    <button
+      type="button"
+      className={isPrimary ? 'button' : 'outlined-button'}
+      disabled={isBusy}
+      onClick={() => deliver(toldBy)}
+    >
       {label}
     </button>
   );
@@ -156,8 +161,8 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
         <button type="submit" className="outlined-button" disabled={isBusy}>
           {isBusy ? 'Delivering…' : `Deliver version ${version}${isOffer ? ' with this price' : ''}`}
         </button>
-        {alternative('Deliver and copy the message', 'copy')}
-        {canEmail && alternative('Deliver and email the client', 'email')}
+        {deliverAndTell('Deliver and copy the message', 'copy', !canEmail)}
+        {canEmail && deliverAndTell('Deliver and email the client', 'email', true)}
         <button type="button" className="outlined-button" disabled={isBusy} onClick={onClose}>
           Not now
         </button>

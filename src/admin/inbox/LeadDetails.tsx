@@ -42,7 +42,7 @@ export type LeadDetailsProps = {
 export function LeadDetails({ lead, choice, onSaveNotes, onSavePrice, onDelete }: LeadDetailsProps) {
   const { kind, accepted } = lead;
   const isRequest = kind === 'highlight-requests';
-  // The owner reads a new request before they write to the client.
+  // The owner reads a new request and accepts it before they do anything else with the client's page.
   const isNew = lead.status === 'new';
   return (
     <>
@@ -50,7 +50,6 @@ export function LeadDetails({ lead, choice, onSaveNotes, onSavePrice, onDelete }
       <UnsentMove lead={lead} onMove={choice.choose} />
       {!isNew && <ClientPage lead={lead} choice={choice} />}
       <LeadFields lead={lead} />
-      {isNew && <ClientPage lead={lead} choice={choice} />}
       <fieldset className={styles['statuses']}>
         <legend>Status</legend>
         {LEAD_STATUSES[kind].map((status) => (
@@ -75,6 +74,7 @@ export function LeadDetails({ lead, choice, onSaveNotes, onSavePrice, onDelete }
           }
         />
       )}
+      {isNew && <ClientPage lead={lead} choice={choice} />}
       {accepted && (
         <AcceptedPrice
           accepted={accepted}
