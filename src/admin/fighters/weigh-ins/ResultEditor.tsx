@@ -35,7 +35,8 @@ export function ResultEditor({ onChoose, onCancel, ...fields }: Props) {
         />
         <LevelField edit={edit} onChange={onChange} />
       </FormGroup>
-      <FormGroup hint="Press the result to add it to the log">
+      <p className={styles['hint']}>Press the result to add it to the log</p>
+      <div className={styles['results']}>
         {BOUT_RESULT_IDS.map((result, index) => (
           <button
             key={result}
@@ -47,7 +48,7 @@ export function ResultEditor({ onChoose, onCancel, ...fields }: Props) {
             {BUTTON_LABELS[result]}
           </button>
         ))}
-      </FormGroup>
+      </div>
       <div className={styles['actions']}>
         <button type="button" className="outlined-button" onClick={onCancel}>
           Discard<span className="visually-hidden"> this result</span>
