@@ -32,12 +32,14 @@ export function Erasure({ data, selected, isErasing, onErase }: Props) {
         The selected records, their photos as links, and the entry in the register: as a page that people can
         read and print, or as a file for other software.
       </p>
-      <button type="button" className="outlined-button" onClick={() => downloadPage(data, selected)}>
-        Download a page to read or print
-      </button>
-      <button type="button" className="outlined-button" onClick={() => download(data, selected)}>
-        Download the file
-      </button>
+      <div className={styles['downloads']}>
+        <button type="button" className="outlined-button" onClick={() => downloadPage(data, selected)}>
+          Download a page to read or print
+        </button>
+        <button type="button" className="outlined-button" onClick={() => download(data, selected)}>
+          Download the file
+        </button>
+      </div>
       <h2>Erasure</h2>
       <p>
         Erases the selected records with their history, photos, messages, deliveries and private links. The
