@@ -31,6 +31,17 @@ it.each([
   await expect.poll(() => region().element().getBoundingClientRect().height).toBeGreaterThan(300);
 });
 
+it('shows two toasts in full on a phone, even if one has a title of two lines and a button', async () => {
+  await page.viewport(390, 844);
+  await render(<WeightClassesScreen initial="list" />);
+  notify.success('Moved @bo_marlowe to Accepted', { label: 'Undo', onClick: () => {} });
+  notify.success('Message copied');
+  await expectToast('Message copied');
+  await expectToast('Moved @bo_marlowe to Accepted');
+  const { scrollHeight, clientHeight } = region().element();
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
+});
+
 it('shows the same failure once, and closes it after a success on the same topic', async () => {
   await render(<WeightClassesScreen initial="list" />);
   notify.failure('Error saving video. Please try again.', 'One.');

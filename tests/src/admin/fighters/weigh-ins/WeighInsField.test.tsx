@@ -80,6 +80,14 @@ it('one result takes four presses, and needs no weight', async () => {
   expect(write?.body).toMatchObject({ weighIns: [{ pounds: null, result: 'win' }, MARCH] });
 });
 
+it('a result is beside its kind by stoppage', async () => {
+  await openFighter([]);
+  await button('Add a result').first().click();
+  const boxOf = (name: RegExp) => button(name).element().getBoundingClientRect();
+  expect(boxOf(/^Won by stoppage$/).top).toBe(boxOf(/^Won$/).top);
+  expect(boxOf(/^Lost by stoppage$/).top).toBe(boxOf(/^Lost$/).top);
+});
+
 it('a typed record offers to count a new result', async () => {
   await openFighter([]);
   await field('Amateur record').fill('14-4');
