@@ -40,19 +40,38 @@ export function findLayoutFaults(): string[] {
     }
     return;
   };
+  /** Whether an ancestor cuts a point off, such as the end of a text with an ellipsis. */
+  const isCutOff = (element: Element | null, x: number): boolean => {
+    if (!element) return false;
+    const { left, right } = element.getBoundingClientRect();
+    const isClipping = getComputedStyle(element).overflowX !== 'visible';
+    return (isClipping && (x < left || x > right)) || isCutOff(element.parentElement, x);
+  };
+  /** Looks near the start and at the end of a text. */
   const findCover = (text: Text, parent: Element) => {
     range.selectNodeContents(text);
-    const box = [...range.getClientRects()].find(({ width, height }) => width > 4 && height > 6);
-    if (!box) return;
-    const [x, y] = [box.left + Math.min(box.width, 40) / 2, box.top + box.height / 2];
-    const hit = document.elementFromPoint(x, y);
+    const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 4 && height > 6);
+    const [first] = boxes;
+    const last = boxes.at(-1);
+    if (!first || !last) return;
+    const end = last.right - 2;
+    return (
+      findCoverAt(first.left + Math.min(first.width, 40) / 2, first, parent) ??
+      (isCutOff(parent, end) ? undefined : findCoverAt(end, last, parent))
+    );
+  };
+  const findCoverAt = (x: number, box: DOMRect, parent: Element) => {
+    const hit = document.elementFromPoint(x, box.top + box.height / 2);
     if (!hit || hit.contains(parent) || parent.contains(hit)) return;
     // Bars along an edge cover what is scrolled below them. A link over a whole card covers its text on purpose.
     if (isFixed(hit) || isFixed(parent) || hit.closest('a, button, label')?.contains(parent)) return;
     if (hit.closest('a, button, label') && parent.closest('li, article, figure')?.contains(hit)) return;
     // An image that has loaded covers its placeholder.
     if (hit.matches('img, video, iframe') && hit.parentElement?.contains(parent)) return;
-    return isOpaque(hit) ? hit : undefined;
+    // The icon of a button is on the background of the button.
+    for (let node: Element | null = hit; node && !node.contains(parent); node = node.parentElement)
+      if (isOpaque(node)) return node;
+    return;
   };
 
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
