@@ -13,6 +13,7 @@ import { toPersonTexts } from './person-texts.ts';
 import type { SetStatus, ShownLead } from './use-move-requests.ts';
 import type { SaveNotes } from './use-notes-autosave.ts';
 import { useStatusChoice } from './use-status-choice.ts';
+import { withBreaks } from './with-breaks.tsx';
 
 type Props = {
   lead: ShownLead;
@@ -78,7 +79,7 @@ export function LeadCard({
               {lead.waiting && ', not sent'}
             </span>
             <span className={styles['sender']}>
-              {senderOf(lead)} <DoNotFilmMark texts={toPersonTexts(lead)} />
+              {withBreaks(senderOf(lead))} <DoNotFilmMark texts={toPersonTexts(lead)} />
             </span>
             <span className={styles['summary']}>{summaryOf(lead)}</span>
             <span className={styles['kind']}>{KIND_NAMES[kind]}</span>

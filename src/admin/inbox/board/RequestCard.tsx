@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { DoNotFilmMark } from '#src/admin/person-warnings/DoNotFilmMark.tsx';
 import { useNow } from '#src/admin/shell/use-now.ts';
 import { DragHandle } from '#src/admin/sortable/DragHandle.tsx';
@@ -11,6 +10,7 @@ import { toPersonTexts } from '../person-texts.ts';
 import { AWAITED_TEXTS, describeAge } from '../status-text.ts';
 import { UnsentMove } from '../UnsentMove.tsx';
 import type { ShownLead } from '../use-move-requests.ts';
+import { withBreaks } from '../with-breaks.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
 import styles from './RequestCard.module.css';
 import type { BoardDrag } from './use-board-drag.ts';
@@ -23,15 +23,6 @@ type Props = {
   onMove: (to: RequestStatus) => void;
   onOpen: () => void;
 };
-
-/** Lets a long name, such as an Instagram handle, break after underscores and periods. */
-const withBreaks = (name: string) =>
-  Array.from(name.matchAll(/[^_.]*[_.]*/g), ({ 0: part, index: start }) => (
-    <Fragment key={start}>
-      {part}
-      <wbr />
-    </Fragment>
-  ));
 
 /** A highlight request on the board: who sent it, its price, the age of its status, and whom it waits for. */
 export function RequestCard({ lead, drag, isSideBySide, onMove, onOpen }: Props) {
