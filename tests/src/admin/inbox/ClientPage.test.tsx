@@ -285,6 +285,26 @@ describe('accepting a request with one click', () => {
     await expect.element(button('Accept and copy the message')).not.toBeInTheDocument();
   });
 
+  it('is above the client\'s page on a phone, where "Save price" is on one line', async () => {
+    // A phone of 390 px, without the gutters.
+    document.body.style.width = '358px';
+    onTestFinished(() => document.body.removeAttribute('style'));
+    await openCard();
+    await expectText('Message text');
+    await page.getByLabelText('Agreed price', { exact: true }).fill('45');
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const region = page.getByRole('region', { name: "Client's page" });
+    const accept = button('Accept and copy the message').element();
+    expect(boxOf(accept).bottom).toBeLessThan(boxOf(region.element()).top);
+    expect(boxOf(button('Save price').element()).height).toBe(44);
+    // The only button in the accent color.
+    const colorOf = (element: Element) => getComputedStyle(element).backgroundColor;
+    const others = page.getByRole('button').elements();
+    expect(others.filter((other) => colorOf(other) === colorOf(accept))).toEqual([accept]);
+    // The next test starts without a typed price.
+    await page.getByLabelText('Agreed price', { exact: true }).fill('');
+  });
+
   it('without a typed price names that of the chosen option, and lets the site send the email', async () => {
     clientPage = { ...clientPage, canEmail: true };
     api().override('POST', /emails/, ({ body }) => {
