@@ -15,12 +15,15 @@ import { MarksTable } from './MarksTable.tsx';
 import { RejectedMarks } from './RejectedMarks.tsx';
 import type { MarksStore } from './use-marks.ts';
 
+/** The width of a screen on which the table fits beside the side rail. */
+const TABLE_REM = 76;
+
 type Props = { sheet: EvaluationSheet; store: MarksStore; onSummary: () => void };
 
 /** The fighters of an open evaluation: as a table on a wide screen, otherwise one card at a time. */
 export function MarkFighters({ sheet, store, onSummary }: Props) {
   const { evaluation, fighters } = sheet;
-  const isWide = useIsWide();
+  const isWide = useIsWide(TABLE_REM);
   const isOnline = useIsOnline();
   const [tabParam, setTab] = useSearchParam('weight');
   const [openParam, setOpen] = useSearchParam('open');
@@ -57,7 +60,11 @@ export function MarkFighters({ sheet, store, onSummary }: Props) {
             Everybody else stays
           </button>
         )}
-        <button type="button" className="button" data-variant="secondary" onClick={onSummary}>
+        <button
+          type="button"
+          className={openIds.length > 0 ? 'outlined-button' : 'button'}
+          onClick={onSummary}
+        >
           Summary
         </button>
       </header>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { EvaluationScreen } from '#src/admin/evaluation/EvaluationScreen.tsx';
@@ -189,6 +189,20 @@ it.each([
     await expectText(place('Cem Acar'), 'Do not film');
   },
 );
+
+it('on a small laptop, the table fits beside the side rail', async () => {
+  // A screen of 76 rem has 888 px beside the rail and the gutters.
+  document.body.style.width = '888px';
+  onTestFinished(() => document.body.removeAttribute('style'));
+  await open(1280);
+  expect(page.getByRole('table').element().getBoundingClientRect().width).toBeLessThanOrEqual(888);
+});
+
+it('on a tablet, there is a card instead of a table that is too wide', async () => {
+  await open(1180);
+  await expectText(page.getByRole('navigation'), '1 of 2');
+  expect(page.getByRole('table').elements()).toEqual([]);
+});
 
 it('the summary applies the outcomes, and reports a fighter who was skipped', async () => {
   store(1, { ranking: 4, outcome: 'rest', lookAgainOn: '2028-04-01', note: 'Moved up a class' });
