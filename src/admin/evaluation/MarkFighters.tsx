@@ -16,7 +16,7 @@ import { RejectedMarks } from './RejectedMarks.tsx';
 import type { MarksStore } from './use-marks.ts';
 
 /** The width of a screen on which the table fits beside the side rail. */
-const TABLE_REM = 76;
+const TABLE_REM = 80;
 
 type Props = { sheet: EvaluationSheet; store: MarksStore; onSummary: () => void };
 
