@@ -33,6 +33,17 @@ async function takePicture(page: Page, width: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Takes a picture that stays the same for half a second. */
+async function takeSettledPicture(page: Page, width: number): Promise<Buffer> {
+  let picture = await takePicture(page, width);
+  for (;;) {
+    await page.waitForTimeout(500);
+    const next = await takePicture(page, width);
+    if ((await findDifferentLooks(picture, next)).length === 0) return next;
+    picture = next;
+  }
+}
+
 /** Expects that a page looks as in its kept pictures, or keeps new ones if `RENEW_PICTURES` is set. */
 export async function expectKeptLooks(page: Page, path: string): Promise<void> {
   for (const width of path.startsWith('/admin') ? WIDTHS : PUBLIC_WIDTHS) {
@@ -46,7 +57,7 @@ export async function expectKeptLooks(page: Page, path: string): Promise<void> {
     const file = toFile(path, width);
     if (process.env.RENEW_PICTURES) {
       await mkdir(FOLDER, { recursive: true });
-      await writeFile(file, await takePicture(page, width));
+      await writeFile(file, await takeSettledPicture(page, width));
     }
     expect(existsSync(file), `${file} is missing. Run npm run pictures.`).toBe(true);
     const kept = await readFile(file);
