@@ -305,8 +305,8 @@ const TOOLING: Record<string, Layer> = {
   },
   'tools/media': {
     files: /^tools\/media\//,
-    mayImport: ['tools', 'copy', 'domain', 'demo'],
-    reason: 'media generators read copy and demo content, and are run separately',
+    mayImport: ['tools'],
+    reason: 'tools for the bundled media are run separately, with packages of their own',
   },
   tools: {
     files: /^tools\//,
