@@ -14,63 +14,66 @@ const SHARED_CHUNKS = [
   // the first paint.
   {
     name: 'page-script',
-    test: /vite\/preload-helper|src\/(client\/(api|fresh-settings|get-if-changed|notice)|components\/chrome\/remove-broken-images)\.ts$/,
+    test: /vite\/preload-helper|src\/site\/(islands\/(api|fresh-settings|get-if-changed|notice)|chrome\/remove-broken-images)\.ts$/,
   },
   {
     name: 'chrome',
-    test: /src\/(client\/(load-script|use-fresh-settings)|copy\/navigation|components\/chrome\/(Intro|MobileMenu|SiteLinks|SiteNav|Wordmark|is-current|public-path)|components\/ui\/(BackgroundVideo|Icon|IconLinks|open-dialog))\.tsx?$/,
+    test: /src\/(site\/(islands\/(load-script|use-fresh-settings)|chrome\/(Intro|MobileMenu|SiteLinks|SiteNav|Wordmark|is-current|public-path)|heroes\/BackgroundVideo|ui\/(Icon|IconLinks|open-dialog))|copy\/navigation)\.tsx?$/,
   },
   {
     name: 'records',
-    test: /src\/(components\/ui\/(Alert|EmptyState|FallbackImage|MediaCard)|domain\/(sized-image-url|video-platforms|web-url))\.tsx?$/,
+    test: /src\/(site\/ui\/(Alert|EmptyState|FallbackImage|MediaCard)|domain\/(media\/sized-image-url|videos\/video-platforms|values\/web-url))\.tsx?$/,
   },
   // The request form and the back office.
-  { name: 'complete-url', test: /src\/domain\/(complete-url|pasted-link)\.ts$/ },
-  { name: 'prices', test: /src\/domain\/(pricing-tabs|settings)\.ts$/ },
-  { name: 'weight-tabs', test: /src\/domain\/weight-tabs\.ts$/ },
+  { name: 'complete-url', test: /src\/domain\/values\/(complete-url|pasted-link)\.ts$/ },
+  { name: 'prices', test: /src\/domain\/(prices\/pricing-tabs|settings\/settings)\.ts$/ },
+  { name: 'weight-tabs', test: /src\/domain\/fighters\/weight-tabs\.ts$/ },
   {
     name: 'lists',
-    test: /src\/(client\/use-(fresh-list|matches|search-(param|query))|components\/ui\/SearchField|copy\/search)\.tsx?$/,
+    test: /src\/(site\/(islands\/use-fresh-list|search\/(use-matches|use-search-(param|query)|SearchField))|copy\/search)\.tsx?$/,
   },
   // The only module of the next group that most back office forms need.
-  { name: 'slug', test: /src\/domain\/slug\.ts$/ },
+  { name: 'slug', test: /src\/domain\/records\/slug\.ts$/ },
   {
     name: 'gyms',
-    test: /src\/(copy\/(gyms|state-outlines)\.ts|domain\/gym-location\.ts|features\/gyms\/(GymCard|GymsList\.module|StateOutline)\.(tsx|css)$)/,
+    test: /src\/(copy\/(gyms|state-outlines)\.ts|domain\/gyms\/gym-location\.ts|site\/gyms\/(GymCard|GymsList\.module|StateOutline)\.(tsx|css)$)/,
   },
   {
     name: 'fighters',
-    test: /src\/(components\/ui\/TabList|copy\/rising-stars|domain\/(fight-record-text|social-links)|features\/rising-stars\/(FighterImage|SocialIcons|has-long-word))\.tsx?$/,
+    test: /src\/(site\/(ui\/TabList|fighters\/(FighterImage|SocialIcons|has-long-word))|copy\/rising-stars|domain\/(fighters\/fight-record-text|social\/social-links))\.tsx?$/,
   },
   {
     name: 'record-page',
-    test: /src\/(client\/(record-id|use-(document-title|fresh-record))|components\/ui\/(Loading|RecordPage))\.tsx?$/,
+    test: /src\/site\/(islands\/(record-id|use-(document-title|fresh-record))|ui\/(Loading|RecordPage))\.tsx?$/,
   },
   {
     name: 'video',
-    test: /src\/(client\/use-(instagram-embed|video-player)|copy\/platforms|components\/ui\/(EmbedSlot|PlayableVideo|ShareButton|VideoFacade)|domain\/(link-list|video-link|video-poster))\.tsx?$/,
+    test: /src\/(site\/(videos\/(use-instagram-embed|use-video-player|EmbedSlot|PlayableVideo|VideoFacade)|sharing\/ShareButton)|copy\/platforms|domain\/(values\/link-list|videos\/(video-link|video-poster)))\.tsx?$/,
   },
   // The frame of the back office and its lists. A screen would otherwise wait for forty files. A module that screens
   // without a list use must be named in an earlier group.
-  { name: 'admin-session', test: /src\/admin\/(api\/(admin-session|error-message)|fields\/Field)\.tsx?$/ },
+  {
+    name: 'admin-session',
+    test: /src\/admin\/core\/(api\/(admin-session|error-message)|fields\/Field)\.tsx?$/,
+  },
   {
     name: 'admin-shell',
-    test: /src\/(admin\/(shell\/(AdminShell|list-names|ModalDialog|RelativeTime|Skeleton|use-code)|list\/LoadedList|sync\/start-sender|offline\/drafts|editor\/(editor-route|record-api|record-drafts|record-strings|restore-focus|use-unsaved-warning))|domain\/(admin-path|capitalize|limits|missing-details|visibility|weight))\.tsx?$/,
+    test: /src\/(admin\/(core\/(shell\/AdminShell|dialogs\/ModalDialog|ui\/(list-names|RelativeTime|Skeleton)|loading\/use-code|list\/LoadedList|offline\/drafts|editor\/(editor-route|record-api|record-drafts|record-strings|restore-focus|use-unsaved-warning))|sync\/start-sender)|domain\/(records\/(admin-path|visibility)|values\/(capitalize|limits)|fighters\/(missing-details|weight)))\.tsx?$/,
   },
   // The inbox needs only the first of the next two groups, and the settings only the second.
   {
     name: 'admin-list',
-    test: /src\/admin\/list\/(ListToolbar|Pagination|RetryButton|RowCheckbox|SelectButton|SelectionBar|changed-column|filters|use-list-view|use-selection)\.tsx?$/,
+    test: /src\/admin\/core\/list\/(ListToolbar|Pagination|RetryButton|RowCheckbox|SelectButton|SelectionBar|changed-column|filters|use-list-view|use-selection)\.tsx?$/,
   },
   {
     name: 'admin-editor',
-    test: /src\/admin\/(editor\/(EditorNotices|WaitingSaves|merge-keyed-lists|use-editor-state|use-record-drafts|use-save|use-sent-saves|versions)|record-screen\/form-not-loaded)\.tsx?$/,
+    test: /src\/admin\/(core\/editor\/(EditorNotices|WaitingSaves|merge-keyed-lists|use-editor-state|use-record-drafts|use-save|use-sent-saves|versions)|records\/form-not-loaded)\.tsx?$/,
   },
   {
     name: 'fighter-dates',
-    test: /src\/(admin\/minors\/consent-tasks|domain\/(birth-date|bout-result|weigh-in-date))\.ts$/,
+    test: /src\/(admin\/consent\/consent-tasks|domain\/(values\/birth-date|weigh-ins\/(bout-result|weigh-in-date)))\.ts$/,
   },
-  { name: 'admin-records', test: /src\/admin\/(fields\/published-label|record-screen\/RecordScreen)\.tsx?$/ },
+  { name: 'admin-records', test: /src\/admin\/(core\/fields\/published-label|records\/RecordScreen)\.tsx?$/ },
 ];
 
 // A list of the back office calls most functions of these chunks before it shows its first row.
@@ -100,8 +103,12 @@ export default defineConfig({
       name: 'client-directives',
       hooks: {
         'astro:config:setup': ({ addClientDirective }) => {
-          for (const name of ['idle-or-interaction', 'site-search', 'fresh-settings'])
-            addClientDirective({ name, entrypoint: `#src/client/${name}-directive.ts` });
+          for (const name of ['idle-or-interaction', 'fresh-settings'])
+            addClientDirective({ name, entrypoint: `#src/site/islands/${name}-directive.ts` });
+          addClientDirective({
+            name: 'site-search',
+            entrypoint: '#src/site/search/site-search-directive.ts',
+          });
         },
       },
     },

@@ -28,19 +28,19 @@ const API_SETUP = hasPostgres() ? 'tests/support/postgres-setup.ts' : EMBEDDED_S
 /** Tests of behavior that could differ between the two database engines. */
 const ENGINE_SMOKE_TESTS = [
   // Constraints, history triggers, transactions and migrations.
-  'tests/src/server/db/{schema,migrate,migrations}.test.ts',
+  'tests/src/server/platform/db/{schema,migrate,migrations}.test.ts',
   // Restored versions and the trash.
   'tests/netlify/functions/history.test.ts',
   // Claiming outbox rows with row locks.
   'tests/src/server/publishing/trigger-build-hook.test.ts',
   // Claiming leads for delivery with row locks, even after a process was killed.
-  'tests/src/server/delivery-faults.test.ts',
+  'tests/src/server/leads/delivery-faults.test.ts',
   // Triggers that follow the video URLs of records.
-  'tests/src/server/video-links/links-of-records.test.ts',
+  'tests/src/server/videos/links-of-records.test.ts',
   // Arrays of JSON objects, and the weight that the database takes from the latest weigh-in.
   'tests/netlify/functions/weigh-ins.test.ts',
   // Slugs that the database makes from names.
-  'tests/src/server/db/to-slug.test.ts',
+  'tests/src/server/platform/db/to-slug.test.ts',
   // The statement that throttles logins, including concurrent ones.
   'tests/netlify/functions/session.test.ts',
 ];
@@ -57,7 +57,10 @@ const UNIT: TestProjectInlineConfiguration = {
 };
 
 /** API tests that change what modules share: the database connection, or a module's own state. */
-const ISOLATED_API_TESTS = ['tests/src/server/faults.test.ts', 'tests/src/server/http/purge-cdn.test.ts'];
+const ISOLATED_API_TESTS = [
+  'tests/src/server/platform/faults.test.ts',
+  'tests/src/server/platform/http/purge-cdn.test.ts',
+];
 
 /** Tests that need a database. They run on PostgreSQL, as in production, if it is installed. */
 const API: TestProjectInlineConfiguration = {
@@ -173,7 +176,7 @@ const COMPONENT: TestProjectInlineConfiguration = {
   },
   test: {
     name: 'component',
-    include: ['tests/src/{admin,components,features,client}/**/*.test.tsx'],
+    include: ['tests/{src,public}/**/*.test.tsx'],
     setupFiles: ['tests/support/component-setup.ts'],
     ...LIMITS,
     testTimeout: 120_000,

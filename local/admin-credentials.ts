@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { hashPassword } from '#src/server/auth/password.ts';
+import { hashPassword } from '#src/server/platform/auth/password.ts';
 import { UserError } from './user-error.ts';
 
 // Leaves out characters that look alike, such as 1 and l.

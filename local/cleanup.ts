@@ -1,4 +1,4 @@
-import { describeError, log } from '#src/server/log.ts';
+import { describeError, log } from '#src/server/platform/log.ts';
 
 /**
  * Runs all cleanups of a stack, last added first. A cleanup that fails is logged, and the others still run.

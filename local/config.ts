@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { scopeEnvToDeploy } from '#src/server/env/deploy-context.ts';
+import { scopeEnvToDeploy } from '#src/server/platform/env/deploy-context.ts';
 import { UserError } from './user-error.ts';
 
 const PORT_MESSAGE = 'PORT must be a number from 0 to 65535';

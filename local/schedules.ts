@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Cron } from 'croner';
-import { describeError, log } from '#src/server/log.ts';
+import { describeError, log } from '#src/server/platform/log.ts';
 import type { ScheduledFunction } from './http/function-routes.ts';
 
 /** Runs scheduled functions in UTC, like Netlify. Returns a function that stops them. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Env, readEnv } from '#src/server/env/env.ts';
+import { type Env, readEnv } from '#src/server/platform/env/env.ts';
 import { resolveAdminCredentials } from './admin-credentials.ts';
 import { openBlobStore } from './blobs.ts';
 import type { LocalConfig } from './config.ts';

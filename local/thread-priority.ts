@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { describeError, log } from '#src/server/log.ts';
+import { describeError, log } from '#src/server/platform/log.ts';
 
 const THREADS = '/proc/self/task';
 /** The name that libuv gives the threads of Node's pool. */

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { hashPassword } from '#src/server/auth/password.ts';
+import { hashPassword } from '#src/server/platform/auth/password.ts';
 
 const MIN_LENGTH = 10;
 

@@ -1,6 +1,6 @@
 import { BACKUP_EXTENSION } from '#src/server/backup/format.ts';
 import { writeBackup } from '#src/server/backup/write-backup.ts';
-import { toMessage } from '#src/server/log.ts';
+import { toMessage } from '#src/server/platform/log.ts';
 import { withDatabase } from '../local/database/with-database.ts';
 
 const [file = `backup-${new Date().toISOString().slice(0, 10)}${BACKUP_EXTENSION}`] = process.argv.slice(2);

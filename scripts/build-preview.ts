@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { scopeEnvToDeploy } from '#src/server/env/deploy-context.ts';
-import { readEnv } from '#src/server/env/env.ts';
+import { scopeEnvToDeploy } from '#src/server/platform/env/deploy-context.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
 import { openDatabase } from '../local/database/database.ts';
 import { prepareDatabase } from '../local/database/prepare-database.ts';
 import { withBuildLock } from '../local/site/build-lock.ts';

@@ -18,7 +18,7 @@ export async function bundleFunctions(outdir = FUNCTIONS_OUT): Promise<string> {
     bundle: true,
     // Native code cannot be bundled. netlify.toml names it too.
     external: ['sharp'],
-    // Functions cannot read their deploy context at run time: see src/server/env/deploy-context.ts.
+    // Functions cannot read their deploy context at run time: see src/server/platform/env/deploy-context.ts.
     define: { 'process.env.CONTEXT': JSON.stringify(process.env.CONTEXT ?? '') },
     platform: 'node',
     target: 'node24',

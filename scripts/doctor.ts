@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { formatCount } from '#src/domain/format-count.ts';
-import { scopeEnvToDeploy } from '#src/server/env/deploy-context.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
+import { scopeEnvToDeploy } from '#src/server/platform/env/deploy-context.ts';
 import type { CheckResult } from './doctor/check-result.ts';
 import { checkDatabase, checkSite } from './doctor/deployment.ts';
 import { checkEnvironment } from './doctor/environment.ts';

@@ -1,4 +1,4 @@
-import { migrateToLatest } from '#src/server/db/migrate.ts';
+import { migrateToLatest } from '#src/server/platform/db/migrate.ts';
 import { withDatabase } from '../local/database/with-database.ts';
 
 const applied = await withDatabase(migrateToLatest);

@@ -1,8 +1,8 @@
 import { restoreBackup } from '#src/server/backup/restore-backup.ts';
-import { createPooledDb } from '#src/server/db/db.ts';
-import { migrateToLatest } from '#src/server/db/migrate.ts';
-import type { Env } from '#src/server/env/env.ts';
-import { toMessage } from '#src/server/log.ts';
+import { createPooledDb } from '#src/server/platform/db/db.ts';
+import { migrateToLatest } from '#src/server/platform/db/migrate.ts';
+import type { Env } from '#src/server/platform/env/env.ts';
+import { toMessage } from '#src/server/platform/log.ts';
 import { withDatabase } from '../local/database/with-database.ts';
 
 const [file] = process.argv.slice(2);

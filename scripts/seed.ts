@@ -1,5 +1,5 @@
 import { seedDemoContent } from '#src/demo/seed.ts';
-import { migrateToLatest } from '#src/server/db/migrate.ts';
+import { migrateToLatest } from '#src/server/platform/db/migrate.ts';
 import { withDatabase } from '../local/database/with-database.ts';
 
 const isSeeded = await withDatabase(async (env) => {

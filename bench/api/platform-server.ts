@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import { openAsBlob } from 'node:fs';
 import { createServer } from 'node:http';
 import { neonConfig } from '@neondatabase/serverless';
-import { PURGE_CHANNEL } from '#src/server/http/purge-cdn.ts';
+import { PURGE_CHANNEL } from '#src/server/platform/http/purge-cdn.ts';
 import { openDatabase } from '../../local/database/database.ts';
 import { loadFunctions } from '../../local/http/function-routes.ts';
 import { createFunctionsHost } from '../../local/http/functions-host.ts';

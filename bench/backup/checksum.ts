@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { TABLE_NAMES } from '#src/server/backup/format.ts';
-import { createPooledDb, type Db } from '#src/server/db/db.ts';
+import { createPooledDb, type Db } from '#src/server/platform/db/db.ts';
 import { withDatabase } from '../../local/database/with-database.ts';
 
 /** Returns a checksum of all rows that a backup contains, and their size as JSON. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { seedDemoContent } from '#src/demo/seed.ts';
-import { createPooledDb } from '#src/server/db/db.ts';
-import { migrateToLatest } from '#src/server/db/migrate.ts';
+import { createPooledDb } from '#src/server/platform/db/db.ts';
+import { migrateToLatest } from '#src/server/platform/db/migrate.ts';
 import { withDatabase } from '../../local/database/with-database.ts';
 import { readChecksum } from './checksum.ts';
 

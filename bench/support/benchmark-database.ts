@@ -1,6 +1,6 @@
-import { hashPassword } from '#src/server/auth/password.ts';
-import { migrateToLatest } from '#src/server/db/migrate.ts';
-import { readEnv } from '#src/server/env/env.ts';
+import { hashPassword } from '#src/server/platform/auth/password.ts';
+import { migrateToLatest } from '#src/server/platform/db/migrate.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
 import { openDatabase } from '../../local/database/database.ts';
 import { OWNER } from './site.ts';
 

@@ -1,7 +1,7 @@
-import { createToken, hashSessionToken } from '#src/server/auth/token.ts';
-import type { Db } from '#src/server/db/db.ts';
-import type { Env } from '#src/server/env/env.ts';
-import { insertSession } from '#src/server/queries/sessions.ts';
+import { insertSession } from '#src/server/platform/auth/sessions.ts';
+import { createToken, hashSessionToken } from '#src/server/platform/auth/token.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import type { Env } from '#src/server/platform/env/env.ts';
 
 /** Inserts a session of the owner. Returns its `Cookie` header. */
 export async function signIn(db: Db, env: Env): Promise<string> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#src/server/db/db.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
 
 // Ten years of one site, as SQL that generates the rows in the database. All triggers run when records are inserted.
 // The updates in the history are inserted directly into `revisions`, because no trigger can write them with a date in

@@ -1,7 +1,7 @@
-import { OPERATIONS } from '#src/server/api/all-operations.ts';
-import type { Operation } from '#src/server/api/operation.ts';
-import { createToken, hashToken } from '#src/server/auth/token.ts';
-import type { Db } from '#src/server/db/db.ts';
+import { OPERATIONS } from '#src/server/all-operations.ts';
+import { createToken, hashToken } from '#src/server/platform/auth/token.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import type { Operation } from '#src/server/platform/http/operation.ts';
 import type { FunctionContext, LoadedFunctions } from '../../local/http/function-routes.ts';
 
 export const ORIGIN = 'http://localhost';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
-import { toSlug } from '#src/domain/slug.ts';
+import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
+import { toSlug } from '#src/domain/records/slug.ts';
 import { findPublicCopies, type Subject, toPathsOfCopies } from '../../tools/public-copies.ts';
 import { createReport } from '../support/results.ts';
 import { type Site, send, signIn, startSite } from '../support/site.ts';

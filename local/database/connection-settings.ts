@@ -1,7 +1,7 @@
 import type { ConnectionOptions } from 'node:tls';
 import type pg from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
-import { toMessage } from '#src/server/log.ts';
+import { toMessage } from '#src/server/platform/log.ts';
 import { UserError } from '../user-error.ts';
 
 const DEFAULT_PORT = 5432;

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { toMessage } from '#src/server/log.ts';
+import { toMessage } from '#src/server/platform/log.ts';
 import { UserError } from '../user-error.ts';
 import { EmbeddedPostgres, requireDiskSpace } from './embedded-postgres.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, statfs } from 'node:fs/promises';
 import type { Duplex } from 'node:stream';
 import { PGlite } from '@electric-sql/pglite';
 import { Mutex } from 'async-mutex';
-import { log } from '#src/server/log.ts';
+import { log } from '#src/server/platform/log.ts';
 import { EmbeddedConnection } from './embedded-connection.ts';
 
 /** Placeholder where code requires a database URL. Clients actually connect through the Neon bridge. */

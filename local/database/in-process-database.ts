@@ -1,5 +1,5 @@
 import { neonConfig } from '@neondatabase/serverless';
-import { RESPONSE_TIMEOUT_MS } from '#src/server/db/db.ts';
+import { RESPONSE_TIMEOUT_MS } from '#src/server/platform/db/db.ts';
 import { MAX_BODY_BYTES, TOO_LARGE_MESSAGE } from './sql-endpoint.ts';
 import type { SqlRequest, SqlRunner } from './sql-runner.ts';
 

@@ -5,7 +5,7 @@ import type { ConnectionSettings } from './connection-settings.ts';
 import { DatabaseStream, toError } from './database-stream.ts';
 import { MessageSplitter, parseTransactionStatus } from './protocol-messages.ts';
 
-// Shorter than RESPONSE_TIMEOUT_MS in src/server/db/db.ts, so that the query fails with the actual reason.
+// Shorter than RESPONSE_TIMEOUT_MS in src/server/platform/db/db.ts, so that the query fails with the actual reason.
 const CONNECT_TIMEOUT_MS = 5000;
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 const TLS_ACCEPTED = 'S';

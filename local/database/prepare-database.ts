@@ -1,6 +1,6 @@
 import { seedDemoContent } from '#src/demo/seed.ts';
-import { migrateToLatest } from '#src/server/db/migrate.ts';
-import type { Env } from '#src/server/env/env.ts';
+import { migrateToLatest } from '#src/server/platform/db/migrate.ts';
+import type { Env } from '#src/server/platform/env/env.ts';
 
 /** Applies the migrations. With `demoContent`, seeds a new database, but never one that the owner has emptied. */
 export async function prepareDatabase(env: Env, { demoContent }: { demoContent: boolean }): Promise<void> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
-import { toMessage } from '#src/server/log.ts';
+import { toMessage } from '#src/server/platform/log.ts';
 import type { SqlRunner } from './sql-runner.ts';
 
 export const MAX_BODY_BYTES = 20 * 1024 * 1024;

@@ -1,6 +1,6 @@
-import { createDb } from '#src/server/db/db.ts';
-import { type Env, readEnv } from '#src/server/env/env.ts';
-import { pingDatabase } from '#src/server/queries/health.ts';
+import { createDb } from '#src/server/platform/db/db.ts';
+import { pingDatabase } from '#src/server/platform/db/health.ts';
+import { type Env, readEnv } from '#src/server/platform/env/env.ts';
 import { readLocalConfig } from '../config.ts';
 import { exitWithUserError, UserError } from '../user-error.ts';
 import { type DataLock, describeLockHolder, readLockHolder, tryLockFolder } from './data-lock.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { parseClientIp, toClientNetwork } from '#src/server/http/client-ip.ts';
+import { parseClientIp, toClientNetwork } from '#src/server/platform/http/client-ip.ts';
 import { lastForwardedValue } from './request-url.ts';
 
 const MAX_CACHED_CLIENTS = 1_000;

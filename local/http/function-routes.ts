@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from '@netlify/functions';
 import * as z from 'zod';
-import { type PathMatcher, toPathMatcher } from '#src/server/http/path-template.ts';
+import { type PathMatcher, toPathMatcher } from '#src/server/platform/http/path-template.ts';
 
 /** The second argument of a function. It contains the part of Netlify's context that the functions use. */
 export type FunctionContext = Pick<Context, 'ip' | 'params' | 'requestId' | 'url' | 'waitUntil'>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ProblemError } from '#src/server/http/problem.ts';
-import { PURGE_CHANNEL } from '#src/server/http/purge-cdn.ts';
-import { describeError, log } from '#src/server/log.ts';
+import { ProblemError } from '#src/server/platform/http/problem.ts';
+import { PURGE_CHANNEL } from '#src/server/platform/http/purge-cdn.ts';
+import { describeError, log } from '#src/server/platform/log.ts';
 import { type Client, toClient } from './client.ts';
 import { ClientQuota } from './client-quota.ts';
 import type { FunctionMatch } from './function-routes.ts';

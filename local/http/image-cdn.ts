@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ProblemError } from '#src/server/http/problem.ts';
-import { withSecurityHeaders } from '#src/server/http/serve.ts';
+import { ProblemError } from '#src/server/platform/http/problem.ts';
+import { withSecurityHeaders } from '#src/server/platform/http/serve.ts';
 import { toClient } from './client.ts';
 import type { ClientQuota } from './client-quota.ts';
 import { withQuota } from './functions-host.ts';

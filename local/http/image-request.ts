@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { MAX_URL_LENGTH } from '#src/domain/limits.ts';
-import { MAX_IMAGE_SIDE_PX } from '#src/domain/uploads.ts';
-import { ProblemError } from '#src/server/http/problem.ts';
+import { MAX_IMAGE_SIDE_PX } from '#src/domain/media/uploads.ts';
+import { MAX_URL_LENGTH } from '#src/domain/values/limits.ts';
+import { ProblemError } from '#src/server/platform/http/problem.ts';
 
 // A path outside /api whose segments need no decoding. No segment starts with a dot. This excludes `..` and
 // /.netlify.

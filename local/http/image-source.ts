@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type ImageType, sniffImageType } from '#src/domain/uploads.ts';
-import { ProblemError } from '#src/server/http/problem.ts';
+import { type ImageType, sniffImageType } from '#src/domain/media/uploads.ts';
+import { ProblemError } from '#src/server/platform/http/problem.ts';
 import type { Site } from '../site/site.ts';
 import type { RouteMatcher } from './function-routes.ts';
 import { DEFAULT_CACHE_CONTROL } from './static-host.ts';

@@ -1,5 +1,5 @@
-import { type ProblemError, toResponse } from '#src/server/http/problem.ts';
-import { withSecurityHeaders } from '#src/server/http/serve.ts';
+import { type ProblemError, toResponse } from '#src/server/platform/http/problem.ts';
+import { withSecurityHeaders } from '#src/server/platform/http/serve.ts';
 
 /** Converts an error of the local platform to a response in the format of the API's errors. */
 export const toProblemResponse = (problem: ProblemError): Response =>

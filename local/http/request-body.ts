@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import { MAX_BODY_BYTES } from '#src/domain/limits.ts';
-import { MAX_UPLOAD_BYTES } from '#src/domain/uploads.ts';
-import { ProblemError } from '#src/server/http/problem.ts';
+import { MAX_UPLOAD_BYTES } from '#src/domain/media/uploads.ts';
+import { MAX_BODY_BYTES } from '#src/domain/values/limits.ts';
+import { ProblemError } from '#src/server/platform/http/problem.ts';
 import { ClientQuota } from './client-quota.ts';
 
 /** Maximum pause between two chunks. A phone that switches cell towers needs a few seconds. */

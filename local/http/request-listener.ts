@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { describeError, log } from '#src/server/log.ts';
+import { describeError, log } from '#src/server/platform/log.ts';
 import type { Site } from '../site/site.ts';
 import type { RouteMatcher } from './function-routes.ts';
 import type { FunctionsHost } from './functions-host.ts';

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { toMessage } from '#src/server/log.ts';
+import { toMessage } from '#src/server/platform/log.ts';
 
 const MAX_LENGTH = 300;
 

@@ -1,6 +1,10 @@
-import { createDb } from '#src/server/db/db.ts';
-import type { Env } from '#src/server/env/env.ts';
-import { isRebuildUrgent, recordBuildFailed, recordBuildStarted } from '#src/server/queries/outbox.ts';
+import { createDb } from '#src/server/platform/db/db.ts';
+import type { Env } from '#src/server/platform/env/env.ts';
+import {
+  isRebuildUrgent,
+  recordBuildFailed,
+  recordBuildStarted,
+} from '#src/server/publishing/rebuild-outbox.ts';
 import { toFailureReason } from './build-failure.ts';
 
 /** Reads the current content revision, and records the results of builds for the back office. */

@@ -1,4 +1,4 @@
-import { describeError, log } from '#src/server/log.ts';
+import { describeError, log } from '#src/server/platform/log.ts';
 import type { BuildLog } from './build-log.ts';
 
 // A build takes seconds and costs nothing, so somebody who edits for minutes sees the first changes soon.

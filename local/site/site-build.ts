@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { log, toMessage } from '#src/server/log.ts';
+import { log, toMessage } from '#src/server/platform/log.ts';
 import { UserError } from '../user-error.ts';
 import { toFailureReason } from './build-failure.ts';
 import { withBuildLock } from './build-lock.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Env } from '#src/server/env/env.ts';
+import type { Env } from '#src/server/platform/env/env.ts';
 import type { LocalConfig } from '../config.ts';
 import { StaticHost } from '../http/static-host.ts';
 import { withProgress } from '../progress.ts';

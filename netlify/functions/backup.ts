@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { backupApi } from '#src/server/api/site.ts';
 import { downloadBackup } from '#src/server/backup/download-backup.ts';
-import { serve } from '#src/server/http/serve.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
+import { backupApi } from '#src/server/platform/http/site-operations.ts';
 
 export default serve(backupApi, { download: downloadBackup });
 

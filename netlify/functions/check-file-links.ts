@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { checkFiles } from '#src/server/file-links/check-files.ts';
-import { runScheduled } from '#src/server/jobs/run-scheduled.ts';
+import { runScheduled } from '#src/server/platform/run-scheduled.ts';
+import { checkFiles } from '#src/server/reels/check-files.ts';
 
 export default runScheduled('check-file-links', checkFiles);
 

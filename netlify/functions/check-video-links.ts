@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { runScheduled } from '#src/server/jobs/run-scheduled.ts';
-import { checkLinks } from '#src/server/video-links/check-links.ts';
+import { runScheduled } from '#src/server/platform/run-scheduled.ts';
+import { checkLinks } from '#src/server/videos/check-links.ts';
 
 export default runScheduled('check-video-links', checkLinks);
 

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { clientPagesApi } from '#src/server/api/client-page.ts';
-import { deliverToClient, emailClient, readClientPage } from '#src/server/client-page/owner-handlers.ts';
-import { adminData } from '#src/server/http/handlers.ts';
-import { serve } from '#src/server/http/serve.ts';
+import { adminData } from '#src/server/platform/http/handlers.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
+import { clientPagesApi } from '#src/server/reels/operations.ts';
+import { deliverToClient, emailClient, readClientPage } from '#src/server/reels/owner-handlers.ts';
 
 export default serve(clientPagesApi, {
   get: adminData(readClientPage),

@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { consentsApi } from '#src/server/api/consents.ts';
-import { readConsents, recordConsent, withdrawByOwner } from '#src/server/consents/owner-handlers.ts';
-import { adminData } from '#src/server/http/handlers.ts';
-import { serve } from '#src/server/http/serve.ts';
-import { listConsentTasks } from '#src/server/queries/consents.ts';
+import { readConsents, recordConsent, withdrawByOwner } from '#src/server/consent/handlers.ts';
+import { consentsApi } from '#src/server/consent/operations.ts';
+import { listConsentTasks } from '#src/server/consent/queries.ts';
+import { adminData } from '#src/server/platform/http/handlers.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
 
 export default serve(consentsApi, {
   list: adminData(({ db }) => listConsentTasks(db)),

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { contactMessagesApi } from '#src/server/api/leads.ts';
-import { serve } from '#src/server/http/serve.ts';
-import { leadHandlers } from '#src/server/leads/lead-handlers.ts';
+import { leadHandlers } from '#src/server/leads/handlers.ts';
+import { contactMessagesApi } from '#src/server/leads/operations.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
 
 export default serve(contactMessagesApi, leadHandlers('contact-messages', contactMessagesApi.submit.body));
 

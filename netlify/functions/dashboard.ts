@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { dashboardApi } from '#src/server/api/site.ts';
-import { readEnv } from '#src/server/env/env.ts';
-import { PRIVATE } from '#src/server/http/caching.ts';
-import { adminData } from '#src/server/http/handlers.ts';
-import { serve } from '#src/server/http/serve.ts';
-import { getDashboard, setSetupDismissed } from '#src/server/queries/dashboard.ts';
+import { getDashboard, setSetupDismissed } from '#src/server/dashboard/queries.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
+import { PRIVATE } from '#src/server/platform/http/caching.ts';
+import { adminData } from '#src/server/platform/http/handlers.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
+import { dashboardApi } from '#src/server/platform/http/site-operations.ts';
 
 export default serve(dashboardApi, {
   get: adminData(({ db }) => getDashboard(db, readEnv().schedulingUrl)),

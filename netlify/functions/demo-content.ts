@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { demoContentApi } from '#src/server/api/site.ts';
-import { PRIVATE } from '#src/server/http/caching.ts';
-import { adminData } from '#src/server/http/handlers.ts';
-import { purgeCdn } from '#src/server/http/purge-cdn.ts';
-import { serve } from '#src/server/http/serve.ts';
-import { listDemoContent, removeUneditedDemoContent } from '#src/server/queries/demo-content.ts';
+import { listDemoContent, removeUneditedDemoContent } from '#src/server/demo/demo-content.ts';
+import { PRIVATE } from '#src/server/platform/http/caching.ts';
+import { adminData } from '#src/server/platform/http/handlers.ts';
+import { purgeCdn } from '#src/server/platform/http/purge-cdn.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
+import { demoContentApi } from '#src/server/platform/http/site-operations.ts';
 
 export default serve(demoContentApi, {
   list: adminData(({ db }) => listDemoContent(db)),

@@ -1,16 +1,16 @@
 import type { Config } from '@netlify/functions';
-import type { DoNotFilmEntry, DoNotFilmInput } from '#src/domain/do-not-film-schema.ts';
-import { doNotFilmApi } from '#src/server/api/do-not-film.ts';
-import { PRIVATE } from '#src/server/http/caching.ts';
-import { adminData, create, envelope, toActor, update } from '#src/server/http/handlers.ts';
-import { ProblemError } from '#src/server/http/problem.ts';
-import { type RequestContext, serve } from '#src/server/http/serve.ts';
+import type { DoNotFilmEntry, DoNotFilmInput } from '#src/domain/do-not-film/do-not-film-schema.ts';
+import { doNotFilmApi } from '#src/server/do-not-film/operations.ts';
 import {
   insertDoNotFilm,
   listDoNotFilm,
   setDoNotFilmRemoved,
   updateDoNotFilm,
-} from '#src/server/queries/do-not-film.ts';
+} from '#src/server/do-not-film/queries.ts';
+import { PRIVATE } from '#src/server/platform/http/caching.ts';
+import { adminData, create, envelope, toActor, update } from '#src/server/platform/http/handlers.ts';
+import { ProblemError } from '#src/server/platform/http/problem.ts';
+import { type RequestContext, serve } from '#src/server/platform/http/serve.ts';
 
 const NOT_FOUND = 'Entry not found';
 

@@ -1,16 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { evaluationsApi } from '#src/server/api/evaluations.ts';
-import {
-  apply,
-  finish,
-  getOverview,
-  getSheet,
-  mark,
-  start,
-  undo,
-} from '#src/server/evaluations/evaluation-handlers.ts';
-import { adminData } from '#src/server/http/handlers.ts';
-import { serve } from '#src/server/http/serve.ts';
+import { apply, finish, getOverview, getSheet, mark, start, undo } from '#src/server/evaluation/handlers.ts';
+import { evaluationsApi } from '#src/server/evaluation/operations.ts';
+import { adminData } from '#src/server/platform/http/handlers.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
 
 export default serve(evaluationsApi, {
   list: adminData(getOverview),

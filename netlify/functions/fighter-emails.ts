@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { fighterEmailsApi } from '#src/server/api/fighter-emails.ts';
-import { listEmails, sendLink } from '#src/server/fighter-emails/owner-handlers.ts';
-import { adminData } from '#src/server/http/handlers.ts';
-import { serve } from '#src/server/http/serve.ts';
+import { adminData } from '#src/server/platform/http/handlers.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
+import { listEmails, sendLink } from '#src/server/profiles/email-handlers.ts';
+import { fighterEmailsApi } from '#src/server/profiles/email-operations.ts';
 
 export default serve(fighterEmailsApi, { list: adminData(listEmails), send: sendLink });
 

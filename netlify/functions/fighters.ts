@@ -1,20 +1,20 @@
 import type { Config } from '@netlify/functions';
-import { fightersApi } from '#src/server/api/fighters.ts';
-import { findRecord } from '#src/server/db/record-table.ts';
-import { bulkHandler } from '#src/server/http/bulk-handler.ts';
-import { PRIVATE } from '#src/server/http/caching.ts';
-import { dailyETagSuffix, envelope, toActor } from '#src/server/http/handlers.ts';
-import { purgeCdn } from '#src/server/http/purge-cdn.ts';
-import { recordHandlers } from '#src/server/http/record-handlers.ts';
-import { serve } from '#src/server/http/serve.ts';
+import { fightersApi } from '#src/server/fighters/operations.ts';
 import {
   fighters,
   listFighterCards,
   listFighters,
   toPublicWithETag,
   unredactedFighters,
-} from '#src/server/queries/fighters.ts';
-import { addWeighIns } from '#src/server/queries/weigh-ins.ts';
+} from '#src/server/fighters/queries.ts';
+import { findRecord } from '#src/server/platform/db/record-table.ts';
+import { bulkHandler } from '#src/server/platform/http/bulk-handler.ts';
+import { PRIVATE } from '#src/server/platform/http/caching.ts';
+import { dailyETagSuffix, envelope, toActor } from '#src/server/platform/http/handlers.ts';
+import { purgeCdn } from '#src/server/platform/http/purge-cdn.ts';
+import { recordHandlers } from '#src/server/platform/http/record-handlers.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
+import { addWeighIns } from '#src/server/weigh-ins/queries.ts';
 
 export default serve(fightersApi, {
   ...recordHandlers({

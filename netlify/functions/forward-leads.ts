@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { readEnv } from '#src/server/env/env.ts';
-import { runScheduled } from '#src/server/jobs/run-scheduled.ts';
 import { forwardLeads } from '#src/server/leads/forward-leads.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
+import { runScheduled } from '#src/server/platform/run-scheduled.ts';
 
 export default runScheduled('forward-leads', (db) => forwardLeads(db, readEnv()));
 

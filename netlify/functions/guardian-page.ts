@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { guardianPageApi } from '#src/server/api/consents.ts';
-import { handleGuardianForm, showGuardianPage } from '#src/server/guardian-page/handlers.ts';
-import { serve } from '#src/server/http/serve.ts';
+import { handleGuardianForm, showGuardianPage } from '#src/server/consent/guardian-handlers.ts';
+import { guardianPageApi } from '#src/server/consent/operations.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
 import { toErrorPage } from '#src/server/private-links/private-page.ts';
 
 export default serve(

@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { gymsApi } from '#src/server/api/gyms.ts';
-import { bulkHandler } from '#src/server/http/bulk-handler.ts';
-import { recordHandlers } from '#src/server/http/record-handlers.ts';
-import { serve } from '#src/server/http/serve.ts';
-import { gyms, listGymCards, listGyms } from '#src/server/queries/gyms.ts';
+import { gymsApi } from '#src/server/gyms/operations.ts';
+import { gyms, listGymCards, listGyms } from '#src/server/gyms/queries.ts';
+import { bulkHandler } from '#src/server/platform/http/bulk-handler.ts';
+import { recordHandlers } from '#src/server/platform/http/record-handlers.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
 
 export default serve(gymsApi, {
   ...recordHandlers({

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { healthApi } from '#src/server/api/site.ts';
-import { PRIVATE } from '#src/server/http/caching.ts';
-import { envelope } from '#src/server/http/handlers.ts';
-import { ProblemError } from '#src/server/http/problem.ts';
-import { serve } from '#src/server/http/serve.ts';
-import { describeError, log } from '#src/server/log.ts';
-import { pingDatabase } from '#src/server/queries/health.ts';
+import { pingDatabase } from '#src/server/platform/db/health.ts';
+import { PRIVATE } from '#src/server/platform/http/caching.ts';
+import { envelope } from '#src/server/platform/http/handlers.ts';
+import { ProblemError } from '#src/server/platform/http/problem.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
+import { healthApi } from '#src/server/platform/http/site-operations.ts';
+import { describeError, log } from '#src/server/platform/log.ts';
 
 export default serve(healthApi, {
   get: async ({ db }) => {

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { highlightRequestsApi } from '#src/server/api/leads.ts';
-import { serve } from '#src/server/http/serve.ts';
 import { completeHighlightRequest } from '#src/server/leads/complete-highlight-request.ts';
-import { leadHandlers } from '#src/server/leads/lead-handlers.ts';
+import { leadHandlers } from '#src/server/leads/handlers.ts';
+import { highlightRequestsApi } from '#src/server/leads/operations.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
 
 export default serve(
   highlightRequestsApi,

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { inboxApi } from '#src/server/api/leads.ts';
-import { PRIVATE } from '#src/server/http/caching.ts';
-import { adminData, envelope, toActor } from '#src/server/http/handlers.ts';
-import { serve } from '#src/server/http/serve.ts';
-import { countUnread, setStatuses } from '#src/server/queries/leads.ts';
-import { getRequestStatistics } from '#src/server/queries/request-statistics.ts';
+import { inboxApi } from '#src/server/leads/operations.ts';
+import { countUnread, setStatuses } from '#src/server/leads/queries.ts';
+import { getRequestStatistics } from '#src/server/leads/request-statistics.ts';
+import { PRIVATE } from '#src/server/platform/http/caching.ts';
+import { adminData, envelope, toActor } from '#src/server/platform/http/handlers.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
 
 export default serve(inboxApi, {
   get: adminData(async ({ db }) => ({ unread: await countUnread(db) })),

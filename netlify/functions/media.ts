@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { mediaApi } from '#src/server/api/uploads.ts';
-import { serve } from '#src/server/http/serve.ts';
-import { serveMedia } from '#src/server/media/serve-media.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
+import { mediaApi } from '#src/server/platform/media/operations.ts';
+import { serveMedia } from '#src/server/platform/media/serve-media.ts';
 
 export default serve(mediaApi, { get: serveMedia });
 

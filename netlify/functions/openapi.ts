@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { openapiApi } from '#src/server/api/site.ts';
-import { sessionCookieName } from '#src/server/auth/cookies.ts';
-import { serve } from '#src/server/http/serve.ts';
-import { toOpenApi } from '#src/server/openapi/document.ts';
+import { toOpenApi } from '#src/server/openapi-document.ts';
+import { sessionCookieName } from '#src/server/platform/auth/cookies.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
+import { openapiApi } from '#src/server/platform/http/site-operations.ts';
 
 export default serve(openapiApi, {
   get: async ({ request }) =>

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { privacyApi } from '#src/server/api/privacy.ts';
-import { PRIVATE } from '#src/server/http/caching.ts';
-import { envelope } from '#src/server/http/handlers.ts';
-import { serve } from '#src/server/http/serve.ts';
+import { PRIVATE } from '#src/server/platform/http/caching.ts';
+import { envelope } from '#src/server/platform/http/handlers.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
 import { erasePersonalData } from '#src/server/privacy/erase-personal-data.ts';
 import { findPersonalData } from '#src/server/privacy/find-personal-data.ts';
+import { privacyApi } from '#src/server/privacy/operations.ts';
 
 export default serve(privacyApi, {
   search: async ({ db, readBody }) =>

@@ -1,17 +1,17 @@
 import type { Config } from '@netlify/functions';
-import { linksQuery, privateLinksApi } from '#src/server/api/private-links.ts';
-import { readEnv } from '#src/server/env/env.ts';
-import { validate } from '#src/server/http/body.ts';
-import { PRIVATE } from '#src/server/http/caching.ts';
-import { adminData, envelope, toActor } from '#src/server/http/handlers.ts';
-import { ProblemError } from '#src/server/http/problem.ts';
-import { serve } from '#src/server/http/serve.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
+import { validate } from '#src/server/platform/http/body.ts';
+import { PRIVATE } from '#src/server/platform/http/caching.ts';
+import { adminData, envelope, toActor } from '#src/server/platform/http/handlers.ts';
+import { ProblemError } from '#src/server/platform/http/problem.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
 import { createPrivateLink } from '#src/server/private-links/create-link.ts';
+import { linksQuery, privateLinksApi } from '#src/server/private-links/operations.ts';
 import {
   listPrivateLinks,
   revokePrivateLink,
   revokePrivateLinks,
-} from '#src/server/queries/private-links.ts';
+} from '#src/server/private-links/queries.ts';
 
 const parseQuery = ({ url }: Request) => validate(Object.fromEntries(new URL(url).searchParams), linksQuery);
 

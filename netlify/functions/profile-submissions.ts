@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { profileSubmissionsApi } from '#src/server/api/profile-page.ts';
-import { adminData } from '#src/server/http/handlers.ts';
-import { ProblemError } from '#src/server/http/problem.ts';
-import { serve } from '#src/server/http/serve.ts';
-import { removeUnusedLinkPhotos } from '#src/server/media/remove-photos.ts';
-import { decideSubmission, listWaitingSubmissions } from '#src/server/queries/profile-submissions.ts';
+import { adminData } from '#src/server/platform/http/handlers.ts';
+import { ProblemError } from '#src/server/platform/http/problem.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
+import { removeUnusedLinkPhotos } from '#src/server/platform/media/remove-photos.ts';
+import { profileSubmissionsApi } from '#src/server/profiles/operations.ts';
+import { decideSubmission, listWaitingSubmissions } from '#src/server/profiles/profile-submissions.ts';
 
 export default serve(profileSubmissionsApi, {
   list: adminData(({ db }) => listWaitingSubmissions(db)),

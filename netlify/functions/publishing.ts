@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { publishingApi } from '#src/server/api/publishing.ts';
-import { readEnv } from '#src/server/env/env.ts';
-import { adminData } from '#src/server/http/handlers.ts';
-import { serve } from '#src/server/http/serve.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
+import { adminData } from '#src/server/platform/http/handlers.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
+import { publishingApi } from '#src/server/publishing/operations.ts';
+import { readPublishing } from '#src/server/publishing/queries.ts';
+import { enqueueRebuild } from '#src/server/publishing/rebuild-outbox.ts';
 import { triggerBuildHook } from '#src/server/publishing/trigger-build-hook.ts';
-import { enqueueRebuild } from '#src/server/queries/outbox.ts';
-import { readPublishing } from '#src/server/queries/publishing.ts';
 
 export default serve(publishingApi, {
   get: adminData(({ db }) => readPublishing(db)),

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { readableLinksApi } from '#src/server/api/readable-links.ts';
-import { serve } from '#src/server/http/serve.ts';
-import { currentLink, redirectToPage } from '#src/server/readable-links/handlers.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
+import { currentLink, redirectToPage } from '#src/server/sharing/handlers.ts';
+import { readableLinksApi } from '#src/server/sharing/operations.ts';
 
 export default serve(readableLinksApi, {
   redirectToFighter: redirectToPage('fighters'),

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { clientPageApi } from '#src/server/api/client-page.ts';
-import { handleClientForm, showClientPage } from '#src/server/client-page/handlers.ts';
-import { serve } from '#src/server/http/serve.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
 import { toErrorPage } from '#src/server/private-links/private-page.ts';
+import { handleClientForm, showClientPage } from '#src/server/reels/handlers.ts';
+import { clientPageApi } from '#src/server/reels/operations.ts';
 
 export default serve(clientPageApi, { show: showClientPage, submitForm: handleClientForm }, toErrorPage);
 

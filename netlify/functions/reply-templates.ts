@@ -1,17 +1,17 @@
 import type { Config } from '@netlify/functions';
-import type { ReplyTemplates } from '#src/domain/reply-template.ts';
-import { replyTemplatesApi } from '#src/server/api/reply-templates.ts';
-import type { Db } from '#src/server/db/db.ts';
-import { PRIVATE, parseETags } from '#src/server/http/caching.ts';
-import { adminData, envelope } from '#src/server/http/handlers.ts';
-import { ProblemError } from '#src/server/http/problem.ts';
-import { serve } from '#src/server/http/serve.ts';
+import type { ReplyTemplates } from '#src/domain/leads/reply-template.ts';
 import {
   getReplyTemplates,
   type StoredTexts,
   saveReplyTemplates,
-} from '#src/server/queries/reply-templates.ts';
-import { getSettings } from '#src/server/queries/settings.ts';
+} from '#src/server/leads/reply-templates.ts';
+import { replyTemplatesApi } from '#src/server/leads/template-operations.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import { PRIVATE, parseETags } from '#src/server/platform/http/caching.ts';
+import { adminData, envelope } from '#src/server/platform/http/handlers.ts';
+import { ProblemError } from '#src/server/platform/http/problem.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
+import { getSettings } from '#src/server/settings/queries.ts';
 
 const withBrand = async (db: Db, texts: StoredTexts): Promise<ReplyTemplates> => ({
   ...texts,

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { searchIndexApi } from '#src/server/api/site.ts';
-import { revalidatedAdminData } from '#src/server/http/handlers.ts';
-import { serve } from '#src/server/http/serve.ts';
-import { listSearchEntries } from '#src/server/queries/search-index.ts';
+import { revalidatedAdminData } from '#src/server/platform/http/handlers.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
+import { searchIndexApi } from '#src/server/platform/http/site-operations.ts';
+import { listSearchEntries } from '#src/server/search/search-index.ts';
 
 export default serve(searchIndexApi, {
   get: revalidatedAdminData(({ db }) => listSearchEntries(db)),

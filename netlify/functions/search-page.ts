@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { MAX_QUERY_LENGTH } from '#src/domain/text-search.ts';
-import { searchPageApi } from '#src/server/api/site.ts';
-import { PRIVATE } from '#src/server/http/caching.ts';
-import { serve } from '#src/server/http/serve.ts';
-import { getSettings } from '#src/server/queries/settings.ts';
-import { findOnSite } from '#src/server/site-search/find-on-site.ts';
-import { renderSearchPage, toSearchPageHeaders } from '#src/server/site-search/search-page.ts';
+import { MAX_QUERY_LENGTH } from '#src/domain/search/text-search.ts';
+import { PRIVATE } from '#src/server/platform/http/caching.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
+import { searchPageApi } from '#src/server/platform/http/site-operations.ts';
+import { findOnSite } from '#src/server/search/find-on-site.ts';
+import { renderSearchPage, toSearchPageHeaders } from '#src/server/search/search-page.ts';
+import { getSettings } from '#src/server/settings/queries.ts';
 
 export default serve(searchPageApi, {
   get: async ({ db, request }) => {

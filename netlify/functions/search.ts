@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { searchApi } from '#src/server/api/site.ts';
-import { readList } from '#src/server/http/handlers.ts';
-import { serve } from '#src/server/http/serve.ts';
-import { listSiteSearchEntries } from '#src/server/queries/site-search.ts';
+import { readList } from '#src/server/platform/http/handlers.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
+import { searchApi } from '#src/server/platform/http/site-operations.ts';
+import { listSiteSearchEntries } from '#src/server/search/site-search.ts';
 
 export default serve(searchApi, {
   list: readList({ tags: ['fighters', 'gyms', 'videos'] }, ({ db, knownRevision }) =>

@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { sendEmails } from '#src/server/client-page/send-emails.ts';
-import { sendConsentNotices } from '#src/server/consents/send-notices.ts';
-import { readEnv } from '#src/server/env/env.ts';
-import { sendFighterEmails } from '#src/server/fighter-emails/send-emails.ts';
-import { runScheduled } from '#src/server/jobs/run-scheduled.ts';
+import { sendConsentNotices } from '#src/server/consent/send-notices.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
+import { runScheduled } from '#src/server/platform/run-scheduled.ts';
+import { sendFighterEmails } from '#src/server/profiles/send-emails.ts';
+import { sendEmails } from '#src/server/reels/send-emails.ts';
 
 // Sends emails with private links, and notices to the owner about what people did with them. The queues run at the same
 // time, because each one may need most of the time that a scheduled function has.

@@ -1,20 +1,20 @@
 import type { Config } from '@netlify/functions';
-import { sessionApi } from '#src/server/api/session.ts';
 import {
   clearedSessionCookie,
   deviceCookie,
   readDeviceToken,
   readSessionToken,
   sessionCookie,
-} from '#src/server/auth/cookies.ts';
-import { signIn } from '#src/server/auth/login.ts';
-import { hashSessionToken } from '#src/server/auth/token.ts';
-import type { Db } from '#src/server/db/db.ts';
-import { readEnv } from '#src/server/env/env.ts';
-import { PRIVATE } from '#src/server/http/caching.ts';
-import { adminData } from '#src/server/http/handlers.ts';
-import { serve } from '#src/server/http/serve.ts';
-import { removeSession } from '#src/server/queries/sessions.ts';
+} from '#src/server/platform/auth/cookies.ts';
+import { signIn } from '#src/server/platform/auth/login.ts';
+import { sessionApi } from '#src/server/platform/auth/operations.ts';
+import { removeSession } from '#src/server/platform/auth/sessions.ts';
+import { hashSessionToken } from '#src/server/platform/auth/token.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
+import { PRIVATE } from '#src/server/platform/http/caching.ts';
+import { adminData } from '#src/server/platform/http/handlers.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
 
 /** Removes the session of the request's cookie, if any. */
 async function endSession(db: Db, request: Request): Promise<void> {

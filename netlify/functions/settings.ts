@@ -1,14 +1,14 @@
 import type { Config } from '@netlify/functions';
-import { settingsApi } from '#src/server/api/settings.ts';
-import type { CacheTag } from '#src/server/http/caching.ts';
-import { adminData, readOne, save } from '#src/server/http/handlers.ts';
-import { serve } from '#src/server/http/serve.ts';
+import type { CacheTag } from '#src/server/platform/http/caching.ts';
+import { adminData, readOne, save } from '#src/server/platform/http/handlers.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
+import { settingsApi } from '#src/server/settings/operations.ts';
 import {
   getEditedSettings,
   getSettings,
   listSettingsVersions,
   saveSettings,
-} from '#src/server/queries/settings.ts';
+} from '#src/server/settings/queries.ts';
 
 const TAGS: readonly CacheTag[] = ['settings'];
 const notFoundMessage = 'Settings not found';

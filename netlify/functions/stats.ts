@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { statsApi } from '#src/server/api/site.ts';
-import { readOne } from '#src/server/http/handlers.ts';
-import { serve } from '#src/server/http/serve.ts';
-import { countContent } from '#src/server/queries/stats.ts';
+import { countContent } from '#src/server/dashboard/stats.ts';
+import { readOne } from '#src/server/platform/http/handlers.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
+import { statsApi } from '#src/server/platform/http/site-operations.ts';
 
 export default serve(statsApi, {
   get: readOne(

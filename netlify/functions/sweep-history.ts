@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { readEnv } from '#src/server/env/env.ts';
-import { runScheduled } from '#src/server/jobs/run-scheduled.ts';
-import { removeOldHistory } from '#src/server/jobs/sweep-history.ts';
+import { removeOldHistory } from '#src/server/history/sweep-history.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
+import { runScheduled } from '#src/server/platform/run-scheduled.ts';
 
 export default runScheduled('sweep-history', (db) => removeOldHistory(db, readEnv().historyRetentionDays));
 

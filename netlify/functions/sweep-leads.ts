@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { readEnv } from '#src/server/env/env.ts';
-import { runScheduled } from '#src/server/jobs/run-scheduled.ts';
-import { removeOldLeads } from '#src/server/queries/leads.ts';
+import { removeOldLeads } from '#src/server/leads/queries.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
+import { runScheduled } from '#src/server/platform/run-scheduled.ts';
 
 export default runScheduled('sweep-leads', (db) => removeOldLeads(db, readEnv().leadRetentionDays));
 

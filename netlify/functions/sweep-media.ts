@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { runScheduled } from '#src/server/jobs/run-scheduled.ts';
-import { sweepMedia } from '#src/server/media/sweep-media.ts';
+import { sweepMedia } from '#src/server/platform/media/sweep-media.ts';
+import { runScheduled } from '#src/server/platform/run-scheduled.ts';
 
 export default runScheduled('sweep-media', sweepMedia);
 

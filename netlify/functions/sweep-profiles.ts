@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { runScheduled } from '#src/server/jobs/run-scheduled.ts';
-import { removeOldFighterEmails } from '#src/server/queries/fighter-emails.ts';
-import { removeOldSubmissions } from '#src/server/queries/profile-submissions.ts';
+import { runScheduled } from '#src/server/platform/run-scheduled.ts';
+import { removeOldFighterEmails } from '#src/server/profiles/fighter-emails.ts';
+import { removeOldSubmissions } from '#src/server/profiles/profile-submissions.ts';
 
 export default runScheduled(
   'sweep-profiles',

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { readEnv } from '#src/server/env/env.ts';
-import { runScheduled } from '#src/server/jobs/run-scheduled.ts';
-import { sweepDoNotFilm } from '#src/server/queries/do-not-film.ts';
-import { eraseExpiredTrash } from '#src/server/trash/erase.ts';
+import { sweepDoNotFilm } from '#src/server/do-not-film/queries.ts';
+import { eraseExpiredTrash } from '#src/server/history/erase.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
+import { runScheduled } from '#src/server/platform/run-scheduled.ts';
 
 export default runScheduled('sweep-trash', async (db) => {
   const entries = await sweepDoNotFilm(db, readEnv().trashRetentionDays);

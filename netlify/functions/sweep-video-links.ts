@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { readEnv } from '#src/server/env/env.ts';
-import { runScheduled } from '#src/server/jobs/run-scheduled.ts';
-import { removeUnusedLinks } from '#src/server/queries/video-links.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
+import { runScheduled } from '#src/server/platform/run-scheduled.ts';
+import { removeUnusedLinks } from '#src/server/videos/linked-videos.ts';
 
 const UNUSED_DAYS = 30;
 

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { trashApi } from '#src/server/api/trash.ts';
-import { readEnv } from '#src/server/env/env.ts';
-import { adminData } from '#src/server/http/handlers.ts';
-import { serve } from '#src/server/http/serve.ts';
-import { listTrash } from '#src/server/queries/trash.ts';
-import { emptyTrash, eraseOne } from '#src/server/trash/erase.ts';
+import { emptyTrash, eraseOne } from '#src/server/history/erase.ts';
+import { trashApi } from '#src/server/history/operations.ts';
+import { listTrash } from '#src/server/history/trash.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
+import { adminData } from '#src/server/platform/http/handlers.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
 
 export default serve(trashApi, {
   list: adminData(({ db }) => listTrash(db, readEnv())),

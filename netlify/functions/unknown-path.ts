@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { serve } from '#src/server/http/serve.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
 
 // No operation matches, so every request gets a 404 problem.
 export default serve({}, {});

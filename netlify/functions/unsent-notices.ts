@@ -1,20 +1,20 @@
 import type { Config } from '@netlify/functions';
-import type { NoticeKind } from '#src/domain/unsent-lead-notices.ts';
-import { unsentNoticesApi } from '#src/server/api/unsent-notices.ts';
-import type { LeadChannel } from '#src/server/db/tables.ts';
-import { cannotSendEmails } from '#src/server/email/cannot-send-emails.ts';
-import { readEnv } from '#src/server/env/env.ts';
-import { PRIVATE } from '#src/server/http/caching.ts';
-import { adminData, envelope } from '#src/server/http/handlers.ts';
-import { ProblemError } from '#src/server/http/problem.ts';
-import { serve } from '#src/server/http/serve.ts';
+import type { NoticeKind } from '#src/domain/outbox/unsent-lead-notices.ts';
 import { leadChannels } from '#src/server/leads/lead-channels.ts';
+import { unsentNoticesApi } from '#src/server/outbox/operations.ts';
+import { discardNotices, listUnsentNotices, retryNotices } from '#src/server/outbox/queries.ts';
 import {
   discardFighterNotices,
   listUnsentFighterNotices,
   retryFighterNotices,
-} from '#src/server/queries/unsent-fighter-notices.ts';
-import { discardNotices, listUnsentNotices, retryNotices } from '#src/server/queries/unsent-notices.ts';
+} from '#src/server/outbox/unsent-fighter-notices.ts';
+import type { LeadChannel } from '#src/server/platform/db/tables.ts';
+import { cannotSendEmails } from '#src/server/platform/email/cannot-send-emails.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
+import { PRIVATE } from '#src/server/platform/http/caching.ts';
+import { adminData, envelope } from '#src/server/platform/http/handlers.ts';
+import { ProblemError } from '#src/server/platform/http/problem.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
 
 const CANNOT_SEND: Record<LeadChannel, () => ProblemError> = {
   email: cannotSendEmails,

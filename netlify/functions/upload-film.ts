@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { uploadFilmApi } from '#src/server/api/uploads.ts';
-import { serve } from '#src/server/http/serve.ts';
-import { uploadFilm } from '#src/server/media/film/upload-film.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
+import { uploadFilm } from '#src/server/platform/media/film/upload-film.ts';
+import { uploadFilmApi } from '#src/server/platform/media/operations.ts';
 
 export default serve(uploadFilmApi, { upload: uploadFilm });
 

@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { uploadedFilesApi } from '#src/server/api/uploads.ts';
-import { adminData } from '#src/server/http/handlers.ts';
-import { serve } from '#src/server/http/serve.ts';
-import { sendUploadedFile } from '#src/server/media/send-uploaded-file.ts';
-import { listUploadedFiles } from '#src/server/queries/media.ts';
+import { adminData } from '#src/server/platform/http/handlers.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
+import { uploadedFilesApi } from '#src/server/platform/media/operations.ts';
+import { listUploadedFiles } from '#src/server/platform/media/queries.ts';
+import { sendUploadedFile } from '#src/server/platform/media/send-uploaded-file.ts';
 
 export default serve(uploadedFilesApi, {
   list: adminData(({ db }) => listUploadedFiles(db)),

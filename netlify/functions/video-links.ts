@@ -1,14 +1,14 @@
 import type { Config } from '@netlify/functions';
-import { BROKEN_STATES } from '#src/domain/link-state.ts';
-import { videoLinksApi } from '#src/server/api/video-links.ts';
-import { PRIVATE } from '#src/server/http/caching.ts';
-import { adminData, envelope, toActor } from '#src/server/http/handlers.ts';
-import { ProblemError } from '#src/server/http/problem.ts';
-import { purgeCdn } from '#src/server/http/purge-cdn.ts';
-import { type RequestContext, serve } from '#src/server/http/serve.ts';
-import { readFiles } from '#src/server/media/read-files.ts';
-import { ONE_IMAGE } from '#src/server/media/read-images.ts';
-import { replaceVideo } from '#src/server/queries/replace-video.ts';
+import { BROKEN_STATES } from '#src/domain/videos/link-state.ts';
+import { PRIVATE } from '#src/server/platform/http/caching.ts';
+import { adminData, envelope, toActor } from '#src/server/platform/http/handlers.ts';
+import { ProblemError } from '#src/server/platform/http/problem.ts';
+import { purgeCdn } from '#src/server/platform/http/purge-cdn.ts';
+import { type RequestContext, serve } from '#src/server/platform/http/serve.ts';
+import { readFiles } from '#src/server/platform/media/read-files.ts';
+import { ONE_IMAGE } from '#src/server/platform/media/read-images.ts';
+import { VIDEO_TAGS } from '#src/server/videos/check-links.ts';
+import { videoLinksApi } from '#src/server/videos/link-operations.ts';
 import {
   findLink,
   linkNewUrls,
@@ -17,10 +17,10 @@ import {
   removeOwnPoster,
   restoreOwnPoster,
   setOwnPoster,
-} from '#src/server/queries/video-links.ts';
-import { VIDEO_TAGS } from '#src/server/video-links/check-links.ts';
-import { lookUp } from '#src/server/video-links/look-up.ts';
-import { storePoster } from '#src/server/video-links/store-poster.ts';
+} from '#src/server/videos/linked-videos.ts';
+import { lookUp } from '#src/server/videos/look-up.ts';
+import { replaceVideo } from '#src/server/videos/replace-video.ts';
+import { storePoster } from '#src/server/videos/store-poster.ts';
 
 async function requireLink({ db, id }: RequestContext) {
   const link = await findLink(db, id());

@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { videosApi } from '#src/server/api/videos.ts';
-import { bulkHandler } from '#src/server/http/bulk-handler.ts';
-import { recordHandlers } from '#src/server/http/record-handlers.ts';
-import { serve } from '#src/server/http/serve.ts';
-import { listVideos, videos } from '#src/server/queries/videos.ts';
+import { bulkHandler } from '#src/server/platform/http/bulk-handler.ts';
+import { recordHandlers } from '#src/server/platform/http/record-handlers.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
+import { videosApi } from '#src/server/videos/operations.ts';
+import { listVideos, videos } from '#src/server/videos/queries.ts';
 
 export default serve(videosApi, {
   ...recordHandlers({

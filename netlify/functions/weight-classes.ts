@@ -1,14 +1,14 @@
 import type { Config } from '@netlify/functions';
-import { weightClassesApi } from '#src/server/api/weight-classes.ts';
-import type { CacheTag } from '#src/server/http/caching.ts';
-import { reorder } from '#src/server/http/handlers.ts';
-import { recordHandlers } from '#src/server/http/record-handlers.ts';
-import { serve } from '#src/server/http/serve.ts';
+import type { CacheTag } from '#src/server/platform/http/caching.ts';
+import { reorder } from '#src/server/platform/http/handlers.ts';
+import { recordHandlers } from '#src/server/platform/http/record-handlers.ts';
+import { serve } from '#src/server/platform/http/serve.ts';
+import { weightClassesApi } from '#src/server/weight-classes/operations.ts';
 import {
   listWeightClasses,
   reorderWeightClasses,
   weightClasses,
-} from '#src/server/queries/weight-classes.ts';
+} from '#src/server/weight-classes/queries.ts';
 
 const TAGS: readonly CacheTag[] = ['weight-classes'];
 

@@ -1,16 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { toDay } from '#src/domain/birth-date.ts';
-import { fighterFields, fighterInput } from '#src/domain/fighter.ts';
-import { gymFields, gymInput } from '#src/domain/gym.ts';
-import { pick } from '#src/domain/pick.ts';
-import type { FailedRecord } from '#src/domain/publishing.ts';
-import { createDb } from '#src/server/db/db.ts';
-import { readEnv } from '#src/server/env/env.ts';
-import { toMessage } from '#src/server/log.ts';
-import { listFighters } from '#src/server/queries/fighters.ts';
-import { listGyms } from '#src/server/queries/gyms.ts';
+import { fighterFields, fighterInput } from '#src/domain/fighters/fighter.ts';
+import { gymFields, gymInput } from '#src/domain/gyms/gym.ts';
+import type { FailedRecord } from '#src/domain/publishing/publishing.ts';
+import { toDay } from '#src/domain/values/birth-date.ts';
+import { pick } from '#src/domain/values/pick.ts';
+import { listFighters } from '#src/server/fighters/queries.ts';
+import { listGyms } from '#src/server/gyms/queries.ts';
+import { createDb } from '#src/server/platform/db/db.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
+import { toMessage } from '#src/server/platform/log.ts';
 
 /** The page of a record, or its share image. */
 const RECORD_FILE = /^(?:rising-stars|share\/fighters|gyms|share\/gyms)\/(\d+)\.(?:html|jpg)$/;

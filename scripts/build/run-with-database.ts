@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { isPreview } from '#src/server/env/deploy-context.ts';
+import { isPreview } from '#src/server/platform/env/deploy-context.ts';
 import { readLocalConfig } from '../../local/config.ts';
 import { openDatabase } from '../../local/database/database.ts';
 import { UserError } from '../../local/user-error.ts';

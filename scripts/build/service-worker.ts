@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { globSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { BackOfficeBuild } from '#src/admin/service-worker/back-office-build.ts';
+import type { BackOfficeBuild } from '#src/admin/core/service-worker/back-office-build.ts';
 
-const SOURCES = 'src/admin/service-worker';
+const SOURCES = 'src/admin/core/service-worker';
 const CODE = '_astro';
 
 /** The code that re-encodes films is larger. It is not stored, because an upload needs the network. */

@@ -1,9 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { chooseSchedulingUrl } from '#src/domain/scheduling-url.ts';
-import { createDb } from '#src/server/db/db.ts';
-import { readEnv } from '#src/server/env/env.ts';
-import { getSettings } from '#src/server/queries/settings.ts';
+import { chooseSchedulingUrl } from '#src/domain/settings/scheduling-url.ts';
+import { createDb } from '#src/server/platform/db/db.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
+import { getSettings } from '#src/server/settings/queries.ts';
 import { type InlineCode, toPolicy } from './content-security-policy.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';

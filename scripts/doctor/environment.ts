@@ -1,5 +1,5 @@
-import { readEnv } from '#src/server/env/env.ts';
-import { toMessage } from '#src/server/log.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
+import { toMessage } from '#src/server/platform/log.ts';
 import { type CheckResult, fail, pass, warn } from './check-result.ts';
 
 type Variables = Record<string, string | undefined>;

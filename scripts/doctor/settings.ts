@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import { chooseSchedulingUrl } from '#src/domain/scheduling-url.ts';
-import type { Db } from '#src/server/db/db.ts';
-import { getSettings } from '#src/server/queries/settings.ts';
+import { chooseSchedulingUrl } from '#src/domain/settings/scheduling-url.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import { getSettings } from '#src/server/settings/queries.ts';
 import { type CheckResult, pass, warn } from './check-result.ts';
 
 /** Checks the settings that a new site needs. `schedulingUrl` is the environment variable SCHEDULING_URL. */

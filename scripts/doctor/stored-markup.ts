@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { sql } from 'kysely';
-import { CONTENT_TABLE_NAMES, toEntity } from '#src/server/db/content-tables.ts';
-import type { Db } from '#src/server/db/db.ts';
+import { CONTENT_TABLE_NAMES, toEntity } from '#src/server/platform/db/content-tables.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
 import { type CheckResult, pass, warn } from './check-result.ts';
 
 /** The start of a tag, comment or processing instruction, or the end of a comment or CDATA section. */

@@ -1,18 +1,18 @@
-import { toDay } from '#src/domain/birth-date.ts';
-import type { Fighter, FighterCard } from '#src/domain/fighter.ts';
-import type { Gym } from '#src/domain/gym.ts';
-import type { Settings } from '#src/domain/settings.ts';
-import type { Video } from '#src/domain/video.ts';
-import type { WeightClass } from '#src/domain/weight-class.ts';
-import { createDb, type Db } from '#src/server/db/db.ts';
-import type { WithETag } from '#src/server/db/record-table.ts';
-import { readEnv } from '#src/server/env/env.ts';
-import { listFighterCards, listFighters } from '#src/server/queries/fighters.ts';
-import { listGyms } from '#src/server/queries/gyms.ts';
-import { type CurrentSlug, listCurrentSlugs } from '#src/server/queries/readable-links.ts';
-import { getSettings } from '#src/server/queries/settings.ts';
-import { listNewVideos, listVideos } from '#src/server/queries/videos.ts';
-import { listWeightClasses } from '#src/server/queries/weight-classes.ts';
+import type { Fighter, FighterCard } from '#src/domain/fighters/fighter.ts';
+import type { Gym } from '#src/domain/gyms/gym.ts';
+import type { Settings } from '#src/domain/settings/settings.ts';
+import { toDay } from '#src/domain/values/birth-date.ts';
+import type { Video } from '#src/domain/videos/video.ts';
+import type { WeightClass } from '#src/domain/weight-classes/weight-class.ts';
+import { listFighterCards, listFighters } from '#src/server/fighters/queries.ts';
+import { listGyms } from '#src/server/gyms/queries.ts';
+import { createDb, type Db } from '#src/server/platform/db/db.ts';
+import type { WithETag } from '#src/server/platform/db/record-table.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
+import { getSettings } from '#src/server/settings/queries.ts';
+import { type CurrentSlug, listCurrentSlugs } from '#src/server/sharing/queries.ts';
+import { listNewVideos, listVideos } from '#src/server/videos/queries.ts';
+import { listWeightClasses } from '#src/server/weight-classes/queries.ts';
 
 /** `revision` is '' for a list whose revision no page needs. */
 type List<Row> = { revision: string; rows: readonly Row[] };

@@ -1,4 +1,4 @@
-import type { ClientMessage } from '#src/domain/client-message.ts';
+import type { ClientMessage } from '#src/domain/reels/client-message.ts';
 
 /** The names of the messages to clients, in the back office. */
 export const CLIENT_MESSAGE_NAMES: Record<ClientMessage, string> = {

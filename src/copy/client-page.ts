@@ -1,4 +1,4 @@
-import type { LeadStatus } from '#src/domain/lead.ts';
+import type { LeadStatus } from '#src/domain/leads/lead.ts';
 
 /** The texts of the client's page, by the status of the highlight request. Spam has none. */
 const STATUS_TEXTS: Partial<Record<LeadStatus, { title: string; text: string }>> = {

@@ -1,5 +1,5 @@
-import { PLACEHOLDER_SCHEDULING_URL } from '#src/domain/scheduling-url.ts';
-import type { Settings } from '#src/domain/settings.ts';
+import { PLACEHOLDER_SCHEDULING_URL } from '#src/domain/settings/scheduling-url.ts';
+import type { Settings } from '#src/domain/settings/settings.ts';
 import { STATE_OUTLINES } from './state-outlines.ts';
 
 /** The settings until the owner changes them in the back office. */

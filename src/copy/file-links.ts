@@ -1,4 +1,4 @@
-import type { FileLinkProblem } from '#src/domain/file-link-problem.ts';
+import type { FileLinkProblem } from '#src/domain/leads/file-link-problem.ts';
 
 /** What a visitor or a client reads about a problem with their link to a file. */
 export const FILE_LINK_TEXTS: Record<FileLinkProblem, string> = {

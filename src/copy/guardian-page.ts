@@ -1,4 +1,4 @@
-import type { ConsentStatus } from '#src/domain/consent.ts';
+import type { ConsentStatus } from '#src/domain/consent/consent.ts';
 
 /** The title and text of the guardian's page, by consent status. */
 export const GUARDIAN_TEXTS: Record<ConsentStatus, { title: string; text: string }> = {

@@ -1,5 +1,5 @@
-import type { FileState } from '#src/domain/file-link.ts';
-import type { LeadStatus } from '#src/domain/lead.ts';
+import type { FileState } from '#src/domain/leads/file-link.ts';
+import type { LeadStatus } from '#src/domain/leads/lead.ts';
 
 /** The names of the statuses, in the order in which filters list them. */
 export const STATUS_NAMES: Record<LeadStatus, string> = {

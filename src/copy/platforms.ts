@@ -1,4 +1,4 @@
-/** The names of the platforms' icons in src/components/ui/icons.svg. */
+/** The names of the platforms' icons in src/site/ui/icons.svg. */
 export const PLATFORM_ICONS = {
   instagram: 'instagram',
   tiktok: 'tiktok',

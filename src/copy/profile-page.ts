@@ -1,5 +1,5 @@
-import type { ProfileField, ProfileStep } from '#src/domain/profile-submission.ts';
-import { MAX_IMAGE_BYTES } from '#src/domain/uploads.ts';
+import { MAX_IMAGE_BYTES } from '#src/domain/media/uploads.ts';
+import type { ProfileField, ProfileStep } from '#src/domain/profiles/profile-submission.ts';
 
 /** The labels of the fields that a fighter fills in. */
 export const PROFILE_LABELS: Record<ProfileField, string> = {

@@ -1,5 +1,5 @@
-import { defaultsOf } from '#src/domain/fields.ts';
-import { type Fighter, type FighterInput, fighterFields } from '#src/domain/fighter.ts';
+import { type Fighter, type FighterInput, fighterFields } from '#src/domain/fighters/fighter.ts';
+import { defaultsOf } from '#src/domain/values/fields.ts';
 
 /**
  * Makes a new fighter with the given fields. By default, the name is Ada, the fighter is published, and all other

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { linkKey } from '#src/domain/link-key.ts';
-import { parseVideoLink } from '#src/domain/video-link.ts';
-import type { Poster } from '#src/domain/video-preview.ts';
-import type { Database } from '#src/server/db/tables.ts';
-import { findVideoIdentity, linkUrls } from '#src/server/queries/video-links.ts';
+import { linkKey } from '#src/domain/videos/link-key.ts';
+import { parseVideoLink } from '#src/domain/videos/video-link.ts';
+import type { Poster } from '#src/domain/videos/video-preview.ts';
+import type { Database } from '#src/server/platform/db/tables.ts';
+import { findVideoIdentity, linkUrls } from '#src/server/videos/linked-videos.ts';
 import { demoFighters } from './fighters.ts';
 import { demoGyms } from './gyms.ts';
 import { DEMO_POSTERS, type DemoPoster } from './posters.ts';

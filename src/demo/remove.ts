@@ -4,11 +4,11 @@ import {
   CONTENT_TABLES,
   type ContentTable,
   type Entity,
-} from '#src/server/db/content-tables.ts';
-import { createPooledDb } from '#src/server/db/db.ts';
-import type { Database } from '#src/server/db/tables.ts';
-import type { Env } from '#src/server/env/env.ts';
-import { isDemoRow, isUnedited, isUneditedDemoRow } from '#src/server/queries/demo-rows.ts';
+} from '#src/server/platform/db/content-tables.ts';
+import { createPooledDb } from '#src/server/platform/db/db.ts';
+import { isDemoRow, isUnedited, isUneditedDemoRow } from '#src/server/platform/db/demo-rows.ts';
+import type { Database } from '#src/server/platform/db/tables.ts';
+import type { Env } from '#src/server/platform/env/env.ts';
 import { removeDemoLinks } from './linked-videos.ts';
 
 type Db = Transaction<Database>;

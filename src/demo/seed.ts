@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { toColumns } from '#src/server/db/columns.ts';
-import type { Entity } from '#src/server/db/content-tables.ts';
-import { createPooledDb } from '#src/server/db/db.ts';
-import type { Database } from '#src/server/db/tables.ts';
-import type { Env } from '#src/server/env/env.ts';
+import { toColumns } from '#src/server/platform/db/columns.ts';
+import type { Entity } from '#src/server/platform/db/content-tables.ts';
+import { createPooledDb } from '#src/server/platform/db/db.ts';
+import type { Database } from '#src/server/platform/db/tables.ts';
+import type { Env } from '#src/server/platform/env/env.ts';
 import { demoFighters, NEW_DEMO_FIGHTERS } from './fighters.ts';
 import { demoGyms } from './gyms.ts';
 import { insertDemoLinks } from './linked-videos.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createElement as h } from 'react';
 import satori from 'satori';
 import sharp, { type OutputInfo } from 'sharp';
-import { type FocusPoint, toCropOffset } from '#src/domain/focus-point.ts';
+import { type FocusPoint, toCropOffset } from '#src/domain/fighters/focus-point.ts';
 
 /**
  * The content of a share image. `kicker` is a line above the title. `picture` is a path on this site, and

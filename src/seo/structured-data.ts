@@ -1,16 +1,16 @@
-import { isUsState } from '#src/domain/complete-state.ts';
-import { listTallies, toTallyText } from '#src/domain/fight-record-text.ts';
-import type { Fighter } from '#src/domain/fighter.ts';
-import type { Gym } from '#src/domain/gym.ts';
-import { toFullAddress } from '#src/domain/gym-location.ts';
-import { parseLinkList } from '#src/domain/link-list.ts';
-import { listContactProfiles } from '#src/domain/profiles.ts';
-import type { Settings } from '#src/domain/settings.ts';
-import { socialLinks } from '#src/domain/social-links.ts';
-import { findUploadTime } from '#src/domain/upload-time.ts';
-import { embedUrl, parseVideoLink } from '#src/domain/video-link.ts';
-import { previewOf } from '#src/domain/video-poster.ts';
-import type { VideoPreview } from '#src/domain/video-preview.ts';
+import { listTallies, toTallyText } from '#src/domain/fighters/fight-record-text.ts';
+import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { Gym } from '#src/domain/gyms/gym.ts';
+import { toFullAddress } from '#src/domain/gyms/gym-location.ts';
+import { findUploadTime } from '#src/domain/media/upload-time.ts';
+import type { Settings } from '#src/domain/settings/settings.ts';
+import { listContactProfiles } from '#src/domain/social/profiles.ts';
+import { socialLinks } from '#src/domain/social/social-links.ts';
+import { isUsState } from '#src/domain/values/complete-state.ts';
+import { parseLinkList } from '#src/domain/values/link-list.ts';
+import { embedUrl, parseVideoLink } from '#src/domain/videos/video-link.ts';
+import { previewOf } from '#src/domain/videos/video-poster.ts';
+import type { VideoPreview } from '#src/domain/videos/video-preview.ts';
 
 /** A schema.org object as JSON-LD. */
 export type JsonLd = Record<string, unknown>;

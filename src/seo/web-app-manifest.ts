@@ -1,4 +1,4 @@
-import type { Settings } from '#src/domain/settings.ts';
+import type { Settings } from '#src/domain/settings/settings.ts';
 
 const BACKGROUND = '#0a0a0b';
 

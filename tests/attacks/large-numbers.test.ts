@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { MAX_INT } from '#src/domain/limits.ts';
-import { OPERATIONS } from '#src/server/api/all-operations.ts';
+import { MAX_INT } from '#src/domain/values/limits.ts';
+import { OPERATIONS } from '#src/server/all-operations.ts';
 import { useAttackedApi } from '../support/attacked-api.ts';
 import { useBlobs } from '../support/blobs.ts';
 import { privateForms } from '../support/private-forms.ts';

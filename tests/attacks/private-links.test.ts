@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PrivateLinkPurpose, toPrivatePath } from '#src/domain/private-link.ts';
-import { hashToken } from '#src/server/auth/token.ts';
+import { type PrivateLinkPurpose, toPrivatePath } from '#src/domain/private-links/private-link.ts';
+import { hashToken } from '#src/server/platform/auth/token.ts';
 import { FOREIGN_HEADERS, useAttackedApi } from '../support/attacked-api.ts';
 import {
   createPath,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { hashSessionToken } from '#src/server/auth/token.ts';
-import { readEnv } from '#src/server/env/env.ts';
+import { hashSessionToken } from '#src/server/platform/auth/token.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
 import { cookiesOf, OWNER } from '../support/api.ts';
 import { createApiClient } from '../support/api-client.ts';
 import { ADMIN_REQUESTS, JSON_TYPE, useAttackedApi } from '../support/attacked-api.ts';

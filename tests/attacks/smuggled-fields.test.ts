@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { PROFILE_STEPS } from '#src/domain/profile-submission.ts';
+import { PROFILE_STEPS } from '#src/domain/profiles/profile-submission.ts';
 import { useAttackedApi } from '../support/attacked-api.ts';
 import { useBlobs } from '../support/blobs.ts';
 import { readEveryRow } from '../support/every-row.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
-import { PROFILE_STEPS } from '#src/domain/profile-submission.ts';
-import { OPERATIONS } from '#src/server/api/all-operations.ts';
+import { PROFILE_STEPS } from '#src/domain/profiles/profile-submission.ts';
+import { OPERATIONS } from '#src/server/all-operations.ts';
 import { useAttackedApi } from '../support/attacked-api.ts';
 import { useBlobs } from '../support/blobs.ts';
 import { makeConsentOptional } from '../support/consents.ts';

@@ -1,8 +1,8 @@
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { demoFighters } from '#src/demo/fighters.ts';
 import { DEMO_POSTERS } from '#src/demo/posters.ts';
-import { linkKey } from '#src/domain/link-key.ts';
-import { parseVideoLink } from '#src/domain/video-link.ts';
+import { linkKey } from '#src/domain/videos/link-key.ts';
+import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 import { expectAccessible, findViolations } from '../support/axe.ts';
 import { expect, test } from '../support/site.ts';
 

@@ -1,12 +1,12 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { verifyPassword } from '#src/server/auth/password.ts';
+import { verifyPassword } from '#src/server/platform/auth/password.ts';
 import { resolveAdminCredentials } from '../../local/admin-credentials.ts';
 import { hashQuickly } from '../support/hash-quickly.ts';
 import { makeTempDir } from '../support/process.ts';
 
-vi.mock('#src/server/auth/password.ts', async (importOriginal) => ({
+vi.mock('#src/server/platform/auth/password.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   hashPassword: async (plain: string) => hashQuickly(plain),
 }));

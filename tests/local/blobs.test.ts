@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { readBlob } from '#src/server/media/blob-host.ts';
+import { readBlob } from '#src/server/platform/media/blob-host.ts';
 import { openBlobStore } from '../../local/blobs.ts';
 import { makeTempDir } from '../support/process.ts';
 

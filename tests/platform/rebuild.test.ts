@@ -2,8 +2,8 @@ import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, statSync } f
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { createDb } from '#src/server/db/db.ts';
-import { readEnv } from '#src/server/env/env.ts';
+import { createDb } from '#src/server/platform/db/db.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
 import { openDatabase } from '../../local/database/database.ts';
 import { readSiteRules } from '../../local/http/site-rules.ts';
 import { withBuildLock } from '../../local/site/build-lock.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { OPERATIONS } from '#src/server/api/all-operations.ts';
+import { OPERATIONS } from '#src/server/all-operations.ts';
 
 /** A whole path in a string, such as `/api/gyms` or `/api/gyms/${id}`, without its query. */
 const API_PATH = /['"`](\/api(?:\/(?:[\w-]+|\$\{\w+\}))+)(?![\w/-])/g;
@@ -20,7 +20,7 @@ const matches = (path: string, declared: string) => {
 };
 
 it('the code that runs in browsers requests only paths that an operation declares', () => {
-  const files = globSync('src/{admin,client,features,pages,layouts}/**/*.{ts,tsx,astro}');
+  const files = globSync('src/{admin,site,pages,layouts}/**/*.{ts,tsx,astro}');
   const paths = files.flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(API_PATH), ([, path = '']) => `${path} in ${file}`),
   );

@@ -73,14 +73,15 @@ function resolve(file: string, specifier: string): string | null {
 
 function checkFile(
   file: string,
-  { layer, part }: Place,
+  place: Place,
   target: string,
   statement: Import,
   imports: ImportsByFile,
 ): string[] {
+  const { layer } = place;
   const other = findPlace(target);
-  const leavesPart = part !== other?.part;
-  const denied = leavesPart ? reasonToDeny(file, layer, other?.name, statement) : null;
+  const leavesPart = place.name !== other?.name || place.part !== other.part;
+  const denied = leavesPart ? reasonToDeny(file, place, other, statement) : null;
   const needsAlias =
     leavesPart && statement.specifier.startsWith('../') && target.startsWith('src/') && ALIASED.test(file);
   const isHeavy = mustStaySmall(file, layer, statement) && !isSmall(other?.layer) && runsZod(target, imports);
@@ -94,14 +95,16 @@ function checkFile(
 
 function reasonToDeny(
   file: string,
-  layer: Layer,
-  other: string | undefined,
+  { name, part, layer }: Place,
+  other: Place | null,
   statement: Import,
 ): string | null {
-  if (other === undefined) return REASONS.noLayer;
-  if (layer.mayImport.includes(other) && !(statement.inScript && other === 'content')) return null;
-  if (other === 'server' && (layer.runsIn || statement.inScript)) return REASONS.server;
-  if (other === 'content' && (layer.runsIn || runsInBrowser(file, layer, statement))) return REASONS.content;
+  if (other === null) return REASONS.noLayer;
+  if (name === other.name && layer.uses?.[part]?.[other.part]) return null;
+  if (layer.mayImport.includes(other.name) && !(statement.inScript && other.name === 'content')) return null;
+  if (other.name.startsWith('server') && (layer.runsIn || statement.inScript)) return REASONS.server;
+  if (other.name === 'content' && (layer.runsIn || runsInBrowser(file, layer, statement)))
+    return REASONS.content;
   return layer.reason;
 }
 

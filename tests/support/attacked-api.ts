@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, vi } from 'vitest';
-import { OPERATIONS } from '#src/server/api/all-operations.ts';
+import { OPERATIONS } from '#src/server/all-operations.ts';
 import { cookiesOf, OWNER, useOwner } from './api.ts';
 import { type ApiRequest, createApiClient } from './api-client.ts';
 import { useDatabase } from './database.ts';

@@ -1,9 +1,14 @@
 import { expect } from 'vitest';
 import * as z from 'zod';
-import { problem } from '#src/domain/problem.ts';
-import { OPERATIONS } from '#src/server/api/all-operations.ts';
-import { listProblems, type Operation, successStatuses, toEnvelope } from '#src/server/api/operation.ts';
-import { PROBLEM_KINDS } from '#src/server/http/problem.ts';
+import { problem } from '#src/domain/values/problem.ts';
+import { OPERATIONS } from '#src/server/all-operations.ts';
+import {
+  listProblems,
+  type Operation,
+  successStatuses,
+  toEnvelope,
+} from '#src/server/platform/http/operation.ts';
+import { PROBLEM_KINDS } from '#src/server/platform/http/problem.ts';
 import { expectValidHtml } from './valid-html.ts';
 
 const ROUTES = OPERATIONS.map((operation) => ({

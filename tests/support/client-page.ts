@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Db } from '#src/server/db/db.ts';
-import { deliverReel } from '#src/server/queries/reels.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import { deliverReel } from '#src/server/reels/queries.ts';
 import highlightRequests from '../../netlify/functions/highlight-requests.ts';
 import privateLinks from '../../netlify/functions/private-links.ts';
 import reelPage from '../../netlify/functions/reel-page.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Db } from '#src/server/db/db.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
 import fighters from '../../netlify/functions/fighters.ts';
 import guardianPage from '../../netlify/functions/guardian-page.ts';
 import privateLinks from '../../netlify/functions/private-links.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createPooledDb, type Db } from '#src/server/db/db.ts';
-import { type Env, readEnv } from '#src/server/env/env.ts';
+import { createPooledDb, type Db } from '#src/server/platform/db/db.ts';
+import { type Env, readEnv } from '#src/server/platform/env/env.ts';
 import { startNeonBridge } from '../../local/database/neon-bridge.ts';
 import { openEngine } from './engines.ts';
 

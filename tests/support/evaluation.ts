@@ -1,4 +1,4 @@
-import { type EvaluatedFighter, NO_MARKS } from '#src/domain/evaluation.ts';
+import { type EvaluatedFighter, NO_MARKS } from '#src/domain/evaluation/evaluation.ts';
 
 /** Creates a fighter on an evaluation sheet, without marks. */
 export const evaluatedFighter = (changes: Partial<EvaluatedFighter> = {}): EvaluatedFighter => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#src/server/db/db.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
 
 // Any request may add rows to these tables: sessions, and counters of failed attempts. Nobody sees them.
 const EXCLUDED_TABLES = ['sessions', 'login_throttle'];

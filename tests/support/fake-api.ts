@@ -1,16 +1,16 @@
 import { clear, createStore } from 'idb-keyval';
 import { beforeEach, vi } from 'vitest';
-import { queryClient } from '#src/admin/api/query-client.ts';
-import { isEqual } from '#src/admin/editor/is-equal.ts';
+import { queryClient } from '#src/admin/core/api/query-client.ts';
+import { isEqual } from '#src/admin/core/editor/is-equal.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import { ORIGINAL_MESSAGES } from '#src/domain/client-message.ts';
-import type { ClientPage } from '#src/domain/client-page-schema.ts';
-import type { ConsentOverview } from '#src/domain/consent.ts';
-import type { LinkedVideo, LookUpResult } from '#src/domain/linked-video.ts';
-import { ORIGINAL_TEMPLATES, type ReplyTemplates } from '#src/domain/reply-template.ts';
-import type { RequestStatistics } from '#src/domain/request-statistics.ts';
-import { NO_SOCIAL_MEDIA } from '#src/domain/social-media-schema.ts';
-import { parseVideoLink } from '#src/domain/video-link.ts';
+import type { ConsentOverview } from '#src/domain/consent/consent.ts';
+import { ORIGINAL_TEMPLATES, type ReplyTemplates } from '#src/domain/leads/reply-template.ts';
+import type { RequestStatistics } from '#src/domain/leads/request-statistics.ts';
+import { ORIGINAL_MESSAGES } from '#src/domain/reels/client-message.ts';
+import type { ClientPage } from '#src/domain/reels/client-page-schema.ts';
+import { NO_SOCIAL_MEDIA } from '#src/domain/social/social-media-schema.ts';
+import type { LinkedVideo, LookUpResult } from '#src/domain/videos/linked-video.ts';
+import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 
 // An in-memory API for component tests, which replaces `fetch`. Its responses have the formats of the real API.
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '#src/server/db/db.ts';
-import type { FightersTable } from '#src/server/db/tables.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import type { FightersTable } from '#src/server/platform/db/tables.ts';
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, vi } from 'vitest';
-import { createDb, createPooledDb } from '#src/server/db/db.ts';
+import { createDb, createPooledDb } from '#src/server/platform/db/db.ts';
 
 /** Expects the Neon bridge to disconnect a client that is idle in a transaction, and to free its locks. */
 export async function expectIdleTransactionEnded(location: {

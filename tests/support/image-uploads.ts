@@ -1,4 +1,4 @@
-import type { Db } from '#src/server/db/db.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
 import upload from '../../netlify/functions/upload.ts';
 import uploadMultiple from '../../netlify/functions/upload-multiple.ts';
 import type { useOwnerSession } from './api.ts';

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 export type Import = {
-  /** The imported path or package as it is written, such as `#src/domain/slug.ts` or `react`. */
+  /** The imported path or package as it is written, such as `#src/domain/records/slug.ts` or `react`. */
   specifier: string;
   /** True if the import is erased before the code runs. `import { type A }` still loads the module. */
   typeOnly: boolean;

@@ -1,4 +1,4 @@
-import type { Lead, LeadKind } from '#src/domain/lead.ts';
+import type { Lead, LeadKind } from '#src/domain/leads/lead.ts';
 
 /** Returns a new lead as the inbox receives it from the API. */
 export const toLead = (kind: LeadKind, fields: Record<string, string>): Lead => ({

@@ -1,11 +1,13 @@
 export type Layer = {
   /**
    * Matches the paths of the layer. Default: `src/<name>/`. The first capture group names a part of the layer.
-   * Files of different parts may not import each other.
+   * A file of one part may import another part only if `uses` lists it.
    */
   files?: RegExp;
   /** The other layers that its files may import. */
   mayImport: readonly string[];
+  /** The other parts of the layer that each part may import, with the reason. */
+  uses?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The packages that its files may import. Default: any. */
   packages?: RegExp;
   /** Set if its code runs in browsers. The code of public islands must also stay small. */
@@ -14,45 +16,19 @@ export type Layer = {
   reason: string;
 };
 
-const UI = ['components/ui', 'client', 'domain', 'copy'];
-/** The layers of the back office that its screens share. */
-const ADMIN_SHARED = [
-  'api',
-  'offline',
-  'shell',
-  'list',
-  'sortable',
-  'fields',
-  'uploads',
-  'person-warnings',
-  'unsent-notices',
-  'private-links',
-  'video-links',
-  'editor',
-  'bulk-add',
-  'live-preview',
-  'bulk-changes',
-  'minors',
-  'record-screen',
-].map((folder) => `admin/${folder}`);
+/** What islands of every capability, and the back office, may use of the public site. */
+const SITE_SHARED = ['ui', 'heroes', 'islands', 'live-preview', 'search', 'sharing', 'videos'].map(
+  (room) => `site/${room}`,
+);
+const CORE = ['api', 'offline', 'core'].map((room) => `admin/${room}`);
 
-/** The layers of the product itself. */
+/** The layers of the product itself, from the lowest to the highest. */
 const PRODUCT: Record<string, Layer> = {
   domain: {
     mayImport: [],
     packages: /^zod(\/|$)/,
     runsIn: 'browser',
     reason: 'domain rules are pure and run in browser and server: no I/O, and no package but zod',
-  },
-  server: {
-    mayImport: ['domain', 'copy'],
-    packages: /^(?!react|astro|@astrojs|@tanstack|@base-ui)/,
-    reason: 'server code is bundled into functions, which have no UI: it imports rules and default copy',
-  },
-  client: {
-    mayImport: ['domain'],
-    runsIn: 'browser',
-    reason: 'every island loads src/client: it may import only the domain',
   },
   copy: {
     mayImport: ['domain'],
@@ -65,174 +41,205 @@ const PRODUCT: Record<string, Layer> = {
     packages: /^$/,
     reason: 'design tokens and base styles import nothing',
   },
-  'components/ui': {
+
+  'server/platform': {
+    mayImport: ['domain', 'copy'],
+    packages: /^(?!react|astro|@astrojs|@tanstack|@base-ui)/,
+    reason: 'the platform serves every capability: it imports none of them, and no UI',
+  },
+  'server/all-operations': {
+    files: /^src\/server\/(?:all-operations|openapi-document)\.ts$/,
+    mayImport: ['domain', 'server/platform', 'server'],
+    reason: 'the list of all operations and their document only import them',
+  },
+  server: {
+    files: /^src\/server\/([^/]+)/,
+    mayImport: ['domain', 'copy', 'server/platform'],
+    uses: {
+      backup: { publishing: 'a restored site is rebuilt' },
+      consent: {
+        fighters: 'a guardian sees the profile as visitors do',
+        'private-links': 'a guardian opens a private link',
+        publishing: 'a withdrawal requests a rebuild immediately',
+        settings: 'the wording of a consent is a setting',
+      },
+      dashboard: { settings: 'the first steps depend on the settings' },
+      demo: { history: 'removed demo content leaves no versions' },
+      evaluation: { settings: 'the home page picks and the days of an evaluation are settings' },
+      history: { leads: 'deleted messages and requests are in the trash too' },
+      leads: { settings: 'a request stores the price and the wording that were shown' },
+      outbox: {
+        leads: 'lists the messages and requests that could not be forwarded',
+        reels: 'lists the emails to clients that could not be sent',
+      },
+      privacy: {
+        backup: 'says how long backups keep what was erased',
+        history: 'erases versions and deleted records',
+        leads: 'finds a person in messages and requests',
+      },
+      profiles: {
+        'private-links': 'a fighter opens a private link',
+        settings: 'emails and pages show the brand',
+      },
+      reels: {
+        leads: 'a reel belongs to a request',
+        'private-links': 'a client opens a private link',
+        settings: 'emails and pages show the brand',
+        videos: 'a delivered reel is a linked video',
+      },
+      videos: {
+        fighters: 'a broken link is replaced in every fighter that has it',
+        gyms: 'a broken link is replaced in every gym that has it',
+      },
+    },
+    packages: /^(?!react|astro|@astrojs|@tanstack|@base-ui)/,
+    reason: 'server code is bundled into functions without UI, and uses another capability only if listed',
+  },
+
+  'site/ui': {
     mayImport: ['styles'],
     runsIn: 'public island',
     reason: 'UI components could belong to any product: they get their data as props',
   },
-  'components/chrome': {
-    mayImport: ['components/ui', 'client', 'copy'],
-    runsIn: 'public island',
-    reason: 'header, menu and footer are on every page: they use no record and no domain rule',
-  },
-  'layouts/admin': {
-    files: /^src\/layouts\/Admin\w+\.astro$/,
-    mayImport: ['layouts', 'components/chrome', 'styles', 'copy', 'content', 'admin/sync'],
+  'site/islands': {
+    mayImport: ['domain', 'site/search'],
     runsIn: 'browser',
-    reason: 'the layout of the back office is chrome around a slot, and starts what runs on every screen',
+    reason: 'every island loads this code: it may import only the domain',
   },
-  layouts: {
-    mayImport: ['components/chrome', 'styles', 'copy', 'content', 'domain'],
+  'site/heroes': {
+    mayImport: ['styles', 'site/ui'],
     runsIn: 'public island',
-    reason: 'a layout is chrome and styles around a slot, and shows the settings, which are on every page',
+    reason: 'a hero gets its film, its picture and its texts as props',
   },
-  features: {
-    files: /^src\/features\/([^/]+)/,
-    mayImport: UI,
+  'site/live-preview': {
+    mayImport: ['site/islands'],
     runsIn: 'public island',
-    reason: 'features do not import each other: move shared code to components/ui, client, domain or copy',
+    reason: 'a live preview only receives values from the back office',
   },
-  'admin/api': {
-    mayImport: ['client', 'domain'],
-    runsIn: 'browser',
-    reason: 'the API client of the back office handles requests and sessions: it imports no UI',
+  'site/search': {
+    mayImport: ['domain', 'copy', 'site/ui', 'site/islands'],
+    runsIn: 'public island',
+    reason: 'the search shows entries of every kind, and knows no component of a capability',
   },
-  'admin/offline': {
-    mayImport: [...UI, 'admin/api'],
-    runsIn: 'browser',
-    reason: 'saves of every screen wait here for the network: it imports no form or screen',
+  'site/sharing': {
+    mayImport: ['domain', 'copy', 'site/ui', 'site/islands'],
+    runsIn: 'public island',
+    reason: 'every page may be shared, so sharing imports no capability',
   },
+  'site/videos': {
+    mayImport: ['domain', 'copy', 'site/ui', 'site/islands', 'site/live-preview', 'site/sharing'],
+    runsIn: 'public island',
+    reason: 'fighters and gyms show videos, so videos import neither',
+  },
+  'site/chrome': {
+    mayImport: ['domain', 'copy', ...SITE_SHARED],
+    runsIn: 'public island',
+    reason: 'header, menu and footer are on every page: they use no record',
+  },
+  site: {
+    files: /^src\/site\/([^/]+)/,
+    mayImport: ['domain', 'copy', ...SITE_SHARED],
+
+    runsIn: 'public island',
+    reason: 'the islands of a capability import no other capability: move shared code to src/site/ui',
+  },
+
   'admin/service-worker': {
+    files: /^src\/admin\/core\/service-worker\//,
     mayImport: ['admin/offline'],
     runsIn: 'browser',
     reason: 'the service worker runs outside of the pages, so it imports no UI and no request',
   },
+  'admin/api': {
+    files: /^src\/admin\/core\/api\//,
+    mayImport: ['domain', 'site/islands'],
+    runsIn: 'browser',
+    reason: 'the API client of the back office handles requests and sessions: it imports no UI',
+  },
+  'admin/offline': {
+    files: /^src\/admin\/core\/offline\//,
+    mayImport: ['domain', 'copy', ...SITE_SHARED, 'admin/api'],
+    runsIn: 'browser',
+    reason: 'saves of every screen wait here for the network: it imports no form or screen',
+  },
   'admin/shell': {
-    mayImport: [...UI, 'admin/api', 'admin/offline', 'admin/search'],
+    files: /^src\/admin\/core\/shell\//,
+    mayImport: ['domain', 'copy', ...SITE_SHARED, ...CORE, 'admin'],
     runsIn: 'browser',
-    reason: 'the shell wraps every screen: it may import the API client and the search, but no screen',
+    reason: 'the shell is around every screen, with the search and the status of the site',
   },
-  'admin/search': {
-    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/editor'],
+  'admin/core': {
+    mayImport: ['domain', 'copy', ...SITE_SHARED, 'admin/api', 'admin/offline'],
     runsIn: 'browser',
-    reason: 'the search is part of every screen, so it imports none',
-  },
-  'admin/sortable': {
-    mayImport: UI,
-    runsIn: 'browser',
-    reason: 'sortable lists order any kind of item, so they import no screen',
-  },
-  'admin/list': {
-    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/sortable'],
-    runsIn: 'browser',
-    reason: 'lists show the records of every screen, so they import no screen',
-  },
-  'admin/fields': {
-    mayImport: [...UI, 'admin/sortable'],
-    runsIn: 'browser',
-    reason: 'fields are controlled inputs: values come in as props, and they send no requests',
-  },
-  'admin/uploads': {
-    mayImport: [...UI, 'admin/api', 'admin/offline', 'admin/shell'],
-    runsIn: 'browser',
-    reason: 'uploads handle files and use the API client: they import no form or screen',
-  },
-  'admin/video-links': {
-    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/sortable', 'admin/fields', 'admin/editor'],
-    runsIn: 'browser',
-    reason: 'every form and list shows linked videos, so this imports no screen',
-  },
-  'admin/person-warnings': {
-    mayImport: [...UI, 'admin/api', 'admin/shell'],
-    runsIn: 'browser',
-    reason: 'any form or list may warn about a person, so this imports no screen',
-  },
-  'admin/unsent-notices': {
-    mayImport: [...UI, 'admin/api', 'admin/shell'],
-    runsIn: 'browser',
-    reason: 'the dashboard and the inbox show unsent notices, so this imports neither screen',
-  },
-  'admin/private-links': {
-    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/fields'],
-    runsIn: 'browser',
-    reason: 'requests and fighters have private links, so this imports neither screen',
-  },
-  'admin/qr-code': {
-    mayImport: [...UI, 'admin/api', 'admin/shell'],
-    runsIn: 'browser',
-    reason: 'the form of any record may show a QR code, so this imports no screen',
-  },
-  'admin/editor': {
-    mayImport: [
-      ...UI,
-      'admin/api',
-      'admin/offline',
-      'admin/shell',
-      'admin/list',
-      'admin/fields',
-      'admin/qr-code',
-    ],
-    runsIn: 'browser',
-    reason: 'the editor opens and saves the records of every screen, so it imports none',
-  },
-  'admin/bulk-add': {
-    mayImport: [
-      ...UI,
-      'admin/api',
-      'admin/shell',
-      'admin/person-warnings',
-      'admin/fields',
-      'admin/video-links',
-      'admin/editor',
-    ],
-    runsIn: 'browser',
-    reason: 'bulk adding works for every kind of record, so it imports no screen',
-  },
-  'admin/live-preview': {
-    mayImport: [...UI, 'admin/api', 'admin/offline', 'admin/shell', 'admin/list', 'admin/editor'],
-    runsIn: 'browser',
-    reason: 'a live preview shows records of every screen, so it imports none',
-  },
-  'admin/bulk-changes': {
-    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/list', 'admin/editor'],
-    runsIn: 'browser',
-    reason: 'bulk changes work for every kind of record, so they import no screen',
-  },
-  'admin/minors': {
-    mayImport: [...UI, 'admin/api', 'admin/shell', 'admin/editor'],
-    runsIn: 'browser',
-    reason:
-      'the dashboard, the settings and the fighters show minors without consent: this imports no screen',
-  },
-  'admin/record-screen': {
-    mayImport: [
-      ...UI,
-      'admin/api',
-      'admin/offline',
-      'admin/shell',
-      'admin/list',
-      'admin/fields',
-      'admin/editor',
-      'admin/bulk-add',
-      'admin/live-preview',
-      'admin/bulk-changes',
-    ],
-    runsIn: 'browser',
-    reason: 'the record screen works for every kind of record, so it imports no screen of a single kind',
+    reason: 'every screen uses the core: it imports no capability',
   },
   'admin/sync': {
-    mayImport: [...UI, ...ADMIN_SHARED, 'admin'],
+    mayImport: ['domain', 'copy', ...CORE, 'admin'],
     runsIn: 'browser',
     reason: 'the sender of waiting saves loads the specs of all screens on demand',
   },
   admin: {
     files: /^src\/admin\/([^/]+)/,
-    mayImport: [...UI, ...ADMIN_SHARED],
+    mayImport: ['domain', 'copy', ...SITE_SHARED, ...CORE, 'admin/shell'],
+    uses: {
+      consent: { 'private-links': 'a guardian gets a private link' },
+      dashboard: {
+        consent: 'lists fighters without consent',
+        media: 'offers the photos and films beside the backup',
+        'do-not-film': 'lists public matches of the register',
+        outbox: 'lists what could not be sent',
+        videos: 'lists broken links',
+      },
+      evaluation: {
+        'do-not-film': 'marks fighters that are in the register',
+        records: 'the sheet has the columns of a form',
+      },
+      fighters: {
+        consent: "the form of a minor has the guardian's consent",
+        'do-not-film': 'the form warns about a person in the register',
+        records: 'fighters are records',
+        videos: 'fighters have videos',
+        'weigh-ins': 'fighters have weigh-ins',
+      },
+      gyms: { records: 'gyms are records', videos: 'gyms have videos' },
+      history: { leads: 'restores messages and requests' },
+      leads: {
+        'do-not-film': 'marks senders that are in the register',
+        outbox: 'shows what could not be sent',
+        records: 'an open request is shown beside the board like a form',
+        reels: "an open request has the client's page",
+      },
+      profiles: {
+        consent: 'says that an accepted date of birth hid a minor',
+        'private-links': 'a fighter gets a private link',
+      },
+      records: {
+        'do-not-film': 'bulk adding warns about a person in the register',
+        sharing: 'a form shows the QR code of its page',
+        videos: 'bulk adding previews links',
+      },
+      reels: {
+        leads: 'delivering a reel moves its request',
+        'private-links': 'a client gets a private link',
+        videos: 'a delivered reel is previewed',
+      },
+      settings: {
+        consent: 'lists minors that are shown before consent is required',
+        'do-not-film': 'home page picks warn about a person in the register',
+        records: 'the form is laid out like that of a record',
+      },
+      videos: {
+        'do-not-film': 'the form warns about a person in the register',
+        records: 'videos are records',
+      },
+      'weight-classes': { records: 'weight classes are records' },
+    },
     runsIn: 'browser',
-    reason: 'screens do not import each other: move shared code to a shared folder such as src/admin/editor',
+    reason: 'a screen uses another capability only if listed: move shared code to src/admin/core',
   },
+
   demo: {
-    mayImport: ['server', 'domain'],
+    mayImport: ['server', 'server/platform', 'domain'],
     reason: 'demo content is ordinary rows: it may import the domain and the database code, but no page',
   },
   seo: {
@@ -240,20 +247,31 @@ const PRODUCT: Record<string, Layer> = {
     reason: 'share images and structured data are made at build time from records and copy only',
   },
   content: {
-    mayImport: ['server', 'domain', 'copy'],
+    mayImport: ['server', 'server/platform', 'domain', 'copy'],
     reason: 'src/content reads the database for a build: it uses queries and rules, but no page',
+  },
+  'layouts/admin': {
+    files: /^src\/layouts\/Admin\w+\.astro$/,
+    mayImport: ['layouts', 'site', 'site/chrome', 'styles', 'copy', 'content', 'admin/sync'],
+    runsIn: 'browser',
+    reason: 'the layout of the back office is chrome around a slot, and starts what runs on every screen',
+  },
+  layouts: {
+    mayImport: ['site', 'site/chrome', ...SITE_SHARED, 'styles', 'copy', 'content', 'domain'],
+    runsIn: 'public island',
+    reason: 'a layout is chrome and styles around a slot, and shows the settings, which are on every page',
   },
   pages: {
     files: /^src\/pages\/(.+)/,
     mayImport: [
       'layouts',
       'layouts/admin',
-      'features',
+      'site',
+      'site/chrome',
+      ...SITE_SHARED,
       'admin',
       'admin/api',
       'admin/shell',
-      'components/ui',
-      'components/chrome',
       'copy',
       'domain',
       'content',
@@ -263,7 +281,7 @@ const PRODUCT: Record<string, Layer> = {
   },
   functions: {
     files: /^netlify\/functions\/(.+)/,
-    mayImport: ['server', 'domain'],
+    mayImport: ['server', 'server/all-operations', 'server/platform', 'domain'],
     packages: /^@netlify\/functions$/,
     reason: 'a function maps operations to queries: everything else belongs in src/server',
   },
@@ -274,6 +292,8 @@ const PRODUCT: Record<string, Layer> = {
     reason: 'a migration must not change once applied, so it imports no code that may change later',
   },
 };
+
+const SERVER = ['server', 'server/platform', 'server/all-operations'];
 
 /** The modules of the local platform that scripts and benchmarks may import. */
 const LOCAL_ENTRY_POINTS = [
@@ -295,12 +315,12 @@ const LOCAL_ENTRY_POINTS = [
 const TOOLING: Record<string, Layer> = {
   'local/entry': {
     files: new RegExp(`^local/(?:${LOCAL_ENTRY_POINTS.join('|')})\\.ts$`),
-    mayImport: ['local', 'server', 'domain', 'demo'],
+    mayImport: ['local', ...SERVER, 'domain', 'demo'],
     reason: 'the local platform runs the product, and needs neither scripts nor tests',
   },
   local: {
     files: /^local\//,
-    mayImport: ['local/entry', 'server', 'domain', 'demo'],
+    mayImport: ['local/entry', ...SERVER, 'domain', 'demo'],
     reason: 'the local platform runs the product, and needs neither scripts nor tests',
   },
   'tools/media': {
@@ -323,7 +343,7 @@ const TOOLING: Record<string, Layer> = {
     mayImport: [
       'local/entry',
       'tools',
-      'server',
+      ...SERVER,
       'domain',
       'demo',
       'copy',
@@ -334,7 +354,7 @@ const TOOLING: Record<string, Layer> = {
   },
   bench: {
     files: /^bench\//,
-    mayImport: ['local/entry', 'tools', 'functions', 'server', 'domain', 'demo', 'content'],
+    mayImport: ['local/entry', 'tools', 'functions', ...SERVER, 'domain', 'demo', 'content'],
     reason: 'benchmarks use the local platform only through its entry points, and no test code',
   },
   tests: {
@@ -353,13 +373,13 @@ const PATTERNS = Object.entries(LAYERS).map(([name, layer]) => ({
   files: layer.files ?? new RegExp(`^src/${name}/`),
 }));
 
-/** The layer of a file, and its part of that layer. Files of one part may import each other. */
+/** The layer of a file, and its part of that layer ('' if the layer has no parts). */
 export type Place = { name: string; part: string; layer: Layer };
 
 export function findPlace(file: string): Place | null {
   for (const { name, layer, files } of PATTERNS) {
     const match = files.exec(file);
-    if (match) return { name, part: `${name}:${match[1] ?? ''}`, layer };
+    if (match) return { name, part: match[1] ?? '', layer };
   }
   return null;
 }

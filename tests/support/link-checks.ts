@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
-import { getDb } from '#src/server/db/db.ts';
-import { checkLinks } from '#src/server/video-links/check-links.ts';
+import { getDb } from '#src/server/platform/db/db.ts';
+import { checkLinks } from '#src/server/videos/check-links.ts';
 import { useBlobs } from './blobs.ts';
 import { useDatabase } from './database.ts';
 import { useFakePlatforms } from './fake-video-platforms.ts';

@@ -1,5 +1,5 @@
-import { migrateToLatest } from '#src/server/db/migrate.ts';
-import { readEnv } from '#src/server/env/env.ts';
+import { migrateToLatest } from '#src/server/platform/db/migrate.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
 import { type NeonBridgeOptions, startNeonBridge } from '../../local/database/neon-bridge.ts';
 
 /** Applies all migrations through Neon's driver, like a deploy. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PrivateLinkPurpose } from '#src/domain/private-link.ts';
+import type { PrivateLinkPurpose } from '#src/domain/private-links/private-link.ts';
 import type { useAttackedApi } from './attacked-api.ts';
 import { photo } from './photos.ts';
 import { createPath, createSubjects, readForm } from './private-pages.ts';

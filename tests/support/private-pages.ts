@@ -1,7 +1,11 @@
-import { PRIVATE_LINK_PURPOSES, type PrivateLinkPurpose, toPrivatePath } from '#src/domain/private-link.ts';
-import { OPERATIONS } from '#src/server/api/all-operations.ts';
-import type { Operation } from '#src/server/api/operation.ts';
-import type { Db } from '#src/server/db/db.ts';
+import {
+  PRIVATE_LINK_PURPOSES,
+  type PrivateLinkPurpose,
+  toPrivatePath,
+} from '#src/domain/private-links/private-link.ts';
+import { OPERATIONS } from '#src/server/all-operations.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import type { Operation } from '#src/server/platform/http/operation.ts';
 import { createPrivateLink } from '#src/server/private-links/create-link.ts';
 import { ORIGIN } from './api.ts';
 import { deliver, sendHighlightRequest } from './client-page.ts';

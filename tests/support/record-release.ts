@@ -1,5 +1,5 @@
 /**
- * Records the data of a release for tests/src/server/upgrade.test.ts. Run it with the code of that release, on a data
+ * Records the data of a release for tests/src/server/platform/db/upgrade.test.ts. Run it with the code of that release, on a data
  * folder that has rows in every table: DATA_DIR=... node tests/support/record-release.ts FOLDER
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { writeBackup } from '#src/server/backup/write-backup.ts';
-import { createPooledDb } from '#src/server/db/db.ts';
+import { createPooledDb } from '#src/server/platform/db/db.ts';
 import { withDatabase } from '../../local/database/with-database.ts';
 
 const [folder = 'release'] = process.argv.slice(2);

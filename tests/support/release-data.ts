@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
-import type { Db } from '#src/server/db/db.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
 import { makeTempDir } from './process.ts';
 import type { Release } from './releases.ts';
 

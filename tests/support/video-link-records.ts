@@ -1,4 +1,4 @@
-import { checkLinks } from '#src/server/video-links/check-links.ts';
+import { checkLinks } from '#src/server/videos/check-links.ts';
 import fighters from '../../netlify/functions/fighters.ts';
 import gyms from '../../netlify/functions/gyms.ts';
 import videos from '../../netlify/functions/videos.ts';

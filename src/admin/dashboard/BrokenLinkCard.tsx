@@ -1,7 +1,7 @@
-import { LinkedRecords } from '#src/admin/video-links/LinkedRecords.tsx';
-import { VideoPoster } from '#src/admin/video-links/VideoPoster.tsx';
-import { toRequestPath } from '#src/domain/admin-path.ts';
-import type { BrokenLink } from '#src/domain/linked-video.ts';
+import { LinkedRecords } from '#src/admin/videos/links/LinkedRecords.tsx';
+import { VideoPoster } from '#src/admin/videos/links/VideoPoster.tsx';
+import { toRequestPath } from '#src/domain/records/admin-path.ts';
+import type { BrokenLink } from '#src/domain/videos/linked-video.ts';
 import styles from './BrokenLinkCard.module.css';
 import { Day } from './Day.tsx';
 

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { notify } from '#src/admin/shell/notify.tsx';
-import type { Load } from '#src/admin/shell/use-resource.ts';
-import { formatCount } from '#src/domain/format-count.ts';
-import type { BrokenLink } from '#src/domain/linked-video.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import type { Load } from '#src/admin/core/loading/use-resource.ts';
+import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
+import { formatCount } from '#src/domain/values/format-count.ts';
+import type { BrokenLink } from '#src/domain/videos/linked-video.ts';
 import { BrokenLinkCard } from './BrokenLinkCard.tsx';
 import styles from './BrokenLinks.module.css';
 import { Day } from './Day.tsx';
-import { PartFailure } from './PartFailure.tsx';
 import { ReplaceLinkDialog } from './ReplaceLinkDialog.tsx';
 import { replaceLink } from './replace-link.ts';
 import { TaskDetails } from './TaskDetails.tsx';

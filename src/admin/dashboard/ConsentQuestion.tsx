@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { editPath, SETTINGS_ID } from '#src/admin/api/record-paths.ts';
-import { recordApi } from '#src/admin/editor/record-api.ts';
-import { notify } from '#src/admin/shell/notify.tsx';
-import { useResource } from '#src/admin/shell/use-resource.ts';
-import type { Settings } from '#src/domain/settings.ts';
+import { editPath, SETTINGS_ID } from '#src/admin/core/api/record-paths.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { recordApi } from '#src/admin/core/editor/record-api.ts';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import type { Settings } from '#src/domain/settings/settings.ts';
 import styles from './ConsentQuestion.module.css';
 
 /**

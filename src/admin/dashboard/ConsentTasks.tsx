@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { listShownMinors } from '#src/admin/minors/consent-tasks.ts';
-import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
-import type { Load } from '#src/admin/shell/use-resource.ts';
-import { type ConsentTask, isBlocked, isShownWithoutConsent } from '#src/domain/consent.ts';
+import { listShownMinors } from '#src/admin/consent/consent-tasks.ts';
+import type { Load } from '#src/admin/core/loading/use-resource.ts';
+import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
+import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
+import { type ConsentTask, isBlocked, isShownWithoutConsent } from '#src/domain/consent/consent.ts';
 import { EntryList } from './EntryList.tsx';
-import { PartFailure } from './PartFailure.tsx';
 import { ShownWithoutConsent } from './ShownWithoutConsent.tsx';
 
 type Props = { load: Load<ConsentTask[]>; reload: () => Promise<void> };

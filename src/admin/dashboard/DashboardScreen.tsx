@@ -1,13 +1,13 @@
 import { type MouseEvent, useState } from 'react';
-import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
-import { AdminShell } from '#src/admin/shell/AdminShell.tsx';
-import { loadCode } from '#src/admin/shell/load-code.ts';
-import { notifyNotSaved } from '#src/admin/shell/save-file.ts';
-import { useResource } from '#src/admin/shell/use-resource.ts';
-import { canDownload } from '#src/client/download-file.ts';
-import { Alert } from '#src/components/ui/Alert.tsx';
-import type { Kind } from '#src/domain/history.ts';
-import type { Stats } from '#src/domain/stats.ts';
+import { toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
+import { loadCode } from '#src/admin/core/loading/load-code.ts';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import { AdminShell } from '#src/admin/core/shell/AdminShell.tsx';
+import { notifyNotSaved } from '#src/admin/core/ui/save-file.ts';
+import type { Stats } from '#src/domain/dashboard/stats.ts';
+import type { Kind } from '#src/domain/history/history.ts';
+import { canDownload } from '#src/site/sharing/download-file.ts';
+import { Alert } from '#src/site/ui/Alert.tsx';
 import styles from './DashboardScreen.module.css';
 import { LastEdits } from './LastEdits.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
@@ -26,11 +26,11 @@ const NO_COUNTS: Stats = { videos: 0, fighters: 0, gyms: 0, weightClasses: 0 };
 
 type MediaDownloadDialog = Awaited<ReturnType<typeof loadMediaDownload>>;
 const loadMediaDownload = async () =>
-  (await import('./media-download/MediaDownloadDialog.tsx')).MediaDownloadDialog;
+  (await import('#src/admin/media/download/MediaDownloadDialog.tsx')).MediaDownloadDialog;
 
 async function signOut(): Promise<void> {
   const module = await loadCode(
-    () => import('#src/admin/shell/sign-out-after-confirm.ts'),
+    () => import('#src/admin/core/shell/sign-out-after-confirm.ts'),
     'Could not sign out. You are still signed in.',
   );
   await module?.signOutAfterConfirm();

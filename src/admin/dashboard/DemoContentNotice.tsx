@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { adminApi } from '#src/admin/api/admin-session.ts';
-import { queryClient } from '#src/admin/api/query-client.ts';
-import { DEMO_CONTENT_PATH } from '#src/admin/api/record-paths.ts';
-import { confirm } from '#src/admin/shell/confirm.tsx';
-import { notify } from '#src/admin/shell/notify.tsx';
-import type { Load } from '#src/admin/shell/use-resource.ts';
-import type { DemoContent } from '#src/domain/demo-content.ts';
-import { formatCount } from '#src/domain/format-count.ts';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { queryClient } from '#src/admin/core/api/query-client.ts';
+import { DEMO_CONTENT_PATH } from '#src/admin/core/api/record-paths.ts';
+import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import type { Load } from '#src/admin/core/loading/use-resource.ts';
+import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
+import type { DemoContent } from '#src/domain/demo/demo-content.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
 import styles from './DemoContentNotice.module.css';
-import { PartFailure } from './PartFailure.tsx';
 
 type Props = { load: Load<DemoContent>; reload: () => Promise<void> };
 

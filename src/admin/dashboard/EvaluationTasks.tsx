@@ -1,10 +1,10 @@
-import { formatDate, formatIsoDay } from '#src/admin/shell/format-time.ts';
-import type { Load } from '#src/admin/shell/use-resource.ts';
-import { toEvaluationPath } from '#src/domain/admin-path.ts';
-import type { EvaluationOverview } from '#src/domain/evaluation.ts';
-import { formatCount } from '#src/domain/format-count.ts';
+import type { Load } from '#src/admin/core/loading/use-resource.ts';
+import { formatDate, formatIsoDay } from '#src/admin/core/ui/format-time.ts';
+import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
+import type { EvaluationOverview } from '#src/domain/evaluation/evaluation.ts';
+import { toEvaluationPath } from '#src/domain/records/admin-path.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
 import { EntryList } from './EntryList.tsx';
-import { PartFailure } from './PartFailure.tsx';
 
 type Props = { load: Load<EvaluationOverview>; reload: () => Promise<void> };
 

@@ -1,7 +1,7 @@
-import type { Load } from '#src/admin/shell/use-resource.ts';
-import type { Inbox } from '#src/domain/lead.ts';
+import type { Load } from '#src/admin/core/loading/use-resource.ts';
+import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
+import type { Inbox } from '#src/domain/leads/lead.ts';
 import styles from './InboxLink.module.css';
-import { PartFailure } from './PartFailure.tsx';
 
 type Props = { load: Load<Inbox>; reload: () => Promise<void> };
 

@@ -1,11 +1,11 @@
-import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
-import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
-import { Skeleton } from '#src/admin/shell/Skeleton.tsx';
-import { useResource } from '#src/admin/shell/use-resource.ts';
-import type { Dashboard, LastEdit } from '#src/domain/dashboard.ts';
+import { toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
+import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
+import { Skeleton } from '#src/admin/core/ui/Skeleton.tsx';
+import type { Dashboard, LastEdit } from '#src/domain/dashboard/dashboard.ts';
 import { EntryList } from './EntryList.tsx';
 import styles from './LastEdits.module.css';
-import { PartFailure } from './PartFailure.tsx';
 import { UndoEdit } from './UndoEdit.tsx';
 
 /** The most recently changed records, and the settings if they are among the last changes. */

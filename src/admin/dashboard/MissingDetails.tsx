@@ -1,8 +1,8 @@
-import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
-import type { Load } from '#src/admin/shell/use-resource.ts';
-import type { Dashboard, MissingCount } from '#src/domain/dashboard.ts';
+import { toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
+import type { Load } from '#src/admin/core/loading/use-resource.ts';
+import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
+import type { Dashboard, MissingCount } from '#src/domain/dashboard/dashboard.ts';
 import styles from './MissingDetails.module.css';
-import { PartFailure } from './PartFailure.tsx';
 
 type Props = { load: Load<Dashboard>; reload: () => Promise<void> };
 

@@ -1,26 +1,26 @@
 import { useState } from 'react';
+import { CONSENTS_PATH } from '#src/admin/consent/consent-tasks.ts';
 import {
   DEMO_CONTENT_PATH,
   editPath,
   PROFILE_SUBMISSIONS_PATH,
   SETTINGS_ID,
-} from '#src/admin/api/record-paths.ts';
-import { CONSENTS_PATH } from '#src/admin/minors/consent-tasks.ts';
-import { PublicMatches, usePublicMatches } from '#src/admin/person-warnings/PublicMatches.tsx';
-import { DO_NOT_FILM_PATH } from '#src/admin/person-warnings/use-do-not-film.ts';
-import { Skeleton } from '#src/admin/shell/Skeleton.tsx';
-import { type Load, useResource } from '#src/admin/shell/use-resource.ts';
-import { UnsentNotices } from '#src/admin/unsent-notices/UnsentNotices.tsx';
-import { useUnsentFighterNotices, useUnsentNotices } from '#src/admin/unsent-notices/use-unsent-notices.ts';
-import type { ConsentTask } from '#src/domain/consent.ts';
-import type { Dashboard } from '#src/domain/dashboard.ts';
-import type { DemoContent } from '#src/domain/demo-content.ts';
-import type { DoNotFilmEntry } from '#src/domain/do-not-film.ts';
-import type { EvaluationOverview } from '#src/domain/evaluation.ts';
-import type { Inbox } from '#src/domain/lead.ts';
-import type { BrokenLink } from '#src/domain/linked-video.ts';
-import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
-import type { Settings } from '#src/domain/settings.ts';
+} from '#src/admin/core/api/record-paths.ts';
+import { type Load, useResource } from '#src/admin/core/loading/use-resource.ts';
+import { Skeleton } from '#src/admin/core/ui/Skeleton.tsx';
+import { PublicMatches, usePublicMatches } from '#src/admin/do-not-film/PublicMatches.tsx';
+import { DO_NOT_FILM_PATH } from '#src/admin/do-not-film/use-do-not-film.ts';
+import { UnsentNotices } from '#src/admin/outbox/UnsentNotices.tsx';
+import { useUnsentFighterNotices, useUnsentNotices } from '#src/admin/outbox/use-unsent-notices.ts';
+import type { ConsentTask } from '#src/domain/consent/consent.ts';
+import type { Dashboard } from '#src/domain/dashboard/dashboard.ts';
+import type { DemoContent } from '#src/domain/demo/demo-content.ts';
+import type { DoNotFilmEntry } from '#src/domain/do-not-film/do-not-film.ts';
+import type { EvaluationOverview } from '#src/domain/evaluation/evaluation.ts';
+import type { Inbox } from '#src/domain/leads/lead.ts';
+import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.ts';
+import type { Settings } from '#src/domain/settings/settings.ts';
+import type { BrokenLink } from '#src/domain/videos/linked-video.ts';
 import { BrokenLinks } from './BrokenLinks.tsx';
 import { ConsentQuestion } from './ConsentQuestion.tsx';
 import { ConsentTasks, listOpenTasks } from './ConsentTasks.tsx';

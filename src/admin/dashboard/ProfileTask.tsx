@@ -1,8 +1,8 @@
-import type { Load } from '#src/admin/shell/use-resource.ts';
-import { formatCount } from '#src/domain/format-count.ts';
-import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
+import type { Load } from '#src/admin/core/loading/use-resource.ts';
+import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
+import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
 import styles from './MissingDetails.module.css';
-import { PartFailure } from './PartFailure.tsx';
 
 type Props = { load: Load<ProfileSubmission[]>; reload: () => Promise<void> };
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
-import { findIssueMessage, toErrorMessage } from '#src/admin/api/error-message.ts';
-import { Field } from '#src/admin/fields/Field.tsx';
-import { ModalDialog } from '#src/admin/shell/ModalDialog.tsx';
-import { completeWebUrl } from '#src/domain/complete-url.ts';
-import type { LinkedVideo } from '#src/domain/linked-video.ts';
-import { findPastedLink } from '#src/domain/pasted-link.ts';
-import { NOT_A_WEB_URL } from '#src/domain/web-url.ts';
+import { findIssueMessage, toErrorMessage } from '#src/admin/core/api/error-message.ts';
+import { ModalDialog } from '#src/admin/core/dialogs/ModalDialog.tsx';
+import { Field } from '#src/admin/core/fields/Field.tsx';
+import { completeWebUrl } from '#src/domain/values/complete-url.ts';
+import { findPastedLink } from '#src/domain/values/pasted-link.ts';
+import { NOT_A_WEB_URL } from '#src/domain/values/web-url.ts';
+import type { LinkedVideo } from '#src/domain/videos/linked-video.ts';
 import styles from './ReplaceLinkDialog.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
-import { formatCount } from '#src/domain/format-count.ts';
-import type { RequestStatistics } from '#src/domain/request-statistics.ts';
-import { formatPrice } from '#src/domain/settings.ts';
+import type { RequestStatistics } from '#src/domain/leads/request-statistics.ts';
+import { formatPrice } from '#src/domain/settings/settings.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
 import styles from './RequestAmounts.module.css';
 
 /** The amounts that are due and paid, per currency. Requests without a price are counted separately, not as zero. */

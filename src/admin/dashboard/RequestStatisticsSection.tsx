@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { downloadCsv } from '#src/admin/shell/download-csv.ts';
-import { loadCode, prefetchCode } from '#src/admin/shell/load-code.ts';
-import { useResource } from '#src/admin/shell/use-resource.ts';
+import { loadCode, prefetchCode } from '#src/admin/core/loading/load-code.ts';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import { downloadCsv } from '#src/admin/core/ui/download-csv.ts';
+import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
-import type { RequestStatistics } from '#src/domain/request-statistics.ts';
+import type { RequestStatistics } from '#src/domain/leads/request-statistics.ts';
 import { BarChart } from './BarChart.tsx';
 import { formatDays, toMonthName } from './format-statistics.ts';
-import { PartFailure } from './PartFailure.tsx';
 import { RequestAmounts } from './RequestAmounts.tsx';
 import styles from './RequestStatisticsSection.module.css';
 

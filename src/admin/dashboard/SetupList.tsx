@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { adminApi } from '#src/admin/api/admin-session.ts';
-import { toSectionId } from '#src/admin/editor/form-section.ts';
-import { notify } from '#src/admin/shell/notify.tsx';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { toSectionId } from '#src/admin/core/editor/form-section.ts';
 import type { SettingsSectionLabel } from '#src/copy/settings-sections.ts';
-import type { SetupStep, SetupStepName } from '#src/domain/setup-steps.ts';
+import type { SetupStep, SetupStepName } from '#src/domain/dashboard/setup-steps.ts';
 import styles from './SetupList.module.css';
 
 const DISMISSAL_PATH = '/api/dashboard/setup-dismissal';

@@ -1,11 +1,11 @@
-import { editPath, SETTINGS_ID } from '#src/admin/api/record-paths.ts';
-import { describeMinorCount } from '#src/admin/minors/consent-tasks.ts';
-import { HideMinors } from '#src/admin/minors/HideMinors.tsx';
-import { useResource } from '#src/admin/shell/use-resource.ts';
-import type { ConsentTask } from '#src/domain/consent.ts';
-import type { Settings } from '#src/domain/settings.ts';
+import { describeMinorCount } from '#src/admin/consent/consent-tasks.ts';
+import { HideMinors } from '#src/admin/consent/HideMinors.tsx';
+import { editPath, SETTINGS_ID } from '#src/admin/core/api/record-paths.ts';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
+import type { ConsentTask } from '#src/domain/consent/consent.ts';
+import type { Settings } from '#src/domain/settings/settings.ts';
 import { EntryList } from './EntryList.tsx';
-import { PartFailure } from './PartFailure.tsx';
 import styles from './ShownWithoutConsent.module.css';
 import { TaskDetails } from './TaskDetails.tsx';
 

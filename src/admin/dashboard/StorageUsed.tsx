@@ -1,8 +1,8 @@
-import { useResource } from '#src/admin/shell/use-resource.ts';
-import type { Dashboard } from '#src/domain/dashboard.ts';
-import { PartFailure } from './PartFailure.tsx';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
+import { toStorageText } from '#src/admin/media/storage-text.ts';
+import type { Dashboard } from '#src/domain/dashboard/dashboard.ts';
 import styles from './StorageUsed.module.css';
-import { toStorageText } from './storage-text.ts';
 
 /** The storage that photos, films and posters take up. */
 export function StorageUsed() {

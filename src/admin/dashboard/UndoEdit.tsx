@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notify } from '#src/admin/shell/notify.tsx';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { type RecordEdit, type UndoResult, undoEdit } from './undo-edit.ts';
 
 const WARNINGS: Record<Exclude<UndoResult, 'done'>, string> = {

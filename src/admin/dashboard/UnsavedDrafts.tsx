@@ -1,9 +1,9 @@
-import { toEditorStrings } from '#src/admin/editor/record-strings.ts';
-import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
-import type { Load } from '#src/admin/shell/use-resource.ts';
-import { formatCount } from '#src/domain/format-count.ts';
+import { toEditorStrings } from '#src/admin/core/editor/record-strings.ts';
+import type { Load } from '#src/admin/core/loading/use-resource.ts';
+import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
+import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
+import { formatCount } from '#src/domain/values/format-count.ts';
 import { EntryList } from './EntryList.tsx';
-import { PartFailure } from './PartFailure.tsx';
 import { TaskDetails } from './TaskDetails.tsx';
 import type { UnsavedDraft } from './unsaved-drafts.ts';
 

@@ -1,8 +1,8 @@
-import { replaceVideo } from '#src/admin/api/video-links.ts';
-import { recordApi } from '#src/admin/editor/record-api.ts';
-import { notify } from '#src/admin/shell/notify.tsx';
-import { formatCount } from '#src/domain/format-count.ts';
-import type { LinkedVideo, ReplacedUse } from '#src/domain/linked-video.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { recordApi } from '#src/admin/core/editor/record-api.ts';
+import { replaceVideo } from '#src/admin/videos/links/link-api.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
+import type { LinkedVideo, ReplacedUse } from '#src/domain/videos/linked-video.ts';
 
 /**
  * Replaces a video everywhere, or removes it if `url` is null, and offers to undo that. Throws if the request

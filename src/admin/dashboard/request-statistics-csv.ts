@@ -1,7 +1,7 @@
-import { toCsvText } from '#src/admin/shell/to-csv-text.ts';
+import { toCsvText } from '#src/admin/core/ui/to-csv-text.ts';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
-import { toMoneyText } from '#src/domain/money.ts';
-import type { RequestStatistics } from '#src/domain/request-statistics.ts';
+import type { RequestStatistics } from '#src/domain/leads/request-statistics.ts';
+import { toMoneyText } from '#src/domain/prices/money.ts';
 
 const FIELDS = ['Statistic', 'Group', 'Requests', 'Value'];
 

@@ -1,8 +1,8 @@
-import { hasNoResponse, isStale } from '#src/admin/api/has-status.ts';
-import { recordApi } from '#src/admin/editor/record-api.ts';
-import type { LastEdit } from '#src/domain/dashboard.ts';
-import { changedFields, type Kind } from '#src/domain/history.ts';
-import type { Version } from '#src/domain/history-schema.ts';
+import { hasNoResponse, isStale } from '#src/admin/core/api/has-status.ts';
+import { recordApi } from '#src/admin/core/editor/record-api.ts';
+import type { LastEdit } from '#src/domain/dashboard/dashboard.ts';
+import { changedFields, type Kind } from '#src/domain/history/history.ts';
+import type { Version } from '#src/domain/history/history-schema.ts';
 
 /** A record as the API returns it, with fields that depend on its kind. */
 type StoredRecord = { id: number } & Record<string, unknown>;

@@ -1,11 +1,11 @@
-import type { Resource } from '#src/admin/api/record-paths.ts';
-import { LIST_MODE, type OpenEditorMode } from '#src/admin/editor/editor-mode.ts';
-import { toPath, toSegment } from '#src/admin/editor/editor-route.ts';
-import { nameOf } from '#src/admin/editor/editor-spec.ts';
-import { listOfferedDrafts } from '#src/admin/editor/record-drafts.ts';
-import { toEditorStrings } from '#src/admin/editor/record-strings.ts';
-import { listDrafts } from '#src/admin/offline/drafts.ts';
-import { KINDS } from '#src/domain/history.ts';
+import type { Resource } from '#src/admin/core/api/record-paths.ts';
+import { LIST_MODE, type OpenEditorMode } from '#src/admin/core/editor/editor-mode.ts';
+import { toPath, toSegment } from '#src/admin/core/editor/editor-route.ts';
+import { nameOf } from '#src/admin/core/editor/editor-spec.ts';
+import { listOfferedDrafts } from '#src/admin/core/editor/record-drafts.ts';
+import { toEditorStrings } from '#src/admin/core/editor/record-strings.ts';
+import { listDrafts } from '#src/admin/core/offline/drafts.ts';
+import { KINDS } from '#src/domain/history/history.ts';
 
 /** A draft of a record or of the settings. `path` opens its form. `savedAt` is in milliseconds since the epoch. */
 export type UnsavedDraft = { key: string; kind: Resource; name: string; path: string; savedAt: number };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '#src/admin/api/query-client.ts';
-import { type Load, toLoad } from '#src/admin/shell/use-resource.ts';
+import { queryClient } from '#src/admin/core/api/query-client.ts';
+import { type Load, toLoad } from '#src/admin/core/loading/use-resource.ts';
 import { listUnsavedDrafts, type UnsavedDraft } from './unsaved-drafts.ts';
 
 /** Reads the drafts of records on this device. `reload` reads them again after a failure. */

@@ -1,6 +1,6 @@
-import { FormFrame } from '#src/admin/editor/FormFrame.tsx';
-import { Field, TextAreaField } from '#src/admin/fields/Field.tsx';
-import { Alert } from '#src/components/ui/Alert.tsx';
+import { FormFrame } from '#src/admin/core/editor/FormFrame.tsx';
+import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { Alert } from '#src/site/ui/Alert.tsx';
 import type { EntryErrors, EntryForm as Form, OpenForm } from './entry-form.ts';
 
 type Props = {

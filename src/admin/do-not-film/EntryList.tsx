@@ -1,11 +1,11 @@
-import { ListToolbar } from '#src/admin/list/ListToolbar.tsx';
-import { describeMatches } from '#src/admin/list/list-view.ts';
-import { Pagination } from '#src/admin/list/Pagination.tsx';
-import { RecordCard } from '#src/admin/list/RecordCard.tsx';
-import { useListView } from '#src/admin/list/use-list-view.ts';
-import { formatDate } from '#src/admin/shell/format-time.ts';
-import { type DoNotFilmEntry, otherHandlesOf, titleOf } from '#src/domain/do-not-film.ts';
-import { toPrivacyPath } from '#src/domain/privacy-link.ts';
+import { ListToolbar } from '#src/admin/core/list/ListToolbar.tsx';
+import { describeMatches } from '#src/admin/core/list/list-view.ts';
+import { Pagination } from '#src/admin/core/list/Pagination.tsx';
+import { RecordCard } from '#src/admin/core/list/RecordCard.tsx';
+import { useListView } from '#src/admin/core/list/use-list-view.ts';
+import { formatDate } from '#src/admin/core/ui/format-time.ts';
+import { type DoNotFilmEntry, otherHandlesOf, titleOf } from '#src/domain/do-not-film/do-not-film.ts';
+import { toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
 import styles from './EntryList.module.css';
 
 const COLUMNS = [

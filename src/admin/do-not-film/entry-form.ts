@@ -1,10 +1,10 @@
-import { ApiError } from '#src/client/api.ts';
 import {
   type DoNotFilmEntry,
   type DoNotFilmInput,
   otherHandlesOf,
   titleOf,
-} from '#src/domain/do-not-film.ts';
+} from '#src/domain/do-not-film/do-not-film.ts';
+import { ApiError } from '#src/site/islands/api.ts';
 
 /** The form of an entry. `handles` has one handle per line. */
 export type EntryForm = { name: string; handles: string; note: string };

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { adminApi } from '#src/admin/api/admin-session.ts';
-import { isNotFound, isStale } from '#src/admin/api/has-status.ts';
-import { useDrafts } from '#src/admin/editor/use-drafts.ts';
-import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
-import { DO_NOT_FILM_PATH } from '#src/admin/person-warnings/use-do-not-film.ts';
-import { confirm } from '#src/admin/shell/confirm.tsx';
-import { notify } from '#src/admin/shell/notify.tsx';
-import type { DoNotFilmEntry } from '#src/domain/do-not-film.ts';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { isNotFound, isStale } from '#src/admin/core/api/has-status.ts';
+import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { useDrafts } from '#src/admin/core/editor/use-drafts.ts';
+import { useUnsavedWarning } from '#src/admin/core/editor/use-unsaved-warning.ts';
+import type { DoNotFilmEntry } from '#src/domain/do-not-film/do-not-film.ts';
 import {
   describeStored,
   type EntryErrors,
@@ -18,6 +17,7 @@ import {
   toBody,
   toErrors,
 } from './entry-form.ts';
+import { DO_NOT_FILM_PATH } from './use-do-not-film.ts';
 
 /** Opens, drafts and saves the form of an entry. `reload` returns the stored entries. */
 export function useEntryForm(reload: () => Promise<readonly DoNotFilmEntry[]>) {

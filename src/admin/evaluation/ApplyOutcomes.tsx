@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { adminApi } from '#src/admin/api/admin-session.ts';
-import { notify } from '#src/admin/shell/notify.tsx';
-import { Alert } from '#src/components/ui/Alert.tsx';
-import { countOutcomes, type EvaluatedFighter, type Evaluation } from '#src/domain/evaluation.ts';
-import type { ApplyResult } from '#src/domain/evaluation-schema.ts';
-import { formatCount } from '#src/domain/format-count.ts';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { countOutcomes, type EvaluatedFighter, type Evaluation } from '#src/domain/evaluation/evaluation.ts';
+import type { ApplyResult } from '#src/domain/evaluation/evaluation-schema.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
+import { Alert } from '#src/site/ui/Alert.tsx';
 import { describeSkipped } from './evaluation-text.ts';
 import { hasPending } from './marks-state.ts';
 import styles from './Summary.module.css';

@@ -1,4 +1,4 @@
-import { CRITERIA } from '#src/domain/evaluation.ts';
+import { CRITERIA } from '#src/domain/evaluation/evaluation.ts';
 import { CRITERION_LABELS } from './evaluation-text.ts';
 
 /** The column headers for the marks, one per criterion. */

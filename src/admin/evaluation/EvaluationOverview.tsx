@@ -1,9 +1,9 @@
-import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
-import { formatDate } from '#src/admin/shell/format-time.ts';
-import { Skeleton } from '#src/admin/shell/Skeleton.tsx';
-import { useResource } from '#src/admin/shell/use-resource.ts';
-import { toEvaluationPath } from '#src/domain/admin-path.ts';
-import type { Evaluation, EvaluationOverview as Overview } from '#src/domain/evaluation.ts';
+import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import { formatDate } from '#src/admin/core/ui/format-time.ts';
+import { Skeleton } from '#src/admin/core/ui/Skeleton.tsx';
+import type { Evaluation, EvaluationOverview as Overview } from '#src/domain/evaluation/evaluation.ts';
+import { toEvaluationPath } from '#src/domain/records/admin-path.ts';
 import styles from './EvaluationOverview.module.css';
 import { RestingFighters } from './RestingFighters.tsx';
 import { StartEvaluation } from './StartEvaluation.tsx';

@@ -1,7 +1,7 @@
-import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
-import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
-import { useCode } from '#src/admin/shell/use-code.ts';
-import { useSearchParam } from '#src/client/use-search-param.ts';
+import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
+import { useCode } from '#src/admin/core/loading/use-code.ts';
+import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
+import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import { EvaluationOverview } from './EvaluationOverview.tsx';
 
 const BACK_TO_EVALUATIONS = { href: '/admin/evaluation', label: 'Back to Evaluations' };

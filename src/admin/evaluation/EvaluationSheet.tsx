@@ -1,9 +1,9 @@
-import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
-import { Skeleton } from '#src/admin/shell/Skeleton.tsx';
-import { useCode } from '#src/admin/shell/use-code.ts';
-import { useResource } from '#src/admin/shell/use-resource.ts';
-import { useSearchParam } from '#src/client/use-search-param.ts';
-import type { EvaluationSheet as Sheet } from '#src/domain/evaluation.ts';
+import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
+import { useCode } from '#src/admin/core/loading/use-code.ts';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import { Skeleton } from '#src/admin/core/ui/Skeleton.tsx';
+import type { EvaluationSheet as Sheet } from '#src/domain/evaluation/evaluation.ts';
+import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import { MarkFighters } from './MarkFighters.tsx';
 import { shownMarks } from './marks-state.ts';
 import { NotUndone } from './NotUndone.tsx';

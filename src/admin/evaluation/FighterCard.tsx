@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
-import { DoNotFilmMark } from '#src/admin/person-warnings/DoNotFilmMark.tsx';
-import { toPersonTexts } from '#src/admin/person-warnings/record-texts.ts';
-import { HiddenMark } from '#src/admin/shell/HiddenMark.tsx';
-import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
-import { CRITERIA, type EvaluatedFighter } from '#src/domain/evaluation.ts';
-import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
+import { HiddenMark } from '#src/admin/core/ui/HiddenMark.tsx';
+import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmMark.tsx';
+import { toPersonTexts } from '#src/admin/do-not-film/record-texts.ts';
+import { CRITERIA, type EvaluatedFighter } from '#src/domain/evaluation/evaluation.ts';
+import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
+import { FallbackImage } from '#src/site/ui/FallbackImage.tsx';
 import { CRITERION_LABELS, describeChanges, describePreviousMarks } from './evaluation-text.ts';
 import styles from './FighterCard.module.css';
 import { MarkButtons } from './MarkButtons.tsx';

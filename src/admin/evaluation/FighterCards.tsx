@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useSearchParam } from '#src/client/use-search-param.ts';
-import type { EvaluatedFighter } from '#src/domain/evaluation.ts';
+import type { EvaluatedFighter } from '#src/domain/evaluation/evaluation.ts';
+import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import { FighterCard } from './FighterCard.tsx';
 import styles from './MarkFighters.module.css';
 import type { MarksStore } from './use-marks.ts';

@@ -1,5 +1,5 @@
-import { SelectField } from '#src/admin/fields/Field.tsx';
-import { WEIGHT_TABS } from '#src/domain/weight-tabs.ts';
+import { SelectField } from '#src/admin/core/fields/Field.tsx';
+import { WEIGHT_TABS } from '#src/domain/fighters/weight-tabs.ts';
 import { type FighterFilter, NO_TAB } from './find-fighters.ts';
 import styles from './MarkFighters.module.css';
 

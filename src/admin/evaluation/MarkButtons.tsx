@@ -1,4 +1,4 @@
-import { MARKS } from '#src/domain/evaluation.ts';
+import { MARKS } from '#src/domain/evaluation/evaluation.ts';
 import styles from './FighterCard.module.css';
 
 type Props = {

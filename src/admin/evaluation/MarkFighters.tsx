@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { deviceNoun } from '#src/admin/offline/device-noun.ts';
-import { useIsOnline } from '#src/admin/offline/use-is-online.ts';
-import { useIsWide } from '#src/admin/record-screen/use-is-wide.ts';
-import { notify } from '#src/admin/shell/notify.tsx';
-import { useSearchParam } from '#src/client/use-search-param.ts';
-import { countOutcomes, type EvaluationSheet, MAX_MARK } from '#src/domain/evaluation.ts';
-import { formatCount } from '#src/domain/format-count.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { deviceNoun } from '#src/admin/core/offline/device-noun.ts';
+import { useIsOnline } from '#src/admin/core/offline/use-is-online.ts';
+import { useIsWide } from '#src/admin/records/use-is-wide.ts';
+import { countOutcomes, type EvaluationSheet, MAX_MARK } from '#src/domain/evaluation/evaluation.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
+import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import { describeStatus } from './evaluation-text.ts';
 import { FighterCards } from './FighterCards.tsx';
 import { FighterFilters } from './FighterFilters.tsx';

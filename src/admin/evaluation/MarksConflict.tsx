@@ -1,5 +1,5 @@
-import { Alert } from '#src/components/ui/Alert.tsx';
-import type { EvaluatedFighter } from '#src/domain/evaluation.ts';
+import type { EvaluatedFighter } from '#src/domain/evaluation/evaluation.ts';
+import { Alert } from '#src/site/ui/Alert.tsx';
 import { formatValue, toFieldLabel } from './evaluation-text.ts';
 import styles from './FighterCard.module.css';
 import type { MarksStore } from './use-marks.ts';

@@ -1,8 +1,13 @@
-import { DoNotFilmMark } from '#src/admin/person-warnings/DoNotFilmMark.tsx';
-import { toPersonTexts } from '#src/admin/person-warnings/record-texts.ts';
-import { HiddenMark } from '#src/admin/shell/HiddenMark.tsx';
-import { CRITERIA, type EvaluatedFighter, MAX_NOTE_LENGTH, OUTCOMES } from '#src/domain/evaluation.ts';
-import { toLookAgainDay } from '#src/domain/evaluation-dates.ts';
+import { HiddenMark } from '#src/admin/core/ui/HiddenMark.tsx';
+import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmMark.tsx';
+import { toPersonTexts } from '#src/admin/do-not-film/record-texts.ts';
+import {
+  CRITERIA,
+  type EvaluatedFighter,
+  MAX_NOTE_LENGTH,
+  OUTCOMES,
+} from '#src/domain/evaluation/evaluation.ts';
+import { toLookAgainDay } from '#src/domain/evaluation/evaluation-dates.ts';
 import {
   CRITERION_LABELS,
   describeChanges,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Pagination } from '#src/admin/list/Pagination.tsx';
-import { CRITERIA, type EvaluatedFighter, MAX_MARK } from '#src/domain/evaluation.ts';
-import { toLookAgainDay } from '#src/domain/evaluation-dates.ts';
+import { Pagination } from '#src/admin/core/list/Pagination.tsx';
+import { CRITERIA, type EvaluatedFighter, MAX_MARK } from '#src/domain/evaluation/evaluation.ts';
+import { toLookAgainDay } from '#src/domain/evaluation/evaluation-dates.ts';
 import { CriterionHeaders } from './CriterionHeaders.tsx';
 import { getLocalToday } from './local-today.ts';
 import { MarksRow } from './MarksRow.tsx';

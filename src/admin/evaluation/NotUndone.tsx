@@ -1,5 +1,5 @@
-import { Alert } from '#src/components/ui/Alert.tsx';
-import type { EvaluationSheet } from '#src/domain/evaluation.ts';
+import type { EvaluationSheet } from '#src/domain/evaluation/evaluation.ts';
+import { Alert } from '#src/site/ui/Alert.tsx';
 import { describeNotUndone } from './evaluation-text.ts';
 import styles from './Summary.module.css';
 

@@ -1,6 +1,6 @@
-import { Field, TextAreaField } from '#src/admin/fields/Field.tsx';
-import { type EvaluatedFighter, MAX_NOTE_LENGTH, OUTCOMES } from '#src/domain/evaluation.ts';
-import { toLookAgainDay } from '#src/domain/evaluation-dates.ts';
+import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { type EvaluatedFighter, MAX_NOTE_LENGTH, OUTCOMES } from '#src/domain/evaluation/evaluation.ts';
+import { toLookAgainDay } from '#src/domain/evaluation/evaluation-dates.ts';
 import { OUTCOME_LABELS } from './evaluation-text.ts';
 import styles from './FighterCard.module.css';
 import { getLocalToday } from './local-today.ts';

@@ -1,5 +1,5 @@
-import { Alert } from '#src/components/ui/Alert.tsx';
-import { formatCount } from '#src/domain/format-count.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
+import { Alert } from '#src/site/ui/Alert.tsx';
 import styles from './MarkFighters.module.css';
 import { countRejected } from './marks-state.ts';
 import type { MarksStore } from './use-marks.ts';

@@ -1,6 +1,6 @@
-import { adminApi } from '#src/admin/api/admin-session.ts';
-import { notify } from '#src/admin/shell/notify.tsx';
-import type { Resting } from '#src/domain/evaluation.ts';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import type { Resting } from '#src/domain/evaluation/evaluation.ts';
 import styles from './EvaluationOverview.module.css';
 
 type Props = { resting: readonly Resting[]; onChanged: () => Promise<void> };

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { adminApi } from '#src/admin/api/admin-session.ts';
-import { Field } from '#src/admin/fields/Field.tsx';
-import { formatIsoDay } from '#src/admin/shell/format-time.ts';
-import { notify } from '#src/admin/shell/notify.tsx';
-import { toEvaluationPath } from '#src/domain/admin-path.ts';
-import { type Evaluation, type EvaluationOverview, MAX_MARK } from '#src/domain/evaluation.ts';
-import { toEvaluationName } from '#src/domain/evaluation-dates.ts';
-import { MAX_NAME_LENGTH } from '#src/domain/limits.ts';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { Field } from '#src/admin/core/fields/Field.tsx';
+import { formatIsoDay } from '#src/admin/core/ui/format-time.ts';
+import { type Evaluation, type EvaluationOverview, MAX_MARK } from '#src/domain/evaluation/evaluation.ts';
+import { toEvaluationName } from '#src/domain/evaluation/evaluation-dates.ts';
+import { toEvaluationPath } from '#src/domain/records/admin-path.ts';
+import { MAX_NAME_LENGTH } from '#src/domain/values/limits.ts';
 import styles from './EvaluationOverview.module.css';
 import { getLocalToday } from './local-today.ts';
 

@@ -1,7 +1,7 @@
-import { downloadCsv } from '#src/admin/shell/download-csv.ts';
-import { formatDate } from '#src/admin/shell/format-time.ts';
-import { notify } from '#src/admin/shell/notify.tsx';
-import { countOutcomes, type EvaluationSheet, type Outcome } from '#src/domain/evaluation.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { downloadCsv } from '#src/admin/core/ui/download-csv.ts';
+import { formatDate } from '#src/admin/core/ui/format-time.ts';
+import { countOutcomes, type EvaluationSheet, type Outcome } from '#src/domain/evaluation/evaluation.ts';
 import { ApplyOutcomes } from './ApplyOutcomes.tsx';
 import { RejectedMarks } from './RejectedMarks.tsx';
 import styles from './Summary.module.css';

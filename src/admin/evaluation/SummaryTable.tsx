@@ -1,5 +1,5 @@
-import { formatIsoDay } from '#src/admin/shell/format-time.ts';
-import { averageMark, CRITERIA, type EvaluatedFighter } from '#src/domain/evaluation.ts';
+import { formatIsoDay } from '#src/admin/core/ui/format-time.ts';
+import { averageMark, CRITERIA, type EvaluatedFighter } from '#src/domain/evaluation/evaluation.ts';
 import { CriterionHeaders } from './CriterionHeaders.tsx';
 import { CRITERION_LABELS, describePreviousMarks } from './evaluation-text.ts';
 import styles from './Summary.module.css';

@@ -1,7 +1,7 @@
-import { adminApi } from '#src/admin/api/admin-session.ts';
-import { notify } from '#src/admin/shell/notify.tsx';
-import type { EvaluationSheet } from '#src/domain/evaluation.ts';
-import type { UndoResult } from '#src/domain/evaluation-schema.ts';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import type { EvaluationSheet } from '#src/domain/evaluation/evaluation.ts';
+import type { UndoResult } from '#src/domain/evaluation/evaluation-schema.ts';
 import { describeUndo, describeUndone } from './evaluation-text.ts';
 import styles from './Summary.module.css';
 import { useEvaluationAction } from './use-evaluation-action.ts';

@@ -1,5 +1,5 @@
-import { toCsvText } from '#src/admin/shell/to-csv-text.ts';
-import { averageMark, CRITERIA, type EvaluatedFighter } from '#src/domain/evaluation.ts';
+import { toCsvText } from '#src/admin/core/ui/to-csv-text.ts';
+import { averageMark, CRITERIA, type EvaluatedFighter } from '#src/domain/evaluation/evaluation.ts';
 import { CRITERION_LABELS, OUTCOME_LABELS } from './evaluation-text.ts';
 
 /** Formats an evaluation as CSV, one fighter per row. */

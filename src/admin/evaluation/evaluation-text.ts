@@ -1,5 +1,5 @@
-import { describeUnsentChanges } from '#src/admin/offline/describe-sync.ts';
-import { formatIsoDay } from '#src/admin/shell/format-time.ts';
+import { describeUnsentChanges } from '#src/admin/core/offline/describe-sync.ts';
+import { formatIsoDay } from '#src/admin/core/ui/format-time.ts';
 import {
   averageMark,
   type Criterion,
@@ -8,9 +8,9 @@ import {
   type FighterMarks,
   type MarksField,
   type Outcome,
-} from '#src/domain/evaluation.ts';
-import type { ApplyResult, UndoResult, UndoSkipReason } from '#src/domain/evaluation-schema.ts';
-import { formatCount } from '#src/domain/format-count.ts';
+} from '#src/domain/evaluation/evaluation.ts';
+import type { ApplyResult, UndoResult, UndoSkipReason } from '#src/domain/evaluation/evaluation-schema.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
 import { countRejected, hasPending, type MarksState } from './marks-state.ts';
 
 export const CRITERION_LABELS: Record<Criterion, string> = {

@@ -1,5 +1,5 @@
-import type { EvaluatedFighter } from '#src/domain/evaluation.ts';
-import { tabsOf } from '#src/domain/weight-tabs.ts';
+import type { EvaluatedFighter } from '#src/domain/evaluation/evaluation.ts';
+import { tabsOf } from '#src/domain/fighters/weight-tabs.ts';
 
 /** The filter value for fighters who are in no weight tab. */
 export const NO_TAB = 'none';

@@ -1,5 +1,5 @@
-import { isEqual } from '#src/admin/editor/is-equal.ts';
-import type { FighterMarks, MarksField } from '#src/domain/evaluation.ts';
+import { isEqual } from '#src/admin/core/editor/is-equal.ts';
+import type { FighterMarks, MarksField } from '#src/domain/evaluation/evaluation.ts';
 
 export type MarksChange = Partial<FighterMarks>;
 

@@ -1,4 +1,4 @@
-import { CRITERIA, MARKS, type Outcome } from '#src/domain/evaluation.ts';
+import { CRITERIA, MARKS, type Outcome } from '#src/domain/evaluation/evaluation.ts';
 import type { MarksChange } from './marks-state.ts';
 
 export type KeyEffect =

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { confirm } from '#src/admin/shell/confirm.tsx';
-import { notify } from '#src/admin/shell/notify.tsx';
+import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
 
 /** The texts of a confirmation dialog, and the message after a failure. */
 export type ActionTexts = { question: string; action: string; detail: string; failure: string };

@@ -1,15 +1,20 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { adminApi } from '#src/admin/api/admin-session.ts';
-import { isStale } from '#src/admin/api/has-status.ts';
-import { RESPONSE_TIMEOUT_MS } from '#src/admin/api/response-timeout.ts';
-import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
-import { deleteDraft, deleteDraftsOfThisPage, listDrafts, saveDraft } from '#src/admin/offline/drafts.ts';
-import { useRetry } from '#src/admin/offline/use-retry.ts';
-import { notify } from '#src/admin/shell/notify.tsx';
-import { ApiError } from '#src/client/api.ts';
-import type { EvaluationSheet } from '#src/domain/evaluation.ts';
-import type { StoredMarks } from '#src/domain/evaluation-schema.ts';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { isStale } from '#src/admin/core/api/has-status.ts';
+import { RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/response-timeout.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { useUnsavedWarning } from '#src/admin/core/editor/use-unsaved-warning.ts';
+import {
+  deleteDraft,
+  deleteDraftsOfThisPage,
+  listDrafts,
+  saveDraft,
+} from '#src/admin/core/offline/drafts.ts';
+import { useRetry } from '#src/admin/core/offline/use-retry.ts';
+import type { EvaluationSheet } from '#src/domain/evaluation/evaluation.ts';
+import type { StoredMarks } from '#src/domain/evaluation/evaluation-schema.ts';
+import { ApiError } from '#src/site/islands/api.ts';
 import {
   findNext,
   hasPending,

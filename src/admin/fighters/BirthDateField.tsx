@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { listPath } from '#src/admin/api/record-paths.ts';
-import { Field, type FieldBinding } from '#src/admin/fields/Field.tsx';
-import { deviceNoun } from '#src/admin/offline/device-noun.ts';
-import { shownLists } from '#src/admin/offline/shown-lists.ts';
-import { BIRTH_DATE_PROBLEMS, findBirthDateProblem } from '#src/domain/birth-date-problem.ts';
-import { completeBirthDate } from '#src/domain/typed-birth-date.ts';
-import { toLocalDay } from '#src/domain/weigh-in-date.ts';
+import { listPath } from '#src/admin/core/api/record-paths.ts';
+import { Field, type FieldBinding } from '#src/admin/core/fields/Field.tsx';
+import { deviceNoun } from '#src/admin/core/offline/device-noun.ts';
+import { shownLists } from '#src/admin/core/offline/shown-lists.ts';
+import { BIRTH_DATE_PROBLEMS, findBirthDateProblem } from '#src/domain/values/birth-date-problem.ts';
+import { completeBirthDate } from '#src/domain/values/typed-birth-date.ts';
+import { toLocalDay } from '#src/domain/weigh-ins/weigh-in-date.ts';
 
 const HINT = 'Month, day, year; 03142008 works too. For fighters under 18, visitors see only the age.';
 

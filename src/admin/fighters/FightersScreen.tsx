@@ -2,9 +2,9 @@ import {
   RecordScreen,
   type RecordScreenProps,
   type RecordScreenSpec,
-} from '#src/admin/record-screen/RecordScreen.tsx';
-import type { Fighter } from '#src/domain/fighter.ts';
-import type { Edited } from '#src/domain/history-schema.ts';
+} from '#src/admin/records/RecordScreen.tsx';
+import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { Edited } from '#src/domain/history/history-schema.ts';
 import { BULK_CHANGES } from './fighter-bulk-changes.ts';
 import { COLUMNS } from './fighter-columns.ts';
 import { BULK_FIGHTER_VIDEOS, FIGHTER_SPEC, type FighterForm as Form } from './fighter-form.ts';

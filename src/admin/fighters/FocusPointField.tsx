@@ -1,8 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useId } from 'react';
-import { PhotoImage } from '#src/admin/uploads/PhotoImage.tsx';
-import { toFocusAttributes } from '#src/domain/focus-attributes.ts';
-import { type FocusPoint, toFocusPoint } from '#src/domain/focus-point.ts';
-import '#src/components/ui/focus-point.css';
+import { PhotoImage } from '#src/admin/core/uploads/PhotoImage.tsx';
+import { toFocusAttributes } from '#src/domain/fighters/focus-attributes.ts';
+import { type FocusPoint, toFocusPoint } from '#src/domain/fighters/focus-point.ts';
+import '#src/site/ui/focus-point.css';
 import styles from './FocusPointField.module.css';
 import { moveFocusPoint } from './focus-keys.ts';
 import { describeFocus } from './image-focus.ts';

@@ -1,15 +1,15 @@
 import { useId, useRef, useState } from 'react';
-import { focusField, toFieldId } from '#src/admin/fields/field-id.ts';
-import { isWaitingPath } from '#src/admin/offline/waiting-photos.ts';
-import { DragHandle } from '#src/admin/sortable/DragHandle.tsx';
-import { SortableStatus } from '#src/admin/sortable/SortableStatus.tsx';
-import { moveItem } from '#src/admin/sortable/sort-order.ts';
-import { useSortable } from '#src/admin/sortable/use-sortable.ts';
-import { FilePicker } from '#src/admin/uploads/FilePicker.tsx';
-import { PhotoImage } from '#src/admin/uploads/PhotoImage.tsx';
-import { UploadList } from '#src/admin/uploads/UploadList.tsx';
-import type { Uploads } from '#src/admin/uploads/use-uploads.ts';
-import { isSameImage } from '#src/domain/fighter-photos.ts';
+import { focusField, toFieldId } from '#src/admin/core/fields/field-id.ts';
+import { isWaitingPath } from '#src/admin/core/offline/waiting-photos.ts';
+import { DragHandle } from '#src/admin/core/sortable/DragHandle.tsx';
+import { SortableStatus } from '#src/admin/core/sortable/SortableStatus.tsx';
+import { moveItem } from '#src/admin/core/sortable/sort-order.ts';
+import { useSortable } from '#src/admin/core/sortable/use-sortable.ts';
+import { FilePicker } from '#src/admin/core/uploads/FilePicker.tsx';
+import { PhotoImage } from '#src/admin/core/uploads/PhotoImage.tsx';
+import { UploadList } from '#src/admin/core/uploads/UploadList.tsx';
+import type { Uploads } from '#src/admin/core/uploads/use-uploads.ts';
+import { isSameImage } from '#src/domain/fighters/fighter-photos.ts';
 import styles from './GalleryField.module.css';
 import { toPhotoKeys } from './photo-keys.ts';
 

@@ -1,7 +1,7 @@
-import { type FieldBinding, SelectField } from '#src/admin/fields/Field.tsx';
-import { useResource } from '#src/admin/shell/use-resource.ts';
-import type { ReferencedRecord } from '#src/domain/fighter.ts';
-import { isHidden } from '#src/domain/visibility.ts';
+import { type FieldBinding, SelectField } from '#src/admin/core/fields/Field.tsx';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import type { ReferencedRecord } from '#src/domain/fighters/fighter.ts';
+import { isHidden } from '#src/domain/records/visibility.ts';
 import styles from './ReferenceField.module.css';
 import { findLabel, toLabel } from './references.ts';
 

@@ -1,8 +1,8 @@
-import { Field, type FieldBinding } from '#src/admin/fields/Field.tsx';
-import { findLatestWeight, toCurrentWeight, type WeighIn } from '#src/domain/weigh-in.ts';
-import { toDateText } from '#src/domain/weigh-in-date.ts';
-import { completeWeight } from '#src/domain/weight.ts';
-import { tabsOf } from '#src/domain/weight-tabs.ts';
+import { Field, type FieldBinding } from '#src/admin/core/fields/Field.tsx';
+import { completeWeight } from '#src/domain/fighters/weight.ts';
+import { tabsOf } from '#src/domain/fighters/weight-tabs.ts';
+import { findLatestWeight, toCurrentWeight, type WeighIn } from '#src/domain/weigh-ins/weigh-in.ts';
+import { toDateText } from '#src/domain/weigh-ins/weigh-in-date.ts';
 
 type Props = FieldBinding & { weighIns: readonly WeighIn[] };
 

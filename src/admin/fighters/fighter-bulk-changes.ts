@@ -1,6 +1,6 @@
-import { listPath } from '#src/admin/api/record-paths.ts';
-import type { BulkChangeSpec } from '#src/admin/bulk-changes/bulk-requests.ts';
-import type { Fighter } from '#src/domain/fighter.ts';
+import { listPath } from '#src/admin/core/api/record-paths.ts';
+import type { BulkChangeSpec } from '#src/admin/records/bulk-requests.ts';
+import type { Fighter } from '#src/domain/fighters/fighter.ts';
 
 export const BULK_CHANGES: BulkChangeSpec<Fighter> = {
   references: [

@@ -1,10 +1,10 @@
-import { CHANGED_COLUMN } from '#src/admin/list/changed-column.tsx';
-import type { Column } from '#src/admin/list/DataTable.tsx';
-import { orNotAvailable } from '#src/admin/list/or-not-available.ts';
-import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
-import type { Fighter, ReferencedRecord } from '#src/domain/fighter.ts';
-import type { Edited } from '#src/domain/history-schema.ts';
-import { parseWeight } from '#src/domain/weight-tabs.ts';
+import { CHANGED_COLUMN } from '#src/admin/core/list/changed-column.tsx';
+import type { Column } from '#src/admin/core/list/DataTable.tsx';
+import { orNotAvailable } from '#src/admin/core/list/or-not-available.ts';
+import type { RecordSummary } from '#src/admin/core/list/RecordName.tsx';
+import type { Fighter, ReferencedRecord } from '#src/domain/fighters/fighter.ts';
+import { parseWeight } from '#src/domain/fighters/weight-tabs.ts';
+import type { Edited } from '#src/domain/history/history-schema.ts';
 import { toLabel } from './references.ts';
 
 /** Returns the label of a record that a fighter refers to, or ''. */

@@ -1,8 +1,8 @@
-import { noticeHiddenFighter } from '#src/admin/minors/hidden-notice.ts';
-import type { FormModule } from '#src/admin/record-screen/use-form-module.ts';
-import { findBirthDateProblem } from '#src/domain/birth-date-problem.ts';
-import { type Fighter, fighterInput } from '#src/domain/fighter.ts';
-import { toLocalDay } from '#src/domain/weigh-in-date.ts';
+import { noticeHiddenFighter } from '#src/admin/consent/hidden-notice.ts';
+import type { FormModule } from '#src/admin/records/use-form-module.ts';
+import { type Fighter, fighterInput } from '#src/domain/fighters/fighter.ts';
+import { findBirthDateProblem } from '#src/domain/values/birth-date-problem.ts';
+import { toLocalDay } from '#src/domain/weigh-ins/weigh-in-date.ts';
 import { FighterForm } from './FighterForm.tsx';
 import type { FighterForm as FormValues } from './fighter-form.ts';
 import { FIGHTER_LIVE_PREVIEW } from './fighter-live-preview.ts';

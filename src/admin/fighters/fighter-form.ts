@@ -1,20 +1,15 @@
-import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
-import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
-import { mergeLists, mergeVideoLists } from '#src/admin/editor/merge.ts';
-import { toFieldText } from '#src/admin/editor/versions.ts';
-import { PUBLISHED_LABEL } from '#src/admin/fields/published-label.ts';
+import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
+import { mergeLists, mergeVideoLists } from '#src/admin/core/editor/merge.ts';
+import { toFieldText } from '#src/admin/core/editor/versions.ts';
+import { PUBLISHED_LABEL } from '#src/admin/core/fields/published-label.ts';
 import {
   findUnfinishedEditError,
   toVideoList,
   urlsOf,
   type VideoList,
-} from '#src/admin/fields/video-list.ts';
-import { toFightRecord, toRecordTexts } from '#src/domain/fight-record.ts';
-import type { Fighter } from '#src/domain/fighter.ts';
-import { completeWeight } from '#src/domain/weight.ts';
-import { describeFocus, findFocus, type ImageFocus } from './image-focus.ts';
-import { findLabel, toReferences } from './references.ts';
-import { findRecordErrors, NO_RECORD, type RecordForm } from './weigh-ins/record-form.ts';
+} from '#src/admin/core/fields/video-list.ts';
+import type { BulkSpec } from '#src/admin/records/use-bulk-add.ts';
+import { findRecordErrors, NO_RECORD, type RecordForm } from '#src/admin/weigh-ins/record-form.ts';
 import {
   describeWeighIn,
   EMPTY_LOG,
@@ -22,7 +17,12 @@ import {
   mergeWeighInLogs,
   toWeighInLog,
   type WeighInLog,
-} from './weigh-ins/weigh-in-log.ts';
+} from '#src/admin/weigh-ins/weigh-in-log.ts';
+import { toFightRecord, toRecordTexts } from '#src/domain/fighters/fight-record.ts';
+import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import { completeWeight } from '#src/domain/fighters/weight.ts';
+import { describeFocus, findFocus, type ImageFocus } from './image-focus.ts';
+import { findLabel, toReferences } from './references.ts';
 
 /** The labels of the bio fields, in screen order. */
 const BIO_LABELS = {

@@ -1,15 +1,15 @@
-import { editPath, SETTINGS_ID } from '#src/admin/api/record-paths.ts';
-import { keepValidLinks, urlsOf } from '#src/admin/fields/video-list.ts';
-import type { LivePreviewSpec } from '#src/admin/live-preview/live-preview-spec.ts';
-import { toValidInput } from '#src/admin/live-preview/to-valid-input.ts';
-import { useResource } from '#src/admin/shell/use-resource.ts';
-import { useLinkPreviews } from '#src/admin/video-links/use-link-previews.ts';
-import { type Day, redactBirthDate, toDay } from '#src/domain/birth-date.ts';
-import { toShownRecord } from '#src/domain/counted-record.ts';
-import { type Fighter, fighterInput, type ReferencedRecord } from '#src/domain/fighter.ts';
-import type { Settings } from '#src/domain/settings.ts';
-import { isHidden } from '#src/domain/visibility.ts';
-import { toCurrentWeight } from '#src/domain/weigh-in.ts';
+import { editPath, SETTINGS_ID } from '#src/admin/core/api/record-paths.ts';
+import { keepValidLinks, urlsOf } from '#src/admin/core/fields/video-list.ts';
+import type { LivePreviewSpec } from '#src/admin/core/live-preview/live-preview-spec.ts';
+import { toValidInput } from '#src/admin/core/live-preview/to-valid-input.ts';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import { useLinkPreviews } from '#src/admin/videos/links/use-link-previews.ts';
+import { type Fighter, fighterInput, type ReferencedRecord } from '#src/domain/fighters/fighter.ts';
+import { toShownRecord } from '#src/domain/privacy/counted-record.ts';
+import { isHidden } from '#src/domain/records/visibility.ts';
+import type { Settings } from '#src/domain/settings/settings.ts';
+import { type Day, redactBirthDate, toDay } from '#src/domain/values/birth-date.ts';
+import { toCurrentWeight } from '#src/domain/weigh-ins/weigh-in.ts';
 import { FIGHTER_SPEC, type FighterForm } from './fighter-form.ts';
 import { GYM_CHOICES_PATH, toReferences } from './references.ts';
 

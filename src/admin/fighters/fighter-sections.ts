@@ -1,4 +1,4 @@
-import type { FormSection } from '#src/admin/editor/form-section.ts';
+import type { FormSection } from '#src/admin/core/editor/form-section.ts';
 import { BIO_FIELDS, type FighterForm, SOCIAL_FIELDS } from './fighter-form.ts';
 
 /** The sections of the form, in screen order. */

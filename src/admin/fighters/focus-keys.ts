@@ -1,4 +1,4 @@
-import { type FocusPoint, MAX_FOCUS_PERCENT, toFocusPoint } from '#src/domain/focus-point.ts';
+import { type FocusPoint, MAX_FOCUS_PERCENT, toFocusPoint } from '#src/domain/fighters/focus-point.ts';
 
 /** The distance that an arrow key moves the point, as a fraction of the photo's width or height. */
 const STEP = 0.05;

@@ -1,5 +1,5 @@
-import { isSameImage } from '#src/domain/fighter-photos.ts';
-import type { FocusPoint } from '#src/domain/focus-point.ts';
+import { isSameImage } from '#src/domain/fighters/fighter-photos.ts';
+import type { FocusPoint } from '#src/domain/fighters/focus-point.ts';
 
 /**
  * A focus point with the URL of its photo. It applies only to that photo. Therefore nothing has to reset it when the

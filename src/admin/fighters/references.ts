@@ -1,5 +1,5 @@
-import { listPath } from '#src/admin/api/record-paths.ts';
-import type { Fighter, ReferencedRecord } from '#src/domain/fighter.ts';
+import { listPath } from '#src/admin/core/api/record-paths.ts';
+import type { Fighter, ReferencedRecord } from '#src/domain/fighters/fighter.ts';
 
 export const GYM_CHOICES_PATH = listPath('gyms');
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { listPath } from '#src/admin/api/record-paths.ts';
-import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/list/filters.ts';
-import type { Filter } from '#src/admin/list/list-view.ts';
-import { useResource } from '#src/admin/shell/use-resource.ts';
-import type { Fighter } from '#src/domain/fighter.ts';
-import type { WeightClass } from '#src/domain/weight-class.ts';
+import { listPath } from '#src/admin/core/api/record-paths.ts';
+import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/core/list/filters.ts';
+import type { Filter } from '#src/admin/core/list/list-view.ts';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { WeightClass } from '#src/domain/weight-classes/weight-class.ts';
 import { labelOf } from './fighter-columns.ts';
 import { useListMissing } from './use-list-missing.ts';
 

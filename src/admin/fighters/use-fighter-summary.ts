@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { PROFILE_SUBMISSIONS_PATH } from '#src/admin/api/record-paths.ts';
-import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
-import { useResource } from '#src/admin/shell/use-resource.ts';
-import type { Fighter } from '#src/domain/fighter.ts';
-import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
+import { PROFILE_SUBMISSIONS_PATH } from '#src/admin/core/api/record-paths.ts';
+import type { RecordSummary } from '#src/admin/core/list/RecordName.tsx';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.ts';
 import { SUMMARY } from './fighter-columns.ts';
 import { useListMissing } from './use-list-missing.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
-import { CONSENTS_PATH, NO_CONSENT } from '#src/admin/minors/consent-tasks.ts';
-import { notify } from '#src/admin/shell/notify.tsx';
-import { useResource } from '#src/admin/shell/use-resource.ts';
-import { toDay } from '#src/domain/birth-date.ts';
-import { type ConsentTask, toConsentStatus } from '#src/domain/consent.ts';
-import type { Fighter } from '#src/domain/fighter.ts';
-import { listMissingTextsOfFighter } from '#src/domain/missing-details.ts';
+import { CONSENTS_PATH, NO_CONSENT } from '#src/admin/consent/consent-tasks.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import { type ConsentTask, toConsentStatus } from '#src/domain/consent/consent.ts';
+import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import { listMissingTextsOfFighter } from '#src/domain/fighters/missing-details.ts';
+import { toDay } from '#src/domain/values/birth-date.ts';
 
 const CONSENT_WITHDRAWN = 'consent withdrawn';
 const CONSENT_REFUSED = 'consent refused';

@@ -2,9 +2,9 @@ import {
   RecordScreen,
   type RecordScreenProps,
   type RecordScreenSpec,
-} from '#src/admin/record-screen/RecordScreen.tsx';
-import type { Gym } from '#src/domain/gym.ts';
-import type { Edited } from '#src/domain/history-schema.ts';
+} from '#src/admin/records/RecordScreen.tsx';
+import type { Gym } from '#src/domain/gyms/gym.ts';
+import type { Edited } from '#src/domain/history/history-schema.ts';
 import { COLUMNS, FILTERS, SUMMARY } from './gym-columns.ts';
 import { BULK_GYM_VIDEOS, type GymForm as Form, GYM_SPEC } from './gym-form.ts';
 

@@ -1,11 +1,11 @@
-import { CHANGED_COLUMN } from '#src/admin/list/changed-column.tsx';
-import type { Column } from '#src/admin/list/DataTable.tsx';
-import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/list/filters.ts';
-import { orNotAvailable } from '#src/admin/list/or-not-available.ts';
-import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
-import type { Gym } from '#src/domain/gym.ts';
-import type { Edited } from '#src/domain/history-schema.ts';
-import { listMissingTextsOfGym } from '#src/domain/missing-details.ts';
+import { CHANGED_COLUMN } from '#src/admin/core/list/changed-column.tsx';
+import type { Column } from '#src/admin/core/list/DataTable.tsx';
+import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/core/list/filters.ts';
+import { orNotAvailable } from '#src/admin/core/list/or-not-available.ts';
+import type { RecordSummary } from '#src/admin/core/list/RecordName.tsx';
+import { listMissingTextsOfGym } from '#src/domain/fighters/missing-details.ts';
+import type { Gym } from '#src/domain/gyms/gym.ts';
+import type { Edited } from '#src/domain/history/history-schema.ts';
 
 export const COLUMNS: readonly Column<Gym & Edited>[] = [
   { header: 'Name', value: ({ name }) => name },

@@ -1,5 +1,5 @@
-import type { FormModule } from '#src/admin/record-screen/use-form-module.ts';
-import { type Gym, gymInput } from '#src/domain/gym.ts';
+import type { FormModule } from '#src/admin/records/use-form-module.ts';
+import { type Gym, gymInput } from '#src/domain/gyms/gym.ts';
 import { GymForm } from './GymForm.tsx';
 import type { GymForm as FormValues } from './gym-form.ts';
 import { GYM_LIVE_PREVIEW } from './gym-live-preview.ts';

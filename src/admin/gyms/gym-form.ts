@@ -1,17 +1,17 @@
-import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
-import { describeAffectedFighters } from '#src/admin/editor/describe-affected-fighters.ts';
-import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
-import { mergeVideoLists } from '#src/admin/editor/merge.ts';
-import { toFieldText } from '#src/admin/editor/versions.ts';
-import { PUBLISHED_LABEL } from '#src/admin/fields/published-label.ts';
+import { describeAffectedFighters } from '#src/admin/core/editor/describe-affected-fighters.ts';
+import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
+import { mergeVideoLists } from '#src/admin/core/editor/merge.ts';
+import { toFieldText } from '#src/admin/core/editor/versions.ts';
+import { PUBLISHED_LABEL } from '#src/admin/core/fields/published-label.ts';
 import {
   findUnfinishedEditError,
   toVideoList,
   urlsOf,
   type VideoList,
-} from '#src/admin/fields/video-list.ts';
-import type { Gym } from '#src/domain/gym.ts';
-import { parseLinkList } from '#src/domain/link-list.ts';
+} from '#src/admin/core/fields/video-list.ts';
+import type { BulkSpec } from '#src/admin/records/use-bulk-add.ts';
+import type { Gym } from '#src/domain/gyms/gym.ts';
+import { parseLinkList } from '#src/domain/values/link-list.ts';
 
 export type GymForm = {
   name: string;

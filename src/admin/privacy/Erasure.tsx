@@ -1,7 +1,7 @@
-import { confirm } from '#src/admin/shell/confirm.tsx';
-import { saveFile } from '#src/admin/shell/save-file.ts';
-import { formatCount } from '#src/domain/format-count.ts';
-import type { PersonalData, PersonalRecord } from '#src/domain/privacy.ts';
+import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
+import { saveFile } from '#src/admin/core/ui/save-file.ts';
+import type { PersonalData, PersonalRecord } from '#src/domain/privacy/privacy.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
 import styles from './Erasure.module.css';
 import { toPersonalDataFile } from './personal-data-file.ts';
 import { toPersonalDataPage } from './personal-data-page.ts';

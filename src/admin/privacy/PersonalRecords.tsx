@@ -1,5 +1,5 @@
-import { formatCount } from '#src/domain/format-count.ts';
-import type { PersonalData, PersonalRecord } from '#src/domain/privacy.ts';
+import type { PersonalData, PersonalRecord } from '#src/domain/privacy/privacy.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
 import styles from './PersonalRecords.module.css';
 import { hrefOf, KIND_NAMES, toKey } from './privacy-text.ts';
 

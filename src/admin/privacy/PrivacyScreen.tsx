@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent } from 'react';
-import { TextAreaField } from '#src/admin/fields/Field.tsx';
-import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
-import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
+import { TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
+import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
 import { Erasure } from './Erasure.tsx';
 import { PersonalRecords } from './PersonalRecords.tsx';
 import styles from './PrivacyScreen.module.css';

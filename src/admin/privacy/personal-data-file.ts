@@ -1,4 +1,4 @@
-import type { PersonalData, PersonalRecord } from '#src/domain/privacy.ts';
+import type { PersonalData, PersonalRecord } from '#src/domain/privacy/privacy.ts';
 import { KIND_NAMES, toKey } from './privacy-text.ts';
 
 /** Replaces the path of a photo or a readable link with its URL. Returns any other text as it is. */

@@ -1,6 +1,6 @@
-import { formatDate, formatTime } from '#src/admin/shell/format-time.ts';
-import { capitalize } from '#src/domain/capitalize.ts';
-import type { PersonalData, PersonalKind, PersonalRecord } from '#src/domain/privacy.ts';
+import { formatDate, formatTime } from '#src/admin/core/ui/format-time.ts';
+import type { PersonalData, PersonalKind, PersonalRecord } from '#src/domain/privacy/privacy.ts';
+import { capitalize } from '#src/domain/values/capitalize.ts';
 import { isInPersonalData, toAbsoluteUrl } from './personal-data-file.ts';
 
 const HEADINGS: Record<PersonalKind, string> = {

@@ -1,8 +1,8 @@
-import { toDoNotFilmEntryPath, toLeadPath } from '#src/domain/admin-path.ts';
-import { formatCount } from '#src/domain/format-count.ts';
-import { isLeadKind } from '#src/domain/lead.ts';
-import { RETAINED_BACKUPS } from '#src/domain/nightly-backup.ts';
-import type { ErasureResult, PersonalKind, PersonalRecord } from '#src/domain/privacy.ts';
+import { RETAINED_BACKUPS } from '#src/domain/backup/nightly-backup.ts';
+import { isLeadKind } from '#src/domain/leads/lead.ts';
+import type { ErasureResult, PersonalKind, PersonalRecord } from '#src/domain/privacy/privacy.ts';
+import { toDoNotFilmEntryPath, toLeadPath } from '#src/domain/records/admin-path.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
 
 export const KIND_NAMES: Record<PersonalKind, string> = {
   fighters: 'Fighter',

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { adminApi } from '#src/admin/api/admin-session.ts';
-import { toErrorMessage } from '#src/admin/api/error-message.ts';
-import { deleteDraftsOf } from '#src/admin/offline/drafts.ts';
-import type { Load } from '#src/admin/shell/use-resource.ts';
-import { isLeadKind } from '#src/domain/lead.ts';
-import { toNotesDraftName } from '#src/domain/lead-text.ts';
-import type { ErasureResult, PersonalData, PersonalRecord } from '#src/domain/privacy.ts';
-import { parsePrivacyTerms, toPrivacyPath } from '#src/domain/privacy-link.ts';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { toErrorMessage } from '#src/admin/core/api/error-message.ts';
+import type { Load } from '#src/admin/core/loading/use-resource.ts';
+import { deleteDraftsOf } from '#src/admin/core/offline/drafts.ts';
+import { isLeadKind } from '#src/domain/leads/lead.ts';
+import { toNotesDraftName } from '#src/domain/leads/lead-text.ts';
+import type { ErasureResult, PersonalData, PersonalRecord } from '#src/domain/privacy/privacy.ts';
+import { parsePrivacyTerms, toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
 import { describeResult, isPreselected, KIND_NAMES, toKey } from './privacy-text.ts';
 
 /** The result of erasing one record. */

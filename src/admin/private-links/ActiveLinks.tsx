@@ -1,6 +1,6 @@
-import { formatTime } from '#src/admin/shell/format-time.ts';
-import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
-import type { PrivateLink } from '#src/domain/private-link.ts';
+import { formatTime } from '#src/admin/core/ui/format-time.ts';
+import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
+import type { PrivateLink } from '#src/domain/private-links/private-link.ts';
 import styles from './private-links.module.css';
 
 type Props = { links: readonly PrivateLink[]; isBusy: boolean; onRevoke: (id: number) => unknown };

@@ -1,6 +1,6 @@
-import { Field } from '#src/admin/fields/Field.tsx';
-import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
-import { type EmailedLink, type FighterEmail, toLinkMessage } from '#src/domain/fighter-email.ts';
+import { Field } from '#src/admin/core/fields/Field.tsx';
+import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
+import { type EmailedLink, type FighterEmail, toLinkMessage } from '#src/domain/profiles/fighter-email.ts';
 import { describeUnsent } from './describe-unsent.ts';
 import styles from './private-links.module.css';
 import { useLinkEmails } from './use-link-emails.ts';

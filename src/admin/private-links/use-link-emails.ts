@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { adminApi } from '#src/admin/api/admin-session.ts';
-import { findIssueMessage } from '#src/admin/api/error-message.ts';
-import { notify } from '#src/admin/shell/notify.tsx';
-import { useResource } from '#src/admin/shell/use-resource.ts';
-import type { EmailedLink, FighterEmails } from '#src/domain/fighter-email.ts';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { findIssueMessage } from '#src/admin/core/api/error-message.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import type { EmailedLink, FighterEmails } from '#src/domain/profiles/fighter-email.ts';
 
 const PATH = '/api/fighter-emails';
 

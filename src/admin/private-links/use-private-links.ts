@@ -1,7 +1,11 @@
 import { useState } from 'react';
-import { adminApi } from '#src/admin/api/admin-session.ts';
-import { notify } from '#src/admin/shell/notify.tsx';
-import type { CreatedPrivateLink, NewPrivateLink, PrivateLink } from '#src/domain/private-link.ts';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import type {
+  CreatedPrivateLink,
+  NewPrivateLink,
+  PrivateLink,
+} from '#src/domain/private-links/private-link.ts';
 
 const PATH = '/api/private-links';
 

@@ -1,10 +1,10 @@
+import { copyText } from '#src/admin/core/ui/copy-text.ts';
 import { ActiveLinks } from '#src/admin/private-links/ActiveLinks.tsx';
 import { EmailLink } from '#src/admin/private-links/EmailLink.tsx';
 import { NewLink } from '#src/admin/private-links/NewLink.tsx';
-import { copyText } from '#src/admin/shell/copy-text.ts';
-import type { Fighter } from '#src/domain/fighter.ts';
-import { toFighterMessage } from '#src/domain/fighter-message.ts';
-import { toMailUrl } from '#src/domain/mail-url.ts';
+import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import { toFighterMessage } from '#src/domain/profiles/fighter-message.ts';
+import { toMailUrl } from '#src/domain/values/mail-url.ts';
 import { useFighterLinks } from './use-fighter-links.ts';
 
 /** The private links to the form in which a fighter fills in the profile, with controls to create and send them. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { adminApi } from '#src/admin/api/admin-session.ts';
-import { Field } from '#src/admin/fields/Field.tsx';
-import { notify } from '#src/admin/shell/notify.tsx';
-import type { Fighter } from '#src/domain/fighter.ts';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { Field } from '#src/admin/core/fields/Field.tsx';
+import type { Fighter } from '#src/domain/fighters/fighter.ts';
 import { FighterLinks } from './FighterLinks.tsx';
 import styles from './ProfilesScreen.module.css';
 

@@ -1,9 +1,9 @@
-import { listPath, PROFILE_SUBMISSIONS_PATH } from '#src/admin/api/record-paths.ts';
-import { LoadedList } from '#src/admin/list/LoadedList.tsx';
-import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
-import { useResource } from '#src/admin/shell/use-resource.ts';
-import type { Fighter } from '#src/domain/fighter.ts';
-import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
+import { listPath, PROFILE_SUBMISSIONS_PATH } from '#src/admin/core/api/record-paths.ts';
+import { LoadedList } from '#src/admin/core/list/LoadedList.tsx';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
+import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.ts';
 import { InviteFighter } from './InviteFighter.tsx';
 import styles from './ProfilesScreen.module.css';
 import { SubmissionReview } from './SubmissionReview.tsx';

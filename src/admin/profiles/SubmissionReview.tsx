@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { ConflictChoice } from '#src/admin/editor/ConflictChoice.tsx';
-import { showHiddenNotice } from '#src/admin/minors/hidden-notice.ts';
-import { confirm } from '#src/admin/shell/confirm.tsx';
-import { notify } from '#src/admin/shell/notify.tsx';
-import { RelativeTime } from '#src/admin/shell/RelativeTime.tsx';
-import type { Fighter } from '#src/domain/fighter.ts';
-import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
+import { showHiddenNotice } from '#src/admin/consent/hidden-notice.ts';
+import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { ConflictChoice } from '#src/admin/core/editor/ConflictChoice.tsx';
+import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
+import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.ts';
 import { markDecided, saveAccepted } from './accept.ts';
 import styles from './ProfilesScreen.module.css';
 import { type Review, toReview } from './review.ts';

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
-import { adminApi } from '#src/admin/api/admin-session.ts';
-import { listPath } from '#src/admin/api/record-paths.ts';
-import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
-import { confirm } from '#src/admin/shell/confirm.tsx';
-import { notify } from '#src/admin/shell/notify.tsx';
-import { useResource } from '#src/admin/shell/use-resource.ts';
-import type { Gym } from '#src/domain/gym.ts';
-import { bulkSlug, toSlug } from '#src/domain/slug.ts';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { listPath } from '#src/admin/core/api/record-paths.ts';
+import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import type { Gym } from '#src/domain/gyms/gym.ts';
+import { bulkSlug, toSlug } from '#src/domain/records/slug.ts';
 import styles from './ProfilesScreen.module.css';
 import type { Review } from './review.ts';
 

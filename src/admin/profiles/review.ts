@@ -1,16 +1,16 @@
 import { PROFILE_LABELS } from '#src/copy/profile-page.ts';
-import { toShownRecord } from '#src/domain/counted-record.ts';
-import { toFightRecord, toRecordTexts } from '#src/domain/fight-record.ts';
-import type { Fighter, FighterChange } from '#src/domain/fighter.ts';
-import { pick } from '#src/domain/pick.ts';
+import { toFightRecord, toRecordTexts } from '#src/domain/fighters/fight-record.ts';
+import type { Fighter, FighterChange } from '#src/domain/fighters/fighter.ts';
+import { toShownRecord } from '#src/domain/privacy/counted-record.ts';
 import {
   isUnlistedGymField,
   listProfileChanges,
   type ProfileField,
   type ProfileFields,
   type ProfileSubmission,
-} from '#src/domain/profile-submission.ts';
-import { findLatestWeight } from '#src/domain/weigh-in.ts';
+} from '#src/domain/profiles/profile-submission.ts';
+import { pick } from '#src/domain/values/pick.ts';
+import { findLatestWeight } from '#src/domain/weigh-ins/weigh-in.ts';
 
 /** A field in which a submission differs from the record, with both values as text. */
 export type Difference = { field: ProfileField; label: string; current: string; sent: string };

@@ -1,6 +1,6 @@
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { usePrivateLinks } from '#src/admin/private-links/use-private-links.ts';
-import { useResource } from '#src/admin/shell/use-resource.ts';
-import type { PrivateLink } from '#src/domain/private-link.ts';
+import type { PrivateLink } from '#src/domain/private-links/private-link.ts';
 
 /** Loads, creates and revokes the private links to a fighter's profile form. */
 export function useFighterLinks(fighterId: number) {

@@ -1,6 +1,6 @@
-import { HiddenMark } from '#src/admin/shell/HiddenMark.tsx';
-import { FallbackImage } from '#src/components/ui/FallbackImage.tsx';
-import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
+import { HiddenMark } from '#src/admin/core/ui/HiddenMark.tsx';
+import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
+import { FallbackImage } from '#src/site/ui/FallbackImage.tsx';
 import styles from './SearchOption.module.css';
 import type { SearchItem } from './search-items.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { toErrorMessage } from '#src/admin/api/error-message.ts';
-import { ModalDialog } from '#src/admin/shell/ModalDialog.tsx';
-import { useCombobox } from '#src/client/use-combobox.ts';
-import { Alert } from '#src/components/ui/Alert.tsx';
-import { MAX_QUERY_LENGTH } from '#src/domain/text-search.ts';
+import { toErrorMessage } from '#src/admin/core/api/error-message.ts';
+import { ModalDialog } from '#src/admin/core/dialogs/ModalDialog.tsx';
+import { MAX_QUERY_LENGTH } from '#src/domain/search/text-search.ts';
+import { useCombobox } from '#src/site/search/use-combobox.ts';
+import { Alert } from '#src/site/ui/Alert.tsx';
 import { runCommand } from './run-command.ts';
 import { SearchOption } from './SearchOption.tsx';
 import styles from './SearchPalette.module.css';

@@ -1,7 +1,7 @@
-import { adminApi } from '#src/admin/api/admin-session.ts';
-import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/api/query-client.ts';
-import { notify } from '#src/admin/shell/notify.tsx';
-import { signOutAfterConfirm } from '#src/admin/shell/sign-out-after-confirm.ts';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/core/api/query-client.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { signOutAfterConfirm } from '#src/admin/core/shell/sign-out-after-confirm.ts';
 import type { Command } from './search-items.ts';
 
 /** Runs a command chosen in the search, and reports a failure in a toast. */

@@ -1,12 +1,12 @@
-import { toSectionId } from '#src/admin/editor/form-section.ts';
-import { toRecordStrings } from '#src/admin/editor/record-strings.ts';
+import { toSectionId } from '#src/admin/core/editor/form-section.ts';
+import { toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
 import { MAIN_SCREENS, MORE_SCREENS } from '#src/copy/admin-navigation.ts';
 import { SETTINGS_SECTIONS } from '#src/copy/settings-sections.ts';
-import { toLeadPath } from '#src/domain/admin-path.ts';
-import type { Kind } from '#src/domain/history.ts';
-import { isLeadKind } from '#src/domain/lead.ts';
-import type { SearchEntry, SearchKind } from '#src/domain/search-index.ts';
-import type { Searchable } from '#src/domain/text-search.ts';
+import type { Kind } from '#src/domain/history/history.ts';
+import { isLeadKind } from '#src/domain/leads/lead.ts';
+import { toLeadPath } from '#src/domain/records/admin-path.ts';
+import type { SearchEntry, SearchKind } from '#src/domain/search/search-index.ts';
+import type { Searchable } from '#src/domain/search/text-search.ts';
 
 /** The commands that the search runs itself. */
 export type Command = 'publish' | 'sign-out';

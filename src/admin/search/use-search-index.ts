@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '#src/admin/api/query-client.ts';
-import { type Load, toLoad } from '#src/admin/shell/use-resource.ts';
-import { type ApiResponse, get } from '#src/client/api.ts';
-import { getIfChanged } from '#src/client/get-if-changed.ts';
-import type { SearchEntry } from '#src/domain/search-index.ts';
-import { toFinder } from '#src/domain/text-search.ts';
+import { queryClient } from '#src/admin/core/api/query-client.ts';
+import { type Load, toLoad } from '#src/admin/core/loading/use-resource.ts';
+import type { SearchEntry } from '#src/domain/search/search-index.ts';
+import { toFinder } from '#src/domain/search/text-search.ts';
+import { type ApiResponse, get } from '#src/site/islands/api.ts';
+import { getIfChanged } from '#src/site/islands/get-if-changed.ts';
 import { ACTIONS, type SearchItem, toItems } from './search-items.ts';
 
 const PATH = '/api/search-index';

@@ -1,5 +1,5 @@
-import { Field } from '#src/admin/fields/Field.tsx';
-import { SwitchField } from '#src/admin/fields/SwitchField.tsx';
+import { Field } from '#src/admin/core/fields/Field.tsx';
+import { SwitchField } from '#src/admin/core/fields/SwitchField.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import { type SectionProps, toSettingBinder } from './section-props.ts';
 import { SETTINGS_SPEC } from './settings-form.ts';

@@ -1,7 +1,7 @@
-import { Field } from '#src/admin/fields/Field.tsx';
-import { toPaymentLabel } from '#src/domain/brand-profile.ts';
-import { completeProfileLink } from '#src/domain/complete-profile-link.ts';
-import { completeWebUrl } from '#src/domain/complete-url.ts';
+import { Field } from '#src/admin/core/fields/Field.tsx';
+import { toPaymentLabel } from '#src/domain/social/brand-profile.ts';
+import { completeProfileLink } from '#src/domain/social/complete-profile-link.ts';
+import { completeWebUrl } from '#src/domain/values/complete-url.ts';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import { type SectionProps, toSettingBinder } from './section-props.ts';
 

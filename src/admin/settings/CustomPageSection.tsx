@@ -1,8 +1,8 @@
-import { confirm } from '#src/admin/shell/confirm.tsx';
+import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
+import { ListField } from '#src/admin/core/fields/ListField.tsx';
 import { CUSTOM_PAGES, type CustomPageName } from '#src/copy/custom-pages.ts';
-import { PICTURE_RULES } from '#src/domain/picture-rules.ts';
-import { type PageSection, SETTINGS_LIMITS } from '#src/domain/settings.ts';
-import { ListField } from './ListField.tsx';
+import { PICTURE_RULES } from '#src/domain/media/picture-rules.ts';
+import { type PageSection, SETTINGS_LIMITS } from '#src/domain/settings/settings.ts';
 import { PageSectionFields } from './PageSectionFields.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import type { SectionProps } from './section-props.ts';

@@ -1,7 +1,7 @@
-import { fieldsOf } from '#src/admin/editor/editor-spec.ts';
-import type { FieldErrors } from '#src/admin/editor/form-errors.ts';
-import { focusField } from '#src/admin/fields/field-id.ts';
-import { Alert } from '#src/components/ui/Alert.tsx';
+import { fieldsOf } from '#src/admin/core/editor/editor-spec.ts';
+import type { FieldErrors } from '#src/admin/core/editor/form-errors.ts';
+import { focusField } from '#src/admin/core/fields/field-id.ts';
+import { Alert } from '#src/site/ui/Alert.tsx';
 import styles from './ErrorSummary.module.css';
 import { SETTINGS_SPEC, type SettingsForm } from './settings-form.ts';
 

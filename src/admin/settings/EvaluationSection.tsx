@@ -1,5 +1,5 @@
-import { Field } from '#src/admin/fields/Field.tsx';
-import { completeMonthDay } from '#src/domain/evaluation-dates.ts';
+import { Field } from '#src/admin/core/fields/Field.tsx';
+import { completeMonthDay } from '#src/domain/evaluation/evaluation-dates.ts';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import type { SectionProps } from './section-props.ts';
 

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { notify } from '#src/admin/shell/notify.tsx';
-import { FilePicker } from '#src/admin/uploads/FilePicker.tsx';
-import { UploadList } from '#src/admin/uploads/UploadList.tsx';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { FilePicker } from '#src/admin/core/uploads/FilePicker.tsx';
+import { UploadList } from '#src/admin/core/uploads/UploadList.tsx';
 import { STATE_OUTLINES } from '#src/copy/state-outlines.ts';
-import { PICTURE_RULES } from '#src/domain/picture-rules.ts';
-import { toOutlinePath } from '#src/domain/state-outline.ts';
+import { toOutlinePath } from '#src/domain/gyms/state-outline.ts';
+import { PICTURE_RULES } from '#src/domain/media/picture-rules.ts';
 import styles from './GymBackgroundTile.module.css';
 import { Picture } from './Picture.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';

@@ -1,5 +1,5 @@
-import { toFieldId } from '#src/admin/fields/field-id.ts';
-import { findGymBackground, withGymBackground } from '#src/domain/gym-background.ts';
+import { toFieldId } from '#src/admin/core/fields/field-id.ts';
+import { findGymBackground, withGymBackground } from '#src/domain/gyms/gym-background.ts';
 import styles from './GymBackgroundsField.module.css';
 import { GymBackgroundTile } from './GymBackgroundTile.tsx';
 import type { SectionProps } from './section-props.ts';

@@ -1,6 +1,6 @@
-import { US_STATES } from '#src/domain/us-states.ts';
-import { ListField } from './ListField.tsx';
-import { SearchToAdd } from './SearchToAdd.tsx';
+import { ListField } from '#src/admin/core/fields/ListField.tsx';
+import { SearchToAdd } from '#src/admin/core/fields/SearchToAdd.tsx';
+import { US_STATES } from '#src/domain/values/us-states.ts';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import type { SectionProps } from './section-props.ts';
 

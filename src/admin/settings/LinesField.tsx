@@ -1,5 +1,5 @@
-import { TextAreaField } from '#src/admin/fields/Field.tsx';
-import { ListField } from './ListField.tsx';
+import { TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { ListField } from '#src/admin/core/fields/ListField.tsx';
 import type { SectionProps } from './section-props.ts';
 
 type Props = {

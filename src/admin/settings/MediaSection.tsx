@@ -1,7 +1,7 @@
+import { HeroFilmField } from '#src/admin/settings/home/HeroFilmField.tsx';
 import { FIGHTER_PLACEHOLDER, HOME_FILM_STILL } from '#src/copy/original-pictures.ts';
-import { PICTURE_RULES, type PictureRule } from '#src/domain/picture-rules.ts';
+import { PICTURE_RULES, type PictureRule } from '#src/domain/media/picture-rules.ts';
 import { GymBackgroundsField } from './GymBackgroundsField.tsx';
-import { HeroFilmField } from './HeroFilmField.tsx';
 import styles from './MediaSection.module.css';
 import { PictureField } from './PictureField.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';

@@ -1,5 +1,5 @@
-import { TextAreaField } from '#src/admin/fields/Field.tsx';
-import { SwitchField } from '#src/admin/fields/SwitchField.tsx';
+import { TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { SwitchField } from '#src/admin/core/fields/SwitchField.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import { ShownMinors } from './ShownMinors.tsx';
 import { type SectionProps, toSettingBinder } from './section-props.ts';

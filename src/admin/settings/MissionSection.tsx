@@ -1,5 +1,5 @@
-import { Field, TextAreaField } from '#src/admin/fields/Field.tsx';
-import type { Settings } from '#src/domain/settings.ts';
+import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import type { Settings } from '#src/domain/settings/settings.ts';
 import styles from './MissionSection.module.css';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import { type SectionProps, toSettingBinder } from './section-props.ts';

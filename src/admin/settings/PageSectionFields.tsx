@@ -1,10 +1,10 @@
-import { Field, TextAreaField } from '#src/admin/fields/Field.tsx';
-import { focusField } from '#src/admin/fields/field-id.ts';
-import { confirm } from '#src/admin/shell/confirm.tsx';
-import { PICTURE_RULES } from '#src/domain/picture-rules.ts';
-import type { PageSection } from '#src/domain/settings.ts';
+import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
+import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { focusField } from '#src/admin/core/fields/field-id.ts';
+import styles from '#src/admin/settings/prices/PriceCardFields.module.css';
+import { PICTURE_RULES } from '#src/domain/media/picture-rules.ts';
+import type { PageSection } from '#src/domain/settings/settings.ts';
 import { PictureUpload } from './PictureUpload.tsx';
-import styles from './PriceCardFields.module.css';
 import type { Issues } from './setting-issues.ts';
 
 type Props = {

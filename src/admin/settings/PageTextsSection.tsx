@@ -1,5 +1,5 @@
-import { Field } from '#src/admin/fields/Field.tsx';
-import { SETTINGS_LIMITS } from '#src/domain/settings.ts';
+import { Field } from '#src/admin/core/fields/Field.tsx';
+import { SETTINGS_LIMITS } from '#src/domain/settings/settings.ts';
 import { LinesField } from './LinesField.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import { type SectionProps, toSettingBinder } from './section-props.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PhotoImage } from '#src/admin/uploads/PhotoImage.tsx';
+import { PhotoImage } from '#src/admin/core/uploads/PhotoImage.tsx';
 import styles from './Picture.module.css';
 
 /** How visitors see an image: cropped to a shape, or the whole image. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureRule } from '#src/domain/picture-rules.ts';
+import type { PictureRule } from '#src/domain/media/picture-rules.ts';
 import type { PictureShape } from './Picture.tsx';
 import { PictureUpload } from './PictureUpload.tsx';
 import type { SectionProps } from './section-props.ts';

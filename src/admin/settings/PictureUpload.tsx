@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { toFieldId } from '#src/admin/fields/field-id.ts';
-import { deviceNoun } from '#src/admin/offline/device-noun.ts';
-import { isWaitingPath } from '#src/admin/offline/waiting-photos.ts';
-import { FilePicker } from '#src/admin/uploads/FilePicker.tsx';
-import { UploadList } from '#src/admin/uploads/UploadList.tsx';
-import type { PictureRule } from '#src/domain/picture-rules.ts';
+import { toFieldId } from '#src/admin/core/fields/field-id.ts';
+import { deviceNoun } from '#src/admin/core/offline/device-noun.ts';
+import { isWaitingPath } from '#src/admin/core/offline/waiting-photos.ts';
+import { FilePicker } from '#src/admin/core/uploads/FilePicker.tsx';
+import { UploadList } from '#src/admin/core/uploads/UploadList.tsx';
+import type { PictureRule } from '#src/domain/media/picture-rules.ts';
 import { Picture, type PictureShape } from './Picture.tsx';
 import styles from './PictureUpload.module.css';
 import { usePictureUpload } from './use-picture-upload.ts';

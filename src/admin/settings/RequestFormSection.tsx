@@ -1,6 +1,6 @@
-import { TextAreaField } from '#src/admin/fields/Field.tsx';
-import { SwitchField } from '#src/admin/fields/SwitchField.tsx';
-import { SETTINGS_LIMITS } from '#src/domain/settings.ts';
+import { TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { SwitchField } from '#src/admin/core/fields/SwitchField.tsx';
+import { SETTINGS_LIMITS } from '#src/domain/settings/settings.ts';
 import { LinesField } from './LinesField.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import { type SectionProps, toSettingBinder } from './section-props.ts';

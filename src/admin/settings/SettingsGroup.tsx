@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { toFieldId } from '#src/admin/fields/field-id.ts';
-import { notify } from '#src/admin/shell/notify.tsx';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { toFieldId } from '#src/admin/core/fields/field-id.ts';
+import { focusFirstInvalid } from '#src/admin/core/fields/focus-first-invalid.ts';
 import styles from './SettingsGroup.module.css';
 import type { SectionProps } from './section-props.ts';
 import { DEFAULT_FORM, listChangedSettings, pickSettings, type SettingName } from './settings-form.ts';

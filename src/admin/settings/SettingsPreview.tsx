@@ -1,4 +1,4 @@
-import { LivePreview } from '#src/admin/live-preview/LivePreview.tsx';
+import { LivePreview } from '#src/admin/core/live-preview/LivePreview.tsx';
 import type { SettingsSectionLabel } from '#src/copy/settings-sections.ts';
 import type { SettingsForm } from './settings-form.ts';
 import { findPreview } from './settings-live-preview.ts';

@@ -1,9 +1,9 @@
-import { EditorNotices } from '#src/admin/editor/EditorNotices.tsx';
-import { toFieldFormatter } from '#src/admin/editor/versions.ts';
-import { WaitingSaves } from '#src/admin/editor/WaitingSaves.tsx';
-import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
-import { FORM_NOT_LOADED } from '#src/admin/record-screen/form-not-loaded.ts';
-import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/shell/AdminShell.tsx';
+import { EditorNotices } from '#src/admin/core/editor/EditorNotices.tsx';
+import { toFieldFormatter } from '#src/admin/core/editor/versions.ts';
+import { WaitingSaves } from '#src/admin/core/editor/WaitingSaves.tsx';
+import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
+import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
+import { FORM_NOT_LOADED } from '#src/admin/records/form-not-loaded.ts';
 import { SETTINGS_SPEC } from './settings-form.ts';
 import { useSettingsEditor } from './use-settings-editor.ts';
 import { useSettingsFormModule } from './use-settings-form-module.ts';

@@ -1,14 +1,14 @@
-import { LoadFailure } from '#src/admin/list/LoadFailure.tsx';
 import {
   CONSENTS_PATH,
   describeMinorCount,
   listShownMinors,
   WITHOUT_CONSENT_URL,
-} from '#src/admin/minors/consent-tasks.ts';
-import { HideMinors } from '#src/admin/minors/HideMinors.tsx';
-import { listNames } from '#src/admin/shell/list-names.ts';
-import { useResource } from '#src/admin/shell/use-resource.ts';
-import type { ConsentTask } from '#src/domain/consent.ts';
+} from '#src/admin/consent/consent-tasks.ts';
+import { HideMinors } from '#src/admin/consent/HideMinors.tsx';
+import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import { listNames } from '#src/admin/core/ui/list-names.ts';
+import type { ConsentTask } from '#src/domain/consent/consent.ts';
 import styles from './ShownMinors.module.css';
 
 /** Lists the minors whom visitors see without consent. `isRequired` is the stored setting. */

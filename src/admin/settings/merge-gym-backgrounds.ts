@@ -1,5 +1,5 @@
-import { findGymBackground, withGymBackground } from '#src/domain/gym-background.ts';
-import type { GymBackground } from '#src/domain/settings.ts';
+import { findGymBackground, withGymBackground } from '#src/domain/gyms/gym-background.ts';
+import type { GymBackground } from '#src/domain/settings/settings.ts';
 
 type Backgrounds = readonly GymBackground[];
 

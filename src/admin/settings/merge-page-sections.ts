@@ -3,8 +3,8 @@ import {
   mergeKeyedLists,
   mergeValues,
   toKeyedList,
-} from '#src/admin/editor/merge-keyed-lists.ts';
-import type { PageSection } from '#src/domain/settings.ts';
+} from '#src/admin/core/editor/merge-keyed-lists.ts';
+import type { PageSection } from '#src/domain/settings/settings.ts';
 
 type Sections = readonly PageSection[];
 

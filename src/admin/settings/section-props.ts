@@ -1,6 +1,6 @@
-import { toFieldBinder } from '#src/admin/editor/bind-field.ts';
-import type { FormUpdate } from '#src/admin/editor/editor-spec.ts';
-import type { FieldErrors } from '#src/admin/editor/form-errors.ts';
+import { toFieldBinder } from '#src/admin/core/editor/bind-field.ts';
+import type { FormUpdate } from '#src/admin/core/editor/editor-spec.ts';
+import type { FieldErrors } from '#src/admin/core/editor/form-errors.ts';
 import type { Issues } from './setting-issues.ts';
 import { SETTINGS_SPEC, type SettingsForm } from './settings-form.ts';
 

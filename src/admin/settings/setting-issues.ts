@@ -1,4 +1,4 @@
-import { settings } from '#src/domain/settings-schema.ts';
+import { settings } from '#src/domain/settings/settings-schema.ts';
 import { SETTINGS_SPEC, type SettingsForm } from './settings-form.ts';
 
 /** The error messages of the parts of the settings, by path, such as `pricing.pro.0.title`. */

@@ -1,19 +1,19 @@
-import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
-import { isEqual } from '#src/admin/editor/is-equal.ts';
-import { mergeLists } from '#src/admin/editor/merge.ts';
-import { toFieldText } from '#src/admin/editor/versions.ts';
-import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import type { PageSection, Settings } from '#src/domain/settings.ts';
-import { mergeGymBackgrounds } from './merge-gym-backgrounds.ts';
-import { mergePageSections } from './merge-page-sections.ts';
-import { mergePricing } from './merge-pricing.ts';
+import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
+import { isEqual } from '#src/admin/core/editor/is-equal.ts';
+import { mergeLists } from '#src/admin/core/editor/merge.ts';
+import { toFieldText } from '#src/admin/core/editor/versions.ts';
+import { mergePricing } from '#src/admin/settings/prices/merge-pricing.ts';
 import {
   completePricing,
   describePricing,
   type PricingForm,
   toPricingBody,
   toPricingForm,
-} from './pricing-form.ts';
+} from '#src/admin/settings/prices/pricing-form.ts';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import type { PageSection, Settings } from '#src/domain/settings/settings.ts';
+import { mergeGymBackgrounds } from './merge-gym-backgrounds.ts';
+import { mergePageSections } from './merge-page-sections.ts';
 
 export type SettingsForm = Omit<Settings, 'pricing'> & { pricing: PricingForm };
 export type SettingName = keyof SettingsForm;

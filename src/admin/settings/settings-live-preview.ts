@@ -1,12 +1,12 @@
-import { findErrors } from '#src/admin/editor/form-errors.ts';
-import type { LivePreviewSpec } from '#src/admin/live-preview/live-preview-spec.ts';
+import { findErrors } from '#src/admin/core/editor/form-errors.ts';
+import type { LivePreviewSpec } from '#src/admin/core/live-preview/live-preview-spec.ts';
+import { PICKS_LIVE_PREVIEW } from '#src/admin/settings/home/picks-live-preview.ts';
+import { type CardForm, withOptionIds } from '#src/admin/settings/prices/pricing-form.ts';
 import type { SettingsSectionLabel } from '#src/copy/settings-sections.ts';
-import { completeProfileLink } from '#src/domain/complete-profile-link.ts';
-import { parseMoney } from '#src/domain/money.ts';
-import type { Settings } from '#src/domain/settings.ts';
-import { settings } from '#src/domain/settings-schema.ts';
-import { PICKS_LIVE_PREVIEW } from './picks-live-preview.ts';
-import { type CardForm, withOptionIds } from './pricing-form.ts';
+import { parseMoney } from '#src/domain/prices/money.ts';
+import type { Settings } from '#src/domain/settings/settings.ts';
+import { settings } from '#src/domain/settings/settings-schema.ts';
+import { completeProfileLink } from '#src/domain/social/complete-profile-link.ts';
 import { DEFAULT_FORM, SETTINGS_SPEC, type SettingsForm } from './settings-form.ts';
 
 const PROFILES = ['instagram', 'youtube', 'tiktok'] as const;

@@ -1,4 +1,4 @@
-import type { FormSection } from '#src/admin/editor/form-section.ts';
+import type { FormSection } from '#src/admin/core/editor/form-section.ts';
 import { SETTINGS_SECTIONS, type SettingsSectionLabel } from '#src/copy/settings-sections.ts';
 import type { SettingName, SettingsForm } from './settings-form.ts';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { decodeImage } from '#src/admin/api/scale-image.ts';
-import { useUnsavedWarning } from '#src/admin/editor/use-unsaved-warning.ts';
-import { useUploads } from '#src/admin/uploads/use-uploads.ts';
-import { findPictureProblem, type PictureRule } from '#src/domain/picture-rules.ts';
+import { decodeImage } from '#src/admin/core/api/scale-image.ts';
+import { useUnsavedWarning } from '#src/admin/core/editor/use-unsaved-warning.ts';
+import { useUploads } from '#src/admin/core/uploads/use-uploads.ts';
+import { findPictureProblem, type PictureRule } from '#src/domain/media/picture-rules.ts';
 
 type Options = {
   rule: PictureRule;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '#src/admin/api/query-client.ts';
-import { toLoad } from '#src/admin/shell/use-resource.ts';
+import { queryClient } from '#src/admin/core/api/query-client.ts';
+import { toLoad } from '#src/admin/core/loading/use-resource.ts';
 
 /** Loads the code of the form and the schema, while the browser requests the settings. */
 export function useSettingsFormModule() {

@@ -1,14 +1,14 @@
-import type { Resource } from '#src/admin/api/record-paths.ts';
-import { toWaitingMode } from '#src/admin/editor/defer-save.ts';
-import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
-import { toEditorStrings } from '#src/admin/editor/record-strings.ts';
-import { submitForm } from '#src/admin/editor/submit-form.ts';
-import { noticeHiddenFighter } from '#src/admin/minors/hidden-notice.ts';
-import { releasePhotos, uploadWaitingPhotos } from '#src/admin/offline/browser-photo-store.ts';
-import type { SendResult } from '#src/admin/offline/send-waiting-saves.ts';
-import type { WaitingSave } from '#src/admin/offline/waiting-saves.ts';
-import { notify } from '#src/admin/shell/notify.tsx';
-import { SYNC } from '#src/admin/shell/toast-topics.ts';
+import { noticeHiddenFighter } from '#src/admin/consent/hidden-notice.ts';
+import type { Resource } from '#src/admin/core/api/record-paths.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { SYNC } from '#src/admin/core/dialogs/toast-topics.ts';
+import { toWaitingMode } from '#src/admin/core/editor/defer-save.ts';
+import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
+import { toEditorStrings } from '#src/admin/core/editor/record-strings.ts';
+import { submitForm } from '#src/admin/core/editor/submit-form.ts';
+import { releasePhotos, uploadWaitingPhotos } from '#src/admin/core/offline/browser-photo-store.ts';
+import type { SendResult } from '#src/admin/core/offline/send-waiting-saves.ts';
+import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
 
 /** Uploads a waiting save's photos, and sends the save. Throws `ApiError`. */
 async function send<Row, Form extends object>(
@@ -47,7 +47,7 @@ export async function sendSave(save: WaitingSave): Promise<SendResult> {
     case 'weight-classes':
       return send((await import('#src/admin/weight-classes/weight-class-form.ts')).WEIGHT_CLASS_SPEC, save);
     case 'highlight-requests':
-      return (await import('#src/admin/inbox/send-move.ts')).sendWaitingMove(save);
+      return (await import('#src/admin/leads/moves/send-move.ts')).sendWaitingMove(save);
     case 'settings':
       return send((await import('#src/admin/settings/settings-form.ts')).SETTINGS_SPEC, save);
   }

@@ -1,16 +1,16 @@
-import { fetchUsername } from '#src/admin/api/admin-session.ts';
-import { LOOK_UP_PATH, queryClient } from '#src/admin/api/query-client.ts';
-import { RESPONSE_TIMEOUT_MS } from '#src/admin/api/response-timeout.ts';
-import { removeUnusedPhotos } from '#src/admin/offline/browser-photo-store.ts';
-import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
-import type { Round } from '#src/admin/offline/send-waiting-saves.ts';
-import { onRetryRequested, syncStatus } from '#src/admin/offline/sync-status.ts';
-import { findNextSave } from '#src/admin/offline/waiting-saves.ts';
-import { withLock } from '#src/admin/offline/with-lock.ts';
-import { notify } from '#src/admin/shell/notify.tsx';
-import { SYNC } from '#src/admin/shell/toast-topics.ts';
-import { whenIdle } from '#src/admin/shell/when-idle.ts';
-import { formatCount } from '#src/domain/format-count.ts';
+import { fetchUsername } from '#src/admin/core/api/admin-session.ts';
+import { LOOK_UP_PATH, queryClient } from '#src/admin/core/api/query-client.ts';
+import { RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/response-timeout.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { SYNC } from '#src/admin/core/dialogs/toast-topics.ts';
+import { whenIdle } from '#src/admin/core/loading/when-idle.ts';
+import { removeUnusedPhotos } from '#src/admin/core/offline/browser-photo-store.ts';
+import { saveQueue } from '#src/admin/core/offline/browser-save-queue.ts';
+import type { Round } from '#src/admin/core/offline/send-waiting-saves.ts';
+import { onRetryRequested, syncStatus } from '#src/admin/core/offline/sync-status.ts';
+import { findNextSave } from '#src/admin/core/offline/waiting-saves.ts';
+import { withLock } from '#src/admin/core/offline/with-lock.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -88,7 +88,7 @@ export function startSender(): () => void {
 async function sendAll(): Promise<Round> {
   if (!findNextSave(await saveQueue.refresh(), new Set())) return { state: 'done', sent: 0, stopped: 0 };
   const [{ sendWaitingSaves }, { sendSave }] = await Promise.all([
-    import('#src/admin/offline/send-waiting-saves.ts'),
+    import('#src/admin/core/offline/send-waiting-saves.ts'),
     import('./send-save.ts'),
   ]);
   return sendWaitingSaves({

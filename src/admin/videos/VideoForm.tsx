@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toFieldBinder } from '#src/admin/editor/bind-field.ts';
-import type { FormProps } from '#src/admin/editor/editor-spec.ts';
-import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
-import { Field } from '#src/admin/fields/Field.tsx';
-import { NameAndSlugFields } from '#src/admin/fields/NameAndSlugFields.tsx';
-import { PublishedField } from '#src/admin/fields/PublishedField.tsx';
-import { DoNotFilmWarning } from '#src/admin/person-warnings/DoNotFilmWarning.tsx';
-import { linkHint, WHERE_VIDEOS_ARE_SHOWN } from '#src/admin/video-links/describe-link.ts';
-import { resolvedUrl, useLookUp, videoOf } from '#src/admin/video-links/use-look-up.ts';
-import { VideoLinkPreview } from '#src/admin/video-links/VideoLinkPreview.tsx';
-import { completeWebUrl } from '#src/domain/complete-url.ts';
-import { findPastedLink } from '#src/domain/pasted-link.ts';
+import { toFieldBinder } from '#src/admin/core/editor/bind-field.ts';
+import type { FormProps } from '#src/admin/core/editor/editor-spec.ts';
+import { Field } from '#src/admin/core/fields/Field.tsx';
+import { NameAndSlugFields } from '#src/admin/core/fields/NameAndSlugFields.tsx';
+import { PublishedField } from '#src/admin/core/fields/PublishedField.tsx';
+import { DoNotFilmWarning } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
+import { RecordFormFrame } from '#src/admin/records/RecordFormFrame.tsx';
+import { linkHint, WHERE_VIDEOS_ARE_SHOWN } from '#src/admin/videos/links/describe-link.ts';
+import { resolvedUrl, useLookUp, videoOf } from '#src/admin/videos/links/use-look-up.ts';
+import { VideoLinkPreview } from '#src/admin/videos/links/VideoLinkPreview.tsx';
+import { completeWebUrl } from '#src/domain/values/complete-url.ts';
+import { findPastedLink } from '#src/domain/values/pasted-link.ts';
 import { fillName, toSuggestion } from './suggested-fields.ts';
 import { type VideoForm as Form, VIDEO_SPEC } from './video-form.ts';
 

@@ -2,10 +2,10 @@ import {
   RecordScreen,
   type RecordScreenProps,
   type RecordScreenSpec,
-} from '#src/admin/record-screen/RecordScreen.tsx';
-import type { Edited } from '#src/domain/history-schema.ts';
-import type { Video } from '#src/domain/video.ts';
-import { parseVideoLink } from '#src/domain/video-link.ts';
+} from '#src/admin/records/RecordScreen.tsx';
+import type { Edited } from '#src/domain/history/history-schema.ts';
+import type { Video } from '#src/domain/videos/video.ts';
+import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 import { COLUMNS, FILTERS, SUMMARY } from './video-columns.tsx';
 import { BULK_VIDEOS, type VideoForm as Form, VIDEO_SPEC } from './video-form.ts';
 

@@ -1,9 +1,9 @@
-import { withName } from '#src/admin/fields/with-name.ts';
-import type { LookUp } from '#src/admin/video-links/use-look-up.ts';
-import { nameFromLink } from '#src/domain/link-name.ts';
-import { toSlug } from '#src/domain/slug.ts';
-import { suggestName } from '#src/domain/suggested-name.ts';
-import { parseVideoLink } from '#src/domain/video-link.ts';
+import { withName } from '#src/admin/core/fields/with-name.ts';
+import type { LookUp } from '#src/admin/videos/links/use-look-up.ts';
+import { toSlug } from '#src/domain/records/slug.ts';
+import { nameFromLink } from '#src/domain/videos/link-name.ts';
+import { suggestName } from '#src/domain/videos/suggested-name.ts';
+import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 import type { VideoForm } from './video-form.ts';
 
 /** Returns the name that a look-up suggests, or null if it suggests none. */

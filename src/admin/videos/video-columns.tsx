@@ -1,12 +1,12 @@
-import { CHANGED_COLUMN } from '#src/admin/list/changed-column.tsx';
-import type { Column } from '#src/admin/list/DataTable.tsx';
-import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/list/filters.ts';
-import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
-import type { Edited } from '#src/domain/history-schema.ts';
-import { toLinkText } from '#src/domain/link-text.ts';
-import { listMissingTextsOfVideo } from '#src/domain/missing-details.ts';
-import type { Video } from '#src/domain/video.ts';
-import { parseVideoLink } from '#src/domain/video-link.ts';
+import { CHANGED_COLUMN } from '#src/admin/core/list/changed-column.tsx';
+import type { Column } from '#src/admin/core/list/DataTable.tsx';
+import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/core/list/filters.ts';
+import type { RecordSummary } from '#src/admin/core/list/RecordName.tsx';
+import { listMissingTextsOfVideo } from '#src/domain/fighters/missing-details.ts';
+import type { Edited } from '#src/domain/history/history-schema.ts';
+import { toLinkText } from '#src/domain/videos/link-text.ts';
+import type { Video } from '#src/domain/videos/video.ts';
+import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 
 export const COLUMNS: readonly Column<Video & Edited>[] = [
   { header: 'Name', value: ({ name }) => name },

@@ -1,5 +1,5 @@
-import type { FormModule } from '#src/admin/record-screen/use-form-module.ts';
-import { type Video, videoInput } from '#src/domain/video.ts';
+import type { FormModule } from '#src/admin/records/use-form-module.ts';
+import { type Video, videoInput } from '#src/domain/videos/video.ts';
 import { VideoForm } from './VideoForm.tsx';
 import type { VideoForm as FormValues } from './video-form.ts';
 import { VIDEO_LIVE_PREVIEW } from './video-live-preview.ts';

@@ -1,7 +1,7 @@
-import type { BulkSpec } from '#src/admin/bulk-add/use-bulk-add.ts';
-import type { EditorSpec } from '#src/admin/editor/editor-spec.ts';
-import { PUBLISHED_LABEL } from '#src/admin/fields/published-label.ts';
-import type { Video, VideoInput } from '#src/domain/video.ts';
+import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
+import { PUBLISHED_LABEL } from '#src/admin/core/fields/published-label.ts';
+import type { BulkSpec } from '#src/admin/records/use-bulk-add.ts';
+import type { Video, VideoInput } from '#src/domain/videos/video.ts';
 
 export type VideoForm = VideoInput;
 

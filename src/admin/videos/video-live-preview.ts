@@ -1,9 +1,9 @@
-import type { LivePreviewSpec, Previewed } from '#src/admin/live-preview/live-preview-spec.ts';
-import { useLinkPreviews } from '#src/admin/video-links/use-link-previews.ts';
-import { findPastedLink } from '#src/domain/pasted-link.ts';
-import type { Video } from '#src/domain/video.ts';
-import { parseVideoLink } from '#src/domain/video-link.ts';
-import type { VideoPreview } from '#src/domain/video-preview.ts';
+import type { LivePreviewSpec, Previewed } from '#src/admin/core/live-preview/live-preview-spec.ts';
+import { useLinkPreviews } from '#src/admin/videos/links/use-link-previews.ts';
+import { findPastedLink } from '#src/domain/values/pasted-link.ts';
+import type { Video } from '#src/domain/videos/video.ts';
+import { parseVideoLink } from '#src/domain/videos/video-link.ts';
+import type { VideoPreview } from '#src/domain/videos/video-preview.ts';
 import type { VideoForm } from './video-form.ts';
 
 const NO_LINK = 'Paste a link to see the preview.';

@@ -1,9 +1,9 @@
-import { toFieldBinder } from '#src/admin/editor/bind-field.ts';
-import type { FormProps } from '#src/admin/editor/editor-spec.ts';
-import { RecordFormFrame } from '#src/admin/editor/RecordFormFrame.tsx';
-import { Field } from '#src/admin/fields/Field.tsx';
-import { NameAndSlugFields } from '#src/admin/fields/NameAndSlugFields.tsx';
-import { completeOrder, MIN_ORDER } from '#src/domain/display-order.ts';
+import { toFieldBinder } from '#src/admin/core/editor/bind-field.ts';
+import type { FormProps } from '#src/admin/core/editor/editor-spec.ts';
+import { Field } from '#src/admin/core/fields/Field.tsx';
+import { NameAndSlugFields } from '#src/admin/core/fields/NameAndSlugFields.tsx';
+import { RecordFormFrame } from '#src/admin/records/RecordFormFrame.tsx';
+import { completeOrder, MIN_ORDER } from '#src/domain/records/display-order.ts';
 import { type WeightClassForm as Form, WEIGHT_CLASS_SPEC } from './weight-class-form.ts';
 
 const { labels } = WEIGHT_CLASS_SPEC;

@@ -1,11 +1,11 @@
-import type { Filter } from '#src/admin/list/list-view.ts';
+import type { Filter } from '#src/admin/core/list/list-view.ts';
 import {
   RecordScreen,
   type RecordScreenProps,
   type RecordScreenSpec,
-} from '#src/admin/record-screen/RecordScreen.tsx';
-import type { Edited } from '#src/domain/history-schema.ts';
-import type { WeightClass } from '#src/domain/weight-class.ts';
+} from '#src/admin/records/RecordScreen.tsx';
+import type { Edited } from '#src/domain/history/history-schema.ts';
+import type { WeightClass } from '#src/domain/weight-classes/weight-class.ts';
 import { COLUMNS, SUMMARY } from './weight-class-columns.ts';
 import { type WeightClassForm as Form, WEIGHT_CLASS_SPEC } from './weight-class-form.ts';
 

@@ -1,8 +1,8 @@
-import { CHANGED_COLUMN } from '#src/admin/list/changed-column.tsx';
-import type { Column } from '#src/admin/list/DataTable.tsx';
-import type { RecordSummary } from '#src/admin/list/RecordName.tsx';
-import type { Edited } from '#src/domain/history-schema.ts';
-import type { WeightClass } from '#src/domain/weight-class.ts';
+import { CHANGED_COLUMN } from '#src/admin/core/list/changed-column.tsx';
+import type { Column } from '#src/admin/core/list/DataTable.tsx';
+import type { RecordSummary } from '#src/admin/core/list/RecordName.tsx';
+import type { Edited } from '#src/domain/history/history-schema.ts';
+import type { WeightClass } from '#src/domain/weight-classes/weight-class.ts';
 
 export const COLUMNS: readonly Column<WeightClass & Edited>[] = [
   { header: 'Order', value: ({ order }) => order },

@@ -1,5 +1,5 @@
-import type { FormModule } from '#src/admin/record-screen/use-form-module.ts';
-import { type WeightClass, weightClassInput } from '#src/domain/weight-class.ts';
+import type { FormModule } from '#src/admin/records/use-form-module.ts';
+import { type WeightClass, weightClassInput } from '#src/domain/weight-classes/weight-class.ts';
 import { WeightClassForm } from './WeightClassForm.tsx';
 import type { WeightClassForm as FormValues } from './weight-class-form.ts';
 

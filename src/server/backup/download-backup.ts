@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { readEnv } from '#src/server/env/env.ts';
-import { PRIVATE } from '#src/server/http/caching.ts';
-import type { Handler } from '#src/server/http/serve.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
+import { PRIVATE } from '#src/server/platform/http/caching.ts';
+import type { Handler } from '#src/server/platform/http/serve.ts';
 import { BACKUP_EXTENSION } from './format.ts';
 import { withBackupFile } from './write-backup.ts';
 

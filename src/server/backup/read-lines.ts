@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { toMessage } from '#src/server/log.ts';
+import { toMessage } from '#src/server/platform/log.ts';
 import { BACKUP_FORMAT } from './format.ts';
 import { readFirstFormat } from './read-first-format.ts';
 import { RestoreError } from './restore-error.ts';

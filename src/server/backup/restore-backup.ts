@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { parseJson } from '#src/domain/parse-json.ts';
-import { CONTENT_TABLE_NAMES, toEntity } from '#src/server/db/content-tables.ts';
-import type { Db } from '#src/server/db/db.ts';
-import { enqueueRebuild } from '#src/server/queries/outbox.ts';
+import { parseJson } from '#src/domain/values/parse-json.ts';
+import { CONTENT_TABLE_NAMES, toEntity } from '#src/server/platform/db/content-tables.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import { enqueueRebuild } from '#src/server/publishing/rebuild-outbox.ts';
 import {
   type BackupHeader,
   type BackupTable,

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { createPooledDb } from '#src/server/db/db.ts';
-import type { Env } from '#src/server/env/env.ts';
+import { createPooledDb } from '#src/server/platform/db/db.ts';
+import type { Env } from '#src/server/platform/env/env.ts';
 import { type BackupSummary, dumpTables } from './dump-tables.ts';
 
 /**

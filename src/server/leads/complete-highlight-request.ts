@@ -1,8 +1,8 @@
-import { findChosenOption } from '#src/domain/chosen-option.ts';
-import type { HighlightRequest } from '#src/domain/highlight-request.ts';
-import type { LeadOption } from '#src/domain/lead.ts';
-import type { Db } from '#src/server/db/db.ts';
-import { getSettings } from '#src/server/queries/settings.ts';
+import type { HighlightRequest } from '#src/domain/leads/highlight-request.ts';
+import type { LeadOption } from '#src/domain/leads/lead.ts';
+import { findChosenOption } from '#src/domain/prices/chosen-option.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import { getSettings } from '#src/server/settings/queries.ts';
 
 type CompleteRequest = {
   fields: Omit<HighlightRequest, 'Option-Id'> & {

@@ -1,12 +1,12 @@
-import { listFilledFields } from '#src/domain/lead.ts';
-import { senderOf } from '#src/domain/lead-text.ts';
-import type { Db } from '#src/server/db/db.ts';
-import { toHtmlPart } from '#src/server/email/html-part.ts';
-import { sendMail } from '#src/server/email/send-mail.ts';
-import type { Env } from '#src/server/env/env.ts';
-import { describeError, log, toMessage } from '#src/server/log.ts';
-import { claimDueDeliveries, type Delivery, markDelivery } from '#src/server/queries/lead-deliveries.ts';
+import { listFilledFields } from '#src/domain/leads/lead.ts';
+import { senderOf } from '#src/domain/leads/lead-text.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import { sendMail } from '#src/server/platform/email/send-mail.ts';
+import type { Env } from '#src/server/platform/env/env.ts';
+import { describeError, log, toMessage } from '#src/server/platform/log.ts';
+import { toHtmlPart } from '#src/server/settings/html-part.ts';
 import { leadChannels } from './lead-channels.ts';
+import { claimDueDeliveries, type Delivery, markDelivery } from './lead-deliveries.ts';
 
 const WEBHOOK_TIMEOUT_MS = 10_000;
 /** After this time, no more deliveries start. Netlify stops scheduled functions after 30 s. */

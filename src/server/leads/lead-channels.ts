@@ -1,5 +1,5 @@
-import type { LeadChannel } from '#src/server/db/tables.ts';
-import type { Env } from '#src/server/env/env.ts';
+import type { LeadChannel } from '#src/server/platform/db/tables.ts';
+import type { Env } from '#src/server/platform/env/env.ts';
 
 /** Lists the channels through which new leads are forwarded. */
 export const leadChannels = ({

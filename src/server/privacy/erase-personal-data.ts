@@ -1,11 +1,11 @@
-import type { ErasureRequest, ErasureResult } from '#src/domain/privacy.ts';
-import { PRIVATE } from '#src/server/http/caching.ts';
-import { envelope, toActor } from '#src/server/http/handlers.ts';
-import { purgeCdn } from '#src/server/http/purge-cdn.ts';
-import type { Handler, RequestContext } from '#src/server/http/serve.ts';
-import { eraseDoNotFilm, eraseLead, trashVersion } from '#src/server/queries/erase-person.ts';
-import { eraseRecord } from '#src/server/queries/trash.ts';
-import { removeErasedPhotos } from '#src/server/trash/erase.ts';
+import type { ErasureRequest, ErasureResult } from '#src/domain/privacy/privacy.ts';
+import { removeErasedPhotos } from '#src/server/history/erase.ts';
+import { eraseRecord } from '#src/server/history/trash.ts';
+import { PRIVATE } from '#src/server/platform/http/caching.ts';
+import { envelope, toActor } from '#src/server/platform/http/handlers.ts';
+import { purgeCdn } from '#src/server/platform/http/purge-cdn.ts';
+import type { Handler, RequestContext } from '#src/server/platform/http/serve.ts';
+import { eraseDoNotFilm, eraseLead, trashVersion } from './erase-person.ts';
 
 /** Erases one record that is held about a person. A repeated request returns `gone`, or `reduced` again. */
 export const erasePersonalData: Handler<ErasureRequest> = async (context) => {

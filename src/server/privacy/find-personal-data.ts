@@ -1,10 +1,10 @@
-import { type PersonTextMatch, toPersonSearch } from '#src/domain/person-search.ts';
-import type { PersonalData, PersonalRecord } from '#src/domain/privacy.ts';
+import { type PersonTextMatch, toPersonSearch } from '#src/domain/privacy/person-search.ts';
+import type { PersonalData, PersonalRecord } from '#src/domain/privacy/privacy.ts';
 import { listBackups } from '#src/server/backup/nightly-backup.ts';
-import type { Db } from '#src/server/db/db.ts';
-import { describeError, log } from '#src/server/log.ts';
-import { readPersonalData } from '#src/server/queries/personal-data.ts';
-import { findLastPersonalId, listPersonalRecords } from '#src/server/queries/personal-texts.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import { describeError, log } from '#src/server/platform/log.ts';
+import { readPersonalData } from './personal-data.ts';
+import { findLastPersonalId, listPersonalRecords } from './personal-texts.ts';
 
 /** How many ids of each kind one statement searches. */
 const PAGE_SIZE = 2_000;

@@ -1,7 +1,11 @@
-import { type CreatedPrivateLink, type NewPrivateLink, toPrivatePath } from '#src/domain/private-link.ts';
-import { createToken, hashToken } from '#src/server/auth/token.ts';
-import type { Db } from '#src/server/db/db.ts';
-import { insertPrivateLink } from '#src/server/queries/private-links.ts';
+import {
+  type CreatedPrivateLink,
+  type NewPrivateLink,
+  toPrivatePath,
+} from '#src/domain/private-links/private-link.ts';
+import { createToken, hashToken } from '#src/server/platform/auth/token.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import { insertPrivateLink } from './queries.ts';
 
 /** Who creates a link. `createdBy` is '' for a job. */
 type Creation = { createdBy: string; savedFrom?: string; siteUrl: string };

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { PrivateLinkPurpose } from '#src/domain/private-link.ts';
-import { hashToken } from '#src/server/auth/token.ts';
-import { type Html, html } from '#src/server/html/html.ts';
-import { renderWordmark, toLogoOrigin } from '#src/server/html/wordmark.ts';
-import { PRIVATE } from '#src/server/http/caching.ts';
-import { toClientNetwork } from '#src/server/http/client-ip.ts';
-import { PROBLEM_KINDS, ProblemError, type ProblemKind } from '#src/server/http/problem.ts';
-import type { Handler, RequestContext } from '#src/server/http/serve.ts';
-import { type OpenedLink, openPrivateLink } from '#src/server/queries/private-links.ts';
+import type { PrivateLinkPurpose } from '#src/domain/private-links/private-link.ts';
+import { hashToken } from '#src/server/platform/auth/token.ts';
+import { type Html, html } from '#src/server/platform/html/html.ts';
+import { renderWordmark, toLogoOrigin } from '#src/server/platform/html/wordmark.ts';
+import { PRIVATE } from '#src/server/platform/http/caching.ts';
+import { toClientNetwork } from '#src/server/platform/http/client-ip.ts';
+import { PROBLEM_KINDS, ProblemError, type ProblemKind } from '#src/server/platform/http/problem.ts';
+import type { Handler, RequestContext } from '#src/server/platform/http/serve.ts';
+import { type OpenedLink, openPrivateLink } from './queries.ts';
 
 /** A request for the page of a private link. `path` is the path of the page, to which its forms are sent. */
 export type PrivateContext = RequestContext & { link: OpenedLink; path: string };

@@ -1,6 +1,6 @@
-import type { Db } from '#src/server/db/db.ts';
-import { log } from '#src/server/log.ts';
-import { claimDueRebuild, markRebuildFailed, markRebuildSent } from '#src/server/queries/outbox.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import { log } from '#src/server/platform/log.ts';
+import { claimDueRebuild, markRebuildFailed, markRebuildSent } from './rebuild-outbox.ts';
 
 const RESPONSE_TIMEOUT_MS = 10_000;
 

@@ -1,5 +1,5 @@
-import { sizedImageUrl } from '#src/domain/sized-image-url.ts';
-import { toSlug } from '#src/domain/slug.ts';
+import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
+import { toSlug } from '#src/domain/records/slug.ts';
 import { findPublicCopies, toPathsOfCopies } from '../../../tools/public-copies.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expectPrivatePageFits } from '../../support/layout.ts';

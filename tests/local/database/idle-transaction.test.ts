@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { createPooledDb } from '#src/server/db/db.ts';
+import { createPooledDb } from '#src/server/platform/db/db.ts';
 import { EMBEDDED_DATABASE_URL } from '../../../local/database/embedded-postgres.ts';
 import { startNeonBridge } from '../../../local/database/neon-bridge.ts';
 import { openEmptyPostgres } from '../../support/empty-postgres.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { publicHeaders } from '#src/server/http/caching.ts';
-import { purgeCdn } from '#src/server/http/purge-cdn.ts';
+import { publicHeaders } from '#src/server/platform/http/caching.ts';
+import { purgeCdn } from '#src/server/platform/http/purge-cdn.ts';
 import { createFunctionsHost } from '../../../local/http/functions-host.ts';
 import { PublicCache } from '../../../local/http/public-cache.ts';
 import { listen } from '../../../local/listen.ts';

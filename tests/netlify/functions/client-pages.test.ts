@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { toAcceptanceWording } from '#src/domain/reel.ts';
+import { toAcceptanceWording } from '#src/domain/reels/reel.ts';
 import clientPages from '../../../netlify/functions/client-pages.ts';
 import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
 import inbox from '../../../netlify/functions/inbox.ts';

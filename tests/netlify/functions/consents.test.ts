@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PURGE_CHANNEL } from '#src/server/http/purge-cdn.ts';
+import { PURGE_CHANNEL } from '#src/server/platform/http/purge-cdn.ts';
 import consents from '../../../netlify/functions/consents.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import { useOwnerSession } from '../../support/api.ts';

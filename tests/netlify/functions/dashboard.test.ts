@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { toFormerFields } from '#src/admin/dashboard/undo-edit.ts';
-import type { Dashboard } from '#src/domain/dashboard.ts';
-import type { Fighter } from '#src/domain/fighter.ts';
-import type { Gym } from '#src/domain/gym.ts';
+import type { Dashboard } from '#src/domain/dashboard/dashboard.ts';
+import { SETUP_STEPS } from '#src/domain/dashboard/setup-steps.ts';
+import type { Fighter } from '#src/domain/fighters/fighter.ts';
 import {
   listMissingTextsOfFighter,
   listMissingTextsOfGym,
   listMissingTextsOfVideo,
-} from '#src/domain/missing-details.ts';
-import { SETUP_STEPS } from '#src/domain/setup-steps.ts';
-import type { Video } from '#src/domain/video.ts';
-import { storeImages } from '#src/server/media/store-images.ts';
+} from '#src/domain/fighters/missing-details.ts';
+import type { Gym } from '#src/domain/gyms/gym.ts';
+import type { Video } from '#src/domain/videos/video.ts';
+import { storeImages } from '#src/server/platform/media/store-images.ts';
 import dashboard from '../../../netlify/functions/dashboard.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';

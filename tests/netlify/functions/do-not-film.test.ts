@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sweepDoNotFilm } from '#src/server/queries/do-not-film.ts';
+import { sweepDoNotFilm } from '#src/server/do-not-film/queries.ts';
 import doNotFilm from '../../../netlify/functions/do-not-film.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { EvaluationOverview } from '#src/domain/evaluation.ts';
+import type { EvaluationOverview } from '#src/domain/evaluation/evaluation.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import settings from '../../../netlify/functions/settings.ts';
 import { useOwnerSession } from '../../support/api.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { blobHost } from '#src/server/media/blob-host.ts';
+import { blobHost } from '#src/server/platform/media/blob-host.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import guardianPage from '../../../netlify/functions/guardian-page.ts';
 import media from '../../../netlify/functions/media.ts';

@@ -1,9 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { OPERATIONS } from '#src/server/api/all-operations.ts';
-import { PURGE_CHANNEL } from '#src/server/http/purge-cdn.ts';
-import { storeImages } from '#src/server/media/store-images.ts';
-import { listNewVideos } from '#src/server/queries/videos.ts';
+import { OPERATIONS } from '#src/server/all-operations.ts';
+import { PURGE_CHANNEL } from '#src/server/platform/http/purge-cdn.ts';
+import { storeImages } from '#src/server/platform/media/store-images.ts';
+import { listNewVideos } from '#src/server/videos/queries.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import stats from '../../../netlify/functions/stats.ts';

@@ -1,8 +1,8 @@
 import { getStore } from '@netlify/blobs';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeImages } from '#src/server/media/store-images.ts';
-import { linkNewUrls, linkUrls, setOwnPoster } from '#src/server/queries/video-links.ts';
+import { storeImages } from '#src/server/platform/media/store-images.ts';
+import { linkNewUrls, linkUrls, setOwnPoster } from '#src/server/videos/linked-videos.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import media from '../../../netlify/functions/media.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { BIO_FIELDS } from '#src/admin/fighters/fighter-form.ts';
-import type { PersonalRecord } from '#src/domain/privacy.ts';
-import { PERSONAL_TABLES } from '#src/server/queries/personal-data.ts';
+import type { PersonalRecord } from '#src/domain/privacy/privacy.ts';
+import { PERSONAL_TABLES } from '#src/server/privacy/personal-data.ts';
 import contactMessages from '../../../netlify/functions/contact-messages.ts';
 import doNotFilm from '../../../netlify/functions/do-not-film.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
@@ -179,7 +179,7 @@ describe('a search for a person', () => {
       where table_schema = 'public' and column_name in ('fighter_id', 'lead_id')
     `.execute(db());
     const missing = rows.filter(({ table, key }) => !PERSONAL_TABLES[key].some((known) => known === table));
-    expect(missing, 'Add these tables to PERSONAL_TABLES in src/server/queries/personal-data.ts').toEqual([]);
+    expect(missing, 'Add these tables to PERSONAL_TABLES in src/server/privacy/personal-data.ts').toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CreatedPrivateLink, PrivateLink } from '#src/domain/private-link.ts';
-import { hashToken } from '#src/server/auth/token.ts';
-import { openPrivateLink } from '#src/server/queries/private-links.ts';
+import type { CreatedPrivateLink, PrivateLink } from '#src/domain/private-links/private-link.ts';
+import { hashToken } from '#src/server/platform/auth/token.ts';
+import { openPrivateLink } from '#src/server/private-links/queries.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
 import privateLinks from '../../../netlify/functions/private-links.ts';

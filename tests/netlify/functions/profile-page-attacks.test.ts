@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { PROFILE_STEPS } from '#src/domain/profile-submission.ts';
+import { PROFILE_STEPS } from '#src/domain/profiles/profile-submission.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import privateLinks from '../../../netlify/functions/private-links.ts';
 import profilePage from '../../../netlify/functions/profile-page.ts';

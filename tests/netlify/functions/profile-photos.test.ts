@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { MAX_LINK_PHOTO_BYTES, MAX_LINK_PHOTOS, MAX_PROFILE_PHOTOS } from '#src/domain/profile-submission.ts';
-import { HEIC_ADVICE, MAX_IMAGE_BYTES } from '#src/domain/uploads.ts';
-import { hashToken } from '#src/server/auth/token.ts';
-import { readBlob } from '#src/server/media/blob-host.ts';
-import { storeLinkPhoto } from '#src/server/media/store-images.ts';
-import { sweepMedia } from '#src/server/media/sweep-media.ts';
+import { HEIC_ADVICE, MAX_IMAGE_BYTES } from '#src/domain/media/uploads.ts';
+import {
+  MAX_LINK_PHOTO_BYTES,
+  MAX_LINK_PHOTOS,
+  MAX_PROFILE_PHOTOS,
+} from '#src/domain/profiles/profile-submission.ts';
+import { hashToken } from '#src/server/platform/auth/token.ts';
+import { readBlob } from '#src/server/platform/media/blob-host.ts';
+import { storeLinkPhoto } from '#src/server/platform/media/store-images.ts';
+import { sweepMedia } from '#src/server/platform/media/sweep-media.ts';
 import { type ImageSources, readSourceImage } from '../../../local/http/image-source.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import media from '../../../netlify/functions/media.ts';

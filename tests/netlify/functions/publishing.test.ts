@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Publishing, toPublishStatus } from '#src/domain/publishing.ts';
+import { type Publishing, toPublishStatus } from '#src/domain/publishing/publishing.ts';
 import {
   claimDueRebuild,
   markRebuildFailed,
   recordBuildFailed,
   recordBuildStarted,
-} from '#src/server/queries/outbox.ts';
+} from '#src/server/publishing/rebuild-outbox.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import publishing from '../../../netlify/functions/publishing.ts';
 import { send, useOwnerSession } from '../../support/api.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toAcceptanceWording } from '#src/domain/reel.ts';
+import { toAcceptanceWording } from '#src/domain/reels/reel.ts';
 import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import {

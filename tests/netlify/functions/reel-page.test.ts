@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import { listPricedOptions } from '#src/domain/pricing-tabs.ts';
+import { listPricedOptions } from '#src/domain/prices/pricing-tabs.ts';
 import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
 import privateLinks from '../../../netlify/functions/private-links.ts';
 import reelPage from '../../../netlify/functions/reel-page.ts';

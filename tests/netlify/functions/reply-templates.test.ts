@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import { ORIGINAL_MESSAGES } from '#src/domain/client-message.ts';
-import { ORIGINAL_TEMPLATES } from '#src/domain/reply-template.ts';
+import { ORIGINAL_TEMPLATES } from '#src/domain/leads/reply-template.ts';
+import { ORIGINAL_MESSAGES } from '#src/domain/reels/client-message.ts';
 import replyTemplates from '../../../netlify/functions/reply-templates.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';

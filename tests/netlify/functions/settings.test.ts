@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import { problem } from '#src/domain/problem.ts';
+import { problem } from '#src/domain/values/problem.ts';
 import dashboard from '../../../netlify/functions/dashboard.ts';
 import settings from '../../../netlify/functions/settings.ts';
 import { send, useOwnerSession } from '../../support/api.ts';

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { OPERATIONS } from '#src/server/api/all-operations.ts';
+import { OPERATIONS } from '#src/server/all-operations.ts';
 import { config } from '../../../netlify/functions/unknown-path.ts';
 import { createApiClient } from '../../support/api-client.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { storeImages } from '#src/server/media/store-images.ts';
+import { storeImages } from '#src/server/platform/media/store-images.ts';
 import upload from '../../../netlify/functions/upload.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';

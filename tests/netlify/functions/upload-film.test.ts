@@ -1,7 +1,7 @@
 import { getStore } from '@netlify/blobs';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { FILM_LIMITS } from '#src/domain/hero-film.ts';
+import { FILM_LIMITS } from '#src/domain/home/hero-film.ts';
 import media from '../../../netlify/functions/media.ts';
 import settings from '../../../netlify/functions/settings.ts';
 import sweep from '../../../netlify/functions/sweep-media.ts';

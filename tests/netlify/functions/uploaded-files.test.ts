@@ -1,9 +1,9 @@
 import { getStore } from '@netlify/blobs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { putFilm } from '#src/server/media/blob-host.ts';
-import { storeImages } from '#src/server/media/store-images.ts';
-import { insertMedia } from '#src/server/queries/media.ts';
+import { putFilm } from '#src/server/platform/media/blob-host.ts';
+import { insertMedia } from '#src/server/platform/media/queries.ts';
+import { storeImages } from '#src/server/platform/media/store-images.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import media from '../../../netlify/functions/media.ts';
 import uploadedFiles from '../../../netlify/functions/uploaded-files.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { claimDueRebuild, markRebuildSent } from '#src/server/queries/outbox.ts';
+import { claimDueRebuild, markRebuildSent } from '#src/server/publishing/rebuild-outbox.ts';
 import { listen } from '../../../local/listen.ts';
 import { openBuildLog } from '../../../local/site/build-log.ts';
 import { startRebuilds } from '../../../local/site/rebuilds.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkLinks } from '#src/server/video-links/check-links.ts';
+import { checkLinks } from '#src/server/videos/check-links.ts';
 import media from '../../../netlify/functions/media.ts';
 import videoLinks from '../../../netlify/functions/video-links.ts';
 import { send } from '../../support/api.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { linkUrls } from '#src/server/queries/video-links.ts';
-import { checkLinks } from '#src/server/video-links/check-links.ts';
+import { checkLinks } from '#src/server/videos/check-links.ts';
+import { linkUrls } from '#src/server/videos/linked-videos.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import videoLinks from '../../../netlify/functions/video-links.ts';

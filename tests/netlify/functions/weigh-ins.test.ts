@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Fighter } from '#src/domain/fighter.ts';
-import { toWeightText } from '#src/domain/weigh-in.ts';
+import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import { toWeightText } from '#src/domain/weigh-ins/weigh-in.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';

@@ -5,8 +5,8 @@ import { demoFighters } from '#src/demo/fighters.ts';
 import { demoGyms } from '#src/demo/gyms.ts';
 import { DEMO_POSTERS } from '#src/demo/posters.ts';
 import { demoVideos } from '#src/demo/videos.ts';
-import { linkKey } from '#src/domain/link-key.ts';
-import { parseVideoLink } from '#src/domain/video-link.ts';
+import { linkKey } from '#src/domain/videos/link-key.ts';
+import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 
 const MAX_BYTES = 25_000;
 

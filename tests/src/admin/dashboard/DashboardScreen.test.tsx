@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { saveQueue } from '#src/admin/core/offline/browser-save-queue.ts';
 import { DashboardScreen } from '#src/admin/dashboard/DashboardScreen.tsx';
-import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
 import { CHANGED, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { useInAppBrowser } from '../../../support/in-app-browser.ts';
 import { button, dialog, expectText, expectToast } from '../../../support/screen.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { queryClient } from '#src/admin/api/query-client.ts';
+import { queryClient } from '#src/admin/core/api/query-client.ts';
 import { RequestStatisticsSection } from '#src/admin/dashboard/RequestStatisticsSection.tsx';
-import type { RequestStatistics } from '#src/domain/request-statistics.ts';
+import type { RequestStatistics } from '#src/domain/leads/request-statistics.ts';
 import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, heading } from '../../../support/screen.ts';
 

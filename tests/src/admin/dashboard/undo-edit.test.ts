@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { adminApi } from '#src/admin/api/admin-session.ts';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { type RecordEdit, toFormerFields, undoEdit } from '#src/admin/dashboard/undo-edit.ts';
-import { ApiError, toNetworkError } from '#src/client/api.ts';
+import { ApiError, toNetworkError } from '#src/site/islands/api.ts';
 
 const AT = '2026-11-22T12:00:00.000Z';
 const EDIT: RecordEdit = { kind: 'gyms', id: 7, name: 'Iron', action: 'changed', at: AT, changedBy: 'admin' };

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DoNotFilmScreen } from '#src/admin/do-not-film/DoNotFilmScreen.tsx';
-import type { DoNotFilmEntry } from '#src/domain/do-not-film.ts';
+import type { DoNotFilmEntry } from '#src/domain/do-not-film/do-not-film.ts';
 import { json, keyWasReused, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectToast, field, form, toastOf } from '../../../support/screen.ts';
 

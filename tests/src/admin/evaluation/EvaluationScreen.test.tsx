@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { EvaluationScreen } from '#src/admin/evaluation/EvaluationScreen.tsx';
-import { type EvaluatedFighter, type EvaluationSheet, NO_MARKS } from '#src/domain/evaluation.ts';
+import { type EvaluatedFighter, type EvaluationSheet, NO_MARKS } from '#src/domain/evaluation/evaluation.ts';
 import { evaluatedFighter } from '../../../support/evaluation.ts';
 import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectText } from '../../../support/screen.ts';

@@ -4,7 +4,7 @@ import { describeChanges, describeStatus } from '#src/admin/evaluation/evaluatio
 import { findFighters } from '#src/admin/evaluation/find-fighters.ts';
 import { toMarksState } from '#src/admin/evaluation/marks-state.ts';
 import { parseMark, toKeyEffect, toOutcomeChange } from '#src/admin/evaluation/table-keys.ts';
-import { NO_MARKS } from '#src/domain/evaluation.ts';
+import { NO_MARKS } from '#src/domain/evaluation/evaluation.ts';
 import { evaluatedFighter } from '../../../support/evaluation.ts';
 
 it.each([

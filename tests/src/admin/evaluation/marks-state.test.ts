@@ -8,7 +8,7 @@ import {
   shownMarks,
   toMarksState,
 } from '#src/admin/evaluation/marks-state.ts';
-import { NO_MARKS } from '#src/domain/evaluation.ts';
+import { NO_MARKS } from '#src/domain/evaluation/evaluation.ts';
 
 const ADA = 1;
 const START = toMarksState({ [ADA]: NO_MARKS, 2: NO_MARKS });

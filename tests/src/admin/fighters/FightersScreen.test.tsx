@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { newRecordMode } from '#src/admin/editor/editor-mode.ts';
+import { newRecordMode } from '#src/admin/core/editor/editor-mode.ts';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { FIGHTER_SPEC } from '#src/admin/fighters/fighter-form.ts';
 import { makeFighter } from '#src/demo/fighter-factory.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { saveDraft } from '#src/admin/offline/drafts.ts';
+import { saveDraft } from '#src/admin/core/offline/drafts.ts';
 import { PrivacyScreen } from '#src/admin/privacy/PrivacyScreen.tsx';
-import type { PersonalRecord } from '#src/domain/privacy.ts';
-import { toPrivacyPath } from '#src/domain/privacy-link.ts';
+import type { PersonalRecord } from '#src/domain/privacy/privacy.ts';
+import { toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
 import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog } from '../../../support/screen.ts';
 

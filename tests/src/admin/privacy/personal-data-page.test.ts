@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toPersonalDataPage } from '#src/admin/privacy/personal-data-page.ts';
-import type { PersonalRecord } from '#src/domain/privacy.ts';
+import type { PersonalRecord } from '#src/domain/privacy/privacy.ts';
 
 const RECORD: PersonalRecord = {
   kind: 'fighters',

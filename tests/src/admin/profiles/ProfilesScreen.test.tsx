@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { ProfilesScreen } from '#src/admin/profiles/ProfilesScreen.tsx';
-import type { FighterEmail } from '#src/domain/fighter-email.ts';
-import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
+import type { FighterEmail } from '#src/domain/profiles/fighter-email.ts';
+import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.ts';
 import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectToast } from '../../../support/screen.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toChange, toReview } from '#src/admin/profiles/review.ts';
-import { defaultsOf } from '#src/domain/fields.ts';
-import { type Fighter, fighterFields } from '#src/domain/fighter.ts';
-import type { ProfileSubmission } from '#src/domain/profile-submission.ts';
+import { type Fighter, fighterFields } from '#src/domain/fighters/fighter.ts';
+import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.ts';
+import { defaultsOf } from '#src/domain/values/fields.ts';
 
 const FIGHTER: Fighter = {
   ...defaultsOf(fighterFields),

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { adminApi } from '#src/admin/api/admin-session.ts';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { ConfirmDialog } from '#src/admin/core/dialogs/confirm.tsx';
+import { Toasts } from '#src/admin/core/dialogs/notify.tsx';
 import { AboutSection } from '#src/admin/settings/CustomPageSection.tsx';
 import { findIssues } from '#src/admin/settings/setting-issues.ts';
 import { DEFAULT_FORM, type SettingsForm } from '#src/admin/settings/settings-form.ts';
-import { ConfirmDialog } from '#src/admin/shell/confirm.tsx';
-import { Toasts } from '#src/admin/shell/notify.tsx';
-import type { PageSection } from '#src/domain/settings.ts';
+import type { PageSection } from '#src/domain/settings/settings.ts';
 import { button, dialog, expectText } from '../../../support/screen.ts';
 
 let form: SettingsForm;

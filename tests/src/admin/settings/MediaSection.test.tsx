@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { adminApi } from '#src/admin/api/admin-session.ts';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { Toasts } from '#src/admin/core/dialogs/notify.tsx';
 import { MediaSection } from '#src/admin/settings/MediaSection.tsx';
 import { DEFAULT_FORM, type SettingsForm } from '#src/admin/settings/settings-form.ts';
-import { Toasts } from '#src/admin/shell/notify.tsx';
-import { toNetworkError } from '#src/client/api.ts';
+import { toNetworkError } from '#src/site/islands/api.ts';
 import { button, expectText, expectToast } from '../../../support/screen.ts';
 
 const IMAGE = '/media/0123456789abcdef0123456789abcdef.webp';

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { adminApi } from '#src/admin/api/admin-session.ts';
-import { saveQueue } from '#src/admin/offline/browser-save-queue.ts';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { saveQueue } from '#src/admin/core/offline/browser-save-queue.ts';
 import { SettingsScreen } from '#src/admin/settings/SettingsScreen.tsx';
 import { DEFAULT_FORM } from '#src/admin/settings/settings-form.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import type { Settings } from '#src/domain/settings.ts';
+import type { Settings } from '#src/domain/settings/settings.ts';
 import { CHANGED, type FakeApi, json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectText, expectToast, field } from '../../../support/screen.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mergePageSections } from '#src/admin/settings/merge-page-sections.ts';
-import type { PageSection } from '#src/domain/settings.ts';
+import type { PageSection } from '#src/domain/settings/settings.ts';
 
 const toSection = (section: Partial<PageSection>): PageSection => ({
   heading: '',

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { isEqual } from '#src/admin/editor/is-equal.ts';
-import { mergeForms } from '#src/admin/editor/merge.ts';
-import { saveChanges } from '#src/admin/editor/save-changes.ts';
-import { listDifferences, toFieldFormatter } from '#src/admin/editor/versions.ts';
+import { isEqual } from '#src/admin/core/editor/is-equal.ts';
+import { mergeForms } from '#src/admin/core/editor/merge.ts';
+import { saveChanges } from '#src/admin/core/editor/save-changes.ts';
+import { listDifferences, toFieldFormatter } from '#src/admin/core/editor/versions.ts';
 import { DEFAULT_FORM, listChangedSettings, SETTINGS_SPEC } from '#src/admin/settings/settings-form.ts';
 import { SETTINGS_FORM_SECTIONS } from '#src/admin/settings/settings-sections.ts';
-import { ApiError } from '#src/client/api.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import type { Settings } from '#src/domain/settings.ts';
-import { settings } from '#src/domain/settings-schema.ts';
+import type { Settings } from '#src/domain/settings/settings.ts';
+import { settings } from '#src/domain/settings/settings-schema.ts';
+import { ApiError } from '#src/site/islands/api.ts';
 
 const { toForm, toBody } = SETTINGS_SPEC;
 

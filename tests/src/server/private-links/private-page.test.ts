@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { html } from '#src/server/html/html.ts';
-import { ProblemError } from '#src/server/http/problem.ts';
+import { html } from '#src/server/platform/html/html.ts';
+import { ProblemError } from '#src/server/platform/http/problem.ts';
 import { toErrorPage, toPageResponse } from '#src/server/private-links/private-page.ts';
 
 it.each([

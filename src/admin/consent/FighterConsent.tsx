@@ -1,0 +1,48 @@
+import { mustStayHidden } from '#src/domain/consent/consent.ts';
+import { toAgeGroup } from './age-group.ts';
+import styles from './Consent.module.css';
+import { ConsentSection } from './ConsentSection.tsx';
+
+type Props = {
+  id: number | null;
+  form: { name: string; dateOfBirth: string; published: boolean };
+  /** True if the save makes a shown fighter a minor. */
+  isNewMinor: boolean;
+  /** Whether the settings require consent. Null while that is unknown. */
+  requiresConsent: boolean | null;
+};
+
+/**
+ * A guardian's consent for the fighter in the form. Renders nothing for adults. If the age is unknown, renders only
+ * consents that were given or withdrawn earlier.
+ */
+export function FighterConsent({ id, form, isNewMinor, requiresConsent }: Props) {
+  const ageGroup = toAgeGroup(form.dateOfBirth);
+  if (ageGroup === 'adult') return null;
+  if (id !== null)
+    return (
+      <ConsentSection
+        id={id}
+        form={form}
+        isMinor={ageGroup === 'minor'}
+        isNewMinor={isNewMinor}
+        requiresConsent={requiresConsent}
+      />
+    );
+  if (ageGroup === 'unknown') return null;
+  return (
+    <p className={styles['warning']} role="status">
+      <strong>This fighter is under 18.</strong> {describeSave(form.published, requiresConsent)} To ask a
+      guardian for consent, save the fighter, then open the record to create a link.
+    </p>
+  );
+}
+
+/** Says what a save does with a new minor, who has no consent yet. */
+function describeSave(published: boolean, requiresConsent: boolean | null): string {
+  if (!published) return 'The profile is saved hidden.';
+  if (requiresConsent === null) return 'A guardian should consent before the profile is public.';
+  return mustStayHidden('missing', requiresConsent)
+    ? 'Without the consent of a guardian, the profile can only be saved hidden.'
+    : 'The profile is public as soon as you save, without the consent of a guardian.';
+}

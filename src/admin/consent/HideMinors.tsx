@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/core/api/query-client.ts';
+import { listPath } from '#src/admin/core/api/record-paths.ts';
+import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { loadCode } from '#src/admin/core/loading/load-code.ts';
+import { listNames } from '#src/admin/core/ui/list-names.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
+import { CONSENTS_PATH } from './consent-tasks.ts';
+import type { FighterName } from './set-published.ts';
+
+type Props = {
+  minors: readonly FighterName[];
+  /** True if the stored settings require consent. If so, the database refuses to show these fighters again. */
+  isRequired: boolean;
+};
+
+const NOTHING = { saved: [], failed: [] };
+
+const count = (number: number) => formatCount(number, 'fighter');
+
+/** A button that hides minors who are shown without consent. */
+export function HideMinors({ minors, isRequired }: Props) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function save(fighters: readonly FighterName[], published: boolean): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    const code = await loadCode(() => import('./set-published.ts'), 'The fighters could not be changed.');
+    const { saved, failed } = (await code?.setPublished(fighters, published)) ?? NOTHING;
+    setBusy(false);
+    if (saved.length > 0) {
+      const done = `${count(saved.length)} ${published ? 'shown again' : 'hidden'}`;
+      const canUndo = !published && !isRequired;
+      notify.success(done, canUndo ? { label: 'Undo', onClick: () => void save(saved, true) } : undefined);
+    }
+    if (failed.length > 0) {
+      const title = `${count(failed.length)} could not be ${published ? 'shown again' : 'hidden'}.`;
+      notify.failure(title, failed.map(({ name, reason }) => `${name}: ${reason}`).join('\n'));
+    }
+    const outdated = [PUBLISH_STATUS_KEY, [CONSENTS_PATH], [listPath('fighters')]];
+    await Promise.all(outdated.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  }
+
+  async function hide() {
+    const names = listNames(minors.map(({ name }) => name));
+    const consequence = isRequired
+      ? 'This cannot be undone: the settings require consent, so each fighter can be shown again only after a guardian has consented.'
+      : 'You can undo this.';
+    const question = `Hide ${count(minors.length)} without consent?`;
+    if (await confirm(question, 'Hide them', `${names}. ${consequence}`)) await save(minors, false);
+  }
+  return (
+    <button type="button" className="outlined-button" data-danger aria-disabled={isBusy} onClick={hide}>
+      {isBusy ? 'Hiding...' : 'Hide them now'}
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { toAgeGroup } from './age-group.ts';
+
+type Fighter = { name: string; dateOfBirth: string; published: boolean };
+
+/** Says that the server hid a fighter while saving, why, and what to do next. */
+export function showHiddenNotice(id: number, { name, dateOfBirth }: Omit<Fighter, 'published'>): void {
+  notify.warning(
+    toAgeGroup(dateOfBirth) === 'minor'
+      ? `${name} is under 18, so the profile was hidden. Ask a guardian for consent to show it again.`
+      : `The profile of ${name} was hidden, because a guardian has withdrawn consent or said no.`,
+    { label: 'Open', href: `/admin/fighters/${id}` },
+  );
+}
+
+/**
+ * Shows the notice if the server hid a fighter because of the change of the date of birth or the name. `edit` is what was
+ * sent.
+ */
+export function noticeHiddenFighter(
+  { id, base, form }: { id: number; base: Fighter; form: Fighter },
+  stored: Fighter,
+): void {
+  const isChanged = base.dateOfBirth !== stored.dateOfBirth || base.name !== stored.name;
+  if (base.published && form.published && !stored.published && isChanged) showHiddenNotice(id, stored);
+}

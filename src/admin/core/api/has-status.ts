@@ -1,0 +1,32 @@
+import { ApiError } from '#src/site/islands/api.ts';
+
+/** True for an API error with this HTTP status. */
+export const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof ApiError && error.status === status;
+
+/** True for a request without a response. The server may still have received it. */
+export const hasNoResponse = (error: unknown): boolean => hasStatus(error, 0);
+
+export const isNotFound = (error: unknown): boolean => hasStatus(error, 404);
+
+/** True if the server rejected a file itself: it is too large, or not of an accepted type. Sending it again is useless. */
+export const isRejectedFile = (error: unknown): boolean =>
+  [413, 415, 422].some((status) => hasStatus(error, status));
+
+/**
+ * The path of the record that an earlier request with the same idempotency key and another body created. Null for any
+ * other error.
+ */
+export const pathCreatedBefore = (error: unknown): string | null =>
+  error instanceof ApiError && error.status === 409 ? (error.problem?.location ?? null) : null;
+
+/** True if the server rejected a change because the change is not based on the stored version. */
+export const isStale = (error: unknown): boolean => hasStatus(error, 412);
+
+const TOO_MANY_REQUESTS = 429;
+
+/** True if the same request may succeed later: there was no response, or the server was busy or failed. */
+export const isTemporary = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  // A status below 400 means no response, or one that could not be parsed, such as the login page of a public Wi-Fi.
+  (error.status < 400 || error.status === TOO_MANY_REQUESTS || error.status >= 500);

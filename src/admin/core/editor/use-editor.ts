@@ -1,0 +1,140 @@
+import { useMemo } from 'react';
+import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
+import type { Load } from '#src/admin/core/loading/use-resource.ts';
+import type { Draft } from '#src/admin/core/offline/drafts.ts';
+import { useWaitingSaves } from '#src/admin/core/offline/use-waiting-saves.ts';
+import { useDocumentTitle } from '#src/site/islands/use-document-title.ts';
+import { type EditorMode, isDirty, LIST_MODE, newRecordMode, type OpenEditorMode } from './editor-mode.ts';
+import { findSegment, toMode } from './editor-route.ts';
+import type { BulkFormProps, EditorSpec, FormProps, RecordForm, RecordRow, SiteHref } from './editor-spec.ts';
+import { toRecordStrings } from './record-strings.ts';
+import { removeRecord } from './remove-record.ts';
+import { setPublished } from './set-published.ts';
+import { useEditorState } from './use-editor-state.ts';
+import { useOpening } from './use-opening.ts';
+import { useRecordDrafts } from './use-record-drafts.ts';
+import { useSave } from './use-save.ts';
+import { useSavedRecord } from './use-saved-record.ts';
+import { useSentSaves } from './use-sent-saves.ts';
+import { useUnsavedWarning } from './use-unsaved-warning.ts';
+
+type Options<Row, Form> = {
+  initial: 'list' | 'add';
+  list: { load: Load<Row[]>; reload: () => Promise<void> };
+  /** Null if the screen has no bulk form. */
+  bulkTitle: string | null;
+  /** Null if no record of this kind has a public page. */
+  siteHref: SiteHref<Row, Form> | null;
+};
+
+const confirmDiscard = () => confirm('Discard your unsaved changes?', 'Discard');
+
+/** The editor of a record screen: state, URL, requests, drafts and warnings about unsaved changes. */
+export function useEditor<Row extends RecordRow, Form extends RecordForm>(
+  spec: EditorSpec<Row, Form>,
+  { initial, list: { load, reload }, bulkTitle, siteHref }: Options<Row, Form>,
+) {
+  const { empty } = spec;
+  const base = `/admin/${spec.resource}`;
+  const hasBulk = bulkTitle !== null;
+  const store = useEditorState(spec, () => {
+    const segment = findSegment(location.pathname, base) ?? '';
+    return segment === '' && initial === 'list' ? LIST_MODE : toMode(segment || 'new', empty, hasBulk);
+  });
+  const { state, dispatch, dispatchClosing } = store;
+  const { mode, errors, isSaving, conflict } = state;
+  const dirty = isDirty(mode, empty);
+  const findRow = (id: number) =>
+    load.state === 'loaded' ? load.data.find((row) => row.id === id) : undefined;
+  const { openFromList, openDraft, openWaiting } = useOpening(spec, store, {
+    base,
+    hasBulk,
+    findRow,
+    confirmDiscard,
+  });
+  const { saved, onReturn } = useSavedRecord(base);
+  const { save, resolveConflict, restoreVersion } = useSave(spec, store, { reload, onReturn, siteHref });
+  const drafts = useRecordDrafts(spec, { mode, dirty, load, onResume: openDraft });
+  useUnsavedWarning(dirty);
+  useSentSaves(store);
+  const allWaitingSaves = useWaitingSaves();
+  const waitingSaves = useMemo(
+    () => allWaitingSaves.filter(({ kind }) => kind === spec.resource),
+    [allWaitingSaves, spec.resource],
+  );
+
+  useDocumentTitle(toTitle(mode, toRecordStrings(spec.resource).add, bulkTitle));
+
+  /** Wraps an action that would discard unsaved changes, so that it asks for confirmation first. */
+  const afterConfirm =
+    <Args extends unknown[]>(action: (...args: Args) => Promise<void> | void) =>
+    async (...args: Args): Promise<void> => {
+      if (!dirty || (await confirmDiscard())) await action(...args);
+    };
+  const cancel = afterConfirm(() => dispatchClosing({ type: 'closed' }));
+
+  const formProps: Omit<FormProps<Form>, 'headerActions'> | null =
+    mode.kind === 'add' || mode.kind === 'edit'
+      ? {
+          id: mode.kind === 'edit' ? mode.id : null,
+          adding: mode.kind === 'add',
+          isPristine: mode.kind === 'add' && !dirty,
+          form: mode.form,
+          errors,
+          saving: isSaving,
+          onChange: (change) => dispatch({ type: 'changed', change }),
+          onSubmit: save,
+          onSwitchToBulk: hasBulk ? () => dispatch({ type: 'switchedTo', kind: 'bulk' }) : undefined,
+          onCancel: cancel,
+        }
+      : null;
+  const bulkProps: BulkFormProps | null =
+    mode.kind === 'bulk'
+      ? {
+          bulk: mode.bulk,
+          onChange: (change) => dispatch({ type: 'bulkChanged', change }),
+          onSwitchToSingle: () => dispatch({ type: 'switchedTo', kind: 'add' }),
+          onCancel: cancel,
+          onDone: () => dispatchClosing({ type: 'bulkSaved' }),
+        }
+      : null;
+
+  return {
+    spec,
+    mode,
+    /** The record to highlight in the list. */
+    saved,
+    /** React key of the form. A form for another record must not inherit local state such as uploads. */
+    formKey: mode.kind === 'edit' ? mode.id : 'add',
+    formProps,
+    bulkProps,
+    conflict,
+    resolveConflict,
+    dismissConflict: () => dispatch({ type: 'conflictDismissed' }),
+    openNew: afterConfirm((kind: 'add' | 'bulk') =>
+      dispatch({ type: 'opened', mode: newRecordMode(kind, empty) }),
+    ),
+    edit: afterConfirm(({ id }: Row) => openFromList(id)),
+    remove: (row: Row) =>
+      removeRecord(spec, row, { onRemoved: () => dispatch({ type: 'recordRemoved', id: row.id }), reload }),
+    setPublished: (row: Row, published: boolean) => setPublished(spec, row, published, reload),
+    restoreVersion: afterConfirm(restoreVersion),
+    drafts: drafts.offered,
+    restoreDraft: afterConfirm(async (draft: Draft<OpenEditorMode<Form>>) => {
+      await openDraft(draft.value);
+      drafts.discard(draft);
+    }),
+    discardDraft: drafts.discardAllForRecord,
+    waitingSaves,
+    openWaiting: afterConfirm(openWaiting),
+  };
+}
+
+export type Editor<Row extends RecordRow, Form extends RecordForm> = ReturnType<typeof useEditor<Row, Form>>;
+
+/** Returns the page title while a form is open, or null for the list. */
+function toTitle(mode: EditorMode<RecordForm>, addTitle: string, bulkTitle: string | null): string | null {
+  if (mode.kind === 'add') return addTitle;
+  if (mode.kind === 'bulk') return bulkTitle;
+  return mode.kind === 'edit' ? `Edit ${mode.base.name}` : null;
+}

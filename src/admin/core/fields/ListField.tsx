@@ -1,0 +1,146 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { DragHandle } from '#src/admin/core/sortable/DragHandle.tsx';
+import { SortableStatus } from '#src/admin/core/sortable/SortableStatus.tsx';
+import { moveItem } from '#src/admin/core/sortable/sort-order.ts';
+import { useSortable } from '#src/admin/core/sortable/use-sortable.ts';
+import { focusField, toFieldId } from './field-id.ts';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
+import styles from './ListField.module.css';
+
+type Props<Item> = {
+  /** The path of the list among the settings. */
+  name: string;
+  /** What an item is called in labels, such as 'note'. */
+  noun: string;
+  items: readonly Item[];
+  onChange: (items: Item[]) => void;
+  /** The largest number of items. */
+  max: number;
+  error: string | undefined;
+  /** The control that adds an item, while there is room for one. Default: a button that adds `empty`. */
+  addControl?: ReactNode;
+  empty?: Item;
+  /** Returns the name of an item for labels. Default: the noun and a number. */
+  toLabel?: (item: Item) => string;
+  /** Asks before an item is removed. */
+  confirmRemoval?: (item: Item) => Promise<boolean>;
+  /** True to show the items in columns. They must be short. */
+  inColumns?: boolean;
+  children: (item: Item, label: string, index: number, change: (item: Item) => void) => ReactNode;
+};
+
+/** A list of items that can be added, removed, and ordered by pointer, touch or keyboard. */
+export function ListField<Item>(props: Props<Item>) {
+  const { name, noun, items, onChange, max, error, addControl, empty, toLabel, confirmRemoval } = props;
+  const { inColumns = false, children } = props;
+  const list = useRef<HTMLUListElement | null>(null);
+  const [announcement, announce] = useState('');
+  function labelOf(index: number): string {
+    const item = items[index];
+    return (toLabel && item !== undefined && toLabel(item)) || `${noun} ${index + 1}`;
+  }
+  const [keys, setKeys] = useItemKeys(items.length);
+  const sortable = useSortable({
+    count: items.length,
+    labelOf,
+    onMove: (from, to) => {
+      setKeys(moveItem(keys, from, to));
+      onChange(moveItem(items, from, to));
+    },
+  });
+
+  // Runs after the list has rendered the change.
+  const focusIn = (index: number, selector: string) =>
+    requestAnimationFrame(() => list.current?.children[index]?.querySelector<HTMLElement>(selector)?.focus());
+  function add(item: Item) {
+    onChange([...items, item]);
+    focusIn(items.length, 'input, textarea');
+  }
+  // An upload may change an item while the owner confirms a removal.
+  const latest = useRef(items);
+  useLayoutEffect(() => {
+    latest.current = items;
+  });
+  async function remove(item: Item, index: number) {
+    if (confirmRemoval && !(await confirmRemoval(item))) return;
+    setKeys(keys.filter((_, other) => other !== index));
+    onChange(latest.current.filter((_, other) => other !== index));
+    announce(`Removed ${labelOf(index)}`);
+    if (items.length > 1) focusIn(Math.min(index, items.length - 2), '[data-remove]');
+    else focusField(name);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus on
+    <div id={toFieldId(name)} tabIndex={-1} className={styles['list']} data-wide onFocus={focusFirstInvalid}>
+      {error && (
+        <p className={styles['error']} role="alert">
+          {error}
+        </p>
+      )}
+      {items.length > 0 && (
+        <ul
+          role="list"
+          ref={(element) => {
+            list.current = element;
+            sortable.listRef.current = element;
+          }}
+          className={styles['items']}
+          data-in-columns={inColumns || undefined}
+        >
+          {items.map((item, index) => (
+            <li
+              key={keys[index]}
+              data-one-line={toLabel !== undefined || undefined}
+              {...sortable.itemProps(index)}
+            >
+              <DragHandle {...sortable.handleProps(index)} arrows={inColumns ? '← →' : '↑ ↓'} />
+              {!toLabel && (
+                <span className={styles['caption']} aria-hidden="true">
+                  {labelOf(index)}
+                </span>
+              )}
+              <div className={styles['content']}>
+                {children(item, labelOf(index), index, (changed) =>
+                  onChange(items.map((other, position) => (position === index ? changed : other))),
+                )}
+              </div>
+              <button
+                type="button"
+                data-remove
+                className={styles['remove']}
+                aria-label={`Remove ${labelOf(index)}`}
+                onClick={() => remove(item, index)}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SortableStatus sortable={sortable} />
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {items.length >= max && <p className={styles['full']}>The list is full: at most {max}.</p>}
+      {items.length < max && addControl}
+      {items.length < max && empty !== undefined && (
+        <button type="button" className="outlined-button" onClick={() => add(empty)}>
+          Add {noun}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const newKeys = (count: number): string[] => Array.from({ length: count }, () => crypto.randomUUID());
+
+/** A key for each item that moves with it, so that an upload in an item stays there. */
+function useItemKeys(count: number) {
+  const [stored, setKeys] = useState<readonly string[]>(() => newKeys(count));
+  if (stored.length === count) return [stored, setKeys] as const;
+  // Items were added, or the whole list was replaced.
+  const keys = [...stored, ...newKeys(count)].slice(0, count);
+  setKeys(keys);
+  return [keys, setKeys] as const;
+}

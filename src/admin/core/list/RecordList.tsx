@@ -1,0 +1,154 @@
+import { type ReactNode, useCallback, useRef } from 'react';
+import { SortableStatus } from '#src/admin/core/sortable/SortableStatus.tsx';
+import { moveItem } from '#src/admin/core/sortable/sort-order.ts';
+import { useSortable } from '#src/admin/core/sortable/use-sortable.ts';
+import { type Column, DataTable } from './DataTable.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { describeMatches, type Filter } from './list-view.ts';
+import { Pagination } from './Pagination.tsx';
+import styles from './RecordList.module.css';
+import { RecordName, type RecordSummary } from './RecordName.tsx';
+import { RowActions } from './RowActions.tsx';
+import { RECORD_LIST_ID } from './record-list-id.ts';
+import { SelectButton } from './SelectButton.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useListView } from './use-list-view.ts';
+import { type SavedRecord, useSavedRow } from './use-saved-row.ts';
+import { type Selection, useSelection } from './use-selection.ts';
+import { useStableCallback } from './use-stable-callback.ts';
+
+type Props<Row> = {
+  /** The plural noun for the rows, such as 'gyms'. */
+  plural: string;
+  columns: readonly Column<Row>[];
+  /** Memoize it, because a new object renders every row again. */
+  summary: RecordSummary<Row>;
+  filters: readonly Filter<Row>[];
+  rows: readonly Row[];
+  /** The row to highlight, or null. */
+  saved: SavedRecord | null;
+  onEdit: (row: Row) => void;
+  onDelete: (row: Row) => void;
+  /** Hides a record from visitors, or shows it. */
+  onSetPublished: (row: Row, published: boolean) => void;
+  /** Returns the URL of a record's public page, or null if it has none. Pass a constant function. */
+  siteHref: ((row: Row) => string | null) | null;
+  /** The column whose order the owner changes by hand, or null. */
+  orderColumn: string | null;
+  /** Called with all rows in their new and in their previous order. */
+  onReorder: (rows: readonly Row[], previous: readonly Row[]) => void;
+  /** Returns the buttons that change the selected rows. Null if rows cannot be selected. */
+  selectionActions: ((selection: Selection<Row>) => ReactNode) | null;
+};
+
+const idOf = ({ id }: { id: number }) => id;
+
+/** A table of records with search, filters, sort and pages. */
+export function RecordList<Row extends { id: number; name: string }>({
+  plural,
+  columns,
+  summary,
+  filters,
+  rows,
+  saved,
+  onEdit,
+  onDelete,
+  onSetPublished,
+  siteHref,
+  orderColumn,
+  onReorder,
+  selectionActions,
+}: Props<Row>) {
+  const view = useListView(columns, filters, rows);
+  // Rows can be moved only while the list shows all of them in their stored order.
+  const isSortable =
+    orderColumn !== null &&
+    rows.length > 1 &&
+    view.rows.length === rows.length &&
+    ['', orderColumn].includes(view.sort.header) &&
+    !view.sort.descending;
+  const sortable = useSortable({
+    count: view.rows.length,
+    labelOf: (index) => view.rows[index]?.name ?? '',
+    onMove: (from, to) => onReorder(moveItem(view.rows, from, to), view.rows),
+  });
+  useSavedRow(saved, view);
+  const selection = useSelection({ rows, matches: view.matches, keyOf: idOf });
+  const top = useRef<HTMLDivElement>(null);
+  const handleEdit = useStableCallback(onEdit);
+  const handleDelete = useStableCallback(onDelete);
+  const handleSetPublished = useStableCallback(onSetPublished);
+  const nameCell = useCallback(
+    (row: Row) => <RecordName row={row} name={row.name} summary={summary} />,
+    [summary],
+  );
+  const actions = useCallback(
+    (row: Row) => (
+      <RowActions
+        row={row}
+        onEdit={handleEdit}
+        onDelete={handleDelete}
+        onSetPublished={handleSetPublished}
+        siteHref={siteHref?.(row) ?? null}
+      />
+    ),
+    [handleEdit, handleDelete, handleSetPublished, siteHref],
+  );
+
+  function goToPage(page: number) {
+    view.goToPage(page);
+    top.current?.scrollIntoView();
+    top.current?.focus();
+  }
+  function showAll() {
+    view.showAll();
+    // The button disappears.
+    top.current?.focus();
+  }
+  return (
+    <div id={RECORD_LIST_ID} ref={top} tabIndex={-1} className={styles['list']}>
+      <ListToolbar
+        plural={plural}
+        view={view}
+        columns={columns}
+        narrowAction={selectionActions && <SelectButton selection={selection} />}
+      />
+      <div className={styles['summary']}>
+        <p role="status">
+          {describeMatches(view.matchCount, rows.length, plural) ||
+            (view.pageCount > 1 &&
+              `Showing ${view.firstIndex + 1}–${view.firstIndex + view.rows.length} of ${view.matchCount}`)}
+        </p>
+        {view.matchCount < rows.length && (
+          <button type="button" className={styles['clear']} onClick={showAll}>
+            Show all
+          </button>
+        )}
+      </div>
+      {view.matchCount === 0 ? (
+        <p>No {plural} match.</p>
+      ) : (
+        <DataTable
+          caption={plural}
+          columns={columns}
+          rows={view.rows}
+          sort={view.sort}
+          onSort={view.setSort}
+          selection={selectionActions && selection}
+          onOpen={onEdit}
+          savedId={saved?.id ?? null}
+          sortable={isSortable ? sortable : null}
+          nameCell={nameCell}
+          actions={actions}
+        />
+      )}
+      {isSortable && <SortableStatus sortable={sortable} />}
+      <Pagination plural={plural} page={view.page} pageCount={view.pageCount} onPageChange={goToPage} />
+      {selectionActions && (
+        <SelectionBar plural={plural} selection={selection} matchCount={view.matchCount}>
+          {selectionActions(selection)}
+        </SelectionBar>
+      )}
+    </div>
+  );
+}

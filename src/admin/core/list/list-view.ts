@@ -1,0 +1,151 @@
+import { otherStateSpelling } from '#src/domain/values/us-states.ts';
+
+export type ColumnValue = string | number;
+export type Sort = { header: string; descending: boolean };
+export type SearchableColumn<Row> = {
+  header: string;
+  /** The value by which the list is searched and sorted. */
+  value: (row: Row) => ColumnValue;
+  /** False if a search ignores the value. */
+  isSearched?: false;
+};
+
+/** The URL parameters that store the selected values of filters. */
+export type FilterParam = 'filter' | 'gym' | 'missing' | 'visibility';
+
+export type Filter<Row> = {
+  param: FilterParam;
+  label: string;
+  /** Lists the options of the filter that match the row. The option for a row without a value is ''. */
+  values: (row: Row) => readonly string[];
+  /** The first options of the menu. Options that are not listed here follow in alphabetical order. */
+  order: readonly string[];
+  toOptionLabel: (value: string) => string;
+};
+
+/** The selected value of each filter. Null shows all rows. */
+export type FilterSelection = Readonly<Record<FilterParam, string | null>>;
+
+export type FilterOption = { value: string; count: number };
+
+export const PAGE_SIZE = 50;
+
+const foldCaseAndAccents = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+/** Created on first use, because the first collator of a page takes up to 20 ms. */
+let collator: Intl.Collator | undefined;
+
+function compareTexts(one: string, other: string): number {
+  collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  return collator.compare(one, other);
+}
+
+/**
+ * Returns a search function. It finds the rows that contain every word, ignoring case and accents. A US state is found
+ * by its name and by its code.
+ */
+export function createSearch<Row>(columns: readonly SearchableColumn<Row>[], rows: readonly Row[]) {
+  const searched = columns.filter(({ isSearched = true }) => isSearched);
+  const toText = (row: Row) => {
+    const values = searched.map(({ value }) => `${value(row)}`);
+    return foldCaseAndAccents([...values, ...values.map(otherStateSpelling)].join('\n'));
+  };
+  let texts: readonly string[] | null = null;
+  return (search: string): readonly Row[] => {
+    const words = foldCaseAndAccents(search).split(/\s+/).filter(Boolean);
+    if (words.length === 0) return rows;
+    // Prepare the texts only on the first search, so that a long list appears sooner.
+    texts ??= rows.map(toText);
+    return rows.filter((_, index) => words.every((word) => texts?.[index]?.includes(word)));
+  };
+}
+
+/**
+ * Sorts by a column, with empty values last in both directions. An unknown column leaves the order unchanged.
+ */
+export function sortRows<Row>(
+  columns: readonly SearchableColumn<Row>[],
+  rows: readonly Row[],
+  { header, descending }: Sort,
+): readonly Row[] {
+  const column = columns.find((candidate) => candidate.header === header);
+  if (!column) return rows;
+  const direction = descending ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [column.value(one), column.value(other)];
+    if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
+    return (
+      direction * (typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(`${a}`, `${b}`))
+    );
+  });
+}
+
+/** True if a row passes every filter. Ignores parameters for which the list has no filter. */
+export const matchesFilters = <Row>(
+  filters: readonly Filter<Row>[],
+  selection: FilterSelection,
+  row: Row,
+): boolean =>
+  filters.every(({ param, values }) => {
+    const selected = selection[param];
+    return selected === null || values(row).includes(selected);
+  });
+
+/**
+ * Lists the options of one of the `filters`, not sorted. Each count is the number of rows that the list would show if
+ * the option were selected. The selected option is included even if no row has its value anymore.
+ */
+export function listFilterOptions<Row>(
+  filter: Filter<Row>,
+  filters: readonly Filter<Row>[],
+  selection: FilterSelection,
+  rows: readonly Row[],
+): FilterOption[] {
+  const others = filters.filter((other) => other !== filter);
+  const selected = selection[filter.param];
+  const counts = new Map<string, number>(selected === null ? [] : [[selected, 0]]);
+  for (const row of rows) {
+    const increment = matchesFilters(others, selection, row) ? 1 : 0;
+    for (const value of filter.values(row)) counts.set(value, (counts.get(value) ?? 0) + increment);
+  }
+  return Array.from(counts, ([value, count]) => ({ value, count }));
+}
+
+/** Sorts the options of a filter: those of its `order` first, then the others in alphabetical order. */
+export function sortFilterOptions<Row>(
+  { order }: Filter<Row>,
+  options: readonly FilterOption[],
+): readonly FilterOption[] {
+  const rankOf = (value: string) => (order.includes(value) ? order.indexOf(value) : Infinity);
+  return options.toSorted((one, other) => {
+    const [a, b] = [rankOf(one.value), rankOf(other.value)];
+    return a === b ? compareTexts(one.value, other.value) : a - b;
+  });
+}
+
+/** Parses the URL parameter `sort`: a column header, with a leading dash for descending order. */
+export const parseSort = (text: string | null): Sort => {
+  const descending = text?.startsWith('-') ?? false;
+  return { header: (descending ? text?.slice(1) : text) ?? '', descending };
+};
+
+export const formatSort = ({ header, descending }: Sort): string => `${descending ? '-' : ''}${header}`;
+
+/** Returns the number of the page that shows a row. Pages are counted from 1, the index of the row from 0. */
+export const pageOfIndex = (index: number): number => Math.floor(index / PAGE_SIZE) + 1;
+
+/** Returns one page of `rows`. Pages are counted from 1. An invalid number becomes the nearest valid one. */
+export function paginate<Row>(rows: readonly Row[], requestedPage: number) {
+  const pageCount = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
+  const page = Math.min(Math.max(Math.trunc(requestedPage) || 1, 1), pageCount);
+  const firstIndex = (page - 1) * PAGE_SIZE;
+  return { page, pageCount, firstIndex, rows: rows.slice(firstIndex, firstIndex + PAGE_SIZE) };
+}
+
+/** Returns text such as '2 of 120 gyms found', or '' if all rows match. */
+export const describeMatches = (matchCount: number, total: number, plural: string): string =>
+  matchCount === total ? '' : `${matchCount} of ${total} ${plural} found`;

@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useIsPainted } from '#src/admin/core/loading/use-is-painted.ts';
+import { useSearchParam } from '#src/site/search/use-search-param.ts';
+import {
+  createSearch,
+  type Filter,
+  type FilterParam,
+  type FilterSelection,
+  formatSort,
+  listFilterOptions,
+  matchesFilters,
+  PAGE_SIZE,
+  paginate,
+  parseSort,
+  type SearchableColumn,
+  type Sort,
+  sortFilterOptions,
+  sortRows,
+} from './list-view.ts';
+
+// Some browsers reject more than 100 URL changes in 30 seconds.
+const URL_DEBOUNCE_MS = 300;
+
+/**
+ * Searches, filters, sorts and paginates a list. The state is in the URL (`?q=`, `?sort=`, `?page=` and
+ * one parameter per filter), so that a reload or a link shows the same rows.
+ */
+export function useListView<Row>(
+  columns: readonly SearchableColumn<Row>[],
+  filters: readonly Filter<Row>[],
+  allRows: readonly Row[],
+) {
+  const [query, setQuery] = useSearchParam('q');
+  const [filterValue, setFilterValue] = useSearchParam('filter');
+  const [gymValue, setGymValue] = useSearchParam('gym');
+  const [missingValue, setMissingValue] = useSearchParam('missing');
+  const [visibilityValue, setVisibilityValue] = useSearchParam('visibility');
+  const [sortParam, setSortParam] = useSearchParam('sort');
+  const [pageParam, setPageParam] = useSearchParam('page');
+  const [search, setSearch] = useState(query ?? '');
+
+  useEffect(() => {
+    if (search === (query ?? '')) return;
+    const timer = setTimeout(() => {
+      setQuery(search || null);
+      if (pageParam !== null) setPageParam(null);
+    }, URL_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [search, query, setQuery, pageParam, setPageParam]);
+
+  const searchRows = useMemo(() => createSearch(columns, allRows), [columns, allRows]);
+  const sort = useMemo(() => parseSort(sortParam), [sortParam]);
+  const selection: FilterSelection = useMemo(
+    () => ({ filter: filterValue, gym: gymValue, missing: missingValue, visibility: visibilityValue }),
+    [filterValue, gymValue, missingValue, visibilityValue],
+  );
+  const setters: Record<FilterParam, (value: string | null) => void> = {
+    filter: setFilterValue,
+    gym: setGymValue,
+    missing: setMissingValue,
+    visibility: setVisibilityValue,
+  };
+  const matches = useMemo(() => {
+    const found = searchRows(search).filter((row) => matchesFilters(filters, selection, row));
+    return sortRows(columns, found, sort);
+  }, [searchRows, search, filters, selection, columns, sort]);
+  const isPainted = useIsPainted();
+  const menus = useMemo(() => {
+    // Examining all rows of a long list takes as long as painting, so it waits until the first rows are painted.
+    const examinedRows = isPainted ? allRows : allRows.slice(0, PAGE_SIZE);
+    return (
+      filters
+        // A menu appears when there is something to find, such as a hidden record.
+        .filter(
+          (filter) =>
+            selection[filter.param] !== null || examinedRows.some((row) => filter.values(row).length > 0),
+        )
+        .map((filter) => {
+          const selected = selection[filter.param];
+          const isListed = isPainted || selected !== null;
+          return {
+            ...filter,
+            selected,
+            options: isListed
+              ? sortFilterOptions(filter, listFilterOptions(filter, filters, selection, allRows))
+              : [],
+          };
+        })
+    );
+  }, [filters, selection, allRows, isPainted]);
+
+  return {
+    // A new search shows its first page at once. The URL is updated after typing pauses.
+    ...paginate(matches, search === (query ?? '') ? Number(pageParam) : 1),
+    /** The matching rows of all pages. */
+    matches,
+    matchCount: matches.length,
+    search,
+    setSearch,
+    /** The filters with their options and selected values. */
+    menus,
+    setFilter: (param: FilterParam, value: string | null) => {
+      setters[param](value);
+      setPageParam(null);
+    },
+    sort,
+    setSort: (next: Sort | null) => {
+      setSortParam(next && formatSort(next));
+      setPageParam(null);
+    },
+    goToPage: (page: number) => setPageParam(page === 1 ? null : String(page)),
+    /** Clears the search and all filters. */
+    showAll: () => {
+      setSearch('');
+      setQuery(null);
+      for (const setValue of Object.values(setters)) setValue(null);
+      setPageParam(null);
+    },
+  };
+}
+
+export type ListView<Row> = ReturnType<typeof useListView<Row>>;

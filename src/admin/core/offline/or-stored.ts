@@ -1,0 +1,60 @@
+import { hasNoResponse } from '#src/admin/core/api/has-status.ts';
+import { findConfirmedUsername } from '#src/admin/core/api/last-session.ts';
+import { SLOW_RESPONSE_MS } from '#src/admin/core/api/response-timeout.ts';
+import { shownLists } from './shown-lists.ts';
+
+type Outcome<T> = { value: T } | { error: unknown } | 'slow';
+
+/**
+ * Sends a request. If it gets no response, or none in time, returns what `findStored` finds on this device. If that is
+ * null, waits for the request.
+ */
+export async function orStored<T>(
+  request: (signal: AbortSignal) => Promise<T>,
+  findStored: () => Promise<T | null>,
+): Promise<T> {
+  const controller = new AbortController();
+  const response = request(controller.signal);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const outcome = await Promise.race([
+    response.then(
+      (value): Outcome<T> => ({ value }),
+      (error: unknown): Outcome<T> => ({ error }),
+    ),
+    new Promise<Outcome<T>>((resolve) => {
+      timer = setTimeout(() => resolve('slow'), SLOW_RESPONSE_MS);
+    }),
+  ]);
+  clearTimeout(timer);
+  if (outcome !== 'slow' && 'value' in outcome) return outcome.value;
+  if (outcome !== 'slow' && !hasNoResponse(outcome.error)) throw outcome.error;
+  const stored = await findStored();
+  if (stored === null) return response;
+  controller.abort();
+  return stored;
+}
+
+/**
+ * Finds the stored response of an API path. Returns null if this device has none for the signed-in owner. The page then
+ * says that it shows a stored list.
+ */
+export async function findStoredList<T>(path: string): Promise<T | null> {
+  if (findConfirmedUsername() === null) return null;
+  try {
+    const { storedLists } = await import('./browser-stored-lists.ts');
+    const list = await storedLists.find(path);
+    if (!list) return null;
+    shownLists.add(path, list.storedAt);
+    // Each path has one type of response.
+    return list.data as T;
+  } catch (error) {
+    console.warn('The stored lists could not be read', error);
+    return null;
+  }
+}
+
+/** Finds a record in a stored list. */
+export const findStoredRow = async <Row extends { id: number }>(
+  path: string,
+  id: number,
+): Promise<Row | null> => (await findStoredList<Row[]>(path))?.find((row) => row.id === id) ?? null;

@@ -1,0 +1,20 @@
+import { listPath } from '#src/admin/core/api/record-paths.ts';
+
+/** Lists that the device stores without details of people. */
+const REDUCED_PATHS = [listPath('fighters'), '/api/contact-messages', '/api/highlight-requests'];
+
+/** The API paths whose last response this device stores, so that screens can show it without a network. */
+export const STORED_PATHS: readonly string[] = [
+  ...REDUCED_PATHS,
+  listPath('gyms'),
+  listPath('videos'),
+  listPath('weight-classes'),
+  listPath('settings'),
+  '/api/inbox',
+  '/api/stats?view=edit',
+];
+
+export const isStoredPath = (path: string): boolean => STORED_PATHS.includes(path);
+
+/** True if the device stores a response without details of people. See `toStored`. */
+export const isReduced = (path: string): boolean => REDUCED_PATHS.includes(path);

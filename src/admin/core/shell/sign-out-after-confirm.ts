@@ -1,0 +1,53 @@
+import { endSession, openLogin } from '#src/admin/core/api/admin-session.ts';
+import { choose } from '#src/admin/core/dialogs/confirm.tsx';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { saveQueue } from '#src/admin/core/offline/browser-save-queue.ts';
+import { deleteUnsent } from '#src/admin/core/offline/delete-unsent.ts';
+import { deviceNoun } from '#src/admin/core/offline/device-noun.ts';
+import { countDrafts } from '#src/admin/core/offline/drafts.ts';
+import { listWaitingPhotos } from '#src/admin/core/offline/waiting-photos.ts';
+import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
+
+/**
+ * Signs out and opens the login page. If this browser has drafts, or saves that wait for the network, first asks whether to
+ * keep them. Always deletes the stored lists. Deletes nothing if the request to sign out fails, for example without a
+ * network.
+ */
+export async function signOutAfterConfirm(): Promise<void> {
+  const saves = await saveQueue.refresh();
+  const drafts = countDrafts();
+  const choice = saves.length + drafts > 0 ? await askWhatToKeep(saves, drafts) : 'keep';
+  if (choice === null) return;
+  try {
+    await endSession();
+  } catch (error) {
+    return notify.failure('Could not sign out. You are still signed in.', error);
+  }
+  try {
+    const { storedLists } = await import('#src/admin/core/offline/browser-stored-lists.ts');
+    await storedLists.clear();
+    if (choice === 'delete') await deleteUnsent();
+    openLogin();
+  } catch (error) {
+    notify.failure(`You are signed out, but not everything was deleted from this ${deviceNoun()}.`, error);
+  }
+}
+
+function askWhatToKeep(saves: readonly WaitingSave[], drafts: number): Promise<'delete' | 'keep' | null> {
+  const photos = listWaitingPhotos(saves).length;
+  const unsaved = [
+    saves.length > 0 &&
+      formatCount(saves.length, 'change') + (photos > 0 ? ` with ${formatCount(photos, 'photo')}` : ''),
+    drafts > 0 && formatCount(drafts, 'unsaved form'),
+  ].filter(Boolean);
+  const device = deviceNoun();
+  return choose(
+    `Keep what was not sent on this ${device}?`,
+    [
+      { label: 'Delete and sign out', value: 'delete' },
+      { label: 'Keep and sign out', value: 'keep' },
+    ],
+    `Not sent yet: ${unsaved.join(' and ')}. If you keep this, you can go on after you sign in again. If other people use this ${device}, delete it, because they could read it.`,
+  );
+}

@@ -1,0 +1,45 @@
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+
+const TOPIC = 'copy-text';
+
+/** Copies text, and shows whether that worked. `name` is what was copied, such as 'Link'. */
+export async function copyText(name: string, text: string): Promise<void> {
+  try {
+    // Without HTTPS, browsers have no `navigator.clipboard`, and this throws.
+    await navigator.clipboard.writeText(text);
+    notify.success(`${name} copied`, undefined, TOPIC);
+  } catch (error) {
+    notifyNotCopied(name, text, error);
+  }
+}
+
+/**
+ * Copies text that is still being created, such as a new link. Safari allows copying only during a click, so the clipboard
+ * gets the promise at once. `text` is null if it could not be created, which its creator has reported.
+ */
+export async function copyPendingText(name: string, text: Promise<string | null>): Promise<void> {
+  try {
+    await writePendingText(text);
+    notify.success(`${name} copied`, undefined, TOPIC);
+  } catch (error) {
+    const created = await text;
+    if (created !== null) notifyNotCopied(name, created, error);
+  }
+}
+
+async function writePendingText(text: Promise<string | null>): Promise<void> {
+  const blob = text.then((created) => {
+    if (created === null) throw new Error('There is nothing to copy');
+    return new Blob([created], { type: 'text/plain' });
+  });
+  // The clipboard may fail before it reads the text.
+  blob.catch(() => undefined);
+  if ('ClipboardItem' in window)
+    return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+  return navigator.clipboard.writeText(await (await blob).text());
+}
+
+function notifyNotCopied(name: string, text: string, error: unknown): void {
+  console.warn('The clipboard is not available', error);
+  notify.failure(`The ${name.toLowerCase()} could not be copied.`, `Copy it here: ${text}`, TOPIC);
+}

@@ -1,0 +1,100 @@
+import { useId, useState } from 'react';
+import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/core/api/query-client.ts';
+import { listPath } from '#src/admin/core/api/record-paths.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import { titleOf } from '#src/domain/do-not-film/do-not-film.ts';
+import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
+import type { Video } from '#src/domain/videos/video.ts';
+import styles from './PublicMatches.module.css';
+import { hideRecord, listPublicMatches, type PublicMatch } from './public-matches.ts';
+import { useDoNotFilm } from './use-do-not-film.ts';
+
+const KIND_NAMES = { fighters: 'Fighter', videos: 'Video' } as const;
+
+/** Loads what visitors see, and compares it with the do-not-film register. */
+export function usePublicMatches() {
+  const { findEntries, isLoaded } = useDoNotFilm();
+  const fighters = useResource<Fighter[]>(listPath('fighters'));
+  const videos = useResource<Video[]>(listPath('videos'));
+  const isComplete = isLoaded && fighters.load.state === 'loaded' && videos.load.state === 'loaded';
+  return {
+    hasFailed: fighters.load.state === 'failed' || videos.load.state === 'failed',
+    isComplete,
+    reload: () => void Promise.all([fighters.reload(), videos.reload()]),
+    matches: listPublicMatches(
+      fighters.load.state === 'loaded' ? fighters.load.data : [],
+      videos.load.state === 'loaded' ? videos.load.data : [],
+      findEntries,
+    ),
+  };
+}
+
+type Props = { store: ReturnType<typeof usePublicMatches> };
+
+/**
+ * Lists the fighters and videos that visitors see although the do-not-film register names them, each with a button that
+ * hides it. Renders nothing if there are none.
+ */
+export function PublicMatches({ store: { hasFailed, matches, reload } }: Props) {
+  const id = useId();
+  const [isBusy, setBusy] = useState(false);
+
+  async function hide(match: PublicMatch): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await hideRecord(match);
+      notify.success(`${match.name} is hidden`);
+    } catch (error) {
+      notify.failure(`${match.name} could not be hidden.`, error);
+    }
+    const outdated = [PUBLISH_STATUS_KEY, [listPath(match.kind)]];
+    await Promise.all(outdated.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    setBusy(false);
+  }
+
+  if (hasFailed)
+    return (
+      <p className={styles['failure']} role="status">
+        It is unknown who is public although the do-not-film register names them.{' '}
+        <button type="button" className="outlined-button" onClick={reload}>
+          Check again
+        </button>
+      </p>
+    );
+  if (matches.length === 0) return null;
+  return (
+    <section className={styles['matches']} aria-labelledby={id}>
+      <h3 id={id}>
+        {formatCount(matches.length, 'public record names', 'public records name')} somebody who asked not to
+        be filmed
+      </h3>
+      <ul role="list">
+        {matches.map((match) => (
+          <li key={`${match.kind}-${match.id}`}>
+            <p>
+              {KIND_NAMES[match.kind]} <a href={`/admin/${match.kind}/${match.id}`}>{match.name}</a>:{' '}
+              {match.entries
+                .map(({ person, isClose }) => titleOf(person) + (isClose ? ' (a similar name)' : ''))
+                .join(', ')}
+            </p>
+            <button
+              type="button"
+              className="outlined-button"
+              data-danger
+              aria-disabled={isBusy}
+              onClick={() => void hide(match)}
+            >
+              Hide<span className="visually-hidden"> {match.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The public records that the register names, for a screen that does nothing else with them. */
+export const LoadedPublicMatches = () => <PublicMatches store={usePublicMatches()} />;

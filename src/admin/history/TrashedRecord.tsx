@@ -1,0 +1,131 @@
+import { type FormEvent, useState } from 'react';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { findIssueMessage } from '#src/admin/core/api/error-message.ts';
+import { hasStatus, isNotFound } from '#src/admin/core/api/has-status.ts';
+import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { recordApi } from '#src/admin/core/editor/record-api.ts';
+import { Field } from '#src/admin/core/fields/Field.tsx';
+import { RecordCard } from '#src/admin/core/list/RecordCard.tsx';
+import { formatDate, formatTime } from '#src/admin/core/ui/format-time.ts';
+import { restoreLead } from '#src/admin/leads/move-lead.ts';
+import { nextSlug } from '#src/domain/history/history.ts';
+import type { TrashEntry } from '#src/domain/history/history-schema.ts';
+import { isLeadKind } from '#src/domain/leads/lead.ts';
+import styles from './TrashScreen.module.css';
+import { toEraseConfirmation, toTrashStrings } from './trash-messages.ts';
+
+const CONFLICT = 409;
+
+type Props = {
+  record: TrashEntry;
+  /** Called when the record was restored or permanently deleted. */
+  onRemoved: () => Promise<void>;
+};
+
+/** One deleted record. If its slug is taken by now, restoring the record suggests another slug. */
+export function TrashedRecord({ record, onRemoved }: Props) {
+  const { kind, id, name, slug, deletedAt, erasedAfter } = record;
+  const strings = toTrashStrings(kind);
+  const [newSlug, setNewSlug] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function restore(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      if (isLeadKind(kind)) await restoreLead({ kind, id });
+      else await recordApi(kind).restore(id, newSlug?.trim() ?? null);
+      notify.success(strings.restored);
+      await onRemoved();
+    } catch (failure) {
+      showRestoreError(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function showRestoreError(failure: unknown) {
+    if (hasStatus(failure, CONFLICT) && slug !== null) {
+      const rejected = newSlug ?? slug;
+      setError(`The slug ${rejected} is already taken. Try this one instead.`);
+      setNewSlug(nextSlug(rejected));
+      return;
+    }
+    setError(findIssueMessage(failure));
+    notify.failure(`${name} could not be restored.`, failure);
+  }
+
+  async function erase() {
+    if (busy) return;
+    const { message, detail } = toEraseConfirmation(record);
+    if (!(await confirm(message, 'Delete for good', detail))) return;
+    setBusy(true);
+    try {
+      await adminApi.remove(`/api/trash/${kind}/${id}`, null);
+      notify.success(strings.erased);
+      await onRemoved();
+    } catch (failure) {
+      notify.failure(`${name} could not be deleted.`, failure);
+      if (isNotFound(failure)) await onRemoved();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li>
+      <form onSubmit={restore} aria-label={name}>
+        <RecordCard
+          details={
+            <>
+              <p className={styles['kind']}>{strings.label}</p>
+              <h3 className={styles['name']}>{name}</h3>
+              <div className={styles['dates']}>
+                <p>
+                  Deleted <time dateTime={deletedAt}>{formatTime(deletedAt)}</time>
+                </p>
+                <p>
+                  Deleted for good on <time dateTime={erasedAfter}>{formatDate(erasedAfter)}</time>
+                </p>
+              </div>
+            </>
+          }
+          actions={
+            <>
+              <button type="submit" className="outlined-button" aria-disabled={busy}>
+                Restore<span className="visually-hidden"> {name}</span>
+              </button>
+              <button
+                type="button"
+                className="outlined-button"
+                data-danger
+                onClick={erase}
+                aria-disabled={busy}
+              >
+                Delete for good <span className="visually-hidden">{name}</span>
+              </button>
+            </>
+          }
+        >
+          {newSlug !== null && (
+            <div className={styles['slug']}>
+              <Field
+                name={`slug-${kind}-${id}`}
+                label="New slug"
+                value={newSlug}
+                onChange={setNewSlug}
+                error={error}
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+            </div>
+          )}
+        </RecordCard>
+      </form>
+    </li>
+  );
+}

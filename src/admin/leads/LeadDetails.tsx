@@ -1,0 +1,129 @@
+import { setPrefill } from '#src/admin/core/offline/drafts.ts';
+import { copyLink } from '#src/admin/core/ui/copy-link.ts';
+import { useNow } from '#src/admin/core/ui/use-now.ts';
+import { DoNotFilmWarning } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
+import { LeadReply } from '#src/admin/leads/templates/LeadReply.tsx';
+import { AcceptedPrice } from '#src/admin/reels/AcceptedPrice.tsx';
+import { AcceptRequest } from '#src/admin/reels/AcceptRequest.tsx';
+import { AgreedPrice, type SavePrice } from '#src/admin/reels/AgreedPrice.tsx';
+import { ClientPage } from '#src/admin/reels/ClientPage.tsx';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import { LEAD_STATUSES, type Lead } from '#src/domain/leads/lead.ts';
+import { toNotesDraftName } from '#src/domain/leads/lead-text.ts';
+import { awaitedBy, canOfferPrice, toRequestStatus } from '#src/domain/leads/request-status.ts';
+import { toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
+import { toLeadPath } from '#src/domain/records/admin-path.ts';
+import { capitalize } from '#src/domain/values/capitalize.ts';
+import styles from './LeadDetails.module.css';
+import { LeadFields } from './LeadFields.tsx';
+import { LeadHistory } from './LeadHistory.tsx';
+import { LeadNotes } from './LeadNotes.tsx';
+import { keyOf, toFighterForm } from './leads.ts';
+// Load the code that performs changes together with the buttons, because it cannot be loaded offline.
+import './lead-changes.ts';
+import '#src/admin/leads/moves/perform-move.ts';
+import { StatusMenu } from '#src/admin/leads/moves/StatusMenu.tsx';
+import { UnsentMove } from '#src/admin/leads/moves/UnsentMove.tsx';
+import type { ShownLead } from '#src/admin/leads/moves/use-move-requests.ts';
+import type { StatusChoice } from '#src/admin/leads/moves/use-status-choice.ts';
+import { toPersonTexts, toSenderTerms } from './person-texts.ts';
+import { AWAITED_TEXTS, describeAge } from './status-text.ts';
+import type { SaveNotes } from './use-notes-autosave.ts';
+
+export type LeadDetailsProps = {
+  lead: ShownLead;
+  choice: StatusChoice;
+  onSaveNotes: SaveNotes;
+  onSavePrice: SavePrice;
+  onDelete: () => void;
+};
+
+/** Shows a message or request, with everything that the owner can do with it. */
+export function LeadDetails({ lead, choice, onSaveNotes, onSavePrice, onDelete }: LeadDetailsProps) {
+  const { kind, accepted } = lead;
+  const isRequest = kind === 'highlight-requests';
+  // The owner reads a new request and accepts it before they do anything else with the client's page.
+  const isNew = lead.status === 'new';
+  return (
+    <>
+      <DoNotFilmWarning texts={toPersonTexts(lead)} showsFailure={false} />
+      <UnsentMove lead={lead} onMove={choice.choose} />
+      {!isNew && <ClientPage lead={lead} choice={choice} />}
+      <LeadFields lead={lead} />
+      <fieldset className={styles['statuses']}>
+        <legend>Status</legend>
+        {LEAD_STATUSES[kind].map((status) => (
+          <button
+            key={status}
+            type="button"
+            className="outlined-button"
+            aria-pressed={status === lead.status}
+            onClick={() => choice.choose(status)}
+          >
+            {STATUS_NAMES[status]} <kbd>{keyOf(kind, status)}</kbd>
+          </button>
+        ))}
+        {isRequest && <Progress lead={lead} />}
+      </fieldset>
+      {isRequest && !accepted && (
+        <AgreedPrice
+          lead={lead}
+          onSave={onSavePrice}
+          actions={(onSaveTyped) =>
+            isNew && <AcceptRequest lead={lead} onSavePrice={onSaveTyped} onStatusChange={choice.choose} />
+          }
+        />
+      )}
+      {isNew && <ClientPage lead={lead} choice={choice} />}
+      {accepted && (
+        <AcceptedPrice
+          accepted={accepted}
+          onOffer={canOfferPrice(lead) ? () => choice.openDelivery('price') : null}
+        />
+      )}
+      <LeadNotes
+        name={toNotesDraftName(lead)}
+        stored={{ notes: lead.notes, tag: lead.notesTag }}
+        onSave={onSaveNotes}
+      />
+      <p className={styles['actions']}>
+        <LeadReply lead={lead} onStatusChange={choice.choose} />
+        {isRequest && (
+          <a
+            className="outlined-button"
+            href="/admin/fighters/new"
+            onClick={() => setPrefill('fighters', toFighterForm(lead))}
+          >
+            Create fighter from this request
+          </a>
+        )}
+        <button type="button" className="outlined-button" onClick={() => copyLink(toLeadPath(lead))}>
+          Copy link for yourself
+        </button>
+        <a className="outlined-button" href={toPrivacyPath(toSenderTerms(lead))}>
+          What we store about this person
+        </a>
+        <button type="button" className="outlined-button" data-danger onClick={onDelete}>
+          Delete
+        </button>
+      </p>
+      <LeadHistory lead={lead} />
+      {choice.asked && (
+        <StatusMenu lead={lead} focused={choice.asked} onChoose={choice.choose} onClose={choice.closeMenu} />
+      )}
+    </>
+  );
+}
+
+/** Says how long a request has had its status, and whose action it needs. */
+function Progress({ lead }: { lead: Lead }) {
+  const now = useNow();
+  const awaited = awaitedBy(toRequestStatus(lead.status));
+  const age = describeAge(lead.status, lead.statusSince, now);
+  return (
+    <p className={styles['progress']}>
+      {capitalize(age)}
+      {awaited && ` · ${AWAITED_TEXTS[awaited]}`}
+    </p>
+  );
+}

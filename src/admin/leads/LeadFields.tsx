@@ -1,0 +1,89 @@
+import { formatTime } from '#src/admin/core/ui/format-time.ts';
+import { FILE_STATE_NAMES } from '#src/copy/lead-statuses.ts';
+import type { FileState } from '#src/domain/leads/file-link.ts';
+import { type Lead, listFilledFields } from '#src/domain/leads/lead.ts';
+import { formatPrice } from '#src/domain/settings/settings.ts';
+import { instagramProfileUrl } from '#src/domain/social/instagram-handle.ts';
+import { isWebUrl } from '#src/domain/values/web-origin.ts';
+import styles from './LeadFields.module.css';
+import { findLinkProblem } from './leads.ts';
+
+/** The fields that the visitor filled in, and the time of receipt. */
+export function LeadFields({ lead }: { lead: Lead }) {
+  const fields = listFilledFields(lead.fields).filter(([name]) => !name.startsWith('Agreement'));
+  return (
+    <dl className={styles['fields']}>
+      {fields.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name.replaceAll('-', ' ')}</dt>
+          <dd>
+            <Value name={name} value={value} fileState={lead.fileStates[value]} />
+          </dd>
+        </div>
+      ))}
+      {lead.option && (
+        <div>
+          <dt>Price when sent</dt>
+          <dd>{formatPrice(lead.option.cents, lead.option.currency)}</dd>
+        </div>
+      )}
+      {lead.fields['Agreement'] && (
+        <div>
+          <dt>Agreement</dt>
+          <dd>
+            <Agreement fields={lead.fields} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Received</dt>
+        <dd>{formatTime(lead.createdAt)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+type ValueProps = { name: string; value: string; fileState: FileState | undefined };
+
+function Value({ name, value, fileState }: ValueProps) {
+  const url = name === 'Instagram-Handle' ? instagramProfileUrl(value) : null;
+  if (!url && !isWebUrl(value)) return value;
+  const isFile = name.startsWith('File-Link');
+  const problem = isFile ? findLinkProblem(value) : null;
+  return (
+    <>
+      <a href={url ?? value} target="_blank" rel="noopener noreferrer">
+        {value}
+      </a>
+      {problem && <span className={styles['problem']}>{problem}</span>}
+      {isFile && fileState && (
+        <span className={styles['file']} data-state={fileState}>
+          {FILE_STATE_NAMES[fileState]}
+        </span>
+      )}
+    </>
+  );
+}
+
+/**
+ * A line that opens to show the wording that the visitor agreed to, if the request contains the wording. If the site had
+ * another one, says so and shows both.
+ */
+function Agreement({ fields }: { fields: Lead['fields'] }) {
+  const time = fields['Agreement-Time'];
+  const siteWording = fields['Agreement-On-Site'];
+  const text = time ? `Agreed to the terms on ${formatTime(time)}` : 'Agreed to the terms';
+  if (!fields['Agreement-Wording']) return text;
+  return (
+    <details className={styles['agreement']}>
+      <summary>{siteWording ? `${text}, in other words than on your site` : text}</summary>
+      <p>{fields['Agreement-Wording']}</p>
+      {siteWording && (
+        <>
+          <p>On your site at that time:</p>
+          <p>{siteWording}</p>
+        </>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,68 @@
+import { DraftNotice } from '#src/admin/core/editor/DraftNotice.tsx';
+import { useUnsavedWarning } from '#src/admin/core/editor/use-unsaved-warning.ts';
+import { TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { describeUnsentChanges } from '#src/admin/core/offline/describe-sync.ts';
+import { deviceNoun } from '#src/admin/core/offline/device-noun.ts';
+import { useIsOnline } from '#src/admin/core/offline/use-is-online.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { isDirty, type NotesState, type StoredNotes } from './notes-state.ts';
+import { type SaveNotes, useNotesAutosave } from './use-notes-autosave.ts';
+import { useNotesDraft } from './use-notes-draft.ts';
+
+type Props = {
+  /** The name of the field and of its drafts. */
+  name: string;
+  stored: StoredNotes;
+  onSave: SaveNotes;
+};
+
+/** The owner's notes on a lead, saved automatically. */
+export function LeadNotes({ name, stored, onSave }: Props) {
+  const { state, edit, restore, keepMine, takeTheirs } = useNotesAutosave(name, stored, onSave);
+  const isOnline = useIsOnline();
+  const isUnsaved = isDirty(state);
+  useUnsavedWarning(isUnsaved);
+  const { draft, discard } = useNotesDraft(name, state, stored, restore);
+  return (
+    <>
+      {draft && !isUnsaved && (
+        <DraftNotice
+          title="these notes"
+          savedAt={draft.savedAt}
+          onRestore={() => {
+            restore(draft.value);
+            discard();
+          }}
+          onDiscard={discard}
+        />
+      )}
+      {state.status === 'conflict' && (
+        <ConflictNotice
+          field="Notes"
+          mine={state.value}
+          theirs={stored.notes}
+          onKeepMine={keepMine}
+          onTakeTheirs={takeTheirs}
+        />
+      )}
+      <TextAreaField
+        name={name}
+        label="Notes"
+        rows={3}
+        value={state.value}
+        onChange={edit}
+        error={
+          state.status === 'failed' ? 'These notes are not saved yet. Edit them to try again.' : undefined
+        }
+        hint={<span role="status">{toHint(state, isOnline)}</span>}
+      />
+    </>
+  );
+}
+
+function toHint(state: NotesState, isOnline: boolean): string {
+  if (state.status === 'offline') return describeUnsentChanges(isOnline, deviceNoun());
+  if (state.status === 'failed' || state.status === 'conflict') return 'Not saved';
+  if (isDirty(state)) return 'Saving…';
+  return state.base.notes === '' ? 'Only you can see these notes' : 'Saved';
+}

@@ -1,0 +1,67 @@
+import { DragHandle } from '#src/admin/core/sortable/DragHandle.tsx';
+import { useNow } from '#src/admin/core/ui/use-now.ts';
+import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmMark.tsx';
+import { UnsentMove } from '#src/admin/leads/moves/UnsentMove.tsx';
+import type { ShownLead } from '#src/admin/leads/moves/use-move-requests.ts';
+import { toPersonTexts } from '#src/admin/leads/person-texts.ts';
+import { AWAITED_TEXTS, describeAge } from '#src/admin/leads/status-text.ts';
+import { withBreaks } from '#src/admin/leads/with-breaks.tsx';
+import type { RequestStatus } from '#src/domain/leads/lead.ts';
+import { firstLineOf, senderOf } from '#src/domain/leads/lead-text.ts';
+import { awaitedBy, toRequestStatus } from '#src/domain/leads/request-status.ts';
+import { priceOf } from '#src/domain/reels/price.ts';
+import { formatPrice } from '#src/domain/settings/settings.ts';
+import { MoveMenu } from './MoveMenu.tsx';
+import styles from './RequestCard.module.css';
+import type { BoardDrag } from './use-board-drag.ts';
+
+type Props = {
+  lead: ShownLead;
+  drag: BoardDrag;
+  /** True if the columns are side by side. The arrows of the handle then point left and right. */
+  isSideBySide: boolean;
+  onMove: (to: RequestStatus) => void;
+  onOpen: () => void;
+};
+
+/** A highlight request on the board: who sent it, its price, the age of its status, and whom it waits for. */
+export function RequestCard({ lead, drag, isSideBySide, onMove, onOpen }: Props) {
+  const now = useNow();
+  const awaited = awaitedBy(toRequestStatus(lead.status));
+  const price = priceOf(lead);
+  const summary = lead.openChange ?? (lead.fields['Option'] || firstLineOf(lead));
+  return (
+    <li
+      className={styles['card']}
+      data-lead={lead.id}
+      data-awaited={awaited ?? undefined}
+      {...drag.cardProps(lead)}
+    >
+      <div className={styles['head']}>
+        <DragHandle {...drag.handleProps(lead)} arrows={isSideBySide ? '← →' : '↑ ↓'} />
+        <h4>
+          <button type="button" className={styles['open']} data-open-request onClick={onOpen}>
+            {withBreaks(senderOf(lead))} <DoNotFilmMark texts={toPersonTexts(lead)} />
+          </button>
+        </h4>
+      </div>
+      {summary && (
+        <p className={styles['summary']}>
+          {lead.openChange !== null && <strong>Change: </strong>}
+          {summary}
+        </p>
+      )}
+      <p className={styles['price']}>{price ? formatPrice(price.cents, price.currency) : 'No price'}</p>
+      <p className={styles['age']}>
+        {describeAge(lead.status, lead.statusSince, now)}{' '}
+        {awaited && <span className={styles['awaited']}>{AWAITED_TEXTS[awaited]}</span>}
+      </p>
+      {lead.waiting && (
+        <div className={styles['unsent']}>
+          <UnsentMove lead={lead} onMove={(to) => onMove(toRequestStatus(to))} />
+        </div>
+      )}
+      <MoveMenu lead={lead} onMove={onMove} />
+    </li>
+  );
+}

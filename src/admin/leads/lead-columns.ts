@@ -1,0 +1,24 @@
+import type { Column } from '#src/admin/core/list/DataTable.tsx';
+import { filterByValue } from '#src/admin/core/list/filters.ts';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import type { Lead } from '#src/domain/leads/lead.ts';
+import { senderOf } from '#src/domain/leads/lead-text.ts';
+import { KIND_NAMES } from './leads.ts';
+
+/** Columns of the inbox list, to search and sort by. */
+export const COLUMNS: readonly Column<Lead>[] = [
+  { header: 'Received', value: ({ createdAt }) => createdAt },
+  { header: 'From', value: senderOf },
+  { header: 'Kind', value: ({ kind }) => KIND_NAMES[kind] },
+  { header: 'Text', value: ({ fields, notes }) => [...Object.values(fields), notes].join('\n') },
+];
+
+export const FILTERS = [
+  filterByValue<Lead>(
+    'filter',
+    'Status',
+    ({ status }) => STATUS_NAMES[status],
+    // In the order of the pipeline.
+    Object.values(STATUS_NAMES),
+  ),
+];

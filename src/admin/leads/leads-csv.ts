@@ -1,0 +1,42 @@
+import { toCsvText } from '#src/admin/core/ui/to-csv-text.ts';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import { type Lead, listFilledFields } from '#src/domain/leads/lead.ts';
+import { toMoneyText } from '#src/domain/prices/money.ts';
+import { KIND_NAMES } from './leads.ts';
+
+const OPTION_COLUMNS = ['Option id', 'Option price', 'Option currency'];
+const PRICE_COLUMNS = ['Agreed price', 'Agreed currency'];
+
+/** Formats leads as CSV. The price of an option is its price when the request was sent. */
+export function toCsv(leads: readonly Lead[]): string {
+  const names = [...new Set(leads.flatMap(({ fields }) => listFilledFields(fields).map(([name]) => name)))];
+  const hasOptions = leads.some(({ option }) => option !== null);
+  const hasPrices = leads.some(({ agreed }) => agreed !== null);
+  const rows = leads.map((lead) => [
+    lead.createdAt,
+    KIND_NAMES[lead.kind],
+    STATUS_NAMES[lead.status],
+    ...names.map((name) => lead.fields[name] ?? ''),
+    ...(hasOptions
+      ? [
+          lead.option?.id ?? '',
+          lead.option ? toMoneyText(lead.option.cents) : '',
+          lead.option?.currency ?? '',
+        ]
+      : []),
+    ...(hasPrices ? [lead.agreed ? toMoneyText(lead.agreed.cents) : '', lead.agreed?.currency ?? ''] : []),
+    lead.notes,
+  ]);
+  return toCsvText({
+    fields: [
+      'Received',
+      'Kind',
+      'Status',
+      ...names,
+      ...(hasOptions ? OPTION_COLUMNS : []),
+      ...(hasPrices ? PRICE_COLUMNS : []),
+      'Notes',
+    ],
+    data: rows,
+  });
+}

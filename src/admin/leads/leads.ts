@@ -1,0 +1,71 @@
+import { type FileLinkProblem, findFileLinkProblem } from '#src/domain/leads/file-link-problem.ts';
+import type { Lead, LeadKind, LeadStatus } from '#src/domain/leads/lead.ts';
+import { firstLineOf } from '#src/domain/leads/lead-text.ts';
+import { toCurrentStatus } from '#src/domain/leads/request-status.ts';
+import type { StatusChange } from '#src/domain/records/bulk-change.ts';
+import { completeHandle } from '#src/domain/social/complete-handle.ts';
+
+export const KIND_NAMES: Record<LeadKind, string> = {
+  'contact-messages': 'Message',
+  'highlight-requests': 'Highlight request',
+};
+
+/** The keys that open the menu of an open lead, at the action that sets this status. */
+const STATUS_KEYS: Record<LeadKind, Record<string, LeadStatus>> = {
+  'contact-messages': { n: 'new', p: 'in_progress', d: 'done', s: 'spam' },
+  'highlight-requests': {
+    n: 'new',
+    a: 'accepted',
+    e: 'in_edit',
+    d: 'delivered',
+    v: 'approved',
+    p: 'paid',
+    x: 'declined',
+    s: 'spam',
+  },
+};
+
+/** Returns the key of a status. */
+export const keyOf = (kind: LeadKind, status: LeadStatus): string | undefined =>
+  Object.keys(STATUS_KEYS[kind]).find((key) => STATUS_KEYS[kind][key] === status);
+
+/** Returns the status of a key. Returns null if the key is typed into a field or part of a browser shortcut. */
+export function findKeyStatus(
+  kind: LeadKind,
+  { key, target, ctrlKey, metaKey, altKey }: KeyboardEvent,
+): LeadStatus | null {
+  const isTyping = target instanceof Element && target.matches('input, textarea, select');
+  if (isTyping || ctrlKey || metaKey || altKey) return null;
+  return STATUS_KEYS[kind][key.toLowerCase()] ?? null;
+}
+
+export const sortNewestFirst = (leads: readonly Lead[]): Lead[] =>
+  leads.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id);
+
+/** Lists the changes that set a status. Leaves out the leads that already have it. */
+export const listStatusChanges = (leads: readonly Lead[], status: LeadStatus): StatusChange[] =>
+  leads
+    .map(({ kind, id, status: from }) => ({ kind, id, from, to: toCurrentStatus(kind, status) }))
+    .filter(({ from, to }) => from !== to);
+
+/** Returns what a lead is about: its first line, or else the price option. */
+export const summaryOf = (lead: Lead): string => firstLineOf(lead) || (lead.fields['Option'] ?? '');
+
+/** Returns why a file link is not accepted, or null if it is. */
+export function findLinkProblem(link: string): string | null {
+  const problem = findFileLinkProblem(link);
+  return problem && LINK_PROBLEMS[problem];
+}
+
+const LINK_PROBLEMS: Record<FileLinkProblem, string> = {
+  'transfer-email': 'This is the email link of a transfer service. Ask for the direct download link.',
+  'owner-page': 'This page of an account opens only for its owner. Ask for a share link.',
+  'video-site': 'Links to video sites are not accepted.',
+  'private-address': "This link opens only in the sender's own network. Ask for a share link.",
+};
+
+/** Prefills the form of a new fighter from a highlight request. */
+export function toFighterForm({ fields }: Lead): Record<string, string> {
+  const instagram = completeHandle(fields['Instagram-Handle'] ?? '');
+  return { name: instagram.replace(/^@/, ''), instagram, personalNote: fields['About'] ?? '' };
+}

@@ -1,0 +1,132 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useUnsavedWarning } from '#src/admin/core/editor/use-unsaved-warning.ts';
+import { loadCode, prefetchCode } from '#src/admin/core/loading/load-code.ts';
+import { saveQueue } from '#src/admin/core/offline/browser-save-queue.ts';
+import { useWaitingSaves } from '#src/admin/core/offline/use-waiting-saves.ts';
+import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
+import { recordLock, withLock } from '#src/admin/core/offline/with-lock.ts';
+import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
+import { toLeadKey } from '#src/domain/leads/lead-text.ts';
+import type { ClientNote } from '#src/domain/records/bulk-change.ts';
+import { isListed, type PendingMove, type ShownLead, toShownLead } from './pending-moves.ts';
+import type { MoveOutcome } from './perform-move.ts';
+import { listWaitingMoves, REQUEST_KIND, toWaitingMove } from './waiting-moves.ts';
+
+type DeclineDialog = Awaited<ReturnType<typeof loadDecline>>;
+const loadDecline = async () => (await import('#src/admin/reels/DeclineRequest.tsx')).DeclineRequest;
+
+// The board and the details of a lead import this module too, so it has loaded before the owner can move a request.
+const loadPerformMove = async () => (await import('./perform-move.ts')).performMove;
+
+/**
+ * Moves requests to another status. A moved request shows its new status at once. If a move cannot be sent now, it
+ * waits on this device. If the server rejects a move, the request shows its stored status again. Moves are sent one
+ * after another, because the second move of a request expects the result of the first.
+ */
+export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<void>) {
+  const [pending, setPending] = useState<ReadonlyMap<string, PendingMove>>(new Map());
+  const waiting = listWaitingMoves(useWaitingSaves());
+  const [declining, setDeclining] = useState<{ lead: Lead; Dialog: DeclineDialog } | null>(null);
+  useEffect(() => void prefetchCode(loadDecline), []);
+  const lastMove = useRef<Promise<unknown>>(Promise.resolve());
+  const storedLeads = useRef(leads);
+  useLayoutEffect(() => {
+    storedLeads.current = leads;
+  });
+  const findStored = (key: string) => storedLeads.current.find((lead) => toLeadKey(lead) === key);
+  // Leaving the page would cancel a move that is still being sent.
+  useUnsavedWarning([...pending.values()].some(({ seen }) => seen === null));
+
+  const remaining = [...pending].filter(([key, pendingMove]) => {
+    const lead = leads.find((candidate) => toLeadKey(candidate) === key);
+    return lead && !isListed(pendingMove, lead);
+  });
+  if (remaining.length < pending.size) setPending(new Map(remaining));
+
+  // The offline queue has sent a waiting move. Show the request as moved until the list has loaded again.
+  const showSent = useEffectEvent((save: WaitingSave) => {
+    const { id, to, movedAt } = toWaitingMove(save);
+    const key = toLeadKey({ kind: REQUEST_KIND, id });
+    const seen = findStored(key);
+    if (seen && !pending.has(key))
+      setPending(new Map(pending).set(key, { status: to, statusSince: movedAt, seen }));
+  });
+  useEffect(() => saveQueue.onSent(({ save }) => save.kind === REQUEST_KIND && showSent(save)), []);
+
+  // When a waiting move needs a decision, reload: the owner must choose between the move and the status stored now.
+  const undecidedIds = waiting.flatMap(({ problem, saveId }) => (problem ? saveId : [])).join();
+  const reloadStored = useEffectEvent(reload);
+  useEffect(() => {
+    if (undecidedIds) void reloadStored();
+  }, [undecidedIds]);
+
+  /** Replaces a pending move, or removes it if `next` is null, unless a later move of the request is pending. */
+  function settle(key: string, move: PendingMove, next: PendingMove | null) {
+    setPending((before) => {
+      if (before.get(key) !== move) return before;
+      const others = [...before].filter(([other]) => other !== key);
+      return new Map(next ? [...others, [key, next]] : others);
+    });
+  }
+
+  /** Moves a request. Returns undefined if it already has the status. */
+  async function move(
+    lead: Lead,
+    to: LeadStatus,
+    { toClient, isUndo = false }: { toClient?: ClientNote | undefined; isUndo?: boolean } = {},
+  ): Promise<MoveOutcome | undefined> {
+    if (lead.status === to) return undefined;
+    const key = toLeadKey(lead);
+    const pendingMove = { status: to, statusSince: new Date().toISOString(), seen: null };
+    setPending((before) => new Map(before).set(key, pendingMove));
+    const outcome = lastMove.current.then(async () => {
+      const undo = isUndo ? null : () => void move({ ...lead, status: to }, lead.status, { isUndo: true });
+      const performMove = await loadCode(loadPerformMove, 'The request could not be moved.');
+      if (!performMove) {
+        settle(key, pendingMove, null);
+        return 'failed';
+      }
+      const result = await withLock(recordLock(REQUEST_KIND, lead.id), () =>
+        performMove({ lead, to, toClient, stored: findStored(key), undo }),
+      );
+      if (result !== 'waiting') await reload();
+      const seen = findStored(key);
+      settle(key, pendingMove, result === 'moved' && seen ? { ...pendingMove, seen } : null);
+      return result;
+    });
+    lastMove.current = outcome;
+    return outcome;
+  }
+
+  /** Moves a request. First asks what to write to the client if the request is declined. */
+  async function startMove(lead: Lead, to: LeadStatus): Promise<MoveOutcome | undefined> {
+    if (to !== 'declined' || lead.status === 'declined') return move(lead, to);
+    const Dialog = await loadCode(loadDecline, 'The request could not be declined.');
+    if (Dialog) setDeclining({ lead, Dialog });
+    return undefined;
+  }
+
+  return {
+    shown: leads.map((lead) => toShownLead(lead, pending.get(toLeadKey(lead)), waiting)),
+    move: startMove,
+    /** The dialog of the request that the owner is declining, or null. */
+    declining: declining && {
+      Dialog: declining.Dialog,
+      props: {
+        lead: declining.lead,
+        onDecline: (toClient: ClientNote | undefined) => {
+          setDeclining(null);
+          void move(declining.lead, 'declined', { toClient });
+        },
+        onCancel: () => setDeclining(null),
+      },
+    },
+    /** The waiting moves of requests that are no longer in the inbox. */
+    lost: waiting.filter(({ id }) => !leads.some((lead) => lead.kind === REQUEST_KIND && lead.id === id)),
+  };
+}
+
+/** Sets the status of a lead. */
+export type SetStatus = (status: LeadStatus) => Promise<MoveOutcome | undefined>;
+export type MoveRequest = ReturnType<typeof useMoveRequests>['move'];
+export type { ShownLead };

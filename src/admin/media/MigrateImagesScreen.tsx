@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import { listPath } from '#src/admin/core/api/record-paths.ts';
+import { DraftNotice } from '#src/admin/core/editor/DraftNotice.tsx';
+import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import { AdminShell } from '#src/admin/core/shell/AdminShell.tsx';
+import { ResultMessage } from '#src/admin/core/ui/ResultMessage.tsx';
+import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import { FighterImages } from './FighterImages.tsx';
+import styles from './MigrateImagesScreen.module.css';
+import { listFightersToMigrate } from './migration.ts';
+import { useMigration } from './use-migration.ts';
+
+const BACK = { href: '/admin', label: 'Back to Admin' };
+
+/** Replaces the URLs of old images with URLs at the media host. */
+export function MigrateImagesScreen({ baseUrl }: { baseUrl: string }) {
+  return (
+    <AdminShell title="Migrate Image URLs to Cloudinary" back={BACK} actions={null}>
+      <div className={styles['intro']}>
+        <p>
+          Replace each image URL below with the URL that the image has at the host, then click 'Update All
+          Images'. The images of your account are at:
+        </p>
+        <p>
+          <code>{baseUrl}</code>
+        </p>
+      </div>
+      <Migration baseUrl={baseUrl} />
+    </AdminShell>
+  );
+}
+
+function Migration({ baseUrl }: { baseUrl: string }) {
+  const { load, reload } = useResource<Fighter[]>(listPath('fighters'));
+  switch (load.state) {
+    case 'loading':
+      return <p role="status">Loading fighters...</p>;
+    case 'failed':
+      return <LoadFailure message="Error loading data" error={load.error} onRetry={reload} />;
+    case 'loaded':
+      return <OldImages allFighters={load.data} baseUrl={baseUrl} />;
+  }
+}
+
+function OldImages({ allFighters, baseUrl }: { allFighters: readonly Fighter[]; baseUrl: string }) {
+  const fighters = useMemo(() => listFightersToMigrate(allFighters), [allFighters]);
+  const migration = useMigration(fighters, baseUrl);
+  const { status, updating } = migration;
+  if (fighters.length === 0) {
+    return <p>✓ No items found with old /uploads/ URLs. All images are already migrated!</p>;
+  }
+  return (
+    <section className={styles['fighters']} aria-busy={updating}>
+      {migration.offered.map((draft) => (
+        <DraftNotice
+          key={draft.key}
+          title="new image URLs"
+          savedAt={draft.savedAt}
+          onRestore={() => {
+            migration.restore(draft.value);
+            migration.discard(draft);
+          }}
+          onDiscard={() => migration.discard(draft)}
+        />
+      ))}
+      <h2>Fighters ({fighters.length})</h2>
+      <div className={styles['actions']}>
+        <button type="button" className="button" data-variant="secondary" onClick={migration.suggestAll}>
+          Fill in all suggestions
+        </button>
+        <button type="button" className="button" aria-disabled={updating} onClick={migration.updateAll}>
+          {updating ? 'Updating...' : 'Update All Images'}
+        </button>
+      </div>
+      {status && (
+        // According to the product spec, a status with a check mark is a success.
+        <ResultMessage kind={status.text.includes('✓') ? 'success' : 'error'}>
+          {status.text}
+          {status.reason && <span> {status.reason}</span>}
+        </ResultMessage>
+      )}
+      <ul role="list" className={styles['list']}>
+        {fighters.map((fighter) => (
+          <FighterImages
+            key={fighter.id}
+            fighter={fighter}
+            edit={migration.getEdit(fighter)}
+            baseUrl={baseUrl}
+            result={migration.results[fighter.id] ?? null}
+            locked={updating}
+            onEdit={(edit) => migration.edit(fighter, edit)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect } from 'react';
+import { queryClient } from '#src/admin/core/api/query-client.ts';
+import { ModalDialog } from '#src/admin/core/dialogs/ModalDialog.tsx';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
+import { formatBytes } from '#src/admin/media/storage-text.ts';
+import type { UploadedFile } from '#src/domain/media/uploaded-file-schema.ts';
+import { sumSizes } from '#src/domain/media/uploaded-files.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
+import { Alert } from '#src/site/ui/Alert.tsx';
+import { toActionLabel, toResultText } from './download-state.ts';
+import styles from './MediaDownloadDialog.module.css';
+import { useMediaDownload } from './use-media-download.ts';
+
+const PATH = '/api/uploaded-files';
+
+type Props = { onClose: () => void };
+
+/** Downloads all uploaded photos and films, to keep beside a backup. */
+export function MediaDownloadDialog({ onClose }: Props) {
+  const { load, reload } = useResource<UploadedFile[]>(PATH);
+  // A download must not start with an earlier list, which would lack the photos uploaded since.
+  useEffect(() => () => queryClient.removeQueries({ queryKey: [PATH] }), []);
+  return (
+    <ModalDialog
+      className={styles['dialog']}
+      aria-labelledby="media-download-title"
+      onCancel={(event) => {
+        // Escape must not discard a download that is running.
+        event.preventDefault();
+        if (!event.currentTarget.querySelector('progress')) onClose();
+      }}
+      // Browsers do not let a page prevent a second Escape.
+      onClose={onClose}
+    >
+      <h2 id="media-download-title">Download photos and films</h2>
+      {load.state === 'loaded' && load.data.length > 0 ? (
+        <Download files={load.data} onClose={onClose} />
+      ) : (
+        <>
+          {load.state === 'loading' && <p role="status">Counting the files...</p>}
+          {load.state === 'failed' && (
+            <PartFailure message="The list of files could not be loaded." onRetry={reload} />
+          )}
+          {load.state === 'loaded' && <p>Nothing has been uploaded yet.</p>}
+          <div className={styles['actions']}>
+            <button type="button" className="button" data-variant="secondary" onClick={onClose}>
+              Close
+            </button>
+          </div>
+        </>
+      )}
+    </ModalDialog>
+  );
+}
+
+function Download({ files, onClose }: Props & { files: readonly UploadedFile[] }) {
+  const { state, isRunning, start, cancel } = useMediaDownload(files);
+  const total = state.parts[state.next]?.length ?? 0;
+  return (
+    <>
+      <p>{toSizeText(files)}</p>
+      <p className={styles['hint']}>
+        They are saved as {state.parts.length === 1 ? 'a ZIP file' : `${state.parts.length} ZIP files`}, under
+        the names that the backup uses. Keep them beside it, and protect them like it: photos that visitors
+        cannot see are included.
+      </p>
+      {isRunning && (
+        <div className={styles['progress']}>
+          <progress max={total} value={state.done ?? 0} aria-label="Progress" />
+          <span>
+            {state.done} of {formatCount(total, 'file')}
+          </span>
+        </div>
+      )}
+      <p role="status">{toResultText(state)}</p>
+      {state.failure && <Alert>{state.failure}</Alert>}
+      {state.missing.length > 0 && <Missing files={state.missing} />}
+      <div className={styles['actions']}>
+        <button
+          type="button"
+          className="button"
+          data-variant="secondary"
+          onClick={isRunning ? cancel : onClose}
+        >
+          {isRunning ? 'Cancel' : 'Close'}
+        </button>
+        <button type="button" className="button" aria-disabled={isRunning} onClick={start}>
+          {toActionLabel(state)}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function toSizeText(files: readonly UploadedFile[]): string {
+  const { bytes, isComplete } = sumSizes(files);
+  const count = formatCount(files.length, 'file');
+  return bytes === 0 ? `${count}.` : `${count}, ${isComplete ? '' : 'at least '}${formatBytes(bytes)}.`;
+}
+
+/** The files that could not be downloaded. */
+function Missing({ files }: { files: readonly UploadedFile[] }) {
+  return (
+    <div className={styles['missing']}>
+      <p>
+        {formatCount(files.length, 'file')} could not be downloaded. The ZIP lists the missing files, too.
+      </p>
+      <ul>
+        {files.map(({ key }) => (
+          <li key={key}>media/{key}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { UploadedFile } from '#src/domain/media/uploaded-file-schema.ts';
+import { fetchFile } from './fetch-file.ts';
+import type { FileSink } from './file-sink.ts';
+import { createZip } from './zip-writer.ts';
+
+const CONCURRENCY = 4;
+
+type Options = { signal: AbortSignal; onProgress: (done: number) => void };
+
+/**
+ * Fetches files and writes them to a ZIP. Returns those that could not be fetched. The ZIP lists them too. If there are
+ * no others, the ZIP is discarded. `isRefused` means that this browser cannot save files. Throws if it is aborted, or if
+ * the ZIP cannot be written.
+ */
+export async function writePart(
+  files: readonly UploadedFile[],
+  sink: FileSink,
+  { signal, onProgress }: Options,
+): Promise<{ missing: UploadedFile[]; isRefused: boolean }> {
+  const zip = createZip();
+  const missing: UploadedFile[] = [];
+  const write = async (chunks: readonly Uint8Array<ArrayBuffer>[]) => {
+    for (const chunk of chunks) await sink.write(chunk);
+  };
+  try {
+    for (let first = 0; first < files.length; first += CONCURRENCY) {
+      const batch = files.slice(first, first + CONCURRENCY);
+      const fetched = await Promise.all(batch.map((file) => fetchFile(file, signal)));
+      for (const [index, file] of fetched.entries()) {
+        if (file) await write(zip.add(file.name, file.bytes));
+        else missing.push(...batch.slice(index, index + 1));
+      }
+      onProgress(first + batch.length);
+    }
+    signal.throwIfAborted();
+    if (missing.length === files.length) {
+      await sink.abort();
+      return { missing, isRefused: false };
+    }
+    if (missing.length > 0)
+      await write(zip.add('missing-files.txt', new TextEncoder().encode(toMissingText(missing))));
+    await write(zip.end());
+    return { missing, isRefused: !(await sink.close()) };
+  } catch (error) {
+    await sink.abort();
+    throw error;
+  }
+}
+
+const toMissingText = (missing: readonly UploadedFile[]): string =>
+  `These files could not be downloaded:\n${missing.map(({ key }) => `media/${key}\n`).join('')}`;

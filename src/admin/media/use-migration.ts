@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { toErrorMessage } from '#src/admin/core/api/error-message.ts';
+import { useDrafts } from '#src/admin/core/editor/use-drafts.ts';
+import { useUnsavedWarning } from '#src/admin/core/editor/use-unsaved-warning.ts';
+import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
+import {
+  applySuggestions,
+  hasOldImage,
+  hasSameImages,
+  type ImageEdit,
+  type Images,
+  parseGallery,
+  toChange,
+  toEdit,
+  type UpdateResult,
+} from './migration.ts';
+
+/** The page that opens after a success. */
+const DONE_PATH = '/admin';
+const REDIRECT_MS = 2_000;
+
+const DONE = '✓ All images updated successfully!';
+const FAILED = 'Error updating images';
+const CONFLICT = 'Somebody else changed these images in the meantime. Reload the page to see them.';
+
+type Edits = Record<number, ImageEdit>;
+type Status = { text: string; reason: string };
+
+/** The edits on the migration screen and the update result of each fighter. Edits are stored as a draft. */
+export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
+  const [edits, setEdits] = useState<Edits>({});
+  const [results, setResults] = useState<Record<number, UpdateResult>>({});
+  const [status, setStatus] = useState<Status | null>(null);
+  const [updating, setUpdating] = useState(false);
+  /**
+   * The images that the server may have for each fighter since the last attempt. If that failed, they are either those
+   * from before the attempt or those that were sent.
+   */
+  const possible = useRef<Record<number, readonly Images[]>>({});
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const dirty = fighters.some(({ id }) => {
+    const edit = edits[id];
+    // An update ignores a gallery that is not valid JSON.
+    return edit && (results[id]?.state !== 'done' || parseGallery(edit) === null);
+  });
+  const { offered, discard } = useDrafts<Edits>(
+    'migrate-images',
+    dirty ? { subject: 'all', value: edits } : null,
+    setEdits,
+  );
+  useUnsavedWarning(dirty);
+  useEffect(() => () => clearTimeout(redirect.current), []);
+
+  const getEdit = (fighter: Fighter): ImageEdit => edits[fighter.id] ?? toEdit(fighter);
+  const setResult = (id: number, result: UpdateResult) => setResults((all) => ({ ...all, [id]: result }));
+
+  /** Updates one fighter, unless somebody else has changed the fighter's images since they were loaded. */
+  async function update(fighter: Fighter): Promise<boolean> {
+    const path = `/api/fighters/${fighter.id}`;
+    const fail = (error: unknown) => {
+      setResult(fighter.id, { state: 'failed', reason: toErrorMessage(error) });
+      return false;
+    };
+    setResult(fighter.id, { state: 'updating' });
+    try {
+      const { data, etag } = await adminApi.get<Fighter>(`${path}?view=edit`);
+      const change = toChange(data, getEdit(fighter));
+      // Images that an earlier click on this page has stored are not a conflict.
+      const expected = possible.current[fighter.id] ?? [fighter];
+      if (![change, ...expected].some((images) => hasSameImages(data, images))) return fail(CONFLICT);
+      possible.current[fighter.id] = [data, change];
+      await adminApi.put(path, change, etag);
+      possible.current[fighter.id] = [change];
+      setResult(fighter.id, { state: 'done' });
+      return true;
+    } catch (error) {
+      return fail(error);
+    }
+  }
+
+  async function updateAll(): Promise<void> {
+    if (updating) return;
+    clearTimeout(redirect.current);
+    setUpdating(true);
+    setStatus(null);
+    let failedCount = 0;
+    // A second click skips the fighters that are already updated.
+    for (const fighter of fighters.filter(({ id }) => results[id]?.state !== 'done')) {
+      if (!(await update(fighter))) failedCount += 1;
+    }
+    setUpdating(false);
+    if (failedCount > 0) {
+      setStatus({ text: FAILED, reason: `${failedCount} of ${fighters.length} failed: see each below.` });
+      return;
+    }
+    const oldCount = fighters.filter((fighter) => hasOldImage(fighter, getEdit(fighter))).length;
+    const ignoredCount = fighters.filter((fighter) => parseGallery(getEdit(fighter)) === null).length;
+    setStatus({ text: DONE, reason: describeRest(oldCount, ignoredCount) });
+    // An edit that was ignored would be lost.
+    if (ignoredCount === 0) redirect.current = setTimeout(() => location.assign(DONE_PATH), REDIRECT_MS);
+  }
+
+  function edit(fighter: Fighter, change: ImageEdit): void {
+    // The owner goes on with the URLs that are left.
+    clearTimeout(redirect.current);
+    setEdits((all) => ({ ...all, [fighter.id]: change }));
+    setResults(({ [fighter.id]: _outdated, ...others }) => others);
+  }
+
+  return {
+    getEdit,
+    results,
+    status,
+    updating,
+    offered,
+    discard,
+    restore: setEdits,
+    edit,
+    suggestAll: () => {
+      for (const fighter of fighters) {
+        const current = getEdit(fighter);
+        if (hasOldImage(fighter, current)) edit(fighter, applySuggestions(fighter, current, baseUrl));
+      }
+    },
+    updateAll,
+  };
+}
+
+/** Describes what a successful update has left, or returns ''. */
+const describeRest = (oldCount: number, ignoredCount: number): string =>
+  [
+    oldCount > 0 && `${formatCount(oldCount, 'fighter')} left with old URLs.`,
+    ignoredCount > 0 && `${formatCount(ignoredCount, 'gallery', 'galleries')} not saved: see below.`,
+  ]
+    .filter(Boolean)
+    .join(' ');

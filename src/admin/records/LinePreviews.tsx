@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent } from 'react';
+import { findDuplicates } from '#src/admin/core/fields/video-list.ts';
+import { DoNotFilmWarning } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
+import { isUnsettled, resolvedUrl, useLookUp, videoOf } from '#src/admin/videos/links/use-look-up.ts';
+import { VideoDetails } from '#src/admin/videos/links/VideoDetails.tsx';
+import { VideoPoster } from '#src/admin/videos/links/VideoPoster.tsx';
+import type { Kind } from '#src/domain/history/history.ts';
+import { linkKey } from '#src/domain/videos/link-key.ts';
+import type { LinkUse } from '#src/domain/videos/linked-video.ts';
+import { parseVideoLink } from '#src/domain/videos/video-link.ts';
+import { describeLine } from './describe-line.ts';
+import styles from './LinePreviews.module.css';
+
+type Props = {
+  kind: Kind;
+  urls: readonly string[];
+  /** The loaded records that use each video, keyed by link key. */
+  stored: ReadonlyMap<string, readonly LinkUse[]>;
+  /** True while links are being added. Look-ups then pause, so that they do not delay the requests. */
+  paused: boolean;
+  onResolve: (index: number, url: string) => void;
+};
+
+const MAX_PREVIEWS = 50;
+
+/** Previews of the links in a bulk add, before they are saved. */
+export function LinePreviews({ kind, urls, stored, paused, onResolve }: Props) {
+  const repeated = findDuplicates(urls);
+  if (urls.length === 0) return null;
+  return (
+    <section aria-label="Preview" className={styles['previews']}>
+      <ul role="list">
+        {urls.slice(0, MAX_PREVIEWS).map((url, index) => (
+          <LinePreview
+            // biome-ignore lint/suspicious/noArrayIndexKey: URLs can change and repeat
+            key={index}
+            kind={kind}
+            url={url}
+            stored={stored.get(linkKey(parseVideoLink(url))) ?? []}
+            isRepeated={repeated.has(index)}
+            paused={paused}
+            onResolve={(target) => onResolve(index, target)}
+          />
+        ))}
+      </ul>
+      {urls.length > MAX_PREVIEWS && <p>And {urls.length - MAX_PREVIEWS} more</p>}
+    </section>
+  );
+}
+
+type LineProps = {
+  kind: Kind;
+  url: string;
+  stored: readonly LinkUse[];
+  isRepeated: boolean;
+  paused: boolean;
+  onResolve: (url: string) => void;
+};
+
+function LinePreview({ kind, url, stored, isRepeated, paused, onResolve }: LineProps) {
+  const lookUp = useLookUp(url, !paused);
+  const resolved = resolvedUrl(lookUp);
+  const resolve = useEffectEvent(onResolve);
+  // Runs after every render. If two links resolve at once, one replacement overwrites the other, which must then be
+  // repeated.
+  useEffect(() => {
+    if (resolved !== null) resolve(resolved);
+  });
+  const video = videoOf(lookUp);
+  const warnings = [isRepeated && 'Repeats an earlier line', describeLine(kind, url)].filter(Boolean);
+  return (
+    <li>
+      <VideoPoster url={url} poster={video?.poster ?? null} isLoading={isUnsettled(lookUp)} />
+      <VideoDetails
+        url={url}
+        lookUp={lookUp}
+        fallbackTitle={url}
+        uses={mergeUses(stored, video?.uses ?? [])}
+        warning={warnings.join('. ')}
+      />
+      <DoNotFilmWarning
+        texts={[
+          { text: video?.title ?? '', kind: 'text' },
+          { text: video?.author ?? '', kind: 'handle' },
+        ]}
+        showsFailure={false}
+      />
+    </li>
+  );
+}
+
+const mergeUses = (stored: readonly LinkUse[], found: readonly LinkUse[]): LinkUse[] => [
+  ...stored,
+  ...found.filter((use) => !stored.some(({ kind, id }) => kind === use.kind && id === use.id)),
+];

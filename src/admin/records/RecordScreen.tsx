@@ -1,0 +1,177 @@
+import { Activity, useMemo } from 'react';
+import { listPath } from '#src/admin/core/api/record-paths.ts';
+import { EditorNotices } from '#src/admin/core/editor/EditorNotices.tsx';
+import { isFormOpen } from '#src/admin/core/editor/editor-mode.ts';
+import type { EditorSpec, RecordForm, RecordRow, SiteHref } from '#src/admin/core/editor/editor-spec.ts';
+import { toBulkStrings, toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
+import { useEditor } from '#src/admin/core/editor/use-editor.ts';
+import { toFieldFormatter } from '#src/admin/core/editor/versions.ts';
+import { WaitingSaves } from '#src/admin/core/editor/WaitingSaves.tsx';
+import { findWaitingPicture } from '#src/admin/core/editor/waiting-picture.ts';
+import { AddButtons, type ImportPage } from '#src/admin/core/list/AddButtons.tsx';
+import type { Column } from '#src/admin/core/list/DataTable.tsx';
+import { LoadedList } from '#src/admin/core/list/LoadedList.tsx';
+import type { Filter } from '#src/admin/core/list/list-view.ts';
+import { RecordList } from '#src/admin/core/list/RecordList.tsx';
+import type { RecordSummary } from '#src/admin/core/list/RecordName.tsx';
+import { type ManualOrder, useReorder } from '#src/admin/core/list/use-reorder.ts';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import { useWaitingPhotos } from '#src/admin/core/offline/use-waiting-photos.ts';
+import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
+import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
+import type { BulkChangeSpec } from './bulk-requests.ts';
+import { useBulkActions } from './LoadedBulkActions.tsx';
+import { OpenForm } from './OpenForm.tsx';
+import type { BulkSpec } from './use-bulk-add.ts';
+import { useDemoRows } from './use-demo-rows.ts';
+import { type FormModule, useFormModule } from './use-form-module.ts';
+
+/** The differences between the screens of gyms, fighters, videos and weight classes. */
+export type RecordScreenSpec<Row, Form> = {
+  record: EditorSpec<Row, Form>;
+  /** Imports the code that only an open form needs. */
+  loadForm: () => Promise<FormModule<Row, Form>>;
+  /** Null if the screen has no bulk form. */
+  bulk: BulkSpec<Row> | null;
+  importPage?: ImportPage;
+  columns: readonly Column<Row>[];
+  /** Must return the same object until the summary changes. */
+  useSummary: () => RecordSummary<Row>;
+  /** Must return the same array until the filters change. */
+  useFilters: () => readonly Filter<Row>[];
+  /** Null if no record of this kind has a public page. */
+  siteHref: SiteHref<Row, Form> | null;
+  /** Null if the owner cannot order the records by hand. */
+  order: ManualOrder<Row> | null;
+  /** Null if records cannot be selected. */
+  bulkChanges: BulkChangeSpec<Row> | null;
+};
+
+export type RecordScreenProps = {
+  /** 'add' opens the add form instead of the list, unless the URL names another form or a record. */
+  initial: 'list' | 'add';
+};
+
+type Props<Row, Form> = RecordScreenProps & { spec: RecordScreenSpec<Row, Form> };
+
+/** The screen of one kind of record: the list, or the open form in its place. */
+export function RecordScreen<Row extends RecordRow, Form extends RecordForm>(props: Props<Row, Form>) {
+  const { resource } = props.spec.record;
+  return (
+    <AdminShell
+      title={toRecordStrings(resource).screenTitle}
+      back={BACK_TO_DASHBOARD}
+      actions={null}
+      firstRead={listPath(resource)}
+    >
+      <Records {...props} />
+    </AdminShell>
+  );
+}
+
+function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial }: Props<Row, Form>) {
+  const { loadForm, bulk, importPage, columns, useSummary, useFilters, siteHref, order, bulkChanges } = spec;
+  const { resource } = spec.record;
+  const list = useResource<Row[]>(listPath(resource), { isPrefetched: true });
+  const { load, reload } = list;
+  const rows = load.state === 'loaded' ? load.data : [];
+  const sorted = useReorder({ order, rows, reload });
+  const { summary, filters } = useDemoRows(resource, { summary: useSummary(), filters: useFilters() });
+  const strings = toRecordStrings(resource);
+  const bulkTitle = bulk && toBulkStrings(bulk.item).title;
+  const formModule = useFormModule(resource, loadForm, load.state === 'loaded');
+  const { schema, onSaved } = formModule.load.state === 'loaded' ? formModule.load.data : spec.record;
+  const record = { ...spec.record, ...(schema && { schema }), onSaved };
+  const editor = useEditor(record, { initial, list, bulkTitle, siteHref });
+  const formatField = toFieldFormatter(record, rows);
+  const photoPreviews = useWaitingPhotos();
+  const { waitingSaves } = editor;
+  const markedSummary = useMemo(
+    () => withWaitingSaves(summary, waitingSaves, photoPreviews),
+    [summary, waitingSaves, photoPreviews],
+  );
+  const selectionActions = useBulkActions(bulkChanges, { kind: resource, reload });
+  const isListShown = editor.mode.kind === 'list';
+
+  return (
+    <>
+      <EditorNotices editor={editor} formatField={formatField} />
+      {isFormOpen(editor.mode) && (
+        <OpenForm
+          formModule={formModule}
+          editor={editor}
+          bulk={bulk}
+          rows={rows}
+          reload={reload}
+          formatField={formatField}
+        />
+      )}
+      {isListShown && (
+        <>
+          <AddButtons
+            addLabel={strings.add}
+            onAdd={() => editor.openNew('add')}
+            importPage={importPage}
+            {...(bulkTitle && { bulk: { label: bulkTitle, onBulk: () => editor.openNew('bulk') } })}
+          />
+          <WaitingSaves kind={resource} saves={waitingSaves} onOpen={editor.openWaiting} />
+        </>
+      )}
+      {/* The list keeps its state while a form is open: its search, its page and the rows. */}
+      <Activity mode={isListShown ? 'visible' : 'hidden'}>
+        <LoadedList
+          load={load}
+          loading={strings.loading}
+          empty={strings.empty}
+          emptyHint={strings.emptyHint}
+          failureMessage={strings.loadFailed}
+          heading={strings.listHeading}
+          onRetry={reload}
+        >
+          {() => (
+            <RecordList
+              plural={strings.many}
+              columns={columns}
+              summary={markedSummary}
+              filters={filters}
+              rows={sorted.rows}
+              orderColumn={order?.column ?? null}
+              onReorder={sorted.reorder}
+              saved={editor.saved}
+              onEdit={editor.edit}
+              onDelete={editor.remove}
+              onSetPublished={editor.setPublished}
+              siteHref={siteHref}
+              selectionActions={selectionActions}
+            />
+          )}
+        </LoadedList>
+      </Activity>
+    </>
+  );
+}
+
+/**
+ * Marks the rows of records with a waiting save, because they show the values from before that save. Only the
+ * picture is already the new one, so that the owner sees that it was kept.
+ */
+function withWaitingSaves<Row extends RecordRow>(
+  summary: RecordSummary<Row>,
+  saves: readonly WaitingSave[],
+  photoPreviews: ReadonlyMap<string, string>,
+): RecordSummary<Row> {
+  if (saves.length === 0) return summary;
+  return {
+    ...summary,
+    picture:
+      summary.picture &&
+      ((row) => {
+        const save = saves.findLast(({ recordKey }) => recordKey === row.id);
+        return (save && findWaitingPicture(save, photoPreviews)) || summary.picture?.(row) || '';
+      }),
+    missing: (row) => {
+      const isWaiting = saves.some(({ recordKey }) => recordKey === row.id);
+      return isWaiting ? ['not sent yet', ...summary.missing(row)] : summary.missing(row);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { SetStatus } from '#src/admin/leads/moves/use-move-requests.ts';
+import type { Lead, LeadStatus, Price } from '#src/domain/leads/lead.ts';
+import { useClientMessages } from './use-client-messages.ts';
+import { useClientPage } from './use-client-page.ts';
+
+const ACCEPTED: LeadStatus = 'accepted';
+
+type Props = {
+  lead: Lead;
+  /** Saves the price that the owner has typed. Returns null if it could not be saved. */
+  onSavePrice: () => Promise<{ agreed: Price | null } | null>;
+  onStatusChange: SetStatus;
+};
+
+/** Buttons that save the price, accept a new request and tell the client, with one click. */
+export function AcceptRequest({ lead, onSavePrice, onStatusChange }: Props) {
+  const store = useClientPage(lead);
+  const messages = useClientMessages(lead, store);
+  const [isAccepting, setAccepting] = useState(false);
+
+  /** Returns the accepted request, or null if it could not be accepted, which the owner has been told. */
+  async function accept(): Promise<Lead | null> {
+    setAccepting(true);
+    try {
+      const saved = await onSavePrice();
+      if (!saved || (await onStatusChange(ACCEPTED)) !== 'moved') return null;
+      return { ...lead, agreed: saved.agreed, status: ACCEPTED };
+    } finally {
+      setAccepting(false);
+    }
+  }
+  async function acceptAndWrite() {
+    const accepted = await accept();
+    return accepted && messages.write('page', accepted);
+  }
+  async function acceptAndEmail() {
+    if (await accept()) await messages.email('page');
+  }
+  const isDisabled = isAccepting || !messages.isReady;
+  const canEmail = store.load.state === 'loaded' && store.load.data.canEmail;
+  return (
+    <>
+      <button
+        type="button"
+        className={canEmail ? 'outlined-button' : 'button'}
+        disabled={isDisabled}
+        onClick={() => messages.copy(acceptAndWrite())}
+      >
+        Accept and copy the message
+      </button>
+      {canEmail && (
+        <button type="button" className="button" disabled={isDisabled} onClick={acceptAndEmail}>
+          Accept and email the client
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { findIssueMessage, toErrorMessage } from '#src/admin/core/api/error-message.ts';
+import { isStale } from '#src/admin/core/api/has-status.ts';
+import { useUnsavedWarning } from '#src/admin/core/editor/use-unsaved-warning.ts';
+import { ConflictNotice } from '#src/admin/leads/ConflictNotice.tsx';
+import type { Lead, Price } from '#src/domain/leads/lead.ts';
+import { completeMoney, parseMoney, toMoneyText } from '#src/domain/prices/money.ts';
+import { type Currency, formatPrice } from '#src/domain/settings/settings.ts';
+import styles from './AgreedPrice.module.css';
+import { findAmountError, PriceField, type TypedPrice } from './PriceField.tsx';
+
+type Props = {
+  lead: Lead;
+  onSave: SavePrice;
+  /** Renders further actions. `saveTyped` saves the typed price if there is one, and returns null if that failed. */
+  actions?: (saveTyped: () => Promise<{ agreed: Price | null } | null>) => ReactNode;
+};
+
+/**
+ * Saves the agreed price if the stored one is still `base`. Null means that the price of the chosen option applies.
+ * Throws `ApiError`.
+ */
+export type SavePrice = (agreed: Price | null, base: Price | null) => Promise<void>;
+
+/** A price that the owner is typing. `base` is the price that was stored when they began. */
+type Draft = TypedPrice & { base: Price | null };
+
+/** The unsaved prices by request id. The board unmounts a closed request's field, so the field cannot store them. */
+const drafts = new Map<number, Draft>();
+
+/** Returns the price that the owner typed for a request but has not saved, or null. */
+export const findUnsavedPrice = (id: number): TypedPrice | null => drafts.get(id) ?? null;
+
+/** The price that the owner and the client agreed on. It replaces the price of the chosen option. */
+export function AgreedPrice({ lead: { id, agreed, option }, onSave, actions }: Props) {
+  const stored: Draft = {
+    amount: agreed ? toMoneyText(agreed.cents) : '',
+    currency: agreed?.currency ?? option?.currency ?? 'USD',
+    base: agreed,
+  };
+  const [draft, setShownDraft] = useState<Draft | null>(drafts.get(id) ?? null);
+  const [error, setError] = useState<string>();
+  const [isConflict, setConflict] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { amount, currency, base } = draft ?? stored;
+  // Without an amount, the currency has no meaning.
+  const hasNewCurrency = amount !== '' && currency !== stored.currency;
+  const isDirty = completeMoney(amount) !== stored.amount || hasNewCurrency;
+  useUnsavedWarning(isDirty);
+
+  function setDraft(next: Draft | null) {
+    if (next) drafts.set(id, next);
+    else drafts.delete(id);
+    setShownDraft(next);
+  }
+  function edit(change: Partial<Draft>) {
+    setDraft({ amount, currency, base, ...change });
+    setError(undefined);
+  }
+  async function save(expected: Price | null): Promise<{ agreed: Price | null } | null> {
+    if (isBusy) return null;
+    const cents = parseMoney(amount);
+    const amountError = findAmountError(amount);
+    if (amountError) {
+      setError(amountError);
+      return null;
+    }
+    const price = cents === null ? null : { cents, currency };
+    setBusy(true);
+    setConflict(false);
+    try {
+      await onSave(price, expected);
+      setDraft(null);
+      return { agreed: price };
+    } catch (failure) {
+      if (isStale(failure)) setConflict(true);
+      else setError(findIssueMessage(failure) ?? toErrorMessage(failure));
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void save(base);
+  }
+  return (
+    <>
+      {isConflict && isDirty && (
+        <ConflictNotice
+          field="Agreed price"
+          mine={describePrice(parseMoney(amount), currency)}
+          theirs={describePrice(agreed?.cents ?? null, stored.currency)}
+          onKeepMine={() => save(agreed)}
+          onTakeTheirs={() => {
+            setConflict(false);
+            setDraft(null);
+          }}
+        />
+      )}
+      <form className={styles['price']} onSubmit={submit} noValidate>
+        <PriceField
+          name={`agreed-${id}`}
+          label="Agreed price"
+          value={{ amount, currency }}
+          onChange={edit}
+          error={error}
+          hint={
+            option
+              ? 'Leave blank to use the price at the time of the request'
+              : 'The price is unknown without it'
+          }
+        />
+        {isDirty && (
+          <button type="submit" className="outlined-button" aria-disabled={isBusy}>
+            {isBusy ? 'Saving…' : 'Save price'}
+          </button>
+        )}
+        <div className={styles['actions']}>{actions?.(async () => (isDirty ? save(base) : { agreed }))}</div>
+      </form>
+    </>
+  );
+}
+
+const describePrice = (cents: number | null, currency: Currency): string =>
+  cents === null ? 'The price at the time of the request' : formatPrice(cents, currency);

@@ -1,0 +1,172 @@
+import { type FormEvent, useState } from 'react';
+import { DraftNotice } from '#src/admin/core/editor/DraftNotice.tsx';
+import { useDrafts } from '#src/admin/core/editor/use-drafts.ts';
+import { useUnsavedWarning } from '#src/admin/core/editor/use-unsaved-warning.ts';
+import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import type { DeliveryReason } from '#src/admin/leads/moves/use-status-choice.ts';
+import { VideoLinkPreview } from '#src/admin/videos/links/VideoLinkPreview.tsx';
+import type { Lead } from '#src/domain/leads/lead.ts';
+import { parseMoney } from '#src/domain/prices/money.ts';
+import { priceOf } from '#src/domain/reels/price.ts';
+import { isReelUrl, NOT_A_REEL, type Reel, type ReelDelivery } from '#src/domain/reels/reel.ts';
+import { completeWebUrl } from '#src/domain/values/complete-url.ts';
+import { MAX_TEXT_LENGTH } from '#src/domain/values/limits.ts';
+import { isCompleteVideoLink } from '#src/domain/videos/complete-video-link.ts';
+import priceStyles from './AgreedPrice.module.css';
+import { findUnsavedPrice } from './AgreedPrice.tsx';
+import styles from './ClientPage.module.css';
+import { findAmountError, PriceField, type TypedPrice } from './PriceField.tsx';
+
+type Props = {
+  lead: Lead;
+  /** The versions that were delivered, newest first. */
+  reels: readonly Reel[];
+  reason: DeliveryReason;
+  isBusy: boolean;
+  canEmail: boolean;
+  /** Delivers the reel, and then tells the client. Returns false if the reel could not be delivered. */
+  onDeliver: (delivery: ReelDelivery, toldBy: ToldBy | null) => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** How the client learns of the delivery. Null if the owner tells them later. */
+export type ToldBy = 'copy' | 'email';
+
+/** `price` is missing in drafts of earlier versions. */
+type Form = { url: string; note: string; price?: TypedPrice };
+
+const HINTS: Partial<Record<DeliveryReason, string>> = {
+  delivered: 'A request is delivered once the client has a reel to watch.',
+  approved: 'A request is approved once the client has a reel to accept.',
+};
+
+/** The form that delivers a version of a reel, or the newest version again with another price. */
+export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, onClose }: Props) {
+  const { id: leadId, option } = lead;
+  const [newest] = reels;
+  const version = (newest?.version ?? 0) + 1;
+  const isOffer = reason === 'price';
+  const known = priceOf(lead);
+  const initialPrice = (isOffer && findUnsavedPrice(leadId)) || {
+    amount: '',
+    currency: known?.currency ?? option?.currency ?? 'USD',
+  };
+  const initial = { url: isOffer ? (newest?.url ?? '') : '', note: '', price: initialPrice };
+  const [form, setForm] = useState<Form>(initial);
+  const { price = initialPrice } = form;
+  const [error, setError] = useState<string>();
+  const [priceError, setPriceError] = useState<string>();
+  const hasPriceField = isOffer || known === null;
+  const isDirty = form.url !== initial.url || form.note !== '' || price.amount !== initialPrice.amount;
+  useUnsavedWarning(isDirty);
+  const unsaved = isDirty ? { subject: 'new', value: form } : null;
+  const { offered, discard } = useDrafts<Form>(`reel-${leadId}`, unsaved, setForm);
+  const [draft] = offered;
+  const change = (part: Partial<Form>) => {
+    setForm({ ...form, ...part });
+    if (part.url !== undefined) setError(undefined);
+    if (part.price !== undefined) setPriceError(undefined);
+  };
+
+  async function deliver(toldBy: ToldBy | null) {
+    const url = completeWebUrl(form.url);
+    const cents = parseMoney(price.amount);
+    const amountError =
+      isOffer && cents === null ? 'Enter the new price, such as 50 or 49.50' : findAmountError(price.amount);
+    setError(isReelUrl(url) ? undefined : NOT_A_REEL);
+    setPriceError(amountError);
+    if (!isReelUrl(url) || amountError) return;
+    const agreed = hasPriceField && cents !== null ? { agreed: { cents, currency: price.currency } } : {};
+    if (!(await onDeliver({ version, url, note: form.note, ...agreed }, toldBy))) return;
+    setForm(initial);
+    onClose();
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void deliver(null);
+  }
+  const deliverAndTell = (label: string, toldBy: ToldBy, isPrimary: boolean) => (
+    <button
+      type="button"
+      className={isPrimary ? 'button' : 'outlined-button'}
+      disabled={isBusy}
+      onClick={() => deliver(toldBy)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      {HINTS[reason] && reels.length === 0 && <p className={styles['hint']}>{HINTS[reason]}</p>}
+      {draft && !isDirty && (
+        <DraftNotice
+          title="the delivery"
+          savedAt={draft.savedAt}
+          onRestore={() => {
+            setForm(draft.value);
+            discard(draft);
+          }}
+          onDiscard={() => discard(draft)}
+        />
+      )}
+      <Field
+        name={`reel-url-${leadId}`}
+        label={`Link to version ${version} of the reel`}
+        type="url"
+        inputMode="url"
+        placeholder="YouTube, TikTok or Instagram"
+        required
+        // The owner opened this form to fill it in.
+        autoFocus={!isOffer}
+        value={form.url}
+        complete={completeWebUrl}
+        onChange={(url) => change({ url })}
+        error={error}
+      />
+      {isCompleteVideoLink(completeWebUrl(form.url)) && (
+        <VideoLinkPreview
+          url={completeWebUrl(form.url)}
+          editedRecord={{ kind: 'videos', id: null }}
+          onResolve={(url) => change({ url })}
+        />
+      )}
+      {hasPriceField && (
+        <div className={priceStyles['price']}>
+          <PriceField
+            name={`reel-price-${leadId}`}
+            label={isOffer ? 'New price' : 'Price'}
+            hint={
+              isOffer
+                ? 'The client accepts it with this version.'
+                : 'Optional. Without it, the client accepts no amount.'
+            }
+            value={price}
+            onChange={(part) => change({ price: { ...price, ...part } })}
+            error={priceError}
+            autoFocus={isOffer}
+          />
+        </div>
+      )}
+      <TextAreaField
+        name={`reel-note-${leadId}`}
+        label="Message to the client"
+        hint="Optional. Shown beside the reel."
+        rows={3}
+        maxLength={MAX_TEXT_LENGTH}
+        value={form.note}
+        onChange={(note) => change({ note })}
+        error={undefined}
+      />
+      <div className={styles['actions']}>
+        <button type="submit" className="outlined-button" disabled={isBusy}>
+          {isBusy ? 'Delivering…' : `Deliver version ${version}${isOffer ? ' with this price' : ''}`}
+        </button>
+        {deliverAndTell('Deliver and copy the message', 'copy', !canEmail)}
+        {canEmail && deliverAndTell('Deliver and email the client', 'email', true)}
+        <button type="button" className="outlined-button" disabled={isBusy} onClick={onClose}>
+          Not now
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { LinkUse } from '#src/domain/videos/linked-video.ts';
+import { parseVideoLink } from '#src/domain/videos/video-link.ts';
+import { describeBroken, describeLink } from './describe-link.ts';
+import { LinkedRecords } from './LinkedRecords.tsx';
+import { type LookUp, videoOf } from './use-look-up.ts';
+import styles from './VideoDetails.module.css';
+
+type Props = {
+  url: string;
+  lookUp: LookUp;
+  /** Shown while the title is unknown. */
+  fallbackTitle?: string;
+  /** Other records that use the video. */
+  uses: readonly LinkUse[];
+  /** More text about the link. */
+  note?: ReactNode;
+  warning?: ReactNode;
+};
+
+/** The text of a link's preview: title, kind, author, state, and the records that use the video. */
+export function VideoDetails({ url, lookUp, fallbackTitle = '', uses, note, warning }: Props) {
+  const video = videoOf(lookUp);
+  const kind = describeLink(parseVideoLink(url));
+  const broken = video && describeBroken(video.state);
+  const title = video?.title || fallbackTitle;
+  return (
+    <div className={styles['details']}>
+      {title && <p className={styles['title']}>{title}</p>}
+      {kind && <p className={styles['quiet']}>{[kind, video?.author].filter(Boolean).join(' · ')}</p>}
+      {lookUp.state === 'loading' && <p className={styles['quiet']}>Looking up the video…</p>}
+      {note && <p className={styles['quiet']}>{note}</p>}
+      {broken && <p className={styles['broken']}>{broken}</p>}
+      {warning && <p className={styles['warning']}>{warning}</p>}
+      {uses.length > 0 && (
+        <p className={styles['warning']}>
+          Already on <LinkedRecords uses={uses} />
+        </p>
+      )}
+    </div>
+  );
+}

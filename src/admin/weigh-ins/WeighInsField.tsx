@@ -1,0 +1,157 @@
+import { useId, useRef, useState } from 'react';
+import { focusField, toFieldId } from '#src/admin/core/fields/field-id.ts';
+import { hasWeight, type WeighIn } from '#src/domain/weigh-ins/weigh-in.ts';
+import { toDateText, toIsoDate, toLocalDay } from '#src/domain/weigh-ins/weigh-in-date.ts';
+import { LoggedWeighIn } from './LoggedWeighIn.tsx';
+import { ResultEditor } from './ResultEditor.tsx';
+import { WeighInEditor } from './WeighInEditor.tsx';
+import styles from './WeighInsField.module.css';
+import {
+  applyEdit,
+  type WeighInErrors,
+  withEdit,
+  withNewEdit,
+  withNewResult,
+  withoutWeighIn,
+  withWeighIn,
+} from './weigh-in-edit.ts';
+import type { WeighInLog } from './weigh-in-log.ts';
+
+type Props = {
+  label: string;
+  log: WeighInLog;
+  dateOfBirth: string;
+  onChange: (log: WeighInLog) => void;
+  onResultAdded: (entry: WeighIn) => void;
+  error: string | undefined;
+};
+
+/**
+ * Focuses a field after the editor has opened or closed. Without the wait, a field of the closing editor would lose
+ * focus and complete its value, and that change would reopen the editor.
+ */
+const focusAfterRender = (name: string) => requestAnimationFrame(() => focusField(name));
+
+const today = () => toIsoDate(toLocalDay(new Date()));
+
+/** Opens the form of a new result. If an edit is already open, it stays open. */
+export function openNewResult(log: WeighInLog, onChange: (log: WeighInLog) => void): void {
+  onChange(withNewResult(log, today()));
+  focusAfterRender('weigh-in-result');
+}
+
+/** The log of a fighter's weigh-ins. It is saved with the fighter. */
+export function WeighInsField({ label, log, dateOfBirth, onChange, onResultAdded, error }: Props) {
+  const id = useId();
+  const [errors, setErrors] = useState<WeighInErrors>({});
+  const [deleted, setDeleted] = useState<WeighIn | null>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const { entries, edit } = log;
+
+  function open(opened: WeighInLog) {
+    setErrors({});
+    onChange(opened);
+    focusAfterRender('weigh-in-pounds');
+  }
+  function close(closed: WeighInLog) {
+    setErrors({});
+    onChange(closed);
+    focusAfterRender('weighIns');
+  }
+  function save(saved: WeighInLog) {
+    const result = applyEdit(saved, { dateOfBirth, today: toLocalDay(new Date()) });
+    if ('log' in result) {
+      const entry = result.log.entries.find((other) => !entries.includes(other));
+      if (entry && saved.edit?.isResult) onResultAdded(entry);
+      return close(result.log);
+    }
+    setErrors(result.errors);
+    const [invalid] = Object.keys(result.errors);
+    if (invalid) focusField(`weigh-in-${invalid}`);
+  }
+  function remove(index: number, entry: WeighIn) {
+    setDeleted(entry);
+    onChange(withoutWeighIn(log, index));
+    requestAnimationFrame(() => undoButton.current?.focus());
+  }
+  function undo(entry: WeighIn) {
+    setDeleted(null);
+    close(withWeighIn(log, entry));
+  }
+
+  const editor = edit?.isResult ? (
+    <ResultEditor
+      edit={edit}
+      errors={errors}
+      onChange={(changed) => onChange({ ...log, edit: changed })}
+      onChoose={(result) => save({ ...log, edit: { ...edit, result } })}
+      onCancel={() => close({ ...log, edit: null })}
+    />
+  ) : (
+    edit && (
+      <WeighInEditor
+        edit={edit}
+        errors={errors}
+        onChange={(changed) => onChange({ ...log, edit: changed })}
+        onSave={() => save(log)}
+        onCancel={() => close({ ...log, edit: null })}
+      />
+    )
+  );
+  return (
+    <section className={styles['log']} aria-labelledby={id}>
+      <h3 id={id}>
+        {label} ({entries.length})
+      </h3>
+      <div id={toFieldId('weighIns')} tabIndex={-1}>
+        <p className={styles['hint']}>
+          The latest weight decides the weight and the weight tab on the site. Saved with the fighter.
+        </p>
+        {error && (
+          <p className={styles['error']} role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+      {edit?.index === null && editor}
+      {!edit && (
+        <div className={styles['actions']}>
+          <button type="button" className="outlined-button" onClick={() => openNewResult(log, onChange)}>
+            Add a result
+          </button>
+          <button type="button" className="outlined-button" onClick={() => open(withNewEdit(log, today()))}>
+            Log a weigh-in
+          </button>
+        </div>
+      )}
+      <p role="status" className={styles['deleted']}>
+        {deleted && (
+          <>
+            Deleted the {hasWeight(deleted) ? 'weigh-in' : 'result'} of {toDateText(deleted.date)}.{' '}
+            <button ref={undoButton} type="button" className="outlined-button" onClick={() => undo(deleted)}>
+              Undo
+            </button>
+          </>
+        )}
+      </p>
+      {entries.length > 0 && (
+        <ul role="list" className={styles['entries']}>
+          {entries.map((entry, index) => (
+            <li key={`${entry.date} ${entry.event}`}>
+              {edit?.index === index ? (
+                editor
+              ) : (
+                <LoggedWeighIn
+                  entry={entry}
+                  isLocked={edit !== null}
+                  onEdit={() => open(withEdit(log, index))}
+                  onDelete={() => remove(index, entry)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

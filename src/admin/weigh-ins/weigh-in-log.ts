@@ -1,0 +1,80 @@
+import { mergeKeyedLists } from '#src/admin/core/editor/merge-keyed-lists.ts';
+import { toResultText } from '#src/copy/weigh-ins.ts';
+import type { BoutResult } from '#src/domain/weigh-ins/bout-result.ts';
+import {
+  type Level,
+  sortWeighIns,
+  toWeighedText,
+  toWeighInKey,
+  type WeighIn,
+} from '#src/domain/weigh-ins/weigh-in.ts';
+import { toDateText } from '#src/domain/weigh-ins/weigh-in-date.ts';
+
+/**
+ * A weigh-in that is being edited. `index` is its index in the log, or null if it is new. `isResult` opens the short form
+ * of a new result.
+ */
+export type WeighInEdit = {
+  index: number | null;
+  isResult?: boolean;
+  date: string;
+  pounds: string;
+  event: string;
+  opponent: string;
+  level: Level;
+  result: BoutResult | '';
+};
+
+/** The weigh-ins in a form, newest first. The open edit is part of the log, so that drafts store it too. */
+export type WeighInLog = { entries: WeighIn[]; edit: WeighInEdit | null };
+
+const UNFINISHED_EDIT = 'Save or discard the open entry first';
+export const EMPTY_LOG: WeighInLog = { entries: [], edit: null };
+
+// Puts the properties in a fixed order: Postgres returns another order, but `isEqual()` compares forms by their JSON.
+export const toEntry = ({ date, pounds, event, opponent, level, result, stoppage }: WeighIn): WeighIn => ({
+  date,
+  pounds,
+  event,
+  opponent,
+  level,
+  result,
+  stoppage,
+});
+
+export const toWeighInLog = (weighIns: readonly WeighIn[]): WeighInLog => ({
+  entries: weighIns.map(toEntry),
+  edit: null,
+});
+
+/** Returns an error message if saving the form would lose the open edit. */
+export const findUnfinishedWeighIn = ({ edit }: WeighInLog): string | undefined =>
+  edit ? UNFINISHED_EDIT : undefined;
+
+/** Describes a weigh-in in one line: 'Oct 3, 2026: 147.5 lbs, Harbor Open, Win'. */
+export const describeWeighIn = (entry: WeighIn): string =>
+  `${toDateText(entry.date)}: ${[
+    toWeighedText(entry),
+    entry.event,
+    entry.opponent && `vs. ${entry.opponent}`,
+    entry.level === 'pro' && 'pro',
+    toResultText(entry),
+  ]
+    .filter(Boolean)
+    .join(', ')}`;
+
+const byKey = ({ entries }: WeighInLog) => new Map(entries.map((entry) => [toWeighInKey(entry), entry]));
+
+/**
+ * Merges two versions of a log by date and event. My open edit stays open. Returns null if `mergeKeyedLists` does, for
+ * example because both sides changed the same weigh-in in different ways.
+ */
+export function mergeWeighInLogs(base: WeighInLog, mine: WeighInLog, theirs: WeighInLog): WeighInLog | null {
+  const merged = mergeKeyedLists(byKey(base), byKey(mine), byKey(theirs), () => null);
+  if (!merged) return null;
+  const entries = sortWeighIns(merged);
+  const edited = mine.edit?.index == null ? undefined : mine.entries[mine.edit.index];
+  if (!mine.edit || !edited) return { entries, edit: mine.edit };
+  const index = entries.findIndex((entry) => toWeighInKey(entry) === toWeighInKey(edited));
+  return { entries, edit: { ...mine.edit, index: index < 0 ? null : index } };
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { chooseSchedulingUrl, PLACEHOLDER_SCHEDULING_URL } from '#src/domain/settings/scheduling-url.ts';
+import type { Settings } from '#src/domain/settings/settings.ts';
+
+/** What the owner of a new site does first, in the order of the list. */
+export const SETUP_STEPS = [
+  'brand',
+  'prices',
+  'socials',
+  'scheduling',
+  'logo',
+  'first-fighter',
+  'first-reel',
+] as const;
+
+export const setupStep = z.strictObject({ step: z.enum(SETUP_STEPS), isDone: z.boolean() });
+export type SetupStep = z.output<typeof setupStep>;
+export type SetupStepName = SetupStep['step'];
+
+type SiteState = {
+  settings: Settings;
+  defaults: Settings;
+  /** The booking page of the environment, which is used until the owner saves another one. */
+  schedulingUrl: string | null;
+  /** Whether there is a fighter, or a video, that is not unchanged demo content. */
+  hasFighter: boolean;
+  hasVideo: boolean;
+};
+
+/** Lists the steps of the setup, and which of them are done. A setting is done when it differs from the default. */
+export function listSetupSteps({
+  settings,
+  defaults,
+  schedulingUrl,
+  hasFighter,
+  hasVideo,
+}: SiteState): SetupStep[] {
+  const isChanged = (name: keyof Settings) =>
+    JSON.stringify(settings[name]) !== JSON.stringify(defaults[name]);
+  const isDone: Record<SetupStepName, boolean> = {
+    brand: isChanged('brand'),
+    prices: isChanged('pricing'),
+    socials: (['instagram', 'youtube', 'tiktok'] as const).some(isChanged),
+    scheduling: chooseSchedulingUrl(settings.schedulingUrl, schedulingUrl) !== PLACEHOLDER_SCHEDULING_URL,
+    logo: isChanged('logo'),
+    'first-fighter': hasFighter,
+    'first-reel': hasVideo,
+  };
+  return SETUP_STEPS.map((step) => ({ step, isDone: isDone[step] }));
+}

@@ -1,0 +1,46 @@
+import type { Gym } from '#src/domain/gyms/gym.ts';
+import { parseLinkList } from '#src/domain/values/link-list.ts';
+import type { Video } from '#src/domain/videos/video.ts';
+import type { Fighter } from './fighter.ts';
+import { tabsOf } from './weight-tabs.ts';
+
+/** A detail that visitors will miss, and the field that would provide it. */
+export type MissingDetail<Field extends string> = { field: Field; text: string };
+
+const listTexts = (details: readonly MissingDetail<string>[]): string[] => details.map(({ text }) => text);
+
+/** Lists what visitors will miss on a fighter's page, or why they will not find it. */
+export const listMissingDetailsOfFighter = ({
+  featuredImage,
+  weight,
+  gymId,
+}: Pick<Fighter, 'featuredImage' | 'weight' | 'gymId'>): MissingDetail<
+  'featuredImage' | 'weight' | 'gymId'
+>[] => [
+  ...(featuredImage === '' ? [{ field: 'featuredImage' as const, text: 'no photo' }] : []),
+  ...(tabsOf(weight).length === 0 ? [{ field: 'weight' as const, text: 'in no weight tab' }] : []),
+  ...(gymId === null ? [{ field: 'gymId' as const, text: 'no gym' }] : []),
+];
+
+/** Lists the texts of `listMissingDetailsOfFighter`. */
+export const listMissingTextsOfFighter = ({
+  gym,
+  ...fighter
+}: Pick<Fighter, 'featuredImage' | 'weight' | 'gym'>): string[] =>
+  listTexts(listMissingDetailsOfFighter({ ...fighter, gymId: gym?.id ?? null }));
+
+/** Lists what visitors will miss on a gym's page, or why the state filter hides it. */
+export const listMissingDetailsOfGym = ({
+  state,
+  videos,
+}: Pick<Gym, 'state' | 'videos'>): MissingDetail<'state' | 'videos'>[] => [
+  ...(state === '' ? [{ field: 'state' as const, text: 'no state' }] : []),
+  ...(parseLinkList(videos).length === 0 ? [{ field: 'videos' as const, text: 'no videos' }] : []),
+];
+
+/** Lists the texts of `listMissingDetailsOfGym`. */
+export const listMissingTextsOfGym = (gym: Pick<Gym, 'state' | 'videos'>): string[] =>
+  listTexts(listMissingDetailsOfGym(gym));
+
+export const listMissingTextsOfVideo = ({ videoPreviews }: Pick<Video, 'videoPreviews'>): string[] =>
+  videoPreviews.every(({ poster }) => poster === null) ? ['no poster'] : [];

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import {
+  CLIENT_MESSAGES,
+  type ClientMessage,
+  hasLink,
+  needsLink,
+  placeholdersOf,
+} from '#src/domain/reels/client-message.ts';
+import { line, name, text } from '#src/domain/values/fields.ts';
+import { LEAD_KINDS } from './lead.ts';
+import { listUnknownPlaceholders, type Placeholder, REPLY_PLACEHOLDERS } from './reply-template.ts';
+
+// These schemas have their own file because they load zod. The inbox loads reply-template.ts.
+
+const MAX_TEMPLATES = 20;
+
+const listOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+const withPlaceholders = <Schema extends z.ZodType<string>>(
+  schema: Schema,
+  placeholders: readonly Placeholder[],
+) =>
+  schema.superRefine((value, context) => {
+    const [unknown] = listUnknownPlaceholders(value, placeholders);
+    if (unknown === undefined) return;
+    const known = listOf.format(placeholders.map((word) => `{${word}}`));
+    context.addIssue({ code: 'custom', message: `Unknown placeholder {${unknown}}. Use ${known}.` });
+  });
+
+/** The start of a reply by email. `kind` is the kind of lead that it answers, or null for both. */
+export const replyTemplate = z.strictObject({
+  name,
+  kind: z.enum(LEAD_KINDS).nullable(),
+  subject: withPlaceholders(line(), REPLY_PLACEHOLDERS),
+  body: withPlaceholders(text, REPLY_PLACEHOLDERS),
+});
+export type ReplyTemplate = z.output<typeof replyTemplate>;
+
+/** The templates in the order of the menu, each with its own name. The first one that fits a lead is preselected. */
+export const replyTemplateList = z
+  .array(replyTemplate, { error: 'Must be a list of templates' })
+  .min(1, 'Must have at least one template')
+  .max(MAX_TEMPLATES, `Must be at most ${MAX_TEMPLATES} templates`)
+  .superRefine((templates, context) => {
+    const names = templates.map((template) => template.name);
+    for (const [index, repeated] of names.entries())
+      if (names.indexOf(repeated) < index)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'name'],
+          message: 'Another template has this name',
+        });
+  });
+
+const toMessageSchema = (kind: ClientMessage) =>
+  z
+    .strictObject({
+      subject: withPlaceholders(line(), placeholdersOf(kind)),
+      body: withPlaceholders(text, placeholdersOf(kind)),
+    })
+    .superRefine((message, context) => {
+      if (needsLink(kind) && !hasLink({ ...message, subject: '' }))
+        context.addIssue({ code: 'custom', path: ['body'], message: 'Must contain {link}' });
+    });
+
+/** The text of each message to a client. */
+export const clientMessages = z.strictObject(
+  // `Object.fromEntries()` loses the type of the keys.
+  Object.fromEntries(CLIENT_MESSAGES.map((kind) => [kind, toMessageSchema(kind)])) as Record<
+    ClientMessage,
+    ReturnType<typeof toMessageSchema>
+  >,
+);
+
+/** Body of `PUT /api/reply-templates`. Messages that are left out keep their text. */
+export const replyTemplateChange = z.strictObject({
+  templates: replyTemplateList,
+  messages: clientMessages.partial().optional(),
+});
+
+/**
+ * The stored templates and messages to clients. `version` is their ETag. It is 0 while the owner has not saved any.
+ * `brand` fills in {brand}.
+ */
+export const replyTemplates = z.strictObject({
+  version: z.int().min(0),
+  templates: replyTemplateList,
+  messages: clientMessages,
+  brand: z.string(),
+});
+export type ReplyTemplates = z.output<typeof replyTemplates>;

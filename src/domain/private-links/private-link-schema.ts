@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { id } from '#src/domain/values/fields.ts';
+import { PRIVATE_LINK_PURPOSES, PRIVATE_LINK_STATES } from './private-link.ts';
+
+// These schemas have their own file because they load zod.
+
+const purpose = z.enum(PRIVATE_LINK_PURPOSES);
+
+/** A private link as the back office shows it. Its URL is not stored. `createdBy` is a username. */
+export const privateLink = z.strictObject({
+  id,
+  purpose,
+  state: z.enum(PRIVATE_LINK_STATES),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type PrivateLink = z.output<typeof privateLink>;
+
+/** A new link with its URL, which is returned only once. */
+export const createdPrivateLink = privateLink.extend({ url: z.url() });
+export type CreatedPrivateLink = z.output<typeof createdPrivateLink>;
+
+/**
+ * Body of the request for a new link. `subjectId` is the id of the highlight request or of the fighter.
+ * `revokesOthers` also revokes the other links of the same purpose and subject.
+ */
+export const newPrivateLink = z.strictObject({
+  purpose,
+  subjectId: id,
+  revokesOthers: z.boolean().default(false),
+});
+export type NewPrivateLink = z.output<typeof newPrivateLink>;

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { NOT_A_TALLY, parseTally } from '#src/domain/fighters/fight-record.ts';
+import { fighterFields } from '#src/domain/fighters/fighter.ts';
+import { completeTally } from '#src/domain/privacy/counted-record.ts';
+import { id, imageUrl, line, withoutDefaults } from '#src/domain/values/fields.ts';
+import { MAX_PLACE_LENGTH } from '#src/domain/values/limits.ts';
+
+// These schemas have their own file because they load zod.
+
+const { name, weight, dateOfBirth, gymId, lastCompetition, socialMedia, ...bio } =
+  withoutDefaults(fighterFields);
+
+// Browsers send line breaks as \r\n.
+const completed = <Schema extends z.ZodType>(complete: (text: string) => string, schema: Schema) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? complete(value.replaceAll('\r\n', '\n').trim()) : value),
+    schema,
+  );
+const unchanged = (text: string) => text;
+const bioText = completed(unchanged, bio.style);
+const tally = completed(
+  completeTally,
+  line().refine((text) => text === '' || parseTally(text) !== null, NOT_A_TALLY),
+);
+const { instagram, tiktok, youtube } = socialMedia.out.shape;
+
+/** The fields of a fighter that the fighter may fill in. Values are completed as in the form of the back office. */
+export const profileFields = z.strictObject({
+  name: completed(unchanged, name),
+  dateOfBirth: completed(unchanged, dateOfBirth),
+  weight: completed(unchanged, weight),
+  gymId: z.preprocess((value) => (typeof value === 'string' ? toGymId(value) : value), gymId),
+  /** A gym that the directory does not have. Both are '' if there is none. */
+  unlistedGymName: completed(unchanged, line()),
+  unlistedGymCity: completed(unchanged, line(MAX_PLACE_LENGTH)),
+  lastCompetition: bioText,
+  instagram: completed(unchanged, instagram.unwrap()),
+  tiktok: completed(unchanged, tiktok.unwrap()),
+  youtube: completed(unchanged, youtube.unwrap()),
+  /** The record that visitors see, as text. '' counts the results in the log. */
+  amateurRecord: tally,
+  proRecord: tally,
+  startedBoxing: bioText,
+  style: bioText,
+  accomplishments: bioText,
+  influences: bioText,
+  careerBestPart: bioText,
+  personalNote: bioText,
+  goals: bioText,
+  /** One of the photos of the submission, or ''. */
+  mainPhoto: z.union([z.literal(''), imageUrl]),
+});
+export type ProfileFields = z.output<typeof profileFields>;
+
+const toGymId = (text: string) => (text === '' ? null : Number(text));
+
+/** A submission that waits for the owner. `fields` has only those that the fighter changed. */
+export const profileSubmission = z.strictObject({
+  id,
+  fighterId: id,
+  /** The name in the fighter's record. */
+  fighterName: z.string(),
+  submittedAt: z.iso.datetime(),
+  fields: profileFields.partial(),
+  photos: z.array(z.string()),
+  /** The gym in `fields`, if there is one. */
+  gymName: z.string().nullable(),
+});
+export type ProfileSubmission = z.output<typeof profileSubmission>;

@@ -1,0 +1,26 @@
+import { parseWebUrl } from '#src/domain/values/web-url.ts';
+import type { VideoLink } from './video-link.ts';
+
+/**
+ * Returns a key that is equal for all URLs of the same target. An Instagram code is unique across posts and
+ * reels. For other sites, the key ignores scheme, "www." and trailing slashes.
+ */
+export function linkKey(link: VideoLink): string {
+  switch (link.platform) {
+    case 'instagram':
+      return `instagram:${link.code}`;
+    case 'tiktok':
+    case 'youtube':
+      return `${link.platform}:${link.id}`;
+    case 'other':
+      return `other:${toBareUrl(link.url)}`;
+  }
+}
+
+/** Returns a URL without scheme, "www." and trailing slashes. */
+export function toBareUrl(url: string): string {
+  const parsed = parseWebUrl(url);
+  if (!parsed) return url.trim();
+  const { host, pathname, search, hash } = parsed;
+  return host.replace(/^www\./, '') + pathname.replace(/\/+$/, '') + search + hash;
+}

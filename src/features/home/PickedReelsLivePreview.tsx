@@ -1,9 +1,0 @@
-import { useLivePreview } from '#src/client/use-live-preview.ts';
-import type { HomePicks } from '#src/domain/home-picks.ts';
-import { ReelGrid } from './ReelGrid.tsx';
-
-/** The live preview of the reels on the home page. */
-export function PickedReelsLivePreview() {
-  const picks = useLivePreview<HomePicks>()?.record;
-  return picks ? <ReelGrid reels={picks.reels} /> : null;
-}

@@ -1,0 +1,159 @@
+import { GUARDIAN_REFUSALS } from '#src/copy/guardian-page.ts';
+import { consentForm, withdrawalForm } from '#src/domain/consent/consent-schema.ts';
+import { uploadedKey } from '#src/domain/media/uploaded-path.ts';
+import { toPublicWithETag, unredactedFighters } from '#src/server/fighters/queries.ts';
+import { findRecord } from '#src/server/platform/db/record-table.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
+import { readForm } from '#src/server/platform/http/body.ts';
+import { PROBLEM_KINDS, ProblemError } from '#src/server/platform/http/problem.ts';
+import { readBlob } from '#src/server/platform/media/blob-host.ts';
+import {
+  type PrivateContext,
+  privatePage,
+  redirectToPage,
+  toPhotoResponse,
+} from '#src/server/private-links/private-page.ts';
+import { getSettings } from '#src/server/settings/queries.ts';
+import { toCurrentWording, toSeen } from './current-wording.ts';
+import { type GuardianState, type Refusal, statusOf, toGuardianPage } from './guardian-page.ts';
+import { findConsents, giveConsent } from './queries.ts';
+import { listPhotos } from './render-profile.ts';
+import { purgeWithdrawn, refuse, withdraw } from './withdraw.ts';
+
+const CONFLICT = PROBLEM_KINDS.conflict.status;
+const INVALID = PROBLEM_KINDS.invalid.status;
+/** After this many consents for a fighter, only the owner can record another one. */
+const MAX_CONSENTS = 20;
+
+async function readState({ db, link, today }: PrivateContext): Promise<GuardianState> {
+  const [found, consents, { record: settings }] = await Promise.all([
+    findRecord(db, 'admin', unredactedFighters, link.subjectId),
+    findConsents(db, link.subjectId),
+    getSettings(db),
+  ]);
+  if (!consents) throw new ProblemError('not-found', 'This profile was deleted.');
+  const current = toCurrentWording(settings, consents.name);
+  if (!found) return { fighter: null, consents, settings, ...current, seen: '' };
+  const { record: fighter } = toPublicWithETag(found, today);
+  // Leave out the part of the ETag after ~. It can change without an edit by the owner, for example when the title of a
+  // reel becomes known.
+  const seen = toSeen(current.wording, found.etag.replace(/~.*$/, ''));
+  return { fighter, consents, settings, ...current, seen };
+}
+
+/** Shows the page, or one of the profile's photos. */
+export const showGuardianPage = privatePage('guardian', async (context) => {
+  const photo = new URL(context.request.url).searchParams.get('photo');
+  const state = await readState(context);
+  return photo === null ? toPage(state, context) : servePhoto(state, context, photo);
+});
+
+/** Handles the page's forms. Redirects to the page after a success, even if the request is repeated. */
+export const handleGuardianForm = privatePage('guardian', async (context) => {
+  const fields = await readForm(context.request);
+  switch (fields['action']) {
+    case 'consent':
+      return consentByGuardian(context, fields);
+    case 'refuse':
+      return refuseByGuardian(context);
+    case 'withdraw':
+      return withdrawByGuardian(context, fields);
+    default:
+      throw new ProblemError('bad-request', 'This form is not known.');
+  }
+});
+
+const toPage = (state: GuardianState, { path, today }: PrivateContext, refusal?: Refusal) =>
+  toGuardianPage({ state, today, path, ...(refusal && { refusal }) });
+
+/** Serves a photo that the page shows. Throws a `ProblemError` (404) for any other photo. */
+async function servePhoto(state: GuardianState, { today }: PrivateContext, key: string): Promise<Response> {
+  const isShown =
+    state.fighter !== null &&
+    statusOf(state, today) !== 'not-needed' &&
+    listPhotos(state.fighter).some((url) => uploadedKey(url) === key);
+  const photo = isShown ? await readBlob(key) : null;
+  if (!photo) throw new ProblemError('not-found', 'This photo was removed.');
+  return toPhotoResponse(photo);
+}
+
+async function consentByGuardian(context: PrivateContext, fields: Record<string, string>): Promise<Response> {
+  const state = await readState(context);
+  const { success, data, error } = consentForm.safeParse(fields);
+  if (!success) {
+    const errors = Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]));
+    if (errors['after'] || errors['seen'])
+      throw new ProblemError('bad-request', 'This form is not complete.');
+    const refused = { fields, errors };
+    return toPage(state, context, { status: INVALID, text: GUARDIAN_REFUSALS.invalid, refused });
+  }
+  const { guardianName, relation, after, seen } = data;
+  const { wording, wordingVersion, consents } = state;
+  if (statusOf(state, context.today) === 'not-needed')
+    return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.notNeeded });
+  if (consents.consents.length >= MAX_CONSENTS)
+    return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.tooMany });
+  const isCurrent = seen === state.seen;
+  const notifiesOwner = readEnv().leadEmail !== null;
+  const given = { guardianName, relation, after, wording, wordingVersion, version: consents.version };
+  if (
+    isCurrent &&
+    (await giveConsent(context.db, context.link.subjectId, {
+      ...given,
+      via: 'link',
+      recordedBy: '',
+      notifiesOwner,
+    }))
+  )
+    return redirectToPage(context.path);
+  // The request was repeated, for example by a double click, or the page was opened before a change.
+  const current = await readState(context);
+  const [latest] = current.consents.consents;
+  if (latest?.withdrawnAt === null) {
+    const isRepeated =
+      latest.id > after && latest.guardianName === guardianName && latest.relation === relation;
+    return isRepeated
+      ? redirectToPage(context.path)
+      : toPage(current, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.given });
+  }
+  const refused = { fields, errors: {} };
+  return toPage(current, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.changed, refused });
+}
+
+/** How the fighter's history names a change with the guardian's page. */
+const SAVED_FROM = "the guardian's link";
+
+async function refuseByGuardian(context: PrivateContext): Promise<Response> {
+  const { wording, wordingVersion } = await readState(context);
+  const refusal = { wording, wordingVersion, changedBy: '', savedFrom: SAVED_FROM };
+  if (await refuse(context, context.link.subjectId, refusal)) return redirectToPage(context.path);
+  const state = await readState(context);
+  const [latest] = state.consents.consents;
+  if (!latest) return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.notNeeded });
+  if (latest.withdrawnAt === null)
+    return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.givenBeforeRefusal });
+  // The request was repeated. The first one may have ended after the refusal was stored, and before the purge.
+  await purgeWithdrawn(context);
+  return redirectToPage(context.path);
+}
+
+async function withdrawByGuardian(
+  context: PrivateContext,
+  fields: Record<string, string>,
+): Promise<Response> {
+  const { success, data } = withdrawalForm.safeParse(fields);
+  if (!success) throw new ProblemError('bad-request', 'This form is not complete.');
+  const withdrawal = { via: 'link', changedBy: '', savedFrom: SAVED_FROM } as const;
+  if (await withdraw(context, context.link.subjectId, data.consent, withdrawal))
+    return redirectToPage(context.path);
+  const state = await readState(context);
+  const isRepeated = state.consents.consents.some(
+    ({ id, withdrawnAt }) => id === data.consent && withdrawnAt,
+  );
+  if (isRepeated) {
+    // The first request may have ended after the withdrawal was stored, and before the purge.
+    await purgeWithdrawn(context);
+    return redirectToPage(context.path);
+  }
+  return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.notWithdrawn });
+}

@@ -1,0 +1,91 @@
+import { toResultText } from '#src/copy/weigh-ins.ts';
+import { toBioAnswers } from '#src/domain/fighters/bio-answers.ts';
+import { listTallies, toTallyText } from '#src/domain/fighters/fight-record-text.ts';
+import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import { RISING_STAR_SINCE_LABEL, toMonthText } from '#src/domain/fighters/rising-star-since.ts';
+import { uploadedKey } from '#src/domain/media/uploaded-path.ts';
+import { socialLinks } from '#src/domain/social/social-links.ts';
+import { listOrigins } from '#src/domain/values/web-origin.ts';
+import { previewOf } from '#src/domain/videos/video-poster.ts';
+import { toWeighedText } from '#src/domain/weigh-ins/weigh-in.ts';
+import { toDateText } from '#src/domain/weigh-ins/weigh-in-date.ts';
+import { type Html, html } from '#src/server/platform/html/html.ts';
+
+/** Lists the photos of a fighter, the main one first. */
+export const listPhotos = ({ featuredImage, galleryImages }: Fighter): string[] =>
+  [...new Set([featuredImage, ...galleryImages])].filter((url) => url !== '');
+
+/** Lists the origins of the other sites that host photos of a fighter. */
+export const listImageOrigins = (fighter: Fighter): string[] => listOrigins(listPhotos(fighter));
+
+/** Renders everything that visitors see about a fighter. `path` is the path of the guardian's page. */
+export function renderProfile(fighter: Fighter, path: string): Html {
+  const { name, weight, gym, weightClass, lastCompetition, published, id } = fighter;
+  const facts = [
+    { question: 'Weight', answer: weight },
+    { question: 'Weight class', answer: weightClass?.name ?? '' },
+    { question: 'Gym', answer: gym?.name ?? '' },
+    { question: 'Last competition', answer: lastCompetition },
+    ...listTallies(fighter.fightRecord).map(({ label, tally }) => ({
+      question: label,
+      answer: toTallyText(tally),
+    })),
+    { question: RISING_STAR_SINCE_LABEL, answer: toMonthText(fighter.risingStarSince) },
+    ...toBioAnswers(fighter),
+  ].filter(({ answer }) => answer !== '');
+  return html`<section class="panel" aria-labelledby="profile">
+<h2 id="profile">The profile of ${name}</h2>
+<p>${
+    published
+      ? html`Everybody can see it on <a href="/rising-stars/${id}">our website</a>. This is everything that it shows:`
+      : 'It is not on our website. If we publish it, this is everything that it shows:'
+  }</p>
+${renderPhotos(fighter, path)}
+<dl>
+<div><dt>Name</dt><dd>${name}</dd></div>
+${facts.map(({ question, answer }) => html`<div><dt>${question}</dt><dd>${answer}</dd></div>`)}
+${renderWeighIns(fighter)}
+${renderLinks('Social media', socialLinks(fighter.socialMedia))}
+${renderLinks('Reels', toReels(fighter))}
+</dl>
+</section>`;
+}
+
+const renderWeighIns = ({ weighIns }: Fighter) =>
+  weighIns.length > 0 &&
+  html`<div><dt>Weigh-ins</dt>${weighIns.map((weighIn) => {
+    const { date, event } = weighIn;
+    const texts = [toDateText(date), toWeighedText(weighIn), event, toResultText(weighIn)];
+    return html`<dd>${texts.filter(Boolean).join(', ')}</dd>`;
+  })}</div>`;
+
+type ProfileLink = { url: string; text?: string };
+
+const toReels = ({ featuredVideos, videoPreviews }: Fighter): ProfileLink[] =>
+  featuredVideos.map((url) => ({ url, text: previewOf(url, videoPreviews).title }));
+
+const renderLinks = (label: string, links: readonly ProfileLink[]) =>
+  links.length > 0 &&
+  html`<div><dt>${label}</dt><dd class="links">${links.map(
+    ({ url, text }) => html`<a href="${url}" target="_blank" rel="noopener noreferrer">${text || url}</a>`,
+  )}</dd></div>`;
+
+function renderPhotos(fighter: Fighter, path: string): Html | null {
+  const photos = listPhotos(fighter);
+  if (photos.length === 0) return null;
+  return html`<ul role="list" class="photos">
+${photos.map(
+  (url, index) =>
+    html`<li><img src="${toPhotoUrl(url, path)}" alt="${toAlt(fighter, url, index)}" loading="lazy"></li>`,
+)}
+</ul>`;
+}
+
+const toAlt = ({ name, featuredImage }: Fighter, url: string, index: number) =>
+  url === featuredImage ? name : `${name}, photo ${index + 1}`;
+
+/** Visitors cannot load the photos of a hidden fighter, so the guardian's page serves uploaded photos itself. */
+function toPhotoUrl(url: string, path: string): string {
+  const key = uploadedKey(url);
+  return key === null ? url : `${path}?photo=${key}`;
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import type { Dashboard, LastEdit, MissingCount, Storage } from '#src/domain/dashboard/dashboard.ts';
+import { listSetupSteps } from '#src/domain/dashboard/setup-steps.ts';
+import {
+  listMissingTextsOfFighter,
+  listMissingTextsOfGym,
+  listMissingTextsOfVideo,
+} from '#src/domain/fighters/missing-details.ts';
+import type { Kind } from '#src/domain/history/history.ts';
+import { toIsoTime } from '#src/server/platform/db/columns.ts';
+import { CONTENT_TABLE_NAMES, CONTENT_TABLES, type Entity } from '#src/server/platform/db/content-tables.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import { isUneditedDemoRow } from '#src/server/platform/db/demo-rows.ts';
+import { getSettings } from '#src/server/settings/queries.ts';
+
+const MAX_EDITS = 8;
+
+// The rules for missing details only check whether these exist.
+const ANY_GYM = { id: 1, name: 'Any gym' };
+const ANY_VIDEOS = '["https://example.com/"]';
+const ANY_PREVIEW = {
+  url: '',
+  title: '',
+  author: '',
+  poster: { src: '/', width: 1, height: 1, color: '#000000' },
+};
+
+const records = sql.join(
+  CONTENT_TABLE_NAMES.map(
+    (table) => sql`
+      select ${sql.lit(CONTENT_TABLES[table].kind)} as kind, id, name, updated_at, changed_by,
+        case when deleted_at is not null then 'deleted' when version = 1 then 'added' else 'changed' end as action
+      from ${sql.table(table)} as t where not ${isUneditedDemoRow(CONTENT_TABLES[table].entity, 't')}`,
+  ),
+  sql` union all `,
+);
+
+const settings = sql`
+  select 'settings' as kind, id, 'Settings' as name, updated_at, changed_by, 'changed' as action from settings`;
+
+/**
+ * The number of records that are equal in everything that the rules for missing details read. `photo` and `state` are
+ * first characters, because the rules only check whether the text is empty.
+ */
+type Group<Fields> = Fields & { count: number };
+type Row = {
+  fighters: Group<{ photo: string; weight: string; hasGym: boolean }>[];
+  gyms: Group<{ state: string; hasVideos: boolean }>[];
+  videos: Group<{ hasPoster: boolean }>[];
+  lastEdits: LastEdit[];
+  storage: Storage;
+  hasFighter: boolean;
+  hasVideo: boolean;
+  isSetupDismissed: boolean;
+};
+
+const isCounted = (entity: Entity, alias: string) => sql`(
+  ${sql.ref(`${alias}.deleted_at`)} is null and not ${isUneditedDemoRow(entity, alias)}
+)`;
+
+/**
+ * Counts the missing details of all records, lists the eight records that were changed last, measures the storage used,
+ * and checks the steps of the setup. A deleted record counts as changed. Demo content counts only after the owner has
+ * changed it. The database groups equal records, so that the rules run in TypeScript without loading every record.
+ */
+export async function getDashboard(db: Db, schedulingUrl: string | null): Promise<Dashboard> {
+  const [row, { record: settings }] = await Promise.all([findRow(db), getSettings(db)]);
+  const { hasFighter, hasVideo, isSetupDismissed, lastEdits, storage } = row;
+  const setup = listSetupSteps({ settings, defaults: DEFAULT_SETTINGS, schedulingUrl, hasFighter, hasVideo });
+  const isSetUp = isSetupDismissed || setup.every(({ isDone }) => isDone);
+  return { missing: countMissing(row), lastEdits, storage, setup: isSetUp ? null : setup };
+}
+
+/** Dismisses the setup list of the dashboard, or shows it again. */
+export async function setSetupDismissed(db: Db, isDismissed: boolean): Promise<void> {
+  if (isDismissed) await sql`insert into setup_dismissal default values on conflict do nothing`.execute(db);
+  else await sql`delete from setup_dismissal`.execute(db);
+}
+
+async function findRow(db: Db): Promise<Row> {
+  const { rows } = await sql<Row>`
+    with fighter_groups as (
+      select left(featured_image, 1) as photo, weight, gym_id is not null as "hasGym", count(*)::int as count
+      from fighters as f where ${isCounted('fighter', 'f')} group by 1, 2, 3
+    ),
+    gym_groups as (
+      select left(state, 1) as state, cardinality(videos) > 0 as "hasVideos", count(*)::int as count
+      from gyms as g where ${isCounted('gym', 'g')} group by 1, 2
+    ),
+    video_groups as (
+      select exists (
+        select from video_urls as u where u.url = v.video_url and jsonb_typeof(u.preview -> 'poster') = 'object'
+      ) as "hasPoster", count(*)::int as count
+      from videos as v where ${isCounted('video', 'v')} group by 1
+    ),
+    last_edits as (
+      select kind, id, name, action, ${toIsoTime(sql`updated_at`)} as at, changed_by as "changedBy"
+      from (${records} union all ${settings}) as records order by updated_at desc, kind, id desc limit ${MAX_EDITS}::int
+    )
+    select
+      (select coalesce(json_agg(f), '[]') from fighter_groups as f) as fighters,
+      (select coalesce(json_agg(g), '[]') from gym_groups as g) as gyms,
+      (select coalesce(json_agg(v), '[]') from video_groups as v) as videos,
+      (select coalesce(json_agg(e), '[]') from last_edits as e) as "lastEdits",
+      (
+        select json_build_object(
+          'files', count(*), 'bytes', coalesce(sum(bytes), 0), 'isComplete', count(*) = count(bytes)
+        ) from media
+      ) as storage,
+      exists (select from fighters as f where ${isCounted('fighter', 'f')}) as "hasFighter",
+      exists (select from videos as v where ${isCounted('video', 'v')}) as "hasVideo",
+      exists (select from setup_dismissal) as "isSetupDismissed"
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A select without a table returned no row');
+  return row;
+}
+
+function countMissing({ fighters, gyms, videos }: Row): MissingCount[] {
+  return [
+    ...sumByDetail('fighters', fighters, ({ photo, weight, hasGym }) =>
+      listMissingTextsOfFighter({ featuredImage: photo, weight, gym: hasGym ? ANY_GYM : null }),
+    ),
+    ...sumByDetail('gyms', gyms, ({ state, hasVideos }) =>
+      listMissingTextsOfGym({ state, videos: hasVideos ? ANY_VIDEOS : '[]' }),
+    ),
+    ...sumByDetail('videos', videos, ({ hasPoster }) =>
+      listMissingTextsOfVideo({ videoPreviews: hasPoster ? [ANY_PREVIEW] : [] }),
+    ),
+  ];
+}
+
+/** Adds up the groups that lack the same detail. The most frequent detail comes first. */
+function sumByDetail<Fields>(
+  kind: Kind,
+  groups: readonly Group<Fields>[],
+  listMissing: (group: Group<Fields>) => string[],
+): MissingCount[] {
+  const counts = new Map<string, number>();
+  for (const group of groups) {
+    for (const detail of listMissing(group)) counts.set(detail, (counts.get(detail) ?? 0) + group.count);
+  }
+  return [...counts].map(([detail, count]) => ({ kind, detail, count })).sort((a, b) => b.count - a.count);
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { DemoContent } from '#src/domain/demo/demo-content.ts';
+import { eraseVideos } from '#src/server/history/erased-videos.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import { isUneditedDemoRow } from '#src/server/platform/db/demo-rows.ts';
+
+/**
+ * Lists the demo records that the owner has not changed, except weight classes, which the owner needs too, and gyms of
+ * other fighters.
+ */
+export async function listDemoContent(db: Db): Promise<DemoContent> {
+  const { rows } = await sql<DemoContent>`
+    select
+      (select coalesce(json_agg(f.id order by f.id), '[]') from fighters as f
+        where ${isUneditedDemoRow('fighter', 'f')}) as fighters,
+      (select coalesce(json_agg(g.id order by g.id), '[]') from gyms as g
+        where ${isUneditedDemoRow('gym', 'g')}
+          and not exists (
+            select from fighters as f where f.gym_id = g.id and not ${isUneditedDemoRow('fighter', 'f')}
+          )) as gyms,
+      (select coalesce(json_agg(v.id order by v.id), '[]') from videos as v
+        where ${isUneditedDemoRow('video', 'v')}) as videos
+  `.execute(db);
+  return rows[0] ?? { fighters: [], gyms: [], videos: [] };
+}
+
+/**
+ * Permanently deletes the demo records that the owner has not changed, with their history, their video links and their
+ * slugs. Keeps the gyms of other fighters, and all weight classes. What it keeps no longer counts as demo content. A
+ * record that is saved at the same time is kept, because each `delete` checks the version again when it has locked the
+ * row. Their photos are files of the site itself.
+ */
+export async function removeUneditedDemoContent(db: Db): Promise<void> {
+  await sql`
+    with erased_fighters as (
+      delete from fighters as f where ${isUneditedDemoRow('fighter', 'f')} returning f.id
+    ),
+    erased_videos as (
+      delete from videos as v where ${isUneditedDemoRow('video', 'v')} returning v.id
+    ),
+    erased_gyms as (
+      delete from gyms as g where ${isUneditedDemoRow('gym', 'g')}
+        and not exists (
+          select from fighters as f where f.gym_id = g.id and f.id not in (select id from erased_fighters)
+        )
+      returning g.id
+    ),
+    ${eraseVideos},
+    freed_slugs as (
+      delete from readable_links
+      where (entity = 'fighter' and row_id in (select id from erased_fighters))
+        or (entity = 'gym' and row_id in (select id from erased_gyms))
+    ),
+    adopted as (
+      delete from demo_rows
+      where (entity, row_id) not in (
+        select 'fighter', id from erased_fighters
+        union all select 'video', id from erased_videos
+        union all select 'gym', id from erased_gyms
+      )
+    )
+    select 1
+  `.execute(db);
+}

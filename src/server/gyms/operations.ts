@@ -1,0 +1,18 @@
+import { gym, gymCard, gymChange, gymInput } from '#src/domain/gyms/gym.ts';
+import { bulkChange } from '#src/domain/records/bulk-change.ts';
+import { bulkApi } from '#src/server/platform/http/bulk-operations.ts';
+import { recordApi } from '#src/server/platform/http/record-operations.ts';
+
+export const gymsApi = {
+  ...bulkApi(
+    'gyms',
+    'Move several gyms to the trash, or restore them',
+    bulkChange.meta({ id: 'BulkChange' }),
+  ),
+  ...recordApi('gyms', 'Gym', {
+    record: gym,
+    card: gymCard,
+    input: gymInput,
+    change: gymChange,
+  }),
+};

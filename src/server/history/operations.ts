@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import type { Kind } from '#src/domain/history/history.ts';
+import { trashEntry, trashSelection } from '#src/domain/history/history-schema.ts';
+import type { LeadKind } from '#src/domain/leads/lead.ts';
+import type { Api, Operation } from '#src/server/platform/http/operation.ts';
+
+const PHOTOS = 'its unused photos';
+
+const erase = (kind: Kind | LeadKind, name: string, parts: string): Operation => ({
+  method: 'DELETE',
+  path: `/api/trash/${kind}/:id`,
+  summary: `Permanently delete a ${name} in the trash, its history and ${parts}`,
+  access: 'admin',
+  response: null,
+});
+
+export const trashApi = {
+  list: {
+    method: 'GET',
+    path: '/api/trash',
+    summary: 'List the records, messages and requests in the trash, most recently deleted first',
+    access: 'admin',
+    response: z.array(trashEntry),
+  },
+  empty: {
+    method: 'DELETE',
+    path: '/api/trash',
+    summary: 'Permanently delete everything that was moved to the trash no later than deletedUntil',
+    access: 'admin',
+    query: trashSelection,
+    response: null,
+  },
+  eraseVideo: erase('videos', 'Video', PHOTOS),
+  eraseFighter: erase('fighters', 'Fighter', PHOTOS),
+  eraseGym: erase('gyms', 'Gym', PHOTOS),
+  eraseWeightClass: erase('weight-classes', 'WeightClass', PHOTOS),
+  eraseContactMessage: erase('contact-messages', 'contact message', 'its deliveries'),
+  eraseHighlightRequest: erase('highlight-requests', 'highlight request', 'its links and versions'),
+} satisfies Api;

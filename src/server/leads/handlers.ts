@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type * as z from 'zod';
+import { checkHoneypot } from '#src/domain/leads/honeypot.ts';
+import type { LeadChange, LeadKind, LeadOption } from '#src/domain/leads/lead.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
+import { isForm, readForm, readJson, validate } from '#src/server/platform/http/body.ts';
+import { PRIVATE } from '#src/server/platform/http/caching.ts';
+import { toClientNetwork } from '#src/server/platform/http/client-ip.ts';
+import { adminData, envelope, toActor, update } from '#src/server/platform/http/handlers.ts';
+import { ProblemError } from '#src/server/platform/http/problem.ts';
+import type { Handler, RequestContext } from '#src/server/platform/http/serve.ts';
+import { leadChannels } from './lead-channels.ts';
+import { listLeadEvents } from './lead-events.ts';
+import { insertLead, type LeadRefusal, listLeads, setLeadDeleted, updateLead } from './queries.ts';
+
+type LeadFields = Record<string, string>;
+
+/** The data that the server stores for a form. */
+type CompleteLead = { fields: LeadFields; option: LeadOption | null };
+
+type LeadForm<Fields extends LeadFields> = {
+  kind: LeadKind;
+  schema: z.ZodType<Fields>;
+  /** Adds what only the server knows, such as the time, because a visitor's clock may be wrong. */
+  complete: (fields: Fields, db: Db) => Promise<CompleteLead>;
+};
+
+/** A form that was sent without JavaScript is redirected to one of these pages. */
+const PAGES = { thanks: '/contact/thanks', invalid: '/contact/invalid' };
+/** A form that is sent without JavaScript has this field in place of the `Idempotency-Key` header. */
+const KEY_FIELD = 'Submission';
+const NOT_FOUND_MESSAGE = 'Message not found';
+const REFUSALS: Record<LeadRefusal, string> = {
+  'reel-missing': 'No reel has been delivered yet. Deliver a version first.',
+  'price-accepted':
+    'The client has accepted the price. Deliver a new version with the new price, so that the client can accept it.',
+};
+
+/** Creates the handlers for one kind of lead. */
+export const leadHandlers = <Fields extends LeadFields>(
+  kind: LeadKind,
+  schema: z.ZodType<Fields>,
+  complete: LeadForm<Fields>['complete'] = async (fields) => ({ fields, option: null }),
+) => ({
+  list: adminData(({ db }) => listLeads(db, kind)),
+  submit: submitLead({ kind, schema, complete }),
+  update: update<LeadChange, object>(
+    { invalidates: [], notFoundMessage: NOT_FOUND_MESSAGE },
+    async ({ db, id, body, conditions }) => {
+      const result = await updateLead(db, kind, id(), body, conditions);
+      if (result.outcome === 'reel-missing' || result.outcome === 'price-accepted')
+        throw new ProblemError('conflict', REFUSALS[result.outcome]);
+      return result;
+    },
+  ),
+  history: adminData(async ({ db, id }) => {
+    const events = await listLeadEvents(db, kind, id());
+    if (!events) throw new ProblemError('not-found', NOT_FOUND_MESSAGE);
+    return events;
+  }),
+  trash: setDeleted(kind, true),
+  restore: setDeleted(kind, false),
+});
+
+/**
+ * Creates a handler that stores a lead. It returns 201 for JSON. It redirects an HTML form with 303, to a
+ * page that says thanks or explains the error.
+ */
+function submitLead<Fields extends LeadFields>(form: LeadForm<Fields>): Handler {
+  return async (context) => {
+    if (!isForm(context.request)) {
+      const key = context.request.headers.get('idempotency-key');
+      const id = await storeLead(context, form, await readJson(context.request), key);
+      return envelope({ id }, 201, PRIVATE);
+    }
+    const { [KEY_FIELD]: key = '', ...fields } = await readForm(context.request);
+    try {
+      await storeLead(context, form, fields, key);
+      return seeOther(PAGES.thanks);
+    } catch (error) {
+      if (error instanceof ProblemError) return seeOther(PAGES.invalid);
+      throw error;
+    }
+  };
+}
+
+/** Creates a handler that moves a lead to the trash (204), or restores it and returns its id (200). */
+function setDeleted(kind: LeadKind, deleted: boolean): Handler {
+  return async (context) => {
+    const { db, id } = context;
+    if (!(await setLeadDeleted(db, kind, id(), deleted, toActor(context))))
+      throw new ProblemError('not-found', NOT_FOUND_MESSAGE);
+    return deleted
+      ? new Response(null, { status: 204, headers: PRIVATE })
+      : envelope({ id: id() }, 200, PRIVATE);
+  };
+}
+
+async function storeLead<Fields extends LeadFields>(
+  { db, clientIp }: RequestContext,
+  { kind, schema, complete }: LeadForm<Fields>,
+  value: unknown,
+  key: string | null,
+): Promise<number> {
+  const { isBot, rest } = checkHoneypot(value);
+  const fields = validate(rest, schema);
+  const { id, retryAfter } = await insertLead(db, {
+    kind,
+    ...(await complete(fields, db)),
+    status: isBot ? 'spam' : 'new',
+    submissionHash: key ? hashSubmission(kind, key, fields) : null,
+    networkHash: sha256(toClientNetwork(clientIp)),
+    channels: isBot ? [] : leadChannels(readEnv()),
+  });
+  if (id !== null) return id;
+  throw new ProblemError('throttled', 'Too many messages this hour. Please try again later.', [], {
+    'retry-after': String(retryAfter),
+  });
+}
+
+/**
+ * Hashes form, idempotency key and the visitor's fields. Two submissions with the same hash are stored once.
+ * `fields` must not contain what differs when a visitor tries again, such as the time and the honeypot.
+ */
+const hashSubmission = (kind: LeadKind, key: string, fields: LeadFields) =>
+  sha256(JSON.stringify([kind, key, Object.entries(fields).toSorted()]));
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+const seeOther = (location: string) => new Response(null, { status: 303, headers: { ...PRIVATE, location } });

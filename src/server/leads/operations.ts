@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { contactMessage } from '#src/domain/leads/contact-message.ts';
+import { highlightRequest } from '#src/domain/leads/highlight-request.ts';
+import type { LeadKind } from '#src/domain/leads/lead.ts';
+import { inbox, lead, leadEvent, messageChange, requestChange } from '#src/domain/leads/lead-schema.ts';
+import { requestStatistics } from '#src/domain/leads/request-statistics.ts';
+import { bulkStatusChange, bulkStatusResult } from '#src/domain/records/bulk-change.ts';
+import { id } from '#src/domain/values/fields.ts';
+import type { Api } from '#src/server/platform/http/operation.ts';
+
+type LeadSchemas<Body, Change> = { body: Body; change: Change };
+
+function leadApi<Kind extends LeadKind, Body extends z.ZodType, Change extends z.ZodType>(
+  kind: Kind,
+  noun: string,
+  { body, change }: LeadSchemas<Body, Change>,
+) {
+  const path = `/api/${kind}` as const;
+  const record = lead.meta({ id: 'Lead' });
+  return {
+    list: {
+      method: 'GET',
+      path,
+      summary: `List all ${noun}s, newest first`,
+      access: 'admin',
+      response: z.array(record),
+    },
+    submit: {
+      method: 'POST',
+      path,
+      summary: `Send a ${noun}; a plain HTML form is redirected with 303`,
+      access: 'public',
+      headers: ['Idempotency-Key'],
+      body,
+      response: z.strictObject({ id }),
+      statuses: [201, 303],
+      problems: ['throttled'],
+    },
+    update: {
+      method: 'PUT',
+      path: `${path}/:id`,
+      summary: `Update the status, the notes or the price of a ${noun}, except to a status that needs a reel before the first delivery, or a price that the client has accepted (409); to detect a concurrent change, send notesTag as If-Match or the current price as agreedBase`,
+      access: 'admin',
+      headers: ['If-Match'],
+      body: change,
+      response: record,
+      problems: ['stale', 'conflict'],
+    },
+    history: {
+      method: 'GET',
+      path: `${path}/:id/history`,
+      summary: `List the events of a ${noun}, newest first`,
+      access: 'admin',
+      response: z.array(leadEvent.meta({ id: 'LeadEvent' })),
+    },
+    trash: {
+      method: 'DELETE',
+      path: `${path}/:id`,
+      summary: `Move a ${noun} to the trash`,
+      access: 'admin',
+      response: null,
+    },
+    restore: {
+      method: 'POST',
+      path: `${path}/:id/restore`,
+      summary: `Restore a ${noun} from the trash`,
+      access: 'admin',
+      response: z.strictObject({ id }),
+    },
+  } satisfies Api;
+}
+
+export const contactMessagesApi = leadApi('contact-messages', 'contact message', {
+  body: contactMessage.meta({ id: 'ContactMessage' }),
+  change: messageChange.meta({ id: 'ContactMessageChange' }),
+});
+export const highlightRequestsApi = leadApi('highlight-requests', 'highlight request', {
+  body: highlightRequest.meta({ id: 'HighlightRequest' }),
+  change: requestChange.meta({ id: 'HighlightRequestChange' }),
+});
+
+export const inboxApi = {
+  get: {
+    method: 'GET',
+    path: '/api/inbox',
+    summary: 'Get the number of new messages and requests',
+    access: 'admin',
+    response: inbox,
+  },
+  statistics: {
+    method: 'GET',
+    path: '/api/inbox/statistics',
+    summary: 'Get statistics about highlight requests: by month, days by status and amounts',
+    access: 'admin',
+    response: requestStatistics.meta({ id: 'RequestStatistics' }),
+  },
+  bulk: {
+    method: 'POST',
+    path: '/api/inbox/bulk',
+    summary: 'Set the status of several messages and requests',
+    access: 'admin',
+    body: bulkStatusChange.meta({ id: 'BulkStatusChange' }),
+    response: bulkStatusResult.meta({ id: 'BulkStatusResult' }),
+  },
+} satisfies Api;

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { senderOf } from '#src/domain/leads/lead-text.ts';
+import type { UnsentLeadNotices } from '#src/domain/outbox/unsent-lead-notices.ts';
+import { leadKindOf } from '#src/server/leads/queries.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import { MAX_EMAIL_ATTEMPTS } from '#src/server/reels/client-emails.ts';
+
+/** A delivery that has failed this often, after about two hours, is reported to the owner. It is still retried. */
+export const REPORTED_ATTEMPTS = 8;
+
+const isUnsentDelivery = sql`sent_at is null and last_error is not null and attempts >= ${REPORTED_ATTEMPTS}::int`;
+
+type Row = Omit<UnsentLeadNotices, 'name'> & { fields: Record<string, string> };
+
+/** Lists the leads with notices that could not be sent, the latest lead first. */
+export async function listUnsentNotices(db: Db): Promise<UnsentLeadNotices[]> {
+  const { rows } = await sql<Row>`
+    with unsent as (
+      select lead_id, kind, last_error, next_attempt_at from lead_emails where failed_at is not null
+      union all
+      select lead_id, channel, last_error, next_attempt_at from lead_deliveries where ${isUnsentDelivery}
+    )
+    select json_build_object('kind', ${leadKindOf(sql`l.kind`)}, 'id', l.id) as lead, l.fields,
+      json_agg(distinct u.kind) as notices, (array_agg(u.last_error order by u.next_attempt_at desc))[1] as failure
+    from unsent as u join leads as l on l.id = u.lead_id
+    where l.deleted_at is null and l.status <> 'spam' group by l.id order by l.id desc
+  `.execute(db);
+  return rows.map(({ fields, ...row }) => ({ ...row, name: senderOf({ fields }) }));
+}
+
+/** Makes the unsent notices of a lead due now. After one more failure, they are listed again. */
+export async function retryNotices(db: Db, leadId: number): Promise<void> {
+  await sql`
+    with emails as (
+      update lead_emails set failed_at = null, last_error = null, next_attempt_at = now(),
+        attempts = ${MAX_EMAIL_ATTEMPTS - 1}::int
+      where lead_id = ${leadId}::int and failed_at is not null
+    )
+    update lead_deliveries set last_error = null, next_attempt_at = now(), attempts = ${REPORTED_ATTEMPTS - 1}::int
+    where lead_id = ${leadId}::int and ${isUnsentDelivery}
+  `.execute(db);
+}
+
+/** Deletes the unsent notices of a lead, so that they are neither sent nor listed. */
+export async function discardNotices(db: Db, leadId: number): Promise<void> {
+  await sql`
+    with emails as (delete from lead_emails where lead_id = ${leadId}::int and failed_at is not null)
+    delete from lead_deliveries where lead_id = ${leadId}::int and ${isUnsentDelivery}
+  `.execute(db);
+}

@@ -1,0 +1,12 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Env } from '#src/server/platform/env/env.ts';
+
+/** Creates a random 256-bit token for a cookie or a private link. */
+export const createToken = () => randomBytes(32).toString('base64url');
+
+/** Hashes a token for storage. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Hashes a session token. The credentials are the key, so changing them invalidates all sessions. */
+export const hashSessionToken = (token: string, { adminUsername, adminPasswordHash }: Env) =>
+  createHmac('sha256', `${adminUsername} ${adminPasswordHash}`).update(token).digest('base64url');

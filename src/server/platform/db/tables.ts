@@ -1,0 +1,338 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ConsentChannel } from '#src/domain/consent/consent.ts';
+import type { Outcome } from '#src/domain/evaluation/evaluation.ts';
+import type { UndoSkipReason } from '#src/domain/evaluation/evaluation-schema.ts';
+import type { FighterInput } from '#src/domain/fighters/fighter.ts';
+import type { GymInput } from '#src/domain/gyms/gym.ts';
+import type { FileState } from '#src/domain/leads/file-link.ts';
+import type { LeadActor, LeadStatus } from '#src/domain/leads/lead.ts';
+import type { ReplyTemplate } from '#src/domain/leads/reply-template.ts';
+import type { NoticeKind } from '#src/domain/outbox/unsent-lead-notices.ts';
+import type { PrivateLinkPurpose } from '#src/domain/private-links/private-link.ts';
+import type { EmailedLink } from '#src/domain/profiles/fighter-email.ts';
+import type { ProfileChange } from '#src/domain/profiles/profile-submission.ts';
+import type { ClientMessages } from '#src/domain/reels/client-message.ts';
+import type { Currency } from '#src/domain/settings/settings.ts';
+import type { LinkState } from '#src/domain/videos/link-state.ts';
+import type { VideoInput } from '#src/domain/videos/video.ts';
+import type { Poster } from '#src/domain/videos/video-preview.ts';
+import type { WeightClassInput } from '#src/domain/weight-classes/weight-class.ts';
+import type { Columns } from './columns.ts';
+import type { Entity } from './content-tables.ts';
+
+/** Columns of every content table. Triggers maintain `version` and `updated_at`. */
+type CommonColumns = {
+  id: GeneratedAlways<number>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+  /** The user who saved last, or '' when unknown. */
+  changed_by: Generated<string>;
+  /** The device of the last save, or '' when unknown. */
+  saved_from: Generated<string>;
+  /** The key that was sent with the request that created the record, if any. */
+  idempotency_key: string | null;
+  /** The digest of that request's fields. */
+  request_digest: string | null;
+};
+
+/** Columns of a record's fields. Those that are not `Required` have a default. */
+type FieldColumns<Fields, Required extends keyof Fields> = Columns<
+  Pick<Fields, Required> & { [Field in Exclude<keyof Fields, Required>]: Generated<Fields[Field]> }
+>;
+
+export type FightersTable = CommonColumns & FieldColumns<FighterInput, 'name'>;
+export type GymsTable = CommonColumns & FieldColumns<GymInput, 'name' | 'slug'>;
+export type VideosTable = CommonColumns & FieldColumns<VideoInput, 'name' | 'slug' | 'videoUrl'>;
+export type WeightClassesTable = CommonColumns & FieldColumns<WeightClassInput, 'name' | 'slug'>;
+
+/** Emails with a private link to a fighter or guardian, and a notice to the owner about a profile that was sent. */
+export type FighterEmailKind = EmailedLink | 'profile_sent';
+
+export type LeadChannel = 'webhook' | 'email';
+/** Emails to a client, and notices to the owner about what a client did. */
+export type LeadEmailKind = Exclude<NoticeKind, LeadChannel>;
+export type MediaHostName = 'blobs' | 'cloudinary';
+
+/** Values of `leads.kind`. */
+export type StoredLeadKind = 'contact' | 'highlight';
+
+export type LeadsTable = {
+  id: GeneratedAlways<number>;
+  kind: StoredLeadKind;
+  fields: ColumnType<Record<string, string>, string, string>;
+  status: Generated<LeadStatus>;
+  submission_hash: string | null;
+  /** A hash of the client network. The column has an older name. */
+  address_hash: string;
+  created_at: Generated<Date>;
+  notes: Generated<string>;
+  deleted_at: Date | null;
+  /** The chosen price option. All three columns are null without a known option. */
+  option_id: string | null;
+  option_cents: number | null;
+  option_currency: Currency | null;
+  /** The price that the owner agreed on. Both columns are null if the price of the option applies. */
+  agreed_cents: Generated<number | null>;
+  agreed_currency: Generated<Currency | null>;
+  /** The version that the client accepted, and its price. All three columns are null until then. */
+  accepted_version: Generated<number | null>;
+  accepted_cents: Generated<number | null>;
+  accepted_currency: Generated<Currency | null>;
+};
+
+/**
+ * The tables that `migrations/` creates. Some tables and columns that only raw SQL uses are left out, such as
+ * `video_urls`. The driver returns bigints as strings.
+ */
+export type Database = {
+  fighters: FightersTable;
+  gyms: GymsTable;
+  videos: VideosTable;
+  weight_classes: WeightClassesTable;
+  content_revision: {
+    only_row: Generated<boolean>;
+    revision: Generated<string>;
+    changed_at: Generated<Date>;
+  };
+  revisions: {
+    id: GeneratedAlways<string>;
+    entity: Entity;
+    row_id: number;
+    operation: 'insert' | 'update' | 'delete';
+    before: unknown;
+    after: unknown;
+    content_revision: string;
+    at: Generated<Date>;
+  };
+  outbox: {
+    id: GeneratedAlways<string>;
+    topic: string;
+    content_revision: string;
+    created_at: Generated<Date>;
+    changed_at: Generated<Date>;
+    sent_at: Date | null;
+    attempts: Generated<number>;
+    last_error: string | null;
+    next_attempt_at: Generated<Date>;
+  };
+  leads: LeadsTable;
+  lead_deliveries: {
+    lead_id: number;
+    channel: LeadChannel;
+    attempts: Generated<number>;
+    next_attempt_at: Generated<Date>;
+    sent_at: Date | null;
+    last_error: string | null;
+  };
+  lead_events: {
+    id: GeneratedAlways<string>;
+    lead_id: number;
+    created_at: Generated<Date>;
+    actor: LeadActor;
+    /** User and device of the owner. Null for other actors. */
+    changed_by: string | null;
+    saved_from: string | null;
+    kind: string;
+    from_status: LeadStatus | null;
+    to_status: LeadStatus | null;
+    note: Generated<string>;
+    details: ColumnType<Record<string, unknown>, string | undefined, string>;
+  };
+  reels: {
+    lead_id: number;
+    version: number;
+    url: string;
+    note: Generated<string>;
+    delivered_at: Generated<Date>;
+    /** The time when a newer version was delivered. */
+    superseded_at: Date | null;
+    accepted_at: Date | null;
+    accepted_wording: string | null;
+  };
+  lead_emails: {
+    id: GeneratedAlways<number>;
+    lead_id: number;
+    kind: LeadEmailKind;
+    note: Generated<string>;
+    idempotency_key: string | null;
+    created_at: Generated<Date>;
+    attempts: Generated<number>;
+    next_attempt_at: Generated<Date>;
+    sent_at: Date | null;
+    last_error: string | null;
+    /** The time at which the final attempt failed. */
+    failed_at: Date | null;
+  };
+  file_checks: {
+    lead_id: number;
+    url: string;
+    state: Generated<FileState>;
+    checked_at: Date | null;
+    next_check_at: Date;
+  };
+  private_links: {
+    id: GeneratedAlways<number>;
+    purpose: PrivateLinkPurpose;
+    /** Either this or `fighter_id` is set. */
+    lead_id: number | null;
+    fighter_id: number | null;
+    token_hash: string;
+    created_at: Generated<Date>;
+    created_by: Generated<string>;
+    last_used_at: Date | null;
+    revoked_at: Date | null;
+  };
+  profile_submissions: {
+    id: GeneratedAlways<number>;
+    link_id: number;
+    fighter_id: number;
+    fields: ColumnType<ProfileChange, string | undefined, string>;
+    photos: Generated<string[]>;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    /** Null for a draft. */
+    submitted_at: Date | null;
+    /** The time when the owner decided, or when the fighter sent a newer submission. */
+    decided_at: Date | null;
+  };
+  consents: {
+    id: GeneratedAlways<number>;
+    fighter_id: number;
+    guardian_name: string;
+    relation: string;
+    wording: string;
+    wording_version: string;
+    /** The version of the profile that the guardian saw. */
+    fighter_version: number;
+    given_at: Generated<Date>;
+    given_via: ConsentChannel;
+    /** The user who recorded the consent, or ''. */
+    recorded_by: Generated<string>;
+    /** Null until the consent is withdrawn. A fighter has at most one consent that is not withdrawn. */
+    withdrawn_at: Date | null;
+    withdrawn_via: ConsentChannel | null;
+    /** Whether the guardian refused before anybody had consented. If so, it is withdrawn from the start, without a name. */
+    is_refusal: Generated<boolean>;
+    /** When to email the owner that the consent was given, withdrawn or refused. Null if no email has to be sent. */
+    notice_due_at: Date | null;
+    notice_attempts: Generated<number>;
+    notice_error: string | null;
+  };
+  fighter_emails: {
+    id: GeneratedAlways<number>;
+    fighter_id: number;
+    kind: FighterEmailKind;
+    /** '' if the email goes to the owner. */
+    recipient: Generated<string>;
+    idempotency_key: string | null;
+    created_at: Generated<Date>;
+    attempts: Generated<number>;
+    next_attempt_at: Generated<Date>;
+    sent_at: Date | null;
+    last_error: string | null;
+  };
+  do_not_film: {
+    id: GeneratedAlways<number>;
+    name: string;
+    handles: string[];
+    note: string;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+    changed_by: string;
+    removed_at: Generated<Date | null>;
+    idempotency_key: string | null;
+    request_digest: string | null;
+  };
+  evaluations: {
+    id: GeneratedAlways<number>;
+    name: string;
+    started_at: Generated<Date>;
+    finished_at: Date | null;
+    version: Generated<number>;
+  };
+  evaluation_marks: {
+    evaluation_id: number;
+    fighter_id: number;
+    marks: ColumnType<Record<string, number | null>, string | undefined, string>;
+    outcome: Outcome | null;
+    /** A day as YYYY-MM-DD. */
+    look_again_on: string | null;
+    note: Generated<string>;
+    /** The time when the outcome was applied. */
+    applied_at: Date | null;
+    /** The version of the fighter that was created by applying the outcome. */
+    hidden_version: Generated<number | null>;
+    /** The version of the settings that was created by applying the outcome. */
+    picked_version: Generated<number | null>;
+    /** Why the last undo left the fighter as it was. */
+    undo_skipped: Generated<UndoSkipReason | null>;
+    version: Generated<number>;
+    changed_at: Generated<Date>;
+    changed_by: Generated<string>;
+  };
+  settings: {
+    id: Generated<number>;
+    saved: ColumnType<Record<string, unknown>, string, string>;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    changed_by: Generated<string>;
+    saved_from: Generated<string>;
+  };
+  reply_templates: {
+    id: Generated<number>;
+    templates: ColumnType<ReplyTemplate[], string, string>;
+    /** The messages to clients whose texts differ from the original ones. */
+    messages: ColumnType<Partial<ClientMessages>, string | undefined, string>;
+    version: Generated<number>;
+  };
+  /** Has a row after the owner dismissed the setup list of the dashboard. */
+  setup_dismissal: { id: Generated<number>; dismissed_at: Generated<Date> };
+  media: {
+    key: string;
+    host: MediaHostName;
+    created_at: Generated<Date>;
+    erased_at: Date | null;
+    removal_failed_at: Date | null;
+    /** The size of the file. Null if it is unknown. */
+    bytes: number | null;
+    /** The private link through which the photo was uploaded. Null if the owner uploaded it. */
+    link_id: number | null;
+  };
+  video_links: {
+    id: GeneratedAlways<number>;
+    platform: string;
+    video_id: string;
+    url: string;
+    title: Generated<string>;
+    author: Generated<string>;
+    poster: ColumnType<Poster | null, string | null, string | null>;
+    state: Generated<LinkState>;
+    first_checked_at: Date | null;
+    checked_at: Date | null;
+    /** The time of the next check. Null if the video is never checked. */
+    next_check_at: Date | null;
+  };
+  readable_links: {
+    entity: 'fighter' | 'gym';
+    slug: string;
+    /** Null after the record was erased. */
+    row_id: number | null;
+    is_current: Generated<boolean>;
+    created_at: Generated<Date>;
+  };
+  demo_rows: { entity: Entity; row_id: number };
+  sessions: {
+    token_hash: string;
+    username: string;
+    created_at: Generated<Date>;
+    last_seen_at: Generated<Date>;
+    expires_at: Date;
+  };
+  devices: { token_hash: string; username: string; created_at: Generated<Date>; expires_at: Date };
+  known_networks: { username: string; network_hash: string; expires_at: Date };
+  login_throttle: { key: string; window_started_at: Generated<Date>; failures: Generated<number> };
+};

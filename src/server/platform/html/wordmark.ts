@@ -1,0 +1,22 @@
+import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
+import { parseWebUrl } from '#src/domain/values/web-url.ts';
+import { type Html, html } from './html.ts';
+
+/** Twice the largest width of the logo in the bar. */
+const LOGO_WIDTH_PX = 640;
+
+/** Returns the origin of a logo that is not on this site, or ''. A content security policy has to name it. */
+export const toLogoOrigin = (logo: string): string => parseWebUrl(logo)?.origin ?? '';
+
+/**
+ * Renders the brand, or the logo if there is one, as the navigation of the other pages does
+ * (src/site/chrome/Wordmark.tsx).
+ */
+export function renderWordmark(brand: string, logo = ''): Html {
+  const words = brand.split(' ');
+  const last = words.pop() ?? '';
+  const content = logo
+    ? html`<img src="${sizedImageUrl(logo, LOGO_WIDTH_PX)}" alt="${brand}">`
+    : html`${words.join(' ')} <span>${last}</span>`;
+  return html`<a class="wordmark" href="/" aria-label="${brand}, home">${content}</a>`;
+}

@@ -1,0 +1,72 @@
+import { listVersions, restoreRecord } from '#src/server/platform/db/history.ts';
+import {
+  findRecord,
+  insertRecord,
+  type ListAtRevision,
+  listRecords,
+  type RecordTable,
+  trashRecord,
+  updateRecord,
+  type WithETag,
+} from '#src/server/platform/db/record-table.ts';
+import { withUpdatedAt } from '#src/server/platform/db/with-updated-at.ts';
+import type { CacheTag } from './caching.ts';
+import {
+  adminData,
+  create,
+  type ListContext,
+  moveToTrash,
+  readList,
+  readOne,
+  restore,
+  update,
+} from './handlers.ts';
+import type { RequestContext } from './serve.ts';
+
+type RecordHandlersOptions<Row, T, Fields extends object> = {
+  recordTable: RecordTable<Row, T, Fields>;
+  notFoundMessage: string;
+  /** The CDN cache tags of public responses. */
+  tags: readonly CacheTag[];
+  /** The CDN cache tags to purge after every change. */
+  invalidates: readonly CacheTag[];
+  /** The CDN cache tags to purge as well when visitors no longer see a record. */
+  invalidatesWhenHidden?: readonly CacheTag[];
+  /** Lists the records that visitors see. */
+  list: (context: ListContext) => Promise<ListAtRevision<unknown>>;
+  etagSuffix?: (context: RequestContext) => string;
+  /** Finds a record as visitors see it. By default, they see the whole record. */
+  find?: (context: RequestContext) => Promise<WithETag<T> | undefined>;
+};
+
+/** Creates the handlers of a `recordApi`. All kinds of records are written in the same way. */
+export function recordHandlers<Row, T extends { id: number }, Fields extends object>({
+  recordTable,
+  notFoundMessage,
+  tags,
+  invalidates,
+  invalidatesWhenHidden = [],
+  list,
+  etagSuffix,
+  find = ({ db, id }) => findRecord(db, 'visitors', recordTable, id()),
+}: RecordHandlersOptions<Row, T, Fields>) {
+  const edited = withUpdatedAt(recordTable);
+  const purges = { invalidates, invalidatesWhenHidden };
+  return {
+    list: readList<unknown>({ tags, etagSuffix }, (context) =>
+      context.view === 'edit' ? listRecords(context.db, 'admin', null, edited) : list(context),
+    ),
+    get: readOne<T>({ tags, notFoundMessage }, (context) =>
+      context.view === 'edit' ? findRecord(context.db, 'admin', edited, context.id()) : find(context),
+    ),
+    create: create<Fields, T>(purges, ({ db, body, actor }) => insertRecord(db, recordTable, body, actor)),
+    update: update<Fields, T>({ ...purges, notFoundMessage }, ({ db, id, body, conditions }) =>
+      updateRecord(db, recordTable, id(), body, conditions),
+    ),
+    trash: moveToTrash({ ...purges, notFoundMessage }, ({ db, id, conditions }) =>
+      trashRecord(db, recordTable, id(), conditions),
+    ),
+    listVersions: adminData(({ db, id }) => listVersions(db, recordTable, id())),
+    restore: restore(purges, ({ db, id, body, actor }) => restoreRecord(db, recordTable, id(), body, actor)),
+  };
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '@netlify/functions';
+import { type Day, toDay } from '#src/domain/values/birth-date.ts';
+import { MAX_INT } from '#src/domain/values/limits.ts';
+import { findAdmin } from '#src/server/platform/auth/find-admin.ts';
+import { requireSameOrigin } from '#src/server/platform/auth/same-origin.ts';
+import { fromDatabaseError } from '#src/server/platform/db/database-error.ts';
+import { type Db, getDb } from '#src/server/platform/db/db.ts';
+import { describeError, log } from '#src/server/platform/log.ts';
+import { readBody } from './body.ts';
+import type { Api, Operation, RequestBody, View } from './operation.ts';
+import { type PathMatcher, toPathMatcher } from './path-template.ts';
+import { ProblemError, toResponse } from './problem.ts';
+
+/** A request and everything that its handler needs. */
+export type RequestContext<Body = unknown> = {
+  request: Request;
+  db: Db;
+  view: View;
+  today: Day;
+  clientIp: string;
+  /** The username of the signed-in admin. It is null when the operation and its view are public. */
+  username: string | null;
+  /** Parses the `:id` of the path. Throws a `ProblemError` (404) if it is not a valid id. */
+  id: () => number;
+  /** Reads the JSON body and validates it with the operation's schema. Throws a `ProblemError`. */
+  readBody: () => Promise<Body>;
+  waitUntil: WaitUntil;
+};
+
+/** Keeps the function running after the response has been sent, until a promise settles. */
+export type WaitUntil = Context['waitUntil'];
+
+/** The implementation of an operation. */
+export type Handler<Body = unknown> = (context: RequestContext<Body>) => Promise<Response>;
+
+/** One handler for each operation of an API. */
+export type Handlers<A extends Api> = { [Name in keyof A]: Handler<RequestBody<A[Name]>> };
+
+type FunctionContext = Pick<Context, 'ip' | 'waitUntil'>;
+type Endpoint = { operation: Operation; handler: Handler };
+type Path = { match: PathMatcher; endpoints: Endpoint[] };
+
+/**
+ * Creates a function that dispatches requests, enforces access and turns every error into a problem.
+ * `toErrorResponse` creates the response of a problem. By default, it is JSON.
+ */
+export function serve<A extends Api>(api: A, handlers: Handlers<A>, toErrorResponse = toResponse) {
+  const paths = toPaths(api, handlers);
+  return async (request: Request, context: FunctionContext): Promise<Response> => {
+    try {
+      const url = new URL(request.url);
+      for (const { match, endpoints } of paths) {
+        const parameters = match(url.pathname);
+        if (parameters)
+          return withSecurityHeaders(await dispatch(endpoints, request, url, parameters.id, context));
+      }
+      throw new ProblemError('not-found', 'Not found.');
+    } catch (error) {
+      return withSecurityHeaders(toErrorResponse(toProblem(error, request)));
+    }
+  };
+}
+
+function toPaths<A extends Api>(api: A, handlers: Handlers<A>): Path[] {
+  const endpoints = Object.entries(api).map(([name, operation]) => ({
+    operation,
+    // `readBody` returns the type that this handler expects, because both follow from the operation's schema.
+    handler: handlers[name] as Handler,
+  }));
+  const groups = Object.groupBy(endpoints, ({ operation }) => operation.path);
+  return Object.entries(groups).map(([pathname, group = []]) => ({
+    match: requireMatcher(pathname),
+    endpoints: group,
+  }));
+}
+
+function requireMatcher(pathname: string): PathMatcher {
+  const matcher = toPathMatcher(pathname);
+  if (!matcher) throw new Error(`The path ${pathname} is not supported`);
+  return matcher;
+}
+
+// The headers in netlify.toml apply to static files only, not to functions.
+const SECURITY_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Adds the security headers of the API to a response, unless it has its own. */
+export function withSecurityHeaders(response: Response): Response {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS))
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  return response;
+}
+
+async function dispatch(
+  endpoints: readonly Endpoint[],
+  request: Request,
+  url: URL,
+  idText: string | undefined,
+  context: FunctionContext,
+): Promise<Response> {
+  const { operation, handler } = getEndpoint(endpoints, request.method);
+  const view = parseView(operation, url);
+  if (operation.method !== 'GET') requireSameOrigin(request);
+  const db = getDb();
+  const username = operation.access === 'admin' || view === 'edit' ? await requireAdmin(db, request) : null;
+  const response = await handler({
+    request,
+    db,
+    view,
+    today: toDay(new Date()),
+    clientIp: context.ip,
+    username,
+    id: () => parseId(idText),
+    readBody: () => readBody(request, requireSchema(operation)),
+    // `waitUntil` must be called as a method of the platform's context.
+    waitUntil: (work) => context.waitUntil(work),
+  });
+  return request.method === 'HEAD' ? new Response(null, response) : response;
+}
+
+function getEndpoint(endpoints: readonly Endpoint[], requestMethod: string): Endpoint {
+  const method = requestMethod === 'HEAD' ? 'GET' : requestMethod;
+  const endpoint = endpoints.find(({ operation }) => operation.method === method);
+  if (endpoint) return endpoint;
+  const allow = endpoints
+    .flatMap(({ operation }) => (operation.method === 'GET' ? ['GET', 'HEAD'] : operation.method))
+    .join(', ');
+  throw new ProblemError('method-not-allowed', `Allowed methods: ${allow}.`, [], { allow });
+}
+
+function parseView({ views = {} }: Operation, url: URL): View {
+  const value = url.searchParams.get('view');
+  if (value === null) return 'full';
+  if ((value === 'card' || value === 'edit') && views[value]) return value;
+  throw new ProblemError('invalid', 'Unknown view.', [{ path: 'view', message: 'Unknown view' }]);
+}
+
+function requireSchema({ method, path, body }: Operation) {
+  if (!body) throw new Error(`${method} ${path} declares no body`);
+  return body;
+}
+
+/** Returns the username of the signed-in admin. Throws a `ProblemError` (401) without a session. */
+async function requireAdmin(db: Db, request: Request): Promise<string> {
+  const username = await findAdmin(db, request);
+  if (username === undefined) throw new ProblemError('unauthorized', 'Sign in to do this.');
+  return username;
+}
+
+function parseId(text: string | undefined): number {
+  const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0;
+  if (id < 1 || id > MAX_INT) throw new ProblemError('not-found', 'No record has this id.');
+  return id;
+}
+
+function toProblem(error: unknown, request: Request): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const databaseProblem = fromDatabaseError(error);
+  if (databaseProblem?.kind === 'unavailable') log('error', 'database-unavailable', describeError(error));
+  if (databaseProblem) return databaseProblem;
+  const id = randomUUID();
+  log('error', 'unexpected', {
+    id,
+    method: request.method,
+    path: new URL(request.url).pathname,
+    ...describeError(error),
+  });
+  return new ProblemError(
+    'unexpected',
+    `Something went wrong. Try again; if it keeps happening, quote error ${id}.`,
+  );
+}

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PersonalRecord } from '#src/domain/privacy/privacy.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+
+/** The tables whose rows belong to a fighter or lead, by their foreign key. */
+export const PERSONAL_TABLES = {
+  fighter_id: ['private_links', 'profile_submissions', 'consents', 'fighter_emails', 'evaluation_marks'],
+  lead_id: ['lead_events', 'lead_deliveries', 'lead_emails', 'reels', 'file_checks', 'private_links'],
+} as const;
+
+// Columns that identify a request or open a page. They say nothing about the person.
+const SECRETS = sql`array['token_hash', 'idempotency_key', 'request_digest', 'submission_hash', 'address_hash']`;
+
+const rowsOf = (key: keyof typeof PERSONAL_TABLES, id: RawBuilder<unknown>) =>
+  sql.join(
+    PERSONAL_TABLES[key].map(
+      (table) => sql`${sql.lit(table)}, (
+        select coalesce(json_agg(to_jsonb(r) - ${SECRETS}), '[]') from ${sql.table(table)} as r where r.${sql.ref(key)} = ${id}
+      )`,
+    ),
+  );
+
+const versionsOf = (entity: string) => sql`(
+  select coalesce(json_agg(json_build_object('at', r.at, 'operation', r.operation, 'after', r.after - ${SECRETS})
+    order by r.id), '[]')
+  from revisions as r where r.entity = ${entity} and r.row_id = t.id)`;
+
+type WithHeldData = Pick<PersonalRecord, 'kind' | 'id' | 'held'>;
+type Key = Pick<PersonalRecord, 'kind' | 'id'>;
+
+/** Reads everything that is stored about these records. Leaves out tokens and hashes. */
+export async function readPersonalData(db: Db, keys: readonly Key[]): Promise<WithHeldData[]> {
+  const ids = (...kinds: Key['kind'][]) =>
+    sql`any(${keys.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)}::int[])`;
+  const { rows } = await sql<WithHeldData>`
+    select 'fighters' as kind, t.id, json_build_object(
+      'record', to_jsonb(t) - ${SECRETS},
+      'gym', (select name from gyms where id = t.gym_id),
+      'versions', ${versionsOf('fighter')},
+      'photos', (
+        select coalesce(json_agg(distinct url), '[]') from (
+          select unnest(t.gallery_images || t.featured_image) as url
+          union
+          select v ->> 'featured_image' from revisions as r cross join unnest(array[r.before, r.after]) as v
+            where r.entity = 'fighter' and r.row_id = t.id
+          union
+          select jsonb_array_elements_text(v -> 'gallery_images') from revisions as r
+            cross join unnest(array[r.before, r.after]) as v where r.entity = 'fighter' and r.row_id = t.id and v is not null
+        ) as urls where coalesce(url, '') <> ''
+      ),
+      'readableLinks', (
+        select coalesce(json_agg('/f/' || slug), '[]') from readable_links where entity = 'fighter' and row_id = t.id
+      ),
+      ${rowsOf('fighter_id', sql`t.id`)}
+    ) as held from fighters as t where t.id = ${ids('fighters')}
+    union all
+    select 'videos', t.id, json_build_object(
+      'record', to_jsonb(t) - ${SECRETS},
+      'versions', ${versionsOf('video')},
+      'onThePlatform', (select to_jsonb(l) from video_urls as u join video_links as l on l.id = u.link_id where u.url = t.video_url)
+    ) from videos as t where t.id = ${ids('videos')}
+    union all
+    select case kind when 'contact' then 'contact-messages' else 'highlight-requests' end, t.id, json_build_object(
+      'message', to_jsonb(t) - ${SECRETS}, ${rowsOf('lead_id', sql`t.id`)}
+    ) from leads as t where t.id = ${ids('contact-messages', 'highlight-requests')}
+    union all
+    select 'do-not-film', t.id, json_build_object('entry', to_jsonb(t) - ${SECRETS})
+    from do_not_film as t where t.id = ${ids('do-not-film')}
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PersonText } from '#src/domain/privacy/person-search.ts';
+import type { PersonalRecord } from '#src/domain/privacy/privacy.ts';
+import { leadKindOf } from '#src/server/leads/queries.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+
+/** A record that may be about somebody, with all texts that may name a person. */
+export type SearchableRecord = Pick<
+  PersonalRecord,
+  'kind' | 'id' | 'title' | 'inTrash' | 'version' | 'staysAsAmount'
+> & { texts: PersonText[] };
+
+/** SQL for a text. `expression` is inserted as SQL, so it must be a constant. */
+const text = (where: string, expression: string, kind: PersonText['kind']) =>
+  sql`json_build_object('where', ${where}::text, 'text', ${sql.raw(expression)}, 'kind', ${kind}::text)`;
+
+const BIO = [
+  'personal_note',
+  'style',
+  'goals',
+  'influences',
+  'accomplishments',
+  'started_boxing',
+  'career_best_part',
+  'last_competition',
+];
+
+/**
+ * SQL for the texts of the earlier versions of a record. A subquery for each record, because PostgreSQL prepares the
+ * statement without knowing the ids. It would expect few of them, and join all records with all versions.
+ */
+const earlierTexts = (entity: 'fighter' | 'video', id: string) => sql`(
+  select coalesce(jsonb_agg(distinct jsonb_build_object('where', place, 'text', content, 'kind', kind)), '[]')
+  from revisions cross join lateral (values (before), (after)) as versions(version)
+  -- Reads each stored version once. Reading its fields one by one would decompress it once per field.
+  cross join lateral jsonb_to_record(version) as stored(name text, video_url text, social_media jsonb)
+  cross join lateral (values
+    ('Earlier name', stored.name, 'text'),
+    ('Earlier link', stored.video_url, 'handle'),
+    ('Earlier profile', stored.social_media ->> 'instagram', 'handle'),
+    ('Earlier profile', stored.social_media ->> 'tiktok', 'handle'),
+    ('Earlier profile', stored.social_media ->> 'youtube', 'handle')
+  ) as earlier(place, content, kind)
+  where entity = ${sql.lit(entity)} and row_id = ${sql.raw(id)} and coalesce(content, '') <> ''
+)`;
+
+/** Ids above `after` and up to `last`. */
+export type IdRange = { after: number; last: number };
+
+const within = (id: RawBuilder<unknown>, { after, last }: IdRange) =>
+  sql`${id} > ${after}::int and ${id} <= ${last}::int`;
+
+/** Finds the highest id of all records that may be about somebody, or 0. */
+export async function findLastPersonalId(db: Db): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(greatest((select max(id) from fighters), (select max(id) from videos), (select max(id) from leads),
+      (select max(id) from do_not_film)), 0) as last`.execute(db);
+  return rows[0]?.last ?? 0;
+}
+
+/**
+ * Lists the records with these ids that may be about somebody, including those in the trash. The texts include the
+ * names, video links and social media of earlier versions.
+ */
+export async function listPersonalRecords(db: Db, range: IdRange): Promise<SearchableRecord[]> {
+  const { rows } = await sql<SearchableRecord>`
+    select 'fighters' as kind, f.id, f.name as title, f.deleted_at is not null as "inTrash", f.version,
+      false as "staysAsAmount", (json_build_array(
+        ${text('Name', 'f.name', 'text')},
+        ${text('Instagram', "coalesce(f.social_media ->> 'instagram', '')", 'handle')},
+        ${text('TikTok', "coalesce(f.social_media ->> 'tiktok', '')", 'handle')},
+        ${text('YouTube', "coalesce(f.social_media ->> 'youtube', '')", 'handle')},
+        ${text(
+          'Bio',
+          `concat_ws(E'\\n', ${BIO.map((column) => `nullif(f.${column}, '')`).join(', ')})`,
+          'prose',
+        )},
+        ${text('Weigh-ins', "(select coalesce(string_agg(concat_ws(E'\\n', w ->> 'event', w ->> 'opponent'), E'\\n'), '') from unnest(f.weigh_ins) as w)", 'prose')},
+        ${text('Guardian', "(select coalesce(string_agg(guardian_name, E'\\n'), '') from consents where fighter_id = f.id)", 'prose')},
+        ${text('Email', "(select coalesce(string_agg(recipient, E'\\n'), '') from fighter_emails where fighter_id = f.id)", 'prose')},
+        ${text('Evaluation', "(select coalesce(string_agg(note, E'\\n'), '') from evaluation_marks where fighter_id = f.id)", 'prose')},
+        ${text('Sent profile', "(select coalesce(string_agg(value, E'\\n'), '') from profile_submissions as s cross join jsonb_each_text(s.fields) where s.fighter_id = f.id)", 'prose')}
+      )::jsonb || ${earlierTexts('fighter', 'f.id')})::json as texts
+    from fighters as f
+    where ${within(sql`f.id`, range)}
+    union all
+    select 'videos', v.id, v.name, v.deleted_at is not null, v.version, false, (json_build_array(
+        ${text('Name', 'v.name', 'text')},
+        ${text('Link', 'v.video_url', 'handle')},
+        ${text('Title on the platform', "coalesce(l.title, '')", 'text')},
+        ${text('Author on the platform', "coalesce(l.author, '')", 'handle')}
+      )::jsonb || ${earlierTexts('video', 'v.id')})::json
+    from videos as v left join video_urls as u on u.url = v.video_url left join video_links as l on l.id = u.link_id
+    where ${within(sql`v.id`, range)}
+    union all
+    select ${leadKindOf(sql`leads.kind`)}, leads.id, coalesce(
+        nullif(concat_ws(' ', fields ->> 'First-Name', fields ->> 'Last-Name'), ''), nullif(fields ->> 'Boxer-Name', ''), fields ->> 'Instagram-Handle', ''),
+      deleted_at is not null, null, ${staysAsAmount}, json_build_array(
+        ${text('Name', "concat_ws(' ', fields ->> 'First-Name', fields ->> 'Last-Name', fields ->> 'Boxer-Name')", 'text')},
+        ${text('Instagram', "coalesce(fields ->> 'Instagram-Handle', '')", 'handle')},
+        ${text('Email', "coalesce(fields ->> 'Email', '')", 'text')},
+        ${text('Phone', "coalesce(fields ->> 'Phone-Number', '')", 'text')},
+        ${text('Message', "concat_ws(E'\\n', fields ->> 'Message', fields ->> 'About')", 'prose')},
+        ${text('Notes', 'notes', 'prose')},
+        ${text('History', "(select coalesce(string_agg(note, E'\\n'), '') from lead_events where lead_id = leads.id)", 'prose')},
+        ${text('Reel', "(select coalesce(string_agg(note, E'\\n'), '') from reels where lead_id = leads.id)", 'prose')}
+      )
+    from leads where ${within(sql`leads.id`, range)}
+    union all
+    select 'do-not-film', id, name, removed_at is not null, version, false, ((
+        select coalesce(json_agg(json_build_object('where', 'Handle', 'text', handle, 'kind', 'handle')), '[]')
+        from unnest(handles) as handle
+      )::jsonb || json_build_array(${text('Name', 'name', 'text')}, ${text('Note', 'note', 'prose')})::jsonb)::json
+    from do_not_film where ${within(sql`id`, range)}
+    order by 1, 2
+  `.execute(db);
+  return rows;
+}
+
+/** SQL for whether an erasure keeps the amount of a lead for the books. It does for a paid request with a price. */
+export const staysAsAmount = sql<boolean>`(leads.kind = 'highlight' and leads.status = 'paid'
+  and coalesce(leads.accepted_cents, leads.agreed_cents, leads.option_cents) is not null)`;

@@ -1,0 +1,196 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  PRIVATE_LINK_DAYS,
+  type PrivateLink,
+  type PrivateLinkPurpose,
+  type PrivateLinkState,
+} from '#src/domain/private-links/private-link.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import type { Actor } from '#src/server/platform/db/record-table.ts';
+
+const WINDOW_MINUTES = 15;
+/** Number of wrong links that a client network may open in 15 minutes. */
+const MAX_WRONG_LINKS = 30;
+
+const openRequests = sql`(
+  select id from leads where kind = 'highlight' and status <> 'spam' and deleted_at is null
+)`;
+/** The page of a request in the trash says that it was closed. */
+const requestsWithPage = sql`(select id from leads where kind = 'highlight' and status <> 'spam')`;
+const fightersNotInTrash = sql`(select id from fighters where deleted_at is null)`;
+
+/**
+ * The column of the subject, a query for the subjects that can get a new link, and one for those that links open. A
+ * guardian can withdraw consent while the fighter is in the trash.
+ */
+const SUBJECTS = {
+  reel: {
+    column: sql.ref('lead_id'),
+    subjects: openRequests,
+    opened: requestsWithPage,
+  },
+  fighter: {
+    column: sql.ref('fighter_id'),
+    subjects: fightersNotInTrash,
+    opened: fightersNotInTrash,
+  },
+  guardian: {
+    column: sql.ref('fighter_id'),
+    subjects: fightersNotInTrash,
+    opened: sql`(
+      select id from fighters as f
+      where deleted_at is null or exists (select from consents where fighter_id = f.id)
+    )`,
+  },
+} as const satisfies Record<PrivateLinkPurpose, object>;
+
+// A time in the future was stored before the clock was set back. Such a link is still valid.
+export const isExpired = sql`coalesce(last_used_at, created_at) <= now() - make_interval(days => ${PRIVATE_LINK_DAYS}::int)`;
+
+const STATE = sql<PrivateLinkState>`case when revoked_at is not null then 'revoked'
+  when ${isExpired} then 'expired' else 'active' end`;
+
+/** SQL that adds an event to the history of each request with a link in the table `links`. */
+const recordEvent = (kind: string, links: RawBuilder<unknown>, { changedBy, savedFrom }: Actor) => sql`
+  insert into lead_events (lead_id, actor, changed_by, saved_from, kind, details)
+  select lead_id, ${changedBy === '' ? 'site' : 'owner'}, ${changedBy}, ${savedFrom}, ${kind}, json_build_object('link', id)
+  from ${links} where lead_id is not null`;
+
+type LinkRow = Pick<PrivateLink, 'id' | 'purpose' | 'state' | 'createdBy'> & {
+  created_at: Date;
+  last_used_at: Date | null;
+};
+
+const COLUMNS = sql`id, purpose, ${STATE} as state, created_by as "createdBy", created_at, last_used_at`;
+
+const toPrivateLink = ({
+  created_at,
+  last_used_at,
+  id,
+  purpose,
+  state,
+  createdBy,
+}: LinkRow): PrivateLink => ({
+  id,
+  purpose,
+  state,
+  createdBy,
+  createdAt: new Date(created_at).toISOString(),
+  lastUsedAt: last_used_at && new Date(last_used_at).toISOString(),
+});
+
+/** The page that a link opens. */
+export type LinkSubject = { purpose: PrivateLinkPurpose; subjectId: number };
+
+/**
+ * Inserts a link. With `revokesOthers`, also revokes the earlier links with the same purpose and subject. Records the
+ * link of a request in the request's history. Returns undefined if the subject does not exist, is in the trash or
+ * is spam.
+ */
+export async function insertPrivateLink(
+  db: Db,
+  { purpose, subjectId }: LinkSubject,
+  { tokenHash, revokesOthers }: { tokenHash: string; revokesOthers: boolean },
+  actor: Actor,
+): Promise<PrivateLink | undefined> {
+  const { changedBy } = actor;
+  const { column, subjects } = SUBJECTS[purpose];
+  const { rows } = await sql<LinkRow>`
+    with subject as (select id from ${subjects} as subjects where id = ${subjectId}::int),
+      revoked as (
+        update private_links set revoked_at = now()
+        where ${revokesOthers}::boolean and purpose = ${purpose} and ${column} in (select id from subject)
+          and revoked_at is null
+      ), added as (
+        insert into private_links (purpose, ${column}, token_hash, created_by)
+        select ${purpose}, id, ${tokenHash}, ${changedBy} from subject
+        returning ${COLUMNS}, lead_id
+      ), recorded as (${recordEvent('link_created', sql`added`, actor)})
+    select * from added
+  `.execute(db);
+  return rows[0] && toPrivateLink(rows[0]);
+}
+
+/** Lists the links of a page, newest first. */
+export async function listPrivateLinks(db: Db, { purpose, subjectId }: LinkSubject): Promise<PrivateLink[]> {
+  const { rows } = await sql<LinkRow>`
+    select ${COLUMNS} from private_links
+    where purpose = ${purpose} and ${SUBJECTS[purpose].column} = ${subjectId}::int order by id desc
+  `.execute(db);
+  return rows.map(toPrivateLink);
+}
+
+/** Revokes a link. Returns undefined if there is no such link. A second call changes nothing. */
+export async function revokePrivateLink(db: Db, id: number, actor: Actor): Promise<PrivateLink | undefined> {
+  const { rows } = await sql<LinkRow>`
+    with before as (select id as link_id, revoked_at as revoked_before from private_links where id = ${id}::int for update),
+      changed as (
+        update private_links set revoked_at = coalesce(revoked_at, now()) from before where id = link_id
+        returning ${COLUMNS}, lead_id, revoked_before
+      ), revoked as (select * from changed where revoked_before is null),
+      recorded as (${recordEvent('link_revoked', sql`revoked`, actor)})
+    select * from changed
+  `.execute(db);
+  return rows[0] && toPrivateLink(rows[0]);
+}
+
+/** Revokes all links of a page, and lists them, newest first. A second call changes nothing. */
+export async function revokePrivateLinks(
+  db: Db,
+  { purpose, subjectId }: LinkSubject,
+  actor: Actor,
+): Promise<PrivateLink[]> {
+  await sql`
+    with revoked as (
+      update private_links set revoked_at = now()
+      where purpose = ${purpose} and ${SUBJECTS[purpose].column} = ${subjectId}::int and revoked_at is null
+        and not ${isExpired}
+      returning id, lead_id
+    )
+    ${recordEvent('link_revoked', sql`revoked`, actor)}
+  `.execute(db);
+  return listPrivateLinks(db, { purpose, subjectId });
+}
+
+export type OpenedLink = { id: number; subjectId: number };
+
+type LinkRequest = { purpose: PrivateLinkPurpose; tokenHash: string; networkKey: string };
+
+/**
+ * Finds the active link of a token and updates the time of its last use, at most once an hour. `link` is null for a
+ * token that is wrong, expired, revoked or of another purpose, or whose subject links don't open. Counts such
+ * tokens in the table of the login throttle. If a network has opened too many of them and opens another one, `retryAfter`
+ * is the number of seconds to wait, otherwise 0. A right token always works: many people share a network, and one of them
+ * may have to withdraw consent. Every case runs the same statement, so that response times reveal nothing.
+ */
+export async function openPrivateLink(
+  db: Db,
+  { purpose, tokenHash, networkKey }: LinkRequest,
+): Promise<{ link: OpenedLink | null; retryAfter: number }> {
+  const { column, opened } = SUBJECTS[purpose];
+  // A window that starts in the future was stored before the clock was set back, so it has ended.
+  const isWindowOpen = sql`t.window_started_at between
+    now() - make_interval(mins => ${WINDOW_MINUTES}::int) and now() + interval '1 minute'`;
+  const { rows } = await sql<{ link: OpenedLink | null; retryAfter: number }>`
+    with throttled as (
+      select ceil(extract(epoch from t.window_started_at - now()) + ${WINDOW_MINUTES * 60}::int)::int as seconds
+      from login_throttle as t where t.key = ${networkKey} and ${isWindowOpen} and t.failures >= ${MAX_WRONG_LINKS}::int
+    ), link as (
+      select id, ${column} as subject_id from private_links
+      where token_hash = ${tokenHash} and purpose = ${purpose} and revoked_at is null and not ${isExpired}
+        and ${column} in (select id from ${opened} as subjects)
+    ), used as (
+      update private_links as l set last_used_at = now() from link
+      where l.id = link.id and (l.last_used_at is null
+        or l.last_used_at not between now() - interval '1 hour' and now() + interval '1 minute')
+    ), counted as (
+      insert into login_throttle as t (key, failures) select ${networkKey}, 1 where not exists (select from link)
+      on conflict (key) do update set
+        failures = case when ${isWindowOpen} then t.failures + 1 else 1 end,
+        window_started_at = case when ${isWindowOpen} then t.window_started_at else now() end
+    )
+    select (select json_build_object('id', id, 'subjectId', subject_id) from link) as link,
+      coalesce((select greatest(seconds, 1) from throttled where not exists (select from link)), 0) as "retryAfter"
+  `.execute(db);
+  return rows[0] ?? { link: null, retryAfter: 0 };
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { profileSubmission } from '#src/domain/profiles/profile-submission-schema.ts';
+import type { Api } from '#src/server/platform/http/operation.ts';
+
+const page = { path: '/profile/:token', access: 'public', showsProblemsAsPages: true } as const;
+
+export const profilePageApi = {
+  show: {
+    ...page,
+    method: 'GET',
+    summary:
+      "Get the page of a fighter's private link, with a form for the profile, or a photo of the submission",
+    response: { mediaType: ['text/html', 'image/webp'] },
+    problems: ['throttled'],
+  },
+  submitForm: {
+    ...page,
+    method: 'POST',
+    summary:
+      "Save a step, change the photos or send the profile with an HTML form on the page of a fighter's private link",
+    response: { mediaType: 'text/html' },
+    statuses: [303],
+    problems: ['throttled', 'bad-request', 'too-large', 'unsupported-type', 'conflict', 'invalid'],
+  },
+} satisfies Api;
+
+const submissions = z.array(profileSubmission.meta({ id: 'ProfileSubmission' }));
+
+export const profileSubmissionsApi = {
+  list: {
+    method: 'GET',
+    path: '/api/profile-submissions',
+    summary: 'List the profiles that fighters sent and that wait for the owner, oldest first',
+    access: 'admin',
+    response: submissions,
+  },
+  decide: {
+    method: 'POST',
+    path: '/api/profile-submissions/:id/decision',
+    summary:
+      'Mark a profile that a fighter sent as decided, and list the others; a repeated request changes nothing',
+    access: 'admin',
+    response: submissions,
+  },
+} satisfies Api;

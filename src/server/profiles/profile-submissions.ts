@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { type RecordTexts, toRecordTexts } from '#src/domain/fighters/fight-record.ts';
+import type { FighterInput } from '#src/domain/fighters/fighter.ts';
+import { toShownRecord } from '#src/domain/privacy/counted-record.ts';
+import type {
+  ProfileChange,
+  ProfileFields,
+  ProfileSubmission,
+} from '#src/domain/profiles/profile-submission.ts';
+import { toIsoTime } from '#src/server/platform/db/columns.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import { isVisibleTo } from '#src/server/platform/db/visibility.ts';
+import { isExpired } from '#src/server/private-links/queries.ts';
+
+// The values of the record for the fields of a submission, without the fight record. A record has no unlisted gym and no
+// `mainPhoto`, so these fields are empty.
+const currentFields = sql`json_build_object(
+  'name', f.name, 'dateOfBirth', f.date_of_birth, 'weight', f.weight, 'gymId', f.gym_id,
+  'unlistedGymName', '', 'unlistedGymCity', '', 'lastCompetition', f.last_competition,
+  'instagram', coalesce(f.social_media ->> 'instagram', ''), 'tiktok', coalesce(f.social_media ->> 'tiktok', ''),
+  'youtube', coalesce(f.social_media ->> 'youtube', ''),
+  'startedBoxing', f.started_boxing, 'style', f.style, 'accomplishments', f.accomplishments,
+  'influences', f.influences, 'careerBestPart', f.career_best_part, 'personalNote', f.personal_note,
+  'goals', f.goals, 'mainPhoto', ''
+)`;
+
+/** The latest submission of a link. `version` changes with every save. */
+export type LinkSubmission = {
+  id: number;
+  version: number;
+  fields: ProfileChange;
+  photos: string[];
+  submittedAt: string | null;
+  decidedAt: string | null;
+};
+
+/** The contents of the page that a fighter's private link opens. `gyms` are those that the fighter can choose. */
+export type FighterProfile = {
+  current: ProfileFields;
+  submission: LinkSubmission | null;
+  gyms: { id: number; name: string }[];
+};
+
+type ProfileRow = Omit<FighterProfile, 'current'> & {
+  current: Omit<ProfileFields, keyof RecordTexts>;
+} & Pick<FighterInput, 'fightRecord' | 'weighIns'>;
+
+/** Finds the fighter that a private link belongs to, with the latest submission that was sent with the link. */
+export async function findProfile(db: Db, linkId: number): Promise<FighterProfile | undefined> {
+  const { rows } = await sql<ProfileRow>`
+    select ${currentFields} as current, f.fight_record as "fightRecord", to_json(f.weigh_ins) as "weighIns",
+      (
+        select json_build_object('id', s.id, 'version', s.version, 'fields', s.fields, 'photos', s.photos,
+          'submittedAt', ${toIsoTime(sql`s.submitted_at`)}, 'decidedAt', ${toIsoTime(sql`s.decided_at`)})
+        from profile_submissions as s where s.link_id = l.id order by s.id desc limit 1
+      ) as submission,
+      (
+        select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by lower(g.name), g.id), '[]')
+        from gyms as g where ${isVisibleTo('visitors', 'gyms', 'g')} or g.id = f.gym_id
+      ) as gyms
+    from private_links as l join fighters as f on f.id = l.fighter_id
+    where l.id = ${linkId}::int and f.deleted_at is null
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return;
+  const { current, fightRecord, weighIns, ...profile } = row;
+  return { ...profile, current: { ...current, ...toRecordTexts(toShownRecord(fightRecord, weighIns)) } };
+}
+
+/** Lists the submissions that wait for the owner, oldest first. Those of fighters in the trash are not listed. */
+export async function listWaitingSubmissions(db: Db): Promise<ProfileSubmission[]> {
+  const { rows } = await sql<ProfileSubmission>`
+    select s.id, s.fighter_id as "fighterId", f.name as "fighterName",
+      ${toIsoTime(sql`s.submitted_at`)} as "submittedAt", s.fields, s.photos, g.name as "gymName"
+    from profile_submissions as s
+      join fighters as f on f.id = s.fighter_id and f.deleted_at is null
+      left join gyms as g on g.id = (s.fields ->> 'gymId')::int
+    where s.submitted_at is not null and s.decided_at is null order by s.submitted_at, s.id
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * Marks a submission as decided, and returns its photos. Returns null if there is no such submission. A second call
+ * changes nothing.
+ */
+export async function decideSubmission(db: Db, id: number): Promise<string[] | null> {
+  const { rows } = await sql<{ photos: string[] }>`
+    update profile_submissions set decided_at = coalesce(decided_at, now())
+    where id = ${id}::int and submitted_at is not null returning photos
+  `.execute(db);
+  return rows[0]?.photos ?? null;
+}
+
+const RETENTION_DAYS = 90;
+
+/**
+ * Removes submissions that were decided more than 90 days ago, and drafts that are as old and whose link no longer works.
+ * Returns how many it removed.
+ */
+export async function removeOldSubmissions(db: Db): Promise<number> {
+  const isOld = (time: 'decided_at' | 'updated_at') =>
+    sql`${sql.ref(`s.${time}`)} < now() - make_interval(days => ${RETENTION_DAYS}::int)`;
+  const { rows } = await sql`
+    delete from profile_submissions as s
+    where (
+      ${isOld('decided_at')} or (
+        s.submitted_at is null and ${isOld('updated_at')} and exists (
+          select from private_links where private_links.id = s.link_id and (revoked_at is not null or ${isExpired})
+        )
+      )
+    ) returning s.id
+  `.execute(db);
+  return rows.length;
+}

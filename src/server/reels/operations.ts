@@ -1,0 +1,58 @@
+import { clientEmailInput, clientPage } from '#src/domain/reels/client-page-schema.ts';
+import { reelDelivery } from '#src/domain/reels/reel-schema.ts';
+import type { Api } from '#src/server/platform/http/operation.ts';
+
+const page = {
+  path: '/reel/:token',
+  access: 'public',
+  response: { mediaType: 'text/html' },
+  showsProblemsAsPages: true,
+} as const;
+
+export const clientPageApi = {
+  show: {
+    ...page,
+    method: 'GET',
+    summary: "Get the page of a client's private link, with the highlight request and its reel",
+    problems: ['throttled', 'gone'],
+  },
+  submitForm: {
+    ...page,
+    method: 'POST',
+    summary:
+      "Accept the reel, ask for a change or replace a file link with an HTML form on the page of a client's private link",
+    statuses: [303],
+    problems: ['throttled', 'gone', 'bad-request', 'too-large', 'unsupported-type', 'conflict', 'invalid'],
+  },
+} satisfies Api;
+
+const overview = clientPage.meta({ id: 'ClientPage' });
+
+export const clientPagesApi = {
+  get: {
+    method: 'GET',
+    path: '/api/client-pages/:id',
+    summary: 'Get the private links, the reels and the emails of a highlight request',
+    access: 'admin',
+    response: overview,
+  },
+  deliver: {
+    method: 'POST',
+    path: '/api/client-pages/:id/reels',
+    summary: 'Deliver the next version of the reel; a repeated request delivers once',
+    access: 'admin',
+    body: reelDelivery.meta({ id: 'ReelDelivery' }),
+    response: overview,
+    problems: ['conflict'],
+  },
+  email: {
+    method: 'POST',
+    path: '/api/client-pages/:id/emails',
+    summary: 'Send the client an email with a new private link; the site sends it within a minute',
+    access: 'admin',
+    headers: ['Idempotency-Key'],
+    body: clientEmailInput.meta({ id: 'ClientEmail' }),
+    response: overview,
+    problems: ['conflict'],
+  },
+} satisfies Api;

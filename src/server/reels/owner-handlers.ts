@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ClientMessage } from '#src/domain/reels/client-message.ts';
+import type { ClientPage } from '#src/domain/reels/client-page-schema.ts';
+import type { ReelDelivery } from '#src/domain/reels/reel.ts';
+import { cannotSendEmails } from '#src/server/platform/email/cannot-send-emails.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
+import { PRIVATE } from '#src/server/platform/http/caching.ts';
+import { envelope, parseIdempotencyKey, toActor } from '#src/server/platform/http/handlers.ts';
+import { ProblemError } from '#src/server/platform/http/problem.ts';
+import type { Handler, RequestContext } from '#src/server/platform/http/serve.ts';
+import { listPrivateLinks } from '#src/server/private-links/queries.ts';
+import { linkUrls } from '#src/server/videos/linked-videos.ts';
+import { enqueueClientEmail, listClientEmails } from './client-emails.ts';
+import { deliverReel, findClientRequest } from './queries.ts';
+
+const notFound = () => new ProblemError('not-found', 'There is no such highlight request.');
+
+/** Returns the details of a client's page for the inbox. */
+export async function readClientPage({ db, id }: RequestContext): Promise<ClientPage> {
+  const leadId = id();
+  const [request, links, emails] = await Promise.all([
+    findClientRequest(db, leadId),
+    listPrivateLinks(db, { purpose: 'reel', subjectId: leadId }),
+    listClientEmails(db, leadId),
+  ]);
+  if (!request) throw notFound();
+  const { reels, declinedText } = request;
+  return { links, reels, emails, declinedText, canEmail: readEnv().leadEmail !== null };
+}
+
+/** Returns whether an earlier request has stored this delivery. */
+async function isStored(
+  { db, id }: RequestContext,
+  { version, url, note, agreed }: ReelDelivery,
+): Promise<boolean> {
+  const request = await findClientRequest(db, id());
+  const hasPrice = !agreed || isDeepStrictEqual(request?.agreed, agreed);
+  const reel = request?.reels.find((stored) => stored.version === version);
+  return hasPrice && reel?.url === url && reel.note === note;
+}
+
+/** Stores a new version of the reel. A repeated request returns the same result. */
+export const deliverToClient: Handler<ReelDelivery> = async (context) => {
+  const delivery = await context.readBody();
+  const isNew = await deliverReel(context.db, context.id(), delivery, toActor(context));
+  const page = await readClientPage(context);
+  if (!isNew && !(await isStored(context, delivery)))
+    throw new ProblemError(
+      'conflict',
+      'This request was changed in the meantime, or is not waiting for a reel. Nothing was delivered.',
+    );
+  // The scheduled checks then fetch the poster, even if the owner never looked up the link. A repeated request does
+  // this too, because the first request may have failed at this point.
+  await linkUrls(context.db, [delivery.url]);
+  return envelope(page, 200, PRIVATE);
+};
+
+/** Enqueues an email to the client. Throws a `ProblemError` (409) if the site cannot send emails, or for a reel without one. */
+export const emailClient: Handler<{ kind: ClientMessage }> = async (context) => {
+  const { kind } = await context.readBody();
+  if (readEnv().leadEmail === null) throw cannotSendEmails();
+  const actor = { ...toActor(context), idempotencyKey: parseIdempotencyKey(context.request) };
+  const isEnqueued = await enqueueClientEmail(context.db, context.id(), kind, actor);
+  const page = await readClientPage(context);
+  if (!isEnqueued) throw new ProblemError('conflict', 'No reel has been delivered yet. Nothing was sent.');
+  return envelope(page, 200, PRIVATE);
+};

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import type { FileState } from '#src/domain/leads/file-link.ts';
+import type { Acceptance, LeadOption, LeadStatus, Price } from '#src/domain/leads/lead.ts';
+import { DELIVERABLE_STATUSES } from '#src/domain/leads/request-status.ts';
+import type { Reel, ReelDelivery } from '#src/domain/reels/reel.ts';
+import type { FileField } from '#src/domain/values/file-field.ts';
+import type { Poster } from '#src/domain/videos/video-preview.ts';
+import {
+  acceptance,
+  agreedPrice,
+  declinedText,
+  fileStates,
+  leadOption,
+  openChange,
+} from '#src/server/leads/queries.ts';
+import { toIsoTime } from '#src/server/platform/db/columns.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import type { Actor } from '#src/server/platform/db/record-table.ts';
+
+const reels = sql`(
+  select coalesce(json_agg(json_build_object(
+    'version', r.version, 'url', r.url, 'note', r.note, 'deliveredAt', ${toIsoTime(sql`r.delivered_at`)},
+    'acceptedAt', ${toIsoTime(sql`r.accepted_at`)}, 'acceptedWording', r.accepted_wording
+  ) order by r.version desc), '[]')
+  from reels as r where r.lead_id = leads.id
+)`;
+
+/** A highlight request as its client sees it. `reels` are the delivered versions, newest first. */
+export type ClientRequest = {
+  id: number;
+  status: LeadStatus;
+  fields: Record<string, string>;
+  option: LeadOption | null;
+  agreed: Price | null;
+  accepted: Acceptance | null;
+  createdAt: string;
+  reels: Reel[];
+  /** The poster of the newest version, or null. */
+  poster: Poster | null;
+  /** The change that the client asked for, or null if a newer version was delivered since. */
+  openChange: string | null;
+  /** What the owner wrote to the client of a declined request. It may be ''. */
+  declinedText: string;
+  /** The states of the file links that were checked, by URL. */
+  fileStates: Record<string, FileState>;
+  /** How many times the client replaced each file link. Links that were never replaced are left out. */
+  fileReplacements: Partial<Record<FileField, number>>;
+};
+
+/** Finds a highlight request that is neither deleted nor spam. */
+export async function findClientRequest(db: Db, leadId: number): Promise<ClientRequest | undefined> {
+  const { rows } = await sql<ClientRequest>`
+    select leads.id, leads.status, leads.fields,
+      ${leadOption} as option, ${agreedPrice} as agreed, ${acceptance} as accepted,
+      ${toIsoTime(sql`leads.created_at`)} as "createdAt", ${reels} as reels, ${openChange} as "openChange",
+      case when leads.status = 'declined' then ${declinedText(sql`leads.id`)} else '' end as "declinedText",
+      ${fileStates} as "fileStates",
+      (
+        select coalesce(json_object_agg(field, times), '{}') from (
+          select e.details ->> 'field' as field, count(*) as times from lead_events as e
+          where e.lead_id = leads.id and e.kind = 'link_replaced' group by 1
+        ) as replaced
+      ) as "fileReplacements",
+      (
+        select l.poster from reels as r
+          left join video_urls as u on u.url = r.url left join video_links as l on l.id = u.link_id
+        where r.lead_id = leads.id order by r.version desc limit 1
+      ) as poster
+    from leads where leads.id = ${leadId}::int and kind = 'highlight' and status <> 'spam' and deleted_at is null
+  `.execute(db);
+  return rows[0];
+}
+
+/** SQL that selects and locks a highlight request that is not deleted. */
+export const lockedLead = (leadId: number) => sql`
+  select id, status, fields, ${leadOption}::jsonb as option, (${agreedPrice})::jsonb as agreed from leads
+  where id = ${leadId}::int and kind = 'highlight' and deleted_at is null for update`;
+
+/**
+ * Stores a new version, and moves the request to "delivered". With a new price, the client accepts both, so an approved
+ * request can also get one. Returns false if the version is not the next one, or if the request is not in a status in
+ * which the owner can deliver.
+ */
+export async function deliverReel(
+  db: Db,
+  leadId: number,
+  { version, url, note, agreed }: ReelDelivery,
+  { changedBy, savedFrom }: Actor,
+): Promise<boolean> {
+  const price = agreed ? JSON.stringify(agreed) : null;
+  const { rows } = await sql`
+    with lead as (${lockedLead(leadId)}), added as (
+      insert into reels (lead_id, version, url, note)
+      select id, ${version}::int, ${url}, ${note} from lead
+      where status = any(${agreed ? [...DELIVERABLE_STATUSES, 'approved'] : [...DELIVERABLE_STATUSES]}::text[])
+        and ${version}::int = (select coalesce(max(version), 0) + 1 from reels where lead_id = ${leadId}::int)
+      -- Of two concurrent deliveries, the second adds nothing.
+      on conflict (lead_id, version) do nothing
+      returning version
+    ), superseded as (
+      update reels as r set superseded_at = now() from added
+      where r.lead_id = ${leadId}::int and r.version < added.version and r.superseded_at is null
+    ), moved as (
+      update leads set status = 'delivered', accepted_version = null, accepted_cents = null, accepted_currency = null,
+        agreed_cents = coalesce(${agreed?.cents ?? null}::int, agreed_cents),
+        agreed_currency = coalesce(${agreed?.currency ?? null}::text, agreed_currency)
+      from added where leads.id = ${leadId}::int
+    )
+    insert into lead_events (lead_id, actor, changed_by, saved_from, kind, from_status, to_status, note, details)
+    select lead.id, 'owner', ${changedBy}, ${savedFrom}, event.*
+    from lead cross join added cross join lateral (values
+      ('price', null, null, '', jsonb_build_object('from', lead.agreed, 'to', ${price}::jsonb)),
+      ('reel_delivered', lead.status, 'delivered', ${note}::text,
+        jsonb_build_object('version', added.version, 'url', ${url}::text))
+    ) as event (kind, from_status, to_status, note, details)
+    where event.kind <> 'price' or (${price}::jsonb is not null and lead.agreed is distinct from ${price}::jsonb)
+    returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** The version that a client accepts, or asks to change. */
+type AnsweredReel = {
+  leadId: number;
+  version: number;
+  /** Whether the owner gets an email. */
+  notifiesOwner: boolean;
+};
+
+// SQL that selects the version if the client can still answer it. A concurrent delivery may supersede the version. The
+// lock on the lead waits for the delivery, and `for update of r` then reads its result, so every query ends with it.
+// Needs a CTE named `lead` (see `lockedLead`).
+const currentReel = ({ leadId, version }: AnsweredReel) => sql`
+  select r.lead_id, r.version, lead.status from reels as r join lead on lead.id = r.lead_id
+  where r.lead_id = ${leadId}::int and r.version = ${version}::int and r.superseded_at is null
+    and lead.status = 'delivered'`;
+
+/** SQL that enqueues an email to the owner if `notifiesOwner` is true. Needs a CTE named `reel` (see `currentReel`). */
+const notifyOwner = (kind: string, note: string, { notifiesOwner }: AnsweredReel) => sql`
+  insert into lead_emails (lead_id, kind, note) select lead_id, ${kind}, ${note} from reel where ${notifiesOwner}::boolean`;
+
+/** `wording` is the server's text for this version and its `price`, which is that of `option` and `agreed`. */
+type ReelAcceptance = AnsweredReel &
+  Pick<ClientRequest, 'option' | 'agreed'> & { price: Price | null; wording: string };
+
+/**
+ * Stores that the client accepted a version with this wording, and moves the request to "approved". Returns false
+ * unless the version is the newest, waits for the client and still has the price in the wording.
+ */
+export async function acceptReel(
+  db: Db,
+  { option, agreed, price, wording, ...answered }: ReelAcceptance,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with lead as (
+      ${lockedLead(answered.leadId)}
+    ), reel as (
+      ${currentReel(answered)}
+        and lead.option is not distinct from ${option && JSON.stringify(option)}::jsonb
+        and lead.agreed is not distinct from ${agreed && JSON.stringify(agreed)}::jsonb
+      for update of r
+    ), accepted as (
+      update reels as r set accepted_at = now(), accepted_wording = ${wording} from reel
+      where r.lead_id = reel.lead_id and r.version = reel.version
+    ), moved as (
+      update leads set status = 'approved', accepted_version = reel.version,
+        accepted_cents = ${price?.cents ?? null}::int, accepted_currency = ${price?.currency ?? null}::text
+      from reel where leads.id = reel.lead_id
+    ), notified as (${notifyOwner('accepted', '', answered)})
+    insert into lead_events (lead_id, actor, kind, from_status, to_status, details)
+    select lead_id, 'client', 'accepted', status, 'approved',
+      json_build_object('version', version, 'wording', ${wording}::text)
+    from reel returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Stores the change that the client asks for, and moves the request back to "in edit". Returns false unless the version
+ * is the newest and waits for the client.
+ */
+export async function requestReelChange(db: Db, answered: AnsweredReel, note: string): Promise<boolean> {
+  const { rows } = await sql`
+    with lead as (${lockedLead(answered.leadId)}), reel as (${currentReel(answered)} for update of r), moved as (
+      update leads set status = 'in_edit' from reel where leads.id = reel.lead_id
+    ), notified as (${notifyOwner('change_requested', note, answered)})
+    insert into lead_events (lead_id, actor, kind, from_status, to_status, note, details)
+    select lead_id, 'client', 'change_requested', status, 'in_edit', ${note}, json_build_object('version', version)
+    from reel returning id
+  `.execute(db);
+  return rows.length > 0;
+}

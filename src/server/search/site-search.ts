@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { SiteSearchEntry } from '#src/domain/search/site-search.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import type { ListAtRevision } from '#src/server/platform/db/record-table.ts';
+import { isVisibleTo } from '#src/server/platform/db/visibility.ts';
+
+/**
+ * Lists every fighter, gym and video that visitors see, sorted by kind and then by name. `rows` is null if the content is
+ * still at `knownRevision`.
+ */
+export async function listSiteSearchEntries(
+  db: Db,
+  { knownRevision }: { knownRevision: string | null },
+): Promise<ListAtRevision<SiteSearchEntry>> {
+  const { rows: results } = await sql<{ revision: string; rows: SiteSearchEntry[] | null }>`
+    select c.revision, case when c.revision::text is distinct from ${knownRevision}::text then (
+      select coalesce(json_agg(json_strip_nulls(json_build_object(
+        'kind', e.kind, 'id', e.id, 'name', e.name, 'detail', e.detail, 'videoUrl', e.video_url
+      )) order by e.kind, lower(e.name) collate "C", e.id), '[]')
+      from (
+        select 'fighters' as kind, t.id, t.name,
+          concat_ws(', ', nullif(t.weight, ''), g.name, nullif(g.city, ''), nullif(g.state, '')) as detail,
+          null as video_url
+        from fighters as t left join gyms as g on g.id = t.gym_id and ${isVisibleTo('visitors', 'gyms', 'g')}
+        where ${isVisibleTo('visitors', 'fighters')}
+        union all
+        select 'gyms', t.id, t.name, concat_ws(', ', nullif(t.address, ''), nullif(t.city, ''), nullif(t.state, '')), null
+        from gyms as t where ${isVisibleTo('visitors', 'gyms')}
+        union all
+        select 'videos', t.id, t.name, coalesce(nullif(u.preview ->> 'title', t.name), ''), t.video_url
+        from videos as t left join video_urls as u on u.url = t.video_url
+        where ${isVisibleTo('visitors', 'videos')}
+      ) as e
+    ) end as rows
+    from content_revision as c
+  `.execute(db);
+  const [result] = results;
+  if (!result) throw new Error('content_revision has lost its row');
+  return result;
+}

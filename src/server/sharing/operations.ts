@@ -1,0 +1,35 @@
+import { readableLink } from '#src/domain/sharing/readable-link.ts';
+import type { Api } from '#src/server/platform/http/operation.ts';
+
+const redirect = {
+  method: 'GET',
+  access: 'public',
+  response: null,
+  statuses: [308],
+  problems: ['gone'],
+} as const;
+
+const current = { method: 'GET', access: 'admin', response: readableLink } as const;
+
+export const readableLinksApi = {
+  redirectToFighter: {
+    ...redirect,
+    path: '/f/:slug',
+    summary: 'Redirect a readable link to the page of its fighter; 410 after the fighter was erased',
+  },
+  redirectToGym: {
+    ...redirect,
+    path: '/g/:slug',
+    summary: 'Redirect a readable link to the page of its gym; 410 after the gym was erased',
+  },
+  getOfFighter: {
+    ...current,
+    path: '/api/readable-links/fighters/:id',
+    summary: 'Get the current readable link of a fighter',
+  },
+  getOfGym: {
+    ...current,
+    path: '/api/readable-links/gyms/:id',
+    summary: 'Get the current readable link of a gym',
+  },
+} satisfies Api;

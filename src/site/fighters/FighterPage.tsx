@@ -1,0 +1,25 @@
+import { fighterPageMessages } from '#src/copy/rising-stars.ts';
+import type { ProfiledFighter } from '#src/domain/fighters/fighter.ts';
+import { useDocumentTitle } from '#src/site/islands/use-document-title.ts';
+import { toRecordTitle, useFreshRecord } from '#src/site/islands/use-fresh-record.ts';
+import { RecordPage } from '#src/site/ui/RecordPage.tsx';
+import { FighterProfile } from './FighterProfile.tsx';
+
+type Props = {
+  /** Null on the fallback page, where the id comes from the URL. */
+  initial: ProfiledFighter | null;
+  /** The URL of the owner's portrait for fighters without a photo. Default: none. */
+  placeholder?: string;
+};
+
+/** The page of one fighter. */
+export function FighterPage({ initial, placeholder = '' }: Props) {
+  const load = useFreshRecord<ProfiledFighter>('fighters', '/rising-stars', initial);
+  const title = toRecordTitle(load, fighterPageMessages.missing);
+  useDocumentTitle(title);
+  return (
+    <RecordPage load={load} messages={fighterPageMessages} listHref="/rising-stars">
+      {(fighter) => <FighterProfile fighter={fighter} placeholder={placeholder} />}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { toTallyText } from '#src/domain/fighters/fight-record-text.ts';
+import type { ProfiledFighter } from '#src/domain/fighters/fighter.ts';
+import { RISING_STAR_SINCE_LABEL, toMonthText } from '#src/domain/fighters/rising-star-since.ts';
+
+/** A line of the tale of the tape. */
+export type TapeFact = { label: string; value: string };
+
+/** The largest number of characters that fit on two lines in the poster font. */
+const MAX_LENGTH = 44;
+
+/**
+ * Returns the facts of a fighter that are neither at the top of the page nor among the bio's answers, in display order.
+ * Leaves out empty facts and texts that are too long.
+ */
+export function toTapeFacts({ lastCompetition, fightRecord, risingStarSince }: ProfiledFighter): TapeFact[] {
+  const facts: TapeFact[] = [
+    { label: 'Amateur', value: toTallyText(fightRecord?.amateur) },
+    { label: 'Pro', value: toTallyText(fightRecord?.pro) },
+    { label: 'Last competition', value: toHeadline(lastCompetition) },
+    { label: RISING_STAR_SINCE_LABEL, value: toMonthText(risingStarSince) },
+  ];
+  return facts.filter(({ value }) => value);
+}
+
+/** The first sentence of a text, or '' if it is too long for the tape. */
+function toHeadline(text: string): string {
+  const [sentence = ''] = text.trim().split(/[.!?](?:\s|$)|\n/);
+  return sentence.length <= MAX_LENGTH ? sentence : '';
+}

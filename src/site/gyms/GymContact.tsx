@@ -1,0 +1,39 @@
+import type { Gym } from '#src/domain/gyms/gym.ts';
+import { toFullAddress, toMapUrl } from '#src/domain/gyms/gym-location.ts';
+import { toPhoneUrl } from '#src/domain/social/profiles.ts';
+import { socialLinks } from '#src/domain/social/social-links.ts';
+import { PLATFORM_NAMES } from '#src/domain/videos/video-platforms.ts';
+import { Icon } from '#src/site/ui/Icon.tsx';
+import { IconLinks } from '#src/site/ui/IconLinks.tsx';
+import styles from './GymContact.module.css';
+
+/** How to find and reach a gym. Renders nothing if none of it is known. */
+export function GymContact({ gym }: { gym: Gym }) {
+  const { name, address, phone, website, socialMedia } = gym;
+  const profiles = socialLinks(socialMedia);
+  const links = [
+    { text: address && toFullAddress(gym), href: toMapUrl(gym), label: ' (map, opens in a new tab)' },
+    { text: phone, href: toPhoneUrl(phone), label: '' },
+    { text: website.replace(/^https?:\/\/|\/$/g, ''), href: website, label: ' (opens in a new tab)' },
+  ].filter(({ text }) => text);
+  return (
+    <address className={styles['contact']}>
+      {links.map(({ text, href, label }, index) => (
+        <a key={href} href={href} {...(label && { target: '_blank', rel: 'noopener noreferrer' })}>
+          {index === 0 && address && <Icon name="pin" />}
+          {text}
+          {label && <span className="visually-hidden">{label}</span>}
+        </a>
+      ))}
+      {profiles.length > 0 && (
+        <IconLinks
+          links={profiles.map(({ platform, url }) => ({
+            icon: platform,
+            href: url,
+            label: `${name} on ${PLATFORM_NAMES[platform]}`,
+          }))}
+        />
+      )}
+    </address>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { gymPageMessages } from '#src/copy/gyms.ts';
+import type { Gym } from '#src/domain/gyms/gym.ts';
+import type { GymBackground } from '#src/domain/settings/settings.ts';
+import { useDocumentTitle } from '#src/site/islands/use-document-title.ts';
+import { toRecordTitle, useFreshRecord } from '#src/site/islands/use-fresh-record.ts';
+import { RecordPage } from '#src/site/ui/RecordPage.tsx';
+import { GymProfile } from './GymProfile.tsx';
+
+type Props = {
+  /** Null on the fallback page, where the id comes from the URL. */
+  initial: Gym | null;
+  /** The owner's images of states. Default: none. */
+  backgrounds?: readonly GymBackground[];
+  /** The gym's fighters, if they are known. */
+  children?: ReactNode;
+};
+
+/** The page of one gym. */
+export function GymPage({ initial, backgrounds = [], children }: Props) {
+  const load = useFreshRecord<Gym>('gyms', '/gyms', initial);
+  const title = toRecordTitle(load, gymPageMessages.missing);
+  useDocumentTitle(title);
+  return (
+    <RecordPage load={load} messages={gymPageMessages} listHref="/gyms">
+      {(gym) => (
+        <GymProfile gym={gym} backgrounds={backgrounds}>
+          {children}
+        </GymProfile>
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,50 @@
+import type { GymCard } from '#src/domain/gyms/gym.ts';
+import styles from './StateFilter.module.css';
+
+type Props = {
+  states: readonly string[];
+  gyms: readonly GymCard[];
+  /** Null selects "All", and undefined selects no button. */
+  selected: string | null | undefined;
+  onSelect: (state: string | null) => void;
+  /** The name of the URL parameter. A click before hydration submits the form with the selected state in it. */
+  name: string;
+};
+
+/** Buttons for all gyms and for each state, with the number of gyms. On phones, one row that scrolls. */
+export function StateFilter({ states, gyms, selected, onSelect, name }: Props) {
+  const counts = Map.groupBy(gyms, ({ state }) => state);
+  const options = [
+    { state: null, label: 'All', count: gyms.length },
+    ...states.map((state) => ({ state, label: state, count: counts.get(state)?.length ?? 0 })),
+  ];
+  return (
+    <form action="/gyms" className="only-with-scripts">
+      <fieldset className={styles['filter']}>
+        <legend className="visually-hidden">Filter by state</legend>
+        {options.map(({ state, label, count }) => (
+          <button
+            key={label}
+            ref={state === selected ? centerInRow : undefined}
+            type="submit"
+            name={name}
+            value={label}
+            aria-pressed={state === selected}
+            onClick={(event) => {
+              event.preventDefault();
+              onSelect(state);
+            }}
+          >
+            {`${label} (${count})`}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}
+
+/** Scrolls the row to a button. scrollIntoView() would also scroll the page. */
+function centerInRow(button: HTMLButtonElement | null) {
+  const row = button?.parentElement;
+  if (row) row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;
+}

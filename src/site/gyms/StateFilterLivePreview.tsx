@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { Settings } from '#src/domain/settings/settings.ts';
+import { useLivePreview } from '#src/site/live-preview/use-live-preview.ts';
+import { StateFilter } from './StateFilter.tsx';
+
+/** The live preview of the filter on the gyms page. */
+export function StateFilterLivePreview() {
+  const settings = useLivePreview<Settings>()?.record;
+  const [state, setState] = useState<string | null>(null);
+  if (!settings) return null;
+  return (
+    <section className="section">
+      <div className="wrap">
+        <StateFilter
+          states={settings.gymStates}
+          gyms={[]}
+          selected={state}
+          onSelect={setState}
+          name="state"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { HOME_FILM } from '#src/copy/original-pictures.ts';
+import type { HeroFilm as Film } from '#src/domain/home/hero-film.ts';
+import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
+import { parseFilmPath } from '#src/domain/media/uploaded-path.ts';
+import { isMotionAllowed } from '#src/site/ui/motion-allowed.ts';
+import styles from './HeroFilm.module.css';
+
+const POSTER_WIDTH_PX = 1280;
+
+type Props = Film & {
+  /** Show the poster until a script sets `autoplay` and calls `load()`. */
+  startsLater?: boolean;
+};
+
+/**
+ * The owner's film behind the home page header. The original film plays instead if the owner's file is gone, or if the
+ * browser cannot play it. See BackgroundVideo for why its sources have no `media` attribute.
+ */
+export function HeroFilm({ film, poster, startsLater = false }: Props) {
+  const type = parseFilmPath(film)?.type;
+  const startsNow = !startsLater && isMotionAllowed();
+  return (
+    <video
+      className={styles['film']}
+      poster={sizedImageUrl(poster, POSTER_WIDTH_PX)}
+      autoPlay={startsNow}
+      preload={startsNow ? undefined : 'none'}
+      muted
+      loop
+      playsInline
+      disablePictureInPicture
+      aria-hidden="true"
+      tabIndex={-1}
+    >
+      {(startsLater || startsNow) && (
+        <>
+          {type && <source src={film} type={`video/${type}`} />}
+          <source src={`${HOME_FILM}.webm`} type="video/webm" />
+          <source src={`${HOME_FILM}.mp4`} type="video/mp4" />
+        </>
+      )}
+    </video>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Settings } from '#src/domain/settings/settings.ts';
+import { listContactLinks, listContactProfiles, type ProfileLinks } from '#src/domain/social/profiles.ts';
+import { Icon } from '#src/site/ui/Icon.tsx';
+import styles from './ContactLinks.module.css';
+
+export type ContactSettings = ProfileLinks & Pick<Settings, 'email' | 'phone'>;
+
+/** The profiles that can receive messages, the email address and the phone number. */
+export const ContactLinks = ({ settings }: { settings: ContactSettings }) => (
+  <ul role="list" className={styles['links']}>
+    {listContactProfiles(settings).map(({ platform, label, href }) => (
+      <li key={platform}>
+        <a href={href} target="_blank" rel="noopener noreferrer">
+          <Icon name={platform} />
+          <span>
+            <span className={styles['label']}>{label}</span>
+            <span className={styles['url']}>{href.replace(/^https:\/\/(www\.)?/, '')}</span>
+          </span>
+          <span className="visually-hidden">(opens in a new tab)</span>
+        </a>
+      </li>
+    ))}
+    {listContactLinks(settings).map(({ text, href }) => (
+      <li key={href}>
+        <a className={styles['address']} href={href}>
+          {text}
+        </a>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,25 @@
+import { contact } from '#src/copy/contact.ts';
+import type { Settings } from '#src/domain/settings/settings.ts';
+import { listProfiles } from '#src/domain/social/profiles.ts';
+import { useLivePreview } from '#src/site/live-preview/use-live-preview.ts';
+import { IconLinks } from '#src/site/ui/IconLinks.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
+
+/** The live preview of the contact page and of the links in the footer. */
+export function ContactLivePreview() {
+  const settings = useLivePreview<Settings>()?.record;
+  if (!settings) return null;
+  return (
+    <section className="section">
+      <div className="wrap">
+        <h1>Contact</h1>
+        <p className="lead">{settings.contactText}</p>
+        <h2>{contact.profiles}</h2>
+        <ContactLinks settings={settings} />
+        <IconLinks
+          links={listProfiles(settings).map(({ platform, ...link }) => ({ icon: platform, ...link }))}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,169 @@
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { fields } from '#src/copy/fields.ts';
+import { highlightForm } from '#src/copy/get-started.ts';
+import { type FileLinkProblem, findFileLinkProblem } from '#src/domain/leads/file-link-problem.ts';
+import { HONEYPOT_FIELD } from '#src/domain/leads/honeypot.ts';
+import { type OptionGroup, toOptionGroups } from '#src/domain/prices/pricing-tabs.ts';
+import type { Settings } from '#src/domain/settings/settings.ts';
+import { FILE_FIELDS, type FileField } from '#src/domain/values/file-field.ts';
+import { useFreshSettings } from '#src/site/islands/use-fresh-settings.ts';
+import { Alert } from '#src/site/ui/Alert.tsx';
+import { FormField } from '#src/site/ui/FormField.tsx';
+import { HoneypotField } from '#src/site/ui/HoneypotField.tsx';
+import { SelectField } from '#src/site/ui/SelectField.tsx';
+import { completeLinks } from './complete-links.ts';
+import { EMAIL_FIELD } from './email-field.ts';
+import { FileLinkField } from './FileLinkField.tsx';
+import { autosaveForm, deleteDraft, findSecondsOpen, getSubmissionKey } from './form-draft.ts';
+import styles from './HighlightRequestForm.module.css';
+import { isOwnEndpoint } from './own-endpoint.ts';
+import { submitHighlightRequest } from './submit-highlight-request.ts';
+
+const DRAFT = 'highlight-request';
+
+type LinkProblems = Partial<Record<FileField, FileLinkProblem | null>>;
+
+type Props = {
+  /** The site's own API, or a form-collection service. */
+  endpoint: string;
+  initial: Pick<Settings, 'brand' | 'pricing' | 'agreement' | 'asksBoxerName'>;
+};
+
+/** The highlight request form. */
+export function HighlightRequestForm({ endpoint, initial }: Props) {
+  const settings = useFreshSettings(initial);
+  const groups = useMemo(() => toOptionGroups(settings), [settings]);
+  const [agreement, setAgreement] = useState(initial.agreement);
+  const isPreselected = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<'idle' | 'submitting' | 'success' | 'error'>('idle');
+  const [agreed, setAgreed] = useState(false);
+  const [option, setOption] = useState('');
+  const [problems, setProblems] = useState<LinkProblems>({});
+
+  /**
+   * Copies field values to the state. The fields are uncontrolled, so that text typed before hydration stays.
+   */
+  function syncState() {
+    if (!form.current) return;
+    const values = new FormData(form.current);
+    setAgreed(values.has('Agreement'));
+    setOption(String(values.get('Option') ?? ''));
+    setProblems(
+      Object.fromEntries(
+        FILE_FIELDS.map((name) => [name, findFileLinkProblem(String(values.get(name) ?? ''))]),
+      ),
+    );
+  }
+
+  useEffect(() => {
+    if (!form.current) return;
+    const cleanups = [autosaveForm(form.current, DRAFT).stop, completeLinks(form.current)];
+    return () => {
+      for (const cleanup of cleanups) cleanup();
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run when the settings have changed.
+  useEffect(() => {
+    if (!form.current) return;
+    const select = form.current.elements.namedItem('Option');
+    const linked = isPreselected.current ? null : findLinkedOption(groups);
+    if (select instanceof HTMLSelectElement && linked !== null) {
+      select.value = linked;
+      isPreselected.current = true;
+    }
+    // A visitor who has accepted the agreement keeps its wording.
+    if (!new FormData(form.current).has('Agreement')) setAgreement(settings.agreement);
+    syncState();
+  }, [settings]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state === 'submitting') return;
+    const { currentTarget } = event;
+    setState('submitting');
+    try {
+      await submitHighlightRequest(endpoint, new FormData(currentTarget), {
+        seconds: findSecondsOpen(DRAFT),
+        key: getSubmissionKey(DRAFT),
+        agreement,
+        optionId: findSelectedOptionId(currentTarget),
+      });
+      currentTarget.reset();
+      deleteDraft(DRAFT);
+      setState('success');
+    } catch (error) {
+      console.error(error);
+      setState('error');
+    }
+    syncState();
+  }
+
+  return (
+    <form ref={form} className={styles['form']} onSubmit={submit} onInput={syncState}>
+      <div className={styles['pair']}>
+        <FormField
+          name="Instagram-Handle"
+          label="Instagram Handle"
+          placeholder="@yourhandle"
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+        <FormField {...EMAIL_FIELD} title={fields.emailFormat} />
+      </div>
+      {settings.asksBoxerName && <FormField name="Boxer-Name" label="Boxer’s Name" optional />}
+      {isOwnEndpoint(endpoint) && groups.length > 0 && (
+        <SelectField
+          name="Option"
+          label="Option"
+          optional
+          emptyLabel={highlightForm.noOption}
+          groups={groups}
+        >
+          {/* Phones cut off the text in the select, so repeat it below. */}
+          {option !== '' && <small>{option}</small>}
+        </SelectField>
+      )}
+      <FileLinkField name="File-Link-1" label="File Link 1" problem={problems['File-Link-1'] ?? null} />
+      <FileLinkField
+        name="File-Link-2"
+        label="File Link 2"
+        optional
+        problem={problems['File-Link-2'] ?? null}
+      />
+      <FormField name="Glove-Color" label="Glove Color" placeholder="So that we know which one is you" />
+      <div className={styles['songs']}>
+        {[1, 2, 3].map((number) => (
+          <FormField key={number} name={`Song-Request-${number}`} label={`Song Request ${number}`} optional />
+        ))}
+      </div>
+      <FormField name="About" label="About You" lines={5} optional />
+      <HoneypotField name={HONEYPOT_FIELD} />
+      <label className={styles['agreement']}>
+        <input type="checkbox" name="Agreement" value="Yes" required />
+        {agreement}
+      </label>
+      {state === 'error' && <Alert>{highlightForm.failed}</Alert>}
+      <div role="status">
+        {state === 'success' && <p className={styles['success']}>{highlightForm.success}</p>}
+      </div>
+      <button type="submit" className="button" disabled={state === 'submitting' || !agreed}>
+        {state === 'submitting' ? highlightForm.submitting : highlightForm.submit}
+      </button>
+    </form>
+  );
+}
+
+/** Returns the id of the chosen option, or ''. Two options may have the same text. */
+function findSelectedOptionId(form: HTMLFormElement): string {
+  const select = form.elements.namedItem('Option');
+  return select instanceof HTMLSelectElement ? (select.selectedOptions[0]?.dataset['id'] ?? '') : '';
+}
+
+/** Returns the option that a link on the services page preselects, or null. */
+function findLinkedOption(groups: readonly OptionGroup[]): string | null {
+  const linkedId = new URLSearchParams(location.search).get('option');
+  const options = groups.flatMap((group) => group.options);
+  return options.find(({ id }) => id === linkedId)?.value ?? null;
+}

@@ -1,0 +1,10 @@
+import { EMAIL_PATTERN } from '#src/domain/values/email-address.ts';
+
+/** Props of the email field in public forms. The server validates with the same pattern. */
+export const EMAIL_FIELD = {
+  name: 'Email',
+  label: 'Email',
+  type: 'email',
+  pattern: EMAIL_PATTERN,
+  autoComplete: 'email',
+} as const;

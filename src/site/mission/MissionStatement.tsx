@@ -1,0 +1,22 @@
+import { toParagraphs } from '#src/domain/settings/settings.ts';
+import styles from './MissionStatement.module.css';
+
+/** The first paragraph is a headline only up to this length. */
+const MAX_HEADLINE_LENGTH = 240;
+
+/** The mission statement; nothing if it is empty. */
+export function MissionStatement({ statement }: { statement: string }) {
+  const paragraphs = toParagraphs(statement);
+  if (paragraphs.length === 0) return null;
+  const isHeadline = (paragraphs[0] ?? '').length <= MAX_HEADLINE_LENGTH;
+  return (
+    <section className="section" aria-label="Mission statement">
+      <div className={`${styles['statement']} wrap`} data-plain={!isHeadline || undefined}>
+        {paragraphs.map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be equal.
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  );
+}

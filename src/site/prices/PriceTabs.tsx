@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react';
+import { toPricingTabs } from '#src/domain/prices/pricing-tabs.ts';
+import type { Settings } from '#src/domain/settings/settings.ts';
+import { TabList } from '#src/site/ui/TabList.tsx';
+import styles from './PriceTabs.module.css';
+
+const toPanelId = (id: string) => `prices-${id}`;
+
+/** The prices as tabs. The first tab is selected by default. */
+export function PriceTabs({ settings }: { settings: Pick<Settings, 'brand' | 'pricing'> }) {
+  const tabs = useMemo(() => toPricingTabs(settings), [settings]);
+  const [choice, setChoice] = useState<string | null>(null);
+  const selected = (tabs.find(({ id }) => id === choice) ?? tabs[0])?.id;
+  if (selected === undefined) return null;
+  return (
+    <div className={styles['pricing']}>
+      <TabList
+        label="Prices"
+        tabs={tabs.map(({ id, label }) => ({ id, label, panelId: toPanelId(id) }))}
+        selected={selected}
+        onSelect={setChoice}
+      />
+      {tabs.map(({ id, label, cards }) => (
+        <div
+          key={id}
+          id={toPanelId(id)}
+          role="tabpanel"
+          aria-labelledby={`tab-${id}`}
+          hidden={id !== selected}
+        >
+          <h3 className="only-without-scripts">{label}</h3>
+          <div className={styles['cards']}>
+            {cards.map(({ title, options }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two cards may have the same title.
+              <section key={index} className={styles['card']}>
+                <h3>{title}</h3>
+                <dl>
+                  {options.map(({ id: option, name, price }) => (
+                    <div key={option}>
+                      <dt>
+                        <a className={styles['link']} href={`/get-started?option=${option}`}>
+                          {name}
+                          {/* Options on different cards may have the same name. */}
+                          <span className="visually-hidden">
+                            , {title}, {price}
+                          </span>
+                        </a>
+                      </dt>
+                      <dd>{price}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { isMotionAllowed } from '#src/site/ui/motion-allowed.ts';
+import styles from './WorldAnimation.module.css';
+
+const ANIMATION = '/animations/world.json';
+
+/**
+ * The looping world animation. It is decorative, so a load failure is only logged. Visitors who prefer
+ * reduced motion see its first frame.
+ */
+export function WorldAnimation() {
+  const container = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    let destroy = () => {};
+    play(container.current, abort.signal).then(
+      (stop) => {
+        if (abort.signal.aborted) stop();
+        else destroy = stop;
+      },
+      (error) => {
+        if (!abort.signal.aborted) console.error('The world animation could not be loaded', error);
+      },
+    );
+    return () => {
+      abort.abort();
+      destroy();
+    };
+  }, []);
+
+  return <div ref={container} data-world className={styles['world']} aria-hidden="true" />;
+}
+
+/** Starts the animation in `container` and returns a function that removes it. */
+async function play(container: HTMLElement | null, signal: AbortSignal): Promise<() => void> {
+  if (!container) return () => {};
+  const [{ default: lottie }, response] = await Promise.all([
+    import('lottie-web/build/player/lottie_light'),
+    fetch(ANIMATION, { signal }),
+  ]);
+  if (!response.ok) throw new Error(`${ANIMATION} responded with ${response.status}`);
+  const animation = lottie.loadAnimation({
+    container,
+    renderer: 'svg',
+    loop: true,
+    autoplay: isMotionAllowed(),
+    animationData: await response.json(),
+  });
+  return () => animation.destroy();
+}

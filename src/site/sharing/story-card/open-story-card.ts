@@ -1,0 +1,24 @@
+import { showNotice } from '#src/site/islands/notice.ts';
+import type { openStoryCard } from './story-card-dialog.ts';
+
+type LoadDialog = () => Promise<{ openStoryCard: typeof openStoryCard }>;
+
+const FAILED = 'The story card could not be loaded. Check the connection and reload the page.';
+
+/**
+ * Opens the story card of each button with `data-story-card` when it is clicked. Shows a notice if the card
+ * cannot be loaded or drawn. Another click tries again.
+ */
+export function openStoryCardOnClick(loadDialog: LoadDialog): void {
+  document.addEventListener('click', async ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-story-card]');
+    if (!button) return;
+    try {
+      const { openStoryCard } = await loadDialog();
+      await openStoryCard(JSON.parse(button.dataset['storyCard'] ?? ''));
+    } catch (error) {
+      console.error(error);
+      showNotice(FAILED);
+    }
+  });
+}

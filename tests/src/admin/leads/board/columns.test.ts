@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { countAwaited, stepStatus, toColumns } from '#src/admin/leads/board/columns.ts';
+import { type Lead, REQUEST_STATUSES, type RequestStatus } from '#src/domain/leads/lead.ts';
+import { toLead } from '../../../../support/inbox-leads.ts';
+
+const request = (id: number, status: RequestStatus, day = 1): Lead => ({
+  ...toLead('highlight-requests', {}),
+  id,
+  status,
+  statusSince: `2026-11-0${day}T12:00:00.000Z`,
+});
+
+it('has a column for every status, in the order of the pipeline', () => {
+  expect(toColumns([]).map(({ status }) => status)).toEqual(REQUEST_STATUSES);
+});
+
+it.each([
+  ['the longest-waiting request first', 'in_edit', [2, 3, 1]],
+  ['the most recently finished request first', 'paid', [1, 3, 2]],
+] as const)('sorts requests: %s', (_, status, ids) => {
+  const columns = toColumns([request(1, status, 9), request(2, status, 1), request(3, status, 5)]);
+  const column = columns.find((candidate) => candidate.status === status);
+  expect(column?.requests.map(({ id }) => id)).toEqual(ids);
+});
+
+it('counts the requests by whom they wait for', () => {
+  const statuses = ['new', 'accepted', 'in_edit', 'approved', 'paid', 'declined', 'spam'] as const;
+  expect(countAwaited(statuses.map((status, id) => request(id, status)))).toEqual([
+    ['owner', 3],
+    ['payment', 1],
+  ]);
+});
+
+it.each([
+  ['new', 1, 'accepted'],
+  ['accepted', -1, 'new'],
+  ['new', -1, 'new'],
+  ['spam', 1, 'spam'],
+] as const)('from %s, step %i leads to %s', (status, step, next) => {
+  expect(stepStatus(status, step)).toBe(next);
+});

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
+import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../../support/inbox-leads.ts';
+import { button, expectText } from '../../../support/screen.ts';
+
+const api = setUpFakeApi();
+
+const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+
+beforeEach(() => {
+  api().override('GET', /contact-messages/, () => json([CONTACT_MESSAGE]));
+  api().override('GET', /highlight-requests/, () => json([HIGHLIGHT_REQUEST]));
+});
+
+it('saves edited notes when their card is removed', async () => {
+  const saved: Record<string, unknown>[] = [];
+  api().override('PUT', /contact-messages\/1/, ({ body }) => {
+    saved.push(body);
+    return json({ ...CONTACT_MESSAGE, notes: body['notes'], notesTag: 'b' });
+  });
+  const screen = await render(<InboxScreen />);
+  await button(/Ada/).click();
+  await page.getByLabelText('Notes').fill('Call back');
+  await screen.unmount();
+  await expect.poll(() => saved.at(-1)).toEqual({ notes: 'Call back' });
+  await expect.poll(draftKeys).toEqual([]);
+});
+
+describe('a draft of notes', () => {
+  const KEY = 'draft:notes-contact-messages-1:earlier';
+  const NOTES = page.getByLabelText('Notes');
+
+  /** Stores a draft left by a page that was closed. */
+  function storeDraft(value: string, key = KEY, at = 1) {
+    const draft = { value, base: { notes: '', tag: 'a' }, status: 'failed' };
+    localStorage.setItem(key, JSON.stringify({ at, typed: draft }));
+  }
+  /** Saves notes as the API does: only if the edit started from the stored version. */
+  function acceptNotes() {
+    api().override('PUT', /contact-messages\/1/, ({ body, headers }) =>
+      headers.get('if-match') === `"${CONTACT_MESSAGE.notesTag}"`
+        ? json({ ...CONTACT_MESSAGE, notes: body['notes'], notesTag: 'b' })
+        : problem(412, 'Somebody else saved this first.'),
+    );
+  }
+
+  it('is stored until the notes are saved', async () => {
+    acceptNotes();
+    const restore = api().override('PUT', /contact-messages/, () => problem(503, 'Not available'));
+    await render(<InboxScreen />);
+    await button(/Ada/).click();
+    await NOTES.fill('Call back');
+    await expect.poll(draftKeys).toHaveLength(1);
+    await expect.element(page.getByText('These notes are not saved yet')).toBeVisible();
+    expect(draftKeys()).toHaveLength(1);
+    restore();
+    await NOTES.fill('Call back on Friday');
+    await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+    // An effect removes the draft after "Saved" was painted.
+    await expect.poll(draftKeys).toEqual([]);
+  });
+
+  it('opens its card, and is saved when it is restored', async () => {
+    acceptNotes();
+    storeDraft('Older', 'draft:notes-contact-messages-1:oldest', 0);
+    storeDraft('Call back');
+    await render(<InboxScreen />);
+    await expectText(page.getByRole('status'), 'You have an unsaved draft of these notes');
+    await expect.element(NOTES).toHaveValue('');
+    await button('Restore draft').click();
+    await expect.element(NOTES).toHaveValue('Call back');
+    await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect(api().writes.map(({ body }) => body)).toEqual([{ notes: 'Call back' }]);
+    // An effect removes the draft after "Saved" was painted.
+    await expect.poll(draftKeys).toEqual([]);
+  });
+
+  it('is restored at once if the session had expired', async () => {
+    acceptNotes();
+    storeDraft('Call back');
+    sessionStorage.setItem('p8_admin_interrupted', 'true');
+    sessionStorage.setItem('draft-of-this-tab', KEY);
+    await render(<InboxScreen />);
+    await expect.element(NOTES).toHaveValue('Call back');
+    await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  });
+
+  it('does not overwrite notes that were saved later', async () => {
+    const stored = { ...CONTACT_MESSAGE, notes: 'Called on Saturday', notesTag: 'z' };
+    api().override('GET', /contact-messages/, () => json([stored]));
+    api().override('PUT', /contact-messages/, ({ headers }) =>
+      headers.get('if-match') === '"z"' ? json(stored) : problem(412, 'Somebody else saved this first.'),
+    );
+    storeDraft('Call back');
+    await render(<InboxScreen />);
+    await button('Restore draft').click();
+    await expectText(page.getByRole('alert'), 'Somebody else saved this first');
+    await expectText(page.getByRole('alert'), 'Called on Saturday');
+  });
+
+  it('can be discarded, and is not offered if it is already saved', async () => {
+    storeDraft('Call back');
+    const screen = await render(<InboxScreen />);
+    await button('Discard draft').click();
+    await expect.poll(draftKeys).toEqual([]);
+    await screen.unmount();
+    storeDraft('Saved before');
+    api().override('GET', /contact-messages/, () => json([{ ...CONTACT_MESSAGE, notes: 'Saved before' }]));
+    await render(<InboxScreen />);
+    await expect.element(NOTES).toHaveValue('Saved before');
+    await expect.poll(draftKeys).toEqual([]);
+    expect(button('Restore draft').elements()).toEqual([]);
+  });
+});

@@ -1,0 +1,587 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
+import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
+import { ORIGINAL_MESSAGES } from '#src/domain/reels/client-message.ts';
+import type { ClientPage } from '#src/domain/reels/client-page-schema.ts';
+import { json, ORIGINAL_TEXTS, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { toLead } from '../../../support/inbox-leads.ts';
+import { button, dialog, expectToast } from '../../../support/screen.ts';
+
+const api = setUpFakeApi();
+
+const LINK_URL = 'https://boxing.example/reel/token';
+const REEL_URL = 'https://www.youtube.com/watch?v=abcdefghijk';
+const LINK = {
+  id: 7,
+  purpose: 'reel',
+  state: 'active',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  createdBy: 'owner',
+  lastUsedAt: null,
+} as const;
+
+let lead: Lead;
+let clientPage: ClientPage;
+beforeEach(() => {
+  lead = {
+    ...toLead('highlight-requests', { 'Instagram-Handle': '@bo', Email: 'bo@example.com' }),
+    status: 'accepted',
+  };
+  clientPage = { links: [], reels: [], emails: [], declinedText: '', canEmail: false };
+  api().override('GET', /contact-messages/, () => json([]));
+  api().override('GET', /highlight-requests/, () => json([lead]));
+  api().override('GET', /client-pages/, () => json(clientPage));
+});
+
+const expectText = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible();
+
+async function openCard() {
+  await render(<InboxScreen />);
+  await button(/@bo/).click();
+}
+
+it("spam has no client's page", async () => {
+  lead = { ...lead, status: 'spam' };
+  await openCard();
+  await expect.element(page.getByText('bo@example.com')).toBeVisible();
+  expect(page.getByRole('region', { name: "Client's page" }).elements()).toEqual([]);
+});
+
+it("shows the change that the client requested, even if the client's page cannot be loaded", async () => {
+  lead = { ...lead, status: 'in_edit', openChange: 'Less slow motion' };
+  api().override('GET', /client-pages/, () => problem(503, 'Not available'));
+  await openCard();
+  await expectText('Less slow motion');
+  await expectText("The client's page could not be loaded.");
+  api().override('GET', /client-pages/, () => json(clientPage));
+  await button('Try again').click();
+  await expectText('No reel has been delivered yet.');
+});
+
+/** Records what is copied, without a clipboard. */
+function watchClipboard(): string[] {
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([content]) => {
+    copied.push((await (await content?.getType('text/plain'))?.text()) ?? '');
+  });
+  return copied;
+}
+
+/** Creates links with the numbers 7, 8, … */
+function createLinks(): void {
+  let id = LINK.id;
+  api().override('POST', /private-links/, () => {
+    const link = { ...LINK, id };
+    id += 1;
+    clientPage = { ...clientPage, links: [link, ...clientPage.links] };
+    return json({ ...link, url: `${LINK_URL}-${link.id}` }, {}, 201);
+  });
+  api().override('GET', /private-links/, () => json(clientPage.links));
+}
+
+describe('the link', () => {
+  beforeEach(createLinks);
+
+  it('is copied with one click, and replaced if it was revoked in another tab', async () => {
+    const copied = watchClipboard();
+    await openCard();
+    await expectText("Link to the client's page: not sent yet");
+    await button("Copy client's link").click();
+    await expectToast('Link copied');
+    await expectText('not used yet');
+    await button("Copy client's link").click();
+    await expect.poll(() => copied).toEqual([`${LINK_URL}-7`, `${LINK_URL}-7`]);
+    clientPage = { ...clientPage, links: [{ ...LINK, state: 'revoked' }] };
+    await button("Copy client's link").click();
+    await expect.poll(() => copied.slice(2)).toEqual([`${LINK_URL}-8`]);
+  });
+
+  it('that was sent long ago stays valid when another one is copied', async () => {
+    clientPage = { ...clientPage, links: [{ ...LINK, id: 3, lastUsedAt: LINK.createdAt }] };
+    const copied = watchClipboard();
+    await openCard();
+    await expectText('last used');
+    await button("Copy client's link").click();
+    await expect.poll(() => copied).toEqual([`${LINK_URL}-7`]);
+    expect(api().writes.map(({ method, path }) => [method, path])).toEqual([['POST', '/api/private-links']]);
+  });
+
+  it('is shown if the browser does not allow copying', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await openCard();
+    await button("Copy client's link").click();
+    await expectToast(`Copy it here: ${LINK_URL}-7`);
+  });
+
+  it('is not copied if it cannot be created', async () => {
+    api().override('POST', /private-links/, () => problem(503, 'Not available'));
+    const copied = watchClipboard();
+    await openCard();
+    await button("Copy client's link").click();
+    await expectToast('The link could not be created.');
+    expect(copied).toEqual([]);
+  });
+
+  it('is revoked with all others after a confirmation', async () => {
+    clientPage = { ...clientPage, links: [{ ...LINK, id: 8 }, LINK] };
+    api().override('DELETE', /private-links\?purpose=reel&subjectId=1$/, () => {
+      clientPage = { ...clientPage, links: clientPage.links.map((link) => ({ ...link, state: 'revoked' })) };
+      return json(clientPage.links);
+    });
+    await openCard();
+    await button("Revoke the client's link").click();
+    await dialog().getByRole('button', { name: 'Revoke' }).click();
+    await expectToast('Links revoked');
+    await expectText('revoked or expired');
+    expect(button("Revoke the client's link").elements()).toEqual([]);
+  });
+});
+
+describe('a message to the client', () => {
+  beforeEach(createLinks);
+
+  it.each<[LeadStatus, string]>([
+    ['new', 'We will look at it'],
+    ['accepted', 'The price is $60.'],
+    ['in_edit', 'We are editing your reel'],
+    ['delivered', 'Your reel is ready.'],
+    ['approved', 'The amount due is $60.'],
+    ['paid', 'We have your payment.'],
+  ])('fits the status %s, and is copied with the link, the name and the brand', async (status, text) => {
+    lead = { ...lead, status, agreed: { cents: 60_00, currency: 'USD' } };
+    const copied = watchClipboard();
+    await openCard();
+    await button('Copy a message with the link').click();
+    await expectToast('Message copied');
+    expect(copied).toHaveLength(1);
+    expect(copied[0]).toMatch(/^Hi @bo,\n\n/);
+    expect(copied[0]).toContain(text);
+    expect(copied[0]).toContain(`\n${LINK_URL}-7\n`);
+    expect(copied[0]).toMatch(/\nBoxing Films$/);
+  });
+
+  it("is the owner's own text, and another one can be chosen", async () => {
+    const messages = { ...ORIGINAL_MESSAGES, paid: { subject: '', body: 'Got {price}. Bye!' } };
+    api().override('GET', /reply-templates/, () => json({ ...ORIGINAL_TEXTS, messages }));
+    lead = { ...lead, status: 'delivered', option: { id: 'one', cents: 50_00, currency: 'USD' } };
+    const copied = watchClipboard();
+    await openCard();
+    await page.getByLabelText('Prepared message').selectOptions('Paid');
+    await button('Copy a message').click();
+    await expect.poll(() => copied).toEqual(['Got $50. Bye!']);
+    // A text without a link needs no link.
+    expect(api().writes).toEqual([]);
+  });
+
+  it('is shared with the dialog of the browser, or with a second click if the link took too long', async () => {
+    const shared: unknown[] = [];
+    const failures = ['NotAllowedError'];
+    const share = async (data: unknown) => {
+      const name = failures.pop();
+      if (name) throw new DOMException('', name);
+      shared.push(data);
+    };
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+    await openCard();
+    await button('Share a message with the link').click();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect.poll(() => shared).toEqual([{ text: expect.stringContaining(`${LINK_URL}-7`) }]);
+  });
+
+  it('is written as an email if the site cannot send emails', async () => {
+    const urls: string[] = [];
+    const stop = (event: Event) => {
+      if (event.target instanceof HTMLAnchorElement) urls.push(event.target.href);
+      event.preventDefault();
+    };
+    window.addEventListener('click', stop);
+    onTestFinished(() => window.removeEventListener('click', stop));
+    await openCard();
+    await button('Write the email').click();
+    await expect.poll(() => urls.length).toBe(1);
+    expect(urls[0]).toMatch(/^mailto:bo%40example.com\?subject=Your%20highlight%20request%20is%20accepted/);
+    expect(decodeURIComponent(urls[0] ?? '')).toContain(`${LINK_URL}-7`);
+  });
+
+  it('is emailed by the site, with the same idempotency key until the email is enqueued', async () => {
+    clientPage = { ...clientPage, canEmail: true };
+    const keys: (string | null)[] = [];
+    let isDown = true;
+    api().override('POST', /emails/, ({ headers, body }) => {
+      keys.push(headers.get('idempotency-key'));
+      expect(body).toEqual({ kind: 'page' });
+      if (isDown) return problem(503, 'Not available');
+      const email = {
+        kind: 'page',
+        createdAt: LINK.createdAt,
+        sentAt: null,
+        failure: null,
+        isFinal: false,
+      } as const;
+      clientPage = { ...clientPage, emails: [email] };
+      return json(clientPage);
+    });
+    await openCard();
+    await button('Email the message').click();
+    await expectToast('The email could not be sent.');
+    isDown = false;
+    await button('Email the message').click();
+    await expectText('waits to be sent.');
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('asks for a new file link with one click', async () => {
+    const copied = watchClipboard();
+    await openCard();
+    await button('Ask for a new file link').click();
+    await expectToast('Message copied');
+    expect(copied[0]).toContain('We could not open the link to your fight.');
+    expect(copied[0]).toContain(`${LINK_URL}-7`);
+  });
+
+  it('is what the owner wrote when they declined the request', async () => {
+    lead = { ...lead, status: 'declined' };
+    clientPage = { ...clientPage, declinedText: 'Fully booked, {name}.' };
+    const copied = watchClipboard();
+    await openCard();
+    await button('Copy a message').click();
+    await expect.poll(() => copied).toEqual(['Fully booked, {name}.']);
+  });
+});
+
+describe('accepting a request with one click', () => {
+  let moves: unknown[];
+  beforeEach(() => {
+    createLinks();
+    moves = [];
+    lead = { ...lead, status: 'new', option: { id: 'one', cents: 50_00, currency: 'USD' } };
+    api().override('PUT', /highlight-requests/, ({ body }) => {
+      moves.push(body);
+      lead = { ...lead, agreed: body['agreed'] as Lead['agreed'] };
+      return json(lead);
+    });
+    api().override('POST', /inbox\/bulk/, ({ body }) => {
+      moves.push(body);
+      lead = { ...lead, status: 'accepted' };
+      return json({ changed: [{ kind: lead.kind, id: lead.id }], skipped: [] });
+    });
+  });
+  const MOVE = { changes: [{ kind: 'highlight-requests', id: 1, from: 'new', to: 'accepted' }] };
+
+  it('saves the typed price, and copies the message with it', async () => {
+    const copied = watchClipboard();
+    await openCard();
+    await page.getByLabelText('Agreed price', { exact: true }).fill('45');
+    await button('Accept and copy the message').click();
+    await expectToast('Message copied');
+    expect(moves).toEqual([{ agreed: { cents: 45_00, currency: 'USD' }, agreedBase: null }, MOVE]);
+    expect(copied[0]).toContain('The price is $45.');
+    expect(copied[0]).toContain(`${LINK_URL}-7`);
+    await expect.element(button('Accept and copy the message')).not.toBeInTheDocument();
+  });
+
+  it('is above the client\'s page on a phone, where "Save price" is on one line', async () => {
+    // A phone of 390 px, without the gutters.
+    document.body.style.width = '358px';
+    onTestFinished(() => document.body.removeAttribute('style'));
+    await openCard();
+    await expectText('Message text');
+    await page.getByLabelText('Agreed price', { exact: true }).fill('45');
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const region = page.getByRole('region', { name: "Client's page" });
+    const accept = button('Accept and copy the message').element();
+    expect(boxOf(accept).bottom).toBeLessThan(boxOf(region.element()).top);
+    expect(boxOf(button('Save price').element()).height).toBe(44);
+    // The only button in the accent color.
+    const colorOf = (element: Element) => getComputedStyle(element).backgroundColor;
+    const others = page.getByRole('button').elements();
+    expect(others.filter((other) => colorOf(other) === colorOf(accept))).toEqual([accept]);
+    // The next test starts without a typed price.
+    await page.getByLabelText('Agreed price', { exact: true }).fill('');
+  });
+
+  it('without a typed price names that of the chosen option, and lets the site send the email', async () => {
+    clientPage = { ...clientPage, canEmail: true };
+    api().override('POST', /emails/, ({ body }) => {
+      moves.push(body);
+      return json(clientPage);
+    });
+    await openCard();
+    await expectText('Message text');
+    await button('Accept and email the client').click();
+    await expectToast('The email will be sent within a minute');
+    expect(moves).toEqual([MOVE, { kind: 'page' }]);
+  });
+
+  it('tells the client nothing if the price is not a number', async () => {
+    const copied = watchClipboard();
+    await openCard();
+    await page.getByLabelText('Agreed price', { exact: true }).fill('a lot');
+    await button('Accept and copy the message').click();
+    await expectText('Enter an amount, such as 50 or 49.50');
+    expect([moves, copied]).toEqual([[], []]);
+    // An unsaved price is kept, so clear it for the next test.
+    await page.getByLabelText('Agreed price', { exact: true }).fill('');
+  });
+
+  it('tells the client nothing if somebody else has moved the request', async () => {
+    const copied = watchClipboard();
+    api().override('POST', /inbox\/bulk/, () => {
+      lead = { ...lead, status: 'declined' };
+      return json({ changed: [], skipped: [{ kind: lead.kind, id: lead.id, reason: 'changed' }] });
+    });
+    await openCard();
+    await button('Accept and copy the message').click();
+    await expectToast('@bo was not moved to Accepted: somebody else has moved it to Declined.');
+    expect([copied, clientPage.links]).toEqual([[], []]);
+  });
+});
+
+describe('declining a request', () => {
+  let bodies: unknown[];
+  beforeEach(() => {
+    bodies = [];
+    api().override('POST', /inbox\/bulk/, ({ body }) => {
+      bodies.push(body);
+      lead = { ...lead, status: 'declined' };
+      return json({ changed: [{ kind: lead.kind, id: lead.id }], skipped: [] });
+    });
+  });
+  const MOVE = { kind: 'highlight-requests', id: 1, from: 'accepted', to: 'declined' };
+  const TEXT = page.getByRole('dialog').getByLabelText('Message to the client');
+  const decline = () => page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+
+  it('asks for a text to the client, prefilled and emailed unless the owner switches that off', async () => {
+    clientPage = { ...clientPage, canEmail: true };
+    await openCard();
+    await button('Declined x').click();
+    await expect
+      .element(TEXT)
+      .toHaveValue(
+        'Hi,\n\nThank you for your highlight request. We are sorry, but we cannot take it on at the moment.\n\nBoxing Films',
+      );
+    await TEXT.fill('Booked until May.');
+    await expect.element(page.getByLabelText('Email it to bo@example.com')).toBeChecked();
+    await decline();
+    await expectToast('Moved @bo to Declined');
+    expect(bodies).toEqual([
+      { changes: [{ ...MOVE, toClient: { text: 'Booked until May.', isEmailed: true } }] },
+    ]);
+  });
+
+  it('emails nothing on a site without emails, and sends no text if it is empty', async () => {
+    await openCard();
+    await button('Declined x').click();
+    await TEXT.fill(' ');
+    expect(page.getByLabelText(/Email it/).elements()).toEqual([]);
+    await decline();
+    await expectToast('Moved @bo to Declined');
+    expect(bodies).toEqual([{ changes: [MOVE] }]);
+  });
+
+  it('changes nothing if the owner cancels, and asks before it discards what they typed', async () => {
+    await openCard();
+    await button('Declined x').click();
+    await TEXT.fill('Sorry');
+    await userEvent.keyboard('{Escape}');
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(TEXT).toHaveValue('Sorry');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await dialog().getByRole('button', { name: 'Discard' }).click();
+    await expect.element(TEXT).not.toBeInTheDocument();
+    expect(bodies).toEqual([]);
+  });
+});
+
+it.each([
+  ['open', 'Can be opened'],
+  ['no-permission', 'Needs permission'],
+  ['missing', 'Expired or deleted'],
+  ['unknown', 'Could not be checked'],
+] as const)('describes a file link in the state %s', async (state, text) => {
+  const url = 'https://drive.google.com/file/d/1';
+  lead = { ...lead, fields: { ...lead.fields, 'File-Link-1': url }, fileStates: { [url]: state } };
+  await openCard();
+  await expectText(text);
+});
+
+describe('delivering a reel', () => {
+  it('sends the first version, and then offers the message that the reel is ready', async () => {
+    clientPage = { ...clientPage, canEmail: true };
+    const bodies: unknown[] = [];
+    api().override('POST', /reels/, ({ body }) => {
+      bodies.push(body);
+      const reel = { version: 1, url: REEL_URL, note: '', deliveredAt: LINK.createdAt, acceptedAt: null };
+      clientPage = { ...clientPage, reels: [{ ...reel, acceptedWording: null }] };
+      lead = { ...lead, status: 'delivered' };
+      return json(clientPage);
+    });
+    await openCard();
+    await button('Deliver the reel').click();
+    await page.getByLabelText('Link to version 1 of the reel').fill('youtu.be/abcdefghijk');
+    await page.getByLabelText('Message to the client').fill('With sound.');
+    await button('Deliver version 1').click();
+    await expectToast('Version 1 delivered');
+    expect(bodies).toEqual([{ version: 1, url: 'https://youtu.be/abcdefghijk', note: 'With sound.' }]);
+    await expect.element(button('Email the message')).toBeVisible();
+    await expect.element(page.getByLabelText('Prepared message')).toHaveValue('reel');
+    await expect.element(button('Deliver a new version')).toBeVisible();
+  });
+
+  it.each([
+    ['copies the message', 'Deliver and copy the message', false],
+    ['lets the site send the email', 'Deliver and email the client', true],
+  ])('%s with the same click', async (_case, name, isEmailed) => {
+    createLinks();
+    clientPage = { ...clientPage, canEmail: true };
+    const emails: unknown[] = [];
+    api().override('POST', /reels/, () => {
+      lead = { ...lead, status: 'delivered' };
+      return json(clientPage);
+    });
+    api().override('POST', /emails/, ({ body }) => {
+      emails.push(body);
+      return json(clientPage);
+    });
+    const copied = watchClipboard();
+    await openCard();
+    await button('Deliver the reel').click();
+    await page.getByLabelText('Link to version 1 of the reel').fill(REEL_URL);
+    await button(name).click();
+    await expectToast(isEmailed ? 'The email will be sent within a minute' : 'Message copied');
+    expect(emails).toEqual(isEmailed ? [{ kind: 'reel' }] : []);
+    expect(copied).toEqual(isEmailed ? [] : [expect.stringContaining('Your reel is ready.')]);
+  });
+
+  it('tells the client nothing if the reel could not be delivered', async () => {
+    createLinks();
+    api().override('POST', /reels/, () => problem(409, 'Changed in the meantime'));
+    const copied = watchClipboard();
+    await openCard();
+    await button('Deliver the reel').click();
+    await page.getByLabelText('Link to version 1 of the reel').fill(REEL_URL);
+    await button('Deliver and copy the message').click();
+    await expectToast('The reel could not be delivered.');
+    expect([copied, clientPage.links]).toEqual([[], []]);
+  });
+
+  it.each(['Delivered', 'Approved'])('is what the status %s does before there is a reel', async (status) => {
+    await openCard();
+    await button(new RegExp(`^${status}`)).click();
+    await expect.element(page.getByLabelText('Link to version 1 of the reel')).toHaveFocus();
+    await expectText(/^A request is (?:delivered|approved) once the client has a reel to/);
+    expect(api().writes).toEqual([]);
+    await button('Not now').click();
+    await expect.element(button('Deliver the reel')).toBeVisible();
+  });
+
+  it('can set the price if none is known', async () => {
+    const bodies: unknown[] = [];
+    api().override('POST', /reels/, ({ body }) => {
+      bodies.push(body);
+      return json(clientPage);
+    });
+    await openCard();
+    await button('Deliver the reel').click();
+    await page.getByLabelText('Link to version 1 of the reel').fill(REEL_URL);
+    const price = page.getByRole('textbox', { name: 'Price', exact: true });
+    await price.fill('lots');
+    await button('Deliver version 1').click();
+    await expectText('Enter an amount, such as 50 or 49.50');
+    await price.fill('49.50');
+    await button('Deliver version 1').click();
+    await expectToast('Version 1 delivered');
+    expect(bodies).toEqual([
+      { version: 1, url: REEL_URL, note: '', agreed: { cents: 49_50, currency: 'USD' } },
+    ]);
+  });
+
+  it('keeps the form when the link is not a video, and when the delivery fails', async () => {
+    api().override('POST', /reels/, () => problem(409, 'Changed in the meantime'));
+    await openCard();
+    await button('Deliver the reel').click();
+    const url = page.getByLabelText('Link to version 1 of the reel');
+    await url.fill('https://example.com/reel');
+    await button('Deliver version 1').click();
+    await expectText('Must be a video on YouTube, TikTok or Instagram');
+    await url.fill(REEL_URL);
+    await button('Deliver version 1').click();
+    await expectToast('The reel could not be delivered.');
+    await expect.element(url).toHaveValue(REEL_URL);
+  });
+
+  it('does not treat letters typed in the form as shortcuts for the card', async () => {
+    await openCard();
+    await button('Deliver the reel').click();
+    await page.getByLabelText('Link to version 1 of the reel').click();
+    await userEvent.keyboard('spades');
+    await expect.element(page.getByLabelText('Link to version 1 of the reel')).toHaveValue('spades');
+    expect(api().writes).toEqual([]);
+  });
+});
+
+describe('an accepted price', () => {
+  const ACCEPTED_REEL = {
+    version: 1,
+    url: REEL_URL,
+    note: '',
+    deliveredAt: LINK.createdAt,
+    acceptedAt: LINK.createdAt,
+    acceptedWording: 'Payment of $70 is now due.',
+  };
+  beforeEach(() => {
+    const price = { cents: 70_00, currency: 'USD' } as const;
+    lead = { ...lead, status: 'approved', agreed: price, accepted: { version: 1, price }, reelVersion: 1 };
+    clientPage = { ...clientPage, reels: [ACCEPTED_REEL] };
+  });
+
+  it('is changed by offering a new version with another price', async () => {
+    const bodies: unknown[] = [];
+    api().override('POST', /reels/, ({ body }) => {
+      bodies.push(body);
+      return json(clientPage);
+    });
+    await openCard();
+    await expectText('Accepted price: $70');
+    expect(page.getByLabelText('Agreed price', { exact: true }).elements()).toEqual([]);
+    await button('Offer a new price').click();
+    const price = page.getByRole('textbox', { name: 'New price' });
+    await expect.element(price).toHaveFocus();
+    await expect.element(page.getByLabelText('Link to version 2 of the reel')).toHaveValue(REEL_URL);
+    await button('Deliver version 2 with this price').click();
+    await expectText('Enter the new price, such as 50 or 49.50');
+    await price.fill('90');
+    await page.getByLabelText('Message to the client').fill('As discussed.');
+    await button('Deliver version 2 with this price').click();
+    await expectToast('Version 2 delivered');
+    expect(bodies).toEqual([
+      { version: 2, url: REEL_URL, note: 'As discussed.', agreed: { cents: 90_00, currency: 'USD' } },
+    ]);
+  });
+
+  it('is final once the request is paid', async () => {
+    lead = { ...lead, status: 'paid' };
+    await openCard();
+    await expectText('The client accepted it with version 1.');
+    expect(button('Offer a new price').elements()).toEqual([]);
+  });
+
+  it('replaces the field while the owner types, and the typed price is offered', async () => {
+    const accepted = lead;
+    lead = { ...lead, status: 'delivered', accepted: null };
+    await openCard();
+    await page.getByLabelText('Agreed price', { exact: true }).fill('95');
+    api().override('PUT', /highlight-requests/, () => {
+      lead = accepted;
+      return problem(409, 'The client has accepted the price.');
+    });
+    await button('Save price').click();
+    await button('Offer a new price').click();
+    await expect.element(page.getByRole('textbox', { name: 'New price' })).toHaveValue('95');
+  });
+});

@@ -1,0 +1,26 @@
+import { afterEach, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { rememberSignIn, rememberSignOut } from '#src/admin/core/api/last-session.ts';
+import { LoginScreen } from '#src/admin/session/LoginScreen.tsx';
+import { problem, setUpFakeApi } from '../../../support/fake-api.ts';
+
+const api = setUpFakeApi();
+afterEach(() => localStorage.clear());
+
+it.each([
+  ['asks nothing if nobody has signed in on this device', () => {}, 0],
+  [
+    'asks nothing after signing out',
+    () => {
+      rememberSignIn('admin');
+      rememberSignOut();
+    },
+    0,
+  ],
+  ['asks whether another tab has signed in', () => rememberSignIn('admin'), 1],
+])('%s', async (_case, prepare, count) => {
+  prepare();
+  api().override('GET', /session/, () => problem(401, 'Sign in to do this.'));
+  await render(<LoginScreen />);
+  expect(api().reads.filter((path) => path === '/api/session')).toHaveLength(count);
+});

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { LEAD_STATUSES, REQUEST_STATUSES } from '#src/domain/leads/lead.ts';
+import {
+  awaitedBy,
+  canOfferPrice,
+  lacksReel,
+  statusAfterReply,
+  toCurrentStatus,
+  toRequestStatus,
+} from '#src/domain/leads/request-status.ts';
+import { priceOf } from '#src/domain/reels/price.ts';
+
+it('toRequestStatus converts the statuses of messages, and keeps those of requests', () => {
+  expect(LEAD_STATUSES['contact-messages'].map(toRequestStatus)).toEqual(['new', 'accepted', 'paid', 'spam']);
+  expect(REQUEST_STATUSES.map(toRequestStatus)).toEqual(REQUEST_STATUSES);
+  expect(toCurrentStatus('contact-messages', 'done')).toBe('done');
+  expect(toCurrentStatus('highlight-requests', 'done')).toBe('paid');
+});
+
+it.each([
+  ['owner', ['new', 'accepted', 'in_edit']],
+  ['client', ['delivered']],
+  ['payment', ['approved']],
+  [null, ['paid', 'declined', 'spam']],
+] as const)('awaitedBy returns %s for the statuses %j', (awaited, statuses) => {
+  expect(REQUEST_STATUSES.filter((status) => awaitedBy(status) === awaited)).toEqual(statuses);
+});
+
+it.each([
+  ['contact-messages', 'new', 'in_progress'],
+  ['contact-messages', 'in_progress', null],
+  ['highlight-requests', 'new', 'accepted'],
+  ['highlight-requests', 'in_edit', 'delivered'],
+  ['highlight-requests', 'accepted', null],
+  ['highlight-requests', 'approved', null],
+] as const)('after a reply, the suggested status of %s with the status %s is %s', (kind, status, next) => {
+  expect(statusAfterReply({ kind, status })).toBe(next);
+});
+
+it('the accepted price replaces the agreed one, which replaces that of the option, even if it is 0', () => {
+  const option = { id: 'one', cents: 50_00, currency: 'USD' } as const;
+  const agreed = { cents: 0, currency: 'EUR' } as const;
+  const accepted = { version: 1, price: { cents: 70_00, currency: 'USD' } } as const;
+  expect(priceOf({ accepted, agreed, option })).toEqual(accepted.price);
+  expect(priceOf({ accepted: { version: 1, price: null }, agreed, option })).toEqual(agreed);
+  expect(priceOf({ accepted: null, agreed, option })).toEqual(agreed);
+  expect(priceOf({ accepted: null, agreed: null, option })).toEqual({ cents: 50_00, currency: 'USD' });
+  expect(priceOf({ accepted: null, agreed: null, option: null })).toBeNull();
+});
+
+it.each([
+  ['delivered', 0, true],
+  ['approved', 0, true],
+  ['delivered', 1, false],
+  ['paid', 0, false],
+  ['in_edit', 0, false],
+] as const)('the status %s after %d deliveries lacks a reel: %s', (status, reelVersion, lacks) => {
+  expect(lacksReel({ reelVersion }, status)).toBe(lacks);
+});
+
+it.each([
+  ['approved', true],
+  ['in_edit', true],
+  ['paid', false],
+  ['declined', false],
+] as const)('an accepted price of a request that is %s can be replaced: %s', (status, canOffer) => {
+  expect(canOfferPrice({ accepted: { version: 1, price: null }, status })).toBe(canOffer);
+  expect(canOfferPrice({ accepted: null, status })).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { SiteSearchEntry } from '#src/domain/search/site-search.ts';
+import { toResultGroups } from '#src/domain/search/site-search-results.ts';
+
+const entry = (kind: SiteSearchEntry['kind'], id: number): SiteSearchEntry => ({
+  kind,
+  id,
+  name: `Name ${id}`,
+  detail: '',
+});
+
+it('links to the page of a fighter or gym, and to a video on its platform', () => {
+  const video = { ...entry('videos', 3), videoUrl: 'https://youtu.be/abcdefghijk' };
+  const groups = toResultGroups([entry('fighters', 1), entry('gyms', 1), video]);
+  expect(groups.flatMap(({ results }) => results.map(({ href, isExternal }) => [href, isExternal]))).toEqual([
+    ['/rising-stars/1', false],
+    ['/gyms/1', false],
+    ['https://youtu.be/abcdefghijk', true],
+  ]);
+  const keys = groups.flatMap(({ results }) => results.map(({ key }) => key));
+  expect(new Set(keys).size).toBe(3);
+});
+
+it('groups matches by kind in the order of the best matches, but videos last, with at most 20 per group', () => {
+  const matches = [
+    entry('videos', 1),
+    entry('gyms', 1),
+    ...Array.from({ length: 30 }, (_, index) => entry('fighters', index)),
+    entry('gyms', 2),
+  ];
+  expect(toResultGroups(matches).map(({ title, count, results }) => [title, count, results.length])).toEqual([
+    ['Gyms', 2, 2],
+    ['Fighters', 30, 20],
+    ['Reels', 1, 1],
+  ]);
+});

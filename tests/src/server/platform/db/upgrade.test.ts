@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { TABLE_NAMES } from '#src/server/backup/format.ts';
+import { restoreBackup } from '#src/server/backup/restore-backup.ts';
+import { prepareDatabase } from '../../../../../local/database/prepare-database.ts';
+import contactMessages from '../../../../../netlify/functions/contact-messages.ts';
+import fighters from '../../../../../netlify/functions/fighters.ts';
+import gyms from '../../../../../netlify/functions/gyms.ts';
+import highlightRequests from '../../../../../netlify/functions/highlight-requests.ts';
+import replyTemplates from '../../../../../netlify/functions/reply-templates.ts';
+import session from '../../../../../netlify/functions/session.ts';
+import settings from '../../../../../netlify/functions/settings.ts';
+import trash from '../../../../../netlify/functions/trash.ts';
+import videos from '../../../../../netlify/functions/videos.ts';
+import weightClasses from '../../../../../netlify/functions/weight-classes.ts';
+import { cookiesOf, OWNER, send, useOwner } from '../../../../support/api.ts';
+import { useDatabase } from '../../../../support/database.ts';
+import {
+  insertReleaseRows,
+  migrateToRelease,
+  openReleaseBackup,
+  readCurrentRows,
+  readReleaseRows,
+} from '../../../../support/release-data.ts';
+import { RELEASES, type Release } from '../../../../support/releases.ts';
+
+type Handler = typeof gyms;
+
+const { db, env } = useDatabase({ keepRows: true, migrated: false });
+useOwner();
+
+/** Formats JSON like Postgres formats jsonb: shorter keys first, with a space after each colon and comma. */
+function toJsonbText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toJsonbText).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).toSorted(([a], [b]) => a.length - b.length || (a < b ? -1 : 1));
+  return `{${entries.map(([key, part]) => `${JSON.stringify(key)}: ${toJsonbText(part)}`).join(', ')}}`;
+}
+
+/** Adds settings to each `saved` in the row that does not have them, as migration 0038 does. */
+const withSettings = (row: string, parts: readonly unknown[], added: object): string =>
+  parts.reduce<string>((text, part) => {
+    const saved = (part as { saved?: object } | null)?.saved;
+    if (!saved || 'requireConsent' in saved) return text;
+    return text.replaceAll(
+      `"saved": ${toJsonbText(saved)}`,
+      () => `"saved": ${toJsonbText({ ...saved, ...added })}`,
+    );
+  }, row);
+
+/** Applies what the migrations do to a row of an earlier release. Returns null for a row that they delete. */
+function toMigratedRow(table: string, row: string, recordIds: ReadonlySet<string>): string | null {
+  const parsed = JSON.parse(row);
+  const { kind, status, entity, row_id: rowId } = parsed;
+  // Migration 0038 keeps the former default of the setting that requires consent.
+  if (table === 'settings')
+    return withSettings(row, [parsed], { requireConsent: false, asksAboutConsent: true });
+  if (table === 'revisions' && entity === 'settings')
+    return withSettings(row, [parsed.before, parsed.after], { requireConsent: false });
+  if (table === 'leads' && kind === 'highlight') {
+    // Migration 0020 renamed the statuses of highlight requests.
+    const next = { in_progress: 'accepted', done: 'paid' }[status as string] ?? status;
+    return row.replace(`"status": "${status}"`, `"status": "${next}"`);
+  }
+  // Migration 0009 deletes the history of records that have been erased.
+  return table === 'revisions' && entity !== 'settings' && !recordIds.has(`${entity} ${rowId}`) ? null : row;
+}
+
+/** Compares each row of the release with the current row. */
+async function expectNothingLost(release: Release, includesTable: (table: string) => boolean): Promise<void> {
+  const former = await readReleaseRows(db(), release);
+  const idsOf = (table: string, entity: string) =>
+    (former.get(table) ?? []).map((row) => `${entity} ${JSON.parse(row).id}`);
+  const recordIds = new Set([
+    ...idsOf('fighters', 'fighter'),
+    ...idsOf('gyms', 'gym'),
+    ...idsOf('videos', 'video'),
+    ...idsOf('weight_classes', 'weight_class'),
+  ]);
+  for (const [table, rows] of former) {
+    if (!includesTable(table)) continue;
+    const expected = rows.map((row) => toMigratedRow(table, row, recordIds)).filter((row) => row !== null);
+    expect(rows.length, table).toBeGreaterThan(0);
+    expect(await readCurrentRows(db(), table, rows), table).toEqual(expected.toSorted());
+  }
+}
+
+/** Checks that each fighter and gym has a readable link, and each lead that is neither new nor spam a history. */
+async function expectDerivedRows(): Promise<void> {
+  const { rows } = await sql`select entity, id from (
+      select 'fighter' as entity, id from fighters union all select 'gym', id from gyms
+    ) as record where not exists (
+      select from readable_links as l where (l.entity, l.row_id) = (record.entity, record.id) and is_current
+    ) union all select 'lead', id from leads where status not in ('new', 'spam')
+      and not exists (select from lead_events as e where e.lead_id = leads.id)`.execute(db());
+  expect(rows).toEqual([]);
+}
+
+/** Reads what visitors and the owner read, and restores the first version of each record that has several. */
+async function expectReadable(): Promise<void> {
+  const signedIn = await send(session, 'POST', '/api/session', { body: OWNER });
+  const cookie = cookiesOf(signedIn);
+  const read = async (handler: Handler, path: string) => {
+    const response = await send(handler, 'GET', path, { cookie });
+    expect(response.status, path).toBe(200);
+    return (await response.json()).data;
+  };
+  for (const [kind, handler] of [
+    ['fighters', fighters],
+    ['gyms', gyms],
+    ['videos', videos],
+    ['weight-classes', weightClasses],
+  ] as const) {
+    const list = await read(handler, `/api/${kind}`);
+    expect(list.length, kind).toBeGreaterThan(0);
+    for (const { id } of list) {
+      const [first, second] = (await read(handler, `/api/${kind}/${id}/history`)).toReversed();
+      if (!second) continue;
+      const restored = await send(handler, 'PUT', `/api/${kind}/${id}`, { cookie, body: first.record });
+      expect(restored.status).toBe(200);
+      expect((await restored.json()).data).toMatchObject({ name: first.record.name });
+    }
+  }
+  for (const [handler, path] of [
+    [fighters, '/api/fighters?view=card'],
+    [gyms, '/api/gyms?view=card'],
+    [settings, '/api/settings'],
+    [settings, '/api/settings/history'],
+    [replyTemplates, '/api/reply-templates'],
+    [contactMessages, '/api/contact-messages'],
+    [highlightRequests, '/api/highlight-requests'],
+  ] as const) {
+    await read(handler, path);
+  }
+  const trashed: { kind: string; id: number }[] = await read(trash, '/api/trash');
+  expect(trashed.map(({ kind }) => kind).toSorted()).toEqual([
+    'contact-messages',
+    'fighters',
+    'gyms',
+    'videos',
+    'weight-classes',
+  ]);
+  const { id } = trashed.find(({ kind }) => kind === 'fighters') ?? { id: 0 };
+  const path = `/api/fighters/${id}/restore`;
+  expect((await send(fighters, 'POST', path, { cookie, body: {} })).status).toBe(200);
+}
+
+describe.each(RELEASES)('the data of release $version', (release) => {
+  beforeAll(async () => {
+    await migrateToRelease(db(), release);
+    await insertReleaseRows(db(), release);
+    await prepareDatabase(env(), { demoContent: true });
+  });
+
+  it('is complete after an update, and the API reads it', async () => {
+    await expectNothingLost(release, () => true);
+    await expectDerivedRows();
+    await expectReadable();
+  });
+
+  it('is complete after a restore of its backup', async () => {
+    await sql`truncate ${sql.join(TABLE_NAMES.map((table) => sql.table(table)))} restart identity cascade`.execute(
+      db(),
+    );
+    await restoreBackup(db(), openReleaseBackup(release));
+    await expectNothingLost(release, (table) => TABLE_NAMES.some((name) => name === table));
+    await expectDerivedRows();
+  });
+});

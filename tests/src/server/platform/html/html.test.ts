@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { html } from '#src/server/platform/html/html.ts';
+import { renderWordmark } from '#src/server/platform/html/wordmark.ts';
+
+describe('the template html', () => {
+  it('escapes values in texts and attributes', () => {
+    const attack = `"><script>alert('x')</script>&amp;`;
+    const escaped = '&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;amp;';
+    expect(html`<a title="${attack}">${attack}</a>`.markup).toBe(`<a title="${escaped}">${escaped}</a>`);
+  });
+
+  it('does not escape markup again, and renders nothing for null and false', () => {
+    const items = ['a', '<b>'].map((name) => html`<li>${name}</li>`);
+    expect(html`<ul>${items}</ul>${null}${false}${0}`.markup).toBe(
+      '<ul><li>a</li>\n<li>&lt;b&gt;</li></ul>0',
+    );
+  });
+
+  it('escapes an object that looks like markup, such as one parsed from JSON', () => {
+    const { markup } = html`${JSON.parse('"{\\"markup\\":\\"<b>\\"}"')}`;
+    expect(markup).toBe('{&quot;markup&quot;:&quot;&lt;b&gt;&quot;}');
+  });
+});
+
+it('the wordmark accents the last word of the brand', () => {
+  expect(renderWordmark('A & B').markup).toBe(
+    '<a class="wordmark" href="/" aria-label="A &amp; B, home">A &amp; <span>B</span></a>',
+  );
+});

@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import { ORIGINAL_TEMPLATES } from '#src/domain/leads/reply-template.ts';
+import type { ClientNote } from '#src/domain/records/bulk-change.ts';
+import { CLIENT_MESSAGES } from '#src/domain/reels/client-message.ts';
+import { setStatuses } from '#src/server/leads/queries.ts';
+import { saveReplyTemplates } from '#src/server/leads/reply-templates.ts';
+import { listUnsentNotices, retryNotices } from '#src/server/outbox/queries.ts';
+import { enqueueClientEmail, listClientEmails } from '#src/server/reels/client-emails.ts';
+import { acceptReel, requestReelChange } from '#src/server/reels/queries.ts';
+import sendClientEmails, { config } from '../../../../netlify/functions/send-client-emails.ts';
+import { deliver, sendHighlightRequest } from '../../../support/client-page.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { useMailbox } from '../../../support/mailbox.ts';
+
+const { db } = useDatabase();
+const mailbox = useMailbox();
+
+const ACTOR = { changedBy: 'owner', savedFrom: 'Laptop', idempotencyKey: 'key' };
+
+let leadId = 0;
+beforeEach(async () => {
+  leadId = await sendHighlightRequest();
+});
+
+const readEmails = async () =>
+  (await sql`select kind, sent_at is not null as sent, last_error from lead_emails order by id`.execute(db()))
+    .rows;
+
+it('sends a client only one email, with a link that opens their page and is not stored', async () => {
+  await enqueueClientEmail(db(), leadId, 'page', ACTOR);
+  await sendClientEmails();
+  await sendClientEmails();
+  expect(mailbox.emails.map(({ to }) => to)).toEqual([['ada@example.com']]);
+  const [{ text } = { text: '' }] = mailbox.emails;
+  expect(text).toContain('Subject: Your highlight request is accepted');
+  expect(text).toContain('Reply-To: cam@example.com');
+  const [path = ''] = /\/reel\/[\w-]{43}/.exec(text) ?? [];
+  const { default: reelPage } = await import('../../../../netlify/functions/reel-page.ts');
+  const response = await reelPage(new Request(`http://localhost:8888${path}`), {
+    ip: '192.0.2.1',
+    waitUntil: () => undefined,
+  });
+  expect(response.status).toBe(200);
+  const { rows } = await sql`select to_jsonb(m)::text as text from lead_emails as m`.execute(db());
+  expect(JSON.stringify(rows)).not.toContain('/reel/');
+});
+
+it.each(CLIENT_MESSAGES)('quotes nothing that a visitor entered in the email "%s"', async (kind) => {
+  const typed = 'You won! Visit https://example.net/prize';
+  await sql`update leads set fields = fields || jsonb_build_object('Instagram-Handle', ${typed}::text, 'About',
+    ${typed}::text, 'Song-Request-1', ${typed}::text)`.execute(db());
+  await deliver(db(), leadId);
+  await enqueueClientEmail(db(), leadId, kind, ACTOR);
+  await sendClientEmails();
+  const [{ text } = { text: '' }] = mailbox.emails;
+  expect(text).toMatch(/\r?\nHi,\r?\n/);
+  expect(text).not.toContain('prize');
+});
+
+it("sends the owner's text, with the price and the brand", async () => {
+  const page = { subject: '{brand}: {price}', body: 'You are in, for {price}. See {link}' };
+  await saveReplyTemplates(db(), { templates: ORIGINAL_TEMPLATES, messages: { page } }, null);
+  await sql`update leads set agreed_cents = 5550, agreed_currency = 'USD'`.execute(db());
+  await enqueueClientEmail(db(), leadId, 'page', ACTOR);
+  await sendClientEmails();
+  const [{ text } = { text: '' }] = mailbox.emails;
+  expect(text).toContain(`Subject: ${DEFAULT_SETTINGS.brand}: $55.50`);
+  expect(text).toMatch(/You are in, for \$55\.50\. See http:\/\/localhost:8888\/reel\/[\w-]{43}/);
+});
+
+it('creates no link for a text without one', async () => {
+  await enqueueClientEmail(db(), leadId, 'declined', ACTOR);
+  await sendClientEmails();
+  expect(mailbox.emails).toHaveLength(1);
+  expect((await sql`select id from private_links`.execute(db())).rows).toEqual([]);
+});
+
+describe('the email about a declined request', () => {
+  const decline = (toClient: ClientNote) =>
+    setStatuses(
+      db(),
+      [{ kind: 'highlight-requests', id: leadId, from: 'new', to: 'declined', toClient }],
+      ACTOR,
+    );
+
+  it('has the text that the owner wrote, even if it is requested again later', async () => {
+    await decline({ text: 'Sorry, {name} is full.', isEmailed: true });
+    await sendClientEmails();
+    await enqueueClientEmail(db(), leadId, 'declined', ACTOR);
+    await sendClientEmails();
+    expect(mailbox.emails.map(({ to }) => to)).toEqual([['ada@example.com'], ['ada@example.com']]);
+    for (const { text } of mailbox.emails) expect(text).toContain('Sorry, {name} is full.');
+  });
+
+  it('is not sent after the request was moved back', async () => {
+    await decline({ text: 'Sorry', isEmailed: true });
+    expect(await readEmails()).toHaveLength(1);
+    await sql`update leads set status = 'new'`.execute(db());
+    await sendClientEmails();
+    expect([mailbox.emails, await readEmails()]).toEqual([[], []]);
+  });
+
+  it('is not sent unless the owner asks for it', async () => {
+    await decline({ text: 'Sorry', isEmailed: false });
+    await sendClientEmails();
+    expect(mailbox.emails).toEqual([]);
+  });
+});
+
+it('retries after a failure, and keeps the error until the email is sent', async () => {
+  mailbox.toRejection = () => 'Mailbox full';
+  await deliver(db(), leadId);
+  await enqueueClientEmail(db(), leadId, 'reel', ACTOR);
+  await sendClientEmails();
+  expect(await readEmails()).toEqual([
+    { kind: 'reel', sent: false, last_error: expect.stringContaining('Mailbox full') },
+  ]);
+  mailbox.toRejection = null;
+  await sendClientEmails();
+  expect(mailbox.emails).toEqual([]);
+  await sql`update lead_emails set next_attempt_at = now()`.execute(db());
+  await sendClientEmails();
+  expect(mailbox.emails).toHaveLength(1);
+  expect(await readEmails()).toEqual([{ kind: 'reel', sent: true, last_error: null }]);
+});
+
+it('stops after the last attempt, until the owner tries again', async () => {
+  mailbox.toRejection = () => 'Mailbox full';
+  await deliver(db(), leadId);
+  await enqueueClientEmail(db(), leadId, 'reel', ACTOR);
+  const attempt = async () => {
+    await sql`update lead_emails set next_attempt_at = now()`.execute(db());
+    await sendClientEmails();
+  };
+  // The next attempt is the second to last.
+  await sql`update lead_emails set attempts = 10`.execute(db());
+  await attempt();
+  expect(await listUnsentNotices(db())).toEqual([]);
+  await attempt();
+  const unsent = {
+    lead: { kind: 'highlight-requests', id: leadId },
+    name: '@ada',
+    notices: ['reel'],
+    failure: expect.stringContaining('Mailbox full'),
+  };
+  expect(await listUnsentNotices(db())).toEqual([unsent]);
+  expect(await listClientEmails(db(), leadId)).toMatchObject([{ sentAt: null, isFinal: true }]);
+  mailbox.toRejection = null;
+  await attempt();
+  expect(mailbox.emails).toEqual([]);
+  await retryNotices(db(), leadId);
+  expect(await listUnsentNotices(db())).toEqual([]);
+  mailbox.toRejection = () => 'Mailbox full';
+  await sendClientEmails();
+  expect(await listUnsentNotices(db())).toEqual([unsent]);
+  mailbox.toRejection = null;
+  await retryNotices(db(), leadId);
+  await sendClientEmails();
+  expect(mailbox.emails).toHaveLength(1);
+  expect(await listUnsentNotices(db())).toEqual([]);
+});
+
+it('notifies the owner when a client asks for a change, and when they accept', async () => {
+  await deliver(db(), leadId);
+  await requestReelChange(db(), { leadId, version: 1, notifiesOwner: true }, 'Less slow motion.');
+  await deliver(db(), leadId, 2);
+  const accepted = { version: 2, option: null, agreed: null, price: null, wording: 'I accept.' };
+  expect(await acceptReel(db(), { leadId, notifiesOwner: true, ...accepted })).toBe(true);
+  await sendClientEmails();
+  const texts = mailbox.emails.map(({ to, text }) => `${to}\n${text}`).sort();
+  expect(texts[0]).toMatch(/^cam@example.com/);
+  expect(texts.join()).toMatch(/Subject: @ada asked for a change[\s\S]*Less slow motion\./);
+  expect(texts.join()).toContain('Subject: @ada accepted the reel');
+  expect(texts.join()).toContain(`/admin/inbox?message=highlight-requests-${leadId}`);
+});
+
+it('sends nothing for a deleted request, and nothing without a mail server', async () => {
+  await enqueueClientEmail(db(), leadId, 'page', ACTOR);
+  await sql`update leads set deleted_at = now()`.execute(db());
+  await sendClientEmails();
+  await sql`update leads set deleted_at = null`.execute(db());
+  delete process.env['SMTP_URL'];
+  await sendClientEmails();
+  expect([mailbox.emails, await readEmails()]).toEqual([
+    [],
+    [{ kind: 'page', sent: false, last_error: null }],
+  ]);
+});
+
+it('runs every minute', () => {
+  expect(config.schedule).toBe('* * * * *');
+});

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import { checkSettings } from '#src/site/islands/fresh-settings.ts';
+import { deleteDraft } from '#src/site/leads/form-draft.ts';
+import { HighlightRequestForm } from '#src/site/leads/HighlightRequestForm.tsx';
+
+const { brand, pricing, agreement, asksBoxerName } = DEFAULT_SETTINGS;
+const INITIAL = { brand, pricing, agreement, asksBoxerName };
+const FORM = <HighlightRequestForm endpoint="/api/highlight-requests" initial={INITIAL} />;
+
+const VIDEO_SITE_ERROR = 'Video-site links are not accepted.';
+const link = page.getByLabelText('File Link 1');
+// FormField renders the field as an input.
+const linkElement = () => link.element() as HTMLInputElement;
+const submit = page.getByRole('button', { name: 'Submit Request' });
+
+let sent: Record<string, string>[] = [];
+/** The response to the request for fresh settings. */
+let respond: () => Promise<Response>;
+beforeEach(() => {
+  sent = [];
+  respond = async () => new Response(null, { status: 304 });
+  vi.stubGlobal('fetch', async (url: unknown, { body = '' }: { body?: string }) => {
+    if (url === '/api/settings') return respond();
+    sent.push(JSON.parse(body));
+    return new Response(null, { status: 201 });
+  });
+});
+afterEach(async () => {
+  // The client module keeps loaded settings across pages and tests, so load the defaults again.
+  respond = async () => Response.json({ data: DEFAULT_SETTINGS });
+  await checkSettings();
+  vi.unstubAllGlobals();
+  deleteDraft('highlight-request');
+});
+
+async function fill(fields: Record<string, string>): Promise<void> {
+  const all = { 'Instagram Handle': '@ada', Email: 'ada@example.com', 'Glove Color': 'Red', ...fields };
+  for (const [label, value] of Object.entries(all)) await page.getByLabelText(label).fill(value);
+  await page.getByRole('checkbox').click();
+}
+
+describe('a file link', () => {
+  it('is completed with https:// when the visitor leaves the field', async () => {
+    await render(FORM);
+    await link.fill('Drive.google.com/file/D/1');
+    await userEvent.tab();
+    await expect.element(link).toHaveValue('https://drive.google.com/file/D/1');
+  });
+
+  it('is completed with https:// when Enter submits the form', async () => {
+    await render(FORM);
+    await fill({ 'File Link 1': '' });
+    await link.fill('drive.google.com/file/d/1');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Thanks!')).toBeVisible();
+    expect(sent).toMatchObject([{ 'File-Link-1': 'https://drive.google.com/file/d/1' }]);
+  });
+
+  it('is completed with https:// when a draft is restored', async () => {
+    sessionStorage.setItem('form:highlight-request', JSON.stringify({ 'File-Link-1': 'dropbox.com/s/1' }));
+    await render(FORM);
+    await expect.element(link).toHaveValue('https://dropbox.com/s/1');
+  });
+
+  it.each([
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    ['youtu.be/dQw4w9WgXcQ'],
+    ['https://www.instagram.com/reel/Cabc/'],
+    ['https://vm.tiktok.com/ZMabc/'],
+    ['https://vimeo.com/900100200'],
+  ])('is rejected if it leads to a video site: %s', async (url) => {
+    await render(FORM);
+    await fill({ 'File Link 1': url });
+    await expect.element(page.getByText(VIDEO_SITE_ERROR)).toBeVisible();
+    await submit.click();
+    expect(linkElement().validationMessage).toContain(VIDEO_SITE_ERROR);
+    await expect.element(link).toHaveFocus();
+    expect(sent).toEqual([]);
+    await link.fill('https://drive.google.com/file/d/1');
+    await expect.element(page.getByText(VIDEO_SITE_ERROR)).not.toBeInTheDocument();
+    await submit.click();
+    await expect.element(page.getByText('Thanks!')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+it('the form rejects a link to the visitor’s own network', async () => {
+  await render(FORM);
+  await fill({ 'File Link 1': 'http://192.168.1.20/fight.mp4' });
+  await submit.click();
+  expect(linkElement().validationMessage).toContain('Only your own network can open this link.');
+  expect(sent).toEqual([]);
+});
+
+it('the form warns about a page of an account, and sends it', async () => {
+  await render(FORM);
+  await fill({ 'File Link 1': 'https://drive.google.com/drive/u/0/home' });
+  await expect.element(page.getByText('Only you can open this page of your account.')).toBeVisible();
+  await submit.click();
+  await expect.element(page.getByText('Thanks!')).toBeVisible();
+  expect(sent).toMatchObject([{ 'File-Link-1': 'https://drive.google.com/drive/u/0/home' }]);
+});
+
+it('the form rejects an email address whose host has no dot', async () => {
+  await render(FORM);
+  await fill({ 'File Link 1': 'https://drive.google.com/file/d/1', Email: 'rosa@example' });
+  await submit.click();
+  await expect.element(page.getByLabelText('Email')).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+it('the form stays as wide as its column if the agreement has a very long word', async () => {
+  const initial = { ...INITIAL, agreement: 'W'.repeat(1_000) };
+  await render(<HighlightRequestForm endpoint="/api/highlight-requests" initial={initial} />);
+  await expect.element(page.getByText('W'.repeat(1_000))).toBeVisible();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+});
+
+describe('settings that have changed since the build', () => {
+  const raised = structuredClone(DEFAULT_SETTINGS);
+  raised.pricing.amateur[0]?.options.forEach((option) => {
+    option.cents = 75_00;
+  });
+  raised.agreement = 'New wording.';
+  const option = page.getByRole('combobox');
+  const NEW = 'Tournament Footage Highlight: IG Edit & Collaboration ($75)';
+
+  it('replace the choices, and keep the chosen option at its new price', async () => {
+    await render(FORM);
+    await option.selectOptions('IG Edit & Collaboration, $50');
+    respond = async () => Response.json({ data: raised });
+    await checkSettings();
+    await expect.element(option).toHaveValue(NEW);
+    await expect.element(page.getByText(NEW)).toBeVisible();
+    await fill({ 'File Link 1': 'https://drive.google.com/file/d/1' });
+    await submit.click();
+    await expect.element(page.getByText('Thanks!')).toBeVisible();
+    expect(sent).toMatchObject([
+      { Option: NEW, 'Option-Id': 'tournament-collaboration', 'Agreement-Wording': 'New wording.' },
+    ]);
+  });
+
+  it('keep the wording of an agreement that the visitor has accepted', async () => {
+    await render(FORM);
+    await fill({ 'File Link 1': 'https://drive.google.com/file/d/1' });
+    respond = async () => Response.json({ data: raised });
+    await checkSettings();
+    await expect
+      .element(page.getByRole('option', { name: 'IG Edit & Collaboration, $75' }))
+      .toBeInTheDocument();
+    await submit.click();
+    await expect.element(page.getByText('Thanks!')).toBeVisible();
+    expect(sent).toMatchObject([{ 'Agreement-Wording': agreement }]);
+  });
+});
+
+it.each([true, false])("asks for the boxer's name if the owner has chosen so: %s", async (asksBoxerName) => {
+  respond = async () => Response.json({ data: { ...DEFAULT_SETTINGS, asksBoxerName } });
+  await checkSettings();
+  await render(FORM);
+  await expect.element(submit).toBeVisible();
+  expect(page.getByLabelText('Boxer’s Name').elements()).toHaveLength(asksBoxerName ? 1 : 0);
+});

@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '#src/styles/tokens.css';
+import { openStoryCardOnClick } from '#src/site/sharing/story-card/open-story-card.ts';
+import { openStoryCard } from '#src/site/sharing/story-card/story-card-dialog.ts';
+import { listDownloads, stubShare, useInAppBrowser } from '../../../../support/in-app-browser.ts';
+
+const CARD = {
+  name: 'Ada Marlowe',
+  weight: '147 lbs',
+  gym: 'Southside Bell',
+  brand: 'Ringside Reels',
+  link: 'example.com/f/ada-marlowe',
+  photo: '',
+  focus: null,
+};
+
+afterEach(() => document.body.replaceChildren());
+
+/** Expects an image of this height, with a URL that the content security policy allows and a long press can save. */
+async function expectDrawn(height: number) {
+  const image = page.getByRole('img', { name: 'The card of Ada Marlowe' });
+  await expect.element(image).toHaveAttribute('src', expect.stringMatching(/^data:image\/jpeg;base64,/));
+  await expect.element(image).toHaveProperty('naturalHeight', height);
+}
+
+const download = () => page.getByRole('button', { name: 'Download' });
+const share = () => page.getByRole('button', { name: 'Share image' });
+const hint = () => page.getByText('Press and hold the image to save it.');
+
+const dialog = () => page.getByRole('dialog', { name: 'Story card' });
+
+it('opens one styled dialog for two clicks, draws both formats, and leaves nothing behind when it closes', async () => {
+  document.body.innerHTML = '<button type="button">Before</button>';
+  const before = page.getByRole('button', { name: 'Before' });
+  await before.click();
+  const opened = openStoryCard(CARD);
+  await openStoryCard(CARD);
+  expect(dialog().elements()).toHaveLength(1);
+  expect(getComputedStyle(dialog().element()).backgroundColor).toBe('rgb(19, 19, 21)');
+  await opened;
+  await expectDrawn(1920);
+  await page.getByRole('button', { name: 'Square' }).click();
+  await expectDrawn(1080);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(before).toHaveFocus();
+});
+
+it('says that the card could not be loaded or drawn, and opens it after another click', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  document.body.innerHTML = `<button data-story-card='${JSON.stringify(CARD)}'>Card</button><p id="toast"></p>`;
+  const load = vi.fn(async () => ({ openStoryCard }));
+  openStoryCardOnClick(load);
+  const button = page.getByRole('button', { name: 'Card' });
+  const failed = page.getByText('The story card could not be loaded');
+
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await button.click();
+  await expect.element(failed).toBeVisible();
+
+  load.mockClear();
+  // Remove the notice of the first failure.
+  document.querySelector('#notice')?.replaceChildren();
+  const draw = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementationOnce(() => {
+    throw new Error('The browser cannot draw');
+  });
+  await button.click();
+  await expect.poll(() => draw.mock.calls.length).toBeGreaterThan(0);
+  await expect.element(failed).toBeVisible();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  draw.mockRestore();
+
+  await button.click();
+  await expect.element(dialog()).toBeVisible();
+});
+
+it('downloads the image', async () => {
+  stubShare();
+  const downloads = listDownloads();
+  await openStoryCard(CARD);
+  await download().click();
+  expect(downloads).toEqual(['ada-marlowe-story.jpg']);
+  await expect.element(share()).not.toBeInTheDocument();
+  await expect.element(hint()).not.toBeVisible();
+});
+
+it.each([
+  ['downloads the image if sharing it fails', 'NotAllowedError', ['ada-marlowe-story.jpg']],
+  ['does nothing if the visitor closes the share dialog', 'AbortError', []],
+])('%s', async (_case, error, names) => {
+  const shareFake = vi.fn(() => Promise.reject(new DOMException('', error)));
+  stubShare(shareFake);
+  const downloads = listDownloads();
+  await openStoryCard(CARD);
+  await share().click();
+  await expect.poll(() => shareFake).toHaveBeenCalled();
+  await expect.poll(() => downloads).toEqual(names);
+});
+
+describe('in a browser inside an app, which ignores downloads', () => {
+  it('says how to save the image', async () => {
+    useInAppBrowser();
+    await openStoryCard(CARD);
+    await expectDrawn(1920);
+    await expect.element(hint()).toBeVisible();
+    await expect.element(download()).not.toBeInTheDocument();
+    await expect.element(share()).not.toBeInTheDocument();
+  });
+
+  it('also offers the share dialog if there is one, and does not download the image if that fails', async () => {
+    const shareFake = vi.fn(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+    const downloads = useInAppBrowser(shareFake);
+    await openStoryCard(CARD);
+    await share().click();
+    await expect.poll(() => shareFake).toHaveBeenCalled();
+    await expect.element(hint()).toBeVisible();
+    expect(downloads).toEqual([]);
+  });
+});
