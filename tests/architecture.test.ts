@@ -1,3 +1,4 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findViolations, REASONS, readSources, type Sources } from './support/architecture.ts';
 import { LAYERS } from './support/layers.ts';
@@ -21,6 +22,49 @@ describe('the import rules', () => {
       ({ file, imported, reason }) => `${file}: ${imported}\n  ${reason}`,
     );
     expect(violations.join('\n')).toBe('');
+  });
+});
+
+describe('docs/architecture.md', () => {
+  const text = readFileSync('docs/architecture.md', 'utf8');
+  const floors = ['domain', 'server', 'site', 'admin'];
+  /** The floors of each capability. */
+  const capabilities = new Map(
+    [...text.matchAll(/^\| `([a-z-]+)` +\|[^|]+\|(.+)\|$/gm)].map(([, name = '', cells = '']) => [
+      name,
+      floors.filter((_, index) => cells.split('|')[index]?.trim() === 'x'),
+    ]),
+  );
+  /** The folders that all capabilities use. */
+  const shared = [...text.matchAll(/^\| `src\/(\w+\/[a-z-]+)\/` +\|/gm)].map(([, folder]) => folder);
+
+  it('lists the folders of each capability', () => {
+    for (const [name, listed] of capabilities)
+      expect([name, floors.filter((floor) => existsSync(`src/${floor}/${name}`))]).toEqual([name, listed]);
+  });
+
+  it('lists every folder of the four floors', () => {
+    const folders = globSync(`{${floors}}/*/`, { cwd: 'src' }).map((folder) => folder.replace(/\/$/, ''));
+    const listed = [...capabilities].flatMap(([name, of]) => of.map((floor) => `${floor}/${name}`));
+    expect(folders.sort()).toEqual([...listed, ...shared].sort());
+  });
+});
+
+describe('the documentation', () => {
+  const documents = globSync('{README,CONTRIBUTING,docs/**/*,tools/**/README}.md', {
+    exclude: ['**/node_modules/**'],
+  });
+  /** What the guides add as an example. */
+  const EXAMPLE = /sponsor|press|NNNN|0\.9\.0/;
+
+  it.each(documents)('%s names only files and folders that exist', (document) => {
+    const paths = readFileSync(document, 'utf8').matchAll(
+      /`((?:src|netlify|local|scripts|tools|bench|migrations|tests|public)\/[\w./[\]-]+)`/g,
+    );
+    const missing = [...paths]
+      .map(([, path = '']) => path)
+      .filter((path) => !EXAMPLE.test(path) && !existsSync(path));
+    expect(missing).toEqual([]);
   });
 });
 
