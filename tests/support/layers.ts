@@ -1,3 +1,5 @@
+import { ADMIN_USES, SERVER_USES } from './capability-imports.ts';
+
 export type Layer = {
   /**
    * Matches the paths of the layer. Default: `src/<name>/`. The first capture group names a part of the layer.
@@ -55,43 +57,7 @@ const PRODUCT: Record<string, Layer> = {
   server: {
     files: /^src\/server\/([^/]+)/,
     mayImport: ['domain', 'copy', 'server/platform'],
-    uses: {
-      backup: { publishing: 'a restored site is rebuilt' },
-      consent: {
-        fighters: 'a guardian sees the profile as visitors do',
-        'private-links': 'a guardian opens a private link',
-        publishing: 'a withdrawal requests a rebuild immediately',
-        settings: 'the wording of a consent is a setting',
-      },
-      dashboard: { settings: 'the first steps depend on the settings' },
-      demo: { history: 'removed demo content leaves no versions' },
-      evaluation: { settings: 'the home page picks and the days of an evaluation are settings' },
-      history: { leads: 'deleted messages and requests are in the trash too' },
-      leads: { settings: 'a request stores the price and the wording that were shown' },
-      outbox: {
-        leads: 'lists the messages and requests that could not be forwarded',
-        reels: 'lists the emails to clients that could not be sent',
-      },
-      privacy: {
-        backup: 'says how long backups keep what was erased',
-        history: 'erases versions and deleted records',
-        leads: 'finds a person in messages and requests',
-      },
-      profiles: {
-        'private-links': 'a fighter opens a private link',
-        settings: 'emails and pages show the brand',
-      },
-      reels: {
-        leads: 'a reel belongs to a request',
-        'private-links': 'a client opens a private link',
-        settings: 'emails and pages show the brand',
-        videos: 'a delivered reel is a linked video',
-      },
-      videos: {
-        fighters: 'a broken link is replaced in every fighter that has it',
-        gyms: 'a broken link is replaced in every gym that has it',
-      },
-    },
+    uses: SERVER_USES,
     packages: /^(?!react|astro|@astrojs|@tanstack|@base-ui)/,
     reason: 'server code is bundled into functions without UI, and uses another capability only if listed',
   },
@@ -181,59 +147,7 @@ const PRODUCT: Record<string, Layer> = {
   admin: {
     files: /^src\/admin\/([^/]+)/,
     mayImport: ['domain', 'copy', ...SITE_SHARED, ...CORE, 'admin/shell'],
-    uses: {
-      consent: { 'private-links': 'a guardian gets a private link' },
-      dashboard: {
-        consent: 'lists fighters without consent',
-        media: 'offers the photos and films beside the backup',
-        'do-not-film': 'lists public matches of the register',
-        outbox: 'lists what could not be sent',
-        videos: 'lists broken links',
-      },
-      evaluation: {
-        'do-not-film': 'marks fighters that are in the register',
-        records: 'the sheet has the columns of a form',
-      },
-      fighters: {
-        consent: "the form of a minor has the guardian's consent",
-        'do-not-film': 'the form warns about a person in the register',
-        records: 'fighters are records',
-        videos: 'fighters have videos',
-        'weigh-ins': 'fighters have weigh-ins',
-      },
-      gyms: { records: 'gyms are records', videos: 'gyms have videos' },
-      history: { leads: 'restores messages and requests' },
-      leads: {
-        'do-not-film': 'marks senders that are in the register',
-        outbox: 'shows what could not be sent',
-        records: 'an open request is shown beside the board like a form',
-        reels: "an open request has the client's page",
-      },
-      profiles: {
-        consent: 'says that an accepted date of birth hid a minor',
-        'private-links': 'a fighter gets a private link',
-      },
-      records: {
-        'do-not-film': 'bulk adding warns about a person in the register',
-        sharing: 'a form shows the QR code of its page',
-        videos: 'bulk adding previews links',
-      },
-      reels: {
-        leads: 'delivering a reel moves its request',
-        'private-links': 'a client gets a private link',
-        videos: 'a delivered reel is previewed',
-      },
-      settings: {
-        consent: 'lists minors that are shown before consent is required',
-        'do-not-film': 'home page picks warn about a person in the register',
-        records: 'the form is laid out like that of a record',
-      },
-      videos: {
-        'do-not-film': 'the form warns about a person in the register',
-        records: 'videos are records',
-      },
-      'weight-classes': { records: 'weight classes are records' },
-    },
+    uses: ADMIN_USES,
     runsIn: 'browser',
     reason: 'a screen uses another capability only if listed: move shared code to src/admin/core',
   },

@@ -1,0 +1,95 @@
+// The capabilities that each capability may import on its floor, with the reason.
+
+type Uses = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export const SERVER_USES: Uses = {
+  backup: { publishing: 'a restored site is rebuilt' },
+  consent: {
+    fighters: 'a guardian sees the profile as visitors do',
+    'private-links': 'a guardian opens a private link',
+    publishing: 'a withdrawal requests a rebuild immediately',
+    settings: 'the wording of a consent is a setting',
+  },
+  dashboard: { settings: 'the first steps depend on the settings' },
+  demo: { history: 'removed demo content leaves no versions' },
+  evaluation: { settings: 'the home page picks and the days of an evaluation are settings' },
+  history: { leads: 'deleted messages and requests are in the trash too' },
+  leads: { settings: 'a request stores the price and the wording that were shown' },
+  outbox: {
+    leads: 'lists the messages and requests that could not be forwarded',
+    reels: 'lists the emails to clients that could not be sent',
+  },
+  privacy: {
+    backup: 'says how long backups keep what was erased',
+    history: 'erases versions and deleted records',
+    leads: 'finds a person in messages and requests',
+  },
+  profiles: {
+    'private-links': 'a fighter opens a private link',
+    settings: 'emails and pages show the brand',
+  },
+  reels: {
+    leads: 'a reel belongs to a request',
+    'private-links': 'a client opens a private link',
+    settings: 'emails and pages show the brand',
+    videos: 'a delivered reel is a linked video',
+  },
+  videos: {
+    fighters: 'a broken link is replaced in every fighter that has it',
+    gyms: 'a broken link is replaced in every gym that has it',
+  },
+};
+
+export const ADMIN_USES: Uses = {
+  consent: { 'private-links': 'a guardian gets a private link' },
+  dashboard: {
+    consent: 'lists fighters without consent',
+    media: 'offers the photos and films beside the backup',
+    'do-not-film': 'lists public matches of the register',
+    outbox: 'lists what could not be sent',
+    videos: 'lists broken links',
+  },
+  evaluation: {
+    'do-not-film': 'marks fighters that are in the register',
+    records: 'the sheet has the columns of a form',
+  },
+  fighters: {
+    consent: "the form of a minor has the guardian's consent",
+    'do-not-film': 'the form warns about a person in the register',
+    records: 'fighters are records',
+    videos: 'fighters have videos',
+    'weigh-ins': 'fighters have weigh-ins',
+  },
+  gyms: { records: 'gyms are records', videos: 'gyms have videos' },
+  history: { leads: 'restores messages and requests' },
+  leads: {
+    'do-not-film': 'marks senders that are in the register',
+    outbox: 'shows what could not be sent',
+    records: 'an open request is shown beside the board like a form',
+    reels: "an open request has the client's page",
+  },
+  profiles: {
+    consent: 'says that an accepted date of birth hid a minor',
+    'private-links': 'a fighter gets a private link',
+  },
+  records: {
+    'do-not-film': 'bulk adding warns about a person in the register',
+    sharing: 'a form shows the QR code of its page',
+    videos: 'bulk adding previews links',
+  },
+  reels: {
+    leads: 'delivering a reel moves its request',
+    'private-links': 'a client gets a private link',
+    videos: 'a delivered reel is previewed',
+  },
+  settings: {
+    consent: 'lists minors that are shown before consent is required',
+    'do-not-film': 'home page picks warn about a person in the register',
+    records: 'the form is laid out like that of a record',
+  },
+  videos: {
+    'do-not-film': 'the form warns about a person in the register',
+    records: 'videos are records',
+  },
+  'weight-classes': { records: 'weight classes are records' },
+};
