@@ -15,7 +15,7 @@ import { setAdminVariables } from '../api/databases.ts';
 import { signIn } from '../support/sign-in.ts';
 import { blockNetwork } from './block-network.ts';
 import { fillDatabase, RETENTION_DAYS } from './fill.ts';
-import { call, listJobs, listReads, type MeasuredOperation, prepareSamples } from './operations.ts';
+import { call, JOBS, listReads, type MeasuredOperation, prepareSamples } from './operations.ts';
 
 // Fills the database DATABASE_URL at the size SCALE, measures the operations, and prints one line of JSON for each.
 
@@ -156,7 +156,7 @@ const writes: MeasuredOperation[] = [
 
 const runOnce: MeasuredOperation[] = [
   { name: 'backup', run: () => writeBackup(env, backup) },
-  ...listJobs(functions),
+  ...JOBS,
   {
     name: 'sweep of nine years of history',
     run: () => removeOldHistory(db, 365),

@@ -1,7 +1,9 @@
 import { OPERATIONS } from '#src/server/all-operations.ts';
+import { EVERY_DAY, EVERY_MINUTE, NIGHTLY } from '#src/server/jobs.ts';
 import { createToken, hashToken } from '#src/server/platform/auth/token.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { Operation } from '#src/server/platform/http/operation.ts';
+import { runScheduled } from '#src/server/platform/run-scheduled.ts';
 import type { FunctionContext, LoadedFunctions } from '../../local/http/function-routes.ts';
 
 export const ORIGIN = 'http://localhost';
@@ -136,16 +138,15 @@ export async function call(
   return bytes;
 }
 
-/** Lists the scheduled functions. Those that run each minute come first, before the sweeps remove rows. */
-export const listJobs = ({ scheduled }: LoadedFunctions): MeasuredOperation[] =>
-  scheduled
-    .toSorted((one, other) => Number(one.schedule === '@daily') - Number(other.schedule === '@daily'))
-    .map(({ name, schedule, handler }) => ({
-      name: `job ${name} (${schedule === '@daily' ? 'daily' : 'each minute'})`,
-      run: async () => {
-        const url = new URL(`/.netlify/functions/${name}`, ORIGIN);
-        const response = await handler(new Request(url, { method: 'POST' }), { ...CONTEXT, url, params: {} });
-        if (!response.ok) throw new Error(`The job ${name} failed`);
-        return response.arrayBuffer();
-      },
-    }));
+/** The scheduled jobs. Those that run each minute come first, before the sweeps remove rows. */
+export const JOBS: readonly MeasuredOperation[] = [
+  ...EVERY_MINUTE.map((job) => [job, 'each minute'] as const),
+  ...[...EVERY_DAY, ...NIGHTLY].map((job) => [job, 'daily'] as const),
+].map(([job, schedule]) => ({
+  name: `job ${job.name} (${schedule})`,
+  run: async () => {
+    const response = await runScheduled([job])();
+    if (!response.ok) throw new Error(`The job ${job.name} failed`);
+    return response.arrayBuffer();
+  },
+}));

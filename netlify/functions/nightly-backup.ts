@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { storeNightlyBackup } from '#src/server/backup/nightly-backup.ts';
+import { NIGHTLY } from '#src/server/jobs.ts';
 import { runScheduled } from '#src/server/platform/run-scheduled.ts';
 
-export default runScheduled('nightly-backup', storeNightlyBackup);
+export default runScheduled(NIGHTLY);
 
 export const config: Config = { schedule: '@daily' };

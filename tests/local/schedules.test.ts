@@ -9,8 +9,8 @@ afterEach(() => {
 describe('scheduled functions', () => {
   it('are loaded separately and have no route', async () => {
     const { matchRoute, scheduled } = await loadFunctions('netlify/functions');
-    expect(scheduled.map(({ name, schedule }) => [name, schedule])).toContainEqual(['sweep-media', '@daily']);
-    expect(matchRoute('/.netlify/functions/sweep-media', 'POST')).toBeNull();
+    expect(scheduled.map(({ name, schedule }) => [name, schedule])).toContainEqual(['every-day', '@daily']);
+    expect(matchRoute('/.netlify/functions/every-day', 'POST')).toBeNull();
   });
 
   it('run until they are stopped', async () => {

@@ -5,25 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { listFunctions, zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-const SCHEDULED = [
-  'check-file-links',
-  'check-video-links',
-  'forward-leads',
-  'nightly-backup',
-  'publish',
-  'send-client-emails',
-  'sweep-history',
-  'sweep-leads',
-  'sweep-media',
-  'sweep-profiles',
-  'sweep-trash',
-  'sweep-video-links',
-];
-// The largest function is the page of a fighter, which validates a profile and decodes photos. Only the jobs that
-// send emails contain the email library.
+const SCHEDULED = ['every-day', 'every-minute', 'nightly-backup'];
+// The largest function is the page of a fighter, which validates a profile and decodes photos. Only the jobs of
+// every minute contain the email library.
 const MAX_BYTES = 525_000;
 const MAX_BYTES_WITH_MAIL = 750_000;
-const WITH_MAIL = ['forward-leads', 'send-client-emails'];
+const WITH_MAIL = ['every-minute'];
 // Netlify's bundler reformats the code, which adds white space.
 const MAX_GROWTH = 1.5;
 const SOURCES = globSync('netlify/functions/*.ts')
@@ -31,7 +18,7 @@ const SOURCES = globSync('netlify/functions/*.ts')
   .sort();
 // One function of each kind: several routes, a schedule, excluded paths, native code. Bundling all functions
 // would take a minute of CPU time.
-const SAMPLES = ['fighters', 'forward-leads', 'unknown-path', 'upload'];
+const SAMPLES = ['fighters', 'every-minute', 'unknown-path', 'upload'];
 
 const bundleFolder = inject('demoBuild').functions;
 const sizeOf = (name: string) => statSync(join(bundleFolder, `${name}.mjs`)).size;

@@ -50,9 +50,9 @@ const PRODUCT: Record<string, Layer> = {
     reason: 'the platform serves every capability: it imports none of them, and no UI',
   },
   'server/all-operations': {
-    files: /^src\/server\/(?:all-operations|openapi-document)\.ts$/,
+    files: /^src\/server\/(?:all-operations|openapi-document|jobs)\.ts$/,
     mayImport: ['domain', 'server/platform', 'server'],
-    reason: 'the list of all operations and their document only import them',
+    reason: 'the lists of all operations and jobs only import them',
   },
   server: {
     files: /^src\/server\/([^/]+)/,

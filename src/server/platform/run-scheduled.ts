@@ -1,17 +1,25 @@
-import { type Db, getDb } from '#src/server/platform/db/db.ts';
+import { type Db, getDb } from './db/db.ts';
 import { describeError, log } from './log.ts';
 
+/** A task that runs on a schedule. `run` returns the number of rows that it processed. */
+export type Job = { name: string; run: (db: Db) => Promise<number> };
+
 /**
- * Creates a scheduled function. It logs an error from `run`, or the number of rows that `run` processed, if any.
+ * Creates a scheduled function. Its jobs run at the same time, because each may need most of the time that a scheduled
+ * function has, and a job that fails stops no other. Logs each error, and the number of rows of each job that had any.
  */
-export const runScheduled =
-  (name: string, run: (db: Db) => Promise<number>) => async (): Promise<Response> => {
-    try {
-      const processed = await run(getDb());
-      if (processed > 0) log('info', name, { processed });
-      return new Response(null, { status: 204 });
-    } catch (error) {
-      log('error', `${name}-failed`, describeError(error));
-      return new Response(null, { status: 500 });
-    }
-  };
+export const runScheduled = (jobs: readonly Job[]) => async (): Promise<Response> => {
+  const succeeded = await Promise.all(jobs.map(runJob));
+  return new Response(null, { status: succeeded.every(Boolean) ? 204 : 500 });
+};
+
+async function runJob({ name, run }: Job): Promise<boolean> {
+  try {
+    const processed = await run(getDb());
+    if (processed > 0) log('info', name, { processed });
+    return true;
+  } catch (error) {
+    log('error', `${name}-failed`, describeError(error));
+    return false;
+  }
+}

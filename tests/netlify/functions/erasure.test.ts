@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { config } from '../../../netlify/functions/every-day.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
-import sweepTrash, { config } from '../../../netlify/functions/sweep-trash.ts';
 import trash from '../../../netlify/functions/trash.ts';
 import videos from '../../../netlify/functions/videos.ts';
 import weightClasses from '../../../netlify/functions/weight-classes.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { readEverything } from '../../support/every-row.ts';
+import { scheduledFunction } from '../../support/jobs.ts';
+
+const sweepTrash = scheduledFunction('sweep-trash', 'sweep-do-not-film');
 
 const { db, statements } = useDatabase();
 const owner = useOwnerSession();

@@ -4,10 +4,12 @@ import contactMessages from '../../../netlify/functions/contact-messages.ts';
 import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
 import inbox from '../../../netlify/functions/inbox.ts';
 import settings from '../../../netlify/functions/settings.ts';
-import sweepLeads from '../../../netlify/functions/sweep-leads.ts';
 import { ORIGIN, send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
+import { scheduledFunction } from '../../support/jobs.ts';
 import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../support/leads.ts';
+
+const sweepLeads = scheduledFunction('sweep-leads');
 
 const database = useDatabase();
 const owner = useOwnerSession();

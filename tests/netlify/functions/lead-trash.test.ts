@@ -4,7 +4,6 @@ import contactMessages from '../../../netlify/functions/contact-messages.ts';
 import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
 import inbox from '../../../netlify/functions/inbox.ts';
 import searchIndex from '../../../netlify/functions/search-index.ts';
-import sweepTrash from '../../../netlify/functions/sweep-trash.ts';
 import trash from '../../../netlify/functions/trash.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import {
@@ -17,7 +16,10 @@ import {
 } from '../../support/client-page.ts';
 import { useDatabase } from '../../support/database.ts';
 import { readEverything } from '../../support/every-row.ts';
+import { scheduledFunction } from '../../support/jobs.ts';
 import { CONTACT_MESSAGE } from '../../support/leads.ts';
+
+const sweepTrash = scheduledFunction('sweep-trash', 'sweep-do-not-film');
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

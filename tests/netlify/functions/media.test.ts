@@ -7,13 +7,15 @@ import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import media from '../../../netlify/functions/media.ts';
 import settings from '../../../netlify/functions/settings.ts';
-import sweepTrash from '../../../netlify/functions/sweep-trash.ts';
 import trash from '../../../netlify/functions/trash.ts';
 import videos from '../../../netlify/functions/videos.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { useDatabase } from '../../support/database.ts';
+import { scheduledFunction } from '../../support/jobs.ts';
 import { readLink, readLinks } from '../../support/video-links.ts';
+
+const sweepTrash = scheduledFunction('sweep-trash', 'sweep-do-not-film');
 
 const { db, statements } = useDatabase();
 const blobs = useBlobs();

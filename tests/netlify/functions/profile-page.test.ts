@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import profileSubmissions from '../../../netlify/functions/profile-submissions.ts';
-import sweepProfiles from '../../../netlify/functions/sweep-profiles.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
+import { scheduledFunction } from '../../support/jobs.ts';
 import {
   fillIn,
   hiddenFields,
@@ -17,6 +17,8 @@ import {
   readStep,
   submitProfile,
 } from '../../support/profile-page.ts';
+
+const sweepProfiles = scheduledFunction('sweep-submissions', 'sweep-fighter-emails');
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

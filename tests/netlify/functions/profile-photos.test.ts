@@ -17,12 +17,12 @@ import privacy from '../../../netlify/functions/privacy.ts';
 import privateLinks from '../../../netlify/functions/private-links.ts';
 import profilePage from '../../../netlify/functions/profile-page.ts';
 import profileSubmissions from '../../../netlify/functions/profile-submissions.ts';
-import sweepProfiles from '../../../netlify/functions/sweep-profiles.ts';
 import trash from '../../../netlify/functions/trash.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { useDatabase } from '../../support/database.ts';
 import { makeHostileFiles, plainImage } from '../../support/hostile-files.ts';
+import { scheduledFunction } from '../../support/jobs.ts';
 import {
   fillIn,
   hiddenFields,
@@ -32,6 +32,8 @@ import {
   readStep,
   submitProfile,
 } from '../../support/profile-page.ts';
+
+const sweepProfiles = scheduledFunction('sweep-submissions', 'sweep-fighter-emails');
 
 const { db } = useDatabase();
 const blobs = useBlobs();

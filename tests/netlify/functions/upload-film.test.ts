@@ -4,12 +4,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FILM_LIMITS } from '#src/domain/home/hero-film.ts';
 import media from '../../../netlify/functions/media.ts';
 import settings from '../../../netlify/functions/settings.ts';
-import sweep from '../../../netlify/functions/sweep-media.ts';
 import upload from '../../../netlify/functions/upload-film.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { useDatabase } from '../../support/database.ts';
 import { readFilm } from '../../support/films.ts';
+import { scheduledFunction } from '../../support/jobs.ts';
+
+const sweep = scheduledFunction('sweep-media');
 
 const { db, statements } = useDatabase();
 const blobs = useBlobs();

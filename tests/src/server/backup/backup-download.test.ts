@@ -5,9 +5,12 @@ import { selectOutdated } from '#src/server/backup/nightly-backup.ts';
 import { restoreBackup } from '#src/server/backup/restore-backup.ts';
 import backupFunction from '../../../../netlify/functions/backup.ts';
 import gyms from '../../../../netlify/functions/gyms.ts';
-import nightly, { config } from '../../../../netlify/functions/nightly-backup.ts';
+import { config } from '../../../../netlify/functions/nightly-backup.ts';
 import { send } from '../../../support/api.ts';
 import { useBackups, writeBytes } from '../../../support/backups.ts';
+import { scheduledFunction } from '../../../support/jobs.ts';
+
+const nightly = scheduledFunction('nightly-backup');
 
 const { db, owner, readChecksums, emptyAll, fillAll } = useBackups();
 

@@ -2,10 +2,16 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { claimDueNotices, markNotice } from '#src/server/consent/consent-notices.ts';
 import { giveConsent, refuseConsent, withdrawConsent } from '#src/server/consent/queries.ts';
-import sendClientEmails from '../../../../netlify/functions/send-client-emails.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { insertFighter } from '../../../support/fighters.ts';
+import { scheduledFunction } from '../../../support/jobs.ts';
 import { useMailbox } from '../../../support/mailbox.ts';
+
+const sendClientEmails = scheduledFunction(
+  'send-client-emails',
+  'send-fighter-emails',
+  'send-consent-notices',
+);
 
 const { db } = useDatabase();
 const mailbox = useMailbox();

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { BEFORE_ALL_VERSIONS, removeOldVersions } from '#src/server/platform/db/history.ts';
+import { config } from '../../../../netlify/functions/every-day.ts';
 import gyms from '../../../../netlify/functions/gyms.ts';
-import sweepHistory, { config } from '../../../../netlify/functions/sweep-history.ts';
 import { useOwnerSession } from '../../../support/api.ts';
 import { useDatabase } from '../../../support/database.ts';
+import { scheduledFunction } from '../../../support/jobs.ts';
+
+const sweepHistory = scheduledFunction('sweep-history');
 
 const { db, statements } = useDatabase();
 const owner = useOwnerSession();

@@ -5,12 +5,14 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { forwardLeads } from '#src/server/leads/forward-leads.ts';
 import { createDb } from '#src/server/platform/db/db.ts';
 import contactMessages from '../../../../netlify/functions/contact-messages.ts';
-import forward from '../../../../netlify/functions/forward-leads.ts';
-import publish from '../../../../netlify/functions/publish.ts';
 import { send } from '../../../support/api.ts';
 import { useDatabase } from '../../../support/database.ts';
+import { scheduledFunction } from '../../../support/jobs.ts';
 import { CONTACT_MESSAGE } from '../../../support/leads.ts';
 import { runScript } from '../../../support/process.ts';
+
+const forward = scheduledFunction('forward-leads');
+const publish = scheduledFunction('publish');
 
 // Tests deliveries of leads and rebuild requests when the receiving service or this process fails.
 
@@ -114,10 +116,10 @@ describe('a lead', () => {
       response.end();
     });
     const id = await sendMessage();
-    const functionProcess = runFunction('forward-leads', { LEAD_WEBHOOK_URL: url });
+    const jobProcess = runJob('forward-leads', { LEAD_WEBHOOK_URL: url });
     await requested.promise;
-    functionProcess.child.kill('SIGKILL');
-    await functionProcess.exitCode;
+    jobProcess.child.kill('SIGKILL');
+    await jobProcess.exitCode;
     isHanging = false;
     // The lead is not claimed again while the first process could still be sending it.
     await forward();
@@ -160,10 +162,10 @@ describe('a rebuild', () => {
       response.end();
     });
     await editThirtySecondsAgo();
-    const functionProcess = runFunction('publish', { BUILD_HOOK_URL: url });
+    const jobProcess = runJob('publish', { BUILD_HOOK_URL: url });
     await requested.promise;
-    functionProcess.child.kill('SIGKILL');
-    await functionProcess.exitCode;
+    jobProcess.child.kill('SIGKILL');
+    await jobProcess.exitCode;
     isHanging = false;
     await publish();
     expect(calls).toBe(0);
@@ -190,10 +192,10 @@ describe('a rebuild', () => {
   });
 });
 
-function runFunction(name: string, variables: Record<string, string>) {
+function runJob(name: string, variables: Record<string, string>) {
   const { databaseUrl, bridgeUrl } = env();
-  return runScript('tests/support/run-function.ts', {
-    FUNCTION: name,
+  return runScript('tests/support/run-job.ts', {
+    JOB: name,
     DATABASE_URL: databaseUrl,
     NEON_PROXY_URL: bridgeUrl ?? '',
     ...variables,

@@ -3,12 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import contactMessages from '../../../../netlify/functions/contact-messages.ts';
-import forward, { config } from '../../../../netlify/functions/forward-leads.ts';
+import { config } from '../../../../netlify/functions/every-minute.ts';
 import highlightRequests from '../../../../netlify/functions/highlight-requests.ts';
 import { send } from '../../../support/api.ts';
 import { useDatabase } from '../../../support/database.ts';
+import { scheduledFunction } from '../../../support/jobs.ts';
 import * as leads from '../../../support/leads.ts';
 import { useMailbox } from '../../../support/mailbox.ts';
+
+const forward = scheduledFunction('forward-leads');
 
 const { db } = useDatabase();
 

@@ -3,11 +3,17 @@ import { beforeEach, expect, it } from 'vitest';
 import { hashToken } from '#src/server/platform/auth/token.ts';
 import { enqueueLinkEmail, listLinkEmails } from '#src/server/profiles/fighter-emails.ts';
 import { down, up } from '../../../../migrations/0029_fighter_emails.ts';
-import sendClientEmails from '../../../../netlify/functions/send-client-emails.ts';
-import sweepProfiles from '../../../../netlify/functions/sweep-profiles.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { insertFighter } from '../../../support/fighters.ts';
+import { scheduledFunction } from '../../../support/jobs.ts';
 import { useMailbox } from '../../../support/mailbox.ts';
+
+const sendClientEmails = scheduledFunction(
+  'send-client-emails',
+  'send-fighter-emails',
+  'send-consent-notices',
+);
+const sweepProfiles = scheduledFunction('sweep-submissions', 'sweep-fighter-emails');
 
 const { db } = useDatabase();
 const mailbox = useMailbox();

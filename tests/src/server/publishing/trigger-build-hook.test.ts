@@ -2,8 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import publish, { config } from '../../../../netlify/functions/publish.ts';
+import { config } from '../../../../netlify/functions/every-minute.ts';
 import { useDatabase } from '../../../support/database.ts';
+import { scheduledFunction } from '../../../support/jobs.ts';
+
+const publish = scheduledFunction('publish');
 
 const { db } = useDatabase();
 

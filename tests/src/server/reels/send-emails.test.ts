@@ -9,10 +9,17 @@ import { saveReplyTemplates } from '#src/server/leads/reply-templates.ts';
 import { listUnsentNotices, retryNotices } from '#src/server/outbox/queries.ts';
 import { enqueueClientEmail, listClientEmails } from '#src/server/reels/client-emails.ts';
 import { acceptReel, requestReelChange } from '#src/server/reels/queries.ts';
-import sendClientEmails, { config } from '../../../../netlify/functions/send-client-emails.ts';
+import { config } from '../../../../netlify/functions/every-minute.ts';
 import { deliver, sendHighlightRequest } from '../../../support/client-page.ts';
 import { useDatabase } from '../../../support/database.ts';
+import { scheduledFunction } from '../../../support/jobs.ts';
 import { useMailbox } from '../../../support/mailbox.ts';
+
+const sendClientEmails = scheduledFunction(
+  'send-client-emails',
+  'send-fighter-emails',
+  'send-consent-notices',
+);
 
 const { db } = useDatabase();
 const mailbox = useMailbox();

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readBlob } from '#src/server/platform/media/blob-host.ts';
 import { setOwnPoster } from '#src/server/videos/linked-videos.ts';
-import checkJob, { config } from '../../../../netlify/functions/check-video-links.ts';
+import { config } from '../../../../netlify/functions/every-minute.ts';
 import {
   bytes,
   drip,
@@ -25,8 +25,11 @@ import {
   youtubeVideo,
 } from '../../../support/fake-video-platforms.ts';
 import { plainImage, pngOfSize } from '../../../support/hostile-files.ts';
+import { scheduledFunction } from '../../../support/jobs.ts';
 import { OWN_POSTER, useLinkChecks } from '../../../support/link-checks.ts';
 import { ageVideoLinks, readLink, readLinks } from '../../../support/video-links.ts';
+
+const checkJob = scheduledFunction('check-video-links');
 
 const { db, blobs, platforms, addVideo, addVideos, check } = useLinkChecks();
 

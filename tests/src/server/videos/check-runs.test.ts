@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PURGE_CHANNEL } from '#src/server/platform/http/purge-cdn.ts';
 import { claimDueLinks } from '#src/server/videos/link-checks.ts';
 import { linkNewUrls } from '#src/server/videos/linked-videos.ts';
-import checkJob from '../../../../netlify/functions/check-video-links.ts';
 import {
   publishTiktok,
   publishYoutube,
@@ -14,8 +13,11 @@ import {
   youtubeOembed,
   youtubeUrl,
 } from '../../../support/fake-video-platforms.ts';
+import { scheduledFunction } from '../../../support/jobs.ts';
 import { useLinkChecks } from '../../../support/link-checks.ts';
 import { ageVideoLinks, readLink, readLinks, readPublishing } from '../../../support/video-links.ts';
+
+const checkJob = scheduledFunction('check-video-links');
 
 const { db, platforms, addVideo, addVideos, check } = useLinkChecks();
 

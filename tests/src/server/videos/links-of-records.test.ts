@@ -4,15 +4,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getDb } from '#src/server/platform/db/db.ts';
 import { storeImages } from '#src/server/platform/media/store-images.ts';
 import { linkNewUrls, linkUrls, removeUnusedLinks, setOwnPoster } from '#src/server/videos/linked-videos.ts';
+import { config } from '../../../../netlify/functions/every-day.ts';
 import fighters from '../../../../netlify/functions/fighters.ts';
 import gyms from '../../../../netlify/functions/gyms.ts';
-import sweepMedia from '../../../../netlify/functions/sweep-media.ts';
-import sweepLinks, { config } from '../../../../netlify/functions/sweep-video-links.ts';
 import trash from '../../../../netlify/functions/trash.ts';
 import videos from '../../../../netlify/functions/videos.ts';
 import { useOwnerSession } from '../../../support/api.ts';
 import { useBlobs } from '../../../support/blobs.ts';
 import { useDatabase } from '../../../support/database.ts';
+import { scheduledFunction } from '../../../support/jobs.ts';
 import {
   ageVideoLinks,
   readLink,
@@ -20,6 +20,9 @@ import {
   readPublishing,
   readUses,
 } from '../../../support/video-links.ts';
+
+const sweepMedia = scheduledFunction('sweep-media');
+const sweepLinks = scheduledFunction('sweep-video-links');
 
 const { db } = useDatabase();
 useBlobs();

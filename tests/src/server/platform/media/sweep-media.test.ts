@@ -4,9 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SettingsChange } from '#src/domain/settings/settings-schema.ts';
 import { storeImages } from '#src/server/platform/media/store-images.ts';
 import { saveSettings } from '#src/server/settings/queries.ts';
-import sweep, { config } from '../../../../../netlify/functions/sweep-media.ts';
+import { config } from '../../../../../netlify/functions/every-day.ts';
 import { useBlobs } from '../../../../support/blobs.ts';
 import { useDatabase } from '../../../../support/database.ts';
+import { scheduledFunction } from '../../../../support/jobs.ts';
+
+const sweep = scheduledFunction('sweep-media');
 
 const { db } = useDatabase();
 useBlobs();

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
+import { EVERY_MINUTE } from '#src/server/jobs.ts';
 import { runScheduled } from '#src/server/platform/run-scheduled.ts';
-import { checkFiles } from '#src/server/reels/check-files.ts';
 
-export default runScheduled('check-file-links', checkFiles);
+export default runScheduled(EVERY_MINUTE);
 
 export const config: Config = { schedule: '* * * * *' };

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { sweepMedia } from '#src/server/platform/media/sweep-media.ts';
+import { EVERY_DAY } from '#src/server/jobs.ts';
 import { runScheduled } from '#src/server/platform/run-scheduled.ts';
 
-export default runScheduled('sweep-media', sweepMedia);
+export default runScheduled(EVERY_DAY);
 
 export const config: Config = { schedule: '@daily' };

@@ -1,0 +1,48 @@
+import { storeNightlyBackup } from './backup/nightly-backup.ts';
+import { sendConsentNotices } from './consent/send-notices.ts';
+import { sweepDoNotFilm } from './do-not-film/queries.ts';
+import { eraseExpiredTrash } from './history/erase.ts';
+import { removeOldHistory } from './history/sweep-history.ts';
+import { forwardLeads } from './leads/forward-leads.ts';
+import { removeOldLeads } from './leads/queries.ts';
+import { readEnv } from './platform/env/env.ts';
+import { sweepMedia } from './platform/media/sweep-media.ts';
+import type { Job } from './platform/run-scheduled.ts';
+import { removeOldFighterEmails } from './profiles/fighter-emails.ts';
+import { removeOldSubmissions } from './profiles/profile-submissions.ts';
+import { sendFighterEmails } from './profiles/send-emails.ts';
+import { triggerBuildHook } from './publishing/trigger-build-hook.ts';
+import { checkFiles } from './reels/check-files.ts';
+import { sendEmails } from './reels/send-emails.ts';
+import { checkLinks } from './videos/check-links.ts';
+import { removeUnusedLinks } from './videos/linked-videos.ts';
+
+const UNUSED_DAYS = 30;
+
+export const EVERY_MINUTE: readonly Job[] = [
+  { name: 'forward-leads', run: (db) => forwardLeads(db, readEnv()) },
+  { name: 'send-client-emails', run: (db) => sendEmails(db, readEnv()) },
+  { name: 'send-fighter-emails', run: (db) => sendFighterEmails(db, readEnv()) },
+  { name: 'send-consent-notices', run: (db) => sendConsentNotices(db, readEnv()) },
+  { name: 'check-video-links', run: checkLinks },
+  { name: 'check-file-links', run: checkFiles },
+  { name: 'publish', run: (db) => triggerBuildHook(db, readEnv().buildHookUrl) },
+];
+
+export const EVERY_DAY: readonly Job[] = [
+  { name: 'sweep-trash', run: eraseExpiredTrash },
+  { name: 'sweep-do-not-film', run: (db) => sweepDoNotFilm(db, readEnv().trashRetentionDays) },
+  { name: 'sweep-history', run: (db) => removeOldHistory(db, readEnv().historyRetentionDays) },
+  { name: 'sweep-leads', run: (db) => removeOldLeads(db, readEnv().leadRetentionDays) },
+  { name: 'sweep-submissions', run: (db) => removeOldSubmissions(db) },
+  { name: 'sweep-fighter-emails', run: (db) => removeOldFighterEmails(db) },
+  { name: 'sweep-media', run: sweepMedia },
+  {
+    name: 'sweep-video-links',
+    // Links must outlive the trash: a restored record still needs its posters.
+    run: (db) => removeUnusedLinks(db, Math.max(UNUSED_DAYS, readEnv().trashRetentionDays) + 1),
+  },
+];
+
+/** A function of its own, because a large backup needs most of the time that a scheduled function has. */
+export const NIGHTLY: readonly Job[] = [{ name: 'nightly-backup', run: storeNightlyBackup }];
