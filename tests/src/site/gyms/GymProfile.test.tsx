@@ -100,7 +100,7 @@ async function countPixels(color: readonly [number, number, number]): Promise<nu
 
 const card = (position: number) => page.getByRole('listitem').nth(position);
 const posterOf = (position: number) => card(position).element().querySelector('img');
-/** Returns the background of a card, which is a graphic if the card has no poster. */
+/** Returns the background of a card, which is a picture of a ring if the card has no poster. */
 const graphicOf = (position: number) =>
   getComputedStyle(card(position).getByRole('link').element().firstElementChild ?? document.body)
     .backgroundImage;
@@ -135,7 +135,7 @@ describe('a video of a gym', () => {
     await showGym([YOUTUBE_VIDEO], [preview(YOUTUBE_VIDEO, toPoster(1280, 720), 'The long count')]);
     await expect.element(card(0).getByText('The long count')).toBeVisible();
     await expect.element(card(0).getByText('Play from YouTube')).toBeVisible();
-    expect(graphicOf(0)).not.toContain('svg');
+    expect(graphicOf(0)).not.toContain('ring');
     expect(posterOf(0)?.getAttribute('width')).toBe('1280');
     expect(posterOf(0)?.getAttribute('height')).toBe('720');
     expect(card(0).element().querySelector('rect')?.getAttribute('fill')).toBe('#ff0000');
@@ -146,7 +146,7 @@ describe('a video of a gym', () => {
     await expect.element(card(1).getByText('Southside Bell, video 2')).toBeVisible();
     await expect.element(card(1).getByText('Play from YouTube')).toBeVisible();
     expect(posterOf(1)).toBeNull();
-    expect(graphicOf(1)).toContain('svg');
+    expect(graphicOf(1)).toContain('ring');
   });
 
   it('shows a graphic if its poster fails to load', async () => {
@@ -156,7 +156,7 @@ describe('a video of a gym', () => {
     );
     await expect.poll(() => posterOf(0)).toBeNull();
     await expect.element(card(0).getByText('The long count')).toBeVisible();
-    expect(graphicOf(0)).toContain('svg');
+    expect(graphicOf(0)).toContain('ring');
   });
 
   it('has an outline on all sides when it has the keyboard focus', async () => {
