@@ -12,14 +12,12 @@ export function toErrorMessage(error: unknown): string {
 export const findIssueMessage = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.problem?.issues?.[0]?.message : undefined;
 
-// Their words are fixed by the specification of the back office.
-const FIXED_TITLE = /^Error (?:saving|deleting) /;
-
 /**
  * Returns the title of a failure. It asks to try again only if that can help: not after the server rejected a file or
- * another request. The titles of failed saves and deletions always ask, and the reason stands below them.
+ * another request. The titles of failed saves and deletions ("Error saving gym. …") always ask, because their words are
+ * specified. The reason stands below them.
  */
 export const toFailureTitle = (title: string, error: unknown): string =>
-  error instanceof ApiError && !isTemporary(error) && !FIXED_TITLE.test(title)
-    ? title.replace(/ Please try again\.$/, '')
+  error instanceof ApiError && !isTemporary(error) && !title.startsWith('Error ')
+    ? title.replace(' Please try again.', '')
     : title;
