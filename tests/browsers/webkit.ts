@@ -88,8 +88,12 @@ export async function startWebKit(): Promise<TestBrowser> {
       run: (body) => session.executeScript(`return (async () => { ${body} })();`),
       click: (selector) => find(selector).click(),
       fill: async (selector, text) => {
-        await find(selector).clear();
-        await find(selector).sendKeys(text);
+        const input = find(selector);
+        do {
+          // Sends no event, so React writes the old value again if it renders the form before the first key.
+          await input.clear();
+          await input.sendKeys(text);
+        } while ((await input.getProperty('value')) !== text);
       },
       chooseFile: (selector, file) => find(selector).sendKeys(file),
       press: (key) => session.actions().sendKeys(KEYS[key]).perform(),
