@@ -3,16 +3,84 @@ import { toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
 import { loadCode } from '#src/admin/core/loading/load-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { AdminShell } from '#src/admin/core/shell/AdminShell.tsx';
+import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
+import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
+import { Skeleton } from '#src/admin/core/ui/Skeleton.tsx';
 import { notifyNotSaved } from '#src/admin/core/ui/save-file.ts';
+import type { Dashboard, LastEdit } from '#src/domain/dashboard/dashboard.ts';
 import type { Stats } from '#src/domain/dashboard/stats.ts';
 import type { Kind } from '#src/domain/history/history.ts';
 import { canDownload } from '#src/site/sharing/download-file.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import styles from './DashboardScreen.module.css';
-import { LastEdits } from './LastEdits.tsx';
+import { EntryList } from './EntryList.tsx';
+import lastEditsStyles from './LastEdits.module.css';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import { RequestStatisticsSection } from './RequestStatisticsSection.tsx';
 import { StorageUsed } from './StorageUsed.tsx';
+import { UndoEdit } from './UndoEdit.tsx';
+
+/** The most recently changed records, and the settings if they are among the last changes. */
+function LastEdits() {
+  return (
+    <section className={lastEditsStyles['edits']} aria-labelledby="last-edits">
+      <h2 id="last-edits">Last edits</h2>
+      <Edits />
+    </section>
+  );
+}
+
+function Edits() {
+  const { load, reload } = useResource<Dashboard>('/api/dashboard');
+  if (load.state === 'loading')
+    return (
+      <div className={lastEditsStyles['loading']}>
+        <p className="visually-hidden" role="status">
+          Loading...
+        </p>
+        <Skeleton rows={8} />
+      </div>
+    );
+  if (load.state === 'failed')
+    return <PartFailure message="The last edits could not be loaded." onRetry={reload} />;
+  const { lastEdits } = load.data;
+  if (lastEdits.length === 0)
+    return (
+      <p className={lastEditsStyles['empty']}>
+        Nothing has been edited yet. <a href="/admin/fighters/new">Add your first fighter</a>.
+      </p>
+    );
+  return <EntryList entries={lastEdits.map((edit) => toEntry(edit, reload))} />;
+}
+
+function toEntry(edit: LastEdit, onUndone: () => Promise<void>) {
+  const { kind, id, name, action, at, changedBy } = edit;
+  if (kind === 'settings')
+    return {
+      key: kind,
+      href: '/admin/settings',
+      name,
+      description: (
+        <>
+          Changed {changedBy && `by ${changedBy} `}
+          <RelativeTime time={at} />
+        </>
+      ),
+    };
+  return {
+    key: `${kind} ${id}`,
+    href: action === 'deleted' ? '/admin/trash' : `/admin/${kind}/${id}`,
+    name,
+    description: (
+      <>
+        {toRecordStrings(kind).label} {action} {changedBy && `by ${changedBy} `}
+        <RelativeTime time={at} />
+      </>
+    ),
+    // Undoing an addition would delete the record. The owner can do that in its list, where a dialog names the record.
+    action: action !== 'added' && <UndoEdit edit={{ ...edit, kind }} onUndone={onUndone} />,
+  };
+}
 
 /** The kinds of records, each with the property of `Stats` that has its count. */
 const COUNTS: readonly [Kind, keyof Stats][] = [

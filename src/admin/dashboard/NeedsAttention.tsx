@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CONSENTS_PATH } from '#src/admin/consent/consent-tasks.ts';
+import { queryClient } from '#src/admin/core/api/query-client.ts';
 import {
   DEMO_CONTENT_PATH,
   editPath,
   PROFILE_SUBMISSIONS_PATH,
   SETTINGS_ID,
 } from '#src/admin/core/api/record-paths.ts';
-import { type Load, useResource } from '#src/admin/core/loading/use-resource.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { recordApi } from '#src/admin/core/editor/record-api.ts';
+import { type Load, toLoad, useResource } from '#src/admin/core/loading/use-resource.ts';
+import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
 import { Skeleton } from '#src/admin/core/ui/Skeleton.tsx';
 import { PublicMatches, usePublicMatches } from '#src/admin/do-not-film/PublicMatches.tsx';
 import { DO_NOT_FILM_PATH } from '#src/admin/do-not-film/use-do-not-film.ts';
@@ -22,17 +27,97 @@ import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.
 import type { Settings } from '#src/domain/settings/settings.ts';
 import type { BrokenLink } from '#src/domain/videos/linked-video.ts';
 import { BrokenLinks } from './BrokenLinks.tsx';
-import { ConsentQuestion } from './ConsentQuestion.tsx';
+import consentQuestionStyles from './ConsentQuestion.module.css';
 import { ConsentTasks, listOpenTasks } from './ConsentTasks.tsx';
 import { DemoContentNotice, listDemoIds } from './DemoContentNotice.tsx';
 import { EvaluationTasks, listEvaluationTasks } from './EvaluationTasks.tsx';
-import { InboxLink } from './InboxLink.tsx';
+import inboxLinkStyles from './InboxLink.module.css';
 import { MissingDetails } from './MissingDetails.tsx';
 import styles from './NeedsAttention.module.css';
 import { ProfileTask } from './ProfileTask.tsx';
 import { SetupList } from './SetupList.tsx';
 import { UnsavedDrafts } from './UnsavedDrafts.tsx';
-import { useUnsavedDrafts } from './use-unsaved-drafts.ts';
+import { listUnsavedDrafts, type UnsavedDraft } from './unsaved-drafts.ts';
+
+/** Reads the drafts of records on this device. `reload` reads them again after a failure. */
+function useUnsavedDrafts(): { load: Load<UnsavedDraft[]>; reload: () => void } {
+  const { refetch, ...result } = useQuery(
+    { queryKey: ['unsaved-drafts'], queryFn: listUnsavedDrafts },
+    queryClient,
+  );
+  return { load: toLoad(result), reload: () => void refetch() };
+}
+
+type Props = { load: Load<Inbox>; reload: () => Promise<void> };
+
+/** A link to the inbox with the number of new messages. */
+function InboxLink({ load, reload }: Props) {
+  const unread = load.state === 'loaded' ? load.data.unread : 0;
+  return (
+    <>
+      <p className={inboxLinkStyles['inbox']} data-new={unread > 0 || undefined}>
+        <a href="/admin/inbox">
+          Inbox
+          {load.state === 'loaded' && (
+            <span className={inboxLinkStyles['unread']}>
+              {unread === 0 ? 'nothing new' : `${unread} new`}
+            </span>
+          )}
+        </a>
+      </p>
+      {load.state === 'failed' && (
+        <PartFailure message="The number of new messages could not be loaded." onRetry={reload} />
+      )}
+    </>
+  );
+}
+
+/**
+ * Asks the owner once whether a minor needs a guardian's consent before the profile is shown. Only sites that had content
+ * before this became the default ask. Renders nothing after the answer, or while the settings cannot be loaded.
+ */
+function ConsentQuestion() {
+  const { load, reload } = useResource<Settings>(editPath('settings', SETTINGS_ID));
+  const [isBusy, setBusy] = useState(false);
+  if (load.state !== 'loaded' || !load.data.asksAboutConsent) return null;
+
+  async function answer(requireConsent: boolean): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const api = recordApi<Settings>('settings');
+      const { etag } = await api.read(SETTINGS_ID);
+      await api.update(SETTINGS_ID, { requireConsent, asksAboutConsent: false }, etag);
+      notify.success(requireConsent ? 'Consent is now required' : 'Consent stays optional');
+    } catch (error) {
+      notify.failure('Your answer could not be saved.', error);
+    }
+    await reload();
+    setBusy(false);
+  }
+  return (
+    <section className={consentQuestionStyles['question']} aria-labelledby="consent-question">
+      <h3 id="consent-question">Require a guardian's consent for fighters under 18?</h3>
+      <p>
+        If you do, a new profile of a minor stays hidden until a guardian consents. Profiles that visitors
+        already see stay. You can change this in the settings.
+      </p>
+      <div className={consentQuestionStyles['actions']}>
+        <button type="button" className="outlined-button" aria-disabled={isBusy} onClick={() => answer(true)}>
+          Yes, require consent
+        </button>
+        <button
+          type="button"
+          className="outlined-button"
+          aria-disabled={isBusy}
+          onClick={() => answer(false)}
+        >
+          No, keep it optional
+        </button>
+      </div>
+    </section>
+  );
+}
 
 /** What waits for the owner: new messages, and the tasks in `OpenWork`. */
 export function NeedsAttention() {

@@ -1,14 +1,119 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { loadCode, prefetchCode } from '#src/admin/core/loading/load-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { downloadCsv } from '#src/admin/core/ui/download-csv.ts';
 import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { RequestStatistics } from '#src/domain/leads/request-statistics.ts';
-import { BarChart } from './BarChart.tsx';
+import { formatPrice } from '#src/domain/settings/settings.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
+import barChartStyles from './BarChart.module.css';
 import { formatDays, toMonthName } from './format-statistics.ts';
-import { RequestAmounts } from './RequestAmounts.tsx';
+import requestAmountsStyles from './RequestAmounts.module.css';
 import styles from './RequestStatisticsSection.module.css';
+
+/** The amounts that are due and paid, per currency. Requests without a price are counted separately, not as zero. */
+function RequestAmounts({ statistics }: { statistics: RequestStatistics }) {
+  const { amounts, withoutPrice } = statistics;
+  return (
+    <section className={requestAmountsStyles['amounts']} aria-labelledby="request-amounts">
+      <h3 id="request-amounts">Due and paid</h3>
+      {amounts.length === 0 ? (
+        <p className={requestAmountsStyles['hint']}>No request with a price has been delivered yet.</p>
+      ) : (
+        <table aria-labelledby="request-amounts">
+          <thead>
+            <tr>
+              <th scope="col">Currency</th>
+              <th scope="col">Due</th>
+              <th scope="col">Paid</th>
+            </tr>
+          </thead>
+          <tbody>
+            {amounts.map(({ currency, due, dueCents, paid, paidCents }) => (
+              <tr key={currency}>
+                <th scope="row">{currency}</th>
+                <td>
+                  <strong>{formatPrice(dueCents, currency)}</strong>{' '}
+                  <span>{formatCount(due, 'request')}</span>
+                </td>
+                <td>
+                  <strong>{formatPrice(paidCents, currency)}</strong>{' '}
+                  <span>{formatCount(paid, 'request')}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={requestAmountsStyles['hint']}>
+        Delivered and approved requests are due until they are paid.
+      </p>
+      {withoutPrice.due > 0 && (
+        <p className={requestAmountsStyles['unknown']}>
+          Without a price, so not in the amount due: {formatCount(withoutPrice.due, 'request')}
+        </p>
+      )}
+      {withoutPrice.paid > 0 && (
+        <p className={requestAmountsStyles['unknown']}>
+          Without a price, so not in the amount paid: {formatCount(withoutPrice.paid, 'request')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type Bar = { name: string; value: number; text: string };
+
+type Props = {
+  title: string;
+  hint?: string;
+  /** The headings of the two columns. Screen readers announce them. */
+  columns: [name: string, value: string];
+  bars: readonly Bar[];
+  /** Shown instead of the table if there are no bars. */
+  empty?: string;
+};
+
+/** The width of the longest bar, in units of the `viewBox`. */
+const MAX_WIDTH = 100;
+
+/** A table with a bar in each row, so that the values can be compared at a glance and read one by one. */
+function BarChart({ title, hint, columns: [nameHeading, valueHeading], bars, empty }: Props) {
+  const id = useId();
+  const highest = Math.max(...bars.map(({ value }) => value), 0);
+  return (
+    <section className={barChartStyles['chart']} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {hint && <p className={barChartStyles['hint']}>{hint}</p>}
+      {bars.length === 0 ? (
+        <p className={barChartStyles['hint']}>{empty}</p>
+      ) : (
+        <table aria-labelledby={id}>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{nameHeading}</th>
+              <th scope="col">{valueHeading}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ name, value, text }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>
+                  <svg viewBox={`0 0 ${MAX_WIDTH} 1`} preserveAspectRatio="none" aria-hidden="true">
+                    <rect width={highest > 0 ? (value / highest) * MAX_WIDTH : 0} height="1" />
+                  </svg>
+                  <span>{text}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
 
 const loadCsv = () => import('./request-statistics-csv.ts');
 

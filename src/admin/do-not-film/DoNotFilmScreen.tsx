@@ -3,20 +3,70 @@ import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { queryClient } from '#src/admin/core/api/query-client.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { DraftNotice } from '#src/admin/core/editor/DraftNotice.tsx';
+import { FormFrame } from '#src/admin/core/editor/FormFrame.tsx';
 import { restoreFocus } from '#src/admin/core/editor/restore-focus.ts';
+import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { AddButtons } from '#src/admin/core/list/AddButtons.tsx';
 import { LoadedList } from '#src/admin/core/list/LoadedList.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
 import { type DoNotFilmEntry, titleOf } from '#src/domain/do-not-film/do-not-film.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
+import { Alert } from '#src/site/ui/Alert.tsx';
 import styles from './DoNotFilmScreen.module.css';
-import { EntryForm } from './EntryForm.tsx';
 import { EntryList } from './EntryList.tsx';
-import { toBody } from './entry-form.ts';
+import { type EntryErrors, type EntryForm as Form, type OpenForm, toBody } from './entry-form.ts';
 import { LoadedPublicMatches } from './PublicMatches.tsx';
 import { DO_NOT_FILM_PATH } from './use-do-not-film.ts';
 import { useEntryForm } from './use-entry-form.ts';
+
+type Props = {
+  openForm: OpenForm;
+  errors: EntryErrors;
+  conflict: string | null;
+  saving: boolean;
+  onChange: (change: Partial<Form>) => void;
+  onSubmit: () => void;
+  onCancel: () => void;
+};
+
+/** The form for one entry in the register. */
+function EntryForm({ openForm, errors, conflict, saving, onChange, onSubmit, onCancel }: Props) {
+  const { id, form } = openForm;
+  const bind = (name: keyof Form) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+  return (
+    <FormFrame
+      heading={id === null ? 'Add a person' : 'Edit this entry'}
+      submitLabel={id === null ? 'Add to the register' : 'Save'}
+      saving={saving}
+      onSubmit={onSubmit}
+      onCancel={onCancel}
+      headerActions={null}
+    >
+      {conflict && <Alert>{conflict}</Alert>}
+      <Field {...bind('name')} label="Name" autoComplete="off" />
+      <TextAreaField
+        {...bind('handles')}
+        label="Handles"
+        hint="One per line: @name, or the link of an Instagram, TikTok or YouTube profile"
+        rows={3}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextAreaField
+        {...bind('note')}
+        label="Note"
+        hint="For example, who asked, when and how. Only you see it."
+        rows={3}
+      />
+    </FormFrame>
+  );
+}
 
 const LIST_ID = 'do-not-film-list';
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/core/api/query-client.ts';
-import { listPath } from '#src/admin/core/api/record-paths.ts';
+import { editPath, listPath, recordPath } from '#src/admin/core/api/record-paths.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { titleOf } from '#src/domain/do-not-film/do-not-film.ts';
@@ -8,8 +9,37 @@ import type { Fighter } from '#src/domain/fighters/fighter.ts';
 import { formatCount } from '#src/domain/values/format-count.ts';
 import type { Video } from '#src/domain/videos/video.ts';
 import styles from './PublicMatches.module.css';
-import { hideRecord, listPublicMatches, type PublicMatch } from './public-matches.ts';
-import { useDoNotFilm } from './use-do-not-film.ts';
+import { toFighterTexts, toVideoTexts } from './record-texts.ts';
+import { type CheckedText, type EntryMatch, useDoNotFilm } from './use-do-not-film.ts';
+
+/** A record that visitors see, and the entries of the do-not-film register that it names. */
+type PublicMatch = { kind: 'fighters' | 'videos'; id: number; name: string; entries: EntryMatch[] };
+
+type Find = (texts: readonly CheckedText[]) => EntryMatch[];
+
+/** Lists the visible fighters, with their photos and gallery, and videos that name somebody in the register. */
+function listPublicMatches(
+  fighters: readonly Fighter[],
+  videos: readonly Video[],
+  findEntries: Find,
+): PublicMatch[] {
+  const listOf = <T extends { id: number; name: string; published: boolean }>(
+    kind: PublicMatch['kind'],
+    records: readonly T[],
+    toTexts: (record: T) => CheckedText[],
+  ) =>
+    records
+      .filter(({ published }) => published)
+      .map((record) => ({ kind, id: record.id, name: record.name, entries: findEntries(toTexts(record)) }))
+      .filter(({ entries }) => entries.length > 0);
+  return [...listOf('fighters', fighters, toFighterTexts), ...listOf('videos', videos, toVideoTexts)];
+}
+
+/** Hides a record with an ordinary save, unless it is already hidden. */
+async function hideRecord({ kind, id }: PublicMatch): Promise<void> {
+  const { data, etag } = await adminApi.get<{ published: boolean }>(editPath(kind, id));
+  if (data.published) await adminApi.put(recordPath(kind, id), { published: false }, etag);
+}
 
 const KIND_NAMES = { fighters: 'Fighter', videos: 'Video' } as const;
 

@@ -1,8 +1,125 @@
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
 import { useCode } from '#src/admin/core/loading/use-code.ts';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
+import { formatDate } from '#src/admin/core/ui/format-time.ts';
+import { Skeleton } from '#src/admin/core/ui/Skeleton.tsx';
+import type {
+  Evaluation,
+  EvaluationOverview as Overview,
+  Resting,
+} from '#src/domain/evaluation/evaluation.ts';
+import { toEvaluationPath } from '#src/domain/records/admin-path.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
-import { EvaluationOverview } from './EvaluationOverview.tsx';
+import styles from './EvaluationOverview.module.css';
+import restingFightersStyles from './EvaluationOverview.module.css';
+import { StartEvaluation } from './StartEvaluation.tsx';
+
+type Props = { resting: readonly Resting[]; onChanged: () => Promise<void> };
+
+/**
+ * The hidden fighters whose last applied outcome is rest, each with the day to look again. Renders nothing if there are
+ * none.
+ */
+function RestingFighters({ resting, onChanged }: Props) {
+  if (resting.length === 0) return null;
+
+  async function setDay({ evaluationId, fighterId, name, lookAgainOn }: Resting, day: string) {
+    // A date input is empty while the date is incomplete.
+    if (day === '' || day === lookAgainOn) return;
+    const body = { fighterId, base: { lookAgainOn }, change: { lookAgainOn: day } };
+    try {
+      await adminApi.put(`/api/evaluations/${evaluationId}/marks`, body, null);
+      notify.success(`The day for ${name} is saved.`);
+    } catch (error) {
+      notify.failure(`The day for ${name} could not be saved.`, error);
+    }
+    await onChanged();
+  }
+  return (
+    <section aria-labelledby="resting-fighters">
+      <h2 id="resting-fighters">On a break</h2>
+      <p className={restingFightersStyles['hint']}>
+        They stay hidden until you make them visible again in their form.
+      </p>
+      <ul role="list" className={restingFightersStyles['list']}>
+        {resting.map((fighter) => (
+          <li key={fighter.fighterId} data-due={fighter.isDue || undefined}>
+            <a href={`/admin/fighters/${fighter.fighterId}`}>{fighter.name}</a>
+            <label>
+              {fighter.isDue ? 'Due since' : 'Look again on'}
+              <span className="visually-hidden"> for {fighter.name}</span>
+              <input
+                type="date"
+                className="input"
+                // Replaces the input when the stored day changes.
+                key={fighter.lookAgainOn}
+                defaultValue={fighter.lookAgainOn ?? ''}
+                // Not onChange, because each typed part of a date fires a change event.
+                onBlur={({ currentTarget }) => void setDay(fighter, currentTarget.value)}
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Starts or continues an evaluation, and lists earlier evaluations and the resting fighters. */
+function EvaluationOverview() {
+  const { load, reload } = useResource<Overview>('/api/evaluations');
+  if (load.state === 'failed')
+    return <LoadFailure message="The evaluations could not be loaded." error={load.error} onRetry={reload} />;
+  if (load.state === 'loading')
+    return (
+      <>
+        <p role="status">Loading the evaluations...</p>
+        <Skeleton rows={4} />
+      </>
+    );
+  const { evaluations, due, resting } = load.data;
+  const open = evaluations.find(({ finishedAt }) => finishedAt === null);
+  const earlier = evaluations.filter(({ finishedAt }) => finishedAt !== null);
+  return (
+    <div className={styles['overview']}>
+      {open ? (
+        <section className={styles['card']} aria-labelledby="open-evaluation">
+          <h2 id="open-evaluation">{open.name}</h2>
+          <p>
+            Started on {formatDate(open.startedAt)}. {describeOutcomes(open)}
+          </p>
+          <a className="button" href={toEvaluationPath(open.id)}>
+            Continue
+          </a>
+        </section>
+      ) : (
+        <StartEvaluation due={due} />
+      )}
+      <RestingFighters resting={resting} onChanged={reload} />
+      {earlier.length > 0 && (
+        <section aria-labelledby="earlier-evaluations">
+          <h2 id="earlier-evaluations">Earlier evaluations</h2>
+          <ul role="list" className={styles['list']}>
+            {earlier.map((evaluation) => (
+              <li key={evaluation.id}>
+                <a href={toEvaluationPath(evaluation.id)}>{evaluation.name}</a>
+                <p>
+                  Finished on {formatDate(evaluation.finishedAt ?? '')}. {describeOutcomes(evaluation)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const describeOutcomes = ({ stays, feature, rest }: Evaluation) =>
+  `${stays} ${stays === 1 ? 'stays' : 'stay'}, ${feature} featured, ${rest} on a break.`;
 
 const BACK_TO_EVALUATIONS = { href: '/admin/evaluation', label: 'Back to Evaluations' };
 

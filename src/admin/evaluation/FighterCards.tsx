@@ -1,9 +1,164 @@
-import { useRef } from 'react';
-import type { EvaluatedFighter } from '#src/domain/evaluation/evaluation.ts';
+import { type Ref, useRef } from 'react';
+import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { HiddenMark } from '#src/admin/core/ui/HiddenMark.tsx';
+import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmMark.tsx';
+import { toPersonTexts } from '#src/admin/do-not-film/record-texts.ts';
+import {
+  CRITERIA,
+  type EvaluatedFighter,
+  MARKS,
+  MAX_NOTE_LENGTH,
+  OUTCOMES,
+} from '#src/domain/evaluation/evaluation.ts';
+import { toLookAgainDay } from '#src/domain/evaluation/evaluation-dates.ts';
+import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
-import { FighterCard } from './FighterCard.tsx';
+import { FallbackImage } from '#src/site/ui/FallbackImage.tsx';
+import {
+  CRITERION_LABELS,
+  describeChanges,
+  describePreviousMarks,
+  OUTCOME_LABELS,
+} from './evaluation-text.ts';
+import fighterCardStyles from './FighterCard.module.css';
+import markButtonsStyles from './FighterCard.module.css';
+import outcomeFieldsStyles from './FighterCard.module.css';
+import { getLocalToday } from './local-today.ts';
 import styles from './MarkFighters.module.css';
+import { MarksConflict } from './MarksConflict.tsx';
+import type { MarksChange } from './marks-state.ts';
+import { toOutcomeChange } from './table-keys.ts';
 import type { MarksStore } from './use-marks.ts';
+
+type OutcomeFieldsProps = { fighter: EvaluatedFighter; onChange: (change: MarksChange) => void };
+
+/** The outcome as buttons, the day to look again at a resting fighter, and a note. */
+function OutcomeFields({ fighter: { id, marks }, onChange }: OutcomeFieldsProps) {
+  const { outcome, lookAgainOn, note } = marks;
+  const defaultDay = toLookAgainDay(getLocalToday());
+  return (
+    <>
+      <fieldset className={outcomeFieldsStyles['outcomes']}>
+        <legend>Outcome</legend>
+        {OUTCOMES.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            aria-pressed={outcome === choice}
+            onClick={() =>
+              onChange(toOutcomeChange(outcome === choice ? null : choice, lookAgainOn, defaultDay))
+            }
+          >
+            {OUTCOME_LABELS[choice]}
+          </button>
+        ))}
+      </fieldset>
+      {outcome === 'rest' && (
+        <Field
+          name={`lookAgainOn-${id}`}
+          label="Look again on"
+          type="date"
+          value={lookAgainOn ?? ''}
+          onChange={(value) => onChange({ lookAgainOn: value || null })}
+          error={undefined}
+        />
+      )}
+      <TextAreaField
+        name={`note-${id}`}
+        label="Note"
+        rows={2}
+        value={note}
+        maxLength={MAX_NOTE_LENGTH}
+        onChange={(value) => onChange({ note: value })}
+        error={undefined}
+      />
+    </>
+  );
+}
+
+type MarkButtonsProps = {
+  label: string;
+  value: number | null;
+  /** The mark from the previous evaluation. */
+  last: number | null;
+  onChange: (mark: number | null) => void;
+};
+
+/** The marks for one criterion as buttons. Clicking the chosen mark again removes it. */
+function MarkButtons({ label, value, last, onChange }: MarkButtonsProps) {
+  return (
+    <fieldset className={markButtonsStyles['marks']}>
+      <legend>
+        {label} {last !== null && <span className={markButtonsStyles['last']}>last time {last}</span>}
+      </legend>
+      {MARKS.map((mark) => (
+        <button
+          key={mark}
+          type="button"
+          aria-pressed={value === mark}
+          data-last={mark === last || undefined}
+          onClick={() => onChange(value === mark ? null : mark)}
+        >
+          {mark}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const PICTURE_PX = 80;
+/** Requested at twice its size on the page, so that it is sharp on high-resolution screens. */
+const REQUESTED_WIDTH_PX = 2 * PICTURE_PX;
+
+type FighterCardProps = { ref: Ref<HTMLElement>; fighter: EvaluatedFighter; store: MarksStore };
+
+/** A fighter with large buttons for marks and outcome. */
+function FighterCard({ ref, fighter, store }: FighterCardProps) {
+  const { id, name, weight, gym, featuredImage, last } = fighter;
+  const changes = describeChanges(fighter);
+  const previousMarks = describePreviousMarks(fighter);
+  return (
+    <article ref={ref} className={fighterCardStyles['card']} aria-labelledby="fighter-name" tabIndex={-1}>
+      <header className={fighterCardStyles['header']}>
+        {featuredImage && (
+          <FallbackImage
+            key={featuredImage}
+            sources={[sizedImageUrl(featuredImage, REQUESTED_WIDTH_PX), featuredImage]}
+            alt=""
+            width={PICTURE_PX}
+            height={PICTURE_PX}
+            eager
+          />
+        )}
+        <div>
+          <h3 id="fighter-name">
+            <a href={`/admin/fighters/${id}`} target="_blank" rel="noopener">
+              {name}
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>{' '}
+            {!fighter.published && <HiddenMark />} <DoNotFilmMark texts={toPersonTexts(fighter)} />
+          </h3>
+          <p>{[weight, gym, fighter.isPicked && 'on the home page'].filter(Boolean).join(' · ')}</p>
+          {previousMarks && <p>{previousMarks}</p>}
+          {changes && <p className={fighterCardStyles['changes']}>{changes}</p>}
+        </div>
+      </header>
+      <MarksConflict fighter={fighter} store={store} />
+      <div className={fighterCardStyles['criteria']}>
+        {CRITERIA.map((criterion) => (
+          <MarkButtons
+            key={criterion}
+            label={CRITERION_LABELS[criterion]}
+            value={fighter.marks[criterion]}
+            last={last?.[criterion] ?? null}
+            onChange={(mark) => store.change(id, { [criterion]: mark })}
+          />
+        ))}
+      </div>
+      <OutcomeFields fighter={fighter} onChange={(change) => store.change(id, change)} />
+    </article>
+  );
+}
 
 type Props = { fighters: readonly EvaluatedFighter[]; store: MarksStore };
 

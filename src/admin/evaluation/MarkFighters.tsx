@@ -1,19 +1,55 @@
 import { useState } from 'react';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { SelectField } from '#src/admin/core/fields/Field.tsx';
 import { deviceNoun } from '#src/admin/core/offline/device-noun.ts';
 import { useIsOnline } from '#src/admin/core/offline/use-is-online.ts';
 import { useIsWide } from '#src/admin/records/use-is-wide.ts';
 import { countOutcomes, type EvaluationSheet, MAX_MARK } from '#src/domain/evaluation/evaluation.ts';
+import { WEIGHT_TABS } from '#src/domain/fighters/weight-tabs.ts';
 import { formatCount } from '#src/domain/values/format-count.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import { describeStatus } from './evaluation-text.ts';
 import { FighterCards } from './FighterCards.tsx';
-import { FighterFilters } from './FighterFilters.tsx';
-import { findFighters } from './find-fighters.ts';
+import { type FighterFilter, findFighters, NO_TAB } from './find-fighters.ts';
 import styles from './MarkFighters.module.css';
+import fighterFiltersStyles from './MarkFighters.module.css';
 import { MarksTable } from './MarksTable.tsx';
 import { RejectedMarks } from './RejectedMarks.tsx';
 import type { MarksStore } from './use-marks.ts';
+
+const CHOICES = [
+  { value: '', label: 'All weights' },
+  ...WEIGHT_TABS.map(({ id, label }) => ({ value: id, label })),
+  { value: NO_TAB, label: 'In no weight tab' },
+];
+
+type FighterFiltersProps = FighterFilter & {
+  onTabChange: (tab: string) => void;
+  onOnlyOpenChange: (onlyOpen: boolean) => void;
+};
+
+function FighterFilters({ tab, onlyOpen, onTabChange, onOnlyOpenChange }: FighterFiltersProps) {
+  return (
+    <div className={fighterFiltersStyles['filters']}>
+      <SelectField
+        name="weightTab"
+        label="Weight tab"
+        value={tab}
+        onChange={onTabChange}
+        choices={CHOICES}
+        error={undefined}
+      />
+      <label className={fighterFiltersStyles['check']}>
+        <input
+          type="checkbox"
+          checked={onlyOpen}
+          onChange={({ currentTarget }) => onOnlyOpenChange(currentTarget.checked)}
+        />
+        Only fighters without an outcome
+      </label>
+    </div>
+  );
+}
 
 /** The width of a screen on which the table fits beside the side rail. */
 const TABLE_REM = 80;

@@ -1,13 +1,147 @@
+import { useState } from 'react';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { downloadCsv } from '#src/admin/core/ui/download-csv.ts';
 import { formatDate } from '#src/admin/core/ui/format-time.ts';
-import { countOutcomes, type EvaluationSheet, type Outcome } from '#src/domain/evaluation/evaluation.ts';
-import { ApplyOutcomes } from './ApplyOutcomes.tsx';
+import {
+  countOutcomes,
+  type EvaluatedFighter,
+  type Evaluation,
+  type EvaluationSheet,
+  type Outcome,
+} from '#src/domain/evaluation/evaluation.ts';
+import type { ApplyResult, UndoResult } from '#src/domain/evaluation/evaluation-schema.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
+import { Alert } from '#src/site/ui/Alert.tsx';
+import { describeSkipped, describeUndo, describeUndone } from './evaluation-text.ts';
+import { hasPending } from './marks-state.ts';
 import { RejectedMarks } from './RejectedMarks.tsx';
 import styles from './Summary.module.css';
+import applyOutcomesStyles from './Summary.module.css';
+import undoOutcomesStyles from './Summary.module.css';
 import { SummaryTable } from './SummaryTable.tsx';
-import { UndoOutcomes } from './UndoOutcomes.tsx';
+import { type ActionTexts, useEvaluationAction } from './use-evaluation-action.ts';
 import type { MarksStore } from './use-marks.ts';
+
+type UndoOutcomesProps = {
+  sheet: EvaluationSheet;
+  undo: NonNullable<EvaluationSheet['undo']>;
+  reload: () => Promise<void>;
+  onUndone: () => void;
+};
+
+/** A button that undoes what applying the outcomes changed, and opens the evaluation again. */
+function UndoOutcomes({ sheet: { evaluation }, undo, reload, onUndone }: UndoOutcomesProps) {
+  const { busy, run } = useEvaluationAction(reload);
+  const texts = {
+    question: 'Undo the outcomes?',
+    action: 'Undo',
+    detail: describeUndo(undo),
+    failure: 'The outcomes could not be undone.',
+  };
+  const send = () =>
+    run(texts, async () => {
+      const body = { version: undo.version };
+      const { data } = await adminApi.post<UndoResult>(`/api/evaluations/${evaluation.id}/undo`, body);
+      onUndone();
+      notify.success(describeUndone(data));
+    });
+  return (
+    <div className={undoOutcomesStyles['apply']}>
+      <p>
+        {evaluation.finishedAt === null ? 'Some outcomes are applied.' : 'The outcomes are applied.'} You can
+        undo this until the next evaluation starts.
+      </p>
+      <button type="button" className="outlined-button" aria-disabled={busy} onClick={send}>
+        Undo
+      </button>
+    </div>
+  );
+}
+
+type ApplyOutcomesProps = {
+  evaluation: Evaluation;
+  fighters: readonly EvaluatedFighter[];
+  store: MarksStore;
+  reload: () => Promise<void>;
+};
+
+const APPLY = {
+  question: 'Apply the outcomes?',
+  action: 'Apply',
+  failure: 'The outcomes could not be applied. Please try again.',
+};
+const FINISH: ActionTexts = {
+  question: 'Finish without applying more outcomes?',
+  action: 'Finish',
+  detail: 'After that, you can only change when to look at fighters on a break again.',
+  failure: 'The evaluation could not be finished. Please try again.',
+};
+
+/**
+ * Buttons that finish the evaluation, with or without applying its outcomes to the site. If fighters were skipped, they
+ * are listed and the evaluation stays open.
+ */
+function ApplyOutcomes({ evaluation, fighters, store, reload }: ApplyOutcomesProps) {
+  const action = useEvaluationAction(reload);
+  const [skipped, setSkipped] = useState<ApplyResult['skipped']>([]);
+  const path = `/api/evaluations/${evaluation.id}`;
+  const { open, rest } = countOutcomes(fighters.map((fighter) => fighter.marks));
+  const isUnsaved = hasPending(store.state);
+
+  const run = async (texts: ActionTexts, send: () => Promise<void>) => {
+    if (!isUnsaved) await action.run(texts, send);
+  };
+  const apply = () =>
+    run({ ...APPLY, detail: describeConsequences(open, rest) }, async () => {
+      // The server hides a fighter only if the version that the owner saw is still the stored one.
+      const seen = fighters
+        .filter((fighter) => fighter.marks.outcome === 'rest')
+        .map(({ id, version }) => ({ fighterId: id, version }));
+      const { data } = await adminApi.post<ApplyResult>(`${path}/apply`, { seen });
+      setSkipped(data.skipped);
+      if (data.skipped.length === 0) notify.success(`${evaluation.name} is finished`);
+    });
+  const finish = () =>
+    run(FINISH, async () => {
+      await adminApi.post(`${path}/finish`, {});
+    });
+  return (
+    <div className={applyOutcomesStyles['apply']}>
+      {isUnsaved && <p>Some marks are not saved yet. Apply the outcomes when they are.</p>}
+      {skipped.length > 0 && (
+        <>
+          <Alert>Some outcomes were not applied.</Alert>
+          <ul>
+            {skipped.map((fighter) => (
+              <li key={fighter.fighterId}>{describeSkipped(fighter)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <button type="button" className="button" aria-disabled={action.busy || isUnsaved} onClick={apply}>
+        Apply the outcomes
+      </button>
+      <button
+        type="button"
+        className="outlined-button"
+        aria-disabled={action.busy || isUnsaved}
+        onClick={finish}
+      >
+        Finish without applying
+      </button>
+    </div>
+  );
+}
+
+const describeConsequences = (open: number, rest: number): string =>
+  [
+    rest > 0 && `${formatCount(rest, 'fighter')} will be hidden.`,
+    open > 0 && `${formatCount(open, 'fighter has', 'fighters have')} no outcome and will stay as they are.`,
+    'You can undo this until the next evaluation starts.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 const GROUPS: readonly [Outcome | null, string][] = [
   ['feature', 'Featured on the home page'],

@@ -1,23 +1,138 @@
-import { useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ListToolbar } from '#src/admin/core/list/ListToolbar.tsx';
+import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
 import { describeMatches } from '#src/admin/core/list/list-view.ts';
 import { Pagination } from '#src/admin/core/list/Pagination.tsx';
 import { RetryButton } from '#src/admin/core/list/RetryButton.tsx';
+import { RowCheckbox } from '#src/admin/core/list/RowCheckbox.tsx';
 import { SelectButton } from '#src/admin/core/list/SelectButton.tsx';
 import { SelectionBar } from '#src/admin/core/list/SelectionBar.tsx';
 import { useListView } from '#src/admin/core/list/use-list-view.ts';
 import { useSelection } from '#src/admin/core/list/use-selection.ts';
 import { loadCode, prefetchCode } from '#src/admin/core/loading/load-code.ts';
+import { hasDraft } from '#src/admin/core/offline/drafts.ts';
 import { downloadCsv } from '#src/admin/core/ui/download-csv.ts';
-import { useMoveRequests } from '#src/admin/leads/moves/use-move-requests.ts';
+import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
+import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmMark.tsx';
+import { type SetStatus, type ShownLead, useMoveRequests } from '#src/admin/leads/moves/use-move-requests.ts';
+import { useStatusChoice } from '#src/admin/leads/moves/use-status-choice.ts';
+import type { SavePrice } from '#src/admin/reels/AgreedPrice.tsx';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
-import { toLeadKey } from '#src/domain/leads/lead-text.ts';
+import { senderOf, toLeadKey, toNotesDraftName } from '#src/domain/leads/lead-text.ts';
 import { useBoardCode, useDetailsCode, useMarkCode } from './inbox-code.ts';
-import { LeadCard } from './LeadCard.tsx';
+import leadCardStyles from './LeadCard.module.css';
+import type { LeadDetailsProps } from './LeadDetails.tsx';
 import styles from './LeadList.module.css';
 import { COLUMNS, FILTERS } from './lead-columns.ts';
+import { findKeyStatus, KIND_NAMES, summaryOf } from './leads.ts';
+import { toPersonTexts } from './person-texts.ts';
 import type { Inbox } from './use-inbox.ts';
 import { useLinkedLead } from './use-linked-lead.ts';
+import type { SaveNotes } from './use-notes-autosave.ts';
+import { withBreaks } from './with-breaks.tsx';
+
+/** The details of an opened lead, once their code has loaded. */
+function LoadedLeadDetails(props: LeadDetailsProps) {
+  const { load, reload } = useDetailsCode(true);
+  if (load.state === 'loading') return <p role="status">Loading...</p>;
+  if (load.state === 'failed')
+    return <LoadFailure message="The message could not be opened." error={load.error} onRetry={reload} />;
+  return <load.data.LeadDetails {...props} />;
+}
+
+type Props = {
+  lead: ShownLead;
+  isSelected: boolean;
+  /** Selects or deselects the lead. `isRange` is true if the Shift key was held down. */
+  onSelect: (isRange: boolean) => void;
+  onStatusChange: SetStatus;
+  onSaveNotes: SaveNotes;
+  onSavePrice: SavePrice;
+  onDelete: () => void;
+  /** Set if the URL names this lead. The card then opens, takes focus and calls this function. */
+  onReveal: (() => void) | null;
+};
+
+/**
+ * A contact message or highlight request. When it is open, single keys open a menu that sets its status. It is initially open if
+ * the URL names it or this browser has a draft of its notes.
+ */
+function LeadCard({
+  lead,
+  isSelected,
+  onSelect,
+  onStatusChange,
+  onSaveNotes,
+  onSavePrice,
+  onDelete,
+  onReveal,
+}: Props) {
+  const { kind, status, createdAt } = lead;
+  const [isOpen, setOpen] = useState(() => onReveal !== null || hasDraft(toNotesDraftName(lead)));
+  // The content of a closed card stays mounted but hidden, so that unsaved notes are kept.
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  const card = useRef<HTMLLIElement>(null);
+  const head = useRef<HTMLButtonElement>(null);
+  const choice = useStatusChoice(lead, onStatusChange);
+
+  const reveal = useEffectEvent(() => {
+    if (!onReveal) return;
+    card.current?.scrollIntoView();
+    head.current?.focus({ preventScroll: true });
+    onReveal();
+  });
+  useEffect(() => reveal(), []);
+
+  function toggle() {
+    setOpen(!isOpen);
+    setWasOpened(true);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (isOpen) choice.ask(findKeyStatus(kind, event.nativeEvent));
+  }
+  return (
+    // The keys open a menu that does the same as the status buttons inside.
+    <li ref={card} className={leadCardStyles['lead']} data-status={status} onKeyDown={onKeyDown}>
+      <div className={leadCardStyles['row']} data-selected={isSelected || undefined}>
+        <div className={leadCardStyles['select']}>
+          <RowCheckbox name={`the message from ${senderOf(lead)}`} checked={isSelected} onToggle={onSelect} />
+        </div>
+        <h3>
+          <button
+            ref={head}
+            type="button"
+            className={leadCardStyles['head']}
+            aria-expanded={isOpen}
+            onClick={toggle}
+          >
+            <span className={leadCardStyles['status']}>
+              {STATUS_NAMES[status]}
+              {lead.waiting && ', not sent'}
+            </span>
+            <span className={leadCardStyles['sender']}>
+              {withBreaks(senderOf(lead))} <DoNotFilmMark texts={toPersonTexts(lead)} />
+            </span>
+            <span className={leadCardStyles['summary']}>{summaryOf(lead)}</span>
+            <span className={leadCardStyles['kind']}>{KIND_NAMES[kind]}</span>
+            <RelativeTime time={createdAt} />
+          </button>
+        </h3>
+      </div>
+      {wasOpened && (
+        <div className={leadCardStyles['content']} hidden={!isOpen}>
+          <LoadedLeadDetails
+            lead={lead}
+            choice={choice}
+            onSaveNotes={onSaveNotes}
+            onSavePrice={onSavePrice}
+            onDelete={onDelete}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
 
 const loadCsv = () => import('./leads-csv.ts');
 

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { DraftNotice } from '#src/admin/core/editor/DraftNotice.tsx';
+import { useDrafts } from '#src/admin/core/editor/use-drafts.ts';
 import { useUnsavedWarning } from '#src/admin/core/editor/use-unsaved-warning.ts';
 import { TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { describeUnsentChanges } from '#src/admin/core/offline/describe-sync.ts';
@@ -7,7 +9,36 @@ import { useIsOnline } from '#src/admin/core/offline/use-is-online.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { isDirty, type NotesState, type StoredNotes } from './notes-state.ts';
 import { type SaveNotes, useNotesAutosave } from './use-notes-autosave.ts';
-import { useNotesDraft } from './use-notes-draft.ts';
+
+/**
+ * Stores notes as a draft until they are saved, and returns the newest draft from an earlier visit that is not
+ * saved yet. If the session expired while the notes were being edited in this tab, restores them with `onResume`.
+ */
+function useNotesDraft(
+  name: string,
+  state: NotesState,
+  { notes }: StoredNotes,
+  onResume: (draft: NotesState) => void,
+) {
+  const { offered, discard } = useDrafts<NotesState>(
+    name,
+    isDirty(state) ? { subject: 'notes', value: state } : null,
+    // The draft may have been saved by a request whose response was lost.
+    (draft) => {
+      if (draft.value !== notes) onResume(draft);
+    },
+  );
+  const alreadySaved = offered.filter(({ value }) => value.value === notes);
+  useEffect(() => {
+    for (const draft of alreadySaved) discard(draft);
+  });
+  return {
+    draft: offered.find((draft) => !alreadySaved.includes(draft)) ?? null,
+    discard: () => {
+      for (const draft of offered) discard(draft);
+    },
+  };
+}
 
 type Props = {
   /** The name of the field and of its drafts. */

@@ -1,8 +1,36 @@
 import { useId } from 'react';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
-import { describeNotices } from './describe-notices.ts';
+import type { FighterNoticeKind, NoticeKind } from '#src/domain/outbox/unsent-lead-notices.ts';
+import { capitalize } from '#src/domain/values/capitalize.ts';
 import styles from './UnsentNotices.module.css';
 import type { UnsentNotice, UnsentNoticesStore } from './use-unsent-notices.ts';
+
+const TEXTS: Record<NoticeKind | FighterNoticeKind, string> = {
+  email: 'the email to you about this message',
+  webhook: 'the call to your webhook',
+  received: 'the email to the client that you have the request',
+  page: "the email with the link to the client's page",
+  in_edit: 'the email to the client that the reel is in edit',
+  reel: 'the email to the client that the reel is ready',
+  due: 'the email to the client about the payment',
+  paid: 'the email to the client that you have the payment',
+  declined: 'the email to the client that you declined the request',
+  files: 'the email to the client that asks for a new file link',
+  accepted: 'the email telling you that the client accepted the reel',
+  change_requested: 'the email telling you that the client asked for a change',
+  link_replaced: 'the email to you about a new file link',
+  fighter: "the email with the link to the fighter's profile",
+  guardian: "the email with the link to the guardian's page",
+  profile_sent: 'the email telling you that the fighter sent a profile',
+  consent_given: 'the email telling you that a guardian consented',
+  consent_withdrawn: 'the email telling you that consent was withdrawn',
+  consent_refused: 'the email telling you that a guardian said no',
+};
+
+/** Returns the unsent notices of a lead or fighter as a sentence without its period. */
+function describeNotices({ notices }: { notices: readonly (keyof typeof TEXTS)[] }): string {
+  return capitalize(notices.map((kind) => TEXTS[kind]).join(', '));
+}
 
 /** The emails and webhook calls that could not be sent, by message, request or fighter. Renders nothing if there are none. */
 export function UnsentNotices({

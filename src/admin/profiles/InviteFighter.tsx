@@ -2,9 +2,65 @@ import { type FormEvent, useRef, useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { Field } from '#src/admin/core/fields/Field.tsx';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import { copyText } from '#src/admin/core/ui/copy-text.ts';
+import { ActiveLinks } from '#src/admin/private-links/ActiveLinks.tsx';
+import { EmailLink } from '#src/admin/private-links/EmailLink.tsx';
+import { NewLink } from '#src/admin/private-links/NewLink.tsx';
+import { usePrivateLinks } from '#src/admin/private-links/use-private-links.ts';
 import type { Fighter } from '#src/domain/fighters/fighter.ts';
-import { FighterLinks } from './FighterLinks.tsx';
+import type { PrivateLink } from '#src/domain/private-links/private-link.ts';
+import { toFighterMessage } from '#src/domain/profiles/fighter-message.ts';
+import { toMailUrl } from '#src/domain/values/mail-url.ts';
 import styles from './ProfilesScreen.module.css';
+
+/** Loads, creates and revokes the private links to a fighter's profile form. */
+function useFighterLinks(fighterId: number) {
+  const query = new URLSearchParams({ purpose: 'fighter', subjectId: String(fighterId) });
+  const { load, reload } = useResource<PrivateLink[]>(`/api/private-links?${query}`);
+  return { ...usePrivateLinks({ purpose: 'fighter', subjectId: fighterId }, reload), load, reload };
+}
+
+/** The private links to the form in which a fighter fills in the profile, with controls to create and send them. */
+function FighterLinks({ fighter }: { fighter: Fighter }) {
+  const { load, reload, isBusy, newLink, createLink, revokeLink } = useFighterLinks(fighter.id);
+  const links = load.state === 'loaded' ? load.data : [];
+  return (
+    <>
+      {newLink && <NewFighterLink name={fighter.name} url={newLink.url} />}
+      <button type="button" className="outlined-button" disabled={isBusy} onClick={createLink}>
+        {links.length > 0 ? 'Create a new link' : 'Create a link'}
+      </button>
+      <EmailLink link="fighter" fighterId={fighter.id} name={fighter.name} />
+      {load.state === 'failed' && (
+        <p role="alert">
+          The links of {fighter.name} could not be loaded.{' '}
+          <button type="button" className="outlined-button" onClick={reload}>
+            Try again
+          </button>
+        </p>
+      )}
+      <ActiveLinks links={links} isBusy={isBusy} onRevoke={revokeLink} />
+    </>
+  );
+}
+
+function NewFighterLink({ name, url }: { name: string; url: string }) {
+  const message = toFighterMessage({ name, url });
+  return (
+    <NewLink label={`Link for ${name}`} url={url}>
+      <button type="button" className="outlined-button" onClick={() => copyText('Link', url)}>
+        Copy the link
+      </button>
+      <button type="button" className="outlined-button" onClick={() => copyText('Message', message.body)}>
+        Copy a message with the link
+      </button>
+      <a className="outlined-button" href={toMailUrl('', message)}>
+        Write an email
+      </a>
+    </NewLink>
+  );
+}
 
 type Props = { fighters: readonly Fighter[]; onAdded: () => Promise<void> };
 

@@ -1,12 +1,169 @@
+import { type FormEvent, useState } from 'react';
+import { showHiddenNotice } from '#src/admin/consent/hidden-notice.ts';
 import { listPath, PROFILE_SUBMISSIONS_PATH } from '#src/admin/core/api/record-paths.ts';
+import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { ConflictChoice } from '#src/admin/core/editor/ConflictChoice.tsx';
 import { LoadedList } from '#src/admin/core/list/LoadedList.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
+import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
 import type { Fighter } from '#src/domain/fighters/fighter.ts';
 import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.ts';
+import { markDecided, saveAccepted } from './accept.ts';
 import { InviteFighter } from './InviteFighter.tsx';
 import styles from './ProfilesScreen.module.css';
-import { SubmissionReview } from './SubmissionReview.tsx';
+import submissionReviewStyles from './ProfilesScreen.module.css';
+import { type Review, toReview } from './review.ts';
+import { UNLISTED_GYM_FIELD, UnlistedGym } from './UnlistedGym.tsx';
+
+type Props = { fighter: Fighter; submission: ProfileSubmission; reload: () => Promise<void> };
+
+const CHANGED = 'The record was changed in the meantime. Nothing was saved. Check the values again.';
+
+/** Runs `work`. If it throws, shows `failure` with the reason. */
+async function attempt(failure: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    notify.failure(failure, error);
+  }
+}
+
+/** Compares a submission with the fighter's record. The owner accepts all or some of it, or declines it. */
+function SubmissionReview({ fighter, submission, reload }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const review = toReview(fighter, submission);
+  const href = `/admin/fighters/${fighter.id}`;
+
+  async function run(failure: string, work: () => Promise<unknown>) {
+    if (isBusy) return;
+    setBusy(true);
+    await attempt(failure, work);
+    await reload();
+    setBusy(false);
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const accepted = toAccepted(review, new FormData(event.currentTarget));
+    void run('What you accepted could not be saved.', async () => {
+      const stored = await saveAccepted(fighter, submission, accepted);
+      if (!stored) return notify.warning(CHANGED);
+      await attempt('The submission could not be marked as done.', async () => {
+        await markDecided(submission);
+        notify.success(`Saved for ${fighter.name}`, { label: 'Open', href });
+      });
+      // The server hides a fighter whose accepted date of birth makes them a minor without consent.
+      if (fighter.published && !stored.published) showHiddenNotice(fighter.id, stored);
+    });
+  }
+
+  async function decline() {
+    if (
+      !(await confirm(
+        `Decline everything that ${fighter.name} sent?`,
+        'Decline',
+        'The record stays as it is.',
+      ))
+    )
+      return;
+    await run('The submission could not be declined.', () => markDecided(submission));
+  }
+
+  const hasChanges =
+    review.differences.length + review.gallery.length > 0 ||
+    review.featuredImage !== null ||
+    review.unlistedGym !== null;
+  return (
+    <form
+      className={submissionReviewStyles['card']}
+      aria-label={`Sent by ${fighter.name}`}
+      onSubmit={onSubmit}
+      aria-busy={isBusy}
+    >
+      <header>
+        <h3>
+          <a href={href}>{fighter.name}</a>
+        </h3>
+        <p className={submissionReviewStyles['hint']}>
+          Sent <RelativeTime time={submission.submittedAt} />
+        </p>
+      </header>
+      {!hasChanges && !review.rejectedWeight && <p>The record already has everything that was sent.</p>}
+      {review.differences.map(({ field, label, current, sent }) => (
+        <fieldset key={field} className={submissionReviewStyles['field']}>
+          <legend>{label}</legend>
+          <div className={submissionReviewStyles['sides']}>
+            <ConflictChoice name={field} value="current" label="Now" text={current} other={sent} details="" />
+            <ConflictChoice
+              name={field}
+              value="sent"
+              label="Sent"
+              text={sent}
+              other={current}
+              details=""
+              isPreselected
+            />
+          </div>
+        </fieldset>
+      ))}
+      {review.rejectedWeight && (
+        <p>
+          Weight sent: {review.rejectedWeight}. The weigh-ins of {fighter.name} decide the weight, so{' '}
+          <a href={href}>add a weigh-in</a> to change it.
+        </p>
+      )}
+      {review.unlistedGym && <UnlistedGym {...review.unlistedGym} />}
+      <Photos {...review} />
+      <div className={submissionReviewStyles['actions']}>
+        <button type="submit" className="button" aria-disabled={isBusy}>
+          {hasChanges ? 'Save selected' : 'Mark as done'}
+        </button>
+        {hasChanges && (
+          <button type="button" className="button" data-variant="secondary" onClick={decline}>
+            Decline all
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Photos({ featuredImage, gallery }: Review) {
+  if (featuredImage === null && gallery.length === 0) return null;
+  return (
+    <fieldset className={submissionReviewStyles['field']}>
+      <legend>Photos</legend>
+      <ul role="list" className={submissionReviewStyles['photos']}>
+        {featuredImage !== null && (
+          <Photo name="featured" url={featuredImage} label="Use as the featured image" />
+        )}
+        {gallery.map((url, index) => (
+          <Photo key={url} name="gallery" url={url} label={`Add photo ${index + 1} to the gallery`} />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+const Photo = ({ name, url, label }: { name: string; url: string; label: string }) => (
+  <li>
+    <label>
+      <img src={url} alt="" width="160" height="160" loading="lazy" />
+      <span>
+        <input type="checkbox" name={name} value={url} defaultChecked /> {label}
+      </span>
+    </label>
+  </li>
+);
+
+const toAccepted = ({ differences, featuredImage, gallery }: Review, chosen: FormData) => ({
+  fields: differences.map(({ field }) => field).filter((field) => chosen.get(field) === 'sent'),
+  featuredImage: chosen.get('featured') === featuredImage ? featuredImage : null,
+  gallery: gallery.filter((url) => chosen.getAll('gallery').includes(url)),
+  gymId: Number(chosen.get(UNLISTED_GYM_FIELD)) || null,
+});
 
 /** The profiles that fighters have sent, and the private links that invite fighters to send one. */
 export function ProfilesScreen() {

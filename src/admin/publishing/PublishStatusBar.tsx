@@ -1,7 +1,88 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { adminApi, isUnauthorized } from '#src/admin/core/api/admin-session.ts';
+import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/core/api/query-client.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { useIsIdle } from '#src/admin/core/loading/when-idle.ts';
 import { useWaitingSaves } from '#src/admin/core/offline/use-waiting-saves.ts';
+import {
+  type FailedRecord,
+  type LiveRevisions,
+  PUBLIC_LISTS,
+  type Publishing,
+  type PublishStatus,
+  toPublishStatus,
+} from '#src/domain/publishing/publishing.ts';
 import styles from './PublishStatusBar.module.css';
 import { type ShownPublishStatus, toPublishStatusMessage } from './publish-status-message.ts';
-import { usePublishStatus } from './use-publish-status.ts';
+
+/** Fetches the content revisions that the public site serves now. Throws if a request fails. */
+async function fetchLiveRevisions({ changed }: Publishing, signal: AbortSignal): Promise<LiveRevisions> {
+  // The keys of `changed` are kinds of records. Object.keys() loses that type.
+  const kinds = Object.keys(changed) as (keyof typeof changed)[];
+  const [build, ...lists] = await Promise.all([
+    fetchBuild(signal),
+    ...kinds.map(async (kind) => [kind, await fetchListRevision(PUBLIC_LISTS[kind], signal)] as const),
+  ]);
+  const { revision: built, failedRecords } = build;
+  return { built, failedRecords, lists: Object.fromEntries(lists) };
+}
+
+type Build = { revision: number; failedRecords?: readonly FailedRecord[] };
+
+async function fetchBuild(signal: AbortSignal): Promise<Build> {
+  const response = await request('/build.json', 'GET', signal);
+  return response.json();
+}
+
+/** Reads a list's content revision. The list's ETag starts with it. */
+async function fetchListRevision(path: string, signal: AbortSignal): Promise<number> {
+  const response = await request(path, 'HEAD', signal);
+  return Number(/\d+/.exec(response.headers.get('etag') ?? '')?.[0] ?? 0);
+}
+
+async function request(path: string, method: string, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(path, { method, signal, cache: 'no-store' });
+  if (!response.ok) throw new Error(`${path} returned ${response.status}`);
+  return response;
+}
+
+const PATH = '/api/publishing';
+const LIVE_POLL_INTERVAL_MS = 60_000;
+const POLL_INTERVAL_MS = 4_000;
+
+/** Polls the publish status while the page is visible. `retry` requests another rebuild. */
+function usePublishStatus(): { status: ShownPublishStatus; retry: () => void } {
+  const { data, error } = useQuery(
+    {
+      queryKey: PUBLISH_STATUS_KEY,
+      enabled: useIsIdle(),
+      queryFn: async ({ signal }): Promise<PublishStatus> => {
+        const { data: publishing } = await adminApi.poll<Publishing>(PATH, signal);
+        return toPublishStatus(publishing, await fetchLiveRevisions(publishing, signal));
+      },
+      refetchInterval: ({ state }) =>
+        state.data?.state === 'live' || state.data?.state === 'incomplete'
+          ? LIVE_POLL_INTERVAL_MS
+          : POLL_INTERVAL_MS,
+      refetchOnWindowFocus: 'always',
+    },
+    queryClient,
+  );
+  const { mutate } = useMutation(
+    {
+      mutationFn: () => adminApi.post<Publishing>(PATH, {}),
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: PUBLISH_STATUS_KEY }),
+      onError: (failure) => notify.failure('Could not start the site update.', failure),
+    },
+    queryClient,
+  );
+  // A failed poll hides the last state, which may be outdated.
+  return { status: error ? toErrorStatus(error) : (data ?? { state: 'checking' }), retry: mutate };
+}
+
+const toErrorStatus = (error: unknown): ShownPublishStatus => ({
+  state: isUnauthorized(error) ? 'signed-out' : 'unknown',
+});
 
 /** The message names more records than the bar links. */
 const MAX_LINKS = 3;

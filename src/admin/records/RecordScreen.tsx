@@ -1,4 +1,4 @@
-import { Activity, useMemo } from 'react';
+import { Activity, useEffect, useMemo } from 'react';
 import { listPath } from '#src/admin/core/api/record-paths.ts';
 import { EditorNotices } from '#src/admin/core/editor/EditorNotices.tsx';
 import { isFormOpen } from '#src/admin/core/editor/editor-mode.ts';
@@ -14,17 +14,50 @@ import { LoadedList } from '#src/admin/core/list/LoadedList.tsx';
 import type { Filter } from '#src/admin/core/list/list-view.ts';
 import { RecordList } from '#src/admin/core/list/RecordList.tsx';
 import type { RecordSummary } from '#src/admin/core/list/RecordName.tsx';
+import { RetryButton } from '#src/admin/core/list/RetryButton.tsx';
 import { type ManualOrder, useReorder } from '#src/admin/core/list/use-reorder.ts';
+import type { Selection } from '#src/admin/core/list/use-selection.ts';
+import { prefetchCode } from '#src/admin/core/loading/load-code.ts';
+import { useCode } from '#src/admin/core/loading/use-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { useWaitingPhotos } from '#src/admin/core/offline/use-waiting-photos.ts';
 import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
+import type { BulkActionsProps } from './BulkActions.tsx';
 import type { BulkChangeSpec } from './bulk-requests.ts';
-import { useBulkActions } from './LoadedBulkActions.tsx';
 import { OpenForm } from './OpenForm.tsx';
 import type { BulkSpec } from './use-bulk-add.ts';
 import { useDemoRows } from './use-demo-rows.ts';
 import { type FormModule, useFormModule } from './use-form-module.ts';
+
+const loadBulkActions = () => import('./BulkActions.tsx');
+
+/** The buttons that change the selected records. Their code loads after the list. */
+function LoadedBulkActions<Row extends { id: number; name: string }>(props: BulkActionsProps<Row>) {
+  const { load, reload } = useCode('bulk-actions', loadBulkActions, true);
+  switch (load.state) {
+    case 'loading':
+      return null;
+    case 'failed':
+      return <RetryButton onRetry={reload} />;
+    case 'loaded':
+      return <load.data.BulkActions {...props} />;
+  }
+}
+
+/** Returns a function that renders the buttons for a selection, or null if records cannot be selected. */
+function useBulkActions<Row extends { id: number; name: string }>(
+  spec: BulkChangeSpec<Row> | null,
+  { kind, reload }: Pick<BulkActionsProps<Row>, 'kind' | 'reload'>,
+) {
+  useEffect(() => (spec ? prefetchCode(loadBulkActions) : undefined), [spec]);
+  return (
+    spec &&
+    ((selection: Selection<Row>) => (
+      <LoadedBulkActions kind={kind} selection={selection} spec={spec} reload={reload} />
+    ))
+  );
+}
 
 /** The differences between the screens of gyms, fighters, videos and weight classes. */
 export type RecordScreenSpec<Row, Form> = {

@@ -1,14 +1,108 @@
 import { useMemo, useState } from 'react';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { toErrorMessage } from '#src/admin/core/api/error-message.ts';
+import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/core/api/query-client.ts';
 import { ModalDialog } from '#src/admin/core/dialogs/ModalDialog.tsx';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { signOutAfterConfirm } from '#src/admin/core/shell/sign-out-after-confirm.ts';
+import { HiddenMark } from '#src/admin/core/ui/HiddenMark.tsx';
+import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
 import { MAX_QUERY_LENGTH } from '#src/domain/search/text-search.ts';
 import { useCombobox } from '#src/site/search/use-combobox.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
-import { runCommand } from './run-command.ts';
-import { SearchOption } from './SearchOption.tsx';
+import { FallbackImage } from '#src/site/ui/FallbackImage.tsx';
+import searchOptionStyles from './SearchOption.module.css';
 import styles from './SearchPalette.module.css';
-import { type SearchItem, toMatchGroups, toRecentGroups } from './search-items.ts';
+import { type Command, type SearchItem, toMatchGroups, toRecentGroups } from './search-items.ts';
 import { useSearchIndex } from './use-search-index.ts';
+
+/** Runs a command chosen in the search, and reports a failure in a toast. */
+async function runCommand(command: Command): Promise<void> {
+  switch (command) {
+    case 'publish':
+      try {
+        await adminApi.post('/api/publishing', {});
+        notify.success('The site is being updated.', undefined, 'publishing');
+        await queryClient.invalidateQueries({ queryKey: PUBLISH_STATUS_KEY });
+      } catch (error) {
+        notify.failure('Could not start the site update.', error, 'publishing');
+      }
+      return;
+    case 'sign-out':
+      await signOutAfterConfirm();
+  }
+}
+
+/** At least twice the displayed size, for sharp pictures on phones. */
+const SOURCE_WIDTH_PX = 96;
+const DISPLAY_SIZE_PX = 40;
+
+type Props = {
+  id: string;
+  item: SearchItem;
+  isActive: boolean;
+  /** Called when the pointer moves over the option. */
+  onPoint: () => void;
+  onChoose: () => void;
+};
+
+/** One result. The focus stays in the search field, which points to the active option with `aria-activedescendant`. */
+function SearchOption({ id, item, isActive, onPoint, onChoose }: Props) {
+  const { name, detail, target, isHidden } = item;
+  const shared = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    className: searchOptionStyles['option'],
+    // Unlike pointerenter, pointermove does not fire when the list scrolls below a resting pointer.
+    onPointerMove: onPoint,
+    onClick: onChoose,
+  };
+  const content = (
+    <>
+      <Thumbnail {...item} />
+      <span className={searchOptionStyles['text']}>
+        {/* The space separates the words for screen readers. */}
+        <span className={searchOptionStyles['name']}>{name}</span>{' '}
+        {detail && <span className={searchOptionStyles['detail']}>{detail}</span>}
+      </span>
+      {isHidden && <HiddenMark />}
+    </>
+  );
+  // A link, so that the owner can open a result in a new tab.
+  return 'href' in target ? (
+    <a {...shared} href={target.href}>
+      {content}
+    </a>
+  ) : (
+    <button {...shared} type="button">
+      {content}
+    </button>
+  );
+}
+
+function Thumbnail({ picture, icon }: SearchItem) {
+  if (picture)
+    return (
+      <span className={searchOptionStyles['picture']}>
+        <FallbackImage
+          key={picture}
+          sources={[sizedImageUrl(picture, SOURCE_WIDTH_PX), picture]}
+          alt=""
+          width={DISPLAY_SIZE_PX}
+          height={DISPLAY_SIZE_PX}
+        />
+      </span>
+    );
+  return (
+    <span className={searchOptionStyles['picture']}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+    </span>
+  );
+}
 
 /** Searches the records, leads, settings sections and actions of the back office. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {

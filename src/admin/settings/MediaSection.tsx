@@ -1,11 +1,145 @@
+import { type ReactNode, useRef } from 'react';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { toFieldId } from '#src/admin/core/fields/field-id.ts';
+import { FilePicker } from '#src/admin/core/uploads/FilePicker.tsx';
+import { UploadList } from '#src/admin/core/uploads/UploadList.tsx';
 import { HeroFilmField } from '#src/admin/settings/home/HeroFilmField.tsx';
 import { FIGHTER_PLACEHOLDER, HOME_FILM_STILL } from '#src/copy/original-pictures.ts';
+import { STATE_OUTLINES } from '#src/copy/state-outlines.ts';
+import { findGymBackground, withGymBackground } from '#src/domain/gyms/gym-background.ts';
+import { toOutlinePath } from '#src/domain/gyms/state-outline.ts';
 import { PICTURE_RULES, type PictureRule } from '#src/domain/media/picture-rules.ts';
-import { GymBackgroundsField } from './GymBackgroundsField.tsx';
+import gymBackgroundsFieldStyles from './GymBackgroundsField.module.css';
+import gymBackgroundTileStyles from './GymBackgroundTile.module.css';
 import styles from './MediaSection.module.css';
-import { PictureField } from './PictureField.tsx';
+import { Picture, type PictureShape } from './Picture.tsx';
+import { PictureUpload } from './PictureUpload.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import type { SectionProps } from './section-props.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
+
+type GymBackgroundsFieldProps = {
+  state: string;
+  /** The owner's image, or ''. */
+  image: string;
+  onChange: (image: string) => void;
+};
+
+/** The image behind the gyms of one state. */
+function GymBackgroundTile({ state, image, onChange }: GymBackgroundsFieldProps) {
+  const tile = useRef<HTMLLIElement>(null);
+  const { uploads, problem, pick } = usePictureUpload({
+    rule: PICTURE_RULES.gymBackground,
+    onAdded: onChange,
+  });
+  const hasOutline = STATE_OUTLINES.some((name) => name === state);
+
+  function restoreOriginal() {
+    onChange('');
+    // The button disappears, so move its focus.
+    tile.current?.focus();
+    notify.success(`${state}: back to the original. Save to keep it.`, {
+      label: 'Undo',
+      onClick: () => onChange(image),
+    });
+  }
+  return (
+    <li ref={tile} tabIndex={-1} className={gymBackgroundTileStyles['tile']}>
+      <Picture
+        image={image}
+        shape="wide"
+        original={
+          hasOutline ? (
+            <img src={toOutlinePath(state)} alt="" width={640} height={520} loading="lazy" data-contain />
+          ) : (
+            'No picture'
+          )
+        }
+      />
+      <p className={gymBackgroundTileStyles['state']}>{state}</p>
+      <FilePicker
+        isCompact
+        multiple={false}
+        onPick={pick}
+        label={
+          <>
+            {image === '' ? 'Upload' : 'Replace'}
+            <span className="visually-hidden"> picture of {state}</span>
+          </>
+        }
+      />
+      {image !== '' && (
+        <button type="button" className={gymBackgroundTileStyles['restore']} onClick={restoreOriginal}>
+          Reset<span className="visually-hidden"> picture of {state}</span>
+        </button>
+      )}
+      <UploadList {...uploads} />
+      {problem && (
+        <p className={gymBackgroundTileStyles['error']} role="alert">
+          {problem}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The image behind the gyms of each state. */
+function GymBackgroundsField({ form, errors, onChange }: SectionProps) {
+  const { gymStates, gymBackgrounds } = form;
+  // A state that was removed from the filter may still have gyms and an image.
+  const states = [...new Set([...gymStates, ...gymBackgrounds.map(({ state }) => state)])];
+  return (
+    <div
+      id={toFieldId('gymBackgrounds')}
+      tabIndex={-1}
+      className={gymBackgroundsFieldStyles['field']}
+      data-wide
+    >
+      {errors.gymBackgrounds && <p role="alert">{errors.gymBackgrounds}</p>}
+      {states.length === 0 && <p>There are no states. Add them under Gym filter.</p>}
+      <ul role="list">
+        {states.map((state) => (
+          <GymBackgroundTile
+            key={state}
+            state={state}
+            image={findGymBackground(gymBackgrounds, state)}
+            onChange={(image) =>
+              // Another image may have been added during the upload, so change the current list.
+              onChange((current) => ({
+                gymBackgrounds: withGymBackground(current.gymBackgrounds, state, image),
+              }))
+            }
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type PictureSetting = 'logo' | 'heroPhoto' | 'placeholderPortrait';
+
+type Props = {
+  section: SectionProps;
+  name: PictureSetting;
+  /** Names the image in labels, in lower case. */
+  noun: string;
+  shape: PictureShape;
+  rule: PictureRule;
+  /** Shown if the owner has no image. */
+  original: ReactNode;
+};
+
+/** An image setting with its upload. The `SettingsGroup` around it has the button that restores the original. */
+const PictureField = ({ section, name, ...props }: Props) => (
+  <PictureUpload
+    {...props}
+    name={name}
+    image={section.form[name]}
+    originalText="The original is shown."
+    error={section.errors[name]}
+    onAdded={(image) => section.onChange({ [name]: image })}
+  />
+);
 
 const describeMinimum = ({ minWidthPx, minHeightPx }: PictureRule) =>
   `At least ${minWidthPx} × ${minHeightPx} pixels.`;

@@ -6,6 +6,8 @@ import { toSectionId } from '#src/admin/core/editor/form-section.ts';
 import { RecordHistory } from '#src/admin/core/editor/RecordHistory.tsx';
 import { SectionNav } from '#src/admin/core/editor/SectionNav.tsx';
 import { toFieldFormatter } from '#src/admin/core/editor/versions.ts';
+import { ListField } from '#src/admin/core/fields/ListField.tsx';
+import { SearchToAdd } from '#src/admin/core/fields/SearchToAdd.tsx';
 import { hasPendingUploads } from '#src/admin/core/uploads/pending-uploads.ts';
 import { FormColumns } from '#src/admin/records/FormColumns.tsx';
 import { SidePanel } from '#src/admin/records/SidePanel.tsx';
@@ -13,18 +15,19 @@ import { useIsWide } from '#src/admin/records/use-is-wide.ts';
 import { PicksSection } from '#src/admin/settings/home/PicksSection.tsx';
 import { PricesSection } from '#src/admin/settings/prices/PricesSection.tsx';
 import { SETTINGS_SECTIONS, type SettingsSectionLabel } from '#src/copy/settings-sections.ts';
+import { US_STATES } from '#src/domain/values/us-states.ts';
 import { BrandSection } from './BrandSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { AboutSection, JoinUsSection } from './CustomPageSection.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { EvaluationSection } from './EvaluationSection.tsx';
-import { GymsFilterSection } from './GymsFilterSection.tsx';
 import { MediaSection } from './MediaSection.tsx';
 import { MinorsSection } from './MinorsSection.tsx';
 import { MissionSection } from './MissionSection.tsx';
 import { PageTextsSection } from './PageTextsSection.tsx';
 import { RequestFormSection } from './RequestFormSection.tsx';
 import styles from './SettingsForm.module.css';
+import { SettingsGroup } from './SettingsGroup.tsx';
 import { SettingsPreview } from './SettingsPreview.tsx';
 import type { SectionProps } from './section-props.ts';
 import { findIssues } from './setting-issues.ts';
@@ -32,6 +35,42 @@ import type { SettingsForm as Form } from './settings-form.ts';
 import { hasPreview } from './settings-live-preview.ts';
 import { SETTINGS_FORM_SECTIONS } from './settings-sections.ts';
 import type { SettingsEditor } from './use-settings-editor.ts';
+
+/** The states by which visitors filter the gyms. */
+function GymsFilterSection(section: SectionProps) {
+  const { form, issues, onChange } = section;
+  const { gymStates } = form;
+  const others = US_STATES.filter((state) => !gymStates.includes(state));
+  return (
+    <SettingsGroup
+      section={section}
+      legend="States"
+      hint="Visitors find gyms in other states only under All."
+      names={['gymStates']}
+    >
+      <ListField
+        name="gymStates"
+        noun="state"
+        items={gymStates}
+        onChange={(states) => onChange({ gymStates: states })}
+        max={US_STATES.length}
+        error={issues.get('gymStates')}
+        toLabel={(state) => state}
+        inColumns
+        addControl={
+          <SearchToAdd
+            name="newGymState"
+            label="Add a state"
+            choices={others.map((state) => ({ key: state, label: state }))}
+            onAdd={(state) => onChange({ gymStates: [...gymStates, state] })}
+          />
+        }
+      >
+        {(state) => state}
+      </ListField>
+    </SettingsGroup>
+  );
+}
 
 const SECTIONS: Record<SettingsSectionLabel, (props: SectionProps) => ReactNode> = {
   'Brand and home page': BrandSection,

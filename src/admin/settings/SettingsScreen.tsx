@@ -1,12 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '#src/admin/core/api/query-client.ts';
 import { EditorNotices } from '#src/admin/core/editor/EditorNotices.tsx';
 import { toFieldFormatter } from '#src/admin/core/editor/versions.ts';
 import { WaitingSaves } from '#src/admin/core/editor/WaitingSaves.tsx';
 import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
+import { toLoad } from '#src/admin/core/loading/use-resource.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
 import { FORM_NOT_LOADED } from '#src/admin/records/form-not-loaded.ts';
 import { SETTINGS_SPEC } from './settings-form.ts';
 import { useSettingsEditor } from './use-settings-editor.ts';
-import { useSettingsFormModule } from './use-settings-form-module.ts';
+
+/** Loads the code of the form and the schema, while the browser requests the settings. */
+function useSettingsFormModule() {
+  const { data, error, isFetching, refetch } = useQuery(
+    {
+      queryKey: ['form', 'settings'],
+      queryFn: async () => (await import('./settings-form-module.ts')).SETTINGS_FORM,
+      staleTime: Number.POSITIVE_INFINITY,
+      structuralSharing: false,
+    },
+    queryClient,
+  );
+  return { load: toLoad({ data, error, isFetching }), reload: () => void refetch() };
+}
 
 /** The settings of the site, such as its texts, prices, links and pictures. */
 export function SettingsScreen() {

@@ -1,13 +1,45 @@
+import { CHANGED_COLUMN } from '#src/admin/core/list/changed-column.tsx';
+import type { Column } from '#src/admin/core/list/DataTable.tsx';
+import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/core/list/filters.ts';
+import type { RecordSummary } from '#src/admin/core/list/RecordName.tsx';
 import {
   RecordScreen,
   type RecordScreenProps,
   type RecordScreenSpec,
 } from '#src/admin/records/RecordScreen.tsx';
+import { listMissingTextsOfVideo } from '#src/domain/fighters/missing-details.ts';
 import type { Edited } from '#src/domain/history/history-schema.ts';
+import { toLinkText } from '#src/domain/videos/link-text.ts';
 import type { Video } from '#src/domain/videos/video.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
-import { COLUMNS, FILTERS, SUMMARY } from './video-columns.tsx';
 import { BULK_VIDEOS, type VideoForm as Form, VIDEO_SPEC } from './video-form.ts';
+
+const COLUMNS: readonly Column<Video & Edited>[] = [
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Type', value: ({ type }) => type },
+  {
+    header: 'URL',
+    value: ({ videoUrl }) => videoUrl,
+    cell: ({ videoUrl }) => (
+      <a href={videoUrl} target="_blank" rel="noopener noreferrer">
+        {toLinkText(parseVideoLink(videoUrl))}
+      </a>
+    ),
+  },
+  CHANGED_COLUMN,
+];
+
+const SUMMARY: RecordSummary<Video> = {
+  picture: ({ videoPreviews }) => videoPreviews[0]?.poster?.src ?? '',
+  subtitle: ({ name, videoPreviews }) => videoPreviews.find(({ title }) => title !== name)?.title ?? '',
+  missing: listMissingTextsOfVideo,
+};
+
+const FILTERS = [
+  filterByValue<Video>('filter', 'Type', ({ type }) => type),
+  filterByMissing(listMissingTextsOfVideo),
+  filterByVisibility<Video>(),
+];
 
 const SPEC: RecordScreenSpec<Video & Edited, Form> = {
   record: VIDEO_SPEC,

@@ -1,11 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { focusField, toFieldId } from '#src/admin/core/fields/field-id.ts';
-import { hasWeight, type WeighIn } from '#src/domain/weigh-ins/weigh-in.ts';
+import { toResultText } from '#src/copy/weigh-ins.ts';
+import { hasWeight, toWeighedText, type WeighIn } from '#src/domain/weigh-ins/weigh-in.ts';
 import { toDateText, toIsoDate, toLocalDay } from '#src/domain/weigh-ins/weigh-in-date.ts';
-import { LoggedWeighIn } from './LoggedWeighIn.tsx';
 import { ResultEditor } from './ResultEditor.tsx';
 import { WeighInEditor } from './WeighInEditor.tsx';
 import styles from './WeighInsField.module.css';
+import loggedWeighInStyles from './WeighInsField.module.css';
 import {
   applyEdit,
   type WeighInErrors,
@@ -16,6 +17,39 @@ import {
   withWeighIn,
 } from './weigh-in-edit.ts';
 import type { WeighInLog } from './weigh-in-log.ts';
+
+type LoggedWeighInProps = { entry: WeighIn; isLocked: boolean; onEdit: () => void; onDelete: () => void };
+
+/** One weigh-in in the log, with buttons to edit and delete it. */
+function LoggedWeighIn({ entry, isLocked, onEdit, onDelete }: LoggedWeighInProps) {
+  const { date, event, opponent, level } = entry;
+  const weight = toWeighedText(entry);
+  const result = toResultText(entry);
+  const details = [event, opponent && `vs. ${opponent}`, level === 'pro' && 'Pro', weight && result];
+  const ofEntry = (
+    <span className="visually-hidden">
+      {' '}
+      the {weight ? 'weigh-in' : 'result'} of {toDateText(date)}
+    </span>
+  );
+  return (
+    <div className={loggedWeighInStyles['entry']}>
+      <p>
+        <strong>{weight || result}</strong> <span>{toDateText(date)}</span>
+      </p>
+      <p className={loggedWeighInStyles['hint']}>{details.filter(Boolean).join(' · ')}</p>
+      {/* Locked while another entry is being edited, because that edit refers to its entry by index. */}
+      <div className={loggedWeighInStyles['actions']}>
+        <button type="button" className="outlined-button" disabled={isLocked} onClick={onEdit}>
+          Edit{ofEntry}
+        </button>
+        <button type="button" className="outlined-button" data-danger disabled={isLocked} onClick={onDelete}>
+          Delete{ofEntry}
+        </button>
+      </div>
+    </div>
+  );
+}
 
 type Props = {
   label: string;

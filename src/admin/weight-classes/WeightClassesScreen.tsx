@@ -1,4 +1,7 @@
+import { CHANGED_COLUMN } from '#src/admin/core/list/changed-column.tsx';
+import type { Column } from '#src/admin/core/list/DataTable.tsx';
 import type { Filter } from '#src/admin/core/list/list-view.ts';
+import type { RecordSummary } from '#src/admin/core/list/RecordName.tsx';
 import {
   RecordScreen,
   type RecordScreenProps,
@@ -6,8 +9,16 @@ import {
 } from '#src/admin/records/RecordScreen.tsx';
 import type { Edited } from '#src/domain/history/history-schema.ts';
 import type { WeightClass } from '#src/domain/weight-classes/weight-class.ts';
-import { COLUMNS, SUMMARY } from './weight-class-columns.ts';
 import { type WeightClassForm as Form, WEIGHT_CLASS_SPEC } from './weight-class-form.ts';
+
+const COLUMNS: readonly Column<WeightClass & Edited>[] = [
+  { header: 'Order', value: ({ order }) => order },
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Slug', value: ({ slug }) => slug },
+  CHANGED_COLUMN,
+];
+
+const SUMMARY: RecordSummary<WeightClass> = { picture: null, subtitle: () => '', missing: () => [] };
 
 // A constant, because a new array would make the list filter its rows again.
 const NO_FILTERS: readonly Filter<WeightClass>[] = [];

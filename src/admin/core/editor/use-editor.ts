@@ -1,5 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { RECORD_LIST_ID } from '#src/admin/core/list/record-list-id.ts';
+import type { SavedRecord } from '#src/admin/core/list/use-saved-row.ts';
 import type { Load } from '#src/admin/core/loading/use-resource.ts';
 import type { Draft } from '#src/admin/core/offline/drafts.ts';
 import { useWaitingSaves } from '#src/admin/core/offline/use-waiting-saves.ts';
@@ -7,16 +10,79 @@ import { useDocumentTitle } from '#src/site/islands/use-document-title.ts';
 import { type EditorMode, isDirty, LIST_MODE, newRecordMode, type OpenEditorMode } from './editor-mode.ts';
 import { findSegment, toMode } from './editor-route.ts';
 import type { BulkFormProps, EditorSpec, FormProps, RecordForm, RecordRow, SiteHref } from './editor-spec.ts';
+import { recordApi } from './record-api.ts';
 import { toRecordStrings } from './record-strings.ts';
-import { removeRecord } from './remove-record.ts';
+import { restoreFocus } from './restore-focus.ts';
 import { setPublished } from './set-published.ts';
 import { useEditorState } from './use-editor-state.ts';
 import { useOpening } from './use-opening.ts';
 import { useRecordDrafts } from './use-record-drafts.ts';
 import { useSave } from './use-save.ts';
-import { useSavedRecord } from './use-saved-record.ts';
 import { useSentSaves } from './use-sent-saves.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
+
+const HIGHLIGHT_MS = 4_000;
+
+/** Remembers the record that was just saved, while the list highlights it. */
+function useSavedRecord(base: string) {
+  const [saved, setSaved] = useState<SavedRecord | null>(null);
+  useEffect(() => {
+    if (!saved) return;
+    const timer = setTimeout(() => setSaved(null), HIGHLIGHT_MS);
+    return () => clearTimeout(timer);
+  }, [saved]);
+
+  /** Call this when the form of a saved record has closed and the list shows the stored record. */
+  function onReturn(record: SavedRecord): void {
+    if (findSegment(location.pathname, base) === '') setSaved(record);
+    // history.back() has not completed yet. It changes the URL and restores the scroll position.
+    else window.addEventListener('popstate', () => setSaved(record), { once: true });
+  }
+
+  return { saved, onReturn };
+}
+
+type RemoveRecordOptions = { onRemoved: () => void; reload: () => Promise<void> };
+
+/** Moves a record to the trash after a confirmation, and offers to undo that. */
+async function removeRecord<Row extends RecordRow, Form>(
+  spec: EditorSpec<Row, Form>,
+  row: Row,
+  { onRemoved, reload }: RemoveRecordOptions,
+): Promise<void> {
+  const api = recordApi<Row>(spec.resource);
+  const strings = toRecordStrings(spec.resource);
+
+  async function undo(): Promise<void> {
+    try {
+      await api.restore(row.id);
+      notify.success(strings.restored);
+      await reload();
+    } catch (error) {
+      notify.failure('The record could not be restored. Look for it in the trash.', error);
+    }
+  }
+
+  const consequences = [row.name, await describeDependents(spec, row)].filter(Boolean).join('. ');
+  if (!(await confirm(strings.deleteQuestion, 'Delete', consequences))) return;
+  try {
+    await api.remove(row.id);
+    notify.success(strings.deleted, { label: 'Undo', onClick: undo });
+    onRemoved();
+    await reload();
+    restoreFocus(RECORD_LIST_ID);
+  } catch (error) {
+    notify.failure(strings.deleteFailed, error);
+  }
+}
+
+async function describeDependents<Row, Form>(spec: EditorSpec<Row, Form>, row: Row): Promise<string> {
+  try {
+    return (await spec.describeDependents?.(row)) ?? '';
+  } catch {
+    return 'Could not check whether other records refer to it.';
+  }
+}
 
 type Options<Row, Form> = {
   initial: 'list' | 'add';

@@ -1,12 +1,111 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { queryClient } from '#src/admin/core/api/query-client.ts';
 import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
+import { type Load, toLoad } from '#src/admin/core/loading/use-resource.ts';
 import { useWaitingPhotos } from '#src/admin/core/offline/use-waiting-photos.ts';
 import { replaceWaitingPhotos } from '#src/admin/core/offline/waiting-photos.ts';
-import type { LivePreviewView } from '#src/site/live-preview/live-preview.ts';
+import {
+  isReadyMessage,
+  type LivePreviewView,
+  sendLivePreview,
+} from '#src/site/live-preview/live-preview.ts';
+import { forwardShortcuts } from './forward-shortcuts.ts';
 import styles from './LivePreview.module.css';
-import { LivePreviewFrame } from './LivePreviewFrame.tsx';
+import livePreviewFrameStyles from './LivePreviewFrame.module.css';
 import type { LivePreviewSpec } from './live-preview-spec.ts';
-import { useLivePreviewDocument } from './use-live-preview-document.ts';
+
+/** Only the pages of live previews have this attribute. */
+const MARK = 'data-live-preview';
+
+async function fetchDocument(path: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(path, { signal });
+  const html = await response.text();
+  if (!response.ok || !html.includes(MARK)) throw new Error(`${path} is not a live preview`);
+  return html;
+}
+
+/**
+ * Fetches the prerendered page that shows live previews. Its HTML becomes the `srcdoc` of a frame, so that no
+ * page of the site has to allow frames.
+ */
+function useLivePreviewDocument(path: string): { load: Load<string>; reload: () => Promise<unknown> } {
+  const { data, error, isFetching, refetch } = useQuery(
+    {
+      queryKey: [path],
+      queryFn: ({ signal }) => fetchDocument(path, signal),
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queryClient,
+  );
+  return { load: toLoad({ data, error, isFetching }), reload: refetch };
+}
+
+type LivePreviewFrameProps = {
+  /** The document of the live preview. */
+  html: string;
+  /** The width of the device, in CSS pixels. The frame is scaled down if there is less room. */
+  widthPx: number;
+  /** The record to show, as JSON. */
+  content: string;
+};
+
+type Size = { width: number; height: number };
+
+/** A frame as wide as a device, scaled to fit. Media queries in it match the width of the device. */
+function LivePreviewFrame({ html, widthPx, content }: LivePreviewFrameProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [size, setSize] = useState<Size | null>(null);
+  /** Counts the document's ready messages. The document sends another one if the browser reloads it. */
+  const [readyCount, setReadyCount] = useState(0);
+  // Typing has priority over the live preview.
+  const deferredContent = useDeferredValue(content);
+
+  useEffect(() => {
+    const receive = (event: MessageEvent) =>
+      isReadyMessage(event, frame.current?.contentWindow ?? null) && setReadyCount((count) => count + 1);
+    window.addEventListener('message', receive);
+    return () => window.removeEventListener('message', receive);
+  }, []);
+  useEffect(() => {
+    if (readyCount > 0) sendLivePreview(frame.current?.contentWindow ?? null, deferredContent);
+  }, [readyCount, deferredContent]);
+  // A reloaded document has a new window.
+  useEffect(() => {
+    return readyCount > 0 && frame.current ? forwardShortcuts(frame.current) : undefined;
+  }, [readyCount]);
+
+  useLayoutEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const scale = size ? Math.min(1, size.width / widthPx) : 1;
+  return (
+    <div ref={container} className={livePreviewFrameStyles['container']}>
+      {size && (
+        <iframe
+          ref={frame}
+          title="Preview"
+          srcDoc={html}
+          className={livePreviewFrameStyles['frame']}
+          style={{
+            width: widthPx,
+            height: size.height / scale,
+            left: (size.width - widthPx * scale) / 2,
+            transform: `scale(${scale})`,
+          }}
+        />
+      )}
+    </div>
+  );
+}
 
 type Props<Row, Form> = {
   spec: LivePreviewSpec<Row, Form>;

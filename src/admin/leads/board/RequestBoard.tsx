@@ -1,17 +1,88 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { describeMatches } from '#src/admin/core/list/list-view.ts';
 import { useListView } from '#src/admin/core/list/use-list-view.ts';
 import { SortableStatus } from '#src/admin/core/sortable/SortableStatus.tsx';
 import { COLUMNS } from '#src/admin/leads/lead-columns.ts';
 import type { MoveRequest, ShownLead } from '#src/admin/leads/moves/use-move-requests.ts';
 import { AWAITED_TEXTS } from '#src/admin/leads/status-text.ts';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { RequestStatus } from '#src/domain/leads/lead.ts';
-import { countAwaited, toColumns } from './columns.ts';
+import { COLLAPSIBLE, type Column, countAwaited, toColumns } from './columns.ts';
 import styles from './RequestBoard.module.css';
 import { RequestCard } from './RequestCard.tsx';
-import { RequestColumn } from './RequestColumn.tsx';
+import requestColumnStyles from './RequestColumn.module.css';
 import { useBoardDrag } from './use-board-drag.ts';
-import { useIsSideBySide } from './use-is-side-by-side.ts';
+
+/** Keep in sync with the container queries in this folder's style sheets. */
+const MIN_BOARD_REM = 56;
+
+/** Returns whether an element is wide enough for columns side by side. */
+function useIsSideBySide(element: RefObject<HTMLElement | null>): boolean {
+  const [isSideBySide, setSideBySide] = useState(false);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setSideBySide((entry?.contentRect.width ?? 0) >= MIN_BOARD_REM * remPx);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isSideBySide;
+}
+
+type RequestColumnProps = {
+  column: Column<ShownLead>;
+  /** True while a card from another column is held over this one. */
+  isTarget: boolean;
+  children: (lead: ShownLead) => ReactNode;
+};
+
+/** The number of cards that a column shows at first. Finished requests stay on the board, so columns can get long. */
+const MAX_SHOWN = 25;
+
+/** The requests with one status. Declined requests and spam are collapsed until the owner expands them. */
+function RequestColumn({ column: { status, requests }, isTarget, children }: RequestColumnProps) {
+  const isCollapsible = COLLAPSIBLE.includes(status);
+  const [isOpen, setOpen] = useState(!isCollapsible);
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? requests : requests.slice(0, MAX_SHOWN);
+  const title = (
+    <>
+      {STATUS_NAMES[status]} <span className={requestColumnStyles['count']}>{requests.length}</span>
+    </>
+  );
+  return (
+    <section
+      className={requestColumnStyles['column']}
+      aria-labelledby={`column-${status}`}
+      data-column={status}
+      data-collapsible={isCollapsible || undefined}
+      data-target={isTarget || undefined}
+    >
+      <h3 id={`column-${status}`} className={requestColumnStyles['title']}>
+        {isCollapsible ? (
+          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {title}
+          </button>
+        ) : (
+          title
+        )}
+      </h3>
+      {isOpen && requests.length > 0 && (
+        <ul role="list" className={requestColumnStyles['cards']}>
+          {shown.map(children)}
+        </ul>
+      )}
+      {isOpen && shown.length < requests.length && (
+        <button type="button" className="outlined-button" onClick={() => setShowsAll(true)}>
+          Show all {requests.length}
+          <span className="visually-hidden"> in {STATUS_NAMES[status]}</span>
+        </button>
+      )}
+    </section>
+  );
+}
 
 type Props = {
   requests: readonly ShownLead[];

@@ -1,3 +1,4 @@
+import { ignoreDoubleClick } from '#src/admin/core/list/double-click.ts';
 import { DragHandle } from '#src/admin/core/sortable/DragHandle.tsx';
 import { useNow } from '#src/admin/core/ui/use-now.ts';
 import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmMark.tsx';
@@ -6,14 +7,49 @@ import type { ShownLead } from '#src/admin/leads/moves/use-move-requests.ts';
 import { toPersonTexts } from '#src/admin/leads/person-texts.ts';
 import { AWAITED_TEXTS, describeAge } from '#src/admin/leads/status-text.ts';
 import { withBreaks } from '#src/admin/leads/with-breaks.tsx';
-import type { RequestStatus } from '#src/domain/leads/lead.ts';
+import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import { type Lead, REQUEST_STATUSES, type RequestStatus } from '#src/domain/leads/lead.ts';
 import { firstLineOf, senderOf } from '#src/domain/leads/lead-text.ts';
 import { awaitedBy, toRequestStatus } from '#src/domain/leads/request-status.ts';
 import { priceOf } from '#src/domain/reels/price.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
-import { MoveMenu } from './MoveMenu.tsx';
+import moveMenuStyles from './MoveMenu.module.css';
 import styles from './RequestCard.module.css';
 import type { BoardDrag } from './use-board-drag.ts';
+
+type MoveMenuProps = { lead: Lead; onMove: (to: RequestStatus) => void };
+
+/** A button that opens the list of statuses to which a request can be moved. On a phone, the list is a bottom sheet. */
+function MoveMenu({ lead, onMove }: MoveMenuProps) {
+  const id = `move-${lead.id}`;
+  const name = senderOf(lead);
+  return (
+    <>
+      <button type="button" data-move-menu className={moveMenuStyles['open']} popoverTarget={id}>
+        Move <span className="visually-hidden">{name}</span> to …
+      </button>
+      <div id={id} className={moveMenuStyles['menu']} popover="auto">
+        <p aria-hidden="true">Move {name} to</p>
+        {REQUEST_STATUSES.filter((status) => status !== lead.status).map((status) => (
+          <button
+            key={status}
+            type="button"
+            data-status={status}
+            onClick={({ nativeEvent, currentTarget }) => {
+              ignoreDoubleClick(nativeEvent);
+              // The focus follows the card to another column. A menu that closes later would take the focus back.
+              currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+              onMove(status);
+            }}
+          >
+            <span className="visually-hidden">Move {name} to </span>
+            {STATUS_NAMES[status]}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
 
 type Props = {
   lead: ShownLead;

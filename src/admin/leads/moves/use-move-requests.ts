@@ -8,9 +8,36 @@ import { recordLock, withLock } from '#src/admin/core/offline/with-lock.ts';
 import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
 import { toLeadKey } from '#src/domain/leads/lead-text.ts';
 import type { ClientNote } from '#src/domain/records/bulk-change.ts';
-import { isListed, type PendingMove, type ShownLead, toShownLead } from './pending-moves.ts';
 import type { MoveOutcome } from './perform-move.ts';
-import { listWaitingMoves, REQUEST_KIND, toWaitingMove } from './waiting-moves.ts';
+import { listWaitingMoves, REQUEST_KIND, toWaitingMove, type WaitingMove } from './waiting-moves.ts';
+
+/**
+ * A move that the list does not contain yet. `seen` is null until the move has been sent. From then on, it is the lead
+ * that was in the list at that moment.
+ */
+type PendingMove = Pick<Lead, 'status' | 'statusSince'> & { seen: Lead | null };
+
+/** A lead as the inbox shows it. `waiting` is its move that waits on this device, or null. */
+type ShownLead = Lead & { waiting: WaitingMove | null };
+
+/**
+ * True if the list contains this move or a later one. A lead that has not changed stays the same object when the list
+ * reloads.
+ */
+const isListed = ({ status, seen }: PendingMove, lead: Lead): boolean =>
+  seen !== null && (lead.status === status || lead !== seen);
+
+/** Applies a lead's pending or waiting move. A waiting move that needs the owner's decision is not applied. */
+function toShownLead(
+  lead: Lead,
+  pending: PendingMove | undefined,
+  waiting: readonly WaitingMove[],
+): ShownLead {
+  if (pending) return { ...lead, status: pending.status, statusSince: pending.statusSince, waiting: null };
+  const move = waiting.findLast(({ id }) => lead.kind === REQUEST_KIND && lead.id === id) ?? null;
+  if (!move || move.problem) return { ...lead, waiting: move };
+  return { ...lead, status: move.to, statusSince: move.movedAt, waiting: move };
+}
 
 type DeclineDialog = Awaited<ReturnType<typeof loadDecline>>;
 const loadDecline = async () => (await import('#src/admin/reels/DeclineRequest.tsx')).DeclineRequest;

@@ -1,14 +1,75 @@
 import { useState } from 'react';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { CLIENT_MESSAGE_NAMES } from '#src/copy/client-messages.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
-import { ORIGINAL_TEMPLATES, type ReplyTemplates } from '#src/domain/leads/reply-template.ts';
-import { CLIENT_MESSAGES, type ClientMessages, ORIGINAL_MESSAGES } from '#src/domain/reels/client-message.ts';
+import {
+  type MessageText,
+  ORIGINAL_TEMPLATES,
+  type ReplyTemplates,
+} from '#src/domain/leads/reply-template.ts';
+import {
+  CLIENT_MESSAGES,
+  type ClientMessage,
+  type ClientMessages,
+  ORIGINAL_MESSAGES,
+  placeholdersOf,
+  toClientMessage,
+} from '#src/domain/reels/client-message.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
-import { MessageFields } from './MessageFields.tsx';
+import { toMessageValues } from './reply.ts';
+import messageFieldsStyles from './TemplateFields.module.css';
 import { TemplateFields } from './TemplateFields.tsx';
 import styles from './TemplatesForm.module.css';
 import { findMessageErrors, listTemplateErrors, toDrafts, toTemplates } from './template-form.ts';
 import type { ReplyTemplateStore } from './use-reply-templates.ts';
+
+type MessageFieldsProps = {
+  kind: ClientMessage;
+  text: MessageText;
+  lead: Lead;
+  brand: string;
+  errors: Partial<Record<keyof MessageText, string>>;
+  onChange: (fields: Partial<MessageText>) => void;
+};
+
+/** The fields of one message to clients, and its text for the open lead. Collapsed unless it has an error. */
+function MessageFields({ kind, text, lead, brand, errors, onChange }: MessageFieldsProps) {
+  const name = CLIENT_MESSAGE_NAMES[kind];
+  const preview = toClientMessage(text, toMessageValues(lead, brand, '(the private link)'));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className={messageFieldsStyles['template']}
+      open={isOpen || Object.keys(errors).length > 0}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{name}</summary>
+      <Field
+        name={`subject-${kind}`}
+        label={`${name}: subject`}
+        value={text.subject}
+        onChange={(subject) => onChange({ subject })}
+        error={errors.subject}
+      />
+      <TextAreaField
+        name={`body-${kind}`}
+        label={`${name}: text`}
+        rows={10}
+        value={text.body}
+        hint={`Placeholders: ${placeholdersOf(kind)
+          .map((word) => `{${word}}`)
+          .join(' ')}`}
+        onChange={(body) => onChange({ body })}
+        error={errors.body}
+      />
+      <p className={messageFieldsStyles['preview']}>
+        <strong>{preview.subject}</strong>
+        {`\n${preview.body}`}
+      </p>
+    </details>
+  );
+}
 
 type Props = {
   base: ReplyTemplates;

@@ -1,14 +1,72 @@
+import { editPath } from '#src/admin/core/api/record-paths.ts';
+import type { Choice } from '#src/admin/core/fields/find-choices.ts';
 import { ListField } from '#src/admin/core/fields/ListField.tsx';
 import { SearchToAdd } from '#src/admin/core/fields/SearchToAdd.tsx';
 import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmMark.tsx';
+import { toFighterTexts, toVideoTexts } from '#src/admin/do-not-film/record-texts.ts';
+import type { CheckedText } from '#src/admin/do-not-film/use-do-not-film.ts';
 import { SettingsGroup } from '#src/admin/settings/SettingsGroup.tsx';
 import type { SectionProps } from '#src/admin/settings/section-props.ts';
+import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { Kind } from '#src/domain/history/history.ts';
 import type { TrashEntry } from '#src/domain/history/history-schema.ts';
 import type { SearchEntry } from '#src/domain/search/search-index.ts';
 import { SETTINGS_LIMITS } from '#src/domain/settings/settings.ts';
-import { PickMark } from './PickMark.tsx';
-import { type PickKind, toPickChoices, toPickNamer } from './pick-names.ts';
+import type { Video } from '#src/domain/videos/video.ts';
+
+/** The kinds of records that the owner can pick for the home page. */
+type PickKind = Extract<Kind, 'fighters' | 'videos' | 'gyms'>;
+
+/** Finds the name of a picked record, with a remark if visitors do not see it. */
+type PickNamer = (kind: PickKind, id: number) => string;
+
+/** `entries` and `trashed` are null until they are loaded. */
+function toPickNamer(
+  entries: readonly SearchEntry[] | null,
+  trashed: readonly TrashEntry[] | null,
+): PickNamer {
+  return (kind, id) => {
+    const isPick = (record: { kind: string; id: number }) => record.kind === kind && record.id === id;
+    const entry = entries?.find(isPick);
+    if (entry) return entry.hidden ? `${entry.name} (hidden: not shown)` : entry.name;
+    const deleted = trashed?.find(isPick);
+    if (deleted) return `${deleted.name} (in the trash: not shown)`;
+    return entries && trashed ? `Number ${id} (deleted: not shown)` : `Number ${id}`;
+  };
+}
+
+/** Lists the records of a kind that are not picked yet. A hidden one can be picked too. */
+const toPickChoices = (
+  entries: readonly SearchEntry[],
+  kind: PickKind,
+  picked: readonly number[],
+): Choice<number>[] =>
+  entries
+    .filter((entry) => entry.kind === kind && !picked.includes(entry.id))
+    .map(({ id, name, hidden }) => ({ key: id, label: hidden ? `${name} (hidden)` : name }));
+
+type Props = { id: number; label: string };
+
+const NameMark = ({ label }: Props) => <DoNotFilmMark texts={[{ text: label, kind: 'text' }]} />;
+
+/** Compares the whole record. Until it is loaded, and if that fails, compares only the name. */
+function RecordMark<T>({
+  kind,
+  toTexts,
+  ...pick
+}: Props & { kind: PickKind; toTexts: (record: T) => CheckedText[] }) {
+  const { load } = useResource<T>(editPath(kind, pick.id));
+  return load.state === 'loaded' ? <DoNotFilmMark texts={toTexts(load.data)} /> : <NameMark {...pick} />;
+}
+
+/** Marks a pick that names somebody who asked not to be filmed or published. A gym is compared by its name. */
+function PickMark({ kind, ...pick }: Props & { kind: PickKind }) {
+  if (kind === 'fighters') return <RecordMark<Fighter> kind={kind} toTexts={toFighterTexts} {...pick} />;
+  if (kind === 'videos') return <RecordMark<Video> kind={kind} toTexts={toVideoTexts} {...pick} />;
+  return <NameMark {...pick} />;
+}
 
 const PICKS = [
   {

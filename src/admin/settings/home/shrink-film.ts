@@ -1,14 +1,18 @@
 import {
+  BlobSource,
   BufferTarget,
+  CanvasSink,
   Conversion,
   type ConversionVideoOptions,
   getFirstEncodableVideoCodec,
-  type Input,
+  Input,
   type InputVideoTrack,
+  MP4,
   Mp4OutputFormat,
   Output,
   Quality,
   type VideoCodec,
+  WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
 import {
@@ -22,9 +26,35 @@ import {
   toFirstAttempt,
   toNextAttempt,
 } from '#src/domain/home/hero-film.ts';
-import { drawPoster } from './draw-poster.ts';
 import { FILM_ERRORS, FilmError } from './film-error.ts';
 import type { ShrinkOptions, ShrunkFilm } from './film-step.ts';
+
+const QUALITY = 0.8;
+
+/** Draws the first frame of a film as a JPEG. */
+async function drawPoster(film: File): Promise<File> {
+  const input = new Input({ source: new BlobSource(film), formats: [MP4, WEBM] });
+  try {
+    return await drawFirstFrame(input);
+  } finally {
+    input.dispose();
+  }
+}
+
+async function drawFirstFrame(input: Input): Promise<File> {
+  const track = await input.getPrimaryVideoTrack();
+  const frame = track && (await new CanvasSink(track).getCanvas(await track.getFirstTimestamp()));
+  if (!frame) throw new Error('The shrunk film has no frame');
+  const canvas = document.createElement('canvas');
+  canvas.width = frame.canvas.width;
+  canvas.height = frame.canvas.height;
+  canvas.getContext('2d')?.drawImage(frame.canvas, 0, 0);
+  const { promise, resolve } = Promise.withResolvers<Blob | null>();
+  canvas.toBlob(resolve, 'image/jpeg', QUALITY);
+  const image = await promise;
+  if (!image) throw new Error('The browser cannot write a JPEG');
+  return new File([image], 'poster.jpg', { type: image.type });
+}
 
 /** H.264 plays everywhere. Browsers without an encoder for it, such as Debian's Chromium, write VP9 or VP8. */
 const CODECS = ['avc', 'vp9', 'vp8'] as const;

@@ -1,14 +1,121 @@
-import { SelectField } from '#src/admin/core/fields/Field.tsx';
+import { Field, SelectField, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { ListField } from '#src/admin/core/fields/ListField.tsx';
 import { LinesField } from '#src/admin/settings/LinesField.tsx';
 import { SettingsGroup } from '#src/admin/settings/SettingsGroup.tsx';
 import type { SectionProps } from '#src/admin/settings/section-props.ts';
-import { CURRENCIES, type Currency, SETTINGS_LIMITS } from '#src/domain/settings/settings.ts';
+import type { Issues } from '#src/admin/settings/setting-issues.ts';
+import { completeMoney } from '#src/domain/prices/money.ts';
+import { CURRENCIES, type Currency, SETTINGS_LIMITS, type Settings } from '#src/domain/settings/settings.ts';
 import { confirmOptionRemoval } from './confirm-option-removal.ts';
-import { PriceCardFields } from './PriceCardFields.tsx';
+import priceCardFieldsStyles from './PriceCardFields.module.css';
+import serviceFieldsStyles from './PriceCardFields.module.css';
 import styles from './PricesSection.module.css';
-import { type CardForm, EMPTY_CARD, listOptionIds, PRICE_TABS } from './pricing-form.ts';
-import { ServiceFields } from './ServiceFields.tsx';
+import {
+  type CardForm,
+  EMPTY_CARD,
+  EMPTY_OPTION,
+  listOptionIds,
+  PRICE_TABS,
+  withOptionIds,
+} from './pricing-form.ts';
+
+type Service = Settings['customServices'][number];
+
+type ServiceFieldsProps = {
+  /** The path of the service among the settings. */
+  path: string;
+  label: string;
+  service: Service;
+  issues: Issues;
+  onChange: (service: Service) => void;
+};
+
+/** A service without a fixed price. */
+const ServiceFields = ({ path, label, service, issues, onChange }: ServiceFieldsProps) => (
+  <fieldset className={serviceFieldsStyles['card']} aria-label={label}>
+    <Field
+      name={`${path}.name`}
+      label={`Name of ${label}`}
+      value={service.name}
+      onChange={(name) => onChange({ ...service, name })}
+      error={issues.get(`${path}.name`)}
+      required
+    />
+    <TextAreaField
+      name={`${path}.text`}
+      label={`Text of ${label}`}
+      rows={2}
+      value={service.text}
+      onChange={(text) => onChange({ ...service, text })}
+      error={issues.get(`${path}.text`)}
+    />
+  </fieldset>
+);
+
+type Props = {
+  /** The path of the card among the settings. */
+  path: string;
+  /** Names the card in labels: 'Amateur card 1'. */
+  label: string;
+  card: CardForm;
+  section: SectionProps;
+  /** The ids of the saved options. */
+  storedIds: readonly string[];
+  onChange: (card: CardForm) => void;
+};
+
+/** A price card: its title and its options, each with a name and an amount. */
+function PriceCardFields({ path, label, card, section, storedIds, onChange }: Props) {
+  const { form, issues } = section;
+  return (
+    <fieldset className={priceCardFieldsStyles['card']} aria-label={label}>
+      <Field
+        name={`${path}.title`}
+        label={`Title of ${label}`}
+        value={card.title}
+        onChange={(title) => onChange({ ...card, title })}
+        error={issues.get(`${path}.title`)}
+        required
+      />
+      <ListField
+        name={`${path}.options`}
+        noun="option"
+        items={card.options}
+        onChange={(options) => onChange({ ...card, options })}
+        max={SETTINGS_LIMITS.options}
+        error={issues.get(`${path}.options`)}
+        empty={EMPTY_OPTION}
+        confirmRemoval={(option) => confirmOptionRemoval('option', [option], storedIds)}
+      >
+        {(option, _label, index, change) => (
+          <div className={priceCardFieldsStyles['option']}>
+            <Field
+              name={`${path}.options.${index}.name`}
+              label={`Option ${index + 1}`}
+              value={option.name}
+              onChange={(name) => change({ ...option, name })}
+              // The id of a new option is derived from the first text that the owner enters as its name.
+              onBlur={() => section.onChange({ pricing: withOptionIds(form.pricing) })}
+              error={issues.get(`${path}.options.${index}.name`)}
+              required
+            />
+            <Field
+              name={`${path}.options.${index}.cents`}
+              label={`Price ${index + 1}`}
+              value={option.price}
+              onChange={(price) => change({ ...option, price })}
+              complete={completeMoney}
+              inputMode="decimal"
+              autoComplete="off"
+              error={issues.get(`${path}.options.${index}.cents`)}
+              required
+            />
+          </div>
+        )}
+      </ListField>
+    </fieldset>
+  );
+}
 
 const CURRENCY_NAMES: Record<Currency, string> = {
   USD: 'US dollar',

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hasHeic } from '#src/admin/core/api/resize-image.ts';
 import { decodeImage } from '#src/admin/core/api/scale-image.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
@@ -9,10 +9,80 @@ import type { Crop } from './crop.ts';
 import { usualRatio } from './describe-link.ts';
 import { encodeCrop } from './encode-crop.ts';
 import styles from './PosterControls.module.css';
-import { PosterUploadStatus } from './PosterUploadStatus.tsx';
-import { canReadClipboard, readClipboard } from './read-clipboard.ts';
-import { PASTE_TARGET, useImagePaste } from './use-image-paste.ts';
-import { usePoster } from './use-poster.ts';
+import posterUploadStatusStyles from './PosterUploadStatus.module.css';
+import { type PosterUpload, usePoster } from './use-poster.ts';
+
+/** Marks the elements that an image can be pasted into. */
+const PASTE_TARGET = { 'data-paste-target': '' };
+const SELECTOR = '[data-paste-target]';
+
+/**
+ * Calls `onImage` with a pasted image if `element` is its target. The target is the marked element that contains the
+ * focus, otherwise the last marked element on the page.
+ */
+function useImagePaste(element: RefObject<HTMLElement | null>, onImage: (image: File) => void) {
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const image = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+    if (!image || isText(event) || document.querySelector('dialog:modal')) return;
+    const focused = event.target instanceof Element ? event.target.closest(SELECTOR) : null;
+    if (element.current !== (focused ?? [...document.querySelectorAll(SELECTOR)].at(-1))) return;
+    event.preventDefault();
+    onImage(image);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
+}
+
+/** True if a field can take the pasted text. Spreadsheets copy cells as text and as a picture. */
+function isText({ target, clipboardData }: ClipboardEvent): boolean {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return isField && clipboardData?.getData('text/plain') !== '';
+}
+
+/** True if this browser lets a button read the clipboard. Ctrl+V works in all browsers. */
+const canReadClipboard = (): boolean => navigator.clipboard?.read !== undefined;
+
+/** Reads an image from the clipboard. Returns null if it has none. Throws if the owner does not allow it. */
+async function readClipboard(): Promise<Blob | null> {
+  for (const entry of await navigator.clipboard.read()) {
+    const type = entry.types.find((candidate) => candidate.startsWith('image/'));
+    if (type) return entry.getType(type);
+  }
+  return null;
+}
+
+type PosterUploadStatusProps = { upload: PosterUpload; onRetry: (image: File) => void; onCancel: () => void };
+
+/** The progress or the error of a poster upload. */
+function PosterUploadStatus({ upload, onRetry, onCancel }: PosterUploadStatusProps) {
+  if (upload.status === 'sending')
+    return (
+      <div className={posterUploadStatusStyles['status']}>
+        <progress max={1} value={upload.progress} aria-label="Sending the poster" />
+        <button type="button" className="outlined-button" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    );
+  if (upload.status === 'failed')
+    return (
+      <div className={posterUploadStatusStyles['status']}>
+        <p className={posterUploadStatusStyles['reason']} role="alert">
+          The poster was not saved: {upload.reason}
+        </p>
+        <button type="button" className="outlined-button" onClick={() => onRetry(upload.image)}>
+          Retry
+        </button>
+        <button type="button" className="outlined-button" onClick={onCancel}>
+          Dismiss
+        </button>
+      </div>
+    );
+  return null;
+}
 
 type Props = {
   className: string | undefined;
