@@ -1,12 +1,168 @@
-import { toStatusText } from '#src/copy/client-page.ts';
-import type { Settings } from '#src/domain/settings/settings.ts';
+import { FILE_TEXTS, REQUEST_LABELS, toStatusText } from '#src/copy/client-page.ts';
+import { FILE_LINK_TEXTS } from '#src/copy/file-links.ts';
+import { BROKEN_FILE_STATES } from '#src/domain/leads/file-link.ts';
+import { findFileLinkProblem } from '#src/domain/leads/file-link-problem.ts';
+import { priceOf } from '#src/domain/reels/price.ts';
+import { toAcceptanceWording } from '#src/domain/reels/reel.ts';
+import { formatPrice, type Settings } from '#src/domain/settings/settings.ts';
+import { toPaymentLabel } from '#src/domain/social/brand-profile.ts';
+import { FILE_FIELDS, type FileField } from '#src/domain/values/file-field.ts';
+import { MAX_TEXT_LENGTH, MAX_URL_LENGTH } from '#src/domain/values/limits.ts';
+import { listOrigins } from '#src/domain/values/web-origin.ts';
+import { embedUrl, parseVideoLink } from '#src/domain/videos/video-link.ts';
+import { PLATFORM_NAMES } from '#src/domain/videos/video-platforms.ts';
+import { isPortraitVideo, toPosterImage } from '#src/domain/videos/video-poster.ts';
+import { formatDay } from '#src/server/platform/html/format-time.ts';
 import { type Html, html } from '#src/server/platform/html/html.ts';
 import { toPageResponse } from '#src/server/private-links/private-page.ts';
+import { STATUSES_NEEDING_FILES } from './file-checks.ts';
 import type { ClientRequest } from './queries.ts';
-import { type RefusedNote, renderDecision, renderForms, renderPayment } from './render-decision.ts';
-import { type RefusedFile, renderFiles } from './render-files.ts';
-import { renderReel } from './render-reel.ts';
 import { renderRequest, renderSteps } from './render-request.ts';
+
+/** The newest version, and the origins from which the page may load images and frames for it. */
+type RenderedReel = { markup: Html; imageOrigins: string; frameOrigins: string };
+
+/**
+ * Renders the newest version with its poster. The platform's player is loaded only with `isPlaying`, so that the
+ * platform does not learn of a visit before the client plays the reel. Returns null if nothing was delivered yet, or if
+ * the reel is not on a known platform.
+ */
+function renderReel(
+  { reels: [reel], poster }: ClientRequest,
+  path: string,
+  isPlaying: boolean,
+): RenderedReel | null {
+  if (!reel) return null;
+  const link = parseVideoLink(reel.url);
+  if (link.platform === 'other') return null;
+  const platform = PLATFORM_NAMES[link.platform];
+  const player = new URL(`${embedUrl(link)}?autoplay=1`);
+  const image = poster && toPosterImage(poster);
+  const src = image?.sources[0] ?? '';
+  const name = `Version ${reel.version} of your reel`;
+  // A player needs the page's origin to accept the embedding. The path, which is secret, is not sent.
+  const screen = isPlaying
+    ? html`<iframe src="${player.href}" title="${name}" referrerpolicy="strict-origin" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen></iframe>`
+    : html`<a class="play" href="${path}?play=1#reel">
+${image && html`<img src="${src}" width="${image.width}" height="${image.height}" alt="">`}
+<span class="play-label">Play from ${platform}</span></a>`;
+  return {
+    markup: html`<section id="reel" aria-labelledby="reel-title">
+<h2 id="reel-title">${name}</h2>
+<div class="screen" data-shape="${isPortraitVideo(link, poster) ? 'portrait' : 'landscape'}">${screen}</div>
+<p class="hint">Delivered on ${formatDay(reel.deliveredAt)}. <a href="${reel.url}" target="_blank" rel="noopener noreferrer">Watch on ${platform}</a></p>
+${reel.note && html`<blockquote>${reel.note}</blockquote>`}
+</section>`,
+    imageOrigins: listOrigins([src]).join(' '),
+    frameOrigins: isPlaying ? player.origin : "'none'",
+  };
+}
+
+/** A link that the client typed, with the reason why it was not accepted. */
+type RefusedFile = { field: FileField; url: string; error: string };
+
+/** Renders a form to replace each file link, while the owner still needs the files. */
+function renderFiles(request: ClientRequest, path: string, refused: RefusedFile | null): Html | null {
+  if (!STATUSES_NEEDING_FILES.some((status) => status === request.status)) return null;
+  const fields = FILE_FIELDS.filter((field) => request.fields[field]);
+  if (fields.length === 0) return null;
+  const isBroken = (field: FileField) =>
+    BROKEN_FILE_STATES.some((state) => state === request.fileStates[request.fields[field] ?? '']);
+  return html`<section aria-labelledby="files">
+<h2 id="files">${FILE_TEXTS.title}</h2>
+${fields.some(isBroken) && html`<p class="notice" data-tone="warning">${FILE_TEXTS.broken}</p>`}
+${fields.map((field) => {
+  const refusal = refused?.field === field ? refused : null;
+  const label = REQUEST_LABELS[field];
+  const described = refusal && html` aria-invalid="true" aria-describedby="${field}-error"`;
+  const problem = findFileLinkProblem(request.fields[field] ?? '');
+  return html`<details${(refusal || problem || isBroken(field)) && html` open`}>
+<summary>${label}: send a new link</summary>
+${problem && html`<p class="notice" data-tone="warning">${FILE_LINK_TEXTS[problem]}</p>`}
+<form method="post" action="${path}">
+<input type="hidden" name="action" value="replace-file">
+<input type="hidden" name="field" value="${field}">
+<input type="hidden" name="previous" value="${request.fields[field]}">
+<input type="hidden" name="replacements" value="${request.fileReplacements[field] ?? 0}">
+<label for="${field}">New link to the ${label.toLowerCase()}</label>
+<input id="${field}" name="url" type="text" inputmode="url" autocapitalize="off" autocomplete="off" required maxlength="${MAX_URL_LENGTH}" value="${refusal?.url}"${described}>
+${refusal && html`<p class="error" id="${field}-error" role="alert">${refusal.error}</p>`}
+<p class="hint">${FILE_TEXTS.hint}</p>
+<button class="button" data-variant="secondary">Send the new link</button>
+</form>
+</details>`;
+})}
+</section>`;
+}
+
+/** A text that the client typed, with the reason why it could not be sent. */
+type RefusedNote = { note: string; error: string };
+
+/** Renders the forms that accept the newest version or ask for a change, while the request waits for the client. */
+function renderForms(request: ClientRequest, path: string, refused: RefusedNote | null): Html | null {
+  const [reel] = request.reels;
+  if (request.status !== 'delivered' || !reel) return null;
+  const wording = toAcceptanceWording(reel.version, priceOf(request));
+  const version = html`<input type="hidden" name="version" value="${reel.version}">`;
+  const error = refused && html`<p class="error" id="note-error" role="alert">${refused.error}</p>`;
+  const described = refused && html` aria-invalid="true" aria-describedby="note-error"`;
+  return html`<section class="panel" aria-labelledby="accept">
+<h2 id="accept">Do you like it?</h2>
+<p>${wording}</p>
+<form method="post" action="${path}">
+<input type="hidden" name="action" value="accept">
+${version}
+<input type="hidden" name="wording" value="${wording}">
+<button class="button">Accept the reel</button>
+</form>
+</section>
+<section aria-labelledby="change">
+<h2 id="change">Should something be different?</h2>
+<form method="post" action="${path}">
+<input type="hidden" name="action" value="request-change">
+${version}
+<label for="note">What should we change?</label>
+<textarea id="note" name="note" required maxlength="${MAX_TEXT_LENGTH}" rows="5"${described}>${refused?.note ?? null}</textarea>
+${error}
+<button class="button" data-variant="secondary">Ask for a change</button>
+</form>
+</section>`;
+}
+
+/** Renders how to pay, once the client has accepted the reel. */
+function renderPayment(
+  request: ClientRequest,
+  { payment, email }: Pick<Settings, 'payment' | 'email'>,
+): Html | null {
+  if (request.status !== 'approved') return null;
+  const price = priceOf(request);
+  return html`<section class="panel" aria-labelledby="pay">
+<h2 id="pay">How to pay</h2>
+${price ? html`<p>Amount due: <strong>${formatPrice(price.cents, price.currency)}</strong></p>` : html`<p>We will tell you the amount.</p>`}
+${
+  payment
+    ? html`<a class="button" href="${payment}" target="_blank" rel="noopener noreferrer">Pay with ${toPaymentLabel(payment)}</a>
+<p class="hint">Include your Instagram handle with the payment, so that we know that it is yours.</p>`
+    : html`<p>We will tell you how to pay${email && html`, or ask us at <a href="mailto:${email}">${email}</a>`}.</p>`
+}
+</section>`;
+}
+
+/** Renders what the client decided: the change that they asked for, or the words with which they accepted. */
+function renderDecision({ openChange, status, reels }: ClientRequest): Html | null {
+  if (openChange !== null)
+    return html`<section aria-labelledby="asked">
+<h2 id="asked">You asked for this change</h2>
+<blockquote>${openChange}</blockquote>
+</section>`;
+  const accepted = reels.find(({ acceptedAt }) => acceptedAt !== null);
+  if (!accepted?.acceptedAt || (status !== 'approved' && status !== 'paid')) return null;
+  return html`<section aria-labelledby="accepted">
+<h2 id="accepted">You accepted version ${accepted.version}</h2>
+<p class="hint">On ${formatDay(accepted.acceptedAt)}, in these words:</p>
+<blockquote>${accepted.acceptedWording ?? ''}</blockquote>
+</section>`;
+}
 
 export type ClientPage = {
   request: ClientRequest;

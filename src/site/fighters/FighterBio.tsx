@@ -1,13 +1,59 @@
+import { useState } from 'react';
 import { fighterPageMessages } from '#src/copy/rising-stars.ts';
 import { toBioAnswers } from '#src/domain/fighters/bio-answers.ts';
 import type { ProfiledFighter } from '#src/domain/fighters/fighter.ts';
 import { socialLinks } from '#src/domain/social/social-links.ts';
+import { toSiteName } from '#src/domain/videos/video-link.ts';
 import { PLATFORM_NAMES } from '#src/domain/videos/video-platforms.ts';
+import type { VideoPreview } from '#src/domain/videos/video-preview.ts';
+import { PlayableVideo } from '#src/site/videos/PlayableVideo.tsx';
+import { useVideoPlayer } from '#src/site/videos/use-video-player.ts';
 import styles from './FighterBio.module.css';
 import { FighterImage } from './FighterImage.tsx';
-import { FighterReel } from './FighterReel.tsx';
-import { TaleOfTheTape } from './TaleOfTheTape.tsx';
-import { toTapeFacts } from './tape-facts.ts';
+import fighterReelStyles from './FighterReel.module.css';
+import taleOfTheTapeStyles from './TaleOfTheTape.module.css';
+import { type TapeFact, toTapeFacts } from './tape-facts.ts';
+import { toVideoCard } from './video-card.ts';
+
+/** A fighter's facts, as on a fight poster. */
+const TaleOfTheTape = ({ facts }: { facts: readonly TapeFact[] }) => (
+  <section className={taleOfTheTapeStyles['tape']} aria-labelledby="tape">
+    <h2 id="tape">Tale of the tape</h2>
+    <dl>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+type FighterReelProps = { fighter: string; url: string; previews: readonly VideoPreview[] };
+
+/** A video of a fighter, which plays in place. */
+function FighterReel({ fighter, url, previews }: FighterReelProps) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const { link, ...card } = toVideoCard(url, previews, `Watch ${fighter}`);
+  return (
+    <div
+      className={fighterReelStyles['reel']}
+      data-portrait={card.isPortrait || undefined}
+      data-playing={isPlaying || undefined}
+    >
+      <PlayableVideo
+        {...card}
+        {...useVideoPlayer(link, isPlaying)}
+        href={link.url}
+        platform={toSiteName(link)}
+        isShareable={false}
+        isPlaying={isPlaying}
+        onPlay={() => setIsPlaying(true)}
+      />
+    </div>
+  );
+}
 
 type Props = {
   fighter: ProfiledFighter;

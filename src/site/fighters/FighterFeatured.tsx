@@ -4,11 +4,30 @@ import { toSiteName } from '#src/domain/videos/video-link.ts';
 import type { VideoPreview } from '#src/domain/videos/video-preview.ts';
 import { ShareButton } from '#src/site/sharing/ShareButton.tsx';
 import { EmptyState } from '#src/site/ui/EmptyState.tsx';
+import { Icon, type IconName } from '#src/site/ui/Icon.tsx';
 import { MediaCard } from '#src/site/ui/MediaCard.tsx';
-import { VideoFacade } from '#src/site/videos/VideoFacade.tsx';
-import { FeaturedVideoRow } from './FeaturedVideoRow.tsx';
+import { FacadePoster, type PosterImage, VideoFacade } from '#src/site/videos/VideoFacade.tsx';
+import featuredVideoRowStyles from './FeaturedVideoRow.module.css';
 import styles from './FighterFeatured.module.css';
 import { toVideoCard } from './video-card.ts';
+
+type FeaturedVideoRowProps = { title: string; site: string; icon: IconName; poster: PosterImage | null };
+
+/** A video in the list: a thumbnail, its title and the name of its site. */
+const FeaturedVideoRow = ({ title, site, icon, poster }: FeaturedVideoRowProps) => (
+  <span className={featuredVideoRowStyles['row']}>
+    <span className={featuredVideoRowStyles['thumbnail']}>
+      <Icon name="play" />
+      {poster && <FacadePoster poster={poster} sizes="6rem" />}
+    </span>
+    <span className={featuredVideoRowStyles['text']}>
+      <span className={featuredVideoRowStyles['title']}>{title}</span>
+      <span className={featuredVideoRowStyles['site']}>
+        <Icon name={icon} /> {site}
+      </span>
+    </span>
+  </span>
+);
 
 type Props = { fighter: string; links: readonly string[]; previews: readonly VideoPreview[] };
 

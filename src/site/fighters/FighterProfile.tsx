@@ -1,11 +1,60 @@
 import { useState } from 'react';
+import { FIGHTER_PLACEHOLDER } from '#src/copy/original-pictures.ts';
+import { fighterPageMessages } from '#src/copy/rising-stars.ts';
 import type { ProfiledFighter } from '#src/domain/fighters/fighter.ts';
+import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
+import { EmptyState } from '#src/site/ui/EmptyState.tsx';
+import { FallbackImage } from '#src/site/ui/FallbackImage.tsx';
 import { TabList } from '#src/site/ui/TabList.tsx';
 import { FighterBio } from './FighterBio.tsx';
 import { FighterFeatured } from './FighterFeatured.tsx';
-import { FighterGallery } from './FighterGallery.tsx';
-import { FighterHeader } from './FighterHeader.tsx';
+import fighterGalleryStyles from './FighterGallery.module.css';
+import fighterHeaderStyles from './FighterHeader.module.css';
 import styles from './FighterProfile.module.css';
+import { hasLongWord, hasVeryLongWord } from './has-long-word.ts';
+import { SocialIcons } from './SocialIcons.tsx';
+
+/** The top of a fighter's page: name, weight, gym and social icons. */
+const FighterHeader = ({ fighter: { name, weight, gym, socialMedia } }: { fighter: ProfiledFighter }) => (
+  <header className={fighterHeaderStyles['header']}>
+    <h1 data-long={hasLongWord(name) || undefined} data-very-long={hasVeryLongWord(name) || undefined}>
+      {name}
+    </h1>
+    <div className={fighterHeaderStyles['facts']}>
+      {weight && <p className={fighterHeaderStyles['weight']}>{weight}</p>}
+      {gym && (
+        <p>
+          <a href={`/gyms/${gym.id}`}>{gym.name}</a>
+        </p>
+      )}
+      <SocialIcons fighter={name} social={socialMedia} />
+    </div>
+  </header>
+);
+
+// Twice the largest display size, for high-density screens.
+const THUMBNAIL_WIDTH_PX = 800;
+
+function FighterGallery({ fighter, images }: { fighter: string; images: readonly string[] }) {
+  if (images.length === 0) return <EmptyState title={fighterPageMessages.noImages} />;
+  return (
+    <ul role="list" className={fighterGalleryStyles['gallery']}>
+      {[...new Set(images)].map((image, position) => (
+        <li key={image}>
+          <a href={image} target="_blank" rel="noopener">
+            <FallbackImage
+              // If neither size loads, a placeholder is shown, because the image is the only content of the link.
+              sources={[sizedImageUrl(image, THUMBNAIL_WIDTH_PX), image, FIGHTER_PLACEHOLDER]}
+              alt={`${fighter}, ${position + 1} of the gallery (opens in a new tab)`}
+              width={400}
+              height={400}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const TABS = [
   { id: 'bio', label: 'Bio', panelId: 'panel-bio' },

@@ -14,10 +14,22 @@ import { Alert } from '#src/site/ui/Alert.tsx';
 import { EmptyState } from '#src/site/ui/EmptyState.tsx';
 import { TabList } from '#src/site/ui/TabList.tsx';
 import { FighterCard } from './FighterCard.tsx';
-import { FighterSkeletons } from './FighterSkeletons.tsx';
+import fighterSkeletonsStyles from './FighterSkeletons.module.css';
 import { toSearchableFighter, unpackGymLocations } from './gym-locations.ts';
 import { unpackCards } from './packed-cards.ts';
 import styles from './RisingStarsList.module.css';
+
+const SKELETONS = ['1', '2', '3', '4', '5', '6'];
+
+/** Placeholders for fighter cards, of the same size. */
+function FighterSkeletons() {
+  return SKELETONS.map((key) => (
+    <li key={key} className={fighterSkeletonsStyles['skeleton']} aria-hidden="true">
+      <p />
+      <p />
+    </li>
+  ));
+}
 
 const SKELETON_MS = 150;
 const PARAM = 'weight';

@@ -1,8 +1,29 @@
+import { PLATFORM_ICONS } from '#src/copy/platforms.ts';
 import type { Video } from '#src/domain/videos/video.ts';
-import { parseVideoLink } from '#src/domain/videos/video-link.ts';
-import { isPortraitVideo, previewOf } from '#src/domain/videos/video-poster.ts';
+import { parseVideoLink, toSiteName, type VideoLink } from '#src/domain/videos/video-link.ts';
+import { isPortraitVideo, previewOf, toPosterImage } from '#src/domain/videos/video-poster.ts';
+import type { Poster } from '#src/domain/videos/video-preview.ts';
+import { ShareButton } from '#src/site/sharing/ShareButton.tsx';
+import { MediaCard } from '#src/site/ui/MediaCard.tsx';
+import { VideoFacade } from '#src/site/videos/VideoFacade.tsx';
 import { VideoGrid } from '#src/site/videos/VideoGrid.tsx';
-import { ReelCard } from './ReelCard.tsx';
+
+type Props = { link: VideoLink; title: string; poster: Poster | null; isPortrait: boolean };
+
+/** A card that links to a reel on its platform. */
+const ReelCard = ({ link, title, poster, isPortrait }: Props) => (
+  <MediaCard as="div">
+    <VideoFacade
+      href={link.url}
+      title={title}
+      note={`Watch on ${toSiteName(link)}`}
+      icon={PLATFORM_ICONS[link.platform]}
+      poster={poster && toPosterImage(poster)}
+      isPortrait={isPortrait}
+    />
+    <ShareButton url={link.url} title={title} inCorner />
+  </MediaCard>
+);
 
 /** A grid of reels, as links to their platforms. */
 export function ReelGrid({ reels }: { reels: readonly Video[] }) {

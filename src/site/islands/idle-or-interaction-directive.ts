@@ -1,8 +1,61 @@
 import type { ClientDirective } from 'astro';
-import { contentVisible } from './content-visible.ts';
 import { nextPaint } from './next-paint.ts';
-import { replayCoveredClicks } from './replay-covered-clicks.ts';
 import { replayEarlyClicks } from './replay-early-clicks.ts';
+
+const CLICKABLE = 'a[href], button';
+
+type Swap = Event & { viewTransition?: ViewTransition };
+
+let transition: ViewTransition | null = null;
+
+/** Skips the rest of the transition and clicks what is below the pointer on the new page. */
+async function replay({ clientX, clientY }: MouseEvent, running: ViewTransition): Promise<void> {
+  running.skipTransition();
+  await running.finished;
+  const target = document.elementFromPoint(clientX, clientY)?.closest(CLICKABLE);
+  if (target instanceof HTMLElement) target.click();
+}
+
+/**
+ * Repeats clicks that were made during a page transition. Browsers send such clicks to the root element
+ * (drafts.csswg.org/css-view-transitions-1/#rendering-suppression). Without this, a link that is already
+ * visible would not react.
+ */
+function replayCoveredClicks(): void {
+  document.addEventListener('astro:before-swap', ({ viewTransition }: Swap) => {
+    if (!viewTransition) return;
+    transition = viewTransition;
+    // Rejects when another navigation skips the animation, which is not an error.
+    viewTransition.ready.catch(() => {});
+    const end = () => {
+      if (transition === viewTransition) transition = null;
+    };
+    viewTransition.finished.then(end, end);
+  });
+  document.addEventListener('click', (event) => {
+    const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (transition && !hasModifier && event.target === document.documentElement) replay(event, transition);
+  });
+}
+
+/** What loads sooner would compete with what the browser still paints. */
+const SETTLE_MS = 100;
+
+/** Resolves soon after the first content of the page is on the screen, which can be long after `nextPaint`. */
+const contentVisible = (): Promise<void> =>
+  new Promise((resolve) => {
+    const settle = () => setTimeout(resolve, SETTLE_MS);
+    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
+      settle();
+      return;
+    }
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      settle();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
 
 const INTERACTIONS = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
 

@@ -1,23 +1,80 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { fields } from '#src/copy/fields.ts';
+import { FILE_LINK_TEXTS } from '#src/copy/file-links.ts';
 import { highlightForm } from '#src/copy/get-started.ts';
-import { type FileLinkProblem, findFileLinkProblem } from '#src/domain/leads/file-link-problem.ts';
+import {
+  type FileLinkProblem,
+  findFileLinkProblem,
+  isRejected,
+} from '#src/domain/leads/file-link-problem.ts';
 import { HONEYPOT_FIELD } from '#src/domain/leads/honeypot.ts';
 import { type OptionGroup, toOptionGroups } from '#src/domain/prices/pricing-tabs.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
+import { completeWebUrl } from '#src/domain/values/complete-url.ts';
 import { FILE_FIELDS, type FileField } from '#src/domain/values/file-field.ts';
 import { useFreshSettings } from '#src/site/islands/use-fresh-settings.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import { FormField } from '#src/site/ui/FormField.tsx';
 import { HoneypotField } from '#src/site/ui/HoneypotField.tsx';
 import { SelectField } from '#src/site/ui/SelectField.tsx';
-import { completeLinks } from './complete-links.ts';
 import { EMAIL_FIELD } from './email-field.ts';
-import { FileLinkField } from './FileLinkField.tsx';
 import { autosaveForm, deleteDraft, findSecondsOpen, getSubmissionKey } from './form-draft.ts';
 import styles from './HighlightRequestForm.module.css';
 import { isOwnEndpoint } from './own-endpoint.ts';
 import { submitHighlightRequest } from './submit-highlight-request.ts';
+
+/**
+ * Adds a missing https:// to the file links of a form. A restored link gets it at once, and an edited link
+ * when the visitor leaves the field. Returns a function that removes the listener.
+ */
+function completeLinks(form: HTMLFormElement): () => void {
+  const fields = FILE_FIELDS.map((name) => form.elements.namedItem(name)).filter(
+    (field) => field instanceof HTMLInputElement,
+  );
+  for (const field of fields) if (field !== document.activeElement) complete(field);
+  // Use the native event, because React's `onChange` fires on every keystroke.
+  const onChange = ({ target }: Event) => {
+    const field = fields.find((candidate) => candidate === target);
+    if (field) complete(field);
+  };
+  form.addEventListener('change', onChange);
+  return () => form.removeEventListener('change', onChange);
+}
+
+function complete(field: HTMLInputElement): void {
+  const completed = completeWebUrl(field.value);
+  if (completed === field.value) return;
+  field.value = completed;
+  // Drafts are saved on input events.
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+type FileLinkFieldProps = {
+  name: FileField;
+  label: string;
+  optional?: boolean;
+  problem: FileLinkProblem | null;
+};
+
+/** A field for a link to footage. A link that is rejected makes the form invalid. Other problems only warn. */
+function FileLinkField({ problem, ...field }: FileLinkFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const warning = problem && FILE_LINK_TEXTS[problem];
+  const error = isRejected(problem) ? warning : null;
+  useEffect(() => input.current?.setCustomValidity(error ?? ''), [error]);
+  return (
+    <FormField
+      {...field}
+      ref={input}
+      type="url"
+      inputMode="url"
+      placeholder={highlightForm.linkPlaceholder}
+      aria-invalid={error !== null || undefined}
+    >
+      {warning && <p role="status">{warning}</p>}
+    </FormField>
+  );
+}
 
 const DRAFT = 'highlight-request';
 

@@ -1,10 +1,134 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { quote } from '#src/copy/quote.ts';
 import { chooseEmbeddableUrl, chooseSchedulingUrl } from '#src/domain/settings/scheduling-url.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
+import { loadScript } from '#src/site/islands/load-script.ts';
 import { useFreshSettings } from '#src/site/islands/use-fresh-settings.ts';
+import { Icon } from '#src/site/ui/Icon.tsx';
 import { openDialog, toDialogCommand } from '#src/site/ui/open-dialog.ts';
-import { QuoteDialog } from './QuoteDialog.tsx';
+import styles from './QuoteDialog.module.css';
+import schedulingStyles from './Scheduling.module.css';
+
+declare global {
+  interface Window {
+    Calendly?: { initInlineWidget(options: { url: string; parentElement: HTMLElement }): void };
+  }
+}
+
+const WIDGET_SCRIPT = 'https://assets.calendly.com/assets/external/widget.js';
+const EMBED_TIMEOUT_MS = 8000;
+
+/** The scheduling service's calendar. If its script fails or 8 seconds pass before it loads, a link to it is shown. */
+function Scheduling({ url }: { url: string }) {
+  const area = useRef<HTMLDivElement>(null);
+  const [load, setLoad] = useState<'loading' | 'shown' | 'failed'>('loading');
+
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    let isUnmounted = false;
+    // A calendar that loads after the timeout still replaces the link.
+    const show = () => setLoad('shown');
+    const showLink = () => setLoad((previous) => (previous === 'shown' ? previous : 'failed'));
+    const timer = setTimeout(showLink, EMBED_TIMEOUT_MS);
+    element.addEventListener('load', show, true);
+    loadScript(WIDGET_SCRIPT).then(
+      () => {
+        // Initialize the widget only once per element. A second time would hang it.
+        if (!isUnmounted) window.Calendly?.initInlineWidget({ url, parentElement: element });
+      },
+      (error) => {
+        console.warn(error);
+        if (!isUnmounted) showLink();
+      },
+    );
+    return () => {
+      isUnmounted = true;
+      clearTimeout(timer);
+      element.removeEventListener('load', show, true);
+      element.replaceChildren();
+    };
+  }, [url]);
+
+  return (
+    <div className={schedulingStyles['scheduling']}>
+      {load === 'loading' && (
+        <p className={schedulingStyles['notice']} role="status">
+          {quote.loading}
+        </p>
+      )}
+      {load === 'failed' && (
+        <div className={schedulingStyles['notice']} role="alert">
+          <p>{quote.slow}</p>
+          <a className="button" href={url} target="_blank" rel="noopener noreferrer">
+            {quote.direct}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </div>
+      )}
+      <div ref={area} className={schedulingStyles['area']} data-testid="scheduling" />
+    </div>
+  );
+}
+
+type QuoteDialogProps = { id: string; schedulingUrl: string; notes: string; onClose: () => void };
+
+/** The consultation dialog. It has two steps: agree, then book. */
+function QuoteDialog({ id, schedulingUrl, notes, onClose }: QuoteDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [step, setStep] = useState<'confirm' | 'scheduling'>('confirm');
+  const [agreed, setAgreed] = useState(false);
+  const checkbox = useRef<HTMLInputElement>(null);
+  const titleId = `${id}-title`;
+
+  // The box may have been checked before hydration.
+  useEffect(() => setAgreed(checkbox.current?.checked ?? false), []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog by keyboard.
+    <dialog
+      id={id}
+      ref={dialog}
+      className={styles['dialog']}
+      data-step={step}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      // The content fills the dialog, so only a click on the backdrop has the dialog itself as its target.
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) currentTarget.close();
+      }}
+    >
+      <div className={styles['content']}>
+        <div className={styles['head']}>
+          <h2 id={titleId}>{quote.title}</h2>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+            <span className="visually-hidden">{quote.close}</span>
+          </button>
+        </div>
+        {step === 'scheduling' ? (
+          <Scheduling url={schedulingUrl} />
+        ) : (
+          <div className={styles['confirm']}>
+            <p>{quote.text}</p>
+            {notes !== '' && <p>{notes}</p>}
+            <label>
+              <input
+                ref={checkbox}
+                type="checkbox"
+                onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
+              />
+              {quote.agree}
+            </label>
+            <button type="button" className="button" disabled={!agreed} onClick={() => setStep('scheduling')}>
+              {quote.proceed}
+            </button>
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}
 
 type Props = {
   initial: Pick<Settings, 'schedulingUrl' | 'pricingNotes'>;
