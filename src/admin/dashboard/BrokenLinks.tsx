@@ -11,7 +11,6 @@ import { VideoPoster } from '#src/admin/videos/links/VideoPoster.tsx';
 import { toRequestPath } from '#src/domain/records/admin-path.ts';
 import { formatCount } from '#src/domain/values/format-count.ts';
 import type { BrokenLink, LinkedVideo, ReplacedUse } from '#src/domain/videos/linked-video.ts';
-import brokenLinkCardStyles from './BrokenLinkCard.module.css';
 import styles from './BrokenLinks.module.css';
 import { ReplaceLinkDialog } from './ReplaceLinkDialog.tsx';
 import { TaskDetails } from './TaskDetails.tsx';
@@ -70,14 +69,14 @@ function BrokenLinkCard({ video, disabled, onReplace, onRemove }: BrokenLinkCard
   const { url, title, state, missingSince, checkedAt, poster, uses, requests } = video;
   const name = title || url;
   return (
-    <li className={brokenLinkCardStyles['link']}>
+    <li className={styles['link']}>
       <VideoPoster url={url} poster={poster} />
-      <div className={brokenLinkCardStyles['details']}>
-        <a className={brokenLinkCardStyles['name']} href={url} target="_blank" rel="noopener noreferrer">
+      <div className={styles['details']}>
+        <a className={styles['name']} href={url} target="_blank" rel="noopener noreferrer">
           {name}
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
-        <p className={brokenLinkCardStyles['reason']}>
+        <p className={styles['reason']}>
           {state === 'private' ? 'Private' : 'Deleted'}
           {missingSince && (
             <>
@@ -104,7 +103,7 @@ function BrokenLinkCard({ video, disabled, onReplace, onRemove }: BrokenLinkCard
           </p>
         ))}
         {uses.length > 0 && (
-          <div className={brokenLinkCardStyles['actions']}>
+          <div className={styles['actions']}>
             <button
               type="button"
               className="outlined-button"

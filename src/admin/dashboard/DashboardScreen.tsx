@@ -14,7 +14,6 @@ import { canDownload } from '#src/site/sharing/download-file.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import styles from './DashboardScreen.module.css';
 import { EntryList } from './EntryList.tsx';
-import lastEditsStyles from './LastEdits.module.css';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import { RequestStatisticsSection } from './RequestStatisticsSection.tsx';
 import { StorageUsed } from './StorageUsed.tsx';
@@ -23,7 +22,7 @@ import { UndoEdit } from './UndoEdit.tsx';
 /** The most recently changed records, and the settings if they are among the last changes. */
 function LastEdits() {
   return (
-    <section className={lastEditsStyles['edits']} aria-labelledby="last-edits">
+    <section className={styles['edits']} aria-labelledby="last-edits">
       <h2 id="last-edits">Last edits</h2>
       <Edits />
     </section>
@@ -34,7 +33,7 @@ function Edits() {
   const { load, reload } = useResource<Dashboard>('/api/dashboard');
   if (load.state === 'loading')
     return (
-      <div className={lastEditsStyles['loading']}>
+      <div className={styles['loading']}>
         <p className="visually-hidden" role="status">
           Loading...
         </p>
@@ -46,7 +45,7 @@ function Edits() {
   const { lastEdits } = load.data;
   if (lastEdits.length === 0)
     return (
-      <p className={lastEditsStyles['empty']}>
+      <p className={styles['empty']}>
         Nothing has been edited yet. <a href="/admin/fighters/new">Add your first fighter</a>.
       </p>
     );

@@ -27,11 +27,9 @@ import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.
 import type { Settings } from '#src/domain/settings/settings.ts';
 import type { BrokenLink } from '#src/domain/videos/linked-video.ts';
 import { BrokenLinks } from './BrokenLinks.tsx';
-import consentQuestionStyles from './ConsentQuestion.module.css';
 import { ConsentTasks, listOpenTasks } from './ConsentTasks.tsx';
 import { DemoContentNotice, listDemoIds } from './DemoContentNotice.tsx';
 import { EvaluationTasks, listEvaluationTasks } from './EvaluationTasks.tsx';
-import inboxLinkStyles from './InboxLink.module.css';
 import { MissingDetails } from './MissingDetails.tsx';
 import styles from './NeedsAttention.module.css';
 import { ProfileTask } from './ProfileTask.tsx';
@@ -55,13 +53,11 @@ function InboxLink({ load, reload }: Props) {
   const unread = load.state === 'loaded' ? load.data.unread : 0;
   return (
     <>
-      <p className={inboxLinkStyles['inbox']} data-new={unread > 0 || undefined}>
+      <p className={styles['inbox']} data-new={unread > 0 || undefined}>
         <a href="/admin/inbox">
           Inbox
           {load.state === 'loaded' && (
-            <span className={inboxLinkStyles['unread']}>
-              {unread === 0 ? 'nothing new' : `${unread} new`}
-            </span>
+            <span className={styles['unread']}>{unread === 0 ? 'nothing new' : `${unread} new`}</span>
           )}
         </a>
       </p>
@@ -96,13 +92,13 @@ function ConsentQuestion() {
     setBusy(false);
   }
   return (
-    <section className={consentQuestionStyles['question']} aria-labelledby="consent-question">
+    <section className={styles['question']} aria-labelledby="consent-question">
       <h3 id="consent-question">Require a guardian's consent for fighters under 18?</h3>
       <p>
         If you do, a new profile of a minor stays hidden until a guardian consents. Profiles that visitors
         already see stay. You can change this in the settings.
       </p>
-      <div className={consentQuestionStyles['actions']}>
+      <div className={styles['actions']}>
         <button type="button" className="outlined-button" aria-disabled={isBusy} onClick={() => answer(true)}>
           Yes, require consent
         </button>

@@ -7,19 +7,17 @@ import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { RequestStatistics } from '#src/domain/leads/request-statistics.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import { formatCount } from '#src/domain/values/format-count.ts';
-import barChartStyles from './BarChart.module.css';
 import { formatDays, toMonthName } from './format-statistics.ts';
-import requestAmountsStyles from './RequestAmounts.module.css';
 import styles from './RequestStatisticsSection.module.css';
 
 /** The amounts that are due and paid, per currency. Requests without a price are counted separately, not as zero. */
 function RequestAmounts({ statistics }: { statistics: RequestStatistics }) {
   const { amounts, withoutPrice } = statistics;
   return (
-    <section className={requestAmountsStyles['amounts']} aria-labelledby="request-amounts">
+    <section className={styles['amounts']} aria-labelledby="request-amounts">
       <h3 id="request-amounts">Due and paid</h3>
       {amounts.length === 0 ? (
-        <p className={requestAmountsStyles['hint']}>No request with a price has been delivered yet.</p>
+        <p className={styles['request-amounts-hint']}>No request with a price has been delivered yet.</p>
       ) : (
         <table aria-labelledby="request-amounts">
           <thead>
@@ -46,16 +44,16 @@ function RequestAmounts({ statistics }: { statistics: RequestStatistics }) {
           </tbody>
         </table>
       )}
-      <p className={requestAmountsStyles['hint']}>
+      <p className={styles['request-amounts-hint']}>
         Delivered and approved requests are due until they are paid.
       </p>
       {withoutPrice.due > 0 && (
-        <p className={requestAmountsStyles['unknown']}>
+        <p className={styles['unknown']}>
           Without a price, so not in the amount due: {formatCount(withoutPrice.due, 'request')}
         </p>
       )}
       {withoutPrice.paid > 0 && (
-        <p className={requestAmountsStyles['unknown']}>
+        <p className={styles['unknown']}>
           Without a price, so not in the amount paid: {formatCount(withoutPrice.paid, 'request')}
         </p>
       )}
@@ -83,11 +81,11 @@ function BarChart({ title, hint, columns: [nameHeading, valueHeading], bars, emp
   const id = useId();
   const highest = Math.max(...bars.map(({ value }) => value), 0);
   return (
-    <section className={barChartStyles['chart']} aria-labelledby={id}>
+    <section className={styles['chart']} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {hint && <p className={barChartStyles['hint']}>{hint}</p>}
+      {hint && <p className={styles['hint']}>{hint}</p>}
       {bars.length === 0 ? (
-        <p className={barChartStyles['hint']}>{empty}</p>
+        <p className={styles['hint']}>{empty}</p>
       ) : (
         <table aria-labelledby={id}>
           <thead className="visually-hidden">

@@ -12,7 +12,6 @@ import { describeStatus } from './evaluation-text.ts';
 import { FighterCards } from './FighterCards.tsx';
 import { type FighterFilter, findFighters, NO_TAB } from './find-fighters.ts';
 import styles from './MarkFighters.module.css';
-import fighterFiltersStyles from './MarkFighters.module.css';
 import { MarksTable } from './MarksTable.tsx';
 import { RejectedMarks } from './RejectedMarks.tsx';
 import type { MarksStore } from './use-marks.ts';
@@ -30,7 +29,7 @@ type FighterFiltersProps = FighterFilter & {
 
 function FighterFilters({ tab, onlyOpen, onTabChange, onOnlyOpenChange }: FighterFiltersProps) {
   return (
-    <div className={fighterFiltersStyles['filters']}>
+    <div className={styles['filters']}>
       <SelectField
         name="weightTab"
         label="Weight tab"
@@ -39,7 +38,7 @@ function FighterFilters({ tab, onlyOpen, onTabChange, onOnlyOpenChange }: Fighte
         choices={CHOICES}
         error={undefined}
       />
-      <label className={fighterFiltersStyles['check']}>
+      <label className={styles['check']}>
         <input
           type="checkbox"
           checked={onlyOpen}

@@ -21,7 +21,6 @@ import {
 import { getLocalToday } from './local-today.ts';
 import { MarksConflict } from './MarksConflict.tsx';
 import styles from './MarksTable.module.css';
-import marksRowStyles from './MarksTable.module.css';
 import { LAST_COLUMN, parseMark, toCellId, toKeyEffect, toOutcomeChange } from './table-keys.ts';
 import type { MarksStore } from './use-marks.ts';
 
@@ -56,7 +55,7 @@ function MarksRow({ fighter, row, store }: MarksRowProps) {
       {CRITERIA.map((criterion, column) => (
         <td key={criterion}>
           <input
-            className={`input ${marksRowStyles['mark']}`}
+            className={`input ${styles['mark']}`}
             inputMode="numeric"
             autoComplete="off"
             data-cell={toCellId(row, column)}
@@ -67,7 +66,7 @@ function MarksRow({ fighter, row, store }: MarksRowProps) {
             }
           />
           {typeof last?.[criterion] === 'number' && (
-            <span className={marksRowStyles['last']}>
+            <span className={styles['last']}>
               <span className="visually-hidden">last time </span>
               {last[criterion]}
             </span>

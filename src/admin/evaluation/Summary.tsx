@@ -17,8 +17,6 @@ import { describeSkipped, describeUndo, describeUndone } from './evaluation-text
 import { hasPending } from './marks-state.ts';
 import { RejectedMarks } from './RejectedMarks.tsx';
 import styles from './Summary.module.css';
-import applyOutcomesStyles from './Summary.module.css';
-import undoOutcomesStyles from './Summary.module.css';
 import { SummaryTable } from './SummaryTable.tsx';
 import { type ActionTexts, useEvaluationAction } from './use-evaluation-action.ts';
 import type { MarksStore } from './use-marks.ts';
@@ -47,7 +45,7 @@ function UndoOutcomes({ sheet: { evaluation }, undo, reload, onUndone }: UndoOut
       notify.success(describeUndone(data));
     });
   return (
-    <div className={undoOutcomesStyles['apply']}>
+    <div className={styles['apply']}>
       <p>
         {evaluation.finishedAt === null ? 'Some outcomes are applied.' : 'The outcomes are applied.'} You can
         undo this until the next evaluation starts.
@@ -107,7 +105,7 @@ function ApplyOutcomes({ evaluation, fighters, store, reload }: ApplyOutcomesPro
       await adminApi.post(`${path}/finish`, {});
     });
   return (
-    <div className={applyOutcomesStyles['apply']}>
+    <div className={styles['apply']}>
       {isUnsaved && <p>Some marks are not saved yet. Apply the outcomes when they are.</p>}
       {skipped.length > 0 && (
         <>

@@ -21,7 +21,6 @@ import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { senderOf, toLeadKey, toNotesDraftName } from '#src/domain/leads/lead-text.ts';
 import { useBoardCode, useDetailsCode, useMarkCode } from './inbox-code.ts';
-import leadCardStyles from './LeadCard.module.css';
 import type { LeadDetailsProps } from './LeadDetails.tsx';
 import styles from './LeadList.module.css';
 import { COLUMNS, FILTERS } from './lead-columns.ts';
@@ -93,34 +92,28 @@ function LeadCard({
   }
   return (
     // The keys open a menu that does the same as the status buttons inside.
-    <li ref={card} className={leadCardStyles['lead']} data-status={status} onKeyDown={onKeyDown}>
-      <div className={leadCardStyles['row']} data-selected={isSelected || undefined}>
-        <div className={leadCardStyles['select']}>
+    <li ref={card} className={styles['lead']} data-status={status} onKeyDown={onKeyDown}>
+      <div className={styles['row']} data-selected={isSelected || undefined}>
+        <div className={styles['select']}>
           <RowCheckbox name={`the message from ${senderOf(lead)}`} checked={isSelected} onToggle={onSelect} />
         </div>
         <h3>
-          <button
-            ref={head}
-            type="button"
-            className={leadCardStyles['head']}
-            aria-expanded={isOpen}
-            onClick={toggle}
-          >
-            <span className={leadCardStyles['status']}>
+          <button ref={head} type="button" className={styles['head']} aria-expanded={isOpen} onClick={toggle}>
+            <span className={styles['status']}>
               {STATUS_NAMES[status]}
               {lead.waiting && ', not sent'}
             </span>
-            <span className={leadCardStyles['sender']}>
+            <span className={styles['sender']}>
               {withBreaks(senderOf(lead))} <DoNotFilmMark texts={toPersonTexts(lead)} />
             </span>
-            <span className={leadCardStyles['summary']}>{summaryOf(lead)}</span>
-            <span className={leadCardStyles['kind']}>{KIND_NAMES[kind]}</span>
+            <span className={styles['summary']}>{summaryOf(lead)}</span>
+            <span className={styles['kind']}>{KIND_NAMES[kind]}</span>
             <RelativeTime time={createdAt} />
           </button>
         </h3>
       </div>
       {wasOpened && (
-        <div className={leadCardStyles['content']} hidden={!isOpen}>
+        <div className={styles['content']} hidden={!isOpen}>
           <LoadedLeadDetails
             lead={lead}
             choice={choice}

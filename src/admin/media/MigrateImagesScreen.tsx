@@ -8,7 +8,6 @@ import { AdminShell } from '#src/admin/core/shell/AdminShell.tsx';
 import { ResultMessage } from '#src/admin/core/ui/ResultMessage.tsx';
 import type { Fighter } from '#src/domain/fighters/fighter.ts';
 import { isOldImage, suggestedUrl } from '#src/domain/media/old-image.ts';
-import fighterImagesStyles from './FighterImages.module.css';
 import { ImageCheck } from './ImageCheck.tsx';
 import styles from './MigrateImagesScreen.module.css';
 import {
@@ -38,7 +37,7 @@ function FighterImages({ fighter, edit, baseUrl, result, locked, onEdit }: Props
   const gallery = parseGallery(edit);
   const suggestion = suggestedUrl(baseUrl, edit.featuredImage);
   return (
-    <li className={fighterImagesStyles['fighter']}>
+    <li className={styles['fighter']}>
       <h3>{name}</h3>
       {isOldImage(fighter.featuredImage) && (
         <>
@@ -69,7 +68,7 @@ function FighterImages({ fighter, edit, baseUrl, result, locked, onEdit }: Props
             spellCheck={false}
             autoCapitalize="none"
           />
-          <ul role="list" className={fighterImagesStyles['checks']}>
+          <ul role="list" className={styles['checks']}>
             {[...new Set(gallery ?? [])].map((image) => (
               <li key={image}>
                 <ImageCheck url={image} />
@@ -99,13 +98,13 @@ function ResultLine({ name, result }: { name: string; result: UpdateResult }) {
       return <p role="status">Updating {name}...</p>;
     case 'done':
       return (
-        <p role="status" className={fighterImagesStyles['done']}>
+        <p role="status" className={styles['done']}>
           ✓ {name} is updated
         </p>
       );
     case 'failed':
       return (
-        <p role="alert" className={fighterImagesStyles['failed']}>
+        <p role="alert" className={styles['failed']}>
           {name} is not updated: {result.reason}
         </p>
       );

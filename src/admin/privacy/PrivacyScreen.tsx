@@ -6,7 +6,6 @@ import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.
 import { saveFile } from '#src/admin/core/ui/save-file.ts';
 import type { PersonalData, PersonalRecord } from '#src/domain/privacy/privacy.ts';
 import { formatCount } from '#src/domain/values/format-count.ts';
-import erasureStyles from './Erasure.module.css';
 import { PersonalRecords } from './PersonalRecords.tsx';
 import styles from './PrivacyScreen.module.css';
 import { toPersonalDataFile } from './personal-data-file.ts';
@@ -33,13 +32,13 @@ function Erasure({ data, selected, isErasing, onErase }: Props) {
     if (await confirm(`Erase ${count} for good?`, 'Erase', detail)) onErase(records);
   }
   return (
-    <section className={erasureStyles['erasure']}>
+    <section className={styles['erasure']}>
       <h2>Copy for the person</h2>
       <p>
         The selected records, their photos as links, and the entry in the register: as a page that people can
         read and print, or as a file for other software.
       </p>
-      <div className={erasureStyles['downloads']}>
+      <div className={styles['downloads']}>
         <button type="button" className="outlined-button" onClick={() => downloadPage(data, selected)}>
           Download a page to read or print
         </button>

@@ -13,7 +13,6 @@ import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.
 import { markDecided, saveAccepted } from './accept.ts';
 import { InviteFighter } from './InviteFighter.tsx';
 import styles from './ProfilesScreen.module.css';
-import submissionReviewStyles from './ProfilesScreen.module.css';
 import { type Review, toReview } from './review.ts';
 import { UNLISTED_GYM_FIELD, UnlistedGym } from './UnlistedGym.tsx';
 
@@ -77,7 +76,7 @@ function SubmissionReview({ fighter, submission, reload }: Props) {
     review.unlistedGym !== null;
   return (
     <form
-      className={submissionReviewStyles['card']}
+      className={styles['card']}
       aria-label={`Sent by ${fighter.name}`}
       onSubmit={onSubmit}
       aria-busy={isBusy}
@@ -86,15 +85,15 @@ function SubmissionReview({ fighter, submission, reload }: Props) {
         <h3>
           <a href={href}>{fighter.name}</a>
         </h3>
-        <p className={submissionReviewStyles['hint']}>
+        <p className={styles['hint']}>
           Sent <RelativeTime time={submission.submittedAt} />
         </p>
       </header>
       {!hasChanges && !review.rejectedWeight && <p>The record already has everything that was sent.</p>}
       {review.differences.map(({ field, label, current, sent }) => (
-        <fieldset key={field} className={submissionReviewStyles['field']}>
+        <fieldset key={field} className={styles['field']}>
           <legend>{label}</legend>
-          <div className={submissionReviewStyles['sides']}>
+          <div className={styles['sides']}>
             <ConflictChoice name={field} value="current" label="Now" text={current} other={sent} details="" />
             <ConflictChoice
               name={field}
@@ -116,7 +115,7 @@ function SubmissionReview({ fighter, submission, reload }: Props) {
       )}
       {review.unlistedGym && <UnlistedGym {...review.unlistedGym} />}
       <Photos {...review} />
-      <div className={submissionReviewStyles['actions']}>
+      <div className={styles['actions']}>
         <button type="submit" className="button" aria-disabled={isBusy}>
           {hasChanges ? 'Save selected' : 'Mark as done'}
         </button>
@@ -133,9 +132,9 @@ function SubmissionReview({ fighter, submission, reload }: Props) {
 function Photos({ featuredImage, gallery }: Review) {
   if (featuredImage === null && gallery.length === 0) return null;
   return (
-    <fieldset className={submissionReviewStyles['field']}>
+    <fieldset className={styles['field']}>
       <legend>Photos</legend>
-      <ul role="list" className={submissionReviewStyles['photos']}>
+      <ul role="list" className={styles['photos']}>
         {featuredImage !== null && (
           <Photo name="featured" url={featuredImage} label="Use as the featured image" />
         )}

@@ -11,7 +11,6 @@ import { CLIENT_MESSAGES, type ClientMessage, messageForStatus } from '#src/doma
 import type { Reel, ReelDelivery } from '#src/domain/reels/reel.ts';
 import { ClientLinks } from './ClientLinks.tsx';
 import styles from './ClientPage.module.css';
-import clientMessagesStyles from './ClientPage.module.css';
 import type { ToldBy } from './DeliverReel.tsx';
 import { type ClientMessageStore, useClientMessages } from './use-client-messages.ts';
 import { useClientPage } from './use-client-page.ts';
@@ -34,7 +33,7 @@ function ClientMessages({ lead, messages, canEmail, isBusy }: ClientMessagesProp
   const { subject, body } = messages.preview(kind);
   return (
     <>
-      <div className={clientMessagesStyles['message']}>
+      <div className={styles['message']}>
         <label htmlFor={`message-${lead.id}`}>Prepared message</label>
         <select
           id={`message-${lead.id}`}
@@ -52,7 +51,7 @@ function ClientMessages({ lead, messages, canEmail, isBusy }: ClientMessagesProp
           ))}
         </select>
       </div>
-      <div className={clientMessagesStyles['actions']}>
+      <div className={styles['actions']}>
         {canEmail && button('Email the message', () => messages.email(kind))}
         {button(`Copy a message${withLink}`, () => messages.copy(messages.write(kind)))}
         {canShareText() && button(`Share a message${withLink}`, () => messages.share(messages.write(kind)))}
@@ -64,7 +63,7 @@ function ClientMessages({ lead, messages, canEmail, isBusy }: ClientMessagesProp
       </div>
       <details>
         <summary>Message text</summary>
-        <p className={clientMessagesStyles['text']}>
+        <p className={styles['text']}>
           <strong>{subject}</strong>
           {`\n${body}`}
         </p>

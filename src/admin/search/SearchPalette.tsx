@@ -11,7 +11,6 @@ import { MAX_QUERY_LENGTH } from '#src/domain/search/text-search.ts';
 import { useCombobox } from '#src/site/search/use-combobox.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import { FallbackImage } from '#src/site/ui/FallbackImage.tsx';
-import searchOptionStyles from './SearchOption.module.css';
 import styles from './SearchPalette.module.css';
 import { type Command, type SearchItem, toMatchGroups, toRecentGroups } from './search-items.ts';
 import { useSearchIndex } from './use-search-index.ts';
@@ -54,7 +53,7 @@ function SearchOption({ id, item, isActive, onPoint, onChoose }: Props) {
     role: 'option',
     'aria-selected': isActive,
     tabIndex: -1,
-    className: searchOptionStyles['option'],
+    className: styles['option'],
     // Unlike pointerenter, pointermove does not fire when the list scrolls below a resting pointer.
     onPointerMove: onPoint,
     onClick: onChoose,
@@ -62,10 +61,10 @@ function SearchOption({ id, item, isActive, onPoint, onChoose }: Props) {
   const content = (
     <>
       <Thumbnail {...item} />
-      <span className={searchOptionStyles['text']}>
+      <span className={styles['text']}>
         {/* The space separates the words for screen readers. */}
-        <span className={searchOptionStyles['name']}>{name}</span>{' '}
-        {detail && <span className={searchOptionStyles['detail']}>{detail}</span>}
+        <span className={styles['name']}>{name}</span>{' '}
+        {detail && <span className={styles['detail']}>{detail}</span>}
       </span>
       {isHidden && <HiddenMark />}
     </>
@@ -85,7 +84,7 @@ function SearchOption({ id, item, isActive, onPoint, onChoose }: Props) {
 function Thumbnail({ picture, icon }: SearchItem) {
   if (picture)
     return (
-      <span className={searchOptionStyles['picture']}>
+      <span className={styles['picture']}>
         <FallbackImage
           key={picture}
           sources={[sizedImageUrl(picture, SOURCE_WIDTH_PX), picture]}
@@ -96,7 +95,7 @@ function Thumbnail({ picture, icon }: SearchItem) {
       </span>
     );
   return (
-    <span className={searchOptionStyles['picture']}>
+    <span className={styles['picture']}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={icon} />
       </svg>

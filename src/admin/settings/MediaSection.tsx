@@ -9,8 +9,6 @@ import { STATE_OUTLINES } from '#src/copy/state-outlines.ts';
 import { findGymBackground, withGymBackground } from '#src/domain/gyms/gym-background.ts';
 import { toOutlinePath } from '#src/domain/gyms/state-outline.ts';
 import { PICTURE_RULES, type PictureRule } from '#src/domain/media/picture-rules.ts';
-import gymBackgroundsFieldStyles from './GymBackgroundsField.module.css';
-import gymBackgroundTileStyles from './GymBackgroundTile.module.css';
 import styles from './MediaSection.module.css';
 import { Picture, type PictureShape } from './Picture.tsx';
 import { PictureUpload } from './PictureUpload.tsx';
@@ -44,7 +42,7 @@ function GymBackgroundTile({ state, image, onChange }: GymBackgroundsFieldProps)
     });
   }
   return (
-    <li ref={tile} tabIndex={-1} className={gymBackgroundTileStyles['tile']}>
+    <li ref={tile} tabIndex={-1} className={styles['tile']}>
       <Picture
         image={image}
         shape="wide"
@@ -56,7 +54,7 @@ function GymBackgroundTile({ state, image, onChange }: GymBackgroundsFieldProps)
           )
         }
       />
-      <p className={gymBackgroundTileStyles['state']}>{state}</p>
+      <p className={styles['state']}>{state}</p>
       <FilePicker
         isCompact
         multiple={false}
@@ -69,13 +67,13 @@ function GymBackgroundTile({ state, image, onChange }: GymBackgroundsFieldProps)
         }
       />
       {image !== '' && (
-        <button type="button" className={gymBackgroundTileStyles['restore']} onClick={restoreOriginal}>
+        <button type="button" className={styles['restore']} onClick={restoreOriginal}>
           Reset<span className="visually-hidden"> picture of {state}</span>
         </button>
       )}
       <UploadList {...uploads} />
       {problem && (
-        <p className={gymBackgroundTileStyles['error']} role="alert">
+        <p className={styles['error']} role="alert">
           {problem}
         </p>
       )}
@@ -89,12 +87,7 @@ function GymBackgroundsField({ form, errors, onChange }: SectionProps) {
   // A state that was removed from the filter may still have gyms and an image.
   const states = [...new Set([...gymStates, ...gymBackgrounds.map(({ state }) => state)])];
   return (
-    <div
-      id={toFieldId('gymBackgrounds')}
-      tabIndex={-1}
-      className={gymBackgroundsFieldStyles['field']}
-      data-wide
-    >
+    <div id={toFieldId('gymBackgrounds')} tabIndex={-1} className={styles['field']} data-wide>
       {errors.gymBackgrounds && <p role="alert">{errors.gymBackgrounds}</p>}
       {states.length === 0 && <p>There are no states. Add them under Gym filter.</p>}
       <ul role="list">

@@ -6,7 +6,6 @@ import { toDateText, toIsoDate, toLocalDay } from '#src/domain/weigh-ins/weigh-i
 import { ResultEditor } from './ResultEditor.tsx';
 import { WeighInEditor } from './WeighInEditor.tsx';
 import styles from './WeighInsField.module.css';
-import loggedWeighInStyles from './WeighInsField.module.css';
 import {
   applyEdit,
   type WeighInErrors,
@@ -33,13 +32,13 @@ function LoggedWeighIn({ entry, isLocked, onEdit, onDelete }: LoggedWeighInProps
     </span>
   );
   return (
-    <div className={loggedWeighInStyles['entry']}>
+    <div className={styles['entry']}>
       <p>
         <strong>{weight || result}</strong> <span>{toDateText(date)}</span>
       </p>
-      <p className={loggedWeighInStyles['hint']}>{details.filter(Boolean).join(' · ')}</p>
+      <p className={styles['hint']}>{details.filter(Boolean).join(' · ')}</p>
       {/* Locked while another entry is being edited, because that edit refers to its entry by index. */}
-      <div className={loggedWeighInStyles['actions']}>
+      <div className={styles['actions']}>
         <button type="button" className="outlined-button" disabled={isLocked} onClick={onEdit}>
           Edit{ofEntry}
         </button>

@@ -10,14 +10,12 @@ import { PlayableVideo } from '#src/site/videos/PlayableVideo.tsx';
 import { useVideoPlayer } from '#src/site/videos/use-video-player.ts';
 import styles from './FighterBio.module.css';
 import { FighterImage } from './FighterImage.tsx';
-import fighterReelStyles from './FighterReel.module.css';
-import taleOfTheTapeStyles from './TaleOfTheTape.module.css';
 import { type TapeFact, toTapeFacts } from './tape-facts.ts';
 import { toVideoCard } from './video-card.ts';
 
 /** A fighter's facts, as on a fight poster. */
 const TaleOfTheTape = ({ facts }: { facts: readonly TapeFact[] }) => (
-  <section className={taleOfTheTapeStyles['tape']} aria-labelledby="tape">
+  <section className={styles['tape']} aria-labelledby="tape">
     <h2 id="tape">Tale of the tape</h2>
     <dl>
       {facts.map(({ label, value }) => (
@@ -38,7 +36,7 @@ function FighterReel({ fighter, url, previews }: FighterReelProps) {
   const { link, ...card } = toVideoCard(url, previews, `Watch ${fighter}`);
   return (
     <div
-      className={fighterReelStyles['reel']}
+      className={styles['reel']}
       data-portrait={card.isPortrait || undefined}
       data-playing={isPlaying || undefined}
     >

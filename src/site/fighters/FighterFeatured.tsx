@@ -7,7 +7,6 @@ import { EmptyState } from '#src/site/ui/EmptyState.tsx';
 import { Icon, type IconName } from '#src/site/ui/Icon.tsx';
 import { MediaCard } from '#src/site/ui/MediaCard.tsx';
 import { FacadePoster, type PosterImage, VideoFacade } from '#src/site/videos/VideoFacade.tsx';
-import featuredVideoRowStyles from './FeaturedVideoRow.module.css';
 import styles from './FighterFeatured.module.css';
 import { toVideoCard } from './video-card.ts';
 
@@ -15,14 +14,14 @@ type FeaturedVideoRowProps = { title: string; site: string; icon: IconName; post
 
 /** A video in the list: a thumbnail, its title and the name of its site. */
 const FeaturedVideoRow = ({ title, site, icon, poster }: FeaturedVideoRowProps) => (
-  <span className={featuredVideoRowStyles['row']}>
-    <span className={featuredVideoRowStyles['thumbnail']}>
+  <span className={styles['row']}>
+    <span className={styles['thumbnail']}>
       <Icon name="play" />
       {poster && <FacadePoster poster={poster} sizes="6rem" />}
     </span>
-    <span className={featuredVideoRowStyles['text']}>
-      <span className={featuredVideoRowStyles['title']}>{title}</span>
-      <span className={featuredVideoRowStyles['site']}>
+    <span className={styles['text']}>
+      <span className={styles['title']}>{title}</span>
+      <span className={styles['site']}>
         <Icon name={icon} /> {site}
       </span>
     </span>

@@ -8,20 +8,18 @@ import { FallbackImage } from '#src/site/ui/FallbackImage.tsx';
 import { TabList } from '#src/site/ui/TabList.tsx';
 import { FighterBio } from './FighterBio.tsx';
 import { FighterFeatured } from './FighterFeatured.tsx';
-import fighterGalleryStyles from './FighterGallery.module.css';
-import fighterHeaderStyles from './FighterHeader.module.css';
 import styles from './FighterProfile.module.css';
 import { hasLongWord, hasVeryLongWord } from './has-long-word.ts';
 import { SocialIcons } from './SocialIcons.tsx';
 
 /** The top of a fighter's page: name, weight, gym and social icons. */
 const FighterHeader = ({ fighter: { name, weight, gym, socialMedia } }: { fighter: ProfiledFighter }) => (
-  <header className={fighterHeaderStyles['header']}>
+  <header className={styles['header']}>
     <h1 data-long={hasLongWord(name) || undefined} data-very-long={hasVeryLongWord(name) || undefined}>
       {name}
     </h1>
-    <div className={fighterHeaderStyles['facts']}>
-      {weight && <p className={fighterHeaderStyles['weight']}>{weight}</p>}
+    <div className={styles['facts']}>
+      {weight && <p className={styles['weight']}>{weight}</p>}
       {gym && (
         <p>
           <a href={`/gyms/${gym.id}`}>{gym.name}</a>
@@ -38,7 +36,7 @@ const THUMBNAIL_WIDTH_PX = 800;
 function FighterGallery({ fighter, images }: { fighter: string; images: readonly string[] }) {
   if (images.length === 0) return <EmptyState title={fighterPageMessages.noImages} />;
   return (
-    <ul role="list" className={fighterGalleryStyles['gallery']}>
+    <ul role="list" className={styles['gallery']}>
       {[...new Set(images)].map((image, position) => (
         <li key={image}>
           <a href={image} target="_blank" rel="noopener">

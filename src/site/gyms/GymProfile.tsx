@@ -13,7 +13,6 @@ import { PlayableVideo } from '#src/site/videos/PlayableVideo.tsx';
 import { useVideoPlayer } from '#src/site/videos/use-video-player.ts';
 import { VideoGrid } from '#src/site/videos/VideoGrid.tsx';
 import styles from './GymProfile.module.css';
-import gymVideoStyles from './GymVideo.module.css';
 import { StatePicture } from './StatePicture.tsx';
 
 type GymVideoProps = {
@@ -31,7 +30,7 @@ const GymVideo = ({ link, poster, isPlaying, ...rest }: GymVideoProps) => (
   <PlayableVideo
     {...useVideoPlayer(link, isPlaying)}
     {...rest}
-    className={gymVideoStyles['video']}
+    className={styles['video']}
     href={link.url}
     platform={toSiteName(link)}
     icon={PLATFORM_ICONS[link.platform]}

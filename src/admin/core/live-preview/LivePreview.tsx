@@ -12,7 +12,6 @@ import {
 } from '#src/site/live-preview/live-preview.ts';
 import { forwardShortcuts } from './forward-shortcuts.ts';
 import styles from './LivePreview.module.css';
-import livePreviewFrameStyles from './LivePreviewFrame.module.css';
 import type { LivePreviewSpec } from './live-preview-spec.ts';
 
 /** Only the pages of live previews have this attribute. */
@@ -88,13 +87,13 @@ function LivePreviewFrame({ html, widthPx, content }: LivePreviewFrameProps) {
 
   const scale = size ? Math.min(1, size.width / widthPx) : 1;
   return (
-    <div ref={container} className={livePreviewFrameStyles['container']}>
+    <div ref={container} className={styles['container']}>
       {size && (
         <iframe
           ref={frame}
           title="Preview"
           srcDoc={html}
-          className={livePreviewFrameStyles['frame']}
+          className={styles['frame']}
           style={{
             width: widthPx,
             height: size.height / scale,

@@ -21,7 +21,6 @@ import { PublishStatusBar } from '#src/admin/publishing/PublishStatusBar.tsx';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import styles from './AdminShell.module.css';
 import { InboxBadge } from './InboxBadge.tsx';
-import requireSignInStyles from './RequireSignIn.module.css';
 
 /** The time that a screen gets to load before the code of the search is loaded in advance. */
 const PREFETCH_DELAY_MS = 3_000;
@@ -135,13 +134,13 @@ function RequireSignIn({ firstRead, children }: RequireSignInProps) {
   switch (access.state) {
     case 'loading':
       return (
-        <p className={requireSignInStyles['centered']} role="status">
+        <p className={styles['centered']} role="status">
           Loading...
         </p>
       );
     case 'failed':
       return (
-        <div className={requireSignInStyles['centered']}>
+        <div className={styles['centered']}>
           <Alert>{toErrorMessage(access.error)}</Alert>
           <button type="button" className="button" onClick={check}>
             Try again

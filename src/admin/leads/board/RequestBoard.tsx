@@ -10,7 +10,6 @@ import type { RequestStatus } from '#src/domain/leads/lead.ts';
 import { COLLAPSIBLE, type Column, countAwaited, toColumns } from './columns.ts';
 import styles from './RequestBoard.module.css';
 import { RequestCard } from './RequestCard.tsx';
-import requestColumnStyles from './RequestColumn.module.css';
 import { useBoardDrag } from './use-board-drag.ts';
 
 /** Keep in sync with the container queries in this folder's style sheets. */
@@ -49,18 +48,18 @@ function RequestColumn({ column: { status, requests }, isTarget, children }: Req
   const shown = showsAll ? requests : requests.slice(0, MAX_SHOWN);
   const title = (
     <>
-      {STATUS_NAMES[status]} <span className={requestColumnStyles['count']}>{requests.length}</span>
+      {STATUS_NAMES[status]} <span className={styles['count']}>{requests.length}</span>
     </>
   );
   return (
     <section
-      className={requestColumnStyles['column']}
+      className={styles['column']}
       aria-labelledby={`column-${status}`}
       data-column={status}
       data-collapsible={isCollapsible || undefined}
       data-target={isTarget || undefined}
     >
-      <h3 id={`column-${status}`} className={requestColumnStyles['title']}>
+      <h3 id={`column-${status}`} className={styles['title']}>
         {isCollapsible ? (
           <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {title}
@@ -70,7 +69,7 @@ function RequestColumn({ column: { status, requests }, isTarget, children }: Req
         )}
       </h3>
       {isOpen && requests.length > 0 && (
-        <ul role="list" className={requestColumnStyles['cards']}>
+        <ul role="list" className={styles['cards']}>
           {shown.map(children)}
         </ul>
       )}

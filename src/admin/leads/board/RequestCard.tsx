@@ -13,7 +13,6 @@ import { firstLineOf, senderOf } from '#src/domain/leads/lead-text.ts';
 import { awaitedBy, toRequestStatus } from '#src/domain/leads/request-status.ts';
 import { priceOf } from '#src/domain/reels/price.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
-import moveMenuStyles from './MoveMenu.module.css';
 import styles from './RequestCard.module.css';
 import type { BoardDrag } from './use-board-drag.ts';
 
@@ -25,10 +24,10 @@ function MoveMenu({ lead, onMove }: MoveMenuProps) {
   const name = senderOf(lead);
   return (
     <>
-      <button type="button" data-move-menu className={moveMenuStyles['open']} popoverTarget={id}>
+      <button type="button" data-move-menu className={styles['move-menu-open']} popoverTarget={id}>
         Move <span className="visually-hidden">{name}</span> to …
       </button>
-      <div id={id} className={moveMenuStyles['menu']} popover="auto">
+      <div id={id} className={styles['menu']} popover="auto">
         <p aria-hidden="true">Move {name} to</p>
         {REQUEST_STATUSES.filter((status) => status !== lead.status).map((status) => (
           <button

@@ -7,10 +7,6 @@ import { HOME_FILM, HOME_FILM_STILL } from '#src/copy/original-pictures.ts';
 import { FILM_LIMITS, toFilmPart } from '#src/domain/home/hero-film.ts';
 import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
-import filmPartStyles from './Film.module.css';
-import filmProgressStyles from './Film.module.css';
-import filmStillStyles from './Film.module.css';
-import storedFilmStyles from './Film.module.css';
 import type { FilmStep, OpenFilm } from './film-step.ts';
 import { formatPart } from './film-text.ts';
 import styles from './HeroFilmField.module.css';
@@ -29,10 +25,10 @@ function StoredFilm({ film, isSaved }: StoredFilmProps) {
   const name = film ? 'Your film' : 'The original film';
   const url = film ? film.film : `${HOME_FILM}.mp4`;
   return (
-    <figure className={storedFilmStyles['figure']}>
+    <figure className={styles['figure']}>
       <video
         key={url}
-        className={storedFilmStyles['frame']}
+        className={styles['frame']}
         src={url}
         poster={film ? sizedImageUrl(film.poster, POSTER_WIDTH_PX) : HOME_FILM_STILL}
         preload="none"
@@ -58,7 +54,7 @@ function FilmStill({ film, seconds, label }: FilmStillProps) {
     // If a frame cannot be decoded, the previous frame stays. Shrinking reports the error later.
     if (canvas.current) film.drawFrame(seconds, canvas.current).catch(() => undefined);
   }, [film, seconds]);
-  return <canvas ref={canvas} className={filmStillStyles['frame']} role="img" aria-label={label} />;
+  return <canvas ref={canvas} className={styles['frame']} role="img" aria-label={label} />;
 }
 
 type FilmProgressProps = {
@@ -76,8 +72,8 @@ const LABELS = {
 function FilmProgress({ current, onCancel }: FilmProgressProps) {
   const label = LABELS[current.step];
   return (
-    <div className={filmProgressStyles['progress']}>
-      <p className={filmProgressStyles['name']}>{'film' in current ? current.film.name : current.name}</p>
+    <div className={styles['progress']}>
+      <p className={styles['name']}>{'film' in current ? current.film.name : current.name}</p>
       {'film' in current && (
         <FilmStill
           film={current.film}
@@ -109,8 +105,8 @@ function FilmPart({ film, start, onStart, onConfirm, onCancel }: Props) {
   const part = toFilmPart(film.seconds, start);
   const latestStart = toFilmPart(film.seconds, film.seconds).start;
   return (
-    <div className={filmPartStyles['part']}>
-      <p className={filmPartStyles['name']}>{film.name}</p>
+    <div className={styles['part']}>
+      <p className={styles['name']}>{film.name}</p>
       <FilmStill film={film} seconds={part.start} label="First frame of the selected part" />
       {film.seconds > FILM_LIMITS.minSeconds && (
         <label>
@@ -128,8 +124,8 @@ function FilmPart({ film, start, onStart, onConfirm, onCancel }: Props) {
           />
         </label>
       )}
-      <p className={filmPartStyles['note']}>{formatPart(part)}</p>
-      <div className={filmPartStyles['actions']}>
+      <p className={styles['note']}>{formatPart(part)}</p>
+      <div className={styles['actions']}>
         <button type="button" className="button" onClick={onConfirm}>
           Use this part
         </button>

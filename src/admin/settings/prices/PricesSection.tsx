@@ -8,7 +8,6 @@ import { completeMoney } from '#src/domain/prices/money.ts';
 import { CURRENCIES, type Currency, SETTINGS_LIMITS, type Settings } from '#src/domain/settings/settings.ts';
 import { confirmOptionRemoval } from './confirm-option-removal.ts';
 import priceCardFieldsStyles from './PriceCardFields.module.css';
-import serviceFieldsStyles from './PriceCardFields.module.css';
 import styles from './PricesSection.module.css';
 import {
   type CardForm,
@@ -32,7 +31,7 @@ type ServiceFieldsProps = {
 
 /** A service without a fixed price. */
 const ServiceFields = ({ path, label, service, issues, onChange }: ServiceFieldsProps) => (
-  <fieldset className={serviceFieldsStyles['card']} aria-label={label}>
+  <fieldset className={priceCardFieldsStyles['card']} aria-label={label}>
     <Field
       name={`${path}.name`}
       label={`Name of ${label}`}

@@ -9,7 +9,6 @@ import type { Crop } from './crop.ts';
 import { usualRatio } from './describe-link.ts';
 import { encodeCrop } from './encode-crop.ts';
 import styles from './PosterControls.module.css';
-import posterUploadStatusStyles from './PosterUploadStatus.module.css';
 import { type PosterUpload, usePoster } from './use-poster.ts';
 
 /** Marks the elements that an image can be pasted into. */
@@ -60,7 +59,7 @@ type PosterUploadStatusProps = { upload: PosterUpload; onRetry: (image: File) =>
 function PosterUploadStatus({ upload, onRetry, onCancel }: PosterUploadStatusProps) {
   if (upload.status === 'sending')
     return (
-      <div className={posterUploadStatusStyles['status']}>
+      <div className={styles['status']}>
         <progress max={1} value={upload.progress} aria-label="Sending the poster" />
         <button type="button" className="outlined-button" onClick={onCancel}>
           Cancel
@@ -69,8 +68,8 @@ function PosterUploadStatus({ upload, onRetry, onCancel }: PosterUploadStatusPro
     );
   if (upload.status === 'failed')
     return (
-      <div className={posterUploadStatusStyles['status']}>
-        <p className={posterUploadStatusStyles['reason']} role="alert">
+      <div className={styles['status']}>
+        <p className={styles['reason']} role="alert">
           The poster was not saved: {upload.reason}
         </p>
         <button type="button" className="outlined-button" onClick={() => onRetry(upload.image)}>
