@@ -164,7 +164,8 @@ test('Back asks before it discards changes, and a form opens again on reload and
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const { name } = await create(page, 'gyms', { name: `ZZ ${uniqueName()}`, slug: uniqueId() });
-  await page.goto('/admin/gyms?sort=Name');
+  // The rows move until the fonts and the details of the gyms have loaded.
+  await page.goto('/admin/gyms?sort=Name', { waitUntil: 'networkidle' });
   const edit = rowOf(page, name).getByRole('button', { name: 'Edit' });
   // Keep the row away from the bottom bar. Otherwise the page would scroll when the button gets the focus.
   await edit.evaluate((button) => button.scrollIntoView({ block: 'center' }));
