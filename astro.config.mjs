@@ -58,16 +58,16 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'admin-shell',
-    test: /src\/(admin\/(core\/(shell\/AdminShell|dialogs\/ModalDialog|ui\/(list-names|RelativeTime|Skeleton)|loading\/use-code|list\/LoadedList|offline\/drafts|editor\/(editor-route|record-api|record-drafts|record-strings|restore-focus|use-unsaved-warning))|sync\/start-sender)|domain\/(records\/(admin-path|visibility)|values\/(capitalize|limits)|fighters\/(missing-details|weight)))\.tsx?$/,
+    test: /src\/(admin\/(core\/(shell\/AdminShell|dialogs\/ModalDialog|ui\/(list-names|RelativeTime|Skeleton)|loading\/use-code|list\/LoadedList|offline\/drafts|editor\/(editor-route|record-strings|restore-focus)|saving\/(record-api|record-drafts|use-unsaved-warning))|sync\/start-sender)|domain\/(records\/(admin-path|visibility)|values\/(capitalize|limits)|fighters\/(missing-details|weight)))\.tsx?$/,
   },
   // The inbox needs only the first of the next two groups, and the settings only the second.
   {
     name: 'admin-list',
-    test: /src\/admin\/core\/list\/(ListToolbar|Pagination|RetryButton|RowCheckbox|SelectButton|SelectionBar|changed-column|filters|use-list-view|use-selection)\.tsx?$/,
+    test: /src\/admin\/core\/(list\/(ListToolbar|Pagination|RetryButton|SelectButton|SelectionBar|filters|use-list-view|use-selection)|table\/(RowCheckbox|changed-column))\.tsx?$/,
   },
   {
     name: 'admin-editor',
-    test: /src\/admin\/(core\/editor\/(EditorNotices|WaitingSaves|merge-keyed-lists|use-editor-state|use-record-drafts|use-save|use-sent-saves|versions)|records\/form-not-loaded)\.tsx?$/,
+    test: /src\/admin\/(core\/(editor\/(EditorNotices|use-editor-state)|saving\/(WaitingSaves|merge-keyed-lists|use-record-drafts|use-save|use-sent-saves|versions))|records\/form-not-loaded)\.tsx?$/,
   },
   {
     name: 'fighter-dates',

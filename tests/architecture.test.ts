@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findViolations, REASONS, readSources, type Sources } from './support/architecture.ts';
 import { LAYERS } from './support/layers.ts';
@@ -48,6 +49,12 @@ describe('docs/architecture.md', () => {
     const listed = [...capabilities].flatMap(([name, of]) => of.map((floor) => `${floor}/${name}`));
     expect(folders.sort()).toEqual([...listed, ...shared].sort());
   });
+});
+
+it('no folder of src has more than 30 files', () => {
+  const sizes = new Map<string, number>();
+  for (const file of globSync('src/**/*.*')) sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
+  expect([...sizes].filter(([, size]) => size > 30)).toEqual([]);
 });
 
 describe('the documentation', () => {

@@ -1,6 +1,6 @@
 import { findIssueMessage, toErrorMessage } from '#src/admin/core/api/error-message.ts';
 import { hasNoResponse } from '#src/admin/core/api/has-status.ts';
-import { recordApi } from '#src/admin/core/editor/record-api.ts';
+import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import type { Fighter } from '#src/domain/fighters/fighter.ts';
 
 export type FighterName = { fighterId: number; name: string };

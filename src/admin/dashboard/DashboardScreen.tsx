@@ -7,16 +7,16 @@ import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
 import { Skeleton } from '#src/admin/core/ui/Skeleton.tsx';
 import { notifyNotSaved } from '#src/admin/core/ui/save-file.ts';
+import { RequestStatisticsSection } from '#src/admin/dashboard/statistics/RequestStatisticsSection.tsx';
+import { StorageUsed } from '#src/admin/dashboard/statistics/StorageUsed.tsx';
+import { EntryList } from '#src/admin/dashboard/tasks/EntryList.tsx';
+import { NeedsAttention } from '#src/admin/dashboard/tasks/NeedsAttention.tsx';
 import type { Dashboard, LastEdit } from '#src/domain/dashboard/dashboard.ts';
 import type { Stats } from '#src/domain/dashboard/stats.ts';
 import type { Kind } from '#src/domain/history/history.ts';
 import { canDownload } from '#src/site/sharing/download-file.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import styles from './DashboardScreen.module.css';
-import { EntryList } from './EntryList.tsx';
-import { NeedsAttention } from './NeedsAttention.tsx';
-import { RequestStatisticsSection } from './RequestStatisticsSection.tsx';
-import { StorageUsed } from './StorageUsed.tsx';
 import { UndoEdit } from './UndoEdit.tsx';
 
 /** The most recently changed records, and the settings if they are among the last changes. */

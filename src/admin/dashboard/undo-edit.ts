@@ -1,5 +1,5 @@
 import { hasNoResponse, isStale } from '#src/admin/core/api/has-status.ts';
-import { recordApi } from '#src/admin/core/editor/record-api.ts';
+import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import type { LastEdit } from '#src/domain/dashboard/dashboard.ts';
 import { changedFields, type Kind } from '#src/domain/history/history.ts';
 import type { Version } from '#src/domain/history/history-schema.ts';

@@ -3,8 +3,8 @@ import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { isNotFound, isStale } from '#src/admin/core/api/has-status.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { useDrafts } from '#src/admin/core/editor/use-drafts.ts';
-import { useUnsavedWarning } from '#src/admin/core/editor/use-unsaved-warning.ts';
+import { useDrafts } from '#src/admin/core/saving/use-drafts.ts';
+import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import type { DoNotFilmEntry } from '#src/domain/do-not-film/do-not-film.ts';
 import {
   describeStored,

@@ -4,7 +4,6 @@ import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { isStale } from '#src/admin/core/api/has-status.ts';
 import { RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/response-timeout.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { useUnsavedWarning } from '#src/admin/core/editor/use-unsaved-warning.ts';
 import {
   deleteDraft,
   deleteDraftsOfThisPage,
@@ -12,6 +11,7 @@ import {
   saveDraft,
 } from '#src/admin/core/offline/drafts.ts';
 import { useRetry } from '#src/admin/core/offline/use-retry.ts';
+import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import type { EvaluationSheet } from '#src/domain/evaluation/evaluation.ts';
 import type { StoredMarks } from '#src/domain/evaluation/evaluation-schema.ts';
 import { ApiError } from '#src/site/islands/api.ts';

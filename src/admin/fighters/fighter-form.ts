@@ -1,6 +1,4 @@
 import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
-import { mergeLists, mergeVideoLists } from '#src/admin/core/editor/merge.ts';
-import { toFieldText } from '#src/admin/core/editor/versions.ts';
 import { PUBLISHED_LABEL } from '#src/admin/core/fields/published-label.ts';
 import {
   findUnfinishedEditError,
@@ -8,6 +6,8 @@ import {
   urlsOf,
   type VideoList,
 } from '#src/admin/core/fields/video-list.ts';
+import { mergeLists, mergeVideoLists } from '#src/admin/core/saving/merge.ts';
+import { toFieldText } from '#src/admin/core/saving/versions.ts';
 import type { BulkSpec } from '#src/admin/records/use-bulk-add.ts';
 import { findRecordErrors, NO_RECORD, type RecordForm } from '#src/admin/weigh-ins/record-form.ts';
 import {

@@ -1,8 +1,8 @@
-import { CHANGED_COLUMN } from '#src/admin/core/list/changed-column.tsx';
-import type { Column } from '#src/admin/core/list/DataTable.tsx';
 import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/core/list/filters.ts';
-import { orNotAvailable } from '#src/admin/core/list/or-not-available.ts';
-import type { RecordSummary } from '#src/admin/core/list/RecordName.tsx';
+import { CHANGED_COLUMN } from '#src/admin/core/table/changed-column.tsx';
+import type { Column } from '#src/admin/core/table/DataTable.tsx';
+import { orNotAvailable } from '#src/admin/core/table/or-not-available.ts';
+import type { RecordSummary } from '#src/admin/core/table/RecordName.tsx';
 import { listMissingTextsOfGym } from '#src/domain/fighters/missing-details.ts';
 import type { Gym } from '#src/domain/gyms/gym.ts';
 import type { Edited } from '#src/domain/history/history-schema.ts';

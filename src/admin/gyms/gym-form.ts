@@ -1,7 +1,5 @@
 import { describeAffectedFighters } from '#src/admin/core/editor/describe-affected-fighters.ts';
 import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
-import { mergeVideoLists } from '#src/admin/core/editor/merge.ts';
-import { toFieldText } from '#src/admin/core/editor/versions.ts';
 import { PUBLISHED_LABEL } from '#src/admin/core/fields/published-label.ts';
 import {
   findUnfinishedEditError,
@@ -9,6 +7,8 @@ import {
   urlsOf,
   type VideoList,
 } from '#src/admin/core/fields/video-list.ts';
+import { mergeVideoLists } from '#src/admin/core/saving/merge.ts';
+import { toFieldText } from '#src/admin/core/saving/versions.ts';
 import type { BulkSpec } from '#src/admin/records/use-bulk-add.ts';
 import type { Gym } from '#src/domain/gyms/gym.ts';
 import { parseLinkList } from '#src/domain/values/link-list.ts';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { DraftNotice } from '#src/admin/core/editor/DraftNotice.tsx';
-import { useDrafts } from '#src/admin/core/editor/use-drafts.ts';
-import { useUnsavedWarning } from '#src/admin/core/editor/use-unsaved-warning.ts';
 import { TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { describeUnsentChanges } from '#src/admin/core/offline/describe-sync.ts';
 import { deviceNoun } from '#src/admin/core/offline/device-noun.ts';
 import { useIsOnline } from '#src/admin/core/offline/use-is-online.ts';
+import { DraftNotice } from '#src/admin/core/saving/DraftNotice.tsx';
+import { useDrafts } from '#src/admin/core/saving/use-drafts.ts';
+import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { isDirty, type NotesState, type StoredNotes } from './notes-state.ts';
 import { type SaveNotes, useNotesAutosave } from './use-notes-autosave.ts';

@@ -1,4 +1,4 @@
-import { describeSave } from '#src/admin/core/editor/versions.ts';
+import { describeSave } from '#src/admin/core/saving/versions.ts';
 import { formatTime } from '#src/admin/core/ui/format-time.ts';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { LeadEvent } from '#src/domain/leads/lead.ts';

@@ -1,5 +1,5 @@
-import type { Column } from '#src/admin/core/list/DataTable.tsx';
 import { filterByValue } from '#src/admin/core/list/filters.ts';
+import type { Column } from '#src/admin/core/table/DataTable.tsx';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';

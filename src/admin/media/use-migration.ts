@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { toErrorMessage } from '#src/admin/core/api/error-message.ts';
-import { useDrafts } from '#src/admin/core/editor/use-drafts.ts';
-import { useUnsavedWarning } from '#src/admin/core/editor/use-unsaved-warning.ts';
+import { useDrafts } from '#src/admin/core/saving/use-drafts.ts';
+import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import type { Fighter } from '#src/domain/fighters/fighter.ts';
 import { formatCount } from '#src/domain/values/format-count.ts';
 import {

@@ -1,7 +1,7 @@
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { hasNoResponse } from '#src/admin/core/api/has-status.ts';
 import { RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/response-timeout.ts';
-import { recordApi } from '#src/admin/core/editor/record-api.ts';
+import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import type { Kind } from '#src/domain/history/history.ts';
 import type { BulkChange, BulkField, BulkResult, FieldChange } from '#src/domain/records/bulk-change.ts';
 import { ApiError } from '#src/site/islands/api.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { DEMO_CONTENT_PATH } from '#src/admin/core/api/record-paths.ts';
 import type { Filter } from '#src/admin/core/list/list-view.ts';
-import type { RecordSummary } from '#src/admin/core/list/RecordName.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import type { RecordSummary } from '#src/admin/core/table/RecordName.tsx';
 import type { DemoContent } from '#src/domain/demo/demo-content.ts';
 import type { Kind } from '#src/domain/history/history.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { findIssueMessage, toErrorMessage } from '#src/admin/core/api/error-message.ts';
 import { isStale } from '#src/admin/core/api/has-status.ts';
-import { useUnsavedWarning } from '#src/admin/core/editor/use-unsaved-warning.ts';
+import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import { ConflictNotice } from '#src/admin/leads/ConflictNotice.tsx';
 import type { Lead, Price } from '#src/domain/leads/lead.ts';
 import { completeMoney, parseMoney, toMoneyText } from '#src/domain/prices/money.ts';

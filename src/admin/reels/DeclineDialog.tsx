@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { ModalDialog } from '#src/admin/core/dialogs/ModalDialog.tsx';
-import { useUnsavedWarning } from '#src/admin/core/editor/use-unsaved-warning.ts';
 import { TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import type { ClientNote } from '#src/domain/records/bulk-change.ts';
 import { MAX_TEXT_LENGTH } from '#src/domain/values/limits.ts';
 import styles from './DeclineDialog.module.css';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { DraftNotice } from '#src/admin/core/editor/DraftNotice.tsx';
-import { useDrafts } from '#src/admin/core/editor/use-drafts.ts';
-import { useUnsavedWarning } from '#src/admin/core/editor/use-unsaved-warning.ts';
 import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { DraftNotice } from '#src/admin/core/saving/DraftNotice.tsx';
+import { useDrafts } from '#src/admin/core/saving/use-drafts.ts';
+import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import type { DeliveryReason } from '#src/admin/leads/moves/use-status-choice.ts';
 import { VideoLinkPreview } from '#src/admin/videos/links/VideoLinkPreview.tsx';
 import type { Lead } from '#src/domain/leads/lead.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '#src/admin/core/api/query-client.ts';
 import { EditorNotices } from '#src/admin/core/editor/EditorNotices.tsx';
-import { toFieldFormatter } from '#src/admin/core/editor/versions.ts';
-import { WaitingSaves } from '#src/admin/core/editor/WaitingSaves.tsx';
 import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
 import { toLoad } from '#src/admin/core/loading/use-resource.ts';
+import { toFieldFormatter } from '#src/admin/core/saving/versions.ts';
+import { WaitingSaves } from '#src/admin/core/saving/WaitingSaves.tsx';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
 import { FORM_NOT_LOADED } from '#src/admin/records/form-not-loaded.ts';
 import { SETTINGS_SPEC } from './settings-form.ts';

@@ -1,7 +1,7 @@
 import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
-import { isEqual } from '#src/admin/core/editor/is-equal.ts';
-import { mergeLists } from '#src/admin/core/editor/merge.ts';
-import { toFieldText } from '#src/admin/core/editor/versions.ts';
+import { isEqual } from '#src/admin/core/saving/is-equal.ts';
+import { mergeLists } from '#src/admin/core/saving/merge.ts';
+import { toFieldText } from '#src/admin/core/saving/versions.ts';
 import { mergePricing } from '#src/admin/settings/prices/merge-pricing.ts';
 import {
   completePricing,
@@ -10,10 +10,10 @@ import {
   toPricingBody,
   toPricingForm,
 } from '#src/admin/settings/prices/pricing-form.ts';
+import { mergeGymBackgrounds } from '#src/admin/settings/sections/merge-gym-backgrounds.ts';
+import { mergePageSections } from '#src/admin/settings/sections/merge-page-sections.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { PageSection, Settings } from '#src/domain/settings/settings.ts';
-import { mergeGymBackgrounds } from './merge-gym-backgrounds.ts';
-import { mergePageSections } from './merge-page-sections.ts';
 
 export type SettingsForm = Omit<Settings, 'pricing'> & { pricing: PricingForm };
 export type SettingName = keyof SettingsForm;

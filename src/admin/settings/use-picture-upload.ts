@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { decodeImage } from '#src/admin/core/api/scale-image.ts';
-import { useUnsavedWarning } from '#src/admin/core/editor/use-unsaved-warning.ts';
+import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import { useUploads } from '#src/admin/core/uploads/use-uploads.ts';
 import { findPictureProblem, type PictureRule } from '#src/domain/media/picture-rules.ts';
 

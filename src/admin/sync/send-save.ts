@@ -2,13 +2,13 @@ import { noticeHiddenFighter } from '#src/admin/consent/hidden-notice.ts';
 import type { Resource } from '#src/admin/core/api/record-paths.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { SYNC } from '#src/admin/core/dialogs/toast-topics.ts';
-import { toWaitingMode } from '#src/admin/core/editor/defer-save.ts';
 import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
 import { toEditorStrings } from '#src/admin/core/editor/record-strings.ts';
-import { submitForm } from '#src/admin/core/editor/submit-form.ts';
 import { releasePhotos, uploadWaitingPhotos } from '#src/admin/core/offline/browser-photo-store.ts';
 import type { SendResult } from '#src/admin/core/offline/send-waiting-saves.ts';
 import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
+import { toWaitingMode } from '#src/admin/core/saving/defer-save.ts';
+import { submitForm } from '#src/admin/core/saving/submit-form.ts';
 
 /** Uploads a waiting save's photos, and sends the save. Throws `ApiError`. */
 async function send<Row, Form extends object>(

@@ -1,4 +1,4 @@
-import { mergeKeyedLists } from '#src/admin/core/editor/merge-keyed-lists.ts';
+import { mergeKeyedLists } from '#src/admin/core/saving/merge-keyed-lists.ts';
 import { toResultText } from '#src/copy/weigh-ins.ts';
 import type { BoutResult } from '#src/domain/weigh-ins/bout-result.ts';
 import {

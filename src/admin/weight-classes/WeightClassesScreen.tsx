@@ -1,7 +1,7 @@
-import { CHANGED_COLUMN } from '#src/admin/core/list/changed-column.tsx';
-import type { Column } from '#src/admin/core/list/DataTable.tsx';
 import type { Filter } from '#src/admin/core/list/list-view.ts';
-import type { RecordSummary } from '#src/admin/core/list/RecordName.tsx';
+import { CHANGED_COLUMN } from '#src/admin/core/table/changed-column.tsx';
+import type { Column } from '#src/admin/core/table/DataTable.tsx';
+import type { RecordSummary } from '#src/admin/core/table/RecordName.tsx';
 import {
   RecordScreen,
   type RecordScreenProps,

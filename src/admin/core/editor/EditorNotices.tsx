@@ -1,13 +1,13 @@
 import type { Resource } from '#src/admin/core/api/record-paths.ts';
 import type { Draft } from '#src/admin/core/offline/drafts.ts';
+import { ConflictDialog } from '#src/admin/core/saving/ConflictDialog.tsx';
+import { DraftNotice } from '#src/admin/core/saving/DraftNotice.tsx';
+import { describeSave } from '#src/admin/core/saving/versions.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { DraftNotice } from './DraftNotice.tsx';
 import styles from './EditorNotices.module.css';
 import type { EditorMode, OpenEditorMode } from './editor-mode.ts';
 import { type Choices, type Conflict, type FieldFormatter, type FieldName, nameOf } from './editor-spec.ts';
 import { toEditorStrings } from './record-strings.ts';
-import { describeSave } from './versions.ts';
 
 /** The parts of an editor that the notices use. */
 type EditorParts<Form> = {

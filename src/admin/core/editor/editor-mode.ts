@@ -1,5 +1,5 @@
-import { isEqual } from './is-equal.ts';
-import type { Edit } from './save-changes.ts';
+import { isEqual } from '#src/admin/core/saving/is-equal.ts';
+import type { Edit } from '#src/admin/core/saving/save-changes.ts';
 
 /** The values of the bulk form. */
 export type BulkForm = {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import type { Resource } from '#src/admin/core/api/record-paths.ts';
+import type { FieldMerges } from '#src/admin/core/saving/merge.ts';
+import type { Edit } from '#src/admin/core/saving/save-changes.ts';
+import type { SaveDetails } from '#src/admin/core/saving/versions.ts';
 import type { Kind } from '#src/domain/history/history.ts';
 import type { BulkForm, EditMode } from './editor-mode.ts';
 import type { FieldErrors } from './form-errors.ts';
-import type { FieldMerges } from './merge.ts';
-import type { Edit } from './save-changes.ts';
-import type { SaveDetails } from './versions.ts';
 
 export type RecordRow = { id: number; name: string };
 export type RecordForm = { name: string };

@@ -1,3 +1,6 @@
+import { isEqual } from '#src/admin/core/saving/is-equal.ts';
+import { mergeForms } from '#src/admin/core/saving/merge.ts';
+import { rebase, type StoredForm } from '#src/admin/core/saving/save-changes.ts';
 import {
   type BulkForm,
   type EditMode,
@@ -11,9 +14,6 @@ import {
 } from './editor-mode.ts';
 import type { Choices, Conflict, EditorSpec, FormUpdate } from './editor-spec.ts';
 import type { FieldErrors } from './form-errors.ts';
-import { isEqual } from './is-equal.ts';
-import { mergeForms } from './merge.ts';
-import { rebase, type StoredForm } from './save-changes.ts';
 
 /** State of a record screen's editor. Only `reduceEditor` changes it. */
 export type EditorState<Form> = {

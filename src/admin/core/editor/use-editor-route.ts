@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { hasUnsavedWork } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import { findSegment, toPath } from './editor-route.ts';
-import { hasUnsavedWork } from './use-unsaved-warning.ts';
 
 /** The state of a history entry. */
 type Entry = {

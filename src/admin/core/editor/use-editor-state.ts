@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ADD_BUTTON_ID } from '#src/admin/core/list/AddButtons.tsx';
-import { editButtonId } from '#src/admin/core/list/RowActions.tsx';
+import { editButtonId } from '#src/admin/core/table/RowActions.tsx';
 import { type EditorMode, isFormOpen } from './editor-mode.ts';
 import {
   type EditorEvent,

@@ -6,13 +6,13 @@ import { saveQueue } from '#src/admin/core/offline/browser-save-queue.ts';
 import { consumePrefill } from '#src/admin/core/offline/drafts.ts';
 import { findStoredRow, orStored } from '#src/admin/core/offline/or-stored.ts';
 import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
-import { toWaitingMode } from './defer-save.ts';
+import { toWaitingMode } from '#src/admin/core/saving/defer-save.ts';
+import { recordApi } from '#src/admin/core/saving/record-api.ts';
+import { NO_VERSION, type StoredForm } from '#src/admin/core/saving/save-changes.ts';
 import { type EditorMode, newRecordMode, type OpenEditorMode } from './editor-mode.ts';
 import { toMode, toSegment } from './editor-route.ts';
 import type { EditorSpec, RecordForm, RecordRow } from './editor-spec.ts';
-import { recordApi } from './record-api.ts';
 import { toRecordStrings } from './record-strings.ts';
-import { NO_VERSION, type StoredForm } from './save-changes.ts';
 import { useEditorRoute } from './use-editor-route.ts';
 import type { EditorStore } from './use-editor-state.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Column } from './DataTable.tsx';
+import type { Column } from '#src/admin/core/table/DataTable.tsx';
 import styles from './ListToolbar.module.css';
 import { formatSort, parseSort } from './list-view.ts';
 import type { ListView } from './use-list-view.ts';

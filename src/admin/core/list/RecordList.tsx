@@ -2,20 +2,20 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { SortableStatus } from '#src/admin/core/sortable/SortableStatus.tsx';
 import { moveItem } from '#src/admin/core/sortable/sort-order.ts';
 import { useSortable } from '#src/admin/core/sortable/use-sortable.ts';
-import { type Column, DataTable } from './DataTable.tsx';
+import { type Column, DataTable } from '#src/admin/core/table/DataTable.tsx';
+import { RecordName, type RecordSummary } from '#src/admin/core/table/RecordName.tsx';
+import { RowActions } from '#src/admin/core/table/RowActions.tsx';
+import { useStableCallback } from '#src/admin/core/table/use-stable-callback.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { describeMatches, type Filter } from './list-view.ts';
 import { Pagination } from './Pagination.tsx';
 import styles from './RecordList.module.css';
-import { RecordName, type RecordSummary } from './RecordName.tsx';
-import { RowActions } from './RowActions.tsx';
 import { RECORD_LIST_ID } from './record-list-id.ts';
 import { SelectButton } from './SelectButton.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useListView } from './use-list-view.ts';
 import { type SavedRecord, useSavedRow } from './use-saved-row.ts';
 import { type Selection, useSelection } from './use-selection.ts';
-import { useStableCallback } from './use-stable-callback.ts';
 
 type Props<Row> = {
   /** The plural noun for the rows, such as 'gyms'. */

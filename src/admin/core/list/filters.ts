@@ -1,6 +1,6 @@
+import { orNotAvailable } from '#src/admin/core/table/or-not-available.ts';
 import { isHidden } from '#src/domain/records/visibility.ts';
 import type { Filter, FilterParam } from './list-view.ts';
-import { orNotAvailable } from './or-not-available.ts';
 
 /** Creates a filter for a field that has one value or ''. */
 export const filterByValue = <Row>(

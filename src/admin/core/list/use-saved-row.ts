@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import { editButtonId } from '#src/admin/core/table/RowActions.tsx';
 import { ADD_BUTTON_ID } from './AddButtons.tsx';
 import { pageOfIndex } from './list-view.ts';
-import { editButtonId } from './RowActions.tsx';
 import type { ListView } from './use-list-view.ts';
 
 /** A record that was just saved. Each save creates a new object, even if the record is the same. */

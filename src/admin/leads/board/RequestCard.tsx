@@ -1,5 +1,5 @@
-import { ignoreDoubleClick } from '#src/admin/core/list/double-click.ts';
 import { DragHandle } from '#src/admin/core/sortable/DragHandle.tsx';
+import { ignoreDoubleClick } from '#src/admin/core/table/double-click.ts';
 import { useNow } from '#src/admin/core/ui/use-now.ts';
 import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmMark.tsx';
 import { UnsentMove } from '#src/admin/leads/moves/UnsentMove.tsx';

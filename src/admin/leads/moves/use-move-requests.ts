@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useUnsavedWarning } from '#src/admin/core/editor/use-unsaved-warning.ts';
 import { loadCode, prefetchCode } from '#src/admin/core/loading/load-code.ts';
 import { saveQueue } from '#src/admin/core/offline/browser-save-queue.ts';
 import { useWaitingSaves } from '#src/admin/core/offline/use-waiting-saves.ts';
 import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
 import { recordLock, withLock } from '#src/admin/core/offline/with-lock.ts';
+import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
 import { toLeadKey } from '#src/domain/leads/lead-text.ts';
 import type { ClientNote } from '#src/domain/records/bulk-change.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isEqual } from '#src/admin/core/editor/is-equal.ts';
 import fieldStyles from '#src/admin/core/fields/Field.module.css';
+import { isEqual } from '#src/admin/core/saving/is-equal.ts';
 import { FilePicker } from '#src/admin/core/uploads/FilePicker.tsx';
 import type { SectionProps } from '#src/admin/settings/section-props.ts';
 import { HOME_FILM, HOME_FILM_STILL } from '#src/copy/original-pictures.ts';

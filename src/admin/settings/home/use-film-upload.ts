@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { findIssueMessage, toErrorMessage } from '#src/admin/core/api/error-message.ts';
-import { useUnsavedWarning } from '#src/admin/core/editor/use-unsaved-warning.ts';
+import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import { usePendingUpload } from '#src/admin/core/uploads/pending-uploads.ts';
 import type { HeroFilm } from '#src/domain/home/hero-film.ts';
 import { FilmError } from './film-error.ts';

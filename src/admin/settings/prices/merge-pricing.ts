@@ -3,7 +3,7 @@ import {
   mergeKeyedLists,
   mergeValues,
   toKeyedList,
-} from '#src/admin/core/editor/merge-keyed-lists.ts';
+} from '#src/admin/core/saving/merge-keyed-lists.ts';
 import {
   type CardForm,
   listOptionIds,

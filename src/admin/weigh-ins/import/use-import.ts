@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { toErrorMessage, toFailureTitle } from '#src/admin/core/api/error-message.ts';
-import { useDrafts } from '#src/admin/core/editor/use-drafts.ts';
-import { useUnsavedWarning } from '#src/admin/core/editor/use-unsaved-warning.ts';
+import { useDrafts } from '#src/admin/core/saving/use-drafts.ts';
+import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import type { Fighter } from '#src/domain/fighters/fighter.ts';
 import { toLocalDay } from '#src/domain/weigh-ins/weigh-in-date.ts';
 import type { WeighInImportResult } from '#src/domain/weigh-ins/weigh-in-schema.ts';

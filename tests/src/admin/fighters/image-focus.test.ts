@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mergeForms } from '#src/admin/core/editor/merge.ts';
-import { changedFields } from '#src/admin/core/editor/save-changes.ts';
+import { mergeForms } from '#src/admin/core/saving/merge.ts';
+import { changedFields } from '#src/admin/core/saving/save-changes.ts';
 import { FIGHTER_SPEC, type FighterForm } from '#src/admin/fighters/fighter-form.ts';
 import { moveFocusPoint } from '#src/admin/fighters/focus-keys.ts';
 import { describeFocus } from '#src/admin/fighters/image-focus.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { isEqual } from '#src/admin/core/editor/is-equal.ts';
-import { mergeForms } from '#src/admin/core/editor/merge.ts';
-import { saveChanges } from '#src/admin/core/editor/save-changes.ts';
-import { listDifferences, toFieldFormatter } from '#src/admin/core/editor/versions.ts';
+import { isEqual } from '#src/admin/core/saving/is-equal.ts';
+import { mergeForms } from '#src/admin/core/saving/merge.ts';
+import { saveChanges } from '#src/admin/core/saving/save-changes.ts';
+import { listDifferences, toFieldFormatter } from '#src/admin/core/saving/versions.ts';
 import { DEFAULT_FORM, listChangedSettings, SETTINGS_SPEC } from '#src/admin/settings/settings-form.ts';
 import { SETTINGS_FORM_SECTIONS } from '#src/admin/settings/settings-sections.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';

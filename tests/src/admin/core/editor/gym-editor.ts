@@ -10,7 +10,7 @@ import {
   initialEditorState,
   reduceEditor,
 } from '#src/admin/core/editor/editor-state.ts';
-import { mergeLists } from '#src/admin/core/editor/merge.ts';
+import { mergeLists } from '#src/admin/core/saving/merge.ts';
 
 // Builds the modes and events of a gym editor, and runs its reducer, for the tests of the editor state.
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useEditorRoute } from '#src/admin/core/editor/use-editor-route.ts';
-import { useUnsavedWarning } from '#src/admin/core/editor/use-unsaved-warning.ts';
+import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 
 const BASE = '/admin/gyms';
 

@@ -1,0 +1,83 @@
+import type { Resource } from '#src/admin/core/api/record-paths.ts';
+import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { toEditorStrings } from '#src/admin/core/editor/record-strings.ts';
+import { restoreFocus } from '#src/admin/core/editor/restore-focus.ts';
+import { RECORD_LIST_ID } from '#src/admin/core/list/record-list-id.ts';
+import { saveQueue } from '#src/admin/core/offline/browser-save-queue.ts';
+import { useWaitingPhotos } from '#src/admin/core/offline/use-waiting-photos.ts';
+import type { SaveProblem, WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
+import styles from './WaitingSaves.module.css';
+import { findWaitingPicture } from './waiting-picture.ts';
+
+type Props = {
+  kind: Resource;
+  saves: readonly WaitingSave[];
+  onOpen: (save: WaitingSave) => void;
+  /** Called after a save was discarded. */
+  onDiscarded?: () => void;
+};
+
+/** The waiting saves of one kind of record. Renders nothing if there are none. */
+export function WaitingSaves({ kind, saves, onOpen, onDiscarded }: Props) {
+  const previews = useWaitingPhotos();
+  if (saves.length === 0) return null;
+  const { unnamed } = toEditorStrings(kind);
+  return (
+    <section className={styles['waiting']} aria-labelledby="waiting-saves">
+      <h2 id="waiting-saves" className={styles['heading']}>
+        Not sent yet ({saves.length})
+      </h2>
+      <ul role="list" className={styles['list']}>
+        {saves.map((save) => {
+          const name = save.name || unnamed;
+          const picture = findWaitingPicture(save, previews);
+          return (
+            <li key={save.id} data-stopped={save.problem !== null || undefined}>
+              {picture && <img className={styles['picture']} src={picture} alt="" width={48} height={48} />}
+              <div>
+                <span className={styles['name']}>{name}</span>
+                <span className={styles['reason']}>{describeProblem(save.problem)}</span>
+              </div>
+              <span className={styles['actions']}>
+                <button type="button" className="outlined-button" onClick={() => onOpen(save)}>
+                  Open <span className="visually-hidden">{name}</span>
+                </button>
+                <button
+                  type="button"
+                  className="outlined-button"
+                  data-danger
+                  onClick={() => discard(save.id, name, onDiscarded)}
+                >
+                  Discard <span className="visually-hidden">{name}</span>
+                </button>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function describeProblem(problem: SaveProblem | null): string {
+  switch (problem?.type) {
+    case undefined:
+      return 'Waiting for the network';
+    case 'conflict':
+      return 'This was changed elsewhere too. Open it to choose which values to keep.';
+    case 'rejected':
+      return `Not saved: ${problem.message}`;
+  }
+}
+
+async function discard(id: string, name: string, onDiscarded?: () => void): Promise<void> {
+  if (!(await confirm('Discard this change?', 'Discard', `${name}. It was not sent.`))) return;
+  try {
+    await saveQueue.remove(id);
+    restoreFocus(RECORD_LIST_ID);
+    onDiscarded?.();
+  } catch (error) {
+    notify.failure('The change could not be discarded.', error);
+  }
+}

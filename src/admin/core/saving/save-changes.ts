@@ -1,0 +1,87 @@
+import { isStale } from '#src/admin/core/api/has-status.ts';
+import type { EditorSpec, FieldName } from '#src/admin/core/editor/editor-spec.ts';
+import type { ApiResponse } from '#src/site/islands/api.ts';
+import { isEqual } from './is-equal.ts';
+import { type FieldMerges, mergeForms } from './merge.ts';
+
+/** An ETag that matches no version. The server responds with 412, so the save merges with the stored version. */
+export const NO_VERSION = '"0"';
+/** A retry gets another 412 only if somebody else saves between its read and its write. */
+const MAX_ATTEMPTS = 4;
+
+/** The stored version of a record as a form, with its ETag. */
+export type StoredForm<Form> = { form: Form; etag: string | null };
+
+/** A form that is being edited. `base` is the stored version that it started from, and `etag` its ETag. */
+export type Edit<Form> = StoredForm<Form> & { base: Form };
+
+export type SaveResult<Form> =
+  /** `mergedFields` lists the fields of `stored` that include changes by others. */
+  | { outcome: 'saved'; stored: StoredForm<Form>; mergedFields: FieldName<Form>[] }
+  /** Nothing was stored. `fields` are in conflict, and have the owner's values in `merged`. */
+  | {
+      outcome: 'conflict';
+      merged: Edit<Form>;
+      fields: FieldName<Form>[];
+      mergedFields: FieldName<Form>[];
+    };
+
+type RequestApi<Row> = {
+  read: () => Promise<ApiResponse<Row>>;
+  update: (body: object, etag: string | null) => Promise<ApiResponse<Row>>;
+};
+
+/** Applies an edit to a newer stored version. `conflicts` lists the fields whose value only the owner can choose. */
+export function rebase<Form extends object>(
+  { base, form }: Edit<Form>,
+  stored: StoredForm<Form>,
+  merges: FieldMerges<Form> = {},
+) {
+  const { merged, conflicts, mergedFields } = mergeForms(base, form, stored.form, merges);
+  return { merged: { base: stored.form, form: merged, etag: stored.etag }, conflicts, mergedFields };
+}
+
+/** Picks the properties of `after` whose value differs from `before`. */
+export function changedFields(before: object, after: object): Record<string, unknown> {
+  const known = new Map(Object.entries(before));
+  return Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => !isEqual(value, known.get(field))),
+  );
+}
+
+/**
+ * Sends the changed fields of a form. After a 412, merges the form with the stored version and tries again. If the
+ * result equals the stored version, there is nothing left to save: an earlier request may have stored it although its
+ * response was lost. Throws `ApiError`.
+ */
+export async function saveChanges<Row, Form extends object>(
+  { toBody, toForm, merges }: Pick<EditorSpec<Row, Form>, 'toBody' | 'toForm' | 'merges'>,
+  api: RequestApi<Row>,
+  edit: Edit<Form>,
+): Promise<SaveResult<Form>> {
+  const toStored = ({ data, etag }: ApiResponse<Row>) => ({ form: toForm(data), etag });
+  let current = edit;
+  const mergedFields = new Set<FieldName<Form>>();
+  for (let attempt = 1; ; attempt += 1) {
+    const { base, form, etag } = current;
+    const body = changedFields(toBody(base), toBody(form));
+    if (Object.keys(body).length === 0)
+      return { outcome: 'saved', stored: { form: base, etag }, mergedFields: [...mergedFields] };
+    try {
+      const stored = toStored(await api.update(body, etag));
+      return { outcome: 'saved', stored, mergedFields: [...mergedFields] };
+    } catch (error) {
+      if (!isStale(error) || attempt === MAX_ATTEMPTS) throw error;
+    }
+    const rebased = rebase(current, toStored(await api.read()), merges);
+    for (const field of rebased.mergedFields) mergedFields.add(field);
+    if (rebased.conflicts.length > 0)
+      return {
+        outcome: 'conflict',
+        merged: rebased.merged,
+        fields: rebased.conflicts,
+        mergedFields: [...mergedFields],
+      };
+    current = rebased.merged;
+  }
+}

@@ -1,0 +1,130 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { SearchableColumn, Sort } from '#src/admin/core/list/list-view.ts';
+import type { Selection } from '#src/admin/core/list/use-selection.ts';
+import { useIsPainted } from '#src/admin/core/loading/use-is-painted.ts';
+import type { Sortable } from '#src/admin/core/sortable/use-sortable.ts';
+import styles from './DataTable.module.css';
+import { RowCheckbox } from './RowCheckbox.tsx';
+import { TableRow } from './TableRow.tsx';
+import { useStableCallback } from './use-stable-callback.ts';
+
+export type Column<Row> = SearchableColumn<Row> & {
+  /** The content of the cell. By default, it is the value. */
+  cell?: (row: Row) => ReactNode;
+};
+
+type Props<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  /** Null if rows cannot be selected. */
+  selection: Selection<Row> | null;
+  /** The id of the row to highlight. */
+  savedId: number | null;
+  /**
+   * Called for a click anywhere on a row except on its links and controls. While rows are being selected, such a
+   * click selects or deselects the row instead.
+   */
+  onOpen: (row: Row) => void;
+  /** Replaces the cell of the column "Name". Memoize it, because a new function renders every row again. */
+  nameCell: (row: Row) => ReactNode;
+  /** Returns the buttons of a row. Memoize it, because a new function renders every row again. */
+  actions: (row: Row) => ReactNode;
+  /** Set if the owner can order the rows by hand. */
+  sortable: Sortable | null;
+};
+
+/** As many rows as a laptop screen shows at first, and twice as many as a phone shows. The style sheet repeats it. */
+const FIRST_ROWS = 8;
+
+/** A table of records. In a narrow list, each row is a short block without column headers. */
+export function DataTable<Row extends { id: number; name: string }>({
+  caption,
+  columns,
+  rows,
+  sort,
+  onSort,
+  selection,
+  savedId,
+  onOpen,
+  nameCell,
+  actions,
+  sortable,
+}: Props<Row>) {
+  const selectedCount = selection ? rows.filter(selection.isSelected).length : 0;
+  const isPageSelected = selectedCount === rows.length;
+  // The first rows appear before the others are rendered.
+  const isComplete = useIsPainted();
+  const shownRows = isComplete ? rows : rows.slice(0, FIRST_ROWS);
+  const toggle = useStableCallback((row: Row, isRange: boolean) => selection?.toggle(row, isRange));
+  const onRowClick = useStableCallback((row: Row, { shiftKey }: MouseEvent) => {
+    if (selection?.isActive) selection.toggle(row, shiftKey);
+    else onOpen(row);
+  });
+  return (
+    <table className={styles['table']} data-selecting={selection?.isActive || undefined}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ header }, column) => (
+            <SortHeader key={header} header={header} sort={sort} onSort={onSort}>
+              {column === 0 && selection && (
+                <RowCheckbox
+                  name={`all ${caption} on this page`}
+                  checked={isPageSelected}
+                  isMixed={selectedCount > 0 && !isPageSelected}
+                  onToggle={() => selection.set(rows, !isPageSelected)}
+                />
+              )}
+            </SortHeader>
+          ))}
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody
+        ref={(element) => {
+          if (sortable) sortable.listRef.current = element;
+        }}
+      >
+        {shownRows.map((row, index) => (
+          <TableRow
+            key={row.id}
+            row={row}
+            columns={columns}
+            isSaved={row.id === savedId}
+            isSelected={selection ? selection.isSelected(row) : null}
+            onToggle={toggle}
+            onClick={onRowClick}
+            nameCell={nameCell}
+            actions={actions}
+            sort={sortable && { item: sortable.itemProps(index), handle: sortable.handleProps(index) }}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type SortHeaderProps = { header: string; sort: Sort; onSort: (sort: Sort) => void; children: ReactNode };
+
+function SortHeader({ header, sort, onSort, children }: SortHeaderProps) {
+  const isSorted = sort.header === header;
+  return (
+    <th
+      scope="col"
+      data-column={header}
+      aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
+      className={styles['sortable']}
+    >
+      <div className={styles['first']}>
+        {children}
+        <button type="button" onClick={() => onSort({ header, descending: isSorted && !sort.descending })}>
+          {header}
+          <span aria-hidden="true">{isSorted ? (sort.descending ? ' ↓' : ' ↑') : ' ↕'}</span>
+        </button>
+      </div>
+    </th>
+  );
+}

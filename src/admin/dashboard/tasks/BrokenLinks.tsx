@@ -1,0 +1,201 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import type { Load } from '#src/admin/core/loading/use-resource.ts';
+import { recordApi } from '#src/admin/core/saving/record-api.ts';
+import { formatDay, formatTime } from '#src/admin/core/ui/format-time.ts';
+import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
+import { LinkedRecords } from '#src/admin/videos/links/LinkedRecords.tsx';
+import { replaceVideo } from '#src/admin/videos/links/link-api.ts';
+import { VideoPoster } from '#src/admin/videos/links/VideoPoster.tsx';
+import { toRequestPath } from '#src/domain/records/admin-path.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
+import type { BrokenLink, LinkedVideo, ReplacedUse } from '#src/domain/videos/linked-video.ts';
+import styles from './BrokenLinks.module.css';
+import { ReplaceLinkDialog } from './ReplaceLinkDialog.tsx';
+import { TaskDetails } from './TaskDetails.tsx';
+
+/**
+ * Replaces a video everywhere, or removes it if `url` is null, and offers to undo that. Throws if the request
+ * fails.
+ */
+async function replaceLink(
+  { id }: LinkedVideo,
+  url: string | null,
+  reload: () => Promise<void>,
+): Promise<void> {
+  const replaced = await replaceVideo(id, url);
+  const title = `${url === null ? 'Removed from' : 'Replaced on'} ${describeRecords(replaced)}`;
+  notify.success(title, { label: 'Undo', onClick: () => undo(replaced, reload) });
+  await reload();
+}
+
+/** Restores the old link in each record. A record that has been changed in the meantime is left unchanged. */
+async function undo(replaced: readonly ReplacedUse[], reload: () => Promise<void>): Promise<void> {
+  const results = await Promise.allSettled(replaced.map(undoUse));
+  const failed = replaced.filter((_use, index) => results[index]?.status === 'rejected');
+  if (failed.length === 0) notify.success(`Restored on ${describeRecords(replaced)}`);
+  else
+    notify.failure(
+      'The link could not be restored everywhere.',
+      `Not restored: ${failed.map(({ name }) => name).join(', ')}. See the history of these records.`,
+    );
+  await reload();
+}
+
+function undoUse({ kind, id, trashed, before, etag }: ReplacedUse): Promise<unknown> {
+  const api = recordApi(kind);
+  return trashed ? api.restore(id) : api.update(id, before, etag);
+}
+
+const describeRecords = ({ length }: readonly unknown[]) => formatCount(length, 'record');
+
+/** Shows the date of an ISO 8601 time in short form. The tooltip shows the full date and time. */
+const Day = ({ time }: { time: string }) => (
+  <time dateTime={time} title={formatTime(time)}>
+    {formatDay(time, new Date())}
+  </time>
+);
+
+type BrokenLinkCardProps = {
+  video: BrokenLink;
+  disabled: boolean;
+  onReplace: () => void;
+  onRemove: () => void;
+};
+
+/** A video that is no longer available, with the records that use it and the clients to whom it was delivered. */
+function BrokenLinkCard({ video, disabled, onReplace, onRemove }: BrokenLinkCardProps) {
+  const { url, title, state, missingSince, checkedAt, poster, uses, requests } = video;
+  const name = title || url;
+  return (
+    <li className={styles['link']}>
+      <VideoPoster url={url} poster={poster} />
+      <div className={styles['details']}>
+        <a className={styles['name']} href={url} target="_blank" rel="noopener noreferrer">
+          {name}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+        <p className={styles['reason']}>
+          {state === 'private' ? 'Private' : 'Deleted'}
+          {missingSince && (
+            <>
+              : unavailable since <Day time={missingSince} />
+            </>
+          )}
+          {checkedAt && (
+            <>
+              , last checked <Day time={checkedAt} />
+            </>
+          )}
+        </p>
+        {uses.length > 0 && (
+          <p>
+            On <LinkedRecords uses={uses} />
+          </p>
+        )}
+        {requests.map((request) => (
+          <p key={request.id}>
+            Delivered to {request.name}.{' '}
+            <a href={toRequestPath(request.id)}>
+              Open the request<span className="visually-hidden"> of {request.name}</span>
+            </a>
+          </p>
+        ))}
+        {uses.length > 0 && (
+          <div className={styles['actions']}>
+            <button
+              type="button"
+              className="outlined-button"
+              aria-label={`Replace link ${name}`}
+              disabled={disabled}
+              onClick={onReplace}
+            >
+              Replace link
+            </button>
+            <button
+              type="button"
+              className="outlined-button"
+              data-danger
+              aria-label={`Remove everywhere ${name}`}
+              disabled={disabled}
+              onClick={onRemove}
+            >
+              Remove everywhere
+            </button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type Props = { load: Load<BrokenLink[]>; reload: () => Promise<void> };
+
+/** The linked videos that visitors or clients can no longer see. Renders nothing if there are none. */
+export function BrokenLinks({ load, reload }: Props) {
+  const [replacing, setReplacing] = useState<BrokenLink | null>(null);
+  const [busy, setBusy] = useState(false);
+  const summary = useRef<HTMLElement>(null);
+  const videos = load.state === 'loaded' ? load.data : [];
+  if (load.state === 'failed')
+    return (
+      <PartFailure message="The reels that can no longer be seen could not be loaded." onRetry={reload} />
+    );
+  if (videos.length === 0) return null;
+  const [firstMissing] = videos.flatMap(({ missingSince }) => missingSince ?? []).toSorted();
+
+  async function replace(video: BrokenLink, url: string | null): Promise<void> {
+    setBusy(true);
+    try {
+      await replaceLink(video, url, reload);
+      // Close the dialog first, because nothing outside of it can receive focus while it is open.
+      flushSync(() => setReplacing(null));
+      // The clicked button has been removed with its video.
+      summary.current?.focus();
+    } finally {
+      setBusy(false);
+    }
+  }
+  const remove = (video: BrokenLink) =>
+    replace(video, null).catch((error: unknown) =>
+      notify.failure('The link could not be removed. Please try again.', error),
+    );
+  return (
+    <>
+      <TaskDetails
+        tone="danger"
+        summaryRef={summary}
+        summary={
+          <>
+            {formatCount(videos.length, 'reel')} can no longer be seen
+            {firstMissing && (
+              <span className={styles['since']}>
+                {videos.length > 1 && 'the first '}since <Day time={firstMissing} />
+              </span>
+            )}
+          </>
+        }
+      >
+        <ul role="list" className={styles['links']}>
+          {videos.map((video) => (
+            <BrokenLinkCard
+              key={video.id}
+              video={video}
+              disabled={busy}
+              onReplace={() => setReplacing(video)}
+              onRemove={() => remove(video)}
+            />
+          ))}
+        </ul>
+      </TaskDetails>
+      {replacing && (
+        <ReplaceLinkDialog
+          video={replacing}
+          onReplace={(url) => replace(replacing, url)}
+          onCancel={() => setReplacing(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CONSENTS_PATH } from '#src/admin/consent/consent-tasks.ts';
+import { queryClient } from '#src/admin/core/api/query-client.ts';
+import {
+  DEMO_CONTENT_PATH,
+  editPath,
+  PROFILE_SUBMISSIONS_PATH,
+  SETTINGS_ID,
+} from '#src/admin/core/api/record-paths.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { type Load, toLoad, useResource } from '#src/admin/core/loading/use-resource.ts';
+import { recordApi } from '#src/admin/core/saving/record-api.ts';
+import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
+import { Skeleton } from '#src/admin/core/ui/Skeleton.tsx';
+import { PublicMatches, usePublicMatches } from '#src/admin/do-not-film/PublicMatches.tsx';
+import { DO_NOT_FILM_PATH } from '#src/admin/do-not-film/use-do-not-film.ts';
+import { UnsentNotices } from '#src/admin/outbox/UnsentNotices.tsx';
+import { useUnsentFighterNotices, useUnsentNotices } from '#src/admin/outbox/use-unsent-notices.ts';
+import type { ConsentTask } from '#src/domain/consent/consent.ts';
+import type { Dashboard } from '#src/domain/dashboard/dashboard.ts';
+import type { DemoContent } from '#src/domain/demo/demo-content.ts';
+import type { DoNotFilmEntry } from '#src/domain/do-not-film/do-not-film.ts';
+import type { EvaluationOverview } from '#src/domain/evaluation/evaluation.ts';
+import type { Inbox } from '#src/domain/leads/lead.ts';
+import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.ts';
+import type { Settings } from '#src/domain/settings/settings.ts';
+import type { BrokenLink } from '#src/domain/videos/linked-video.ts';
+import { BrokenLinks } from './BrokenLinks.tsx';
+import { ConsentTasks, listOpenTasks } from './ConsentTasks.tsx';
+import { DemoContentNotice, listDemoIds } from './DemoContentNotice.tsx';
+import { EvaluationTasks, listEvaluationTasks } from './EvaluationTasks.tsx';
+import { MissingDetails } from './MissingDetails.tsx';
+import styles from './NeedsAttention.module.css';
+import { ProfileTask } from './ProfileTask.tsx';
+import { SetupList } from './SetupList.tsx';
+import { UnsavedDrafts } from './UnsavedDrafts.tsx';
+import { listUnsavedDrafts, type UnsavedDraft } from './unsaved-drafts.ts';
+
+/** Reads the drafts of records on this device. `reload` reads them again after a failure. */
+function useUnsavedDrafts(): { load: Load<UnsavedDraft[]>; reload: () => void } {
+  const { refetch, ...result } = useQuery(
+    { queryKey: ['unsaved-drafts'], queryFn: listUnsavedDrafts },
+    queryClient,
+  );
+  return { load: toLoad(result), reload: () => void refetch() };
+}
+
+type Props = { load: Load<Inbox>; reload: () => Promise<void> };
+
+/** A link to the inbox with the number of new messages. */
+function InboxLink({ load, reload }: Props) {
+  const unread = load.state === 'loaded' ? load.data.unread : 0;
+  return (
+    <>
+      <p className={styles['inbox']} data-new={unread > 0 || undefined}>
+        <a href="/admin/inbox">
+          Inbox
+          {load.state === 'loaded' && (
+            <span className={styles['unread']}>{unread === 0 ? 'nothing new' : `${unread} new`}</span>
+          )}
+        </a>
+      </p>
+      {load.state === 'failed' && (
+        <PartFailure message="The number of new messages could not be loaded." onRetry={reload} />
+      )}
+    </>
+  );
+}
+
+/**
+ * Asks the owner once whether a minor needs a guardian's consent before the profile is shown. Only sites that had content
+ * before this became the default ask. Renders nothing after the answer, or while the settings cannot be loaded.
+ */
+function ConsentQuestion() {
+  const { load, reload } = useResource<Settings>(editPath('settings', SETTINGS_ID));
+  const [isBusy, setBusy] = useState(false);
+  if (load.state !== 'loaded' || !load.data.asksAboutConsent) return null;
+
+  async function answer(requireConsent: boolean): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const api = recordApi<Settings>('settings');
+      const { etag } = await api.read(SETTINGS_ID);
+      await api.update(SETTINGS_ID, { requireConsent, asksAboutConsent: false }, etag);
+      notify.success(requireConsent ? 'Consent is now required' : 'Consent stays optional');
+    } catch (error) {
+      notify.failure('Your answer could not be saved.', error);
+    }
+    await reload();
+    setBusy(false);
+  }
+  return (
+    <section className={styles['question']} aria-labelledby="consent-question">
+      <h3 id="consent-question">Require a guardian's consent for fighters under 18?</h3>
+      <p>
+        If you do, a new profile of a minor stays hidden until a guardian consents. Profiles that visitors
+        already see stay. You can change this in the settings.
+      </p>
+      <div className={styles['actions']}>
+        <button type="button" className="outlined-button" aria-disabled={isBusy} onClick={() => answer(true)}>
+          Yes, require consent
+        </button>
+        <button
+          type="button"
+          className="outlined-button"
+          aria-disabled={isBusy}
+          onClick={() => answer(false)}
+        >
+          No, keep it optional
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** What waits for the owner: new messages, and the tasks in `OpenWork`. */
+export function NeedsAttention() {
+  const inbox = useResource<Inbox>('/api/inbox');
+  return (
+    <section className={styles['attention']} aria-labelledby="needs-attention">
+      <h2 id="needs-attention">Needs attention</h2>
+      <InboxLink {...inbox} />
+      <OpenWork hasNewLeads={inbox.load.state !== 'loaded' || inbox.load.data.unread > 0} />
+    </section>
+  );
+}
+
+/** All tasks except new messages. `hasNewLeads` is also true while it is unknown whether there are new messages. */
+function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
+  const links = useResource<BrokenLink[]>('/api/video-links');
+  const dashboard = useResource<Dashboard>('/api/dashboard');
+  const profiles = useResource<ProfileSubmission[]>(PROFILE_SUBMISSIONS_PATH);
+  const consents = useResource<ConsentTask[]>(CONSENTS_PATH);
+  const settings = useResource<Settings>(editPath('settings', SETTINGS_ID));
+  const evaluation = useResource<EvaluationOverview>('/api/evaluations');
+  const demo = useResource<DemoContent>(DEMO_CONTENT_PATH);
+  const register = useResource<DoNotFilmEntry[]>(DO_NOT_FILM_PATH);
+  const notices = useUnsentNotices();
+  const fighterNotices = useUnsentFighterNotices();
+  const drafts = useUnsavedDrafts();
+  const isLoading = [
+    links,
+    dashboard,
+    profiles,
+    consents,
+    settings,
+    evaluation,
+    demo,
+    register,
+    notices,
+    fighterNotices,
+    drafts,
+  ].some(({ load }) => load.state === 'loading');
+  const setup = (dashboard.load.state === 'loaded' && dashboard.load.data.setup) || [];
+  const [wasShown, setWasShown] = useState(false);
+  if (!isLoading && !wasShown) setWasShown(true);
+  // Wait for all parts before the first render, because each one would move those below it. Later, a part that
+  // reloads does not hide the others.
+  if (isLoading && !wasShown)
+    return (
+      <div className={styles['loading']}>
+        <p className="visually-hidden" role="status">
+          Loading...
+        </p>
+        <Skeleton rows={2} />
+      </div>
+    );
+  const hasNothing =
+    !hasNewLeads &&
+    setup.length === 0 &&
+    isEmpty(demo.load, listDemoIds) &&
+    isEmpty(notices.load, (unsent) => unsent) &&
+    isEmpty(fighterNotices.load, (unsent) => unsent) &&
+    isEmpty(links.load, (videos) => videos) &&
+    isEmpty(dashboard.load, ({ missing }) => missing) &&
+    isEmpty(profiles.load, (waiting) => waiting) &&
+    isEmpty(consents.load, listOpenTasks) &&
+    !(settings.load.state === 'loaded' && settings.load.data.asksAboutConsent) &&
+    isEmpty(evaluation.load, listEvaluationTasks) &&
+    isEmpty(drafts.load, (unsaved) => unsaved);
+  return (
+    <>
+      {register.load.state === 'loaded' && register.load.data.length > 0 ? (
+        <RegisterTasks hasNothing={hasNothing} />
+      ) : (
+        hasNothing && <Nothing />
+      )}
+      {setup.length > 0 && <SetupList steps={setup} reload={dashboard.reload} />}
+      <DemoContentNotice {...demo} />
+      <UnsentNotices store={notices} />
+      <UnsentNotices store={fighterNotices} title="Emails about fighters that could not be sent" />
+      <ProfileTask {...profiles} />
+      <ConsentQuestion />
+      <ConsentTasks {...consents} />
+      <BrokenLinks {...links} />
+      <EvaluationTasks {...evaluation} />
+      <MissingDetails {...dashboard} />
+      <UnsavedDrafts {...drafts} />
+    </>
+  );
+}
+
+const Nothing = () => <p className={styles['empty']}>Nothing needs your attention.</p>;
+
+/** The public records that the do-not-film register names. `hasNothing` is true if there are no other tasks. */
+function RegisterTasks({ hasNothing }: { hasNothing: boolean }) {
+  const store = usePublicMatches();
+  return (
+    <>
+      {hasNothing && store.isComplete && store.matches.length === 0 && <Nothing />}
+      <PublicMatches store={store} />
+    </>
+  );
+}
+
+const isEmpty = <T,>(load: Load<T>, list: (data: T) => readonly unknown[]) =>
+  load.state === 'loaded' && list(load.data).length === 0;
