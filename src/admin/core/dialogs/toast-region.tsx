@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
-import { toErrorMessage, toFailureTitle } from '#src/admin/core/api/error-message.ts';
+import { toErrorMessage } from '#src/admin/core/api/error-message.ts';
+import { toFailureTitle } from './failure-title.ts';
 import styles from './toast-region.module.css';
 import { RECORDS, SYNC, WAITING } from './toast-topics.ts';
 

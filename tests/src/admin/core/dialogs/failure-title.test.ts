@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toFailureTitle } from '#src/admin/core/api/error-message.ts';
+import { toFailureTitle } from '#src/admin/core/dialogs/failure-title.ts';
 import { ApiError } from '#src/site/islands/api.ts';
 
 const TITLE = 'Failed to upload image. Please try again.';
