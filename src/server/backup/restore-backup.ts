@@ -174,7 +174,6 @@ async function finishRestore(db: Db, { schema, contentRevision }: BackupHeader):
   // An older backup has no lead histories.
   await sql`select start_missing_lead_histories()`.execute(db);
   // An older backup does not say which price a client accepted.
-  // An older backup does not say which price a client accepted.
   await sql`select fill_accepted_prices()`.execute(db);
   // An older backup does not say what the outcomes of evaluations changed.
   await sql`select fill_applied_versions()`.execute(db);
