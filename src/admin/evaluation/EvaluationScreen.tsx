@@ -14,7 +14,6 @@ import type {
 import { toEvaluationPath } from '#src/domain/records/admin-path.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import styles from './EvaluationOverview.module.css';
-import restingFightersStyles from './EvaluationOverview.module.css';
 import { StartEvaluation } from './StartEvaluation.tsx';
 
 type Props = { resting: readonly Resting[]; onChanged: () => Promise<void> };
@@ -41,10 +40,8 @@ function RestingFighters({ resting, onChanged }: Props) {
   return (
     <section aria-labelledby="resting-fighters">
       <h2 id="resting-fighters">On a break</h2>
-      <p className={restingFightersStyles['hint']}>
-        They stay hidden until you make them visible again in their form.
-      </p>
-      <ul role="list" className={restingFightersStyles['list']}>
+      <p className={styles['hint']}>They stay hidden until you make them visible again in their form.</p>
+      <ul role="list" className={styles['list']}>
         {resting.map((fighter) => (
           <li key={fighter.fighterId} data-due={fighter.isDue || undefined}>
             <a href={`/admin/fighters/${fighter.fighterId}`}>{fighter.name}</a>

@@ -21,8 +21,6 @@ import {
   OUTCOME_LABELS,
 } from './evaluation-text.ts';
 import fighterCardStyles from './FighterCard.module.css';
-import markButtonsStyles from './FighterCard.module.css';
-import outcomeFieldsStyles from './FighterCard.module.css';
 import { getLocalToday } from './local-today.ts';
 import styles from './MarkFighters.module.css';
 import { MarksConflict } from './MarksConflict.tsx';
@@ -38,7 +36,7 @@ function OutcomeFields({ fighter: { id, marks }, onChange }: OutcomeFieldsProps)
   const defaultDay = toLookAgainDay(getLocalToday());
   return (
     <>
-      <fieldset className={outcomeFieldsStyles['outcomes']}>
+      <fieldset className={fighterCardStyles['outcomes']}>
         <legend>Outcome</legend>
         {OUTCOMES.map((choice) => (
           <button
@@ -87,9 +85,9 @@ type MarkButtonsProps = {
 /** The marks for one criterion as buttons. Clicking the chosen mark again removes it. */
 function MarkButtons({ label, value, last, onChange }: MarkButtonsProps) {
   return (
-    <fieldset className={markButtonsStyles['marks']}>
+    <fieldset className={fighterCardStyles['marks']}>
       <legend>
-        {label} {last !== null && <span className={markButtonsStyles['last']}>last time {last}</span>}
+        {label} {last !== null && <span className={fighterCardStyles['last']}>last time {last}</span>}
       </legend>
       {MARKS.map((mark) => (
         <button

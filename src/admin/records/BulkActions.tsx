@@ -5,8 +5,8 @@ import type { Selection } from '#src/admin/core/list/use-selection.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import type { Kind } from '#src/domain/history/history.ts';
 import { MAX_BULK_CHANGES } from '#src/domain/values/limits.ts';
+import styles from './BulkActions.module.css';
 import type { BulkChangeSpec, ReferenceChoice } from './bulk-requests.ts';
-import styles from './SetReferenceDialog.module.css';
 import { useBulkChanges } from './use-bulk-changes.ts';
 
 type Props<Row> = {

@@ -15,7 +15,7 @@ import type { Kind } from '#src/domain/history/history.ts';
 import { linkKey } from '#src/domain/videos/link-key.ts';
 import type { LinkUse } from '#src/domain/videos/linked-video.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
-import styles from './BulkAddForm.module.css';
+import styles from './FormWorkspace.module.css';
 import { LinePreviews } from './LinePreviews.tsx';
 import { SingleForm } from './SingleForm.tsx';
 import { type BulkSpec, type RejectedLink, useBulkAdd } from './use-bulk-add.ts';

@@ -1,7 +1,12 @@
 import { completeWebUrl } from '#src/domain/values/complete-url.ts';
 import { isPrivateAddress } from '#src/domain/values/private-address.ts';
 import { isVideoSite } from '#src/domain/videos/video-site.ts';
-import { isTransferEmailLink } from './transfer-link.ts';
+
+/** WeTransfer's emails contain links with this text. These links soon expire for other people. */
+const EMAIL_LINK_MARKER = 'we.tl/t-';
+
+/** Returns whether a file link was copied from a WeTransfer email. */
+export const isTransferEmailLink = (link: string): boolean => link.toLowerCase().includes(EMAIL_LINK_MARKER);
 
 const ACCOUNT_PAGES = [
   /drive\.google\.com(?:\/drive(?!.*\/folders\/).*)?/,

@@ -6,8 +6,7 @@ import { loadScript } from '#src/site/islands/load-script.ts';
 import { useFreshSettings } from '#src/site/islands/use-fresh-settings.ts';
 import { Icon } from '#src/site/ui/Icon.tsx';
 import { openDialog, toDialogCommand } from '#src/site/ui/open-dialog.ts';
-import styles from './QuoteDialog.module.css';
-import schedulingStyles from './Scheduling.module.css';
+import styles from './QuoteButton.module.css';
 
 declare global {
   interface Window {
@@ -51,14 +50,14 @@ function Scheduling({ url }: { url: string }) {
   }, [url]);
 
   return (
-    <div className={schedulingStyles['scheduling']}>
+    <div className={styles['scheduling']}>
       {load === 'loading' && (
-        <p className={schedulingStyles['notice']} role="status">
+        <p className={styles['notice']} role="status">
           {quote.loading}
         </p>
       )}
       {load === 'failed' && (
-        <div className={schedulingStyles['notice']} role="alert">
+        <div className={styles['notice']} role="alert">
           <p>{quote.slow}</p>
           <a className="button" href={url} target="_blank" rel="noopener noreferrer">
             {quote.direct}
@@ -66,7 +65,7 @@ function Scheduling({ url }: { url: string }) {
           </a>
         </div>
       )}
-      <div ref={area} className={schedulingStyles['area']} data-testid="scheduling" />
+      <div ref={area} className={styles['area']} data-testid="scheduling" />
     </div>
   );
 }

@@ -1,5 +1,33 @@
+import { Fragment, useEffect, useRef } from 'react';
 import styles from './ConflictDialog.module.css';
-import { ConflictValue } from './ConflictValue.tsx';
+
+/** The value of one side. If it has several lines, highlights those that the other value lacks. */
+export function ConflictValue({ text, other }: { text: string; other: string }) {
+  const value = useRef<HTMLSpanElement>(null);
+  // The dialog opens in a layout effect. Until then, nothing in it has a position.
+  useEffect(() => scrollToMark(value.current), []);
+  const lines = text.split('\n');
+  const otherLines = new Set(other.split('\n'));
+  const isMarked = (line: string) => lines.length > 1 && line.trim() !== '' && !otherLines.has(line);
+  return (
+    <span ref={value} className={styles['value']} data-empty={text === ''}>
+      {text === '' && 'Empty'}
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move, and two may be equal.
+        <Fragment key={index}>
+          {index > 0 && '\n'}
+          {isMarked(line) ? <mark>{line}</mark> : line}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** Scrolls a long value to its first difference. */
+function scrollToMark(value: HTMLElement | null): void {
+  const mark = value?.querySelector('mark');
+  if (value && mark) value.scrollTop = mark.offsetTop - value.offsetTop;
+}
 
 type Props = {
   name: string;

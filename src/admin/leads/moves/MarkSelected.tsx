@@ -10,7 +10,7 @@ import { LEAD_STATUSES, type Lead, type LeadStatus, MESSAGE_STATUSES } from '#sr
 import { senderOf, toLeadKey } from '#src/domain/leads/lead-text.ts';
 import type { BulkStatusResult, ClientNote, StatusChange } from '#src/domain/records/bulk-change.ts';
 import { formatCount } from '#src/domain/values/format-count.ts';
-import styles from './MarkAs.module.css';
+import styles from './MarkSelected.module.css';
 
 /** Sets the status of several leads with one request, and offers to undo that. */
 function useMarkLeads(reload: () => Promise<void>) {

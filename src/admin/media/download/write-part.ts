@@ -1,3 +1,4 @@
+import { Zip, ZipPassThrough } from 'fflate';
 import { isUnauthorized, redirectToLogin } from '#src/admin/core/api/admin-session.ts';
 import { isNotFound } from '#src/admin/core/api/has-status.ts';
 import { FILM_TYPES } from '#src/domain/home/hero-film.ts';
@@ -5,7 +6,34 @@ import type { UploadedFile } from '#src/domain/media/uploaded-file-schema.ts';
 import { uploadedFilmPath, uploadedPath } from '#src/domain/media/uploaded-path.ts';
 import { send } from '#src/site/islands/api.ts';
 import type { FileSink } from './file-sink.ts';
-import { createZip } from './zip-writer.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Creates a ZIP file piece by piece. Each function returns the bytes to append. Nothing is compressed, because photos are. */
+export function createZip() {
+  let written: Bytes[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    written.push(bytes);
+  });
+  function takeWritten(): Bytes[] {
+    const taken = written;
+    written = [];
+    return taken;
+  }
+  return {
+    add: (name: string, content: Bytes): Bytes[] => {
+      const entry = new ZipPassThrough(name);
+      zip.add(entry);
+      entry.push(content, true);
+      return takeWritten();
+    },
+    end: (): Bytes[] => {
+      zip.end();
+      return takeWritten();
+    },
+  };
+}
 
 /** A file in the ZIP. `name` is its path on the site, without the slash at the start. */
 type FetchedFile = { name: string; bytes: Uint8Array<ArrayBuffer> };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTransferEmailLink } from '#src/domain/leads/transfer-link.ts';
+import { isTransferEmailLink } from '#src/domain/leads/file-link-problem.ts';
 
 describe('isTransferEmailLink', () => {
   it.each([

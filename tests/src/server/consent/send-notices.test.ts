@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { claimDueNotices, markNotice } from '#src/server/consent/consent-notices.ts';
 import { giveConsent, refuseConsent, withdrawConsent } from '#src/server/consent/queries.ts';
+import { claimDueNotices, markNotice } from '#src/server/consent/send-notices.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { insertFighter } from '../../../support/fighters.ts';
 import { scheduledFunction } from '../../../support/jobs.ts';

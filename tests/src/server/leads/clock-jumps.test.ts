@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { claimDueDeliveries } from '#src/server/leads/lead-deliveries.ts';
+import { claimDueDeliveries } from '#src/server/leads/forward-leads.ts';
 import { removeOldLeads } from '#src/server/leads/queries.ts';
 import { claimDueRebuild } from '#src/server/publishing/rebuild-outbox.ts';
 import contactMessages from '../../../../netlify/functions/contact-messages.ts';

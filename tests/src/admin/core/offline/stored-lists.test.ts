@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { toStored } from '#src/admin/core/offline/stored-fields.ts';
-import { type StoredList, StoredLists } from '#src/admin/core/offline/stored-lists.ts';
+import { type StoredList, StoredLists, toStored } from '#src/admin/core/offline/stored-lists.ts';
 import { isReduced, STORED_PATHS } from '#src/admin/core/offline/stored-paths.ts';
 
 const GYMS = '/api/gyms?view=edit';

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { createZip } from '#src/admin/media/download/zip-writer.ts';
+import { createZip } from '#src/admin/media/download/write-part.ts';
 
 it('writes a ZIP that contains the files unchanged, under their paths', async () => {
   const photo = new Uint8Array(300_000).map((_, index) => (index * 7) % 256);
