@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { readConsents, recordConsent, withdrawByOwner } from '#src/server/consent/handlers.ts';
 import { consentsApi } from '#src/server/consent/operations.ts';
+import { readConsents, recordConsent, withdrawByOwner } from '#src/server/consent/owner-handlers.ts';
 import { listConsentTasks } from '#src/server/consent/queries.ts';
 import { adminData } from '#src/server/platform/http/handlers.ts';
 import { serve } from '#src/server/platform/http/serve.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { emptyTrash, eraseOne } from '#src/server/history/erase.ts';
 import { trashApi } from '#src/server/history/operations.ts';
-import { listTrash } from '#src/server/history/trash.ts';
+import { listTrash } from '#src/server/history/queries.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
 import { adminData } from '#src/server/platform/http/handlers.ts';
 import { serve } from '#src/server/platform/http/serve.ts';

@@ -4,7 +4,7 @@ import { useCode } from '#src/admin/core/loading/use-code.ts';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
 import { canShareText } from '#src/admin/core/ui/share-text.ts';
 import type { StatusChoice } from '#src/admin/leads/moves/use-status-choice.ts';
-import { CLIENT_MESSAGE_NAMES } from '#src/copy/client-messages.ts';
+import { CLIENT_MESSAGE_NAMES } from '#src/copy/client-message-names.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { canDeliver, canOfferPrice } from '#src/domain/leads/request-status.ts';
 import { CLIENT_MESSAGES, type ClientMessage, messageForStatus } from '#src/domain/reels/client-message.ts';

@@ -14,7 +14,7 @@ import {
   eraseDeletedUntil,
   eraseExpired,
   eraseRecord,
-} from './trash.ts';
+} from './queries.ts';
 
 /**
  * Creates a handler that permanently deletes a record in the trash. It returns 204, and throws a

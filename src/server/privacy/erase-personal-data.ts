@@ -1,6 +1,6 @@
 import type { ErasureRequest, ErasureResult } from '#src/domain/privacy/privacy.ts';
 import { removeErasedPhotos } from '#src/server/history/erase.ts';
-import { eraseRecord } from '#src/server/history/trash.ts';
+import { eraseRecord } from '#src/server/history/queries.ts';
 import { PRIVATE } from '#src/server/platform/http/caching.ts';
 import { envelope, toActor } from '#src/server/platform/http/handlers.ts';
 import { purgeCdn } from '#src/server/platform/http/purge-cdn.ts';

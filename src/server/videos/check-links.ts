@@ -6,7 +6,13 @@ import { purgeCdn } from '#src/server/platform/http/purge-cdn.ts';
 import { describeError, log } from '#src/server/platform/log.ts';
 import { checkOnPlatform } from './check-on-platform.ts';
 import { PlatformError } from './fetch-from-platform.ts';
-import { type CheckedLink, claimDueLinks, type DueLink, findControlLink, storeCheck } from './link-checks.ts';
+import {
+  type CheckedLink,
+  claimDueLinks,
+  type DueLink,
+  findControlLink,
+  storeCheck,
+} from './link-check-queries.ts';
 import { linkNewUrls } from './linked-videos.ts';
 import { fetchPoster } from './store-poster.ts';
 

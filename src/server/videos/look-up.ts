@@ -7,7 +7,7 @@ import type { WaitUntil } from '#src/server/platform/http/serve.ts';
 import { describeError, log } from '#src/server/platform/log.ts';
 import { checkLink, VIDEO_TAGS } from './check-links.ts';
 import { findRedirect, PlatformError } from './fetch-from-platform.ts';
-import { claimLink } from './link-checks.ts';
+import { claimLink } from './link-check-queries.ts';
 import { findLinkOfUrl, linkNewUrls, linkUrls } from './linked-videos.ts';
 
 /** Short, because the owner is waiting. A scheduled check fetches missing details later. */

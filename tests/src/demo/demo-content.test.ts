@@ -18,7 +18,7 @@ import { videoInput } from '#src/domain/videos/video.ts';
 import { parseVideoLink, toVideoType } from '#src/domain/videos/video-link.ts';
 import { weightClassInput } from '#src/domain/weight-classes/weight-class.ts';
 import type { Entity } from '#src/server/platform/db/content-tables.ts';
-import { claimDueLinks } from '#src/server/videos/link-checks.ts';
+import { claimDueLinks } from '#src/server/videos/link-check-queries.ts';
 import { linkNewUrls } from '#src/server/videos/linked-videos.ts';
 import { prepareDatabase } from '../../../local/database/prepare-database.ts';
 import { useDatabase } from '../../support/database.ts';

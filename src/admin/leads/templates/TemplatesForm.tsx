@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
-import { CLIENT_MESSAGE_NAMES } from '#src/copy/client-messages.ts';
+import { CLIENT_MESSAGE_NAMES } from '#src/copy/client-message-names.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import {
   type MessageText,

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PURGE_CHANNEL } from '#src/server/platform/http/purge-cdn.ts';
-import { claimDueLinks } from '#src/server/videos/link-checks.ts';
+import { claimDueLinks } from '#src/server/videos/link-check-queries.ts';
 import { linkNewUrls } from '#src/server/videos/linked-videos.ts';
 import {
   publishTiktok,
