@@ -30,6 +30,9 @@ export function findLayoutFaults(): string[] {
   const range = document.createRange();
 
   const findBrokenWord = (text: Text) => {
+    range.selectNodeContents(text);
+    // Most texts have one line.
+    if (range.getClientRects().length < 2) return;
     // URLs and paths may break anywhere, and so may words with digits, which are not words.
     if (/:\/\/|\w\/[\w@]/.test(text.data)) return;
     for (const match of text.data.matchAll(/(?<![\p{L}\p{N}])[\p{L}’']{3,24}(?![\p{L}\p{N}])/gu)) {

@@ -137,7 +137,7 @@ describe('accepting the reel', () => {
 });
 
 describe('accepting the reel while the owner changes the request', () => {
-  const ROUNDS = 15;
+  const ROUNDS = 6;
   const readEvents = async () => {
     const { rows } = await sql<{ kind: string; wording: string | null }>`
       select kind, details ->> 'wording' as wording from lead_events
