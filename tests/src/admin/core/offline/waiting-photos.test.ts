@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PhotoStore } from '#src/admin/core/offline/browser-photo-store.ts';
+import { PhotoStore } from '#src/admin/core/offline/photo-store.ts';
 import {
   listWaitingPhotos,
   replaceWaitingPhotos,
