@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
-import { FighterBio } from '#src/site/fighters/FighterProfile.tsx';
+import { FighterBio } from '#src/site/fighters/FighterBio.tsx';
 
 it('plays the last video of the list, which is the newest, in place', async () => {
   const featuredVideos = [
