@@ -14,11 +14,11 @@ const SHARED_CHUNKS = [
   // the first paint.
   {
     name: 'page-script',
-    test: /vite\/preload-helper|src\/site\/(islands\/(api|fresh-settings|get-if-changed|notice)|chrome\/remove-broken-images)\.ts$/,
+    test: /vite\/preload-helper|src\/site\/(islands\/(api|get-if-changed|notice)|chrome\/remove-broken-images)\.ts$/,
   },
   {
     name: 'chrome',
-    test: /src\/(site\/(islands\/(load-script|use-fresh-settings)|chrome\/(Intro|MobileMenu|SiteLinks|SiteNav|Wordmark|is-current|public-path)|heroes\/BackgroundVideo|ui\/(Icon|IconLinks|open-dialog))|copy\/navigation)\.tsx?$/,
+    test: /src\/(site\/(islands\/load-script|chrome\/(Intro|MobileMenu|SiteLinks|SiteNav|Wordmark|is-current|public-path)|heroes\/BackgroundVideo|ui\/(Icon|IconLinks|open-dialog))|copy\/navigation)\.tsx?$/,
   },
   {
     name: 'records',
@@ -103,8 +103,10 @@ export default defineConfig({
       name: 'client-directives',
       hooks: {
         'astro:config:setup': ({ addClientDirective }) => {
-          for (const name of ['idle-or-interaction', 'fresh-settings'])
-            addClientDirective({ name, entrypoint: `#src/site/islands/${name}-directive.ts` });
+          addClientDirective({
+            name: 'idle-or-interaction',
+            entrypoint: '#src/site/islands/idle-or-interaction-directive.ts',
+          });
           addClientDirective({
             name: 'site-search',
             entrypoint: '#src/site/search/site-search-directive.ts',

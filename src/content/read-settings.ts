@@ -14,8 +14,8 @@ export async function readSettings(): Promise<{ settings: Settings; version: str
 }
 
 /**
- * The settings that layouts show on every page, and the version that the browser compares with the latest one. They are
- * part of every cache key.
+ * The settings that layouts show on every page, and the version of all settings, so that a save renders every page
+ * again. They are part of every cache key.
  */
 export async function readLayoutSettings() {
   const { settings, version } = await readSettings();

@@ -11,7 +11,7 @@ const MAX_INBOX_BYTES = 115_000;
 const MAX_PUBLIC_BYTES = 75_500;
 const MAX_FIGHTER_BYTES = 77_000;
 /** Directives of islands that load code only after a scroll or search, or if settings are newer than the page. */
-const DEFERRED_DIRECTIVES = ['visible', 'site-search', 'fresh-settings'];
+const DEFERRED_DIRECTIVES = ['visible', 'site-search'];
 
 /** The paths of all back-office pages. The live previews are excluded, because they are pages of the public site. */
 const BACK_OFFICE_PAGES = globSync('**/*.astro', { cwd: 'src/pages/admin', exclude: ['preview/**'] })

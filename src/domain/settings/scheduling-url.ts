@@ -7,11 +7,3 @@ export const PLACEHOLDER_SCHEDULING_URL = 'https://calendly.com/your-name/consul
  */
 export const chooseSchedulingUrl = (setting: string, variable: string | null | undefined): string =>
   setting === PLACEHOLDER_SCHEDULING_URL ? variable || setting : setting;
-
-/**
- * Returns the latest URL of the booking page if it has the origin of the URL from the build, and otherwise the URL from
- * the build. The page's content security policy allows no other origin in the dialog, so a URL with another origin
- * waits for the next rebuild.
- */
-export const chooseEmbeddableUrl = (built: string, latest: string): string =>
-  new URL(latest).origin === new URL(built).origin ? latest : built;

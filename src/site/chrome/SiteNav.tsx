@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { NAVIGATION, SEARCH_LINK } from '#src/copy/navigation.ts';
-import { useFreshSettings } from '#src/site/islands/use-fresh-settings.ts';
 import { Icon } from '#src/site/ui/Icon.tsx';
 import { openDialog, toDialogCommand } from '#src/site/ui/open-dialog.ts';
 import { MENU_ID, MobileMenu } from './MobileMenu.tsx';
@@ -22,12 +21,11 @@ type Props = {
 /** The top bar and the full-screen mobile menu. */
 export function SiteNav({ pathname, brand, logo = '', children }: Props) {
   const scrolled = useScrolled();
-  const fresh = useFreshSettings({ brand, logo });
   return (
     <>
       <header className={styles['header']} data-scrolled={scrolled || undefined}>
         <div className={`wrap ${styles['bar']}`}>
-          <Wordmark {...fresh} />
+          <Wordmark brand={brand} logo={logo} />
           <nav aria-label="Main">
             <SiteLinks links={NAVIGATION} pathname={pathname} />
           </nav>

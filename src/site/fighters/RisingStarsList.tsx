@@ -5,7 +5,6 @@ import { fighterSearch, toTruncatedText } from '#src/copy/search.ts';
 import { findNearestTab } from '#src/domain/fighters/nearest-weight-tab.ts';
 import { DEFAULT_TAB, parseTab, tabsOf, WEIGHT_TABS } from '#src/domain/fighters/weight-tabs.ts';
 import { useFreshList } from '#src/site/islands/use-fresh-list.ts';
-import { useFreshSettings } from '#src/site/islands/use-fresh-settings.ts';
 import { SearchField } from '#src/site/search/SearchField.tsx';
 import { MAX_SHOWN, useMatches } from '#src/site/search/use-matches.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
@@ -53,7 +52,6 @@ type Props = {
 export function RisingStarsList({ revision, cards, gymLocations, placeholder = '' }: Props) {
   const [initial] = useState(() => ({ revision, rows: unpackCards(cards) }));
   const { rows, failed } = useFreshList('/api/fighters?view=card', initial);
-  const { placeholderPortrait } = useFreshSettings({ placeholderPortrait: placeholder });
   const [param, setParam] = useSearchParam(PARAM);
   const search = useSearchQuery();
   const toSearchable = useMemo(() => toSearchableFighter(unpackGymLocations(gymLocations)), [gymLocations]);
@@ -146,7 +144,7 @@ export function RisingStarsList({ revision, cards, gymLocations, placeholder = '
                   <li key={fighter.id}>
                     <FighterCard
                       fighter={fighter}
-                      placeholder={placeholderPortrait}
+                      placeholder={placeholder}
                       addedOn={fighter.addedOn}
                       showsWeightTabs={found !== null}
                     />

@@ -4,6 +4,5 @@ declare module 'astro' {
   interface AstroClientDirectives {
     'client:idle-or-interaction'?: boolean | 'top-visible';
     'client:site-search'?: boolean;
-    'client:fresh-settings'?: boolean;
   }
 }

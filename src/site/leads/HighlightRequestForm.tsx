@@ -12,7 +12,6 @@ import { type OptionGroup, toOptionGroups } from '#src/domain/prices/pricing-tab
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { completeWebUrl } from '#src/domain/values/complete-url.ts';
 import { FILE_FIELDS, type FileField } from '#src/domain/values/file-field.ts';
-import { useFreshSettings } from '#src/site/islands/use-fresh-settings.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import { FormField } from '#src/site/ui/FormField.tsx';
 import { HoneypotField } from '#src/site/ui/HoneypotField.tsx';
@@ -83,15 +82,12 @@ type LinkProblems = Partial<Record<FileField, FileLinkProblem | null>>;
 type Props = {
   /** The site's own API, or a form-collection service. */
   endpoint: string;
-  initial: Pick<Settings, 'brand' | 'pricing' | 'agreement' | 'asksBoxerName'>;
+  settings: Pick<Settings, 'brand' | 'pricing' | 'agreement' | 'asksBoxerName'>;
 };
 
 /** The highlight request form. */
-export function HighlightRequestForm({ endpoint, initial }: Props) {
-  const settings = useFreshSettings(initial);
+export function HighlightRequestForm({ endpoint, settings }: Props) {
   const groups = useMemo(() => toOptionGroups(settings), [settings]);
-  const [agreement, setAgreement] = useState(initial.agreement);
-  const isPreselected = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'idle' | 'submitting' | 'success' | 'error'>('idle');
   const [agreed, setAgreed] = useState(false);
@@ -113,27 +109,18 @@ export function HighlightRequestForm({ endpoint, initial }: Props) {
     );
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once, because the settings of a page never change.
   useEffect(() => {
     if (!form.current) return;
     const cleanups = [autosaveForm(form.current, DRAFT).stop, completeLinks(form.current)];
+    const select = form.current.elements.namedItem('Option');
+    const linked = findLinkedOption(groups);
+    if (select instanceof HTMLSelectElement && linked !== null) select.value = linked;
+    syncState();
     return () => {
       for (const cleanup of cleanups) cleanup();
     };
   }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: run when the settings have changed.
-  useEffect(() => {
-    if (!form.current) return;
-    const select = form.current.elements.namedItem('Option');
-    const linked = isPreselected.current ? null : findLinkedOption(groups);
-    if (select instanceof HTMLSelectElement && linked !== null) {
-      select.value = linked;
-      isPreselected.current = true;
-    }
-    // A visitor who has accepted the agreement keeps its wording.
-    if (!new FormData(form.current).has('Agreement')) setAgreement(settings.agreement);
-    syncState();
-  }, [settings]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -144,7 +131,7 @@ export function HighlightRequestForm({ endpoint, initial }: Props) {
       await submitHighlightRequest(endpoint, new FormData(currentTarget), {
         seconds: findSecondsOpen(DRAFT),
         key: getSubmissionKey(DRAFT),
-        agreement,
+        agreement: settings.agreement,
         optionId: findSelectedOptionId(currentTarget),
       });
       currentTarget.reset();
@@ -199,7 +186,7 @@ export function HighlightRequestForm({ endpoint, initial }: Props) {
       <HoneypotField name={HONEYPOT_FIELD} />
       <label className={styles['agreement']}>
         <input type="checkbox" name="Agreement" value="Yes" required />
-        {agreement}
+        {settings.agreement}
       </label>
       {state === 'error' && <Alert>{highlightForm.failed}</Alert>}
       <div role="status">

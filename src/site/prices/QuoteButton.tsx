@@ -1,9 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { quote } from '#src/copy/quote.ts';
-import { chooseEmbeddableUrl, chooseSchedulingUrl } from '#src/domain/settings/scheduling-url.ts';
-import type { Settings } from '#src/domain/settings/settings.ts';
 import { loadScript } from '#src/site/islands/load-script.ts';
-import { useFreshSettings } from '#src/site/islands/use-fresh-settings.ts';
 import { Icon } from '#src/site/ui/Icon.tsx';
 import { openDialog, toDialogCommand } from '#src/site/ui/open-dialog.ts';
 import styles from './QuoteButton.module.css';
@@ -130,21 +127,17 @@ function QuoteDialog({ id, schedulingUrl, notes, onClose }: QuoteDialogProps) {
 }
 
 type Props = {
-  initial: Pick<Settings, 'schedulingUrl' | 'pricingNotes'>;
-  /** The booking page to use until the owner saves another URL. If it is '', the placeholder is used. */
-  defaultUrl: string;
+  /** The URL of the booking page. */
+  schedulingUrl: string;
+  /** The notes on the prices, or ''. */
+  notes: string;
   secondary?: boolean;
 };
 
 /**
  * A button that opens the consultation dialog. Without JavaScript, it is a link to the scheduling service.
  */
-export function QuoteButton({ initial, defaultUrl, secondary = false }: Props) {
-  const settings = useFreshSettings(initial);
-  const schedulingUrl = chooseEmbeddableUrl(
-    chooseSchedulingUrl(initial.schedulingUrl, defaultUrl),
-    chooseSchedulingUrl(settings.schedulingUrl, defaultUrl),
-  );
+export function QuoteButton({ schedulingUrl, notes, secondary = false }: Props) {
   const id = useId();
   // A new key each time the dialog closes resets the agreement and the step.
   const [dialogKey, setDialogKey] = useState(0);
@@ -172,7 +165,7 @@ export function QuoteButton({ initial, defaultUrl, secondary = false }: Props) {
         key={dialogKey}
         id={id}
         schedulingUrl={schedulingUrl}
-        notes={settings.pricingNotes.join(' ')}
+        notes={notes}
         onClose={() => setDialogKey(dialogKey + 1)}
       />
     </>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import { chooseEmbeddableUrl, chooseSchedulingUrl } from '#src/domain/settings/scheduling-url.ts';
+import { chooseSchedulingUrl } from '#src/domain/settings/scheduling-url.ts';
 
 const SAVED = 'https://calendly.com/saved/talk';
 const VARIABLE = 'https://calendly.com/variable/talk';
@@ -13,11 +13,4 @@ it.each([
   ['the placeholder if the variable is empty', PLACEHOLDER, '', PLACEHOLDER],
 ])('the booking page is %s', (_case, setting, variable, expected) => {
   expect(chooseSchedulingUrl(setting, variable)).toBe(expected);
-});
-
-it.each([
-  ['a new page on the same site', 'https://calendly.com/other/talk', 'https://calendly.com/other/talk'],
-  ['the page from the build instead of one on another site', 'https://cal.com/other', SAVED],
-])('before the next rebuild, the dialog embeds %s', (_case, latest, expected) => {
-  expect(chooseEmbeddableUrl(SAVED, latest)).toBe(expected);
 });

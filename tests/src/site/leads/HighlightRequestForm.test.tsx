@@ -2,13 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import { checkSettings } from '#src/site/islands/fresh-settings.ts';
 import { deleteDraft } from '#src/site/leads/form-draft.ts';
 import { HighlightRequestForm } from '#src/site/leads/HighlightRequestForm.tsx';
 
 const { brand, pricing, agreement, asksBoxerName } = DEFAULT_SETTINGS;
-const INITIAL = { brand, pricing, agreement, asksBoxerName };
-const FORM = <HighlightRequestForm endpoint="/api/highlight-requests" initial={INITIAL} />;
+const SETTINGS = { brand, pricing, agreement, asksBoxerName };
+const FORM = <HighlightRequestForm endpoint="/api/highlight-requests" settings={SETTINGS} />;
 
 const VIDEO_SITE_ERROR = 'Video-site links are not accepted.';
 const link = page.getByLabelText('File Link 1');
@@ -17,21 +16,14 @@ const linkElement = () => link.element() as HTMLInputElement;
 const submit = page.getByRole('button', { name: 'Submit Request' });
 
 let sent: Record<string, string>[] = [];
-/** The response to the request for fresh settings. */
-let respond: () => Promise<Response>;
 beforeEach(() => {
   sent = [];
-  respond = async () => new Response(null, { status: 304 });
-  vi.stubGlobal('fetch', async (url: unknown, { body = '' }: { body?: string }) => {
-    if (url === '/api/settings') return respond();
+  vi.stubGlobal('fetch', async (_url: unknown, { body = '' }: { body?: string }) => {
     sent.push(JSON.parse(body));
     return new Response(null, { status: 201 });
   });
 });
-afterEach(async () => {
-  // The client module keeps loaded settings across pages and tests, so load the defaults again.
-  respond = async () => Response.json({ data: DEFAULT_SETTINGS });
-  await checkSettings();
+afterEach(() => {
   vi.unstubAllGlobals();
   deleteDraft('highlight-request');
 });
@@ -113,55 +105,31 @@ it('the form rejects an email address whose host has no dot', async () => {
 });
 
 it('the form stays as wide as its column if the agreement has a very long word', async () => {
-  const initial = { ...INITIAL, agreement: 'W'.repeat(1_000) };
-  await render(<HighlightRequestForm endpoint="/api/highlight-requests" initial={initial} />);
+  const settings = { ...SETTINGS, agreement: 'W'.repeat(1_000) };
+  await render(<HighlightRequestForm endpoint="/api/highlight-requests" settings={settings} />);
   await expect.element(page.getByText('W'.repeat(1_000))).toBeVisible();
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBe(clientWidth);
 });
 
-describe('settings that have changed since the build', () => {
-  const raised = structuredClone(DEFAULT_SETTINGS);
-  raised.pricing.amateur[0]?.options.forEach((option) => {
-    option.cents = 75_00;
-  });
-  raised.agreement = 'New wording.';
-  const option = page.getByRole('combobox');
-  const NEW = 'Tournament Footage Highlight: IG Edit & Collaboration ($75)';
-
-  it('replace the choices, and keep the chosen option at its new price', async () => {
-    await render(FORM);
-    await option.selectOptions('IG Edit & Collaboration, $50');
-    respond = async () => Response.json({ data: raised });
-    await checkSettings();
-    await expect.element(option).toHaveValue(NEW);
-    await expect.element(page.getByText(NEW)).toBeVisible();
-    await fill({ 'File Link 1': 'https://drive.google.com/file/d/1' });
-    await submit.click();
-    await expect.element(page.getByText('Thanks!')).toBeVisible();
-    expect(sent).toMatchObject([
-      { Option: NEW, 'Option-Id': 'tournament-collaboration', 'Agreement-Wording': 'New wording.' },
-    ]);
-  });
-
-  it('keep the wording of an agreement that the visitor has accepted', async () => {
-    await render(FORM);
-    await fill({ 'File Link 1': 'https://drive.google.com/file/d/1' });
-    respond = async () => Response.json({ data: raised });
-    await checkSettings();
-    await expect
-      .element(page.getByRole('option', { name: 'IG Edit & Collaboration, $75' }))
-      .toBeInTheDocument();
-    await submit.click();
-    await expect.element(page.getByText('Thanks!')).toBeVisible();
-    expect(sent).toMatchObject([{ 'Agreement-Wording': agreement }]);
-  });
+it('the form sends the price and the wording that the page shows', async () => {
+  await render(FORM);
+  await page.getByRole('combobox').selectOptions('IG Edit & Collaboration, $50');
+  await fill({ 'File Link 1': 'https://drive.google.com/file/d/1' });
+  await submit.click();
+  await expect.element(page.getByText('Thanks!')).toBeVisible();
+  expect(sent).toMatchObject([
+    {
+      Option: 'Tournament Footage Highlight: IG Edit & Collaboration ($50)',
+      'Option-Id': 'tournament-collaboration',
+      'Agreement-Wording': agreement,
+    },
+  ]);
 });
 
 it.each([true, false])("asks for the boxer's name if the owner has chosen so: %s", async (asksBoxerName) => {
-  respond = async () => Response.json({ data: { ...DEFAULT_SETTINGS, asksBoxerName } });
-  await checkSettings();
-  await render(FORM);
+  const settings = { ...SETTINGS, asksBoxerName };
+  await render(<HighlightRequestForm endpoint="/api/highlight-requests" settings={settings} />);
   await expect.element(submit).toBeVisible();
   expect(page.getByLabelText('Boxer’s Name').elements()).toHaveLength(asksBoxerName ? 1 : 0);
 });
