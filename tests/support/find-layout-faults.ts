@@ -4,21 +4,45 @@
  */
 export function findLayoutFaults(): string[] {
   const faults: string[] = [];
+  // Each question about a row that is not rendered yet would lay it out again.
+  const isRendered = (sheet: CSSStyleSheet) => sheet.cssRules[0]?.cssText.includes('content-visibility');
+  if (!document.adoptedStyleSheets.some(isRendered)) {
+    const rendered = new CSSStyleSheet();
+    rendered.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(rendered);
+  }
   if (document.documentElement.scrollWidth > innerWidth + 1)
     faults.push(`scrolls sideways: ${document.documentElement.scrollWidth} > ${innerWidth}`);
 
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').split(' ')[0]}`;
-  const isSeen = (element: Element) => {
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-    // Text for screen readers only is clipped to a pixel.
-    for (let node: Element | null = element; node; node = node.parentElement)
-      if (node.clientWidth <= 1 && getComputedStyle(node).overflow === 'hidden') return false;
-    return !element.closest('[aria-hidden=true], [inert], svg, option, textarea, noscript, template');
+  /** Remembers the results for elements, because the texts of a page share most of their ancestors. */
+  const remember = (decide: (element: Element) => boolean) => {
+    const results = new Map<Element, boolean>();
+    return (element: Element | null): boolean => {
+      if (!element) return false;
+      const known = results.get(element);
+      if (known !== undefined) return known;
+      const result = decide(element);
+      results.set(element, result);
+      return result;
+    };
   };
-  const isFixed = (element: Element | null): boolean =>
-    element !== null &&
-    (/fixed|sticky/.test(getComputedStyle(element).position) || isFixed(element.parentElement));
+  /** Text for screen readers only is clipped to a pixel. */
+  const isClipped = remember(
+    (element) =>
+      (element.clientWidth <= 1 && getComputedStyle(element).overflow === 'hidden') ||
+      isClipped(element.parentElement),
+  );
+  const isSeen = remember(
+    (element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !isClipped(element) &&
+      !element.closest('[aria-hidden=true], [inert], svg, option, textarea, noscript, template'),
+  );
+  const isFixed = remember(
+    (element) => /fixed|sticky/.test(getComputedStyle(element).position) || isFixed(element.parentElement),
+  );
   const isOpaque = (element: Element) => {
     const { backgroundColor, backgroundImage } = getComputedStyle(element);
     return (
@@ -43,12 +67,13 @@ export function findLayoutFaults(): string[] {
     }
     return;
   };
+  const isClipping = remember((element) => getComputedStyle(element).overflowX !== 'visible');
   /** Whether an ancestor cuts a point off, such as the end of a text with an ellipsis. */
   const isCutOff = (element: Element | null, x: number): boolean => {
     if (!element) return false;
+    if (!isClipping(element)) return isCutOff(element.parentElement, x);
     const { left, right } = element.getBoundingClientRect();
-    const isClipping = getComputedStyle(element).overflowX !== 'visible';
-    return (isClipping && (x < left || x > right)) || isCutOff(element.parentElement, x);
+    return x < left || x > right || isCutOff(element.parentElement, x);
   };
   /** Looks near the start and at the end of a text. */
   const findCover = (text: Text, parent: Element) => {

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findDifferentLooks } from '../browsers/compare-looks.ts';
-import { setWidth } from './layout.ts';
+import { HEIGHT, setWidth } from './layout.ts';
 
 // One picture per page and width shows what the page looks like above the fold. A change of the looks is then part of
 // the change of the code. `npm run pictures` renews them.
@@ -20,17 +20,17 @@ const MAX_REGIONS = 3;
 const toFile = (path: string, width: number) =>
   `${FOLDER}/${path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'}-${width}.webp`;
 
-/** Takes a small picture of the viewport. */
+/** Takes a small picture of the viewport, as PNG. */
 async function takePicture(page: Page, width: number): Promise<Buffer> {
   // Relative times change with the time since the demo content was added.
   await page.evaluate(() => {
     for (const time of document.querySelectorAll('time')) time.textContent = '3 days ago';
   });
-  const screenshot = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-  return sharp(screenshot)
-    .resize({ width: Math.round(width * SCALE) })
-    .webp({ quality: 60, effort: 4 })
-    .toBuffer();
+  const client = await page.context().newCDPSession(page);
+  const clip = { x: 0, y: 0, width, height: HEIGHT, scale: SCALE };
+  const { data } = await client.send('Page.captureScreenshot', { format: 'png', clip });
+  await client.detach();
+  return Buffer.from(data, 'base64');
 }
 
 /** Takes a picture that stays the same for half a second. */
@@ -39,7 +39,8 @@ async function takeSettledPicture(page: Page, width: number): Promise<Buffer> {
   for (;;) {
     await page.waitForTimeout(500);
     const next = await takePicture(page, width);
-    if ((await findDifferentLooks(picture, next)).length === 0) return next;
+    if ((await findDifferentLooks(picture, next)).length === 0)
+      return sharp(next).webp({ quality: 60, effort: 4 }).toBuffer();
     picture = next;
   }
 }

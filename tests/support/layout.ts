@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { findLayoutFaults } from './find-layout-faults.ts';
 
 const WIDTHS = [320, 360, 390, 430, 540, 640, 768, 820, 912, 1024, 1180, 1280, 1366, 1440, 1680, 1920, 2560];
+export const HEIGHT = 900;
 /** The widths of a phone, a tablet and a laptop. */
 export const COMMON_WIDTHS = [320, 390, 768, 1280];
 
@@ -12,7 +13,7 @@ const LONG_NAMES = [
 ];
 
 export const setWidth = async (page: Page, width: number) => {
-  await page.setViewportSize({ width, height: 900 });
+  await page.setViewportSize({ width, height: HEIGHT });
   // Two frames, so that observers of sizes have run.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -20,31 +20,33 @@ const ODD_NAME = `O'Hara "Iron" <3 & Söhne`;
 
 type Planted = Record<'fighters' | 'gyms' | 'videos', number[]> & { weightClass: number };
 
+/** So many records of each kind contain every payload at least once, in one of their text fields. */
+const PLANTED = 22;
+
 /** Creates records of every kind with the payloads in their text fields. Returns their ids. */
 async function plant(page: Page): Promise<Planted> {
   const planted: Planted = { fighters: [], gyms: [], videos: [], weightClass: 0 };
-  const plantOne = async (index: number, payload: string) => {
-    const texts = Object.fromEntries(BIO_FIELDS.map((field) => [field, payload]));
+  const plantOne = async (index: number) => {
+    const payloadOf = (field: number) => XSS_PAYLOADS[(index + field * PLANTED) % XSS_PAYLOADS.length] ?? '';
+    const nameOf = (field: number, length = 150) => payloadOf(field).slice(0, length);
+    const texts = Object.fromEntries(BIO_FIELDS.map((field, at) => [field, payloadOf(at)]));
     // The API rejects a payload as a handle, but accepts most payloads within a URL.
-    const name = payload.slice(0, 150);
-    const path = name.replaceAll(/\s/g, '');
+    const [instagram, tiktok, youtube] = [0, 1, 2].map((field) => nameOf(field).replaceAll(/\s/g, ''));
     const socialMedia = {
-      instagram: `https://www.instagram.com/${path}`,
-      tiktok: `https://www.tiktok.com/${path}`,
-      youtube: `https://www.youtube.com/${path}`,
+      instagram: `https://www.instagram.com/${instagram}`,
+      tiktok: `https://www.tiktok.com/${tiktok}`,
+      youtube: `https://www.youtube.com/${youtube}`,
     };
-    const place = name.slice(0, 100);
-    const gym = await create(page, 'gyms', { name, city: place, slug: `${SLUG}-${index}`, state: place });
-    const fields = { name, weight: `80 ${name}`, lastCompetition: name, gymId: gym.id, socialMedia };
+    const place = { city: nameOf(1, 100), state: nameOf(2, 100) };
+    const slug = `${SLUG}-${index}`;
+    const gym = await create(page, 'gyms', { name: nameOf(0), slug, ...place });
+    const fields = { name: nameOf(3), weight: `80 ${nameOf(4)}`, lastCompetition: nameOf(5), socialMedia };
     planted.gyms.push(gym.id);
-    planted.fighters.push((await create(page, 'fighters', { ...fields, ...texts })).id);
+    planted.fighters.push((await create(page, 'fighters', { ...fields, gymId: gym.id, ...texts })).id);
     const videoUrl = `https://www.instagram.com/reel/${SLUG}${index}/`;
-    planted.videos.push((await create(page, 'videos', { name, slug: `${SLUG}-${index}`, videoUrl })).id);
+    planted.videos.push((await create(page, 'videos', { name: nameOf(6), slug, videoUrl })).id);
   };
-  for (let first = 0; first < XSS_PAYLOADS.length; first += 20)
-    await Promise.all(
-      XSS_PAYLOADS.slice(first, first + 20).map((payload, index) => plantOne(first + index, payload)),
-    );
+  await Promise.all(Array.from({ length: PLANTED }, (_, index) => plantOne(index)));
   const weightClass = await create(page, 'weight-classes', {
     name: XSS_PAYLOADS[0] ?? '',
     slug: SLUG,
@@ -53,7 +55,9 @@ async function plant(page: Page): Promise<Planted> {
   return { ...planted, weightClass: weightClass.id };
 }
 
-/** Saves a film for the header of the home page and texts with markup in the settings. Returns the film's URL. */
+/**
+ * Saves a film for the header of the home page, a price, and texts with markup in the settings. Returns the film's URL.
+ */
 async function saveSettings(page: Page): Promise<string> {
   const film = { name: 'film.webm', mimeType: 'video/webm', buffer: Buffer.from(readFilm('silent.webm')) };
   const uploaded = await page.request.post('/api/upload-film', { multipart: { film } });
@@ -61,7 +65,10 @@ async function saveSettings(page: Page): Promise<string> {
   const heroFilm = { film: url, poster: '/media/film/home.webp' };
   const markup = '</title></head><script>hit()//';
   const texts = { brand: markup, tagline: markup, heroTitle: markup, heroText: markup };
-  expect((await page.request.put('/api/settings', { data: { heroFilm, ...texts } })).status()).toBe(200);
+  const option = { id: 'new', name: 'Catchweight Reel', cents: 49_50 };
+  const pricing = { currency: 'USD', amateur: [{ title: 'New', options: [option] }], pro: [] };
+  const response = await page.request.put('/api/settings', { data: { heroFilm, pricing, ...texts } });
+  expect(response.status(), await response.text()).toBe(200);
   return url;
 }
 
@@ -152,7 +159,7 @@ async function openScreens(page: Page, planted: Planted): Promise<void> {
   for (const kind of ['fighters', 'gyms', 'videos'] as const) {
     const data = { action: 'trash', ids: planted[kind] };
     const response = await page.request.post(`/api/${kind}/bulk`, { data });
-    expect((await response.json()).data.changed).toHaveLength(XSS_PAYLOADS.length);
+    expect((await response.json()).data.changed).toHaveLength(PLANTED);
   }
   await page.request.delete(`/api/weight-classes/${planted.weightClass}`);
   await page.goto('/admin/trash');
@@ -198,8 +205,9 @@ test("the status line follows a save until the pages show it, a record's text ne
     }
     await page.goto('/admin');
     await expect(statusLine(page)).toHaveText(LIVE, { timeout: BUILD_MS });
-    // The prerendered page shows the edit too, for visitors without JavaScript.
+    // The prerendered pages show the edits too, for visitors without JavaScript.
     expect(await readPage(page, gymPath)).toContain(name);
+    expect(await readPage(page, '/services')).toContain('$49.50');
   });
   await test.step('no prerendered page contains active content', async () => {
     const built = [
