@@ -80,7 +80,7 @@ test('early clicks and keys take effect after hydration, even after client-side 
 test('on the services page, early input neither scrolls the page nor opens a dialog twice', async ({
   page,
 }) => {
-  const releaseTabs = await delayCode(page, 'FreshPriceTabs');
+  const releaseTabs = await delayCode(page, 'PriceTabs');
   const releaseDialog = await delayCode(page, 'QuoteButton');
   await page.goto('/services');
 
@@ -88,7 +88,7 @@ test('on the services page, early input neither scrolls the page nor opens a dia
     await page.getByRole('tab', { name: 'Amateur' }).focus();
     const before = await page.evaluate(() => window.scrollY);
     await page.keyboard.press('End');
-    await expectNotHydrated(page, 'FreshPriceTabs');
+    await expectNotHydrated(page, 'PriceTabs');
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
     releaseTabs();
     await expect(page.getByRole('tab', { name: 'Pro' })).toBeFocused();
