@@ -1,5 +1,10 @@
 import type { FileState } from '#src/domain/leads/file-link.ts';
-import type { LeadStatus } from '#src/domain/leads/lead.ts';
+import type { LeadKind, LeadStatus } from '#src/domain/leads/lead.ts';
+
+export const LEAD_KIND_NAMES: Record<LeadKind, string> = {
+  'contact-messages': 'Message',
+  'highlight-requests': 'Highlight request',
+};
 
 /** The names of the statuses, in the order in which filters list them. */
 export const STATUS_NAMES: Record<LeadStatus, string> = {

@@ -17,14 +17,14 @@ import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmMark.tsx';
 import { type SetStatus, type ShownLead, useMoveRequests } from '#src/admin/leads/moves/use-move-requests.ts';
 import { useStatusChoice } from '#src/admin/leads/moves/use-status-choice.ts';
 import type { SavePrice } from '#src/admin/reels/AgreedPrice.tsx';
-import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import { LEAD_KIND_NAMES, STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { senderOf, toLeadKey, toNotesDraftName } from '#src/domain/leads/lead-text.ts';
 import { useBoardCode, useDetailsCode, useMarkCode } from './inbox-code.ts';
 import type { LeadDetailsProps } from './LeadDetails.tsx';
 import styles from './LeadList.module.css';
 import { COLUMNS, FILTERS } from './lead-columns.ts';
-import { findKeyStatus, KIND_NAMES, summaryOf } from './leads.ts';
+import { findKeyStatus, summaryOf } from './leads.ts';
 import { toPersonTexts } from './person-texts.ts';
 import type { Inbox } from './use-inbox.ts';
 import { useLinkedLead } from './use-linked-lead.ts';
@@ -107,7 +107,7 @@ function LeadCard({
               {withBreaks(senderOf(lead))} <DoNotFilmMark texts={toPersonTexts(lead)} />
             </span>
             <span className={styles['summary']}>{summaryOf(lead)}</span>
-            <span className={styles['kind']}>{KIND_NAMES[kind]}</span>
+            <span className={styles['kind']}>{LEAD_KIND_NAMES[kind]}</span>
             <RelativeTime time={createdAt} />
           </button>
         </h3>

@@ -1,15 +1,14 @@
 import { filterByValue } from '#src/admin/core/list/filters.ts';
 import type { Column } from '#src/admin/core/table/DataTable.tsx';
-import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import { LEAD_KIND_NAMES, STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
-import { KIND_NAMES } from './leads.ts';
 
 /** Columns of the inbox list, to search and sort by. */
 export const COLUMNS: readonly Column<Lead>[] = [
   { header: 'Received', value: ({ createdAt }) => createdAt },
   { header: 'From', value: senderOf },
-  { header: 'Kind', value: ({ kind }) => KIND_NAMES[kind] },
+  { header: 'Kind', value: ({ kind }) => LEAD_KIND_NAMES[kind] },
   { header: 'Text', value: ({ fields, notes }) => [...Object.values(fields), notes].join('\n') },
 ];
 

@@ -1,8 +1,7 @@
 import { toCsvText } from '#src/admin/core/ui/to-csv-text.ts';
-import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import { LEAD_KIND_NAMES, STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import { type Lead, listFilledFields } from '#src/domain/leads/lead.ts';
 import { toMoneyText } from '#src/domain/prices/money.ts';
-import { KIND_NAMES } from './leads.ts';
 
 const OPTION_COLUMNS = ['Option id', 'Option price', 'Option currency'];
 const PRICE_COLUMNS = ['Agreed price', 'Agreed currency'];
@@ -14,7 +13,7 @@ export function toCsv(leads: readonly Lead[]): string {
   const hasPrices = leads.some(({ agreed }) => agreed !== null);
   const rows = leads.map((lead) => [
     lead.createdAt,
-    KIND_NAMES[lead.kind],
+    LEAD_KIND_NAMES[lead.kind],
     STATUS_NAMES[lead.status],
     ...names.map((name) => lead.fields[name] ?? ''),
     ...(hasOptions

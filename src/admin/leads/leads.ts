@@ -5,11 +5,6 @@ import { toCurrentStatus } from '#src/domain/leads/request-status.ts';
 import type { StatusChange } from '#src/domain/records/bulk-change.ts';
 import { completeHandle } from '#src/domain/social/complete-handle.ts';
 
-export const KIND_NAMES: Record<LeadKind, string> = {
-  'contact-messages': 'Message',
-  'highlight-requests': 'Highlight request',
-};
-
 /** The keys that open the menu of an open lead, at the action that sets this status. */
 const STATUS_KEYS: Record<LeadKind, Record<string, LeadStatus>> = {
   'contact-messages': { n: 'new', p: 'in_progress', d: 'done', s: 'spam' },

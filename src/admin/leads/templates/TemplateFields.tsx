@@ -1,6 +1,6 @@
 import { Field, SelectField, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
-import { KIND_NAMES } from '#src/admin/leads/leads.ts';
+import { LEAD_KIND_NAMES } from '#src/copy/lead-statuses.ts';
 import { LEAD_KINDS, type Lead } from '#src/domain/leads/lead.ts';
 import type { ReplyTemplate } from '#src/domain/leads/reply-template.ts';
 import { toReply } from './reply.ts';
@@ -19,7 +19,7 @@ type Props = {
 
 const KIND_CHOICES = [
   { value: '', label: 'All' },
-  ...LEAD_KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind] })),
+  ...LEAD_KINDS.map((kind) => ({ value: kind, label: LEAD_KIND_NAMES[kind] })),
 ];
 
 /** The fields of one template, and its text as a reply to the open lead. */
