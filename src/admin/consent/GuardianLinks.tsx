@@ -7,10 +7,20 @@ import type { PrivateLink } from '#src/domain/private-links/private-link.ts';
 import { toMailUrl } from '#src/domain/values/mail-url.ts';
 import type { ConsentStore } from './use-consent.ts';
 
-type Props = { fighterId: number; name: string; links: readonly PrivateLink[]; store: ConsentStore };
+type GuardianLinksProps = {
+  fighterId: number;
+  name: string;
+  links: readonly PrivateLink[];
+  store: ConsentStore;
+};
 
 /** The private links for the guardian of a fighter. */
-export const GuardianLinks = ({ fighterId, name, links, store: { newLink, isBusy, revokeLink } }: Props) => (
+export const GuardianLinks = ({
+  fighterId,
+  name,
+  links,
+  store: { newLink, isBusy, revokeLink },
+}: GuardianLinksProps) => (
   <>
     {newLink && <NewGuardianLink name={name} url={newLink.url} />}
     <EmailLink link="guardian" fighterId={fighterId} name={name} />

@@ -2,7 +2,7 @@ import { type Consent, mustStayHidden } from '#src/domain/consent/consent.ts';
 import type { Fighter } from '#src/domain/fighters/fighter.ts';
 import { toAgeGroup } from './age-group.ts';
 
-type Form = { dateOfBirth: string; published: boolean };
+export type Form = { dateOfBirth: string; published: boolean };
 
 /**
  * True if a save of the form would make a fighter whom visitors see a minor. A fighter who already is one stays as

@@ -4,8 +4,7 @@ import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { mustStayHidden } from '#src/domain/consent/consent.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { toAgeGroup } from './age-group.ts';
-
-type Form = { dateOfBirth: string; published: boolean };
+import type { Form } from './new-minor.ts';
 
 /**
  * Returns what to change with the date of birth of a new fighter, and whether the settings require consent (null while

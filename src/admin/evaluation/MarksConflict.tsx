@@ -1,7 +1,7 @@
 import type { EvaluatedFighter } from '#src/domain/evaluation/evaluation.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import { formatValue, toFieldLabel } from './evaluation-text.ts';
-import styles from './FighterCard.module.css';
+import cardStyles from './FighterCard.module.css';
 import type { MarksStore } from './use-marks.ts';
 
 type Props = { fighter: Pick<EvaluatedFighter, 'id' | 'name'>; store: MarksStore };
@@ -12,7 +12,7 @@ export function MarksConflict({ fighter: { id, name }, store }: Props) {
   const stored = store.state.stored[id];
   if (!pending || !stored || pending.conflicts.length === 0) return null;
   return (
-    <div className={styles['conflict']}>
+    <div className={cardStyles['conflict']}>
       <Alert>{`The marks of ${name} were also changed elsewhere.`}</Alert>
       <ul>
         {pending.conflicts.map((field) => (

@@ -1,10 +1,10 @@
-import type { EvaluationSheet } from '#src/domain/evaluation/evaluation.ts';
+import type { EvaluationSheet as Sheet } from '#src/domain/evaluation/evaluation.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import { describeNotUndone } from './evaluation-text.ts';
 import styles from './Summary.module.css';
 
 /** The fighters that undoing the evaluation left as they were, each with the reason. Renders nothing if there are none. */
-export function NotUndone({ fighters }: { fighters: EvaluationSheet['notUndone'] }) {
+export function NotUndone({ fighters }: { fighters: Sheet['notUndone'] }) {
   if (fighters.length === 0) return null;
   return (
     <div className={`${styles['apply']} ${styles['not-undone']}`}>

@@ -3,17 +3,21 @@ import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { Field } from '#src/admin/core/fields/Field.tsx';
 import { formatIsoDay } from '#src/admin/core/ui/format-time.ts';
-import { type Evaluation, type EvaluationOverview, MAX_MARK } from '#src/domain/evaluation/evaluation.ts';
+import {
+  type Evaluation,
+  MAX_MARK,
+  type EvaluationOverview as Overview,
+} from '#src/domain/evaluation/evaluation.ts';
 import { toEvaluationName } from '#src/domain/evaluation/evaluation-dates.ts';
 import { toEvaluationPath } from '#src/domain/records/admin-path.ts';
 import { MAX_NAME_LENGTH } from '#src/domain/values/limits.ts';
 import styles from './EvaluationOverview.module.css';
 import { getLocalToday } from './local-today.ts';
 
-type Props = { due: EvaluationOverview['due'] };
+type StartEvaluationProps = { due: Overview['due'] };
 
 /** A form that starts an evaluation and opens it. */
-export function StartEvaluation({ due }: Props) {
+export function StartEvaluation({ due }: StartEvaluationProps) {
   const [name, setName] = useState(due?.name ?? toEvaluationName(getLocalToday()));
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);

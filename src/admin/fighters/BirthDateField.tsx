@@ -9,13 +9,13 @@ import { toLocalDay } from '#src/domain/weigh-ins/weigh-in-date.ts';
 
 const HINT = 'Month, day, year; 03142008 works too. For fighters under 18, visitors see only the age.';
 
-type Props = FieldBinding & { isNewFighter: boolean };
+type BirthDateFieldProps = FieldBinding & { isNewFighter: boolean };
 
 /**
  * A date of birth, which can be typed with digits only. After a blur, shows an error until the date is valid. It cannot be
  * edited in a form that was opened from a stored list, which has no birth dates.
  */
-export function BirthDateField({ error, isNewFighter, ...field }: Props) {
+export function BirthDateField({ error, isNewFighter, ...field }: BirthDateFieldProps) {
   const [isUnknown] = useState(
     () => !isNewFighter && field.value === '' && shownLists.has(listPath('fighters')),
   );

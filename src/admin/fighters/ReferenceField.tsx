@@ -8,7 +8,7 @@ import { findLabel, toLabel } from './references.ts';
 /** A gym or weight class that can be chosen. */
 type Choice = { id: number; name: string; published?: boolean };
 
-type Props = FieldBinding & {
+type ReferenceFieldProps = FieldBinding & {
   /** API path of the records to choose from. */
   path: string;
   /** Label of the option with an empty value. */
@@ -18,7 +18,7 @@ type Props = FieldBinding & {
 };
 
 /** A select for the id of another record. It keeps its value until the choices have loaded. */
-export function ReferenceField({ path, emptyLabel, known, value, ...field }: Props) {
+export function ReferenceField({ path, emptyLabel, known, value, ...field }: ReferenceFieldProps) {
   const { load, reload } = useResource<Choice[]>(path);
   const rows = load.state === 'loaded' ? load.data : [];
   const isListed = value === '' || rows.some(({ id }) => String(id) === value);

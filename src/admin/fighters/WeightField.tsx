@@ -4,10 +4,10 @@ import { tabsOf } from '#src/domain/fighters/weight-tabs.ts';
 import { findLatestWeight, toCurrentWeight, type WeighIn } from '#src/domain/weigh-ins/weigh-in.ts';
 import { toDateText } from '#src/domain/weigh-ins/weigh-in-date.ts';
 
-type Props = FieldBinding & { weighIns: readonly WeighIn[] };
+type WeightFieldProps = FieldBinding & { weighIns: readonly WeighIn[] };
 
 /** A fighter's weight. It is read-only while a weigh-in decides it. */
-export function WeightField({ weighIns, ...field }: Props) {
+export function WeightField({ weighIns, ...field }: WeightFieldProps) {
   const latest = findLatestWeight(weighIns);
   const weight = toCurrentWeight(weighIns, field.value);
   return (

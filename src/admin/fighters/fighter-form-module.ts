@@ -4,11 +4,11 @@ import { type Fighter, fighterInput } from '#src/domain/fighters/fighter.ts';
 import { findBirthDateProblem } from '#src/domain/values/birth-date-problem.ts';
 import { toLocalDay } from '#src/domain/weigh-ins/weigh-in-date.ts';
 import { FighterForm } from './FighterForm.tsx';
-import type { FighterForm as FormValues } from './fighter-form.ts';
+import type { FighterForm as Form } from './fighter-form.ts';
 import { FIGHTER_LIVE_PREVIEW } from './fighter-live-preview.ts';
 
 /** The code that only an open form needs. The list appears without it. */
-export const FIGHTER_FORM: FormModule<Fighter, FormValues> = {
+export const FIGHTER_FORM: FormModule<Fighter, Form> = {
   Form: FighterForm,
   schema: fighterInput.superRefine(({ dateOfBirth }, context) => {
     const message = findBirthDateProblem(dateOfBirth, toLocalDay(new Date()));

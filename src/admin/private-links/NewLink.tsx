@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react';
 import styles from './private-links.module.css';
 
 /** `children` are the buttons that copy or send the link. */
-type Props = { label: string; url: string; children: ReactNode };
+type NewLinkProps = { label: string; url: string; children: ReactNode };
 
 /** The only place where the URL of a link is shown, because it is not stored. */
-export function NewLink({ label, url, children }: Props) {
+export function NewLink({ label, url, children }: NewLinkProps) {
   const id = useId();
   return (
     <div className={styles['new']}>

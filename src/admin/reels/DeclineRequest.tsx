@@ -10,7 +10,7 @@ import { toClientMessage } from '#src/domain/reels/client-message.ts';
 import type { ClientPage } from '#src/domain/reels/client-page-schema.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 
-type Props = {
+type DeclineRequestProps = {
   lead: Lead & Partial<Pick<ShownLead, 'waiting'>>;
   /** Declines the request, and sends the note to the client if there is one. */
   onDecline: (toClient: ClientNote | undefined) => void;
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Asks for a text to the client before a request is declined. */
-export function DeclineRequest({ lead, onDecline, onCancel }: Props) {
+export function DeclineRequest({ lead, onDecline, onCancel }: DeclineRequestProps) {
   const { messages, brand } = useReplyTemplates();
   const { load } = useResource<ClientPage>(`/api/client-pages/${lead.id}`);
   // The site sends the text to an address that a visitor entered, so it greets only by what looks like a name.

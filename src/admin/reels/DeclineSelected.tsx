@@ -8,7 +8,7 @@ import { formatCount } from '#src/domain/values/format-count.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { hasEmail, toNoteFor } from './note-to-clients.ts';
 
-type Props = {
+type DeclineSelectedProps = {
   /** The requests to decline. There is at least one. */
   leads: readonly Lead[];
   isBusy: boolean;
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Asks once for a text to the clients before several requests are declined. */
-export function DeclineSelected({ leads, isBusy, onDecline, onCancel }: Props) {
+export function DeclineSelected({ leads, isBusy, onDecline, onCancel }: DeclineSelectedProps) {
   const { messages, brand } = useReplyTemplates();
   // Whether the site sends emails does not depend on the request.
   const { load } = useResource<ClientPage>(`/api/client-pages/${leads[0]?.id}`);

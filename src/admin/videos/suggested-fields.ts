@@ -4,7 +4,7 @@ import { toSlug } from '#src/domain/records/slug.ts';
 import { nameFromLink } from '#src/domain/videos/link-name.ts';
 import { suggestName } from '#src/domain/videos/suggested-name.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
-import type { VideoForm } from './video-form.ts';
+import type { VideoForm as Form } from './video-form.ts';
 
 /** Returns the name that a look-up suggests, or null if it suggests none. */
 export function toSuggestion(url: string, lookUp: LookUp): string | null {
@@ -21,7 +21,7 @@ type Suggestion = {
 };
 
 /** Fills in a suggested name and its slug, unless the owner has typed a name. */
-export function fillName(form: VideoForm, { name, previousName, url }: Suggestion): Partial<VideoForm> {
+export function fillName(form: Form, { name, previousName, url }: Suggestion): Partial<Form> {
   if (form.name !== '' && form.name !== previousName) return {};
   const filled = withName(form, name, true);
   // A title without Latin letters or digits gives no slug, so derive the slug from the link.

@@ -6,7 +6,7 @@ import { bindEdit, completePounds, type EditFields } from './bind-edit.ts';
 import { LevelField } from './LevelField.tsx';
 import styles from './WeighInsField.module.css';
 
-type Props = EditFields & { onChoose: (result: BoutResult) => void; onCancel: () => void };
+type ResultEditorProps = EditFields & { onChoose: (result: BoutResult) => void; onCancel: () => void };
 
 const BUTTON_LABELS: Record<BoutResult, string> = {
   win: 'Won',
@@ -18,7 +18,7 @@ const BUTTON_LABELS: Record<BoutResult, string> = {
 };
 
 /** The form of a new result, inside the fighter's form. A button adds the result in one press. */
-export function ResultEditor({ onChoose, onCancel, ...fields }: Props) {
+export function ResultEditor({ onChoose, onCancel, ...fields }: ResultEditorProps) {
   const { edit, onChange } = fields;
   const bind = bindEdit(fields);
   return (

@@ -10,7 +10,7 @@ import {
 import { poster } from '#src/domain/videos/video-preview.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';
 
-const video = linkedVideo.meta({ id: 'LinkedVideo' });
+const linkedVideoModel = linkedVideo.meta({ id: 'LinkedVideo' });
 
 export const videoLinksApi = {
   listBroken: {
@@ -36,7 +36,7 @@ export const videoLinksApi = {
     access: 'admin',
     body: z.strictObject({ image: z.file() }),
     bodyType: 'multipart/form-data',
-    response: video,
+    response: linkedVideoModel,
     problems: ['bad-gateway'],
   },
   removePoster: {
@@ -44,7 +44,7 @@ export const videoLinksApi = {
     path: '/api/video-links/:id/poster',
     summary: "Remove the owner's poster; the platform's poster is fetched again",
     access: 'admin',
-    response: video,
+    response: linkedVideoModel,
   },
   restorePoster: {
     method: 'POST',
@@ -52,7 +52,7 @@ export const videoLinksApi = {
     summary: 'Restore an earlier poster of the owner, if its image is still stored',
     access: 'admin',
     body: poster,
-    response: video,
+    response: linkedVideoModel,
   },
   replace: {
     method: 'POST',
