@@ -48,7 +48,7 @@ export function LeadDetails({ lead, choice, onSaveNotes, onSavePrice, onDelete }
     <>
       <DoNotFilmWarning texts={toPersonTexts(lead)} showsFailure={false} />
       <UnsentMove lead={lead} onMove={choice.choose} />
-      {!isNew && <ClientPage lead={lead} choice={choice} />}
+      {!isNew && <ClientPage lead={lead} delivery={choice} />}
       <LeadFields lead={lead} />
       <fieldset className={styles['statuses']}>
         <legend>Status</legend>
@@ -70,11 +70,17 @@ export function LeadDetails({ lead, choice, onSaveNotes, onSavePrice, onDelete }
           lead={lead}
           onSave={onSavePrice}
           actions={(onSaveTyped) =>
-            isNew && <AcceptRequest lead={lead} onSavePrice={onSaveTyped} onStatusChange={choice.choose} />
+            isNew && (
+              <AcceptRequest
+                lead={lead}
+                onSavePrice={onSaveTyped}
+                onAccept={async () => (await choice.choose('accepted')) === 'moved'}
+              />
+            )
           }
         />
       )}
-      {isNew && <ClientPage lead={lead} choice={choice} />}
+      {isNew && <ClientPage lead={lead} delivery={choice} />}
       {accepted && (
         <AcceptedPrice
           accepted={accepted}

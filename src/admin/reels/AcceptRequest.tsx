@@ -1,20 +1,18 @@
 import { useState } from 'react';
-import type { SetStatus } from '#src/admin/leads/moves/use-move-requests.ts';
-import type { Lead, LeadStatus, Price } from '#src/domain/leads/lead.ts';
+import type { Lead, Price } from '#src/domain/leads/lead.ts';
 import { useClientMessages } from './use-client-messages.ts';
 import { useClientPage } from './use-client-page.ts';
-
-const ACCEPTED: LeadStatus = 'accepted';
 
 type Props = {
   lead: Lead;
   /** Saves the price that the owner has typed. Returns null if it could not be saved. */
   onSavePrice: () => Promise<{ agreed: Price | null } | null>;
-  onStatusChange: SetStatus;
+  /** Moves the request to Accepted. Returns false if it was not moved, which the owner has been told. */
+  onAccept: () => Promise<boolean>;
 };
 
 /** Buttons that save the price, accept a new request and tell the client, with one click. */
-export function AcceptRequest({ lead, onSavePrice, onStatusChange }: Props) {
+export function AcceptRequest({ lead, onSavePrice, onAccept }: Props) {
   const store = useClientPage(lead);
   const messages = useClientMessages(lead, store);
   const [isAccepting, setAccepting] = useState(false);
@@ -24,8 +22,8 @@ export function AcceptRequest({ lead, onSavePrice, onStatusChange }: Props) {
     setAccepting(true);
     try {
       const saved = await onSavePrice();
-      if (!saved || (await onStatusChange(ACCEPTED)) !== 'moved') return null;
-      return { ...lead, agreed: saved.agreed, status: ACCEPTED };
+      if (!saved || !(await onAccept())) return null;
+      return { ...lead, agreed: saved.agreed, status: 'accepted' };
     } finally {
       setAccepting(false);
     }

@@ -3,7 +3,6 @@ import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
 import { useCode } from '#src/admin/core/loading/use-code.ts';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
 import { canShareText } from '#src/admin/core/ui/share-text.ts';
-import type { StatusChoice } from '#src/admin/leads/moves/use-status-choice.ts';
 import { CLIENT_MESSAGE_NAMES } from '#src/copy/client-message-names.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { canDeliver, canOfferPrice } from '#src/domain/leads/request-status.ts';
@@ -11,7 +10,7 @@ import { CLIENT_MESSAGES, type ClientMessage, messageForStatus } from '#src/doma
 import type { Reel, ReelDelivery } from '#src/domain/reels/reel.ts';
 import { ClientLinks } from './ClientLinks.tsx';
 import styles from './ClientPage.module.css';
-import type { ToldBy } from './DeliverReel.tsx';
+import type { DeliveryReason, ToldBy } from './DeliverReel.tsx';
 import { type ClientMessageStore, useClientMessages } from './use-client-messages.ts';
 import { useClientPage } from './use-client-page.ts';
 
@@ -72,7 +71,15 @@ function ClientMessages({ lead, messages, canEmail, isBusy }: ClientMessagesProp
   );
 }
 
-type Props = { lead: Lead; choice: StatusChoice };
+/** Opens and closes the delivery form of a request. */
+type DeliveryForm = {
+  /** Null while the form is closed. */
+  deliveryReason: DeliveryReason | null;
+  openDelivery: (reason: DeliveryReason) => void;
+  closeDelivery: () => void;
+};
+
+type Props = { lead: Lead; delivery: DeliveryForm };
 
 const loadForm = () => import('./DeliverReel.tsx');
 
@@ -82,11 +89,10 @@ export function ClientPage(props: Props) {
   return kind === 'highlight-requests' && status !== 'spam' && <Section {...props} />;
 }
 
-function Section({ lead, choice }: Props) {
+function Section({ lead, delivery: { deliveryReason, openDelivery, closeDelivery } }: Props) {
   const store = useClientPage(lead);
   const messages = useClientMessages(lead, store);
   const { load } = store;
-  const { deliveryReason } = choice;
   const canOpen = deliveryReason === 'price' ? canOfferPrice(lead) : canDeliver(lead);
   const form = useCode('deliver-reel', loadForm, deliveryReason !== null);
 
@@ -124,7 +130,7 @@ function Section({ lead, choice }: Props) {
             <button
               type="button"
               className={isReelNext(lead) ? 'button' : 'outlined-button'}
-              onClick={() => choice.openDelivery('delivered')}
+              onClick={() => openDelivery('delivered')}
             >
               {load.data.reels.length > 0 ? 'Deliver a new version' : 'Deliver the reel'}
             </button>
@@ -145,7 +151,7 @@ function Section({ lead, choice }: Props) {
               isBusy={store.isBusy}
               canEmail={load.data.canEmail}
               onDeliver={deliver}
-              onClose={choice.closeDelivery}
+              onClose={closeDelivery}
             />
           )}
           {messages.load.state === 'failed' && (

@@ -3,9 +3,8 @@ import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { DraftNotice } from '#src/admin/core/saving/DraftNotice.tsx';
 import { useDrafts } from '#src/admin/core/saving/use-drafts.ts';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
-import type { DeliveryReason } from '#src/admin/leads/moves/use-status-choice.ts';
 import { VideoLinkPreview } from '#src/admin/videos/links/VideoLinkPreview.tsx';
-import type { Lead } from '#src/domain/leads/lead.ts';
+import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
 import { parseMoney } from '#src/domain/prices/money.ts';
 import { priceOf } from '#src/domain/reels/price.ts';
 import { isReelUrl, NOT_A_REEL, type Reel, type ReelDelivery } from '#src/domain/reels/reel.ts';
@@ -16,6 +15,9 @@ import priceStyles from './AgreedPrice.module.css';
 import { findUnsavedPrice } from './AgreedPrice.tsx';
 import styles from './ClientPage.module.css';
 import { findAmountError, PriceField, type TypedPrice } from './PriceField.tsx';
+
+/** Why the delivery form is open: the owner chose a status that needs a reel, or a new price instead of the accepted one. */
+export type DeliveryReason = LeadStatus | 'price';
 
 type Props = {
   lead: Lead;

@@ -2,8 +2,9 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { LeadDetails } from '#src/admin/leads/LeadDetails.tsx';
 import { findKeyStatus } from '#src/admin/leads/leads.ts';
 import type { MoveRequest, ShownLead } from '#src/admin/leads/moves/use-move-requests.ts';
-import { type DeliveryReason, useStatusChoice } from '#src/admin/leads/moves/use-status-choice.ts';
+import { useStatusChoice } from '#src/admin/leads/moves/use-status-choice.ts';
 import type { Inbox } from '#src/admin/leads/use-inbox.ts';
+import type { DeliveryReason } from '#src/admin/reels/DeliverReel.tsx';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
 import styles from './Requests.module.css';
 

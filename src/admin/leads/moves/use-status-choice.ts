@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import type { DeliveryReason } from '#src/admin/reels/DeliverReel.tsx';
 import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
 import { canDeliver, lacksReel } from '#src/domain/leads/request-status.ts';
 import type { SetStatus } from './use-move-requests.ts';
-
-/** Why the delivery form is open: the owner chose a status that needs a reel, or a new price instead of the accepted one. */
-export type DeliveryReason = LeadStatus | 'price';
 
 /** Returns whether a status can only be reached with the delivery form. If the owner cannot deliver now, says why. */
 export function needsDelivery(lead: Lead, to: LeadStatus): 'no' | 'yes' | 'refused' {
