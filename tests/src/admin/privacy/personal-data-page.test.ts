@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toPersonalDataPage } from '#src/admin/privacy/personal-data-page.ts';
 import type { PersonalRecord } from '#src/domain/privacy/privacy.ts';
 
-const RECORD: PersonalRecord = {
+const PAGE_RECORD: PersonalRecord = {
   kind: 'fighters',
   id: 1,
   title: 'Ada <b>',
@@ -34,7 +34,7 @@ const toPage = (records: PersonalRecord[], selected: string[], backups: string[]
 
 it('the page has a heading for each kind of record, plain words and links, and can be printed', () => {
   const page = toPage(
-    [RECORD, { ...RECORD, kind: 'do-not-film', id: 2, held: { entry: { note: 'Asked' } } }],
+    [PAGE_RECORD, { ...PAGE_RECORD, kind: 'do-not-film', id: 2, held: { entry: { note: 'Asked' } } }],
     ['fighters-1'],
   );
   for (const part of [
@@ -52,13 +52,13 @@ it('the page has a heading for each kind of record, plain words and links, and c
 });
 
 it('the page leaves out empty values, and numbers and codes that only computers use', () => {
-  const page = toPage([RECORD], ['fighters-1']);
+  const page = toPage([PAGE_RECORD], ['fighters-1']);
   for (const part of ['a1b2c3', 'Gym id', 'Goals', 'Private links', '2026-11-22T'])
     expect(page).not.toContain(part);
 });
 
 it('the page escapes texts, and leaves out records that are not selected', () => {
-  const page = toPage([RECORD, { ...RECORD, id: 9, title: 'Kim' }], ['fighters-1'], null);
+  const page = toPage([PAGE_RECORD, { ...PAGE_RECORD, id: 9, title: 'Kim' }], ['fighters-1'], null);
   expect(page).toContain('Ada &#60;b&#62;');
   expect(page).toContain('Ada &#34;A&#34;');
   expect(page).toContain('Ada &#38; co');
@@ -67,6 +67,6 @@ it('the page escapes texts, and leaves out records that are not selected', () =>
 });
 
 it('a link to a script is shown as text', () => {
-  const page = toPage([{ ...RECORD, held: { record: { website: 'javascript:alert(1)' } } }], ['fighters-1']);
+  const page = toPage([{ ...PAGE_RECORD, held: { record: { website: 'javascript:alert(1)' } } }], ['fighters-1']);
   expect(page).toContain('<dd>javascript:alert(1)</dd>');
 });
