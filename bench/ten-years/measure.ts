@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { restoreBackup } from '#src/server/backup/restore-backup.ts';
 import { writeBackup } from '#src/server/backup/write-backup.ts';
-import { removeOldHistory } from '#src/server/history/sweep-history.ts';
+import { removeOldHistory } from '#src/server/history/erase.ts';
 import { createPooledDb, type Db } from '#src/server/platform/db/db.ts';
 import { migrateToLatest } from '#src/server/platform/db/migrate.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';

@@ -1,5 +1,4 @@
-import { createDb } from '#src/server/platform/db/db.ts';
-import { pingDatabase } from '#src/server/platform/db/health.ts';
+import { createDb, pingDatabase } from '#src/server/platform/db/db.ts';
 import { toConnectionError } from './connection-error.ts';
 import { parseDatabaseUrl } from './connection-settings.ts';
 import { openEmbeddedPostgres } from './embedded-damage.ts';

@@ -1,5 +1,4 @@
-import { createDb } from '#src/server/platform/db/db.ts';
-import { pingDatabase } from '#src/server/platform/db/health.ts';
+import { createDb, pingDatabase } from '#src/server/platform/db/db.ts';
 import { type Env, readEnv } from '#src/server/platform/env/env.ts';
 import { readLocalConfig } from '../config.ts';
 import { exitWithUserError, UserError } from '../user-error.ts';

@@ -8,11 +8,10 @@ import {
   unredactedFighters,
 } from '#src/server/fighters/queries.ts';
 import { findRecord } from '#src/server/platform/db/record-table.ts';
-import { bulkHandler } from '#src/server/platform/http/bulk-handler.ts';
 import { PRIVATE } from '#src/server/platform/http/caching.ts';
 import { dailyETagSuffix, envelope, toActor } from '#src/server/platform/http/handlers.ts';
 import { purgeCdn } from '#src/server/platform/http/purge-cdn.ts';
-import { recordHandlers } from '#src/server/platform/http/record-handlers.ts';
+import { bulkHandler, recordHandlers } from '#src/server/platform/http/record-handlers.ts';
 import { serve } from '#src/server/platform/http/serve.ts';
 import { addWeighIns } from '#src/server/weigh-ins/queries.ts';
 

@@ -1,8 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { gymsApi } from '#src/server/gyms/operations.ts';
 import { gyms, listGymCards, listGyms } from '#src/server/gyms/queries.ts';
-import { bulkHandler } from '#src/server/platform/http/bulk-handler.ts';
-import { recordHandlers } from '#src/server/platform/http/record-handlers.ts';
+import { bulkHandler, recordHandlers } from '#src/server/platform/http/record-handlers.ts';
 import { serve } from '#src/server/platform/http/serve.ts';
 
 export default serve(gymsApi, {

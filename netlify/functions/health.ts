@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { pingDatabase } from '#src/server/platform/db/health.ts';
+import { pingDatabase } from '#src/server/platform/db/db.ts';
 import { PRIVATE } from '#src/server/platform/http/caching.ts';
 import { envelope } from '#src/server/platform/http/handlers.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';

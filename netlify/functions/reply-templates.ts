@@ -1,16 +1,16 @@
 import type { Config } from '@netlify/functions';
 import type { ReplyTemplates } from '#src/domain/leads/reply-template.ts';
-import {
-  getReplyTemplates,
-  type StoredTexts,
-  saveReplyTemplates,
-} from '#src/server/leads/reply-templates.ts';
-import { replyTemplatesApi } from '#src/server/leads/template-operations.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { PRIVATE, parseETags } from '#src/server/platform/http/caching.ts';
 import { adminData, envelope } from '#src/server/platform/http/handlers.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
 import { serve } from '#src/server/platform/http/serve.ts';
+import { replyTemplatesApi } from '#src/server/reply-templates/operations.ts';
+import {
+  getReplyTemplates,
+  type StoredTexts,
+  saveReplyTemplates,
+} from '#src/server/reply-templates/queries.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
 
 const withBrand = async (db: Db, texts: StoredTexts): Promise<ReplyTemplates> => ({

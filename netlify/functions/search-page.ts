@@ -3,8 +3,8 @@ import { MAX_QUERY_LENGTH } from '#src/domain/search/text-search.ts';
 import { PRIVATE } from '#src/server/platform/http/caching.ts';
 import { serve } from '#src/server/platform/http/serve.ts';
 import { searchPageApi } from '#src/server/platform/http/site-operations.ts';
-import { findOnSite } from '#src/server/search/find-on-site.ts';
 import { renderSearchPage, toSearchPageHeaders } from '#src/server/search/search-page.ts';
+import { findOnSite } from '#src/server/search/site-search.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
 
 export default serve(searchPageApi, {

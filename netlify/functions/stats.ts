@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { countContent } from '#src/server/dashboard/stats.ts';
+import { countContent } from '#src/server/dashboard/queries.ts';
 import { readOne } from '#src/server/platform/http/handlers.ts';
 import { serve } from '#src/server/platform/http/serve.ts';
 import { statsApi } from '#src/server/platform/http/site-operations.ts';

@@ -2,12 +2,14 @@ import type { Config } from '@netlify/functions';
 import type { NoticeKind } from '#src/domain/outbox/unsent-lead-notices.ts';
 import { leadChannels } from '#src/server/leads/lead-channels.ts';
 import { unsentNoticesApi } from '#src/server/outbox/operations.ts';
-import { discardNotices, listUnsentNotices, retryNotices } from '#src/server/outbox/queries.ts';
 import {
   discardFighterNotices,
+  discardNotices,
   listUnsentFighterNotices,
+  listUnsentNotices,
   retryFighterNotices,
-} from '#src/server/outbox/unsent-fighter-notices.ts';
+  retryNotices,
+} from '#src/server/outbox/queries.ts';
 import type { LeadChannel } from '#src/server/platform/db/tables.ts';
 import { cannotSendEmails } from '#src/server/platform/email/cannot-send-emails.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';

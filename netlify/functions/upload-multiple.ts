@@ -1,8 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { serve } from '#src/server/platform/http/serve.ts';
 import { uploadMultipleApi } from '#src/server/platform/media/operations.ts';
-import { SEVERAL_IMAGES } from '#src/server/platform/media/read-images.ts';
-import { upload } from '#src/server/platform/media/upload.ts';
+import { SEVERAL_IMAGES, upload } from '#src/server/platform/media/upload.ts';
 
 export default serve(uploadMultipleApi, { upload: upload(SEVERAL_IMAGES, (urls) => ({ urls })) });
 

@@ -6,9 +6,8 @@ import { ProblemError } from '#src/server/platform/http/problem.ts';
 import { purgeCdn } from '#src/server/platform/http/purge-cdn.ts';
 import { type RequestContext, serve } from '#src/server/platform/http/serve.ts';
 import { readFiles } from '#src/server/platform/media/read-files.ts';
-import { ONE_IMAGE } from '#src/server/platform/media/read-images.ts';
+import { ONE_IMAGE } from '#src/server/platform/media/upload.ts';
 import { VIDEO_TAGS } from '#src/server/videos/check-links.ts';
-import { videoLinksApi } from '#src/server/videos/link-operations.ts';
 import {
   findLink,
   linkNewUrls,
@@ -19,6 +18,7 @@ import {
   setOwnPoster,
 } from '#src/server/videos/linked-videos.ts';
 import { lookUp } from '#src/server/videos/look-up.ts';
+import { videoLinksApi } from '#src/server/videos/operations.ts';
 import { replaceVideo } from '#src/server/videos/replace-video.ts';
 import { storePoster } from '#src/server/videos/store-poster.ts';
 

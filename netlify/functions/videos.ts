@@ -1,6 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { bulkHandler } from '#src/server/platform/http/bulk-handler.ts';
-import { recordHandlers } from '#src/server/platform/http/record-handlers.ts';
+import { bulkHandler, recordHandlers } from '#src/server/platform/http/record-handlers.ts';
 import { serve } from '#src/server/platform/http/serve.ts';
 import { videosApi } from '#src/server/videos/operations.ts';
 import { listVideos, videos } from '#src/server/videos/queries.ts';

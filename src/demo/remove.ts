@@ -4,9 +4,11 @@ import {
   CONTENT_TABLES,
   type ContentTable,
   type Entity,
+  isDemoRow,
+  isUnedited,
+  isUneditedDemoRow,
 } from '#src/server/platform/db/content-tables.ts';
 import { createPooledDb } from '#src/server/platform/db/db.ts';
-import { isDemoRow, isUnedited, isUneditedDemoRow } from '#src/server/platform/db/demo-rows.ts';
 import type { Database } from '#src/server/platform/db/tables.ts';
 import type { Env } from '#src/server/platform/env/env.ts';
 import { removeDemoLinks } from './linked-videos.ts';

@@ -5,7 +5,6 @@ import { fightersApi } from '#src/server/fighters/operations.ts';
 import { gymsApi } from '#src/server/gyms/operations.ts';
 import { trashApi } from '#src/server/history/operations.ts';
 import { contactMessagesApi, highlightRequestsApi, inboxApi } from '#src/server/leads/operations.ts';
-import { replyTemplatesApi } from '#src/server/leads/template-operations.ts';
 import { unsentNoticesApi } from '#src/server/outbox/operations.ts';
 import { sessionApi } from '#src/server/platform/auth/operations.ts';
 import type { Api, Operation } from '#src/server/platform/http/operation.ts';
@@ -29,14 +28,13 @@ import {
 } from '#src/server/platform/media/operations.ts';
 import { privacyApi } from '#src/server/privacy/operations.ts';
 import { privateLinksApi } from '#src/server/private-links/operations.ts';
-import { fighterEmailsApi } from '#src/server/profiles/email-operations.ts';
-import { profilePageApi, profileSubmissionsApi } from '#src/server/profiles/operations.ts';
+import { fighterEmailsApi, profilePageApi, profileSubmissionsApi } from '#src/server/profiles/operations.ts';
 import { publishingApi } from '#src/server/publishing/operations.ts';
 import { clientPageApi, clientPagesApi } from '#src/server/reels/operations.ts';
+import { replyTemplatesApi } from '#src/server/reply-templates/operations.ts';
 import { settingsApi } from '#src/server/settings/operations.ts';
 import { readableLinksApi } from '#src/server/sharing/operations.ts';
-import { videoLinksApi } from '#src/server/videos/link-operations.ts';
-import { videosApi } from '#src/server/videos/operations.ts';
+import { videoLinksApi, videosApi } from '#src/server/videos/operations.ts';
 import { weightClassesApi } from '#src/server/weight-classes/operations.ts';
 
 const APIS: Api[] = [

@@ -1,19 +1,18 @@
 import { storeNightlyBackup } from './backup/nightly-backup.ts';
-import { sendConsentNotices } from './consent/send-notices.ts';
+import { sendConsentEmails } from './consent/send-emails.ts';
 import { sweepDoNotFilm } from './do-not-film/queries.ts';
-import { eraseExpiredTrash } from './history/erase.ts';
-import { removeOldHistory } from './history/sweep-history.ts';
+import { eraseExpiredTrash, removeOldHistory } from './history/erase.ts';
 import { forwardLeads } from './leads/forward-leads.ts';
 import { removeOldLeads } from './leads/queries.ts';
 import { readEnv } from './platform/env/env.ts';
-import { sweepMedia } from './platform/media/sweep-media.ts';
+import { sweepMedia } from './platform/media/remove-photos.ts';
 import type { Job } from './platform/run-scheduled.ts';
-import { removeOldFighterEmails } from './profiles/fighter-emails.ts';
+import { removeOldFighterEmails } from './profiles/email-queue.ts';
 import { removeOldSubmissions } from './profiles/profile-submissions.ts';
 import { sendFighterEmails } from './profiles/send-emails.ts';
 import { triggerBuildHook } from './publishing/trigger-build-hook.ts';
 import { checkFiles } from './reels/check-files.ts';
-import { sendEmails } from './reels/send-emails.ts';
+import { sendClientEmails } from './reels/send-emails.ts';
 import { checkLinks } from './videos/check-links.ts';
 import { removeUnusedLinks } from './videos/linked-videos.ts';
 
@@ -21,9 +20,9 @@ const UNUSED_DAYS = 30;
 
 export const EVERY_MINUTE: readonly Job[] = [
   { name: 'forward-leads', run: (db) => forwardLeads(db, readEnv()) },
-  { name: 'send-client-emails', run: (db) => sendEmails(db, readEnv()) },
+  { name: 'send-client-emails', run: (db) => sendClientEmails(db, readEnv()) },
   { name: 'send-fighter-emails', run: (db) => sendFighterEmails(db, readEnv()) },
-  { name: 'send-consent-notices', run: (db) => sendConsentNotices(db, readEnv()) },
+  { name: 'send-consent-emails', run: (db) => sendConsentEmails(db, readEnv()) },
   { name: 'check-video-links', run: checkLinks },
   { name: 'check-file-links', run: checkFiles },
   { name: 'publish', run: (db) => triggerBuildHook(db, readEnv().buildHookUrl) },

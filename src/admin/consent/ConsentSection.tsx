@@ -3,9 +3,8 @@ import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
 import type { Consent, ConsentOverview } from '#src/domain/consent/consent.ts';
 import styles from './Consent.module.css';
-import { GuardianLinks } from './GuardianLinks.tsx';
-import { hidesNewMinor } from './new-minor.ts';
-import { RecordConsentDialog } from './RecordConsentDialog.tsx';
+import { GuardianLinks, RecordConsentDialog } from './GetConsent.tsx';
+import { hidesNewMinor } from './NewMinorSwitch.tsx';
 import { type ConsentStore, useConsent } from './use-consent.ts';
 
 type Props = {

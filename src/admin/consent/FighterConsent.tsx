@@ -1,7 +1,7 @@
 import { mustStayHidden } from '#src/domain/consent/consent.ts';
-import { toAgeGroup } from './age-group.ts';
 import styles from './Consent.module.css';
 import { ConsentSection } from './ConsentSection.tsx';
+import { toAgeGroup } from './minors.ts';
 
 type Props = {
   id: number | null;

@@ -1,10 +1,56 @@
+import { useRef } from 'react';
+import { editPath, SETTINGS_ID } from '#src/admin/core/api/record-paths.ts';
 import { PublishedField } from '#src/admin/core/fields/PublishedField.tsx';
 import { PUBLISHED_LABEL } from '#src/admin/core/fields/published-label.ts';
 import { SwitchField } from '#src/admin/core/fields/SwitchField.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
-import type { ConsentOverview } from '#src/domain/consent/consent.ts';
-import { hidesNewMinor } from './new-minor.ts';
+import { type Consent, type ConsentOverview, mustStayHidden } from '#src/domain/consent/consent.ts';
+import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { Settings } from '#src/domain/settings/settings.ts';
+import { toAgeGroup } from './minors.ts';
 import { toConsentPath } from './use-consent.ts';
+
+export type Form = { dateOfBirth: string; published: boolean };
+
+/**
+ * True if a save of the form would make a fighter whom visitors see a minor. A fighter who already is one stays as
+ * visible as before.
+ */
+export const becomesMinor = (form: Form, stored: Fighter | undefined): boolean =>
+  stored?.published === true &&
+  form.published &&
+  toAgeGroup(form.dateOfBirth) === 'minor' &&
+  toAgeGroup(stored.dateOfBirth) !== 'minor';
+
+/** True if the save hides such a fighter. `latest` is the last consent or refusal, if there is one. */
+export const hidesNewMinor = (latest: Consent | undefined, requiresConsent: boolean): boolean =>
+  mustStayHidden(latest ? (latest.withdrawnAt === null ? 'given' : 'withdrawn') : 'missing', requiresConsent);
+
+/**
+ * Returns what to change with the date of birth of a new fighter, and whether the settings require consent (null while
+ * that is unknown). A fighter who becomes a minor who must stay hidden is saved hidden, so that the save is not refused.
+ * Correcting the date shows the fighter again.
+ */
+export function useNewMinor(form: Form) {
+  const { load } = useResource<Settings>(editPath('settings', SETTINGS_ID));
+  const requiresConsent = load.state === 'loaded' ? load.data.requireConsent : null;
+  const wasHiddenHere = useRef(false);
+
+  function toChange(dateOfBirth: string): Partial<Form> {
+    const status = toAgeGroup(dateOfBirth) === 'minor' ? 'missing' : 'not-needed';
+    const isHidden = mustStayHidden(status, requiresConsent ?? false);
+    if (isHidden && form.published) {
+      wasHiddenHere.current = true;
+      return { dateOfBirth, published: false };
+    }
+    if (!isHidden && wasHiddenHere.current) {
+      wasHiddenHere.current = false;
+      return { dateOfBirth, published: true };
+    }
+    return { dateOfBirth };
+  }
+  return { requiresConsent, toChange };
+}
 
 type Props = {
   id: number;

@@ -15,10 +15,15 @@ import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import styles from './DoNotFilmScreen.module.css';
 import { EntryList } from './EntryList.tsx';
-import { type EntryErrors, type EntryForm as Form, type OpenForm, toBody } from './entry-form.ts';
 import { LoadedPublicMatches } from './PublicMatches.tsx';
 import { DO_NOT_FILM_PATH } from './use-do-not-film.ts';
-import { useEntryForm } from './use-entry-form.ts';
+import {
+  type EntryErrors,
+  type EntryForm as Form,
+  type OpenForm,
+  toBody,
+  useEntryForm,
+} from './use-entry-form.ts';
 
 type Props = {
   openForm: OpenForm;

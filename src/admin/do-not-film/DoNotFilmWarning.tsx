@@ -4,6 +4,12 @@ import { toDoNotFilmEntryPath } from '#src/domain/records/admin-path.ts';
 import styles from './DoNotFilmWarning.module.css';
 import { type CheckedText, type EntryMatch, useDoNotFilm } from './use-do-not-film.ts';
 
+/** Marks an item of a list that names somebody who asked not to be filmed or published. */
+export function DoNotFilmMark({ texts }: { texts: readonly CheckedText[] }) {
+  const isNamed = useDoNotFilm().findEntries(texts).length > 0;
+  return isNamed && <span className={styles['mark']}>Do not film</span>;
+}
+
 type Props = {
   texts: readonly CheckedText[];
   /** False if another warning on the screen says that the register could not be loaded. */

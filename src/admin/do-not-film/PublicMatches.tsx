@@ -9,8 +9,13 @@ import type { Fighter } from '#src/domain/fighters/fighter.ts';
 import { formatCount } from '#src/domain/values/format-count.ts';
 import type { Video } from '#src/domain/videos/video.ts';
 import styles from './PublicMatches.module.css';
-import { toFighterTexts, toVideoTexts } from './record-texts.ts';
-import { type CheckedText, type EntryMatch, useDoNotFilm } from './use-do-not-film.ts';
+import {
+  type CheckedText,
+  type EntryMatch,
+  toFighterTexts,
+  toVideoTexts,
+  useDoNotFilm,
+} from './use-do-not-film.ts';
 
 /** A record that visitors see, and the entries of the do-not-film register that it names. */
 type PublicMatch = { kind: 'fighters' | 'videos'; id: number; name: string; entries: EntryMatch[] };

@@ -4,9 +4,11 @@ import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { Skeleton } from '#src/admin/core/ui/Skeleton.tsx';
 import type { EvaluationSheet as Sheet } from '#src/domain/evaluation/evaluation.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
+import { Alert } from '#src/site/ui/Alert.tsx';
+import { describeNotUndone } from './evaluation-text.ts';
 import { MarkFighters } from './MarkFighters.tsx';
 import { shownMarks } from './marks-state.ts';
-import { NotUndone } from './NotUndone.tsx';
+import styles from './Summary.module.css';
 import { useMarks } from './use-marks.ts';
 
 /** Shows one evaluation: the fighters to mark, or the summary. A finished evaluation has only the summary. */
@@ -66,5 +68,27 @@ function LoadedSheet({ sheet, reload }: Props) {
         onUndone={() => setView('summary')}
       />
     </>
+  );
+}
+
+/** The fighters that undoing the evaluation left as they were, each with the reason. Renders nothing if there are none. */
+export function NotUndone({ fighters }: { fighters: Sheet['notUndone'] }) {
+  if (fighters.length === 0) return null;
+  return (
+    <div className={`${styles['apply']} ${styles['not-undone']}`}>
+      <Alert>Some changes were not undone.</Alert>
+      <ul>
+        {fighters.map((fighter) => (
+          <li key={fighter.fighterId}>
+            {fighter.reason === 'in-trash' ? (
+              fighter.name
+            ) : (
+              <a href={`/admin/fighters/${fighter.fighterId}`}>{fighter.name}</a>
+            )}{' '}
+            {describeNotUndone(fighter)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

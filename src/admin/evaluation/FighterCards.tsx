@@ -1,8 +1,8 @@
 import { type Ref, useRef } from 'react';
 import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { HiddenMark } from '#src/admin/core/ui/HiddenMark.tsx';
-import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmMark.tsx';
-import { toPersonTexts } from '#src/admin/do-not-film/record-texts.ts';
+import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
+import { toPersonTexts } from '#src/admin/do-not-film/use-do-not-film.ts';
 import {
   CRITERIA,
   type EvaluatedFighter,
@@ -23,9 +23,9 @@ import {
 import fighterCardStyles from './FighterCard.module.css';
 import { getLocalToday } from './local-today.ts';
 import styles from './MarkFighters.module.css';
-import { MarksConflict } from './MarksConflict.tsx';
 import type { MarksChange } from './marks-state.ts';
 import { toOutcomeChange } from './table-keys.ts';
+import { MarksConflict } from './UnsavedMarks.tsx';
 import type { MarksStore } from './use-marks.ts';
 
 type OutcomeFieldsProps = { fighter: EvaluatedFighter; onChange: (change: MarksChange) => void };

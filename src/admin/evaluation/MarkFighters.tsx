@@ -8,12 +8,11 @@ import { countOutcomes, type EvaluationSheet, MAX_MARK } from '#src/domain/evalu
 import { WEIGHT_TABS } from '#src/domain/fighters/weight-tabs.ts';
 import { formatCount } from '#src/domain/values/format-count.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
-import { describeStatus } from './evaluation-text.ts';
+import { describeStatus, type FighterFilter, findFighters, NO_TAB } from './evaluation-text.ts';
 import { FighterCards } from './FighterCards.tsx';
-import { type FighterFilter, findFighters, NO_TAB } from './find-fighters.ts';
 import styles from './MarkFighters.module.css';
 import { MarksTable } from './MarksTable.tsx';
-import { RejectedMarks } from './RejectedMarks.tsx';
+import { RejectedMarks } from './UnsavedMarks.tsx';
 import type { MarksStore } from './use-marks.ts';
 
 const CHOICES = [

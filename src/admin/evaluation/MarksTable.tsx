@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Pagination } from '#src/admin/core/list/Pagination.tsx';
 import { HiddenMark } from '#src/admin/core/ui/HiddenMark.tsx';
-import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmMark.tsx';
-import { toPersonTexts } from '#src/admin/do-not-film/record-texts.ts';
+import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
+import { toPersonTexts } from '#src/admin/do-not-film/use-do-not-film.ts';
 import {
   CRITERIA,
   type EvaluatedFighter,
@@ -11,7 +11,6 @@ import {
   OUTCOMES,
 } from '#src/domain/evaluation/evaluation.ts';
 import { toLookAgainDay } from '#src/domain/evaluation/evaluation-dates.ts';
-import { CriterionHeaders } from './CriterionHeaders.tsx';
 import {
   CRITERION_LABELS,
   describeChanges,
@@ -19,10 +18,18 @@ import {
   OUTCOME_LABELS,
 } from './evaluation-text.ts';
 import { getLocalToday } from './local-today.ts';
-import { MarksConflict } from './MarksConflict.tsx';
 import styles from './MarksTable.module.css';
 import { LAST_COLUMN, parseMark, toCellId, toKeyEffect, toOutcomeChange } from './table-keys.ts';
+import { MarksConflict } from './UnsavedMarks.tsx';
 import type { MarksStore } from './use-marks.ts';
+
+/** The column headers for the marks, one per criterion. */
+export const CriterionHeaders = () =>
+  CRITERIA.map((criterion) => (
+    <th key={criterion} scope="col">
+      {CRITERION_LABELS[criterion]}
+    </th>
+  ));
 
 type MarksRowProps = { fighter: EvaluatedFighter; row: number; store: MarksStore };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { downloadCsv } from '#src/admin/core/ui/download-csv.ts';
 import { formatDate } from '#src/admin/core/ui/format-time.ts';
@@ -15,11 +16,35 @@ import { formatCount } from '#src/domain/values/format-count.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import { describeSkipped, describeUndo, describeUndone } from './evaluation-text.ts';
 import { hasPending } from './marks-state.ts';
-import { RejectedMarks } from './RejectedMarks.tsx';
 import styles from './Summary.module.css';
 import { SummaryTable } from './SummaryTable.tsx';
-import { type ActionTexts, useEvaluationAction } from './use-evaluation-action.ts';
+import { RejectedMarks } from './UnsavedMarks.tsx';
 import type { MarksStore } from './use-marks.ts';
+
+/** The texts of a confirmation dialog, and the message after a failure. */
+export type ActionTexts = { question: string; action: string; detail: string; failure: string };
+
+/** Runs one action on an evaluation at a time, after a confirmation, and then reloads the sheet. */
+export function useEvaluationAction(reload: () => Promise<void>) {
+  const [busy, setBusy] = useState(false);
+
+  async function run(
+    { question, action, detail, failure }: ActionTexts,
+    send: () => Promise<void>,
+  ): Promise<void> {
+    if (busy || !(await confirm(question, action, detail))) return;
+    setBusy(true);
+    try {
+      await send();
+    } catch (error) {
+      notify.failure(failure, error);
+    }
+    // The request may have succeeded although its response was lost.
+    await reload();
+    setBusy(false);
+  }
+  return { busy, run };
+}
 
 type UndoOutcomesProps = {
   sheet: EvaluationSheet;

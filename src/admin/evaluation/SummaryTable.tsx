@@ -1,7 +1,7 @@
 import { formatIsoDay } from '#src/admin/core/ui/format-time.ts';
 import { averageMark, CRITERIA, type EvaluatedFighter } from '#src/domain/evaluation/evaluation.ts';
-import { CriterionHeaders } from './CriterionHeaders.tsx';
 import { CRITERION_LABELS, describePreviousMarks } from './evaluation-text.ts';
+import { CriterionHeaders } from './MarksTable.tsx';
 import styles from './Summary.module.css';
 
 type Props = { title: string; fighters: readonly EvaluatedFighter[] };

@@ -13,8 +13,8 @@ import { completeImageUrl } from '#src/domain/values/complete-url.ts';
 import { imageUrl } from '#src/domain/values/fields.ts';
 import styles from './FeaturedImageField.module.css';
 import focusPointFieldStyles from './FocusPointField.module.css';
-import { moveFocusPoint } from './focus-keys.ts';
-import { describeFocus, type ImageFocus } from './image-focus.ts';
+import { describeFocus, type ImageFocus } from './fighter-form.ts';
+import { moveFocusPoint } from './photo-keys.ts';
 
 const PREVIEW_PX = 720;
 

@@ -1,7 +1,6 @@
 import { FighterConsent } from '#src/admin/consent/FighterConsent.tsx';
-import { NewMinorSwitch } from '#src/admin/consent/NewMinorSwitch.tsx';
-import { becomesMinor } from '#src/admin/consent/new-minor.ts';
-import { useNewMinor } from '#src/admin/consent/use-new-minor.ts';
+import { noticeHiddenFighter } from '#src/admin/consent/minors.ts';
+import { becomesMinor, NewMinorSwitch, useNewMinor } from '#src/admin/consent/NewMinorSwitch.tsx';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { toFieldBinder } from '#src/admin/core/editor/bind-field.ts';
@@ -15,25 +14,34 @@ import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts
 import { useUploads } from '#src/admin/core/uploads/use-uploads.ts';
 import { DoNotFilmWarning } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
 import { RecordFormFrame } from '#src/admin/records/RecordFormFrame.tsx';
+import type { FormModule } from '#src/admin/records/use-form-module.ts';
 import { VideoListField } from '#src/admin/videos/links/VideoListField.tsx';
 import { RecordSection } from '#src/admin/weigh-ins/RecordSection.tsx';
 import { openNewResult } from '#src/admin/weigh-ins/WeighInsField.tsx';
 import type { WeighInLog } from '#src/admin/weigh-ins/weigh-in-log.ts';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import { type Fighter, fighterInput } from '#src/domain/fighters/fighter.ts';
 import { withFeaturedImage, withGalleryImage } from '#src/domain/fighters/fighter-photos.ts';
 import { listMissingDetailsOfFighter } from '#src/domain/fighters/missing-details.ts';
 import { toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
 import { completeHandle } from '#src/domain/social/complete-handle.ts';
+import { findBirthDateProblem } from '#src/domain/values/birth-date-problem.ts';
 import { toCurrentWeight } from '#src/domain/weigh-ins/weigh-in.ts';
-import { BirthDateField } from './BirthDateField.tsx';
+import { toLocalDay } from '#src/domain/weigh-ins/weigh-in-date.ts';
 import { FeaturedImageField } from './FeaturedImageField.tsx';
-import { BIO_FIELDS, FIGHTER_SPEC, type FighterForm as Form, SOCIAL_FIELDS, toId } from './fighter-form.ts';
+import { BirthDateField, ReferenceField, WeightField } from './FighterFields.tsx';
+import {
+  BIO_FIELDS,
+  FIGHTER_SPEC,
+  type FighterForm as Form,
+  findFocus,
+  GYM_CHOICES_PATH,
+  SOCIAL_FIELDS,
+  toId,
+  toReferences,
+} from './fighter-form.ts';
+import { FIGHTER_LIVE_PREVIEW } from './fighter-live-preview.ts';
 import { SECTIONS } from './fighter-sections.ts';
 import { GalleryField } from './GalleryField.tsx';
-import { findFocus } from './image-focus.ts';
-import { ReferenceField } from './ReferenceField.tsx';
-import { GYM_CHOICES_PATH, toReferences } from './references.ts';
-import { WeightField } from './WeightField.tsx';
 
 const { labels } = FIGHTER_SPEC;
 
@@ -218,3 +226,14 @@ export function FighterForm({ formProps, rows }: Props) {
     </RecordFormFrame>
   );
 }
+
+/** The code that only an open form needs. The list appears without it. */
+export const FIGHTER_FORM: FormModule<Fighter, Form> = {
+  Form: FighterForm,
+  schema: fighterInput.superRefine(({ dateOfBirth }, context) => {
+    const message = findBirthDateProblem(dateOfBirth, toLocalDay(new Date()));
+    if (message !== null) context.addIssue({ code: 'custom', path: ['dateOfBirth'], message });
+  }),
+  livePreview: FIGHTER_LIVE_PREVIEW,
+  onSaved: noticeHiddenFighter,
+};

@@ -23,8 +23,7 @@ import type { Edited } from '#src/domain/history/history-schema.ts';
 import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.ts';
 import { toDay } from '#src/domain/values/birth-date.ts';
 import type { WeightClass } from '#src/domain/weight-classes/weight-class.ts';
-import { BULK_FIGHTER_VIDEOS, FIGHTER_SPEC, type FighterForm as Form } from './fighter-form.ts';
-import { toLabel } from './references.ts';
+import { BULK_FIGHTER_VIDEOS, FIGHTER_SPEC, type FighterForm as Form, toLabel } from './fighter-form.ts';
 
 const CONSENT_WITHDRAWN = 'consent withdrawn';
 const CONSENT_REFUSED = 'consent refused';
@@ -151,7 +150,7 @@ const BULK_CHANGES: BulkChangeSpec<Fighter> = {
 
 const SPEC: RecordScreenSpec<Fighter & Edited, Form> = {
   record: FIGHTER_SPEC,
-  loadForm: async () => (await import('./fighter-form-module.ts')).FIGHTER_FORM,
+  loadForm: async () => (await import('./FighterForm.tsx')).FIGHTER_FORM,
   bulk: BULK_FIGHTER_VIDEOS,
   importPage: { label: 'Import Weigh-ins', href: '/admin/fighters/weigh-ins' },
   columns: COLUMNS,

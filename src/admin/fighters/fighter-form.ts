@@ -1,3 +1,4 @@
+import { listPath } from '#src/admin/core/api/record-paths.ts';
 import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
 import { PUBLISHED_LABEL } from '#src/admin/core/fields/published-label.ts';
 import {
@@ -9,20 +10,64 @@ import {
 import { mergeLists, mergeVideoLists } from '#src/admin/core/saving/merge.ts';
 import { toFieldText } from '#src/admin/core/saving/versions.ts';
 import type { BulkSpec } from '#src/admin/records/use-bulk-add.ts';
-import { findRecordErrors, NO_RECORD, type RecordForm } from '#src/admin/weigh-ins/record-form.ts';
 import {
   describeWeighIn,
   EMPTY_LOG,
+  findRecordErrors,
   findUnfinishedWeighIn,
   mergeWeighInLogs,
+  NO_RECORD,
+  type RecordForm,
   toWeighInLog,
   type WeighInLog,
 } from '#src/admin/weigh-ins/weigh-in-log.ts';
 import { toFightRecord, toRecordTexts } from '#src/domain/fighters/fight-record.ts';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { Fighter, ReferencedRecord } from '#src/domain/fighters/fighter.ts';
+import { isSameImage } from '#src/domain/fighters/fighter-photos.ts';
+import type { FocusPoint } from '#src/domain/fighters/focus-point.ts';
 import { completeWeight } from '#src/domain/fighters/weight.ts';
-import { describeFocus, findFocus, type ImageFocus } from './image-focus.ts';
-import { findLabel, toReferences } from './references.ts';
+
+export const GYM_CHOICES_PATH = listPath('gyms');
+
+/** Form fields that hold the id of another record. */
+export type ReferenceName = 'gymId' | 'weightClassId';
+
+/** The records that the loaded fighters refer to, including those that visitors do not see. */
+export type References = Record<ReferenceName, readonly ReferencedRecord[]>;
+
+export const toReferences = (fighters: readonly Fighter[]): References => ({
+  gymId: fighters.flatMap(({ gym }) => gym ?? []),
+  weightClassId: fighters.flatMap(({ weightClass }) => weightClass ?? []),
+});
+
+export function toLabel({ name, hidden, inTrash }: ReferencedRecord): string {
+  if (inTrash) return `${name} (in the trash)`;
+  return hidden ? `${name} (hidden)` : name;
+}
+
+/** Finds the label of a record by its id, as text from a form field. */
+export function findLabel(id: string, records: readonly ReferencedRecord[]): string | undefined {
+  const record = records.find((candidate) => String(candidate.id) === id);
+  return record && toLabel(record);
+}
+
+/**
+ * A focus point with the URL of its photo. It applies only to that photo. Therefore nothing has to reset it when the
+ * photo is replaced, not even a merge or a restored draft.
+ */
+export type ImageFocus = FocusPoint & { image: string };
+
+type FocusForm = { featuredImage: string; featuredImageFocus: ImageFocus | null };
+
+/** Returns the focus point of the featured image, or null if none was chosen for this image. */
+export function findFocus({ featuredImage, featuredImageFocus: focus }: FocusForm): FocusPoint | null {
+  const isOfThisImage = focus && isSameImage(focus.image, featuredImage);
+  return isOfThisImage ? { x: focus.x, y: focus.y } : null;
+}
+
+/** Describes a focus point for screen readers and the history. */
+export const describeFocus = (focus: FocusPoint | null): string =>
+  focus ? `${focus.x}% from the left, ${focus.y}% from the top` : 'Default';
 
 /** The labels of the bio fields, in screen order. */
 const BIO_LABELS = {

@@ -3,15 +3,14 @@ import { keepValidLinks, urlsOf } from '#src/admin/core/fields/video-list.ts';
 import type { LivePreviewSpec } from '#src/admin/core/live-preview/live-preview-spec.ts';
 import { toValidInput } from '#src/admin/core/live-preview/to-valid-input.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
-import { useLinkPreviews } from '#src/admin/videos/links/use-link-previews.ts';
+import { useLinkPreviews } from '#src/admin/videos/links/use-look-up.ts';
 import { type Fighter, fighterInput, type ReferencedRecord } from '#src/domain/fighters/fighter.ts';
 import { toShownRecord } from '#src/domain/privacy/counted-record.ts';
 import { isHidden } from '#src/domain/records/visibility.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { type Day, redactBirthDate, toDay } from '#src/domain/values/birth-date.ts';
 import { toCurrentWeight } from '#src/domain/weigh-ins/weigh-in.ts';
-import { FIGHTER_SPEC, type FighterForm } from './fighter-form.ts';
-import { GYM_CHOICES_PATH, toReferences } from './references.ts';
+import { FIGHTER_SPEC, type FighterForm, GYM_CHOICES_PATH, toReferences } from './fighter-form.ts';
 
 const UNNAMED = 'Unnamed Fighter';
 

@@ -6,13 +6,16 @@ import { NameAndSlugFields } from '#src/admin/core/fields/NameAndSlugFields.tsx'
 import { PublishedField } from '#src/admin/core/fields/PublishedField.tsx';
 import { urlsOf } from '#src/admin/core/fields/video-list.ts';
 import { RecordFormFrame } from '#src/admin/records/RecordFormFrame.tsx';
+import type { FormModule } from '#src/admin/records/use-form-module.ts';
 import { VideoListField } from '#src/admin/videos/links/VideoListField.tsx';
 import { listMissingTextsOfGym } from '#src/domain/fighters/missing-details.ts';
+import { type Gym, gymInput } from '#src/domain/gyms/gym.ts';
 import { completeHandle } from '#src/domain/social/complete-handle.ts';
 import { completeState, isUsState } from '#src/domain/values/complete-state.ts';
 import { completeWebsite } from '#src/domain/values/complete-url.ts';
 import { US_STATES } from '#src/domain/values/us-states.ts';
 import { type GymForm as Form, GYM_SPEC } from './gym-form.ts';
+import { GYM_LIVE_PREVIEW } from './gym-live-preview.ts';
 
 const { labels } = GYM_SPEC;
 const SOCIAL_FIELDS = ['instagram', 'tiktok', 'youtube'] as const;
@@ -75,3 +78,10 @@ function stateHint(text: string): string {
     ? `Visitors find the gym under ${state} if the gyms page has a filter for this state`
     : 'Not the name of a US state, so the gyms page has no filter for it: visitors find the gym only under All.';
 }
+
+/** The code that only an open form needs. The list appears without it. */
+export const GYM_FORM: FormModule<Gym, Form> = {
+  Form: GymForm,
+  schema: gymInput,
+  livePreview: GYM_LIVE_PREVIEW,
+};

@@ -1,16 +1,40 @@
+import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/core/list/filters.ts';
+import { CHANGED_COLUMN } from '#src/admin/core/table/changed-column.tsx';
+import type { Column } from '#src/admin/core/table/DataTable.tsx';
+import { orNotAvailable } from '#src/admin/core/table/or-not-available.ts';
+import type { RecordSummary } from '#src/admin/core/table/RecordName.tsx';
 import {
   RecordScreen,
   type RecordScreenProps,
   type RecordScreenSpec,
 } from '#src/admin/records/RecordScreen.tsx';
+import { listMissingTextsOfGym } from '#src/domain/fighters/missing-details.ts';
 import type { Gym } from '#src/domain/gyms/gym.ts';
 import type { Edited } from '#src/domain/history/history-schema.ts';
-import { COLUMNS, FILTERS, SUMMARY } from './gym-columns.ts';
 import { BULK_GYM_VIDEOS, type GymForm as Form, GYM_SPEC } from './gym-form.ts';
+
+export const COLUMNS: readonly Column<Gym & Edited>[] = [
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Slug', value: ({ slug }) => slug },
+  { header: 'State', value: ({ state }) => state, cell: ({ state }) => orNotAvailable(state) },
+  CHANGED_COLUMN,
+];
+
+export const SUMMARY: RecordSummary<Gym> = {
+  picture: ({ videoPreviews }) => videoPreviews.find(({ poster }) => poster)?.poster?.src ?? '',
+  subtitle: ({ city }) => city,
+  missing: listMissingTextsOfGym,
+};
+
+export const FILTERS = [
+  filterByValue<Gym>('filter', 'State', ({ state }) => state),
+  filterByMissing(listMissingTextsOfGym),
+  filterByVisibility<Gym>(),
+];
 
 const SPEC: RecordScreenSpec<Gym & Edited, Form> = {
   record: GYM_SPEC,
-  loadForm: async () => (await import('./gym-form-module.ts')).GYM_FORM,
+  loadForm: async () => (await import('./GymForm.tsx')).GYM_FORM,
   bulk: BULK_GYM_VIDEOS,
   columns: COLUMNS,
   useSummary: () => SUMMARY,

@@ -1,7 +1,7 @@
 import { keepValidLinks, urlsOf } from '#src/admin/core/fields/video-list.ts';
 import type { LivePreviewSpec } from '#src/admin/core/live-preview/live-preview-spec.ts';
 import { toValidInput } from '#src/admin/core/live-preview/to-valid-input.ts';
-import { useLinkPreviews } from '#src/admin/videos/links/use-link-previews.ts';
+import { useLinkPreviews } from '#src/admin/videos/links/use-look-up.ts';
 import { type Gym, gymInput } from '#src/domain/gyms/gym.ts';
 import type { VideoPreview } from '#src/domain/videos/video-preview.ts';
 import { GYM_SPEC, type GymForm } from './gym-form.ts';

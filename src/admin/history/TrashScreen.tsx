@@ -7,9 +7,8 @@ import { LoadedList } from '#src/admin/core/list/LoadedList.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
 import type { TrashEntry } from '#src/domain/history/history-schema.ts';
-import { TrashedRecord } from './TrashedRecord.tsx';
+import { TrashedRecord, toEmptyConfirmation } from './TrashedRecord.tsx';
 import styles from './TrashScreen.module.css';
-import { toEmptyConfirmation } from './trash-messages.ts';
 
 const LIST_ID = 'trash-list';
 

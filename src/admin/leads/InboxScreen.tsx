@@ -6,9 +6,8 @@ import { DoNotFilmWarning } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import styles from './InboxScreen.module.css';
-import { useBoardCode, useUnsentCode } from './inbox-code.ts';
 import { LeadList } from './LeadList.tsx';
-import { type Inbox, useInbox } from './use-inbox.ts';
+import { type Inbox, useBoardCode, useInbox, useUnsentCode } from './use-inbox.ts';
 
 /** The highlight requests as a board, once they and the code of the board have loaded. */
 function BoardView({ inbox }: { inbox: Inbox }) {

@@ -1,34 +1,33 @@
+// Load the code that performs changes together with the buttons, because it cannot be loaded offline.
+import './lead-changes.ts';
+import '#src/admin/leads/moves/perform-move.ts';
+import { useState } from 'react';
+import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { setPrefill } from '#src/admin/core/offline/drafts.ts';
 import { copyLink } from '#src/admin/core/ui/copy-link.ts';
+import { formatTime } from '#src/admin/core/ui/format-time.ts';
 import { useNow } from '#src/admin/core/ui/use-now.ts';
 import { DoNotFilmWarning } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
-import { LeadReply } from '#src/admin/leads/templates/LeadReply.tsx';
-import { AcceptedPrice } from '#src/admin/reels/AcceptedPrice.tsx';
+import { StatusMenu } from '#src/admin/leads/moves/StatusMenu.tsx';
+import { UnsentMove } from '#src/admin/leads/moves/UnsentMove.tsx';
+import type { ShownLead, StatusChoice } from '#src/admin/leads/moves/use-move-requests.ts';
 import { AcceptRequest } from '#src/admin/reels/AcceptRequest.tsx';
-import { AgreedPrice, type SavePrice } from '#src/admin/reels/AgreedPrice.tsx';
+import { AcceptedPrice, AgreedPrice, type SavePrice } from '#src/admin/reels/AgreedPrice.tsx';
 import { ClientPage } from '#src/admin/reels/ClientPage.tsx';
+import { LeadReply } from '#src/admin/reply-templates/LeadReply.tsx';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
-import { LEAD_STATUSES, type Lead } from '#src/domain/leads/lead.ts';
+import { LEAD_STATUSES, type Lead, type LeadEvent } from '#src/domain/leads/lead.ts';
 import { toNotesDraftName } from '#src/domain/leads/lead-text.ts';
 import { awaitedBy, canOfferPrice, toRequestStatus } from '#src/domain/leads/request-status.ts';
 import { toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
 import { toLeadPath } from '#src/domain/records/admin-path.ts';
 import { capitalize } from '#src/domain/values/capitalize.ts';
+import { AWAITED_TEXTS, describeAge, describeEvent, describeOrigin } from './describe-lead.ts';
 import styles from './LeadDetails.module.css';
 import { LeadFields } from './LeadFields.tsx';
-import { LeadHistory } from './LeadHistory.tsx';
-import { LeadNotes } from './LeadNotes.tsx';
-import { keyOf, toFighterForm } from './leads.ts';
-// Load the code that performs changes together with the buttons, because it cannot be loaded offline.
-import './lead-changes.ts';
-import '#src/admin/leads/moves/perform-move.ts';
-import { StatusMenu } from '#src/admin/leads/moves/StatusMenu.tsx';
-import { UnsentMove } from '#src/admin/leads/moves/UnsentMove.tsx';
-import type { ShownLead } from '#src/admin/leads/moves/use-move-requests.ts';
-import type { StatusChoice } from '#src/admin/leads/moves/use-status-choice.ts';
-import { toPersonTexts, toSenderTerms } from './person-texts.ts';
-import { AWAITED_TEXTS, describeAge } from './status-text.ts';
-import type { SaveNotes } from './use-notes-autosave.ts';
+import { LeadNotes, type SaveNotes } from './LeadNotes.tsx';
+import { keyOf, toFighterForm, toPersonTexts, toSenderTerms } from './leads.ts';
 
 export type LeadDetailsProps = {
   lead: ShownLead;
@@ -131,5 +130,40 @@ function Progress({ lead }: { lead: Lead }) {
       {capitalize(age)}
       {awaited && ` · ${AWAITED_TEXTS[awaited]}`}
     </p>
+  );
+}
+
+/** The history of a lead, newest event first. Loaded when opened, and again after a new status or agreed price. */
+export function LeadHistory({ lead }: { lead: Lead }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={styles['history']}>
+      <h4>
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          History
+        </button>
+      </h4>
+      {isOpen && <Events key={`${lead.statusSince} ${JSON.stringify(lead.agreed)}`} lead={lead} />}
+    </section>
+  );
+}
+
+function Events({ lead: { kind, id, createdAt } }: { lead: Lead }) {
+  const { load, reload } = useResource<LeadEvent[]>(`/api/${kind}/${id}/history`);
+  if (load.state === 'loading') return <p role="status">Loading the history...</p>;
+  if (load.state === 'failed')
+    return <LoadFailure message="The history could not be loaded." error={load.error} onRetry={reload} />;
+  return (
+    <ol role="list" className={styles['events']}>
+      {load.data.map((event) => (
+        <li key={event.id}>
+          <strong>{describeEvent(event)}</strong> <span>{describeOrigin(event)}</span>
+          {event.note && <p className={styles['note']}>{event.note}</p>}
+        </li>
+      ))}
+      <li>
+        <strong>Received</strong> <span>{formatTime(createdAt)}</span>
+      </li>
+    </ol>
   );
 }

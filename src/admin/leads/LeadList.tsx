@@ -13,22 +13,22 @@ import { hasDraft } from '#src/admin/core/offline/drafts.ts';
 import { RowCheckbox } from '#src/admin/core/table/RowCheckbox.tsx';
 import { downloadCsv } from '#src/admin/core/ui/download-csv.ts';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
-import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmMark.tsx';
-import { type SetStatus, type ShownLead, useMoveRequests } from '#src/admin/leads/moves/use-move-requests.ts';
-import { useStatusChoice } from '#src/admin/leads/moves/use-status-choice.ts';
+import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
+import {
+  type SetStatus,
+  type ShownLead,
+  useMoveRequests,
+  useStatusChoice,
+} from '#src/admin/leads/moves/use-move-requests.ts';
 import type { SavePrice } from '#src/admin/reels/AgreedPrice.tsx';
 import { LEAD_KIND_NAMES, STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { senderOf, toLeadKey, toNotesDraftName } from '#src/domain/leads/lead-text.ts';
-import { useBoardCode, useDetailsCode, useMarkCode } from './inbox-code.ts';
 import type { LeadDetailsProps } from './LeadDetails.tsx';
 import styles from './LeadList.module.css';
-import { COLUMNS, FILTERS } from './lead-columns.ts';
-import { findKeyStatus, summaryOf } from './leads.ts';
-import { toPersonTexts } from './person-texts.ts';
-import type { Inbox } from './use-inbox.ts';
-import { useLinkedLead } from './use-linked-lead.ts';
-import type { SaveNotes } from './use-notes-autosave.ts';
+import type { SaveNotes } from './LeadNotes.tsx';
+import { COLUMNS, FILTERS, findKeyStatus, summaryOf, toPersonTexts } from './leads.ts';
+import { type Inbox, useBoardCode, useDetailsCode, useLinkedLead, useMarkCode } from './use-inbox.ts';
 import { withBreaks } from './with-breaks.tsx';
 
 /** The details of an opened lead, once their code has loaded. */

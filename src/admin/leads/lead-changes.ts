@@ -7,8 +7,8 @@ import { senderOf } from '#src/domain/leads/lead-text.ts';
 import { isSettled } from '#src/domain/leads/request-status.ts';
 import { priceOf } from '#src/domain/reels/price.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
-import { restoreLead, trashLead } from './move-lead.ts';
 import type { SaveResult } from './notes-state.ts';
+import { restoreLead, trashLead } from './trash-lead.ts';
 
 const CONFLICT = 409;
 const SAVE_FAILED = 'Error saving message. Please try again.';

@@ -1,6 +1,10 @@
+import { filterByValue } from '#src/admin/core/list/filters.ts';
+import type { Column } from '#src/admin/core/table/DataTable.tsx';
+import type { CheckedText } from '#src/admin/do-not-film/use-do-not-film.ts';
+import { LEAD_KIND_NAMES, STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import { type FileLinkProblem, findFileLinkProblem } from '#src/domain/leads/file-link-problem.ts';
 import type { Lead, LeadKind, LeadStatus } from '#src/domain/leads/lead.ts';
-import { firstLineOf } from '#src/domain/leads/lead-text.ts';
+import { firstLineOf, senderOf } from '#src/domain/leads/lead-text.ts';
 import { toCurrentStatus } from '#src/domain/leads/request-status.ts';
 import type { StatusChange } from '#src/domain/records/bulk-change.ts';
 import { completeHandle } from '#src/domain/social/complete-handle.ts';
@@ -64,3 +68,35 @@ export function toFighterForm({ fields }: Lead): Record<string, string> {
   const instagram = completeHandle(fields['Instagram-Handle'] ?? '');
   return { name: instagram.replace(/^@/, ''), instagram, personalNote: fields['About'] ?? '' };
 }
+
+/** The texts of a lead that may name somebody: the sender, and the fighters in the message. */
+export const toPersonTexts = (lead: Lead): CheckedText[] => [
+  { text: senderOf(lead), kind: 'handle' },
+  { text: lead.fields['Instagram-Handle'] ?? '', kind: 'handle' },
+  { text: lead.fields['Message'] ?? '', kind: 'text' },
+  { text: lead.fields['About'] ?? '', kind: 'text' },
+];
+
+/** The search terms for the data that is stored about a lead's sender. */
+export const toSenderTerms = (lead: Lead): string[] => [
+  senderOf(lead),
+  ...['Instagram-Handle', 'Email', 'Phone-Number'].map((name) => lead.fields[name] ?? ''),
+];
+
+/** Columns of the inbox list, to search and sort by. */
+export const COLUMNS: readonly Column<Lead>[] = [
+  { header: 'Received', value: ({ createdAt }) => createdAt },
+  { header: 'From', value: senderOf },
+  { header: 'Kind', value: ({ kind }) => LEAD_KIND_NAMES[kind] },
+  { header: 'Text', value: ({ fields, notes }) => [...Object.values(fields), notes].join('\n') },
+];
+
+export const FILTERS = [
+  filterByValue<Lead>(
+    'filter',
+    'Status',
+    ({ status }) => STATUS_NAMES[status],
+    // In the order of the pipeline.
+    Object.values(STATUS_NAMES),
+  ),
+];

@@ -1,6 +1,12 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { pageOfIndex } from '#src/admin/core/list/list-view.ts';
+import type { ListView } from '#src/admin/core/list/use-list-view.ts';
+import { useCode } from '#src/admin/core/loading/use-code.ts';
 import { type Load, useResource } from '#src/admin/core/loading/use-resource.ts';
 import { reloadInboxCount } from '#src/admin/core/shell/InboxBadge.tsx';
 import type { Lead } from '#src/domain/leads/lead.ts';
+import { toLeadKey } from '#src/domain/leads/lead-text.ts';
+import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import type { LeadChanges } from './lead-changes.ts';
 import { sortNewestFirst } from './leads.ts';
 
@@ -38,4 +44,49 @@ function mergeLoads(one: Load<Lead[]>, other: Load<Lead[]>): Load<Lead[]> {
   if (other.state === 'failed') return other;
   if (one.state === 'loading' || other.state === 'loading') return { state: 'loading' };
   return { state: 'loaded', data: sortNewestFirst([...one.data, ...other.data]) };
+}
+
+// The list of messages appears before the rest of the inbox has loaded. Code that is not needed yet loads when the page
+// is idle.
+
+/** Loads the code of the board. */
+export const useBoardCode = (isNeeded: boolean) =>
+  useCode('request-board', () => import('#src/admin/leads/board/Requests.tsx'), isNeeded);
+
+/** Loads the code that shows an opened lead. */
+export const useDetailsCode = (isNeeded: boolean) =>
+  useCode('lead-details', () => import('./LeadDetails.tsx'), isNeeded);
+
+/** Loads the code that shows unsent notices. */
+export const useUnsentCode = () =>
+  useCode('unsent-notices', () => import('#src/admin/outbox/UnsentNotices.tsx'), true);
+
+/** Loads the code that sets the status of selected leads. */
+export const useMarkCode = (isNeeded: boolean) =>
+  useCode('mark-leads', () => import('#src/admin/leads/moves/MarkSelected.tsx'), isNeeded);
+
+/** Goes to the page of the lead that the URL names (`?message=contact-messages-12`), so that its card can open. */
+export function useLinkedLead<Shown extends Lead>(leads: readonly Shown[], view: ListView<Shown>) {
+  const [linkedKey, setLinkedKey] = useSearchParam('message');
+  const [isRevealed, setRevealed] = useState(false);
+  const isLinked = (lead: Lead) => toLeadKey(lead) === linkedKey;
+  const linked = leads.find(isLinked);
+
+  const goToLinkedLead = useEffectEvent(() => {
+    if (!linked) return;
+    const isHidden = !view.matches.includes(linked);
+    if (isHidden) view.showAll();
+    view.goToPage(pageOfIndex((isHidden ? leads : view.matches).indexOf(linked)));
+  });
+  useEffect(() => goToLinkedLead(), []);
+
+  return {
+    isMissing: linkedKey !== null && !linked,
+    /** Returns what a lead's card calls once it is open. Null unless the URL names the lead, or after that call. */
+    toReveal: (lead: Lead) => (isLinked(lead) && !isRevealed ? () => setRevealed(true) : null),
+    /** Removes the lead from the URL, because it is about to be deleted. */
+    unlink: (lead: Lead) => {
+      if (isLinked(lead)) setLinkedKey(null);
+    },
+  };
 }

@@ -17,8 +17,8 @@ import {
   listFightersToMigrate,
   parseGallery,
   type UpdateResult,
-} from './migration.ts';
-import { useMigration } from './use-migration.ts';
+  useMigration,
+} from './use-migration.ts';
 
 type Props = {
   fighter: Fighter;

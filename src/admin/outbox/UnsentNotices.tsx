@@ -3,7 +3,7 @@ import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import type { FighterNoticeKind, NoticeKind } from '#src/domain/outbox/unsent-lead-notices.ts';
 import { capitalize } from '#src/domain/values/capitalize.ts';
 import styles from './UnsentNotices.module.css';
-import type { UnsentNotice, UnsentNoticesStore } from './use-unsent-notices.ts';
+import { type UnsentNotice, type UnsentNoticesStore, useUnsentNotices } from './use-unsent-notices.ts';
 
 const TEXTS: Record<NoticeKind | FighterNoticeKind, string> = {
   email: 'the email to you about this message',
@@ -93,4 +93,9 @@ export function UnsentNotices({
       </ul>
     </section>
   );
+}
+
+/** The emails and webhook calls that could not be sent, for a screen that loads this code on demand. */
+export function LoadedUnsentNotices() {
+  return <UnsentNotices store={useUnsentNotices()} />;
 }

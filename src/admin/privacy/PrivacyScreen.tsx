@@ -8,8 +8,7 @@ import type { PersonalData, PersonalRecord } from '#src/domain/privacy/privacy.t
 import { formatCount } from '#src/domain/values/format-count.ts';
 import { PersonalRecords } from './PersonalRecords.tsx';
 import styles from './PrivacyScreen.module.css';
-import { toPersonalDataFile } from './personal-data-file.ts';
-import { toPersonalDataPage } from './personal-data-page.ts';
+import { toPersonalDataFile, toPersonalDataPage } from './personal-data-file.ts';
 import { KIND_NAMES, listNotErased, toKey } from './privacy-text.ts';
 import { toTerms, usePrivacy } from './use-privacy.ts';
 

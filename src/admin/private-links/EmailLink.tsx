@@ -11,8 +11,8 @@ import {
   type FighterEmails,
   toLinkMessage,
 } from '#src/domain/profiles/fighter-email.ts';
-import { describeUnsent } from './describe-unsent.ts';
 import styles from './private-links.module.css';
+import { describeUnsent } from './use-private-links.ts';
 
 const PATH = '/api/fighter-emails';
 

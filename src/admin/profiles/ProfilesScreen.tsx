@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { showHiddenNotice } from '#src/admin/consent/hidden-notice.ts';
+import { showHiddenNotice } from '#src/admin/consent/minors.ts';
 import { listPath, PROFILE_SUBMISSIONS_PATH } from '#src/admin/core/api/record-paths.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Lead, Price } from '#src/domain/leads/lead.ts';
-import { useClientMessages } from './use-client-messages.ts';
-import { useClientPage } from './use-client-page.ts';
+import { useClientMessages, useClientPage } from './use-client-page.ts';
 
 type Props = {
   lead: Lead;

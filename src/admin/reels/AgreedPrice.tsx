@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { findIssueMessage, toErrorMessage } from '#src/admin/core/api/error-message.ts';
 import { isStale } from '#src/admin/core/api/has-status.ts';
+import { ConflictNotice } from '#src/admin/core/saving/ConflictNotice.tsx';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
-import { ConflictNotice } from '#src/admin/leads/ConflictNotice.tsx';
-import type { Lead, Price } from '#src/domain/leads/lead.ts';
+import type { Acceptance, Lead, Price } from '#src/domain/leads/lead.ts';
 import { completeMoney, parseMoney, toMoneyText } from '#src/domain/prices/money.ts';
 import { type Currency, formatPrice } from '#src/domain/settings/settings.ts';
 import styles from './AgreedPrice.module.css';
@@ -124,3 +124,29 @@ export function AgreedPrice({ lead: { id, agreed, option }, onSave, actions }: P
 
 const describePrice = (cents: number | null, currency: Currency): string =>
   cents === null ? 'The price at the time of the request' : formatPrice(cents, currency);
+
+type AcceptedPriceProps = {
+  accepted: Acceptance;
+  /** Opens the form that offers another price. Null if the owner cannot offer one now. */
+  onOffer: (() => void) | null;
+};
+
+/** The price that the client accepted. It changes only with a new version, which the client accepts again. */
+export function AcceptedPrice({ accepted: { version, price }, onOffer }: AcceptedPriceProps) {
+  return (
+    <section className={styles['accepted']} aria-label="Accepted price">
+      <p>
+        <strong>Accepted price: {price ? formatPrice(price.cents, price.currency) : 'no amount'}</strong>
+      </p>
+      <p className={styles['hint']}>
+        The client accepted it with version {version}.
+        {onOffer && ' A new price is a new version, which the client accepts again.'}
+      </p>
+      {onOffer && (
+        <button type="button" className="outlined-button" onClick={onOffer}>
+          Offer a new price
+        </button>
+      )}
+    </section>
+  );
+}

@@ -11,8 +11,7 @@ import type { Reel, ReelDelivery } from '#src/domain/reels/reel.ts';
 import { ClientLinks } from './ClientLinks.tsx';
 import styles from './ClientPage.module.css';
 import type { DeliveryReason, ToldBy } from './DeliverReel.tsx';
-import { type ClientMessageStore, useClientMessages } from './use-client-messages.ts';
-import { useClientPage } from './use-client-page.ts';
+import { type ClientMessageStore, useClientMessages, useClientPage } from './use-client-page.ts';
 
 type ClientMessagesProps = { lead: Lead; messages: ClientMessageStore; canEmail: boolean; isBusy: boolean };
 

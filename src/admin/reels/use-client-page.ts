@@ -3,9 +3,14 @@ import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { queryClient } from '#src/admin/core/api/query-client.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { reloadInboxCount } from '#src/admin/core/shell/InboxBadge.tsx';
+import { copyPendingText } from '#src/admin/core/ui/copy-text.ts';
+import { sharePendingText } from '#src/admin/core/ui/share-text.ts';
 import { usePrivateLinks } from '#src/admin/private-links/use-private-links.ts';
+import { toLeadMailUrl, toMessageValues } from '#src/admin/reply-templates/reply.ts';
+import { useReplyTemplates } from '#src/admin/reply-templates/use-reply-templates.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
-import type { ClientMessage } from '#src/domain/reels/client-message.ts';
+import type { FilledText } from '#src/domain/leads/reply-template.ts';
+import { type ClientMessage, hasLink, toClientMessage } from '#src/domain/reels/client-message.ts';
 import type { ClientPage } from '#src/domain/reels/client-page-schema.ts';
 import type { ReelDelivery } from '#src/domain/reels/reel.ts';
 
@@ -51,3 +56,66 @@ export function useClientPage({ id: leadId, statusSince }: Pick<Lead, 'id' | 'st
 }
 
 export type ClientPageStore = ReturnType<typeof useClientPage>;
+
+const NAME = 'Message';
+const bodyOf = (message: FilledText | null) => message?.body.trimEnd() ?? null;
+
+/**
+ * The idempotency keys of emails, by request and kind. A key stays the same until the email has been enqueued, so that a
+ * retry does not send a second email, even after another part of the screen has taken over.
+ */
+const emailKeys = new Map<string, string>();
+
+/** Writes the messages to the client of a request, and copies, shares or emails them. */
+export function useClientMessages(lead: Lead, store: ClientPageStore) {
+  const { load, reload, messages, brand } = useReplyTemplates();
+  const declinedText = store.load.state === 'loaded' ? store.load.data.declinedText : '';
+
+  function fillIn(kind: ClientMessage, to: Lead, link: string): FilledText {
+    const filled = toClientMessage(messages[kind], toMessageValues(to, brand, link));
+    return kind === 'declined' && declinedText !== '' ? { ...filled, body: declinedText } : filled;
+  }
+  /** Writes a message with a link that works now. Returns null if the link could not be created. */
+  async function write(kind: ClientMessage, to = lead): Promise<FilledText | null> {
+    if (!hasLink(messages[kind])) return fillIn(kind, to, '');
+    const url = await store.getUrl();
+    return url === null ? null : fillIn(kind, to, url);
+  }
+
+  async function email(kind: ClientMessage): Promise<void> {
+    const name = `${lead.id}-${kind}`;
+    const key = emailKeys.get(name) ?? crypto.randomUUID();
+    emailKeys.set(name, key);
+    if (await store.sendEmail(kind, key)) emailKeys.delete(name);
+  }
+
+  return {
+    isReady: load.state === 'loaded' && store.load.state === 'loaded',
+    load,
+    reload,
+    hasLink: (kind: ClientMessage) => hasLink(messages[kind]),
+    preview: (kind: ClientMessage) => fillIn(kind, lead, '(the private link)'),
+    write,
+    /** Copies a message, even while it is still being written. */
+    copy: (message: Promise<FilledText | null>) => copyPendingText(NAME, message.then(bodyOf)),
+    share: (message: Promise<FilledText | null>) => sharePendingText(NAME, message.then(bodyOf)),
+    /** Opens the owner's email program with a message. */
+    openMail: async (message: Promise<FilledText | null>) => {
+      const written = await message;
+      if (written) openUrl(toLeadMailUrl(lead, written));
+    },
+    /** Lets the site send a message. */
+    email,
+  };
+}
+
+export type ClientMessageStore = ReturnType<typeof useClientMessages>;
+
+function openUrl(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  // Only clicks inside the document reach its listeners.
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

@@ -1,4 +1,4 @@
-import { noticeHiddenFighter } from '#src/admin/consent/hidden-notice.ts';
+import { noticeHiddenFighter } from '#src/admin/consent/minors.ts';
 import type { Resource } from '#src/admin/core/api/record-paths.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { SYNC } from '#src/admin/core/dialogs/toast-topics.ts';

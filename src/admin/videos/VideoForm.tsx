@@ -4,15 +4,46 @@ import type { FormProps } from '#src/admin/core/editor/editor-spec.ts';
 import { Field } from '#src/admin/core/fields/Field.tsx';
 import { NameAndSlugFields } from '#src/admin/core/fields/NameAndSlugFields.tsx';
 import { PublishedField } from '#src/admin/core/fields/PublishedField.tsx';
+import { withName } from '#src/admin/core/fields/with-name.ts';
 import { DoNotFilmWarning } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
 import { RecordFormFrame } from '#src/admin/records/RecordFormFrame.tsx';
+import type { FormModule } from '#src/admin/records/use-form-module.ts';
 import { linkHint, WHERE_VIDEOS_ARE_SHOWN } from '#src/admin/videos/links/describe-link.ts';
-import { resolvedUrl, useLookUp, videoOf } from '#src/admin/videos/links/use-look-up.ts';
+import { type LookUp, resolvedUrl, useLookUp, videoOf } from '#src/admin/videos/links/use-look-up.ts';
 import { VideoLinkPreview } from '#src/admin/videos/links/VideoLinkPreview.tsx';
+import { toSlug } from '#src/domain/records/slug.ts';
 import { completeWebUrl } from '#src/domain/values/complete-url.ts';
 import { findPastedLink } from '#src/domain/values/pasted-link.ts';
-import { fillName, toSuggestion } from './suggested-fields.ts';
+import { nameFromLink } from '#src/domain/videos/link-name.ts';
+import { suggestName } from '#src/domain/videos/suggested-name.ts';
+import { type Video, videoInput } from '#src/domain/videos/video.ts';
+import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 import { type VideoForm as Form, VIDEO_SPEC } from './video-form.ts';
+import { VIDEO_LIVE_PREVIEW } from './video-live-preview.ts';
+
+/** Returns the name that a look-up suggests, or null if it suggests none. */
+export function toSuggestion(url: string, lookUp: LookUp): string | null {
+  if (lookUp.state === 'idle' || lookUp.state === 'loading') return null;
+  const title = lookUp.state === 'found' ? (lookUp.result.video?.title ?? '') : '';
+  return suggestName(url, title) || null;
+}
+
+type Suggestion = {
+  name: string;
+  /** The previous suggestion. A form that still has this name gets the new one. */
+  previousName: string;
+  url: string;
+};
+
+/** Fills in a suggested name and its slug, unless the owner has typed a name. */
+export function fillName(form: Form, { name, previousName, url }: Suggestion): Partial<Form> {
+  if (form.name !== '' && form.name !== previousName) return {};
+  const filled = withName(form, name, true);
+  // A title without Latin letters or digits gives no slug, so derive the slug from the link.
+  return 'slug' in filled && filled.slug === ''
+    ? { ...filled, slug: toSlug(nameFromLink(parseVideoLink(url), 'Video')) }
+    : filled;
+}
 
 const { labels } = VIDEO_SPEC;
 
@@ -71,3 +102,10 @@ function useSuggestedName({ adding, form, onChange }: FormProps<Form>): void {
     if (suggestion !== null) fill(suggestion, videoUrl);
   }, [suggestion, videoUrl]);
 }
+
+/** The code that only an open form needs. The list appears without it. */
+export const VIDEO_FORM: FormModule<Video, Form> = {
+  Form: VideoForm,
+  schema: videoInput,
+  livePreview: VIDEO_LIVE_PREVIEW,
+};

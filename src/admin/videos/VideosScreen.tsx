@@ -43,7 +43,7 @@ const FILTERS = [
 
 const SPEC: RecordScreenSpec<Video & Edited, Form> = {
   record: VIDEO_SPEC,
-  loadForm: async () => (await import('./video-form-module.ts')).VIDEO_FORM,
+  loadForm: async () => (await import('./VideoForm.tsx')).VIDEO_FORM,
   bulk: BULK_VIDEOS,
   columns: COLUMNS,
   useSummary: () => SUMMARY,

@@ -1,5 +1,5 @@
 import type { LivePreviewSpec, Previewed } from '#src/admin/core/live-preview/live-preview-spec.ts';
-import { useLinkPreviews } from '#src/admin/videos/links/use-link-previews.ts';
+import { useLinkPreviews } from '#src/admin/videos/links/use-look-up.ts';
 import { findPastedLink } from '#src/domain/values/pasted-link.ts';
 import type { Video } from '#src/domain/videos/video.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';

@@ -1,11 +1,55 @@
 import type { KeyboardEvent } from 'react';
 import { Field, SelectField } from '#src/admin/core/fields/Field.tsx';
 import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
+import { toFieldId } from '#src/admin/core/fields/field-id.ts';
 import { RESULT_NAMES } from '#src/copy/weigh-ins.ts';
+import { MAX_NAME_LENGTH } from '#src/domain/values/limits.ts';
 import { BOUT_RESULT_IDS, type BoutResult } from '#src/domain/weigh-ins/bout-result.ts';
-import { bindEdit, completePounds, type EditFields } from './bind-edit.ts';
-import { LevelField } from './LevelField.tsx';
+import { LEVELS, parsePounds, toWeightText } from '#src/domain/weigh-ins/weigh-in.ts';
 import styles from './WeighInsField.module.css';
+import type { WeighInErrors } from './weigh-in-edit.ts';
+import type { WeighInEdit } from './weigh-in-log.ts';
+
+/** The open edit of a weigh-in or a result. */
+export type EditFields = {
+  edit: WeighInEdit;
+  errors: WeighInErrors;
+  onChange: (edit: WeighInEdit) => void;
+};
+
+export const completePounds = (text: string): string => {
+  const pounds = parsePounds(text);
+  return pounds === null ? text : toWeightText(pounds);
+};
+
+/** Binds the text fields of an edit. */
+export const bindEdit =
+  ({ edit, errors, onChange }: EditFields) =>
+  (name: 'date' | 'pounds' | 'event' | 'opponent', label: string) => ({
+    name: `weigh-in-${name}`,
+    label,
+    value: edit[name],
+    onChange: (value: string) => onChange({ ...edit, [name]: value }),
+    error: name === 'opponent' ? undefined : errors[name],
+    ...((name === 'event' || name === 'opponent') && { maxLength: MAX_NAME_LENGTH }),
+  });
+
+const CHOICES = [
+  { value: 'amateur', label: 'Amateur' },
+  { value: 'pro', label: 'Pro' },
+];
+
+/** The level of a bout: amateur or pro. */
+export const LevelField = ({ edit, onChange }: Pick<EditFields, 'edit' | 'onChange'>) => (
+  <SelectField
+    name="weigh-in-level"
+    label="Level"
+    value={edit.level}
+    onChange={(value) => onChange({ ...edit, level: LEVELS.find((level) => level === value) ?? edit.level })}
+    choices={CHOICES}
+    error={undefined}
+  />
+);
 
 type Props = EditFields & { onSave: () => void; onCancel: () => void };
 
@@ -59,5 +103,57 @@ export function WeighInEditor({ edit, errors, onChange, onSave, onCancel }: Prop
         </button>
       </div>
     </div>
+  );
+}
+
+type ResultEditorProps = EditFields & { onChoose: (result: BoutResult) => void; onCancel: () => void };
+
+const BUTTON_LABELS: Record<BoutResult, string> = {
+  win: 'Won',
+  'win-stoppage': 'Won by stoppage',
+  loss: 'Lost',
+  'loss-stoppage': 'Lost by stoppage',
+  draw: 'Drew',
+  'no-contest': 'No contest',
+};
+
+/** The form of a new result, inside the fighter's form. A button adds the result in one press. */
+export function ResultEditor({ onChoose, onCancel, ...fields }: ResultEditorProps) {
+  const { edit, onChange } = fields;
+  const bind = bindEdit(fields);
+  return (
+    <section className={styles['editor']} aria-label="Add a result">
+      <FormGroup>
+        <Field {...bind('date', 'Date of the bout')} type="date" required />
+        <Field {...bind('opponent', 'Opponent')} hint="Not shown to visitors" />
+        <Field {...bind('event', 'Event')} />
+        <Field
+          {...bind('pounds', 'Weighed in at')}
+          complete={completePounds}
+          autoComplete="off"
+          hint="Optional. In lbs, or in kg with the unit: 66.9 kg"
+        />
+        <LevelField edit={edit} onChange={onChange} />
+      </FormGroup>
+      <p className={styles['hint']}>Press the result to add it to the log</p>
+      <div className={styles['results']}>
+        {BOUT_RESULT_IDS.map((result, index) => (
+          <button
+            key={result}
+            {...(index === 0 && { id: toFieldId('weigh-in-result') })}
+            type="button"
+            className="outlined-button"
+            onClick={() => onChoose(result)}
+          >
+            {BUTTON_LABELS[result]}
+          </button>
+        ))}
+      </div>
+      <div className={styles['actions']}>
+        <button type="button" className="outlined-button" onClick={onCancel}>
+          Discard<span className="visually-hidden"> this result</span>
+        </button>
+      </div>
+    </section>
   );
 }

@@ -3,8 +3,7 @@ import { focusField, toFieldId } from '#src/admin/core/fields/field-id.ts';
 import { toResultText } from '#src/copy/weigh-ins.ts';
 import { hasWeight, toWeighedText, type WeighIn } from '#src/domain/weigh-ins/weigh-in.ts';
 import { toDateText, toIsoDate, toLocalDay } from '#src/domain/weigh-ins/weigh-in-date.ts';
-import { ResultEditor } from './ResultEditor.tsx';
-import { WeighInEditor } from './WeighInEditor.tsx';
+import { ResultEditor, WeighInEditor } from './WeighInEditor.tsx';
 import styles from './WeighInsField.module.css';
 import {
   applyEdit,

@@ -1,5 +1,6 @@
 import { mergeKeyedLists } from '#src/admin/core/saving/merge-keyed-lists.ts';
 import { toResultText } from '#src/copy/weigh-ins.ts';
+import { NOT_A_TALLY, parseTally, type RecordTexts } from '#src/domain/fighters/fight-record.ts';
 import type { BoutResult } from '#src/domain/weigh-ins/bout-result.ts';
 import {
   type Level,
@@ -77,4 +78,18 @@ export function mergeWeighInLogs(base: WeighInLog, mine: WeighInLog, theirs: Wei
   if (!mine.edit || !edited) return { entries, edit: mine.edit };
   const index = entries.findIndex((entry) => toWeighInKey(entry) === toWeighInKey(edited));
   return { entries, edit: { ...mine.edit, index: index < 0 ? null : index } };
+}
+
+/** The fight record in the form: one text per level. '' means that the record is counted from the log. */
+export type RecordForm = RecordTexts;
+
+export const NO_RECORD: RecordForm = { amateurRecord: '', proRecord: '' };
+
+/** Returns an error for each field whose text is not a fight record. The schema sees only the parsed records. */
+export function findRecordErrors(form: RecordForm): { [Field in keyof RecordForm]?: string } {
+  const isInvalid = (text: string) => text.trim() !== '' && parseTally(text) === null;
+  return {
+    ...(isInvalid(form.amateurRecord) && { amateurRecord: NOT_A_TALLY }),
+    ...(isInvalid(form.proRecord) && { proRecord: NOT_A_TALLY }),
+  };
 }

@@ -3,7 +3,9 @@ import type { FormProps } from '#src/admin/core/editor/editor-spec.ts';
 import { Field } from '#src/admin/core/fields/Field.tsx';
 import { NameAndSlugFields } from '#src/admin/core/fields/NameAndSlugFields.tsx';
 import { RecordFormFrame } from '#src/admin/records/RecordFormFrame.tsx';
+import type { FormModule } from '#src/admin/records/use-form-module.ts';
 import { completeOrder, MIN_ORDER } from '#src/domain/records/display-order.ts';
+import { type WeightClass, weightClassInput } from '#src/domain/weight-classes/weight-class.ts';
 import { type WeightClassForm as Form, WEIGHT_CLASS_SPEC } from './weight-class-form.ts';
 
 const { labels } = WEIGHT_CLASS_SPEC;
@@ -25,3 +27,10 @@ export function WeightClassForm({ formProps }: { formProps: FormProps<Form> }) {
     </RecordFormFrame>
   );
 }
+
+/** The code that only an open form needs. The list appears without it. */
+export const WEIGHT_CLASS_FORM: FormModule<WeightClass, Form> = {
+  Form: WeightClassForm,
+  schema: weightClassInput,
+  livePreview: null,
+};

@@ -25,7 +25,7 @@ const NO_FILTERS: readonly Filter<WeightClass>[] = [];
 
 const SPEC: RecordScreenSpec<WeightClass & Edited, Form> = {
   record: WEIGHT_CLASS_SPEC,
-  loadForm: async () => (await import('./weight-class-form-module.ts')).WEIGHT_CLASS_FORM,
+  loadForm: async () => (await import('./WeightClassForm.tsx')).WEIGHT_CLASS_FORM,
   bulk: null,
   columns: COLUMNS,
   useSummary: () => SUMMARY,

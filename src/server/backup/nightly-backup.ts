@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { RETAINED_BACKUPS } from '#src/domain/backup/nightly-backup.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
-import { openBlobStore } from '#src/server/platform/media/blob-store.ts';
+import { openBlobStore } from '#src/server/platform/media/blob-host.ts';
 import { BACKUP_EXTENSION } from './format.ts';
 import { withBackupFile } from './write-backup.ts';
 

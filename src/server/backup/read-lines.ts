@@ -13,7 +13,11 @@ import {
   toChunkLine,
   zeroCounts,
 } from './format.ts';
-import { RestoreError } from './restore-error.ts';
+
+/** Thrown when a backup can't be restored. The message is a sentence for the user. */
+export class RestoreError extends Error {
+  override name = 'RestoreError';
+}
 
 /** A backup of release 0.1: one plain JSON object with the rows of each table. */
 const firstFormat = z.strictObject({

@@ -16,8 +16,7 @@ import {
   tablesWith,
   zeroCounts,
 } from './format.ts';
-import { readLines, TRUNCATED } from './read-lines.ts';
-import { RestoreError } from './restore-error.ts';
+import { RestoreError, readLines, TRUNCATED } from './read-lines.ts';
 
 /**
  * Restores a backup file into an empty database, in one transaction. Returns the number of rows by table.

@@ -18,7 +18,7 @@ import { toCurrentWording, toSeen } from './current-wording.ts';
 import { type GuardianState, type Refusal, statusOf, toGuardianPage } from './guardian-page.ts';
 import { findConsents, giveConsent } from './queries.ts';
 import { listPhotos } from './render-profile.ts';
-import { purgeWithdrawn, refuse, withdraw } from './withdraw.ts';
+import { purgeHiddenFighter, refuse, withdraw } from './withdraw.ts';
 
 const CONFLICT = PROBLEM_KINDS.conflict.status;
 const INVALID = PROBLEM_KINDS.invalid.status;
@@ -133,7 +133,7 @@ async function refuseByGuardian(context: PrivateContext): Promise<Response> {
   if (latest.withdrawnAt === null)
     return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.givenBeforeRefusal });
   // The request was repeated. The first one may have ended after the refusal was stored, and before the purge.
-  await purgeWithdrawn(context);
+  await purgeHiddenFighter(context);
   return redirectToPage(context.path);
 }
 
@@ -152,7 +152,7 @@ async function withdrawByGuardian(
   );
   if (isRepeated) {
     // The first request may have ended after the withdrawal was stored, and before the purge.
-    await purgeWithdrawn(context);
+    await purgeHiddenFighter(context);
     return redirectToPage(context.path);
   }
   return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.notWithdrawn });

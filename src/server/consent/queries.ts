@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Consent, ConsentChannel, ConsentTask, NewConsent } from '#src/domain/consent/consent.ts';
 import { ADULT_AGE } from '#src/domain/values/birth-date.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
+import { isUneditedDemoRow } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
-import { isUneditedDemoRow } from '#src/server/platform/db/demo-rows.ts';
 
 const consentJson = (alias: string): RawBuilder<Consent> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);

@@ -26,7 +26,7 @@ export async function withdraw(
     ...withdrawal,
     notifiesOwner,
   });
-  if (isWithdrawn) await publishWithdrawal(context);
+  if (isWithdrawn) await publishHiddenFighter(context);
   return isWithdrawn;
 }
 
@@ -47,19 +47,19 @@ export async function refuse(
     savedFrom,
     notifiesOwner: canEmailOwner(),
   });
-  if (isRefused) await publishWithdrawal(context);
+  if (isRefused) await publishHiddenFighter(context);
   return isRefused;
 }
 
 const canEmailOwner = () => readEnv().leadEmail !== null;
 
-async function publishWithdrawal(context: Context): Promise<void> {
-  await purgeWithdrawn(context);
+async function publishHiddenFighter(context: Context): Promise<void> {
+  await purgeHiddenFighter(context);
   await requestRebuild(context.db);
 }
 
 /** Purges the CDN's copies that could still show a hidden fighter. */
-export const purgeWithdrawn = ({ waitUntil }: Pick<Context, 'waitUntil'>): Promise<void> =>
+export const purgeHiddenFighter = ({ waitUntil }: Pick<Context, 'waitUntil'>): Promise<void> =>
   purgeCdn(['fighters', 'media'], waitUntil);
 
 /** Requests the rebuild that a database trigger has enqueued, because the pages of the last build still show the fighter. */

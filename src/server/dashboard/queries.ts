@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { Dashboard, LastEdit, MissingCount, Storage } from '#src/domain/dashboard/dashboard.ts';
 import { listSetupSteps } from '#src/domain/dashboard/setup-steps.ts';
+import type { Stats } from '#src/domain/dashboard/stats.ts';
 import {
   listMissingTextsOfFighter,
   listMissingTextsOfGym,
@@ -9,9 +10,17 @@ import {
 } from '#src/domain/fighters/missing-details.ts';
 import type { Kind } from '#src/domain/history/history.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
-import { CONTENT_TABLE_NAMES, CONTENT_TABLES, type Entity } from '#src/server/platform/db/content-tables.ts';
+import {
+  type Audience,
+  CONTENT_TABLE_NAMES,
+  CONTENT_TABLES,
+  type ContentTable,
+  type Entity,
+  isUneditedDemoRow,
+  isVisibleTo,
+} from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
-import { isUneditedDemoRow } from '#src/server/platform/db/demo-rows.ts';
+import type { WithETag } from '#src/server/platform/db/record-table.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
 
 const MAX_EDITS = 8;
@@ -142,4 +151,21 @@ function sumByDetail<Fields>(
     for (const detail of listMissing(group)) counts.set(detail, (counts.get(detail) ?? 0) + group.count);
   }
   return [...counts].map(([detail, count]) => ({ kind, detail, count })).sort((a, b) => b.count - a.count);
+}
+
+/** Counts the records of each kind that the audience sees. */
+export async function countContent(db: Db, audience: Audience): Promise<WithETag<Stats>> {
+  const count = (table: ContentTable) =>
+    sql`(select count(*) from ${sql.table(table)} as t where ${isVisibleTo(audience, table)})`;
+  const { rows } = await sql<WithETag<Stats>>`
+    select revision as etag, json_build_object(
+      'videos', ${count('videos')},
+      'fighters', ${count('fighters')},
+      'gyms', ${count('gyms')},
+      'weightClasses', ${count('weight_classes')}
+    ) as record from content_revision
+  `.execute(db);
+  const [stats] = rows;
+  if (!stats) throw new Error('content_revision has lost its row');
+  return stats;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DemoContent } from '#src/domain/demo/demo-content.ts';
 import { eraseVideos } from '#src/server/history/erased-videos.ts';
+import { isUneditedDemoRow } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
-import { isUneditedDemoRow } from '#src/server/platform/db/demo-rows.ts';
 
 /**
  * Lists the demo records that the owner has not changed, except weight classes, which the owner needs too, and gyms of

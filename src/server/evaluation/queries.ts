@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type EvaluationOverview, NO_MARKS } from '#src/domain/evaluation/evaluation.ts';
 import type { Evaluation, MarksChange, StoredMarks } from '#src/domain/evaluation/evaluation-schema.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
+import { isUneditedDemoRow } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
-import { isUneditedDemoRow } from '#src/server/platform/db/demo-rows.ts';
 
 const countOf = (outcome: string) => sql`(
   select count(*)::int from evaluation_marks as m where m.evaluation_id = e.id and m.outcome = ${sql.lit(outcome)}

@@ -1,9 +1,8 @@
 import { fighter, fighterCard, fighterChange, fighterInput } from '#src/domain/fighters/fighter.ts';
 import { bulkFighterChange } from '#src/domain/records/bulk-change.ts';
 import { weighInImport, weighInImportResult } from '#src/domain/weigh-ins/weigh-in-schema.ts';
-import { bulkApi } from '#src/server/platform/http/bulk-operations.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';
-import { recordApi } from '#src/server/platform/http/record-operations.ts';
+import { bulkApi, recordApi } from '#src/server/platform/http/record-operations.ts';
 
 const importWeighIns = {
   importWeighIns: {

@@ -17,10 +17,10 @@ import { defaultsOf } from '#src/domain/values/fields.ts';
 import { pick } from '#src/domain/values/pick.ts';
 import type { VideoPreview } from '#src/domain/videos/video-preview.ts';
 import { toSqlFields } from '#src/server/platform/db/columns.ts';
+import { isVisibleTo } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { listRecords, type RecordTable, type WithETag } from '#src/server/platform/db/record-table.ts';
 import { previewsSuffix, toVideoPreviews } from '#src/server/platform/db/video-previews.ts';
-import { isVisibleTo } from '#src/server/platform/db/visibility.ts';
 
 type Row = FighterInput & {
   id: number;

@@ -1,7 +1,6 @@
 import { gym, gymCard, gymChange, gymInput } from '#src/domain/gyms/gym.ts';
 import { bulkChange } from '#src/domain/records/bulk-change.ts';
-import { bulkApi } from '#src/server/platform/http/bulk-operations.ts';
-import { recordApi } from '#src/server/platform/http/record-operations.ts';
+import { bulkApi, recordApi } from '#src/server/platform/http/record-operations.ts';
 
 export const gymsApi = {
   ...bulkApi(

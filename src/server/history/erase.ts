@@ -2,6 +2,7 @@ import type { Kind } from '#src/domain/history/history.ts';
 import { trashSelection } from '#src/domain/history/history-schema.ts';
 import type { LeadKind } from '#src/domain/leads/lead.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
+import { BEFORE_ALL_VERSIONS, removeOldVersions } from '#src/server/platform/db/history.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
 import { PRIVATE } from '#src/server/platform/http/caching.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
@@ -79,4 +80,15 @@ export async function removeErasedPhotos(
   if (photos.length === 0) return;
   await purgeCdn(['media'], waitUntil);
   waitUntil(removePhotos(db, photos));
+}
+
+/** Removes versions that are older than `days`, like `removeOldVersions`, in batches. Returns how many it removed. */
+export async function removeOldHistory(db: Db, days: number): Promise<number> {
+  let total = 0;
+  for (let after = BEFORE_ALL_VERSIONS; ; ) {
+    const { count, last } = await removeOldVersions(db, days, after);
+    total += count;
+    if (last === null) return total;
+    after = last;
+  }
 }

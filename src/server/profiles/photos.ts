@@ -10,10 +10,9 @@ import { removeUnusedLinkPhotos } from '#src/server/platform/media/remove-photos
 import { storeLinkPhoto } from '#src/server/platform/media/store-images.ts';
 import { type PrivateContext, toPhotoResponse } from '#src/server/private-links/private-page.ts';
 import { addPhoto, chooseMainPhoto, countPhotoUpload, ensureDraft, removePhoto } from './profile-drafts.ts';
-import { readPage, readProfile } from './profile-state.ts';
-import { redirectToStep } from './redirect-to-step.ts';
+import { readPage, readProfile, redirectToStep } from './profile-state.ts';
 import { toProfilePage } from './render-page.ts';
-import { renderPhotos } from './render-photos.ts';
+import { renderPhotos } from './render-step.ts';
 
 /** The steps to which "Continue" and "Back" lead. */
 const TARGET_STEPS = ['review', 'story'] as const;

@@ -9,7 +9,7 @@ import {
 } from '#src/domain/profiles/profile-submission.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
-import type { PrivateContext } from '#src/server/private-links/private-page.ts';
+import { type PrivateContext, redirectToPage } from '#src/server/private-links/private-page.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
 import { type FighterProfile, findProfile } from './profile-submissions.ts';
 
@@ -60,3 +60,7 @@ export function toValueText({ values, gyms }: ProfileState, field: ProfileField)
   const value = values[field];
   return field === 'gymId' ? (gyms.find(({ id }) => id === value)?.name ?? '') : String(value ?? '');
 }
+
+/** Redirects to a step of the page, or to its overview. */
+export const redirectToStep = ({ path }: PrivateContext, step: string | null): Response =>
+  redirectToPage(step === null ? path : `${path}?step=${step}`);

@@ -8,8 +8,8 @@ import type {
   ProfileSubmission,
 } from '#src/domain/profiles/profile-submission.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
+import { isVisibleTo } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
-import { isVisibleTo } from '#src/server/platform/db/visibility.ts';
 import { isExpired } from '#src/server/private-links/queries.ts';
 
 // The values of the record for the fields of a submission, without the fight record. A record has no unlisted gym and no

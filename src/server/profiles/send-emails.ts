@@ -7,7 +7,7 @@ import type { Env } from '#src/server/platform/env/env.ts';
 import { createPrivateLink } from '#src/server/private-links/create-link.ts';
 import { revokePrivateLink } from '#src/server/private-links/queries.ts';
 import { toHtmlPart } from '#src/server/settings/html-part.ts';
-import { claimDueFighterEmails, type DueFighterEmail, markFighterEmail } from './fighter-emails.ts';
+import { claimDueFighterEmails, type DueFighterEmail, markFighterEmail } from './email-queue.ts';
 
 /** The actor of a job. */
 const JOB = { changedBy: '', savedFrom: '' };

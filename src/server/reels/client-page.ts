@@ -12,10 +12,9 @@ import { listOrigins } from '#src/domain/values/web-origin.ts';
 import { embedUrl, parseVideoLink } from '#src/domain/videos/video-link.ts';
 import { PLATFORM_NAMES } from '#src/domain/videos/video-platforms.ts';
 import { isPortraitVideo, toPosterImage } from '#src/domain/videos/video-poster.ts';
-import { formatDay } from '#src/server/platform/html/format-time.ts';
-import { type Html, html } from '#src/server/platform/html/html.ts';
+import { formatDay, type Html, html } from '#src/server/platform/html/html.ts';
 import { toPageResponse } from '#src/server/private-links/private-page.ts';
-import { STATUSES_NEEDING_FILES } from './file-checks.ts';
+import { STATUSES_NEEDING_FILES } from './file-check-queries.ts';
 import type { ClientRequest } from './queries.ts';
 import { renderRequest, renderSteps } from './render-request.ts';
 

@@ -3,8 +3,7 @@ import { withoutOptionPrices } from '#src/domain/reels/option-text.ts';
 import { priceOf } from '#src/domain/reels/price.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import { isWebUrl } from '#src/domain/values/web-origin.ts';
-import { formatDay } from '#src/server/platform/html/format-time.ts';
-import { type Html, html } from '#src/server/platform/html/html.ts';
+import { formatDay, type Html, html } from '#src/server/platform/html/html.ts';
 import type { ClientRequest } from './queries.ts';
 
 /** Renders the steps of a request. Returns null before it is accepted, and if it is declined. */

@@ -8,21 +8,21 @@ import {
   toClientMessage,
 } from '#src/domain/reels/client-message.ts';
 import { describePriceOf } from '#src/domain/reels/price.ts';
-import { getReplyTemplates } from '#src/server/leads/reply-templates.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { LeadEmailKind } from '#src/server/platform/db/tables.ts';
 import { sendDue } from '#src/server/platform/email/send-due.ts';
 import { sendMail } from '#src/server/platform/email/send-mail.ts';
 import type { Env } from '#src/server/platform/env/env.ts';
 import { createPrivateLink } from '#src/server/private-links/create-link.ts';
+import { getReplyTemplates } from '#src/server/reply-templates/queries.ts';
 import { toHtmlPart } from '#src/server/settings/html-part.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
-import { claimDueEmails, type DueEmail, markEmail } from './client-emails.ts';
+import { claimDueEmails, type DueEmail, markEmail } from './email-queue.ts';
 
 type EmailConfig = Pick<Env, 'leadEmail' | 'siteUrl'>;
 
 /** Sends the due emails to and about clients, and returns how many were sent. A later run retries the others. */
-export async function sendEmails(db: Db, { leadEmail, siteUrl }: EmailConfig): Promise<number> {
+export async function sendClientEmails(db: Db, { leadEmail, siteUrl }: EmailConfig): Promise<number> {
   if (!leadEmail) return 0;
   return sendDue({
     claim: () => claimDueEmails(db),

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { SiteSearchEntry } from '#src/domain/search/site-search.ts';
+import { type ResultGroup, toResultGroups } from '#src/domain/search/site-search-results.ts';
+import { toFinder } from '#src/domain/search/text-search.ts';
+import { isVisibleTo } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { ListAtRevision } from '#src/server/platform/db/record-table.ts';
-import { isVisibleTo } from '#src/server/platform/db/visibility.ts';
 
 /**
  * Lists every fighter, gym and video that visitors see, sorted by kind and then by name. `rows` is null if the content is
@@ -37,4 +39,19 @@ export async function listSiteSearchEntries(
   const [result] = results;
   if (!result) throw new Error('content_revision has lost its row');
   return result;
+}
+
+type Index = { revision: string; find: (query: string) => SiteSearchEntry[] };
+
+/** The index of the last content revision that was searched. Building it takes longer than searching it. */
+let cachedIndex: Index | null = null;
+
+/** Finds fighters, gyms and videos that visitors see. */
+export async function findOnSite(db: Db, query: string): Promise<ResultGroup[]> {
+  if (query.trim() === '') return [];
+  const { revision, rows } = await listSiteSearchEntries(db, {
+    knownRevision: cachedIndex?.revision ?? null,
+  });
+  if (rows) cachedIndex = { revision, find: toFinder(rows) };
+  return toResultGroups(cachedIndex?.find(query) ?? []);
 }

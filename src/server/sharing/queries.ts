@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { LinkedKind } from '#src/domain/sharing/readable-link.ts';
-import { CONTENT_TABLES } from '#src/server/platform/db/content-tables.ts';
+import { CONTENT_TABLES, isVisibleTo } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
-import { isVisibleTo } from '#src/server/platform/db/visibility.ts';
 
 /** The record that a readable link leads to. `id` is null after the record was erased. */
 export type LinkTarget = { id: number | null; isVisible: boolean };

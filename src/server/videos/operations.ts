@@ -1,7 +1,17 @@
+import * as z from 'zod';
 import { bulkChange } from '#src/domain/records/bulk-change.ts';
+import {
+  brokenLink,
+  linkedVideo,
+  lookUpInput,
+  lookUpResult,
+  replacedUse,
+  replacement,
+} from '#src/domain/videos/linked-video.ts';
 import { video, videoChange, videoInput } from '#src/domain/videos/video.ts';
-import { bulkApi } from '#src/server/platform/http/bulk-operations.ts';
-import { recordApi } from '#src/server/platform/http/record-operations.ts';
+import { poster } from '#src/domain/videos/video-preview.ts';
+import type { Api } from '#src/server/platform/http/operation.ts';
+import { bulkApi, recordApi } from '#src/server/platform/http/record-operations.ts';
 
 export const videosApi = {
   ...bulkApi(
@@ -15,3 +25,59 @@ export const videosApi = {
     change: videoChange,
   }),
 };
+
+const linkedVideoModel = linkedVideo.meta({ id: 'LinkedVideo' });
+
+export const videoLinksApi = {
+  listBroken: {
+    method: 'GET',
+    path: '/api/video-links',
+    summary:
+      'List the linked videos that can no longer be watched, each with the records and requests that use it',
+    access: 'admin',
+    response: z.array(brokenLink.meta({ id: 'BrokenLink' })),
+  },
+  lookUp: {
+    method: 'POST',
+    path: '/api/video-links/look-up',
+    summary: "Look up a URL: resolve a short link, and request a new video's details from its platform",
+    access: 'admin',
+    body: lookUpInput,
+    response: lookUpResult,
+  },
+  setPoster: {
+    method: 'PUT',
+    path: '/api/video-links/:id/poster',
+    summary: "Replace a video's poster with an uploaded image",
+    access: 'admin',
+    body: z.strictObject({ image: z.file() }),
+    bodyType: 'multipart/form-data',
+    response: linkedVideoModel,
+    problems: ['bad-gateway'],
+  },
+  removePoster: {
+    method: 'DELETE',
+    path: '/api/video-links/:id/poster',
+    summary: "Remove the owner's poster; the platform's poster is fetched again",
+    access: 'admin',
+    response: linkedVideoModel,
+  },
+  restorePoster: {
+    method: 'POST',
+    path: '/api/video-links/:id/poster/restore',
+    summary: 'Restore an earlier poster of the owner, if its image is still stored',
+    access: 'admin',
+    body: poster,
+    response: linkedVideoModel,
+  },
+  replace: {
+    method: 'POST',
+    path: '/api/video-links/:id/replace',
+    summary:
+      'Replace a video with another URL in every record that uses it, or remove it if url is null; ' +
+      'returns each changed record with its previous value',
+    access: 'admin',
+    body: replacement,
+    response: z.array(replacedUse),
+  },
+} satisfies Api;

@@ -4,10 +4,10 @@ import { type Video, type VideoChange, type VideoInput, videoFields } from '#src
 import { toVideoType } from '#src/domain/videos/video-link.ts';
 import type { VideoPreview } from '#src/domain/videos/video-preview.ts';
 import { toSelectList, toSqlFields } from '#src/server/platform/db/columns.ts';
+import { isVisibleTo } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { listRecords, type RecordTable } from '#src/server/platform/db/record-table.ts';
 import { previewsSuffix, toVideoPreviews } from '#src/server/platform/db/video-previews.ts';
-import { isVisibleTo } from '#src/server/platform/db/visibility.ts';
 
 type Row = VideoInput & { id: number; videoPreviews: VideoPreview[] };
 

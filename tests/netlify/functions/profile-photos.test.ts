@@ -8,8 +8,8 @@ import {
 } from '#src/domain/profiles/profile-submission.ts';
 import { hashToken } from '#src/server/platform/auth/token.ts';
 import { readBlob } from '#src/server/platform/media/blob-host.ts';
+import { sweepMedia } from '#src/server/platform/media/remove-photos.ts';
 import { storeLinkPhoto } from '#src/server/platform/media/store-images.ts';
-import { sweepMedia } from '#src/server/platform/media/sweep-media.ts';
 import { type ImageSources, readSourceImage } from '../../../local/http/image-source.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import media from '../../../netlify/functions/media.ts';

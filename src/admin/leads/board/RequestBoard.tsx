@@ -2,9 +2,9 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { describeMatches } from '#src/admin/core/list/list-view.ts';
 import { useListView } from '#src/admin/core/list/use-list-view.ts';
 import { SortableStatus } from '#src/admin/core/sortable/SortableStatus.tsx';
-import { COLUMNS } from '#src/admin/leads/lead-columns.ts';
+import { AWAITED_TEXTS } from '#src/admin/leads/describe-lead.ts';
+import { COLUMNS } from '#src/admin/leads/leads.ts';
 import type { MoveRequest, ShownLead } from '#src/admin/leads/moves/use-move-requests.ts';
-import { AWAITED_TEXTS } from '#src/admin/leads/status-text.ts';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { RequestStatus } from '#src/domain/leads/lead.ts';
 import { COLLAPSIBLE, type Column, countAwaited, toColumns } from './columns.ts';

@@ -1,11 +1,11 @@
 import { DragHandle } from '#src/admin/core/sortable/DragHandle.tsx';
 import { ignoreDoubleClick } from '#src/admin/core/table/double-click.ts';
 import { useNow } from '#src/admin/core/ui/use-now.ts';
-import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmMark.tsx';
+import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
+import { AWAITED_TEXTS, describeAge } from '#src/admin/leads/describe-lead.ts';
+import { toPersonTexts } from '#src/admin/leads/leads.ts';
 import { UnsentMove } from '#src/admin/leads/moves/UnsentMove.tsx';
 import type { ShownLead } from '#src/admin/leads/moves/use-move-requests.ts';
-import { toPersonTexts } from '#src/admin/leads/person-texts.ts';
-import { AWAITED_TEXTS, describeAge } from '#src/admin/leads/status-text.ts';
 import { withBreaks } from '#src/admin/leads/with-breaks.tsx';
 import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import { type Lead, REQUEST_STATUSES, type RequestStatus } from '#src/domain/leads/lead.ts';

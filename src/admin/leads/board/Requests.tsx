@@ -1,16 +1,103 @@
-import { useState } from 'react';
-import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
 // Load the code that performs moves together with the board, because it cannot be loaded offline.
 import '#src/admin/leads/moves/perform-move.ts';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { LeadDetails } from '#src/admin/leads/LeadDetails.tsx';
+import { findKeyStatus } from '#src/admin/leads/leads.ts';
 import { LostMoves } from '#src/admin/leads/moves/UnsentMove.tsx';
-import { useMoveRequests } from '#src/admin/leads/moves/use-move-requests.ts';
-import { needsDelivery } from '#src/admin/leads/moves/use-status-choice.ts';
+import {
+  type MoveRequest,
+  needsDelivery,
+  type ShownLead,
+  useMoveRequests,
+  useStatusChoice,
+} from '#src/admin/leads/moves/use-move-requests.ts';
 import type { Inbox } from '#src/admin/leads/use-inbox.ts';
 import type { DeliveryReason } from '#src/admin/reels/DeliverReel.tsx';
-import { OpenRequest } from './OpenRequest.tsx';
+import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
+import { senderOf } from '#src/domain/leads/lead-text.ts';
+import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import { RequestBoard } from './RequestBoard.tsx';
 import styles from './Requests.module.css';
-import { useOpenRequest } from './use-open-request.ts';
+
+/** The state of a history entry. `fromBoard` is true if the previous entry is the board. */
+type Entry = { fromBoard?: boolean } | null;
+
+/**
+ * Opens one request in place of the board, and stores its id in the URL (`?request=12`). Back closes the request,
+ * restores the scroll position of the board and focuses the card.
+ */
+export function useOpenRequest() {
+  const [idText, setIdText] = useSearchParam('request');
+  const board = useRef({ scrollY: 0, openedId: null as number | null });
+  const id = idText === null ? null : Number(idText);
+
+  useLayoutEffect(() => {
+    if (id !== null) {
+      window.scrollTo({ top: 0 });
+      return;
+    }
+    const { openedId, scrollY } = board.current;
+    if (openedId === null) return;
+    window.scrollTo({ top: scrollY });
+    document
+      .querySelector<HTMLElement>(`[data-lead="${openedId}"] [data-open-request]`)
+      ?.focus({ preventScroll: true });
+    board.current.openedId = null;
+  }, [id]);
+
+  return {
+    id,
+    open: (openedId: number) => {
+      board.current = { scrollY: window.scrollY, openedId };
+      history.pushState({ ...history.state, fromBoard: true }, '', location.href);
+      setIdText(String(openedId));
+    },
+    close: () => {
+      // Only this hook writes the property.
+      if ((history.state as Entry)?.fromBoard) history.back();
+      else setIdText(null);
+    },
+  };
+}
+
+type Props = {
+  lead: ShownLead;
+  inbox: Inbox;
+  /** Why the delivery form is open at first, or null. */
+  deliveryReason: DeliveryReason | null;
+  onMove: MoveRequest;
+  onClose: () => void;
+};
+
+/** Shows one request instead of the board. Single keys open a menu that sets its status. */
+export function OpenRequest({ lead, inbox, deliveryReason, onMove, onClose }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+
+  const choice = useStatusChoice(lead, (status) => onMove(lead, status), deliveryReason);
+  function onKeyDown({ nativeEvent }: KeyboardEvent) {
+    choice.ask(findKeyStatus(lead.kind, nativeEvent));
+  }
+  return (
+    // The keys open a menu that does the same as the status buttons inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the shortcuts of its buttons
+    <div className={styles['request']} onKeyDown={onKeyDown}>
+      <button type="button" className="outlined-button" onClick={onClose}>
+        Back to the board
+      </button>
+      <h3 ref={title} tabIndex={-1}>
+        {senderOf(lead)}
+      </h3>
+      <LeadDetails
+        lead={lead}
+        choice={choice}
+        onSaveNotes={(notes, baseTag) => inbox.saveNotes(lead, notes, baseTag)}
+        onSavePrice={(agreed, base) => inbox.savePrice(lead, agreed, base)}
+        onDelete={() => void inbox.remove(lead, onClose)}
+      />
+    </div>
+  );
+}
 
 /** The board of highlight requests, or one request in its place. */
 export function Requests({ requests, inbox }: { requests: readonly Lead[]; inbox: Inbox }) {

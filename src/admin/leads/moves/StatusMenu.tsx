@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { describeStatusAction } from '#src/admin/leads/describe-lead.ts';
 import { keyOf } from '#src/admin/leads/leads.ts';
-import { describeStatusAction } from '#src/admin/leads/status-text.ts';
 import { LEAD_STATUSES, type Lead, type LeadStatus } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
 import { lacksReel } from '#src/domain/leads/request-status.ts';

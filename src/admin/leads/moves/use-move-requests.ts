@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { loadCode, prefetchCode } from '#src/admin/core/loading/load-code.ts';
 import { saveQueue } from '#src/admin/core/offline/browser-save-queue.ts';
 import { useWaitingSaves } from '#src/admin/core/offline/use-waiting-saves.ts';
 import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
 import { recordLock, withLock } from '#src/admin/core/offline/with-lock.ts';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
+import type { DeliveryReason } from '#src/admin/reels/DeliverReel.tsx';
 import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
 import { toLeadKey } from '#src/domain/leads/lead-text.ts';
+import { canDeliver, lacksReel } from '#src/domain/leads/request-status.ts';
 import type { ClientNote } from '#src/domain/records/bulk-change.ts';
 import type { MoveOutcome } from './perform-move.ts';
 import { listWaitingMoves, REQUEST_KIND, toWaitingMove, type WaitingMove } from './waiting-moves.ts';
@@ -40,7 +43,7 @@ function toShownLead(
 }
 
 type DeclineDialog = Awaited<ReturnType<typeof loadDecline>>;
-const loadDecline = async () => (await import('#src/admin/reels/DeclineRequest.tsx')).DeclineRequest;
+const loadDecline = async () => (await import('#src/admin/leads/moves/DeclineDialog.tsx')).DeclineRequest;
 
 // The board and the details of a lead import this module too, so it has loaded before the owner can move a request.
 const loadPerformMove = async () => (await import('./perform-move.ts')).performMove;
@@ -157,3 +160,41 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
 export type SetStatus = (status: LeadStatus) => Promise<MoveOutcome | undefined>;
 export type MoveRequest = ReturnType<typeof useMoveRequests>['move'];
 export type { ShownLead };
+
+/** Returns whether a status can only be reached with the delivery form. If the owner cannot deliver now, says why. */
+export function needsDelivery(lead: Lead, to: LeadStatus): 'no' | 'yes' | 'refused' {
+  if (!lacksReel(lead, to)) return 'no';
+  if (canDeliver(lead)) return 'yes';
+  notify.warning('No reel has been delivered yet. Move the request to In edit first, then deliver it.');
+  return 'refused';
+}
+
+/** Sets the status of a lead, or opens the delivery form if the status needs a reel that was not delivered yet. */
+export function useStatusChoice(
+  lead: Lead,
+  onChange: SetStatus,
+  initialReason: DeliveryReason | null = null,
+) {
+  const [deliveryReason, setDeliveryReason] = useState(initialReason);
+  const [asked, setAsked] = useState<LeadStatus | null>(null);
+  return {
+    /** Null while the delivery form is closed. */
+    deliveryReason,
+    openDelivery: setDeliveryReason,
+    closeDelivery: () => setDeliveryReason(null),
+    /** The status whose key was pressed, while the menu is open. Otherwise null. */
+    asked,
+    /** Opens the menu at a status. Does nothing if the lead already has it. */
+    ask: (status: LeadStatus | null) => {
+      if (status !== null && status !== lead.status) setAsked(status);
+    },
+    closeMenu: () => setAsked(null),
+    choose: async (status: LeadStatus) => {
+      const needed = needsDelivery(lead, status);
+      if (needed === 'yes') setDeliveryReason(status);
+      return needed === 'no' ? onChange(status) : undefined;
+    },
+  };
+}
+
+export type StatusChoice = ReturnType<typeof useStatusChoice>;

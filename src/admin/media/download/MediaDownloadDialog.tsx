@@ -19,9 +19,8 @@ import {
   toResultText,
   toZipName,
 } from './download-state.ts';
-import { maxFileBytes, openFileSink } from './file-sink.ts';
 import styles from './MediaDownloadDialog.module.css';
-import { writePart } from './write-part.ts';
+import { maxFileBytes, openFileSink, writePart } from './write-part.ts';
 
 const NOT_WRITTEN = 'The file could not be written. There may be too little space on this device.';
 

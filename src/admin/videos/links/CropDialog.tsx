@@ -10,8 +10,7 @@ import {
 import { createPortal } from 'react-dom';
 import { ModalDialog } from '#src/admin/core/dialogs/ModalDialog.tsx';
 import styles from './CropDialog.module.css';
-import { type Crop, fitInto, MAX_ZOOM, panCrop, WHOLE_IMAGE, zoomCrop } from './crop.ts';
-import { drawCrop } from './encode-crop.ts';
+import { type Crop, drawCrop, fitInto, MAX_ZOOM, panCrop, WHOLE_IMAGE, zoomCrop } from './crop.ts';
 
 type Actions = {
   /** Moves the image by fractions of the frame. */

@@ -5,9 +5,8 @@ import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { HEIC_ADVICE } from '#src/domain/media/uploads.ts';
 import type { LinkedVideo } from '#src/domain/videos/linked-video.ts';
 import { CropDialog } from './CropDialog.tsx';
-import type { Crop } from './crop.ts';
+import { type Crop, encodeCrop } from './crop.ts';
 import { usualRatio } from './describe-link.ts';
-import { encodeCrop } from './encode-crop.ts';
 import styles from './PosterControls.module.css';
 import { type PosterUpload, usePoster } from './use-poster.ts';
 

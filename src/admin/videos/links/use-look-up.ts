@@ -1,9 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LOOK_UP_PATH, queryClient } from '#src/admin/core/api/query-client.ts';
 import { completeWebUrl } from '#src/domain/values/complete-url.ts';
 import { isCompleteVideoLink } from '#src/domain/videos/complete-video-link.ts';
 import type { LookUpResult } from '#src/domain/videos/linked-video.ts';
+import type { VideoPreview } from '#src/domain/videos/video-preview.ts';
 import { lookUpVideo } from './link-api.ts';
 
 /** 'idle': there is nothing to look up, for example because the URL is still being typed. */
@@ -52,3 +53,23 @@ export const resolvedUrl = (lookUp: LookUp): string | null =>
 
 /** True while a look-up has no result yet, for example because the URL is still being typed. */
 export const isUnsettled = ({ state }: LookUp): boolean => state === 'idle' || state === 'loading';
+
+/**
+ * Returns the previews of the links in a form. A link that the form has not looked up gets its stored preview. Sends
+ * no requests.
+ */
+export function useLinkPreviews(
+  urls: readonly string[],
+  stored: readonly VideoPreview[] = [],
+): VideoPreview[] {
+  const uniqueUrls = [...new Set(urls)];
+  const lookUps = useQueries(
+    { queries: uniqueUrls.map((url) => ({ ...lookUpQuery(completeWebUrl(url)), enabled: false })) },
+    queryClient,
+  );
+  return uniqueUrls.flatMap((url, index) => {
+    const video = lookUps[index]?.data?.video;
+    if (video) return { url, title: video.title, author: video.author, poster: video.poster };
+    return stored.filter((preview) => preview.url === url);
+  });
+}

@@ -6,11 +6,10 @@ import { ResultMessage } from '#src/admin/core/ui/ResultMessage.tsx';
 import { FilePicker } from '#src/admin/core/uploads/FilePicker.tsx';
 import type { Fighter } from '#src/domain/fighters/fighter.ts';
 import { formatCount } from '#src/domain/values/format-count.ts';
-import { decodeCsv, MAX_CSV_BYTES } from './decode-csv.ts';
 import styles from './Import.module.css';
-import { findByName, groupByName, toNameKey } from './match-fighters.ts';
 import { PreviewTable } from './PreviewTable.tsx';
-import type { PreviewRow } from './preview-rows.ts';
+import { findByName, groupByName, type PreviewRow, toNameKey } from './preview-rows.ts';
+import { decodeCsv, MAX_CSV_BYTES } from './read-csv.ts';
 import { useImport, type WeighInImportState } from './use-import.ts';
 
 const SKIP = 'skip';

@@ -1,5 +1,56 @@
 import Papa from 'papaparse';
-import { type CsvColumns, findColumns, listMissingColumns } from './csv-columns.ts';
+import { toSlug } from '#src/domain/records/slug.ts';
+
+/** The largest CSV file that is read. */
+export const MAX_CSV_BYTES = 5_000_000;
+
+/** Decodes a CSV file. Excel writes UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
+export function decodeCsv(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The columns of a CSV file with weigh-ins, each with its accepted headers as slugs. */
+const HEADERS = {
+  fighter: ['fighter', 'name', 'fighter-name', 'boxer', 'athlete', 'slug'],
+  date: ['date', 'day', 'weigh-in-date', 'weigh-in', 'event-date'],
+  weight: ['weight', 'weight-lbs', 'weight-lb', 'lbs', 'lb', 'pounds', 'weight-in-lbs', 'weight-in-pounds'],
+  kilograms: ['kg', 'kgs', 'kilograms', 'weight-kg', 'weight-in-kg', 'weight-in-kilograms'],
+  event: ['event', 'event-name', 'tournament', 'show', 'competition'],
+  opponent: ['opponent'],
+  result: ['result', 'outcome', 'w-l'],
+  level: ['level', 'amateur-pro', 'amateur-or-pro'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type CsvColumn = keyof typeof HEADERS;
+export type CsvColumns = Partial<Record<CsvColumn, number>>;
+
+// `Object.keys()` loses the type of the keys.
+const COLUMNS = Object.keys(HEADERS) as CsvColumn[];
+
+/** Finds the columns in the first line of a file. Of two columns with the same meaning, the first one counts. */
+export function findColumns(header: readonly string[]): CsvColumns {
+  const slugs = header.map(toSlug);
+  return Object.fromEntries(
+    COLUMNS.flatMap((column) => {
+      const accepted: readonly string[] = HEADERS[column];
+      const index = slugs.findIndex((slug) => accepted.includes(slug));
+      return index < 0 ? [] : [[column, index]];
+    }),
+  );
+}
+
+/** Returns the names of the required columns that are missing. */
+export const listMissingColumns = ({ fighter, date, weight, kilograms }: CsvColumns): string[] => [
+  ...(fighter === undefined ? ['fighter'] : []),
+  ...(date === undefined ? ['date'] : []),
+  ...(weight === undefined && kilograms === undefined ? ['weight'] : []),
+];
 
 /** The maximum number of rows in one import. */
 export const MAX_CSV_ROWS = 10_000;

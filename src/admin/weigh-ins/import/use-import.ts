@@ -7,10 +7,9 @@ import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts
 import type { Fighter } from '#src/domain/fighters/fighter.ts';
 import { toLocalDay } from '#src/domain/weigh-ins/weigh-in-date.ts';
 import type { WeighInImportResult } from '#src/domain/weigh-ins/weigh-in-schema.ts';
-import { describeResult } from './describe-result.ts';
+import { describeResult, toRequest } from './import-request.ts';
 import { previewRows } from './preview-rows.ts';
 import { readCsv } from './read-csv.ts';
-import { toRequest } from './to-request.ts';
 
 const TOO_LARGE = 'These are more weigh-ins than one request can hold. Split the file.';
 

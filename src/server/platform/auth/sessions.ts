@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/server/platform/db/db.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
+import { readSessionToken } from './cookies.ts';
 import { KNOWN_NETWORK_DAYS } from './login-throttle.ts';
+import { hashSessionToken } from './token.ts';
 
 const IDLE_HOURS = 12;
 const ABSOLUTE_HOURS = 24 * 7;
@@ -71,4 +74,11 @@ export async function findSession(db: Db, tokenHash: string): Promise<{ username
 
 export async function removeSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Finds the username of the signed-in admin. Returns undefined without a valid session. */
+export async function findAdmin(db: Db, request: Request): Promise<string | undefined> {
+  const token = readSessionToken(request);
+  const session = token === null ? undefined : await findSession(db, hashSessionToken(token, readEnv()));
+  return session?.username;
 }

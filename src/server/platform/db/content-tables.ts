@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Kind } from '#src/domain/history/history.ts';
 
 /** Values of the column `entity` of `revisions` and `demo_rows`. Each one identifies a table with a history. */
@@ -24,3 +25,30 @@ export const toEntity = (table: VersionedTable): Entity =>
 
 // `Object.keys()` loses the type of the keys.
 export const CONTENT_TABLE_NAMES = Object.keys(CONTENT_TABLES) as ContentTable[];
+
+/** Who reads a record: visitors of the public site, or the admin in the back office. */
+export type Audience = 'visitors' | 'admin';
+
+/**
+ * SQL for whether an audience sees the row `alias` of a table. Nobody sees the trash, and visitors see no
+ * hidden records. Everybody sees the settings. Every public read must use this rule.
+ */
+export function isVisibleTo(audience: Audience, table: VersionedTable, alias = 't'): RawBuilder<boolean> {
+  if (table === 'settings') return sql<boolean>`true`;
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return audience === 'visitors' && CONTENT_TABLES[table].canBeHidden
+    ? sql`(${column('deleted_at')} is null and ${column('published')})`
+    : sql`(${column('deleted_at')} is null)`;
+}
+
+/** SQL that is true if the row `alias` was added with the demo content. */
+export const isDemoRow = (entity: Entity, alias: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${alias}.id`)} in (select row_id from demo_rows where entity = ${sql.lit(entity)})`;
+
+/** SQL that is true if the owner has not changed the row `alias` since it was added. Moving it to the trash counts. */
+export const isUnedited = (alias: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${alias}.version`)} = 1`;
+
+/** SQL that is true if the row `alias` is demo content that the owner has not changed. */
+export const isUneditedDemoRow = (entity: Entity, alias: string): RawBuilder<boolean> =>
+  sql<boolean>`(${isUnedited(alias)} and ${isDemoRow(entity, alias)})`;

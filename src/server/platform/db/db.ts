@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { neon, neonConfig, Pool } from '@neondatabase/serverless';
-import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from 'kysely';
 import { NeonDialect } from 'kysely-neon';
 import { type Env, readEnv } from '#src/server/platform/env/env.ts';
 import { describeError, log } from '#src/server/platform/log.ts';
@@ -89,4 +89,9 @@ let shared: Db | undefined;
 export function getDb(): Db {
   shared ??= createDb(readEnv());
   return shared;
+}
+
+/** Rejects with the driver's error if the database is unavailable. */
+export async function pingDatabase(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
 }

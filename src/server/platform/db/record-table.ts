@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
 import { type SqlFields, toColumns, toSelectList } from './columns.ts';
-import type { VersionedTable } from './content-tables.ts';
+import { type Audience, isVisibleTo, type VersionedTable } from './content-tables.ts';
 import { isUniqueViolation } from './database-error.ts';
 import type { Db } from './db.ts';
-import { type Audience, isVisibleTo } from './visibility.ts';
 
 type Values = Record<string, unknown>;
 

@@ -24,3 +24,21 @@ function toMarkup(value: Value): string {
   if (typeof value === 'object') return 'markup' in value ? value.markup : value.map(toMarkup).join('\n');
   return escapeHtml(String(value));
 }
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const DATE_AND_TIME = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+// The server does not know the visitor's time zone, so its pages show times in UTC.
+
+/** Formats the day of a time in UTC: "October 3, 2026". */
+export const formatDay = (time: string): string => DATE.format(new Date(time));
+
+/** Formats a time in UTC: "October 3, 2026 at 2:05 PM UTC". */
+export const formatTime = (time: string): string => `${DATE_AND_TIME.format(new Date(time))} UTC`;
+
+/** Renders a time in UTC. The script of the page (public/local-time.js) replaces it with the visitor's local time. */
+export const renderTime = (time: string): Html => html`<time datetime="${time}">${formatTime(time)}</time>`;

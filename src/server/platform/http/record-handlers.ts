@@ -1,3 +1,6 @@
+import type { BulkChange } from '#src/domain/records/bulk-change.ts';
+import { changeInBulk } from '#src/server/platform/db/bulk-changes.ts';
+import type { ContentTable } from '#src/server/platform/db/content-tables.ts';
 import { listVersions, restoreRecord } from '#src/server/platform/db/history.ts';
 import {
   findRecord,
@@ -10,18 +13,21 @@ import {
   type WithETag,
 } from '#src/server/platform/db/record-table.ts';
 import { withUpdatedAt } from '#src/server/platform/db/with-updated-at.ts';
-import type { CacheTag } from './caching.ts';
+import { type CacheTag, PRIVATE } from './caching.ts';
 import {
   adminData,
   create,
+  envelope,
   type ListContext,
   moveToTrash,
   readList,
   readOne,
   restore,
+  toActor,
   update,
 } from './handlers.ts';
-import type { RequestContext } from './serve.ts';
+import { purgeCdn } from './purge-cdn.ts';
+import type { Handler, RequestContext } from './serve.ts';
 
 type RecordHandlersOptions<Row, T, Fields extends object> = {
   recordTable: RecordTable<Row, T, Fields>;
@@ -68,5 +74,20 @@ export function recordHandlers<Row, T extends { id: number }, Fields extends obj
     ),
     listVersions: adminData(({ db, id }) => listVersions(db, recordTable, id())),
     restore: restore(purges, ({ db, id, body, actor }) => restoreRecord(db, recordTable, id(), body, actor)),
+  };
+}
+
+type Options = {
+  table: ContentTable;
+  /** The CDN cache tags to purge after the change. */
+  invalidates: readonly CacheTag[];
+};
+
+/** Creates the handler of a `bulkApi`. It returns 200 with the result for every record. */
+export function bulkHandler<Body extends BulkChange>({ table, invalidates }: Options): Handler<Body> {
+  return async (context) => {
+    const result = await changeInBulk(context.db, table, await context.readBody(), toActor(context));
+    if (result.changed.length > 0) await purgeCdn(invalidates, context.waitUntil);
+    return envelope(result, 200, PRIVATE);
   };
 }

@@ -1,7 +1,13 @@
+import { getDeployStore, getStore } from '@netlify/blobs';
 import type { FilmType } from '#src/domain/home/hero-film.ts';
 import { uploadedFilmPath, uploadedPath } from '#src/domain/media/uploaded-path.ts';
-import { openBlobStore } from './blob-store.ts';
+import { isPreview } from '#src/server/platform/env/deploy-context.ts';
 import type { MediaHost } from './media-host.ts';
+
+/** Opens one of the site's blob stores. Each preview has its own stores, which are deleted with it. */
+export const openBlobStore = (name: string) =>
+  // Consistency must be strong, because an image is requested immediately after its upload.
+  (isPreview() ? getDeployStore : getStore)({ name, consistency: 'strong' });
 
 const STORE = 'media';
 

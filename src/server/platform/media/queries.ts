@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { UploadedFile } from '#src/domain/media/uploaded-file-schema.ts';
 import { PRIVATE_LINK_DAYS } from '#src/domain/private-links/private-link.ts';
 import { MAX_LINK_PHOTO_BYTES, MAX_LINK_PHOTOS } from '#src/domain/profiles/profile-submission.ts';
+import { type Audience, isVisibleTo } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { MediaHostName } from '#src/server/platform/db/tables.ts';
-import { type Audience, isVisibleTo } from '#src/server/platform/db/visibility.ts';
 
 const UNUSED_DAYS = 30;
 /** The same for photos from private links, after which neither the owner nor the fighter can look for them. */

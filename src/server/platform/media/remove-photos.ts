@@ -1,7 +1,13 @@
 import type { Db } from '#src/server/platform/db/db.ts';
 import { describeError, log } from '#src/server/platform/log.ts';
 import { findMediaHost } from './media-host.ts';
-import { eraseUnusedLinkPhotos, markRemovalFailed, removeMedia, type StoredPhoto } from './queries.ts';
+import {
+  eraseUnusedLinkPhotos,
+  listRemovableMedia,
+  markRemovalFailed,
+  removeMedia,
+  type StoredPhoto,
+} from './queries.ts';
 
 const CONCURRENCY = 6;
 
@@ -34,5 +40,19 @@ async function removePhoto(db: Db, { key, host: name }: StoredPhoto): Promise<bo
       log('error', 'photo-removal-not-recorded', { key, ...describeError(failure) }),
     );
     return false;
+  }
+}
+
+/** Removes the photos and films that are erased, or that nothing has used for a month. Returns how many it removed. */
+export async function sweepMedia(db: Db): Promise<number> {
+  let total = 0;
+  // Photos that were removed or marked as failed are not listed again. The loop also ends when no photo of a
+  // batch was removed, because marking may have failed too.
+  for (;;) {
+    const photos = await listRemovableMedia(db);
+    if (photos.length === 0) return total;
+    const removed = await removePhotos(db, photos);
+    if (removed === 0) return total;
+    total += removed;
   }
 }

@@ -1,11 +1,11 @@
 import { parseFilmPath, uploadedKey } from '#src/domain/media/uploaded-path.ts';
-import { findAdmin } from '#src/server/platform/auth/find-admin.ts';
+import { findAdmin } from '#src/server/platform/auth/sessions.ts';
 import { PRIVATE } from '#src/server/platform/http/caching.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
 import type { Handler } from '#src/server/platform/http/serve.ts';
 import { serveFilm } from '#src/server/platform/media/film/serve-film.ts';
 import { readBlob } from './blob-host.ts';
-import { IMMUTABLE_ON_CDN } from './media-caching.ts';
+import { IMMUTABLE_ON_CDN } from './media-response.ts';
 import { findMediaAudience } from './queries.ts';
 
 /**

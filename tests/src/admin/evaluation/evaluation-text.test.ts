@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { toCsv } from '#src/admin/evaluation/evaluation-csv.ts';
-import { describeChanges, describeStatus } from '#src/admin/evaluation/evaluation-text.ts';
-import { findFighters } from '#src/admin/evaluation/find-fighters.ts';
+import { describeChanges, describeStatus, findFighters } from '#src/admin/evaluation/evaluation-text.ts';
 import { toMarksState } from '#src/admin/evaluation/marks-state.ts';
 import { parseMark, toKeyEffect, toOutcomeChange } from '#src/admin/evaluation/table-keys.ts';
 import { NO_MARKS } from '#src/domain/evaluation/evaluation.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findLinkProblem, summaryOf } from '#src/admin/leads/leads.ts';
-import { toReplyUrl } from '#src/admin/leads/templates/reply.ts';
+import { toReplyUrl } from '#src/admin/reply-templates/reply.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { firstLineOf } from '#src/domain/leads/lead-text.ts';
 import { listTemplatesFor, ORIGINAL_TEMPLATES } from '#src/domain/leads/reply-template.ts';

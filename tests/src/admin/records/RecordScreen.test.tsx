@@ -1,10 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
-import { COLUMNS, FILTERS, SUMMARY } from '#src/admin/gyms/gym-columns.ts';
+import { GYM_FORM } from '#src/admin/gyms/GymForm.tsx';
+import { COLUMNS, FILTERS, GymsScreen, SUMMARY } from '#src/admin/gyms/GymsScreen.tsx';
 import { GYM_SPEC } from '#src/admin/gyms/gym-form.ts';
-import { GYM_FORM } from '#src/admin/gyms/gym-form-module.ts';
 import { RecordScreen } from '#src/admin/records/RecordScreen.tsx';
 import { setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, expectText, field, form, heading } from '../../../support/screen.ts';

@@ -10,12 +10,15 @@ import {
 import {
   describeWeighIn,
   EMPTY_LOG,
+  findRecordErrors,
   findUnfinishedWeighIn,
   mergeWeighInLogs,
+  NO_RECORD,
   toWeighInLog,
   type WeighInEdit,
   type WeighInLog,
 } from '#src/admin/weigh-ins/weigh-in-log.ts';
+import { toFightRecord, toRecordTexts } from '#src/domain/fighters/fight-record.ts';
 import { weighInList } from '#src/domain/weigh-ins/weigh-in-schema.ts';
 
 const LIMITS = { dateOfBirth: '05/17/1998', today: { year: 2026, month: 11, day: 23 } };
@@ -171,4 +174,19 @@ it('a weigh-in is described in one line', () => {
   expect(entry && describeWeighIn(entry)).toBe(
     'Mar 1, 2026: 147 lbs, Harbor Open, vs. Bea Ortiz, pro, Loss by stoppage',
   );
+});
+
+const RECORD = { amateur: { wins: 14, losses: 4, draws: 1, stoppages: 6 }, pro: null };
+
+it('converts a fight record to text and back without changing it', () => {
+  expect(toRecordTexts(RECORD)).toEqual({ amateurRecord: '14-4-1 (6 KO)', proRecord: '' });
+  expect(toFightRecord(toRecordTexts(RECORD))).toEqual(RECORD);
+  expect(toFightRecord(toRecordTexts(null))).toBeNull();
+});
+
+it('reports text that is not a fight record, but not an empty field', () => {
+  expect(findRecordErrors({ amateurRecord: 'undefeated', proRecord: ' ' })).toEqual({
+    amateurRecord: expect.stringContaining('wins-losses-draws'),
+  });
+  expect(findRecordErrors(NO_RECORD)).toEqual({});
 });

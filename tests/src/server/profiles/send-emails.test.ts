@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { hashToken } from '#src/server/platform/auth/token.ts';
-import { enqueueLinkEmail, listLinkEmails } from '#src/server/profiles/fighter-emails.ts';
+import { enqueueLinkEmail, listLinkEmails } from '#src/server/profiles/email-queue.ts';
 import { down, up } from '../../../../migrations/0029_fighter_emails.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { insertFighter } from '../../../support/fighters.ts';
@@ -11,7 +11,7 @@ import { useMailbox } from '../../../support/mailbox.ts';
 const sendClientEmails = scheduledFunction(
   'send-client-emails',
   'send-fighter-emails',
-  'send-consent-notices',
+  'send-consent-emails',
 );
 const sweepProfiles = scheduledFunction('sweep-submissions', 'sweep-fighter-emails');
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkFile } from '#src/server/reels/check-file.ts';
-import { checkFiles } from '#src/server/reels/check-files.ts';
+import { checkFile, checkFiles } from '#src/server/reels/check-files.ts';
 import { config } from '../../../../netlify/functions/every-minute.ts';
 import { sendHighlightRequest } from '../../../support/client-page.ts';
 import { useDatabase } from '../../../support/database.ts';

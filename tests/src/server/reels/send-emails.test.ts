@@ -5,10 +5,10 @@ import { ORIGINAL_TEMPLATES } from '#src/domain/leads/reply-template.ts';
 import type { ClientNote } from '#src/domain/records/bulk-change.ts';
 import { CLIENT_MESSAGES } from '#src/domain/reels/client-message.ts';
 import { setStatuses } from '#src/server/leads/queries.ts';
-import { saveReplyTemplates } from '#src/server/leads/reply-templates.ts';
 import { listUnsentNotices, retryNotices } from '#src/server/outbox/queries.ts';
-import { enqueueClientEmail, listClientEmails } from '#src/server/reels/client-emails.ts';
+import { enqueueClientEmail, listClientEmails } from '#src/server/reels/email-queue.ts';
 import { acceptReel, requestReelChange } from '#src/server/reels/queries.ts';
+import { saveReplyTemplates } from '#src/server/reply-templates/queries.ts';
 import { config } from '../../../../netlify/functions/every-minute.ts';
 import { deliver, sendHighlightRequest } from '../../../support/client-page.ts';
 import { useDatabase } from '../../../support/database.ts';
@@ -18,7 +18,7 @@ import { useMailbox } from '../../../support/mailbox.ts';
 const sendClientEmails = scheduledFunction(
   'send-client-emails',
   'send-fighter-emails',
-  'send-consent-notices',
+  'send-consent-emails',
 );
 
 const { db } = useDatabase();

@@ -7,9 +7,7 @@ import {
 } from '#src/domain/home/hero-film.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
 import { checkWebm } from './check-webm.ts';
-import { toFilmError } from './film-error.ts';
-import type { FilmFacts } from './film-facts.ts';
-import { type Box, blankBox, readBoxes, toView } from './read-boxes.ts';
+import { type Box, blankBox, type FilmFacts, readBoxes, toFilmError, toView } from './read-boxes.ts';
 
 // Other boxes can hold anything, such as the place where a film was recorded.
 const ALLOWED_IN_FILE = new Set(['ftyp', 'moov', 'mdat', 'free']);

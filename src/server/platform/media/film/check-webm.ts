@@ -1,6 +1,4 @@
-import { toFilmError } from './film-error.ts';
-import type { FilmFacts } from './film-facts.ts';
-import { toView } from './read-boxes.ts';
+import { type FilmFacts, toFilmError, toView } from './read-boxes.ts';
 
 const VOID = 0xec;
 const MAX_ID_BYTES = 4;

@@ -1,4 +1,12 @@
-import { toFilmError } from './film-error.ts';
+import { ProblemError } from '#src/server/platform/http/problem.ts';
+
+/** The facts that a film file declares about itself. */
+export type FilmFacts = { widthPx: number; heightPx: number; seconds: number; frames: number };
+
+export const DAMAGED = 'The film is damaged or incomplete.';
+
+/** Creates the error for a rejected film (422). */
+export const toFilmError = (message: string = DAMAGED) => new ProblemError('invalid', message);
 
 const HEADER_BYTES = 8;
 const LARGE_HEADER_BYTES = 16;

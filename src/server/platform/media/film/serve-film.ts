@@ -2,8 +2,7 @@ import { parseFilmPath } from '#src/domain/media/uploaded-path.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
 import type { Handler } from '#src/server/platform/http/serve.ts';
 import { readBlob } from '#src/server/platform/media/blob-host.ts';
-import { parseByteRange } from '#src/server/platform/media/byte-range.ts';
-import { IMMUTABLE, IMMUTABLE_ON_CDN } from '#src/server/platform/media/media-caching.ts';
+import { IMMUTABLE, IMMUTABLE_ON_CDN, parseByteRange } from '#src/server/platform/media/media-response.ts';
 import { findMediaAudience } from '#src/server/platform/media/queries.ts';
 import { sniffFilmType } from './check-film.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeCsv } from '#src/admin/weigh-ins/import/decode-csv.ts';
 import { parseDateCell, parseLevelCell, parseResultCell } from '#src/admin/weigh-ins/import/preview-rows.ts';
+import { decodeCsv } from '#src/admin/weigh-ins/import/read-csv.ts';
 
 const OCTOBER_3 = { year: 2026, month: 10, day: 3 };
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeResult } from '#src/admin/weigh-ins/import/describe-result.ts';
+import { describeResult, toRequest } from '#src/admin/weigh-ins/import/import-request.ts';
 import { previewRows } from '#src/admin/weigh-ins/import/preview-rows.ts';
 import { MAX_CSV_ROWS, readCsv } from '#src/admin/weigh-ins/import/read-csv.ts';
-import { toRequest } from '#src/admin/weigh-ins/import/to-request.ts';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { weighInImport, weighInList } from '#src/domain/weigh-ins/weigh-in-schema.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { html } from '#src/server/platform/html/html.ts';
+import { formatDay, formatTime, html } from '#src/server/platform/html/html.ts';
 import { renderWordmark } from '#src/server/platform/html/wordmark.ts';
 
 describe('the template html', () => {
@@ -26,4 +26,9 @@ it('the wordmark accents the last word of the brand', () => {
   expect(renderWordmark('A & B').markup).toBe(
     '<a class="wordmark" href="/" aria-label="A &amp; B, home">A &amp; <span>B</span></a>',
   );
+});
+
+it('formats times in UTC, and says so', () => {
+  expect(formatDay('2026-10-03T23:30:00-04:00')).toBe('October 4, 2026');
+  expect(formatTime('2026-10-03T23:30:00-04:00')).toBe('October 4, 2026 at 3:30 AM UTC');
 });

@@ -1,0 +1,180 @@
+import { type FormEvent, useState } from 'react';
+import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
+import { ModalDialog } from '#src/admin/core/dialogs/ModalDialog.tsx';
+import { TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
+import { listNames } from '#src/admin/core/ui/list-names.ts';
+import styles from '#src/admin/leads/moves/DeclineDialog.module.css';
+import type { ShownLead } from '#src/admin/leads/moves/use-move-requests.ts';
+import { toMessageValues } from '#src/admin/reply-templates/reply.ts';
+import { useReplyTemplates } from '#src/admin/reply-templates/use-reply-templates.ts';
+import { toGreetedName } from '#src/domain/leads/greeting.ts';
+import type { Lead } from '#src/domain/leads/lead.ts';
+import { greetingNameOf, senderOf } from '#src/domain/leads/lead-text.ts';
+import type { ClientNote } from '#src/domain/records/bulk-change.ts';
+import { toClientMessage } from '#src/domain/reels/client-message.ts';
+import type { ClientPage } from '#src/domain/reels/client-page-schema.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
+import { MAX_TEXT_LENGTH } from '#src/domain/values/limits.ts';
+
+export const hasEmail = ({ fields }: Lead): boolean => Boolean(fields['Email']);
+
+/** Returns a function that fills in the text to several clients for one of them. */
+export const toNoteFor =
+  (toClient: ClientNote | undefined, brand: string) =>
+  (lead: Lead): ClientNote | undefined => {
+    if (!toClient) return undefined;
+    // The site sends the text to an address that a visitor entered, so it greets only by what looks like a name.
+    const values = { ...toMessageValues(lead, brand, ''), name: toGreetedName(greetingNameOf(lead)) };
+    const text = toClientMessage({ subject: '', body: toClient.text }, values).body.trim();
+    return text === '' ? undefined : { text, isEmailed: toClient.isEmailed && hasEmail(lead) };
+  };
+
+/** Names the clients whose text is not emailed. Returns '' if there are none. */
+export function describeNotEmailed(
+  leads: readonly Lead[],
+  noteOf: (lead: Lead) => ClientNote | undefined,
+): string {
+  const names = leads.filter((lead) => noteOf(lead)?.isEmailed === false).map(senderOf);
+  return names.length === 0
+    ? ''
+    : `Not emailed: ${listNames(names)}. Open a request to copy the message to the client.`;
+}
+
+type Props = {
+  title: string;
+  /** The name of the text field. */
+  name: string;
+  label: string;
+  hint: string;
+  prefill: string;
+  /** The label of the choice to email the text. Null if the site cannot email it. */
+  emailLabel: string | null;
+  isBusy?: boolean;
+  /** Gets the text to the client, or undefined if it is empty. */
+  onDecline: (toClient: ClientNote | undefined) => void;
+  onCancel: () => void;
+};
+
+/** Asks for a text to the client before requests are declined. */
+export function DeclineDialog({ title, name, label, hint, prefill, emailLabel, ...props }: Props) {
+  const { isBusy = false, onDecline, onCancel } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isEmailed, setEmailed] = useState(true);
+  const isDirty = typed !== null && typed !== prefill;
+  useUnsavedWarning(isDirty);
+  const text = (typed ?? prefill).trim();
+
+  async function cancel() {
+    if (!isDirty || (await confirm('Discard your message?', 'Discard'))) onCancel();
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    onDecline(text === '' ? undefined : { text, isEmailed: emailLabel !== null && isEmailed });
+  }
+  return (
+    <ModalDialog
+      className={styles['dialog']}
+      aria-labelledby="decline-title"
+      onCancel={(event) => {
+        // The browser would close the dialog before the owner has confirmed.
+        event.preventDefault();
+        void cancel();
+      }}
+    >
+      <form className={styles['form']} onSubmit={submit}>
+        <h2 id="decline-title">{title}</h2>
+        <TextAreaField
+          name={name}
+          label={label}
+          hint={hint}
+          rows={8}
+          maxLength={MAX_TEXT_LENGTH}
+          value={typed ?? prefill}
+          onChange={setTyped}
+          error={undefined}
+        />
+        {emailLabel !== null && (
+          <label className={styles['email']}>
+            <input
+              type="checkbox"
+              checked={isEmailed}
+              onChange={({ currentTarget }) => setEmailed(currentTarget.checked)}
+            />
+            {emailLabel}
+          </label>
+        )}
+        <div className={styles['actions']}>
+          <button type="button" className="button" data-variant="secondary" onClick={cancel}>
+            Cancel
+          </button>
+          <button type="submit" className="button" aria-disabled={isBusy}>
+            {isBusy ? 'Declining...' : 'Decline'}
+          </button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}
+
+type DeclineRequestProps = {
+  lead: Lead & Partial<Pick<ShownLead, 'waiting'>>;
+  /** Declines the request, and sends the note to the client if there is one. */
+  onDecline: (toClient: ClientNote | undefined) => void;
+  onCancel: () => void;
+};
+
+/** Asks for a text to the client before a request is declined. */
+export function DeclineRequest({ lead, onDecline, onCancel }: DeclineRequestProps) {
+  const { messages, brand } = useReplyTemplates();
+  const { load } = useResource<ClientPage>(`/api/client-pages/${lead.id}`);
+  // The site sends the text to an address that a visitor entered, so it greets only by what looks like a name.
+  const values = { ...toMessageValues(lead, brand, ''), name: toGreetedName(greetingNameOf(lead)) };
+  const canEmail = load.state === 'loaded' && load.data.canEmail;
+  return (
+    <DeclineDialog
+      title={`Decline the request from ${senderOf(lead)}?`}
+      name={`decline-${lead.id}`}
+      label="Message to the client"
+      hint={`Optional. Shown on the client's page.${canEmail ? '' : ' You can copy it afterwards.'}`}
+      prefill={lead.waiting?.toClient?.text ?? toClientMessage(messages.declined, values).body.trimEnd()}
+      emailLabel={canEmail ? `Email it to ${lead.fields['Email']}` : null}
+      onDecline={onDecline}
+      onCancel={onCancel}
+    />
+  );
+}
+
+type DeclineSelectedProps = {
+  /** The requests to decline. There is at least one. */
+  leads: readonly Lead[];
+  isBusy: boolean;
+  /** `noteOf` returns the text to the client of a request, if there is one. */
+  onDecline: (noteOf: (lead: Lead) => ClientNote | undefined) => void;
+  onCancel: () => void;
+};
+
+/** Asks once for a text to the clients before several requests are declined. */
+export function DeclineSelected({ leads, isBusy, onDecline, onCancel }: DeclineSelectedProps) {
+  const { messages, brand } = useReplyTemplates();
+  // Whether the site sends emails does not depend on the request.
+  const { load } = useResource<ClientPage>(`/api/client-pages/${leads[0]?.id}`);
+  const emailCount = leads.filter(hasEmail).length;
+  const canEmail = load.state === 'loaded' && load.data.canEmail && emailCount > 0;
+  const values = { name: '{name}', brand, price: '', link: '' };
+  return (
+    <DeclineDialog
+      title={`Decline ${formatCount(leads.length, 'request')}?`}
+      name="decline-selected"
+      label="Message to each client"
+      hint={`Optional. Shown on each client's page. {name} becomes the name of the client.${canEmail ? '' : ' You can copy the message from each request afterwards.'}`}
+      prefill={toClientMessage(messages.declined, values).body.trimEnd()}
+      emailLabel={canEmail ? `Email it to ${formatCount(emailCount, 'client')}` : null}
+      isBusy={isBusy}
+      onDecline={(toClient) => onDecline(toNoteFor(toClient, brand))}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { Field, SelectField, TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
+import { toReply } from '#src/admin/reply-templates/reply.ts';
+import styles from '#src/admin/reply-templates/TemplateFields.module.css';
+import { LEAD_KIND_NAMES } from '#src/copy/lead-statuses.ts';
+import { LEAD_KINDS, type Lead } from '#src/domain/leads/lead.ts';
+import type { MessageText, ReplyTemplate } from '#src/domain/leads/reply-template.ts';
+import { clientMessages, replyTemplateList } from '#src/domain/leads/reply-template-schema.ts';
+import {
+  CLIENT_MESSAGES,
+  type ClientMessage,
+  type ClientMessages,
+} from '#src/domain/reels/client-message.ts';
+
+/** A template in the form. `key` identifies it while it has no name. */
+export type TemplateDraft = ReplyTemplate & { key: string };
+
+export const toDrafts = (templates: readonly ReplyTemplate[]): TemplateDraft[] =>
+  templates.map((template) => ({ ...template, key: crypto.randomUUID() }));
+
+export const toTemplates = (drafts: readonly TemplateDraft[]): ReplyTemplate[] =>
+  drafts.map(({ key: _, ...template }) => template);
+
+type TemplateErrors = Partial<Record<keyof ReplyTemplate, string>>;
+
+/** Returns the errors of each template, in the order of the drafts. */
+export function listTemplateErrors(drafts: readonly TemplateDraft[]): TemplateErrors[] {
+  const issues = replyTemplateList.safeParse(toTemplates(drafts)).error?.issues ?? [];
+  return drafts.map((_, index) => {
+    const errors: TemplateErrors = {};
+    // A path is the index of a template, followed by the name of a field.
+    for (const { path, message } of issues)
+      if (path[0] === index) errors[path[1] as keyof ReplyTemplate] ??= message;
+    return errors;
+  });
+}
+
+type MessageErrors = Partial<Record<keyof MessageText, string>>;
+
+/** Returns the errors of each message to clients. */
+export function findMessageErrors(messages: ClientMessages): Record<ClientMessage, MessageErrors> {
+  const issues = clientMessages.safeParse(messages).error?.issues ?? [];
+  const entries = CLIENT_MESSAGES.map((kind) => {
+    const errors: MessageErrors = {};
+    // A path is the kind of a message, followed by the name of a field.
+    for (const { path, message } of issues)
+      if (path[0] === kind) errors[path[1] as keyof MessageText] ??= message;
+    return [kind, errors];
+  });
+  return Object.fromEntries(entries);
+}
+
+type Props = {
+  draft: TemplateDraft;
+  lead: Lead;
+  brand: string;
+  errors: Partial<Record<keyof ReplyTemplate, string>>;
+  onChange: (fields: Partial<ReplyTemplate>) => void;
+  /** Null if this is the only template, which cannot be removed. */
+  onRemove: (() => void) | null;
+};
+
+const KIND_CHOICES = [
+  { value: '', label: 'All' },
+  ...LEAD_KINDS.map((kind) => ({ value: kind, label: LEAD_KIND_NAMES[kind] })),
+];
+
+/** The fields of one template, and its text as a reply to the open lead. */
+export function TemplateFields({ draft, lead, brand, errors, onChange, onRemove }: Props) {
+  const { key, name, kind, subject, body } = draft;
+  const reply = toReply(lead, draft, brand);
+  return (
+    <fieldset className={styles['template']}>
+      <legend>{name || 'New template'}</legend>
+      <FormGroup>
+        <Field
+          name={`name-${key}`}
+          label="Template name"
+          required
+          value={name}
+          onChange={(value) => onChange({ name: value })}
+          error={errors.name}
+        />
+        <SelectField
+          name={`kind-${key}`}
+          label="For"
+          choices={KIND_CHOICES}
+          value={kind ?? ''}
+          onChange={(value) => onChange({ kind: LEAD_KINDS.find((choice) => choice === value) ?? null })}
+          error={errors.kind}
+        />
+      </FormGroup>
+      <Field
+        name={`subject-${key}`}
+        label="Subject"
+        value={subject}
+        onChange={(value) => onChange({ subject: value })}
+        error={errors.subject}
+      />
+      <TextAreaField
+        name={`body-${key}`}
+        label="Text"
+        rows={4}
+        value={body}
+        onChange={(value) => onChange({ body: value })}
+        error={errors.body}
+      />
+      <details>
+        <summary>Preview</summary>
+        <p className={styles['preview']}>
+          <strong>{reply.subject}</strong>
+          {`\n${reply.body}`}
+        </p>
+      </details>
+      {onRemove && (
+        <button type="button" className="outlined-button" data-danger onClick={onRemove}>
+          Remove <span className="visually-hidden">{name}</span>
+        </button>
+      )}
+    </fieldset>
+  );
+}

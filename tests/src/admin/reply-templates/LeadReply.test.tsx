@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
+import { ORIGINAL_TEMPLATES } from '#src/domain/leads/reply-template.ts';
+import { ORIGINAL_MESSAGES } from '#src/domain/reels/client-message.ts';
+import { json, ORIGINAL_TEXTS, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { toLead } from '../../../support/inbox-leads.ts';
+import { button, expectText, expectToast } from '../../../support/screen.ts';
+import { XSS_PAYLOADS } from '../../../support/xss-payloads.ts';
+
+const api = setUpFakeApi();
+
+const CONTACT_MESSAGE = toLead('contact-messages', {
+  'First-Name': 'Ada',
+  Email: 'ada@example.com',
+  Message: 'Bout on Friday',
+});
+const REPLY = page.getByRole('link', { name: 'Reply by email' });
+
+async function openMessage() {
+  await render(<InboxScreen />);
+  await button(/Ada/).click();
+}
+
+beforeEach(() => {
+  api().override('GET', /contact-messages/, () => json([CONTACT_MESSAGE]));
+  api().override('GET', /highlight-requests/, () => json([]));
+});
+
+describe('a reply', () => {
+  /** Clicks the link without opening an email program. */
+  async function reply() {
+    const stop = (event: Event) => event.preventDefault();
+    window.addEventListener('click', stop);
+    onTestFinished(() => window.removeEventListener('click', stop));
+    await REPLY.click();
+  }
+
+  it('to a new message offers to mark it as in progress', async () => {
+    let stored = CONTACT_MESSAGE;
+    api().override('GET', /contact-messages/, () => json([stored]));
+    api().override('PUT', /contact-messages\/1/, () => {
+      stored = { ...stored, status: 'in_progress' };
+      return json(stored);
+    });
+    await openMessage();
+    expect(page.getByText('Mark as in progress?').elements()).toEqual([]);
+    await reply();
+    await expectText(page.getByRole('status'), 'Mark as in progress?');
+    await button('Yes, mark it').click();
+    // The name of a status button ends with its shortcut.
+    await expect.element(button('In progress p')).toHaveAttribute('aria-pressed', 'true');
+    expect(api().writes.map(({ path, body }) => [path, body])).toEqual([
+      ['/api/contact-messages/1', { status: 'in_progress' }],
+    ]);
+    await expect.element(page.getByText('Mark as in progress?')).not.toBeInTheDocument();
+    await expect.element(REPLY).toHaveFocus();
+  });
+
+  it('to a message that is done offers nothing', async () => {
+    api().override('GET', /contact-messages/, () => json([{ ...CONTACT_MESSAGE, status: 'done' }]));
+    await openMessage();
+    await reply();
+    await expect.element(REPLY).toBeVisible();
+    expect(page.getByText('Mark as in progress?').elements()).toEqual([]);
+  });
+});
+
+describe('reply templates', () => {
+  it('are edited with a preview, and overwrite another save only on request', async () => {
+    let stored: unknown = null;
+    api().override('PUT', /reply-templates/, ({ body, headers }) => {
+      if (headers.get('if-match') === '"0"') return problem(412, 'Somebody else saved first.');
+      stored = body['templates'];
+      return json({ ...ORIGINAL_TEXTS, version: 6, templates: stored });
+    });
+    await openMessage();
+    await button('Edit templates').click();
+    const dialog = page.getByRole('dialog');
+    const text = dialog.getByLabelText('Text').first();
+    await text.fill('Hello {nmae}');
+    await dialog.getByText('Preview').first().click();
+    await expectText(dialog, 'Hello {nmae}');
+    await dialog.getByRole('button', { name: 'Save templates' }).click();
+    await expectText(dialog, 'Unknown placeholder {nmae}. Use {name}, {quote}, {brand}, or {price}.');
+    await text.fill('Hello {name}');
+    await expectText(dialog, 'Hello Ada');
+    api().override('GET', /reply-templates/, () =>
+      json({ ...ORIGINAL_TEXTS, version: 5, templates: stored ?? ORIGINAL_TEMPLATES }),
+    );
+    await dialog.getByRole('button', { name: 'Save templates' }).click();
+    await expectText(dialog, 'Somebody else saved the templates first. Nothing was overwritten.');
+    expect(stored).toBeNull();
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expectToast('Templates saved');
+    await expect.element(REPLY).toHaveAttribute('href', expect.stringContaining('body=Hello%20Ada'));
+  });
+
+  it('include the messages to clients, each with a preview, and are reset separately', async () => {
+    const bodies: Record<string, unknown>[] = [];
+    api().override('PUT', /reply-templates/, ({ body }) => {
+      bodies.push(body);
+      return json(ORIGINAL_TEXTS);
+    });
+    await openMessage();
+    await button('Edit templates').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Reel delivered', { exact: true }).click();
+    const text = dialog.getByLabelText('Reel delivered: text');
+    await text.fill('Done!');
+    await dialog.getByRole('button', { name: 'Save templates' }).click();
+    await expectText(dialog, 'Must contain {link}');
+    expect(bodies).toEqual([]);
+    await text.fill('{name}, {brand} is done: {link}');
+    await expectText(dialog, 'Ada, Boxing Films is done: (the private link)');
+    await dialog.getByRole('button', { name: 'Save templates' }).click();
+    await expectToast('Templates saved');
+    const { reel } = ORIGINAL_MESSAGES;
+    expect(bodies).toEqual([
+      {
+        templates: ORIGINAL_TEMPLATES,
+        messages: { ...ORIGINAL_MESSAGES, reel: { ...reel, body: '{name}, {brand} is done: {link}' } },
+      },
+    ]);
+    await button('Edit templates').click();
+    await dialog.getByText('Paid', { exact: true }).click();
+    await dialog.getByLabelText('Paid: text').fill('Thanks');
+    await dialog.getByRole('button', { name: 'Reset the messages to clients' }).click();
+    await expect.element(dialog.getByLabelText('Paid: text')).toHaveValue(ORIGINAL_MESSAGES.paid.body);
+  });
+
+  it('are not run as code, and cannot change the recipient', async () => {
+    const hits = vi.fn();
+    vi.stubGlobal('hit', hits);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const hostile = `&bcc=eve@example.com\r\nBcc: eve@example.com\n${XSS_PAYLOADS.join('\n')}`;
+    const templates = ['Message', '<img src=x onerror=hit()>'].map((name) => ({
+      name,
+      kind: null,
+      subject: hostile,
+      body: hostile,
+    }));
+    api().override('GET', /reply-templates/, () => json({ ...ORIGINAL_TEXTS, version: 1, templates }));
+    await openMessage();
+    const menu = page.getByRole('combobox', { name: 'Reply template' });
+    await menu.selectOptions('<img src=x onerror=hit()>');
+    const url = new URL((await REPLY.findElement()).getAttribute('href') ?? '');
+    expect([url.protocol, decodeURIComponent(url.pathname)]).toEqual(['mailto:', 'ada@example.com']);
+    expect([...url.searchParams.keys()]).toEqual(['subject', 'body']);
+    await button('Edit templates').click();
+    await page.getByRole('dialog').getByText('Preview').first().click();
+    await expectText(page.getByRole('dialog'), XSS_PAYLOADS[0] ?? '');
+    expect(hits).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { giveConsent, refuseConsent, withdrawConsent } from '#src/server/consent/queries.ts';
+import { claimDueNotices, markNotice } from '#src/server/consent/send-emails.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { insertFighter } from '../../../support/fighters.ts';
+import { scheduledFunction } from '../../../support/jobs.ts';
+import { useMailbox } from '../../../support/mailbox.ts';
+
+const sendClientEmails = scheduledFunction(
+  'send-client-emails',
+  'send-fighter-emails',
+  'send-consent-emails',
+);
+
+const { db } = useDatabase();
+const mailbox = useMailbox();
+
+let fighterId = 0;
+let consentId = 0;
+
+/** Stores a consent that a guardian gives with the link. */
+async function giveByLink(notifiesOwner: boolean) {
+  await giveConsent(db(), fighterId, {
+    guardianName: 'Rita Marlowe',
+    relation: 'Parent',
+    wording: 'I agree.',
+    wordingVersion: 'v1',
+    version: null,
+    after: 0,
+    via: 'link',
+    recordedBy: '',
+    notifiesOwner,
+  });
+  consentId = (await db().selectFrom('consents').select('id').executeTakeFirstOrThrow()).id;
+}
+
+const withdraw = (notifiesOwner: boolean) =>
+  withdrawConsent(db(), fighterId, consentId, { via: 'link', changedBy: '', savedFrom: '', notifiesOwner });
+
+beforeEach(async () => {
+  fighterId = await insertFighter(db());
+});
+
+it('notifies the owner of a withdrawn consent, and tries again after a failure', async () => {
+  await giveByLink(false);
+  await withdraw(true);
+  mailbox.toRejection = () => 'Mailbox full';
+  await sendClientEmails();
+  const failed = await db().selectFrom('consents').select(['notice_error']).executeTakeFirst();
+  expect(failed?.notice_error).toContain('Mailbox full');
+  mailbox.toRejection = null;
+  await sendClientEmails();
+  expect(mailbox.emails).toEqual([]);
+  await sql`update consents set notice_due_at = now()`.execute(db());
+  await sendClientEmails();
+  await sendClientEmails();
+  expect(mailbox.emails.map(({ to }) => to)).toEqual([['cam@example.com']]);
+  const [{ text } = { text: '' }] = mailbox.emails;
+  expect(text).toContain('Subject: The consent for Ada Marlowe was withdrawn');
+  expect(text).toContain('Rita Marlowe (Parent) withdrew the consent');
+  expect(text).toContain(`/admin/fighters/${fighterId}`);
+});
+
+it('shows the logo, if there is one', async () => {
+  await sql`insert into settings (saved) values ('{"logo": "https://images.example/logo.png"}')`.execute(
+    db(),
+  );
+  await giveByLink(true);
+  await sendClientEmails();
+  const text = mailbox.emails[0]?.text ?? '';
+  const [, plain = '', html = ''] = text.split(/Content-Type: text\/(?:plain|html)/);
+  expect(plain).toContain('Rita Marlowe (Parent) consented');
+  expect(html).toContain('<img src="https://images.example/logo.png"');
+});
+
+it('says that the fighter is in the trash', async () => {
+  await giveByLink(false);
+  await db().updateTable('fighters').set({ deleted_at: new Date() }).execute();
+  await withdraw(true);
+  await sendClientEmails();
+  const [{ text } = { text: '' }] = mailbox.emails;
+  expect(text).toContain('The profile is in the trash. If you restore it, it stays hidden');
+  expect(text).toContain('/admin/trash');
+});
+
+it('notifies the owner once of a new consent, and says whether the fighter is still hidden', async () => {
+  await db().updateTable('fighters').set({ published: false }).execute();
+  await giveByLink(true);
+  await sendClientEmails();
+  await sendClientEmails();
+  expect(mailbox.emails).toHaveLength(1);
+  expect(mailbox.emails[0]?.text).toContain('Subject: A guardian consented to the profile of Ada Marlowe');
+  expect(mailbox.emails[0]?.text).toContain('The profile is still hidden.');
+});
+
+it('sends only the latest news if a guardian withdraws before the first email was sent', async () => {
+  await giveByLink(true);
+  await withdraw(true);
+  await sendClientEmails();
+  expect(mailbox.emails).toHaveLength(1);
+  expect(mailbox.emails[0]?.text).toContain('was withdrawn');
+});
+
+it('does not lose a withdrawal that happens while the email about the consent is being sent', async () => {
+  await giveByLink(true);
+  const [notice] = await claimDueNotices(db());
+  expect(notice).toMatchObject({ consentId, isWithdrawn: false });
+  await withdraw(true);
+  if (notice) await markNotice(db(), notice, null);
+  await sendClientEmails();
+  expect(mailbox.emails.map(({ text }) => text.includes('was withdrawn'))).toEqual([true]);
+});
+
+it('notifies the owner that a guardian said no', async () => {
+  await refuseConsent(db(), fighterId, {
+    wording: 'I agree.',
+    wordingVersion: 'v1',
+    changedBy: '',
+    savedFrom: '',
+    notifiesOwner: true,
+  });
+  await sendClientEmails();
+  expect(mailbox.emails).toHaveLength(1);
+  const [{ text } = { text: '' }] = mailbox.emails;
+  expect(text).toContain('Subject: A guardian said no to the profile of Ada Marlowe');
+  expect(text).toContain('The profile is hidden, and stays hidden until a guardian consents.');
+});
