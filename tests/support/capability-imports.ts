@@ -31,6 +31,7 @@ export const SERVER_USES: Uses = {
   reels: {
     leads: 'a reel belongs to a request',
     'private-links': 'a client opens a private link',
+    'reply-templates': 'emails to clients are templates',
     settings: 'emails and pages show the brand',
     videos: 'a delivered reel is a linked video',
   },
@@ -67,6 +68,7 @@ export const ADMIN_USES: Uses = {
     outbox: 'shows what could not be sent',
     records: 'an open request is shown beside the board like a form',
     reels: "an open request has the client's page",
+    'reply-templates': 'a reply, and the note to the client of a declined request, start from a template',
   },
   profiles: {
     consent: 'says that an accepted date of birth hid a minor',
@@ -78,8 +80,8 @@ export const ADMIN_USES: Uses = {
     videos: 'bulk adding previews links',
   },
   reels: {
-    leads: 'delivering a reel moves its request',
     'private-links': 'a client gets a private link',
+    'reply-templates': 'messages to clients are templates',
     videos: 'a delivered reel is previewed',
   },
   settings: {
