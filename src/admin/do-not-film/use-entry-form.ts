@@ -33,7 +33,7 @@ export type EntryErrors = Partial<Record<keyof EntryForm, string>>;
 
 const EMPTY: EntryForm = { name: '', handles: '', note: '' };
 
-export const toForm = ({ name, handles, note }: DoNotFilmEntry): EntryForm => ({
+const toForm = ({ name, handles, note }: DoNotFilmEntry): EntryForm => ({
   name,
   handles: handles.join('\n'),
   note,
@@ -64,10 +64,10 @@ export const openEntry = (entry: DoNotFilmEntry): OpenForm => ({
   form: toForm(entry),
 });
 
-export const isDirty = ({ base, form }: OpenForm): boolean => JSON.stringify(base) !== JSON.stringify(form);
+const isDirty = ({ base, form }: OpenForm): boolean => JSON.stringify(base) !== JSON.stringify(form);
 
 /** Assigns the issues of a rejected save to the fields. Returns null if no issue is about a field. */
-export function toErrors(failure: unknown): EntryErrors | null {
+function toErrors(failure: unknown): EntryErrors | null {
   const issues = failure instanceof ApiError ? (failure.problem?.issues ?? []) : [];
   const errors: EntryErrors = {};
   for (const { path, message } of issues) {
@@ -78,7 +78,7 @@ export function toErrors(failure: unknown): EntryErrors | null {
 }
 
 /** Describes an entry that somebody else saved while the form was open. */
-export const describeStored = (entry: DoNotFilmEntry): string =>
+const describeStored = (entry: DoNotFilmEntry): string =>
   [titleOf(entry), ...otherHandlesOf(entry), entry.note].filter(Boolean).join(', ');
 
 /** Opens, drafts and saves the form of an entry. `reload` returns the stored entries. */

@@ -24,7 +24,7 @@ import { getLocalToday } from './local-today.ts';
 type StartEvaluationProps = { due: Overview['due'] };
 
 /** A form that starts an evaluation and opens it. */
-export function StartEvaluation({ due }: StartEvaluationProps) {
+function StartEvaluation({ due }: StartEvaluationProps) {
   const [name, setName] = useState(due?.name ?? toEvaluationName(getLocalToday()));
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);

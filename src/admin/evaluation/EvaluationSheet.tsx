@@ -72,7 +72,7 @@ function LoadedSheet({ sheet, reload }: Props) {
 }
 
 /** The fighters that undoing the evaluation left as they were, each with the reason. Renders nothing if there are none. */
-export function NotUndone({ fighters }: { fighters: Sheet['notUndone'] }) {
+function NotUndone({ fighters }: { fighters: Sheet['notUndone'] }) {
   if (fighters.length === 0) return null;
   return (
     <div className={`${styles['apply']} ${styles['not-undone']}`}>

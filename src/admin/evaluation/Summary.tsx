@@ -22,10 +22,10 @@ import { RejectedMarks } from './UnsavedMarks.tsx';
 import type { MarksStore } from './use-marks.ts';
 
 /** The texts of a confirmation dialog, and the message after a failure. */
-export type ActionTexts = { question: string; action: string; detail: string; failure: string };
+type ActionTexts = { question: string; action: string; detail: string; failure: string };
 
 /** Runs one action on an evaluation at a time, after a confirmation, and then reloads the sheet. */
-export function useEvaluationAction(reload: () => Promise<void>) {
+function useEvaluationAction(reload: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
 
   async function run(

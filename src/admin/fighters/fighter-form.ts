@@ -30,10 +30,10 @@ import { completeWeight } from '#src/domain/fighters/weight.ts';
 export const GYM_CHOICES_PATH = listPath('gyms');
 
 /** Form fields that hold the id of another record. */
-export type ReferenceName = 'gymId' | 'weightClassId';
+type ReferenceName = 'gymId' | 'weightClassId';
 
 /** The records that the loaded fighters refer to, including those that visitors do not see. */
-export type References = Record<ReferenceName, readonly ReferencedRecord[]>;
+type References = Record<ReferenceName, readonly ReferencedRecord[]>;
 
 export const toReferences = (fighters: readonly Fighter[]): References => ({
   gymId: fighters.flatMap(({ gym }) => gym ?? []),

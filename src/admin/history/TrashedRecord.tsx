@@ -30,7 +30,7 @@ const LEAD_STRINGS: Record<LeadKind, Strings> = {
 };
 
 /** The texts for an entry of the trash. */
-export const toTrashStrings = (kind: TrashEntry['kind']): Strings =>
+const toTrashStrings = (kind: TrashEntry['kind']): Strings =>
   isLeadKind(kind) ? LEAD_STRINGS[kind] : toRecordStrings(kind);
 
 /** The text of a confirm dialog. */
@@ -44,7 +44,7 @@ const LOST: Partial<Record<TrashEntry['kind'], string>> = {
 };
 
 /** Returns the question whether to permanently delete one record. */
-export function toEraseConfirmation({ kind, name }: TrashEntry): Confirmation {
+function toEraseConfirmation({ kind, name }: TrashEntry): Confirmation {
   return {
     message: `Delete this ${toTrashStrings(kind).one} for good?`,
     detail: `${name}. ${LOST[kind] ?? 'It and every earlier version'} cannot be restored.`,

@@ -134,7 +134,7 @@ function Progress({ lead }: { lead: Lead }) {
 }
 
 /** The history of a lead, newest event first. Loaded when opened, and again after a new status or agreed price. */
-export function LeadHistory({ lead }: { lead: Lead }) {
+function LeadHistory({ lead }: { lead: Lead }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section className={styles['history']}>

@@ -27,7 +27,7 @@ export type SaveNotes = (notes: string, baseTag: string) => Promise<SaveResult>;
  * Saves notes when typing pauses and when the field is unmounted. Retries a save without a response. `name` is the name
  * under which the drafts of the notes are stored.
  */
-export function useNotesAutosave(name: string, { notes, tag }: StoredNotes, onSave: SaveNotes) {
+function useNotesAutosave(name: string, { notes, tag }: StoredNotes, onSave: SaveNotes) {
   const [state, dispatch] = useReducer(reduceNotes, { notes, tag }, toNotesState);
   const pendingSave = useRef<Promise<SaveResult> | null>(null);
   const { value, base } = state;

@@ -18,7 +18,7 @@ export type UpdateResult = { state: 'updating' } | { state: 'done' } | { state: 
 export const listFightersToMigrate = (fighters: readonly Fighter[]): Fighter[] =>
   fighters.filter(({ featuredImage, galleryImages }) => [featuredImage, ...galleryImages].some(isOldImage));
 
-export const toEdit = ({ featuredImage, galleryImages }: Images): ImageEdit => ({
+const toEdit = ({ featuredImage, galleryImages }: Images): ImageEdit => ({
   featuredImage,
   galleryText: JSON.stringify(galleryImages, null, 2),
 });
@@ -34,7 +34,7 @@ export function parseGallery({ galleryText }: ImageEdit): string[] | null {
 }
 
 /** Returns the change to send. If the gallery field is not valid JSON, the stored gallery stays. */
-export const toChange = (fighter: Images, edit: ImageEdit): Required<Pick<FighterChange, keyof Images>> => ({
+const toChange = (fighter: Images, edit: ImageEdit): Required<Pick<FighterChange, keyof Images>> => ({
   featuredImage: edit.featuredImage.trim(),
   galleryImages: parseGallery(edit) ?? fighter.galleryImages,
 });
@@ -53,7 +53,7 @@ export const hasOldImage = (fighter: Images, edit: ImageEdit): boolean => {
   return [featuredImage, ...galleryImages].some(isOldImage);
 };
 
-export const hasSameImages = (one: Images, other: Images): boolean =>
+const hasSameImages = (one: Images, other: Images): boolean =>
   JSON.stringify([one.featuredImage, one.galleryImages]) ===
   JSON.stringify([other.featuredImage, other.galleryImages]);
 

@@ -148,7 +148,7 @@ ${sections.length > 0 ? sections.join('\n') : '<p>We store nothing about you.</p
 const formatDay = (day: string) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? formatDate(`${day}T00:00`) : day);
 
 /** Replaces the path of a photo or a readable link with its URL. Returns any other text as it is. */
-export const toAbsoluteUrl = (text: string, origin: string): string =>
+const toAbsoluteUrl = (text: string, origin: string): string =>
   /^\/(?:media|uploads|f)\//.test(text) ? origin + text : text;
 
 /** Replaces column names with words, and paths of photos and readable links with URLs. */
@@ -165,7 +165,7 @@ function toReadable(value: unknown, origin: string): unknown {
 }
 
 /** True if the person's file contains a record: the record is selected, or it is the person's entry in the register. */
-export const isInPersonalData = (
+const isInPersonalData = (
   { kind, isSubject, ...record }: PersonalRecord,
   selected: ReadonlySet<string>,
 ): boolean => selected.has(toKey({ kind, ...record })) || (kind === 'do-not-film' && isSubject);

@@ -13,7 +13,7 @@ import {
 } from '#src/domain/reels/client-message.ts';
 
 /** A template in the form. `key` identifies it while it has no name. */
-export type TemplateDraft = ReplyTemplate & { key: string };
+type TemplateDraft = ReplyTemplate & { key: string };
 
 export const toDrafts = (templates: readonly ReplyTemplate[]): TemplateDraft[] =>
   templates.map((template) => ({ ...template, key: crypto.randomUUID() }));

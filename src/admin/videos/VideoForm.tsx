@@ -22,7 +22,7 @@ import { type VideoForm as Form, VIDEO_SPEC } from './video-form.ts';
 import { VIDEO_LIVE_PREVIEW } from './video-live-preview.ts';
 
 /** Returns the name that a look-up suggests, or null if it suggests none. */
-export function toSuggestion(url: string, lookUp: LookUp): string | null {
+function toSuggestion(url: string, lookUp: LookUp): string | null {
   if (lookUp.state === 'idle' || lookUp.state === 'loading') return null;
   const title = lookUp.state === 'found' ? (lookUp.result.video?.title ?? '') : '';
   return suggestName(url, title) || null;
@@ -36,7 +36,7 @@ type Suggestion = {
 };
 
 /** Fills in a suggested name and its slug, unless the owner has typed a name. */
-export function fillName(form: Form, { name, previousName, url }: Suggestion): Partial<Form> {
+function fillName(form: Form, { name, previousName, url }: Suggestion): Partial<Form> {
   if (form.name !== '' && form.name !== previousName) return {};
   const filled = withName(form, name, true);
   // A title without Latin letters or digits gives no slug, so derive the slug from the link.

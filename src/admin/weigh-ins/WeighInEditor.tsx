@@ -11,19 +11,19 @@ import type { WeighInErrors } from './weigh-in-edit.ts';
 import type { WeighInEdit } from './weigh-in-log.ts';
 
 /** The open edit of a weigh-in or a result. */
-export type EditFields = {
+type EditFields = {
   edit: WeighInEdit;
   errors: WeighInErrors;
   onChange: (edit: WeighInEdit) => void;
 };
 
-export const completePounds = (text: string): string => {
+const completePounds = (text: string): string => {
   const pounds = parsePounds(text);
   return pounds === null ? text : toWeightText(pounds);
 };
 
 /** Binds the text fields of an edit. */
-export const bindEdit =
+const bindEdit =
   ({ edit, errors, onChange }: EditFields) =>
   (name: 'date' | 'pounds' | 'event' | 'opponent', label: string) => ({
     name: `weigh-in-${name}`,
@@ -40,7 +40,7 @@ const CHOICES = [
 ];
 
 /** The level of a bout: amateur or pro. */
-export const LevelField = ({ edit, onChange }: Pick<EditFields, 'edit' | 'onChange'>) => (
+const LevelField = ({ edit, onChange }: Pick<EditFields, 'edit' | 'onChange'>) => (
   <SelectField
     name="weigh-in-level"
     label="Level"

@@ -7,7 +7,7 @@ import type { Db } from '#src/server/platform/db/db.ts';
 import { MAX_EMAIL_ATTEMPTS } from '#src/server/reels/email-queue.ts';
 
 /** A delivery that has failed this often, after about two hours, is reported to the owner. It is still retried. */
-export const REPORTED_ATTEMPTS = 8;
+const REPORTED_ATTEMPTS = 8;
 
 const isUnsentDelivery = sql`sent_at is null and last_error is not null and attempts >= ${REPORTED_ATTEMPTS}::int`;
 

@@ -26,7 +26,7 @@ type Entry = { fromBoard?: boolean } | null;
  * Opens one request in place of the board, and stores its id in the URL (`?request=12`). Back closes the request,
  * restores the scroll position of the board and focuses the card.
  */
-export function useOpenRequest() {
+function useOpenRequest() {
   const [idText, setIdText] = useSearchParam('request');
   const board = useRef({ scrollY: 0, openedId: null as number | null });
   const id = idText === null ? null : Number(idText);
@@ -70,7 +70,7 @@ type Props = {
 };
 
 /** Shows one request instead of the board. Single keys open a menu that sets its status. */
-export function OpenRequest({ lead, inbox, deliveryReason, onMove, onClose }: Props) {
+function OpenRequest({ lead, inbox, deliveryReason, onMove, onClose }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
 

@@ -18,10 +18,10 @@ import type { ClientPage } from '#src/domain/reels/client-page-schema.ts';
 import { formatCount } from '#src/domain/values/format-count.ts';
 import { MAX_TEXT_LENGTH } from '#src/domain/values/limits.ts';
 
-export const hasEmail = ({ fields }: Lead): boolean => Boolean(fields['Email']);
+const hasEmail = ({ fields }: Lead): boolean => Boolean(fields['Email']);
 
 /** Returns a function that fills in the text to several clients for one of them. */
-export const toNoteFor =
+const toNoteFor =
   (toClient: ClientNote | undefined, brand: string) =>
   (lead: Lead): ClientNote | undefined => {
     if (!toClient) return undefined;

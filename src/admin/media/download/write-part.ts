@@ -8,7 +8,7 @@ import { uploadedFilmPath, uploadedPath } from '#src/domain/media/uploaded-path.
 import { send } from '#src/site/islands/api.ts';
 
 /** A new file on this device, which exists only after `close`. */
-export type FileSink = {
+type FileSink = {
   write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   /** Returns false if this browser cannot save files. */
   close: () => Promise<boolean>;

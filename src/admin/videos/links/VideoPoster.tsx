@@ -16,7 +16,7 @@ const PLACEHOLDER_WIDTH_PX = 120;
  * The thumbnail of a video whose poster is not stored yet, from YouTube. Renders nothing for other platforms. Only for
  * the back office, because it tells YouTube who looks at the page.
  */
-export function PlatformThumbnail({ link, className }: PlatformThumbnailProps) {
+function PlatformThumbnail({ link, className }: PlatformThumbnailProps) {
   const [failures, setFailures] = useState(0);
   const src = link.platform === 'youtube' ? youtubeThumbnailUrls(link.id)[failures] : undefined;
   if (src === undefined) return null;

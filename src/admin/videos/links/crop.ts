@@ -1,7 +1,7 @@
 import { encodeImage } from '#src/admin/core/api/encode-image.ts';
 
-export type Size = { width: number; height: number };
-export type Rect = Size & { x: number; y: number };
+type Size = { width: number; height: number };
+type Rect = Size & { x: number; y: number };
 
 /** The part of an image to keep: its center as fractions of the image, and how far it is zoomed in. */
 export type Crop = { x: number; y: number; zoom: number };

@@ -17,7 +17,7 @@ const DEBOUNCE_MS = 400;
 const STALE_MS = 5_000;
 
 /** The query that looks up a complete URL. */
-export const lookUpQuery = (url: string) =>
+const lookUpQuery = (url: string) =>
   queryOptions({
     queryKey: [LOOK_UP_PATH, url],
     queryFn: ({ signal }) => lookUpVideo(url, signal),

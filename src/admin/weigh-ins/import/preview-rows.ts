@@ -80,7 +80,7 @@ export type PreviewRow = { line: number; name: string; text: string; state: RowS
 );
 
 /** The owner's choices by the key of a name: a fighter's id, or null to skip the rows with this name. */
-export type Choices = ReadonlyMap<string, number | null>;
+type Choices = ReadonlyMap<string, number | null>;
 
 type Context = { fighters: readonly Fighter[]; choices: Choices; today: Day };
 

@@ -28,13 +28,13 @@ const HEADERS = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type CsvColumn = keyof typeof HEADERS;
-export type CsvColumns = Partial<Record<CsvColumn, number>>;
+type CsvColumns = Partial<Record<CsvColumn, number>>;
 
 // `Object.keys()` loses the type of the keys.
 const COLUMNS = Object.keys(HEADERS) as CsvColumn[];
 
 /** Finds the columns in the first line of a file. Of two columns with the same meaning, the first one counts. */
-export function findColumns(header: readonly string[]): CsvColumns {
+function findColumns(header: readonly string[]): CsvColumns {
   const slugs = header.map(toSlug);
   return Object.fromEntries(
     COLUMNS.flatMap((column) => {
@@ -46,7 +46,7 @@ export function findColumns(header: readonly string[]): CsvColumns {
 }
 
 /** Returns the names of the required columns that are missing. */
-export const listMissingColumns = ({ fighter, date, weight, kilograms }: CsvColumns): string[] => [
+const listMissingColumns = ({ fighter, date, weight, kilograms }: CsvColumns): string[] => [
   ...(fighter === undefined ? ['fighter'] : []),
   ...(date === undefined ? ['date'] : []),
   ...(weight === undefined && kilograms === undefined ? ['weight'] : []),

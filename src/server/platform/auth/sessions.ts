@@ -55,7 +55,7 @@ export async function insertSession(
  * hours or a week old. Updates the time of the last request at most once a minute, so that most requests only
  * read. A session remains valid if the clock is set back by up to 12 hours.
  */
-export async function findSession(db: Db, tokenHash: string): Promise<{ username: string } | undefined> {
+async function findSession(db: Db, tokenHash: string): Promise<{ username: string } | undefined> {
   const { rows } = await sql<{ username: string }>`
     with valid as (
       select token_hash, username, last_seen_at from sessions

@@ -13,7 +13,7 @@ export const IMMUTABLE_ON_CDN = {
 };
 
 /** A part of a file. Both ends are inclusive. */
-export type ByteRange = { start: number; end: number };
+type ByteRange = { start: number; end: number };
 
 /**
  * Parses a Range header (RFC 9110). Returns 'unsatisfiable' for a part beyond the end. Returns null if the whole file

@@ -14,7 +14,7 @@ export const SEVERAL_IMAGES: UploadField = { name: 'images', max: MAX_UPLOAD_IMA
  * Reads and re-encodes the images of a multipart form from the owner. Throws a `ProblemError` that lists every rejected
  * file. Its kind is that of the first rejection.
  */
-export async function readImages(request: Request, field: UploadField): Promise<Uint8Array<ArrayBuffer>[]> {
+async function readImages(request: Request, field: UploadField): Promise<Uint8Array<ArrayBuffer>[]> {
   const files = await readFiles(request, field);
   const options = { requester: 'owner', signal: request.signal } as const;
   const images: Uint8Array<ArrayBuffer>[] = [];

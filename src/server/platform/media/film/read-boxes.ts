@@ -3,7 +3,7 @@ import { ProblemError } from '#src/server/platform/http/problem.ts';
 /** The facts that a film file declares about itself. */
 export type FilmFacts = { widthPx: number; heightPx: number; seconds: number; frames: number };
 
-export const DAMAGED = 'The film is damaged or incomplete.';
+const DAMAGED = 'The film is damaged or incomplete.';
 
 /** Creates the error for a rejected film (422). */
 export const toFilmError = (message: string = DAMAGED) => new ProblemError('invalid', message);
