@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
+import { setStatuses } from '#src/server/leads/change-leads.ts';
 import { inboxApi } from '#src/server/leads/operations.ts';
-import { countUnread, setStatuses } from '#src/server/leads/queries.ts';
+import { countUnread } from '#src/server/leads/queries.ts';
 import { getRequestStatistics } from '#src/server/leads/request-statistics.ts';
 import { PRIVATE } from '#src/server/platform/http/caching.ts';
 import { adminData, envelope, toActor } from '#src/server/platform/http/handlers.ts';

@@ -3,7 +3,7 @@ import type { Kind } from '#src/domain/history/history.ts';
 import type { TrashEntry } from '#src/domain/history/history-schema.ts';
 import type { LeadKind } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
-import { leadKindOf } from '#src/server/leads/queries.ts';
+import { leadKindOf } from '#src/server/leads/lead-columns.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import { CONTENT_TABLE_NAMES, CONTENT_TABLES } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';

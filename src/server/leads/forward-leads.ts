@@ -9,7 +9,7 @@ import type { Env } from '#src/server/platform/env/env.ts';
 import { describeError, log, toMessage } from '#src/server/platform/log.ts';
 import { toHtmlPart } from '#src/server/settings/html-part.ts';
 import { leadChannels } from './lead-channels.ts';
-import { leadOption } from './queries.ts';
+import { leadOption } from './lead-columns.ts';
 
 const BATCH_SIZE = 20;
 const retries = toRetrySchedule({ nextAttemptAt: sql`d.next_attempt_at`, attempts: sql`d.attempts` });

@@ -10,9 +10,9 @@ import { toClientNetwork } from '#src/server/platform/http/client-ip.ts';
 import { adminData, envelope, toActor, update } from '#src/server/platform/http/handlers.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
 import type { Handler, RequestContext } from '#src/server/platform/http/serve.ts';
+import { type LeadRefusal, setLeadDeleted, updateLead } from './change-leads.ts';
 import { leadChannels } from './lead-channels.ts';
-import { listLeadEvents } from './lead-events.ts';
-import { insertLead, type LeadRefusal, listLeads, setLeadDeleted, updateLead } from './queries.ts';
+import { insertLead, listLeadEvents, listLeads } from './queries.ts';
 
 type LeadFields = Record<string, string>;
 

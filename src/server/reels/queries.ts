@@ -12,7 +12,7 @@ import {
   fileStates,
   leadOption,
   openChange,
-} from '#src/server/leads/queries.ts';
+} from '#src/server/leads/lead-columns.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { Actor } from '#src/server/platform/db/record-table.ts';

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { ORIGINAL_TEMPLATES } from '#src/domain/leads/reply-template.ts';
 import type { ClientNote } from '#src/domain/records/bulk-change.ts';
 import { CLIENT_MESSAGES } from '#src/domain/reels/client-message.ts';
-import { setStatuses } from '#src/server/leads/queries.ts';
+import { setStatuses } from '#src/server/leads/change-leads.ts';
 import { listUnsentNotices, retryNotices } from '#src/server/outbox/queries.ts';
 import { enqueueClientEmail, listClientEmails } from '#src/server/reels/email-queue.ts';
 import { acceptReel, requestReelChange } from '#src/server/reels/queries.ts';
