@@ -35,6 +35,7 @@ export const SERVER_USES: Uses = {
     settings: 'emails and pages show the brand',
     videos: 'a delivered reel is a linked video',
   },
+  search: { leads: 'the index of the back office contains leads' },
   videos: {
     fighters: 'a broken link is replaced in every fighter that has it',
     gyms: 'a broken link is replaced in every gym that has it',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonalRecord } from '#src/domain/privacy/privacy.ts';
+import { leadKindOf } from '#src/server/leads/lead-columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 
 /** The tables whose rows belong to a fighter or lead, by their foreign key. */
@@ -60,7 +61,7 @@ export async function readPersonalData(db: Db, keys: readonly Key[]): Promise<Wi
       'onThePlatform', (select to_jsonb(l) from video_urls as u join video_links as l on l.id = u.link_id where u.url = t.video_url)
     ) from videos as t where t.id = ${ids('videos')}
     union all
-    select case kind when 'contact' then 'contact-messages' else 'highlight-requests' end, t.id, json_build_object(
+    select ${leadKindOf(sql`t.kind`)}, t.id, json_build_object(
       'message', to_jsonb(t) - ${SECRETS}, ${rowsOf('lead_id', sql`t.id`)}
     ) from leads as t where t.id = ${ids('contact-messages', 'highlight-requests')}
     union all

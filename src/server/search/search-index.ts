@@ -3,6 +3,7 @@ import type { Kind } from '#src/domain/history/history.ts';
 import type { LeadKind } from '#src/domain/leads/lead.ts';
 import { firstLineOf, senderOf } from '#src/domain/leads/lead-text.ts';
 import type { SearchEntry } from '#src/domain/search/search-index.ts';
+import { leadKindOf } from '#src/server/leads/lead-columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 
 /** How many leads the search covers, newest first. The inbox itself lists all leads. */
@@ -54,7 +55,7 @@ export async function listSearchEntries(db: Db): Promise<SearchEntry[]> {
       select 'weight-classes', id, name, '', '', true, null, updated_at
       from weight_classes where deleted_at is null
       union all
-      (select case kind when 'contact' then 'contact-messages' else 'highlight-requests' end, id, null, null, null, null,
+      (select ${leadKindOf(sql`kind`)}, id, null, null, null, null,
         jsonb_strip_nulls(jsonb_build_object(
           'First-Name', fields -> 'First-Name',
           'Last-Name', fields -> 'Last-Name',
