@@ -6,6 +6,12 @@ export const LEAD_KIND_NAMES: Record<LeadKind, string> = {
   'highlight-requests': 'Highlight request',
 };
 
+/** Names for use in sentences. */
+export const LEAD_NOUNS: Record<LeadKind, string> = {
+  'contact-messages': 'message',
+  'highlight-requests': 'request',
+};
+
 /** The names of the statuses, in the order in which filters list them. */
 export const STATUS_NAMES: Record<LeadStatus, string> = {
   new: 'New',

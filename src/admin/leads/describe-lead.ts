@@ -1,6 +1,6 @@
 import { describeSave } from '#src/admin/core/saving/versions.ts';
 import { formatTime } from '#src/admin/core/ui/format-time.ts';
-import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import { LEAD_NOUNS, STATUS_NAMES } from '#src/copy/lead-statuses.ts';
 import type { LeadEvent, LeadKind, LeadStatus } from '#src/domain/leads/lead.ts';
 import type { Awaited } from '#src/domain/leads/request-status.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
@@ -35,7 +35,7 @@ export function describeAge(status: LeadStatus, since: string, now: Date): strin
 
 /** Says what setting a status does: "Decline this request". If it `needsReel`, it opens the delivery form. */
 export function describeStatusAction(kind: LeadKind, status: LeadStatus, needsReel: boolean): string {
-  const noun = kind === 'contact-messages' ? 'message' : 'request';
+  const noun = LEAD_NOUNS[kind];
   if (status === 'accepted') return `Accept this ${noun}`;
   if (status === 'declined') return `Decline this ${noun}`;
   const action = `Mark this ${noun} as ${STATUS_NAMES[status].toLowerCase()}`;

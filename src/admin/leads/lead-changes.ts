@@ -2,18 +2,18 @@ import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { hasNoResponse, hasStatus, isStale } from '#src/admin/core/api/has-status.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import type { Lead, LeadKind, LeadStatus, Price } from '#src/domain/leads/lead.ts';
+import { LEAD_NOUNS } from '#src/copy/lead-statuses.ts';
+import type { Lead, LeadStatus, Price } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
 import { isSettled } from '#src/domain/leads/request-status.ts';
 import { priceOf } from '#src/domain/reels/price.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
+import { capitalize } from '#src/domain/values/capitalize.ts';
 import type { SaveResult } from './notes-state.ts';
 import { restoreLead, trashLead } from './trash-lead.ts';
 
 const CONFLICT = 409;
 const SAVE_FAILED = 'Error saving message. Please try again.';
-
-const NOUNS: Record<LeadKind, string> = { 'contact-messages': 'Message', 'highlight-requests': 'Request' };
 
 function confirmRemoval(lead: Lead): Promise<boolean> {
   const price = priceOf(lead);
@@ -76,17 +76,20 @@ export function createLeadChanges(reload: () => Promise<void>) {
     onConfirmed();
     try {
       await trashLead(lead);
-      notify.success(`${NOUNS[lead.kind]} deleted`, { label: 'Undo', onClick: () => restore(lead) });
+      notify.success(`${capitalize(LEAD_NOUNS[lead.kind])} deleted`, {
+        label: 'Undo',
+        onClick: () => restore(lead),
+      });
       await reload();
     } catch (error) {
-      notify.failure(`Error deleting ${NOUNS[lead.kind].toLowerCase()}. Please try again.`, error);
+      notify.failure(`Error deleting ${LEAD_NOUNS[lead.kind]}. Please try again.`, error);
     }
   }
 
   async function restore(lead: Lead): Promise<void> {
     try {
       await restoreLead(lead);
-      notify.success(`${NOUNS[lead.kind]} restored`);
+      notify.success(`${capitalize(LEAD_NOUNS[lead.kind])} restored`);
       await reload();
     } catch (error) {
       notify.failure('Could not undo the deletion.', error);

@@ -46,7 +46,7 @@ function mergeLoads(one: Load<Lead[]>, other: Load<Lead[]>): Load<Lead[]> {
   return { state: 'loaded', data: sortNewestFirst([...one.data, ...other.data]) };
 }
 
-// The list of messages appears before the rest of the inbox has loaded. Code that is not needed yet loads when the page
+// The list of leads appears before the rest of the inbox has loaded. Code that is not needed yet loads when the page
 // is idle.
 
 /** Loads the code of the board. */
