@@ -16,7 +16,7 @@ import { AcceptRequest } from '#src/admin/reels/AcceptRequest.tsx';
 import { AcceptedPrice, AgreedPrice, type SavePrice } from '#src/admin/reels/AgreedPrice.tsx';
 import { ClientPage } from '#src/admin/reels/ClientPage.tsx';
 import { LeadReply } from '#src/admin/reply-templates/LeadReply.tsx';
-import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import { STATUS_NAMES } from '#src/copy/lead-names.ts';
 import { LEAD_STATUSES, type Lead, type LeadEvent } from '#src/domain/leads/lead.ts';
 import { toNotesDraftName } from '#src/domain/leads/lead-text.ts';
 import { awaitedBy, canOfferPrice, toRequestStatus } from '#src/domain/leads/request-status.ts';

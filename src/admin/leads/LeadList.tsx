@@ -21,7 +21,7 @@ import {
   useStatusChoice,
 } from '#src/admin/leads/moves/use-move-requests.ts';
 import type { SavePrice } from '#src/admin/reels/AgreedPrice.tsx';
-import { LEAD_KIND_NAMES, STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import { LEAD_KIND_NAMES, STATUS_NAMES } from '#src/copy/lead-names.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { senderOf, toLeadKey, toNotesDraftName } from '#src/domain/leads/lead-text.ts';
 import type { LeadDetailsProps } from './LeadDetails.tsx';

@@ -3,7 +3,7 @@ import { loadCode, prefetchCode } from '#src/admin/core/loading/load-code.ts';
 import styles from '#src/admin/reply-templates/LeadReply.module.css';
 import { toReplyUrl } from '#src/admin/reply-templates/reply.ts';
 import { useReplyTemplates } from '#src/admin/reply-templates/use-reply-templates.ts';
-import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import { STATUS_NAMES } from '#src/copy/lead-names.ts';
 import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
 import { listTemplatesFor } from '#src/domain/leads/reply-template.ts';
 import { statusAfterReply } from '#src/domain/leads/request-status.ts';

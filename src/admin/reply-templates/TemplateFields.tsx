@@ -2,7 +2,7 @@ import { Field, SelectField, TextAreaField } from '#src/admin/core/fields/Field.
 import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
 import { toReply } from '#src/admin/reply-templates/reply.ts';
 import styles from '#src/admin/reply-templates/TemplateFields.module.css';
-import { LEAD_KIND_NAMES } from '#src/copy/lead-statuses.ts';
+import { LEAD_KIND_NAMES } from '#src/copy/lead-names.ts';
 import { LEAD_KINDS, type Lead } from '#src/domain/leads/lead.ts';
 import type { MessageText, ReplyTemplate } from '#src/domain/leads/reply-template.ts';
 import { clientMessages, replyTemplateList } from '#src/domain/leads/reply-template-schema.ts';

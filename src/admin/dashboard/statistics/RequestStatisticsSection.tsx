@@ -3,7 +3,7 @@ import { loadCode, prefetchCode } from '#src/admin/core/loading/load-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { downloadCsv } from '#src/admin/core/ui/download-csv.ts';
 import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
-import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import { STATUS_NAMES } from '#src/copy/lead-names.ts';
 import type { RequestStatistics } from '#src/domain/leads/request-statistics.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import { formatCount } from '#src/domain/values/format-count.ts';

@@ -5,7 +5,7 @@ import { SortableStatus } from '#src/admin/core/sortable/SortableStatus.tsx';
 import { AWAITED_TEXTS } from '#src/admin/leads/describe-lead.ts';
 import { COLUMNS } from '#src/admin/leads/leads.ts';
 import type { MoveRequest, ShownLead } from '#src/admin/leads/moves/use-move-requests.ts';
-import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import { STATUS_NAMES } from '#src/copy/lead-names.ts';
 import type { RequestStatus } from '#src/domain/leads/lead.ts';
 import { COLLAPSIBLE, type Column, countAwaited, toColumns } from './columns.ts';
 import styles from './RequestBoard.module.css';

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { scrollIntoWindow, toScrollStep } from '#src/admin/core/sortable/auto-scroll.ts';
 import { DRAG_THRESHOLD_PX, type Point } from '#src/admin/core/sortable/sort-order.ts';
-import { STATUS_NAMES } from '#src/copy/lead-statuses.ts';
+import { STATUS_NAMES } from '#src/copy/lead-names.ts';
 import type { Lead, RequestStatus } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
 import { toRequestStatus } from '#src/domain/leads/request-status.ts';
