@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { ModalDialog } from '#src/admin/core/dialogs/ModalDialog.tsx';
 import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
-import styles from '#src/admin/reply-templates/EditTemplatesDialog.module.css';
-import { TemplatesForm } from '#src/admin/reply-templates/TemplatesForm.tsx';
-import type { ReplyTemplateStore } from '#src/admin/reply-templates/use-reply-templates.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { PLACEHOLDERS, type ReplyTemplates } from '#src/domain/leads/reply-template.ts';
+import styles from './EditTemplatesDialog.module.css';
+import { TemplatesForm } from './TemplatesForm.tsx';
+import type { ReplyTemplateStore } from './use-reply-templates.ts';
 
 type Props = {
   /** The lead that fills the placeholders in the form's preview. */

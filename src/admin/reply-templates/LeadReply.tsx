@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadCode, prefetchCode } from '#src/admin/core/loading/load-code.ts';
-import styles from '#src/admin/reply-templates/LeadReply.module.css';
-import { toReplyUrl } from '#src/admin/reply-templates/reply.ts';
-import { useReplyTemplates } from '#src/admin/reply-templates/use-reply-templates.ts';
 import { STATUS_NAMES } from '#src/copy/lead-names.ts';
 import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
 import { listTemplatesFor } from '#src/domain/leads/reply-template.ts';
 import { statusAfterReply } from '#src/domain/leads/request-status.ts';
+import styles from './LeadReply.module.css';
+import { toReplyUrl } from './reply.ts';
+import { useReplyTemplates } from './use-reply-templates.ts';
 
 type Props = { lead: Lead; onStatusChange: (status: LeadStatus) => void };
 
-const loadDialog = async () =>
-  (await import('#src/admin/reply-templates/EditTemplatesDialog.tsx')).EditTemplatesDialog;
+const loadDialog = async () => (await import('./EditTemplatesDialog.tsx')).EditTemplatesDialog;
 
 /** A link that opens an email written from a template. After a click on the link, a button offers the next status. */
 export function LeadReply({ lead, onStatusChange }: Props) {

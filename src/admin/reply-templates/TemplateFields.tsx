@@ -1,7 +1,5 @@
 import { Field, SelectField, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
-import { toReply } from '#src/admin/reply-templates/reply.ts';
-import styles from '#src/admin/reply-templates/TemplateFields.module.css';
 import { LEAD_KIND_NAMES } from '#src/copy/lead-names.ts';
 import { LEAD_KINDS, type Lead } from '#src/domain/leads/lead.ts';
 import type { MessageText, ReplyTemplate } from '#src/domain/leads/reply-template.ts';
@@ -11,6 +9,8 @@ import {
   type ClientMessage,
   type ClientMessages,
 } from '#src/domain/reels/client-message.ts';
+import { toReply } from './reply.ts';
+import styles from './TemplateFields.module.css';
 
 /** A template in the form. `key` identifies it while it has no name. */
 type TemplateDraft = ReplyTemplate & { key: string };

@@ -1,17 +1,6 @@
 import { useState } from 'react';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
-import { toMessageValues } from '#src/admin/reply-templates/reply.ts';
-import messageFieldsStyles from '#src/admin/reply-templates/TemplateFields.module.css';
-import {
-  findMessageErrors,
-  listTemplateErrors,
-  TemplateFields,
-  toDrafts,
-  toTemplates,
-} from '#src/admin/reply-templates/TemplateFields.tsx';
-import styles from '#src/admin/reply-templates/TemplatesForm.module.css';
-import type { ReplyTemplateStore } from '#src/admin/reply-templates/use-reply-templates.ts';
 import { CLIENT_MESSAGE_NAMES } from '#src/copy/client-message-names.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import {
@@ -28,6 +17,17 @@ import {
   toClientMessage,
 } from '#src/domain/reels/client-message.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
+import { toMessageValues } from './reply.ts';
+import messageFieldsStyles from './TemplateFields.module.css';
+import {
+  findMessageErrors,
+  listTemplateErrors,
+  TemplateFields,
+  toDrafts,
+  toTemplates,
+} from './TemplateFields.tsx';
+import styles from './TemplatesForm.module.css';
+import type { ReplyTemplateStore } from './use-reply-templates.ts';
 
 type MessageFieldsProps = {
   kind: ClientMessage;

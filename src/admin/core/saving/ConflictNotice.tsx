@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from '#src/admin/core/saving/ConflictNotice.module.css';
+import styles from './ConflictNotice.module.css';
 
 type Props = {
   /** The name of the field that both people edited. */

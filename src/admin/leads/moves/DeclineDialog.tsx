@@ -5,8 +5,6 @@ import { TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import { listNames } from '#src/admin/core/ui/list-names.ts';
-import styles from '#src/admin/leads/moves/DeclineDialog.module.css';
-import type { ShownLead } from '#src/admin/leads/moves/use-move-requests.ts';
 import { toMessageValues } from '#src/admin/reply-templates/reply.ts';
 import { useReplyTemplates } from '#src/admin/reply-templates/use-reply-templates.ts';
 import { toGreetedName } from '#src/domain/leads/greeting.ts';
@@ -17,6 +15,8 @@ import { toClientMessage } from '#src/domain/reels/client-message.ts';
 import type { ClientPage } from '#src/domain/reels/client-page-schema.ts';
 import { formatCount } from '#src/domain/values/format-count.ts';
 import { MAX_TEXT_LENGTH } from '#src/domain/values/limits.ts';
+import styles from './DeclineDialog.module.css';
+import type { ShownLead } from './use-move-requests.ts';
 
 const hasEmail = ({ fields }: Lead): boolean => Boolean(fields['Email']);
 

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { listStatusChanges } from '#src/admin/leads/leads.ts';
-import { DeclineSelected, describeNotEmailed } from '#src/admin/leads/moves/DeclineDialog.tsx';
 import { describeSkipped } from '#src/admin/records/describe-skipped.ts';
 import { STATUS_NAMES } from '#src/copy/lead-names.ts';
 import { LEAD_STATUSES, type Lead, type LeadStatus, MESSAGE_STATUSES } from '#src/domain/leads/lead.ts';
 import { senderOf, toLeadKey } from '#src/domain/leads/lead-text.ts';
 import type { BulkStatusResult, ClientNote, StatusChange } from '#src/domain/records/bulk-change.ts';
 import { formatCount } from '#src/domain/values/format-count.ts';
+import { DeclineSelected, describeNotEmailed } from './DeclineDialog.tsx';
 import styles from './MarkSelected.module.css';
 
 /** Sets the status of several leads with one request, and offers to undo that. */

@@ -43,7 +43,7 @@ function toShownLead(
 }
 
 type DeclineDialog = Awaited<ReturnType<typeof loadDecline>>;
-const loadDecline = async () => (await import('#src/admin/leads/moves/DeclineDialog.tsx')).DeclineRequest;
+const loadDecline = async () => (await import('./DeclineDialog.tsx')).DeclineRequest;
 
 // The board and the details of a lead import this module too, so it has loaded before the owner can move a request.
 const loadPerformMove = async () => (await import('./perform-move.ts')).performMove;
