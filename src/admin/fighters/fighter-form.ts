@@ -3,11 +3,12 @@ import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
 import { PUBLISHED_LABEL } from '#src/admin/core/fields/published-label.ts';
 import {
   findUnfinishedEditError,
+  mergeVideoLists,
   toVideoList,
   urlsOf,
   type VideoList,
 } from '#src/admin/core/fields/video-list.ts';
-import { mergeLists, mergeVideoLists } from '#src/admin/core/saving/merge.ts';
+import { mergeLists } from '#src/admin/core/saving/merge.ts';
 import { toFieldText } from '#src/admin/core/saving/versions.ts';
 import type { BulkSpec } from '#src/admin/records/use-bulk-add.ts';
 import {

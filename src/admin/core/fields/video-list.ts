@@ -1,3 +1,4 @@
+import { mergeLists } from '#src/admin/core/saving/merge.ts';
 import { moveItem } from '#src/admin/core/sortable/sort-order.ts';
 import { findPastedLink } from '#src/domain/values/pasted-link.ts';
 import { parseUrlList } from '#src/domain/values/url-list.ts';
@@ -57,4 +58,12 @@ export function replaceLink(list: VideoList, replaced: number, url: string) {
 export function findDuplicates(urls: readonly string[]): Set<number> {
   const keys = urls.map((url) => linkKey(parseVideoLink(url)));
   return new Set(keys.flatMap((key, index) => (keys.indexOf(key) < index ? [index] : [])));
+}
+
+/** Merges video links as `mergeLists` does. Keeps my open edit of a link. Returns null if that link was removed. */
+export function mergeVideoLists(base: VideoList, mine: VideoList, theirs: VideoList): VideoList | null {
+  const links = mergeLists(urlsOf(base), urlsOf(mine), urlsOf(theirs));
+  if (!links || !mine.edit) return links && toVideoList(links);
+  const index = links.indexOf(urlsOf(mine)[mine.edit.index] ?? '');
+  return index < 0 ? null : { ...toVideoList(links), edit: { ...mine.edit, index } };
 }

@@ -1,5 +1,4 @@
 import type { FieldName } from '#src/admin/core/editor/editor-spec.ts';
-import { toVideoList, urlsOf, type VideoList } from '#src/admin/core/fields/video-list.ts';
 import { isEqual } from './is-equal.ts';
 
 /** Merges a field that both sides changed. Returns null if only the owner can resolve the conflict. */
@@ -71,12 +70,4 @@ export function mergeLists<Item extends string | number>(
   const [reordered, other] = mineReordered ? [mine, theirs] : [theirs, mine];
   const allRemoved = [...removed.mine, ...removed.theirs];
   return without([...new Set([...reordered, ...without(other, base)])], allRemoved);
-}
-
-/** Merges video links as `mergeLists` does. Keeps my open edit of a link. Returns null if that link was removed. */
-export function mergeVideoLists(base: VideoList, mine: VideoList, theirs: VideoList): VideoList | null {
-  const links = mergeLists(urlsOf(base), urlsOf(mine), urlsOf(theirs));
-  if (!links || !mine.edit) return links && toVideoList(links);
-  const index = links.indexOf(urlsOf(mine)[mine.edit.index] ?? '');
-  return index < 0 ? null : { ...toVideoList(links), edit: { ...mine.edit, index } };
 }

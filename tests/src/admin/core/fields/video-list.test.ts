@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   findDuplicates,
   findUnfinishedEditError,
+  mergeVideoLists,
   replaceLink,
   saveEdit,
   toVideoList,
@@ -40,5 +41,23 @@ describe('a video list', () => {
       'https://www.youtube.com/watch?v=aaaaaaaaaaa',
     ];
     expect([...findDuplicates(urls)]).toEqual([2]);
+  });
+});
+
+describe('merging two versions of a video list', () => {
+  const [ONE, TWO, NEW] = ['https://a.example', 'https://b.example', 'https://c.example'];
+  const base = toVideoList([ONE, TWO]);
+
+  const mine = { ...base, edit: { index: 1, text: 'https://half' } };
+
+  it('keeps the link that is being edited open at its new index', () => {
+    expect(mergeVideoLists(base, mine, toVideoList([NEW, ONE, TWO]))).toEqual({
+      text: [NEW, ONE, TWO].join('\n'),
+      edit: { index: 2, text: 'https://half' },
+    });
+  });
+
+  it('is a conflict if theirs removed the link that is being edited', () => {
+    expect(mergeVideoLists(base, mine, toVideoList([ONE]))).toBeNull();
   });
 });

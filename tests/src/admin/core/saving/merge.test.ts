@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toVideoList } from '#src/admin/core/fields/video-list.ts';
-import { mergeForms, mergeLists, mergeVideoLists } from '#src/admin/core/saving/merge.ts';
+import { mergeForms, mergeLists } from '#src/admin/core/saving/merge.ts';
 
 const BASE = { weight: '147', goals: 'Win', photos: ['a', 'b'] };
 type Form = typeof BASE;
@@ -103,23 +102,5 @@ describe('two versions of a list', () => {
     ['an item occurs twice', 'a b', 'a b b', 'a b t'],
   ])('conflict if %s', (_condition, base, mine, theirs) => {
     expect(merge(base, mine, theirs)).toBeNull();
-  });
-});
-
-describe('merging two versions of a video list', () => {
-  const [ONE, TWO, NEW] = ['https://a.example', 'https://b.example', 'https://c.example'];
-  const base = toVideoList([ONE, TWO]);
-
-  const mine = { ...base, edit: { index: 1, text: 'https://half' } };
-
-  it('keeps the link that is being edited open at its new index', () => {
-    expect(mergeVideoLists(base, mine, toVideoList([NEW, ONE, TWO]))).toEqual({
-      text: [NEW, ONE, TWO].join('\n'),
-      edit: { index: 2, text: 'https://half' },
-    });
-  });
-
-  it('is a conflict if theirs removed the link that is being edited', () => {
-    expect(mergeVideoLists(base, mine, toVideoList([ONE]))).toBeNull();
   });
 });
