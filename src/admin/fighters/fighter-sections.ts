@@ -1,8 +1,8 @@
-import type { FormSection } from '#src/admin/core/editor/form-section.ts';
+import type { SectionFields } from '#src/admin/core/editor/form-section.ts';
 import { BIO_FIELDS, type FighterForm, SOCIAL_FIELDS } from './fighter-form.ts';
 
 /** The sections of the form, in screen order. */
-export const SECTIONS: readonly FormSection<FighterForm>[] = [
+export const SECTIONS: readonly SectionFields<FighterForm>[] = [
   {
     label: 'Basics',
     fields: ['name', 'weight', 'dateOfBirth', 'gymId', 'weightClassId', 'lastCompetition', 'published'],

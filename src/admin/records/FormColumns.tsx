@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './FormColumns.module.css';
+import styles from './SidePanel.module.css';
 
 /** The columns of an open form: the fields, and beside them the panel if there is one. */
 export const FormColumns = ({ hasPanel, children }: { hasPanel: boolean; children: ReactNode }) => (

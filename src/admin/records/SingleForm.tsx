@@ -7,7 +7,7 @@ import type { WorkspaceProps } from './FormWorkspace.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
-type Props<Row extends RecordRow, Form extends RecordForm> = Omit<
+type SingleFormProps<Row extends RecordRow, Form extends RecordForm> = Omit<
   WorkspaceProps<Row, Form>,
   'bulk' | 'reload'
 > & { formProps: Omit<FormProps<Form>, 'headerActions'> };
@@ -23,7 +23,7 @@ export function SingleForm<Row extends RecordRow, Form extends RecordForm>({
   formProps,
   rows,
   formatField,
-}: Props<Row, Form>) {
+}: SingleFormProps<Row, Form>) {
   const isWide = useIsWide();
   const [opened, setOpened] = useState<'preview' | 'history' | null>(null);
   const panel = opened ?? (isWide && livePreview ? 'preview' : null);

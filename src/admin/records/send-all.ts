@@ -1,5 +1,5 @@
 export type Failure<T> = { item: T; error: unknown };
-export type Outcome<T> = { done: T[]; failed: Failure<T>[] };
+export type SentItems<T> = { done: T[]; failed: Failure<T>[] };
 
 /** Number of parallel requests. Browsers open at most six connections per HTTP/1.1 host. */
 const CONCURRENCY = 6;
@@ -9,7 +9,7 @@ export async function sendAll<T>(
   items: readonly T[],
   send: (item: T, index: number) => Promise<unknown>,
   onSettled: (settled: number) => void,
-): Promise<Outcome<T>> {
+): Promise<SentItems<T>> {
   const results: ({ ok: true } | { ok: false; error: unknown })[] = [];
   let next = 0;
   let settled = 0;
@@ -24,7 +24,7 @@ export async function sendAll<T>(
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
-  const outcome: Outcome<T> = { done: [], failed: [] };
+  const outcome: SentItems<T> = { done: [], failed: [] };
   items.forEach((item, index) => {
     const result = results[index];
     if (result?.ok) outcome.done.push(item);

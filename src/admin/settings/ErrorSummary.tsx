@@ -2,7 +2,7 @@ import { fieldsOf } from '#src/admin/core/editor/editor-spec.ts';
 import type { FieldErrors } from '#src/admin/core/editor/form-errors.ts';
 import { focusField } from '#src/admin/core/fields/field-id.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
-import styles from './ErrorSummary.module.css';
+import styles from './SettingsGroup.module.css';
 import { SETTINGS_SPEC, type SettingsForm } from './settings-form.ts';
 
 /** Lists the settings that have an error, because they may be far apart. Clicking a name focuses its input. */

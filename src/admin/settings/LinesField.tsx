@@ -2,7 +2,7 @@ import { TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { ListField } from '#src/admin/core/fields/ListField.tsx';
 import type { SectionProps } from './section-props.ts';
 
-type Props = {
+type LinesFieldProps = {
   section: SectionProps;
   name: 'pricingNotes' | 'beforeYouSubmit' | 'risingStarsRules';
   noun: string;
@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** A setting that is a list of one-line texts. */
-export const LinesField = ({ section: { form, issues, onChange }, name, noun, max }: Props) => (
+export const LinesField = ({ section: { form, issues, onChange }, name, noun, max }: LinesFieldProps) => (
   <ListField
     name={name}
     noun={noun}

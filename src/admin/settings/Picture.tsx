@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { PhotoImage } from '#src/admin/core/uploads/PhotoImage.tsx';
-import styles from './Picture.module.css';
+import styles from './PictureUpload.module.css';
 
 /** How visitors see an image: cropped to a shape, or the whole image. */
 export type PictureShape = 'logo' | 'wide' | 'portrait' | 'whole';
 
-type Props = {
+type PictureProps = {
   /** The owner's image, or '' for the original. */
   image: string;
   shape: PictureShape;
@@ -16,7 +16,7 @@ const WIDTH_PX = 640;
 const RATIOS: Record<PictureShape, number> = { logo: 4, wide: 1.6, portrait: 0.8, whole: 1.6 };
 
 /** An image in the settings as visitors see it: the owner's or the original. */
-export const Picture = ({ image, shape, original }: Props) => (
+export const Picture = ({ image, shape, original }: PictureProps) => (
   <div className={styles['picture']} data-shape={shape}>
     {image === '' ? (
       original

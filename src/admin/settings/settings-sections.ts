@@ -1,6 +1,6 @@
-import type { FormSection } from '#src/admin/core/editor/form-section.ts';
+import type { SectionFields } from '#src/admin/core/editor/form-section.ts';
 import { SETTINGS_SECTIONS, type SettingsSectionLabel } from '#src/copy/settings-sections.ts';
-import type { SettingName, SettingsForm } from './settings-form.ts';
+import type { SettingsForm as Form, SettingName } from './settings-form.ts';
 
 const FIELDS_BY_SECTION: Record<SettingsSectionLabel, readonly SettingName[]> = {
   'Brand and home page': [
@@ -36,9 +36,7 @@ const FIELDS_BY_SECTION: Record<SettingsSectionLabel, readonly SettingName[]> = 
 };
 
 /** The sections of the form, with the settings in each. */
-export const SETTINGS_FORM_SECTIONS: readonly FormSection<SettingsForm>[] = SETTINGS_SECTIONS.map(
-  ({ label }) => ({
-    label,
-    fields: FIELDS_BY_SECTION[label],
-  }),
-);
+export const SETTINGS_FORM_SECTIONS: readonly SectionFields<Form>[] = SETTINGS_SECTIONS.map(({ label }) => ({
+  label,
+  fields: FIELDS_BY_SECTION[label],
+}));

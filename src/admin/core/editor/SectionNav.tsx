@@ -1,9 +1,9 @@
+import styles from './FormFrame.module.css';
 import type { FieldErrors } from './form-errors.ts';
-import { type FormSection, type SectionState, toSectionId, toSectionState } from './form-section.ts';
-import styles from './SectionNav.module.css';
+import { type SectionFields, type SectionState, toSectionId, toSectionState } from './form-section.ts';
 
-type Props<Form> = {
-  sections: readonly FormSection<Form>[];
+type SectionNavProps<Form> = {
+  sections: readonly SectionFields<Form>[];
   errors: FieldErrors<Form>;
   /** The fields with missing details. */
   missing: readonly (keyof Form & string)[];
@@ -23,7 +23,7 @@ function jumpTo(label: string) {
 }
 
 /** Buttons that jump to the sections of a form. Sections with missing details or errors are marked. */
-export function SectionNav<Form>({ sections, errors, missing }: Props<Form>) {
+export function SectionNav<Form>({ sections, errors, missing }: SectionNavProps<Form>) {
   return (
     <nav className={styles['nav']} aria-label="Sections">
       <ul role="list">

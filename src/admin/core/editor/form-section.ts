@@ -1,5 +1,5 @@
 /** A part of a long form that the owner can jump to. */
-export type FormSection<Form> = { label: string; fields: readonly (keyof Form & string)[] };
+export type SectionFields<Form> = { label: string; fields: readonly (keyof Form & string)[] };
 
 /** The state of a section in the navigation. An error is more urgent than a missing detail. */
 export type SectionState = 'complete' | 'missing' | 'invalid';
@@ -8,7 +8,7 @@ export const toSectionId = (label: string): string => `section-${label.toLowerCa
 
 /** Returns the state of a section, given the errors of the form and the fields with missing details. */
 export function toSectionState<Form>(
-  { fields }: FormSection<Form>,
+  { fields }: SectionFields<Form>,
   errors: Partial<Record<keyof Form & string, string>>,
   missing: readonly (keyof Form & string)[],
 ): SectionState {

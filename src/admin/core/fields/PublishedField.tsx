@@ -1,7 +1,7 @@
 import { PUBLISHED_LABEL } from './published-label.ts';
 import { SwitchField } from './SwitchField.tsx';
 
-type Props = {
+type PublishedFieldProps = {
   /** The noun of the record, such as 'fighter'. */
   one: string;
   published: boolean;
@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** A switch that hides a record from visitors, or shows it again. */
-export const PublishedField = ({ one, published, onChange, error }: Props) => (
+export const PublishedField = ({ one, published, onChange, error }: PublishedFieldProps) => (
   <SwitchField
     name="published"
     label={PUBLISHED_LABEL}

@@ -3,9 +3,9 @@ import { formatCount } from '#src/domain/values/format-count.ts';
 import { Field } from './Field.tsx';
 import { focusField } from './field-id.ts';
 import { type Choice, findChoices } from './find-choices.ts';
-import styles from './SearchToAdd.module.css';
+import styles from './ListField.module.css';
 
-type Props<Key> = {
+type SearchToAddProps<Key> = {
   name: string;
   label: string;
   choices: readonly Choice<Key>[];
@@ -13,7 +13,12 @@ type Props<Key> = {
 };
 
 /** A field that finds choices by name. Clicking a choice adds it, and Enter adds the first one. */
-export function SearchToAdd<Key extends string | number>({ name, label, choices, onAdd }: Props<Key>) {
+export function SearchToAdd<Key extends string | number>({
+  name,
+  label,
+  choices,
+  onAdd,
+}: SearchToAddProps<Key>) {
   const [query, setQuery] = useState('');
   const found = findChoices(choices, query);
   const isEmpty = query.trim() === '';

@@ -6,7 +6,9 @@ export type Choice<Key> = { key: Key; label: string };
 const MAX_FOUND = 6;
 
 /** Finds up to six choices whose label matches a query, the best matches first. Also finds states by their code. */
-export const findChoices = <Key>(choices: readonly Choice<Key>[], query: string): Choice<Key>[] =>
-  toFinder(choices.map((choice) => ({ choice, name: choice.label, detail: choice.label })))(query)
+export function findChoices<Key>(choices: readonly Choice<Key>[], query: string): Choice<Key>[] {
+  const find = toFinder(choices.map((choice) => ({ choice, name: choice.label, detail: choice.label })));
+  return find(query)
     .slice(0, MAX_FOUND)
     .map(({ choice }) => choice);
+}

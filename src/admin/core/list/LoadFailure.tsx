@@ -1,11 +1,11 @@
 import { toErrorMessage } from '#src/admin/core/api/error-message.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
-import styles from './LoadFailure.module.css';
+import styles from '../loading/LoadedList.module.css';
 
-type Props = { message: string; error: unknown; onRetry: () => void };
+type LoadFailureProps = { message: string; error: unknown; onRetry: () => void };
 
 /** Shown in place of data that could not be loaded. */
-export function LoadFailure({ message, error, onRetry }: Props) {
+export function LoadFailure({ message, error, onRetry }: LoadFailureProps) {
   return (
     <div className={styles['failure']}>
       <Alert>{message}</Alert>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Load } from '#src/admin/core/loading/use-resource.ts';
 import { Skeleton } from '#src/admin/core/ui/Skeleton.tsx';
-import styles from './LoadedList.module.css';
+import styles from '../loading/LoadedList.module.css';
 import { LoadFailure } from './LoadFailure.tsx';
 
 type Props<Row> = {

@@ -29,7 +29,7 @@ function scrollToMark(value: HTMLElement | null): void {
   if (value && mark) value.scrollTop = mark.offsetTop - value.offsetTop;
 }
 
-type Props = {
+type ConflictChoiceProps = {
   name: string;
   value: string;
   label: string;
@@ -42,7 +42,15 @@ type Props = {
 };
 
 /** One of two values of a field, from which the owner chooses. */
-export function ConflictChoice({ name, value, label, text, other, details, isPreselected = false }: Props) {
+export function ConflictChoice({
+  name,
+  value,
+  label,
+  text,
+  other,
+  details,
+  isPreselected = false,
+}: ConflictChoiceProps) {
   return (
     <label className={styles['choice']}>
       <input type="radio" name={name} value={value} required defaultChecked={isPreselected} />

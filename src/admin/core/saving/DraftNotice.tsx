@@ -1,5 +1,5 @@
 import { formatTime } from '#src/admin/core/ui/format-time.ts';
-import styles from './DraftNotice.module.css';
+import styles from './use-drafts.module.css';
 
 type Props = {
   title: string;

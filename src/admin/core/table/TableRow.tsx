@@ -5,7 +5,7 @@ import styles from './DataTable.module.css';
 import type { Column } from './DataTable.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 
-type Props<Row> = {
+type TableRowProps<Row> = {
   row: Row;
   columns: readonly Column<Row>[];
   /** True to highlight the row, because it has just been saved. */
@@ -37,7 +37,7 @@ function Row<R extends { id: number; name: string }>({
   nameCell,
   actions,
   sort,
-}: Props<R>) {
+}: TableRowProps<R>) {
   return (
     // A shortcut for the mouse: it opens the row, or toggles its checkbox while rows are being selected.
     <tr

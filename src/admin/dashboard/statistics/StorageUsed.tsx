@@ -2,7 +2,7 @@ import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
 import { toStorageText } from '#src/admin/media/storage-text.ts';
 import type { Dashboard } from '#src/domain/dashboard/dashboard.ts';
-import styles from './StorageUsed.module.css';
+import styles from '../DashboardScreen.module.css';
 
 /** The storage that photos, films and posters take up. */
 export function StorageUsed() {

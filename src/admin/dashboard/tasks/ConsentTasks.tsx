@@ -7,8 +7,8 @@ import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
 import { type ConsentTask, isBlocked, isShownWithoutConsent } from '#src/domain/consent/consent.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
-import styles from './ConsentTasks.module.css';
 import { EntryList } from './EntryList.tsx';
+import styles from './FighterTasks.module.css';
 import { TaskDetails } from './TaskDetails.tsx';
 
 /** The minors whom visitors see without consent. The list is open if the settings require consent. */

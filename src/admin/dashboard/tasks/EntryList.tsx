@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './EntryList.module.css';
+import styles from './TaskList.module.css';
 
 type Entry = { key: string; href: string; name: string; description: ReactNode; action?: ReactNode };
 

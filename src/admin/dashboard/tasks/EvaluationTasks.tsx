@@ -6,10 +6,10 @@ import { toEvaluationPath } from '#src/domain/records/admin-path.ts';
 import { formatCount } from '#src/domain/values/format-count.ts';
 import { EntryList } from './EntryList.tsx';
 
-type Props = { load: Load<EvaluationOverview>; reload: () => Promise<void> };
+type EvaluationTasksProps = { load: Load<EvaluationOverview>; reload: () => Promise<void> };
 
 /** The evaluation that is due or open, and the resting fighters to look at again. Renders nothing if there are none. */
-export function EvaluationTasks({ load, reload }: Props) {
+export function EvaluationTasks({ load, reload }: EvaluationTasksProps) {
   if (load.state === 'loading') return null;
   if (load.state === 'failed')
     return <PartFailure message="The evaluation could not be loaded." onRetry={reload} />;

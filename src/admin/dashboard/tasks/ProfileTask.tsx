@@ -4,10 +4,10 @@ import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.
 import { formatCount } from '#src/domain/values/format-count.ts';
 import styles from './MissingDetails.module.css';
 
-type Props = { load: Load<ProfileSubmission[]>; reload: () => Promise<void> };
+type ProfileTaskProps = { load: Load<ProfileSubmission[]>; reload: () => Promise<void> };
 
 /** The number of profile submissions that wait for the owner, with a link to them. */
-export function ProfileTask({ load, reload }: Props) {
+export function ProfileTask({ load, reload }: ProfileTaskProps) {
   if (load.state === 'failed')
     return <PartFailure message="The fighters' profiles could not be loaded." onRetry={reload} />;
   if (load.state === 'loading' || load.data.length === 0) return null;

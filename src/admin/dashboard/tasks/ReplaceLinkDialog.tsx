@@ -6,9 +6,9 @@ import { completeWebUrl } from '#src/domain/values/complete-url.ts';
 import { findPastedLink } from '#src/domain/values/pasted-link.ts';
 import { NOT_A_WEB_URL } from '#src/domain/values/web-url.ts';
 import type { LinkedVideo } from '#src/domain/videos/linked-video.ts';
-import styles from './ReplaceLinkDialog.module.css';
+import styles from './BrokenLinks.module.css';
 
-type Props = {
+type ReplaceLinkDialogProps = {
   video: LinkedVideo;
   /** Throws if the video could not be replaced. */
   onReplace: (url: string) => Promise<void>;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Asks for the URL that replaces a video. */
-export function ReplaceLinkDialog({ video, onReplace, onCancel }: Props) {
+export function ReplaceLinkDialog({ video, onReplace, onCancel }: ReplaceLinkDialogProps) {
   const [url, setUrl] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -53,7 +53,7 @@ export function ReplaceLinkDialog({ video, onReplace, onCancel }: Props) {
           complete={completeWebUrl}
           required
         />
-        <div className={styles['actions']}>
+        <div className={styles['dialog-actions']}>
           <button type="button" className="button" data-variant="secondary" onClick={onCancel}>
             Cancel
           </button>

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import styles from './TaskDetails.module.css';
+import styles from './TaskList.module.css';
 
 type Props = {
   summary: ReactNode;

@@ -1,10 +1,10 @@
 import type { LivePreviewSpec, Previewed } from '#src/admin/core/live-preview/live-preview-spec.ts';
 import { type Load, useResource } from '#src/admin/core/loading/use-resource.ts';
-import type { SettingsForm } from '#src/admin/settings/settings-form.ts';
 import type { Fighter } from '#src/domain/fighters/fighter.ts';
 import type { Gym } from '#src/domain/gyms/gym.ts';
 import { findHomePicks } from '#src/domain/home/home-picks.ts';
 import type { Video } from '#src/domain/videos/video.ts';
+import type { SettingsForm } from '../settings-form.ts';
 
 type Loads = { fighters: Load<Fighter[]>; gyms: Load<Gym[]>; videos: Load<Video[]> };
 

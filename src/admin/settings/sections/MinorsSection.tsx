@@ -11,10 +11,10 @@ import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { listNames } from '#src/admin/core/ui/list-names.ts';
 import { SettingsGroup } from '#src/admin/settings/SettingsGroup.tsx';
-import styles from '#src/admin/settings/ShownMinors.module.css';
 import { type SectionProps, toSettingBinder } from '#src/admin/settings/section-props.ts';
 import { SETTINGS_SPEC } from '#src/admin/settings/settings-form.ts';
 import type { ConsentTask } from '#src/domain/consent/consent.ts';
+import styles from './FighterSections.module.css';
 
 /** Lists the minors whom visitors see without consent. `isRequired` is the stored setting. */
 function ShownMinors({ isRequired }: { isRequired: boolean }) {

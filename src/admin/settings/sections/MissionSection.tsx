@@ -2,7 +2,7 @@ import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { SettingsGroup } from '#src/admin/settings/SettingsGroup.tsx';
 import { type SectionProps, toSettingBinder } from '#src/admin/settings/section-props.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
-import styles from './MissionSection.module.css';
+import styles from './PageTextSections.module.css';
 
 type Notices = Settings['notices'];
 type Notice = Notices[number];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type FormSection, toSectionState } from '#src/admin/core/editor/form-section.ts';
+import { type SectionFields, toSectionState } from '#src/admin/core/editor/form-section.ts';
 import { FIGHTER_SPEC, type FighterForm } from '#src/admin/fighters/fighter-form.ts';
 import { SECTIONS } from '#src/admin/fighters/fighter-sections.ts';
 
@@ -8,7 +8,7 @@ it('the sections contain every field of a fighter exactly once', () => {
   expect(fields.toSorted()).toEqual(Object.keys(FIGHTER_SPEC.labels).toSorted());
 });
 
-const PHOTOS: FormSection<FighterForm> = { label: 'Photos', fields: ['featuredImage', 'galleryImages'] };
+const PHOTOS: SectionFields<FighterForm> = { label: 'Photos', fields: ['featuredImage', 'galleryImages'] };
 
 it.each<[string, Partial<Record<keyof FighterForm, string>>, (keyof FighterForm)[], string]>([
   ['complete', {}, ['weight'], 'complete'],
