@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { BackOfficeBuild } from '#src/admin/core/service-worker/back-office-build.ts';
+import type { BackOfficeBuild } from '#src/admin/core/service-worker/page-cache.ts';
 
 const SOURCES = 'src/admin/core/service-worker';
 const CODE = '_astro';

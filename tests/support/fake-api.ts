@@ -1,7 +1,7 @@
 import { clear, createStore } from 'idb-keyval';
 import { beforeEach, vi } from 'vitest';
 import { queryClient } from '#src/admin/core/api/query-client.ts';
-import { isEqual } from '#src/admin/core/saving/is-equal.ts';
+import { isEqual } from '#src/admin/core/saving/merge.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { ConsentOverview } from '#src/domain/consent/consent.ts';
 import { ORIGINAL_TEMPLATES, type ReplyTemplates } from '#src/domain/leads/reply-template.ts';

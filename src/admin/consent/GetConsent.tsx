@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ModalDialog } from '#src/admin/core/dialogs/ModalDialog.tsx';
 import { Field, SelectField } from '#src/admin/core/fields/Field.tsx';
-import { copyLink } from '#src/admin/core/ui/copy-link.ts';
+import { copyLink } from '#src/admin/core/ui/copy-text.ts';
 import { EmailLink } from '#src/admin/private-links/EmailLink.tsx';
 import { ActiveLinks, NewLink } from '#src/admin/private-links/PrivateLinks.tsx';
 import { RELATIONS, type Relation } from '#src/domain/consent/consent.ts';

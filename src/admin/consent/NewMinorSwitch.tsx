@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { editPath, SETTINGS_ID } from '#src/admin/core/api/record-paths.ts';
-import { PublishedField } from '#src/admin/core/fields/PublishedField.tsx';
-import { PUBLISHED_LABEL } from '#src/admin/core/fields/published-label.ts';
-import { SwitchField } from '#src/admin/core/fields/SwitchField.tsx';
+import { PUBLISHED_LABEL } from '#src/admin/core/editor/record-strings.ts';
+import { PublishedField, SwitchField } from '#src/admin/core/fields/SwitchField.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { type Consent, type ConsentOverview, mustStayHidden } from '#src/domain/consent/consent.ts';
 import type { Fighter } from '#src/domain/fighters/fighter.ts';

@@ -1,5 +1,4 @@
-import { findIssueMessage, toErrorMessage } from '#src/admin/core/api/error-message.ts';
-import { hasNoResponse } from '#src/admin/core/api/has-status.ts';
+import { findIssueMessage, hasNoResponse, toErrorMessage } from '#src/admin/core/api/api-errors.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import type { Fighter } from '#src/domain/fighters/fighter.ts';
 

@@ -1,16 +1,15 @@
 import { type MouseEvent, useState } from 'react';
 import { toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
+import { PartFailure, Skeleton } from '#src/admin/core/loading/LoadedList.tsx';
 import { loadCode } from '#src/admin/core/loading/load-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { AdminShell } from '#src/admin/core/shell/AdminShell.tsx';
-import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
-import { Skeleton } from '#src/admin/core/ui/Skeleton.tsx';
 import { notifyNotSaved } from '#src/admin/core/ui/save-file.ts';
 import { RequestStatisticsSection } from '#src/admin/dashboard/statistics/RequestStatisticsSection.tsx';
-import { StorageUsed } from '#src/admin/dashboard/statistics/StorageUsed.tsx';
-import { EntryList } from '#src/admin/dashboard/tasks/EntryList.tsx';
 import { NeedsAttention } from '#src/admin/dashboard/tasks/NeedsAttention.tsx';
+import { EntryList } from '#src/admin/dashboard/tasks/TaskList.tsx';
+import { toStorageText } from '#src/admin/media/storage-text.ts';
 import type { Dashboard, LastEdit } from '#src/domain/dashboard/dashboard.ts';
 import type { Stats } from '#src/domain/dashboard/stats.ts';
 import type { Kind } from '#src/domain/history/history.ts';
@@ -204,4 +203,13 @@ function Counts() {
       </ul>
     </>
   );
+}
+
+/** The storage that photos, films and posters take up. */
+export function StorageUsed() {
+  const { load, reload } = useResource<Dashboard>('/api/dashboard');
+  if (load.state === 'failed')
+    return <PartFailure message="The storage used could not be loaded." onRetry={reload} />;
+  // The empty line already has its full height, so that nothing moves when the text appears.
+  return <p className={styles['storage']}>{load.state === 'loaded' && toStorageText(load.data.storage)}</p>;
 }

@@ -1,6 +1,62 @@
 import { useState } from 'react';
+import { hasNoResponse, isStale } from '#src/admin/core/api/api-errors.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { type RecordEdit, type UndoResult, undoEdit } from './undo-edit.ts';
+import { recordApi } from '#src/admin/core/saving/record-api.ts';
+import type { LastEdit } from '#src/domain/dashboard/dashboard.ts';
+import { changedFields, type Kind } from '#src/domain/history/history.ts';
+import type { Version } from '#src/domain/history/history-schema.ts';
+
+/** A record as the API returns it, with fields that depend on its kind. */
+type StoredRecord = { id: number } & Record<string, unknown>;
+
+/** The last change to a record. */
+export type RecordEdit = LastEdit & { kind: Kind };
+
+/**
+ * `hidden`: done, but the server hid the fighter, because a guardian must consent first. `changed-since`: the record was
+ * changed after this edit. `no-version`: no earlier version can be restored.
+ */
+export type UndoResult = 'done' | 'hidden' | 'changed-since' | 'no-version';
+
+/**
+ * Compares the two newest versions, and returns the former values of the fields that differ. Returns null if there is
+ * only one version, or if the record was in the trash in one of the two.
+ */
+export function toFormerFields(versions: readonly Version<StoredRecord>[]): Record<string, unknown> | null {
+  const [newest, former] = versions;
+  if (!newest || !former || former.trashed || newest.trashed) return null;
+  const fields = changedFields(newest.record, former.record);
+  return Object.fromEntries(fields.map((field) => [field, former.record[field]]));
+}
+
+/**
+ * Undoes the last edit of a record: restores the previous version, or the record itself if the edit deleted it. Does
+ * nothing if the record has been changed since. Throws `ApiError`.
+ */
+export async function undoEdit({ kind, id, action, at }: RecordEdit): Promise<UndoResult> {
+  const api = recordApi<StoredRecord>(kind);
+  if (action === 'deleted') {
+    await api.restore(id);
+    return 'done';
+  }
+  const { data: stored, etag } = await api.read(id);
+  if (stored['updatedAt'] !== at) return 'changed-since';
+  const { data: versions } = await api.listVersions(id);
+  const former = toFormerFields(versions);
+  if (!former) return 'no-version';
+  let current: StoredRecord;
+  try {
+    ({ data: current } = await api.update(id, former, etag));
+  } catch (error) {
+    if (isStale(error)) return 'changed-since';
+    if (!hasNoResponse(error)) throw error;
+    // The response may have been lost although the change was stored.
+    ({ data: current } = await api.read(id));
+    if (changedFields(former, current).length > 0) throw error;
+  }
+  const isHidden = stored['published'] === true && !('published' in former) && current['published'] === false;
+  return isHidden ? 'hidden' : 'done';
+}
 
 const WARNINGS: Record<Exclude<UndoResult, 'done'>, string> = {
   hidden: 'is as it was before the change, but hidden, because a guardian must consent first.',

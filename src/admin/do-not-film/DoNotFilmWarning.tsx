@@ -1,4 +1,4 @@
-import { formatDate } from '#src/admin/core/ui/format-time.ts';
+import { formatDate } from '#src/admin/core/ui/format.ts';
 import { titleOf } from '#src/domain/do-not-film/do-not-film.ts';
 import { toDoNotFilmEntryPath } from '#src/domain/records/admin-path.ts';
 import styles from './DoNotFilmWarning.module.css';

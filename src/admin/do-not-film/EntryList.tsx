@@ -3,7 +3,7 @@ import { describeMatches } from '#src/admin/core/list/list-view.ts';
 import { Pagination } from '#src/admin/core/list/Pagination.tsx';
 import { RecordCard } from '#src/admin/core/list/RecordCard.tsx';
 import { useListView } from '#src/admin/core/list/use-list-view.ts';
-import { formatDate } from '#src/admin/core/ui/format-time.ts';
+import { formatDate } from '#src/admin/core/ui/format.ts';
 import { type DoNotFilmEntry, otherHandlesOf, titleOf } from '#src/domain/do-not-film/do-not-film.ts';
 import { toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
 import styles from './EntryList.module.css';

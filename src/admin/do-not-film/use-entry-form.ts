@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { isNotFound, isStale } from '#src/admin/core/api/has-status.ts';
+import { isNotFound, isStale } from '#src/admin/core/api/api-errors.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { useDrafts } from '#src/admin/core/saving/use-drafts.ts';
+import { useDrafts } from '#src/admin/core/saving/use-drafts.tsx';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import {
   type DoNotFilmEntry,

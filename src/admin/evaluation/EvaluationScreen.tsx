@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { Field } from '#src/admin/core/fields/Field.tsx';
-import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
-import { useCode } from '#src/admin/core/loading/use-code.ts';
+import { LoadFailure, Skeleton } from '#src/admin/core/loading/LoadedList.tsx';
+import { useCode } from '#src/admin/core/loading/load-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
-import { formatDate, formatIsoDay } from '#src/admin/core/ui/format-time.ts';
-import { Skeleton } from '#src/admin/core/ui/Skeleton.tsx';
+import { formatDate, formatIsoDay } from '#src/admin/core/ui/format.ts';
 import {
   type Evaluation,
   MAX_MARK,

@@ -1,7 +1,6 @@
-import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
-import { useCode } from '#src/admin/core/loading/use-code.ts';
+import { LoadFailure, Skeleton } from '#src/admin/core/loading/LoadedList.tsx';
+import { useCode } from '#src/admin/core/loading/load-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
-import { Skeleton } from '#src/admin/core/ui/Skeleton.tsx';
 import type { EvaluationSheet as Sheet } from '#src/domain/evaluation/evaluation.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { SelectField } from '#src/admin/core/fields/Field.tsx';
-import { deviceNoun } from '#src/admin/core/offline/device-noun.ts';
-import { useIsOnline } from '#src/admin/core/offline/use-is-online.ts';
-import { useIsWide } from '#src/admin/records/use-is-wide.ts';
+import { deviceNoun } from '#src/admin/core/offline/sync-status.ts';
+import { useIsOnline } from '#src/admin/core/offline/use-network.ts';
+import { useIsWide } from '#src/admin/records/SidePanel.tsx';
 import { countOutcomes, type EvaluationSheet, MAX_MARK } from '#src/domain/evaluation/evaluation.ts';
 import { WEIGHT_TABS } from '#src/domain/fighters/weight-tabs.ts';
 import { formatCount } from '#src/domain/values/format-count.ts';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { downloadCsv } from '#src/admin/core/ui/download-csv.ts';
-import { formatDate } from '#src/admin/core/ui/format-time.ts';
+import { formatDate } from '#src/admin/core/ui/format.ts';
+import { downloadCsv } from '#src/admin/core/ui/save-file.ts';
 import {
   countOutcomes,
   type EvaluatedFighter,

@@ -1,4 +1,4 @@
-import { formatIsoDay } from '#src/admin/core/ui/format-time.ts';
+import { formatIsoDay } from '#src/admin/core/ui/format.ts';
 import { averageMark, CRITERIA, type EvaluatedFighter } from '#src/domain/evaluation/evaluation.ts';
 import { CRITERION_LABELS, describePreviousMarks } from './evaluation-text.ts';
 import { CriterionHeaders } from './MarksTable.tsx';

@@ -1,5 +1,5 @@
-import { describeUnsentChanges } from '#src/admin/core/offline/describe-sync.ts';
-import { formatIsoDay } from '#src/admin/core/ui/format-time.ts';
+import { describeUnsentChanges } from '#src/admin/core/offline/sync-status.ts';
+import { formatIsoDay } from '#src/admin/core/ui/format.ts';
 import {
   averageMark,
   type Criterion,

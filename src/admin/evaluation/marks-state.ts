@@ -1,4 +1,4 @@
-import { isEqual } from '#src/admin/core/saving/is-equal.ts';
+import { isEqual } from '#src/admin/core/saving/merge.ts';
 import type { FighterMarks, MarksField } from '#src/domain/evaluation/evaluation.ts';
 
 export type MarksChange = Partial<FighterMarks>;

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { isStale } from '#src/admin/core/api/has-status.ts';
-import { RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/response-timeout.ts';
+import { isStale, RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/api-errors.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import {
   deleteDraft,
@@ -10,7 +9,7 @@ import {
   listDrafts,
   saveDraft,
 } from '#src/admin/core/offline/drafts.ts';
-import { useRetry } from '#src/admin/core/offline/use-retry.ts';
+import { useRetry } from '#src/admin/core/offline/use-network.ts';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import type { EvaluationSheet } from '#src/domain/evaluation/evaluation.ts';
 import type { StoredMarks } from '#src/domain/evaluation/evaluation-schema.ts';

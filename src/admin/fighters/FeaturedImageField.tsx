@@ -1,7 +1,7 @@
 import '#src/site/ui/focus-point.css';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useId } from 'react';
 import { Field, type FieldBinding } from '#src/admin/core/fields/Field.tsx';
-import { deviceNoun } from '#src/admin/core/offline/device-noun.ts';
+import { deviceNoun } from '#src/admin/core/offline/sync-status.ts';
 import { isWaitingPath } from '#src/admin/core/offline/waiting-photos.ts';
 import { FilePicker } from '#src/admin/core/uploads/FilePicker.tsx';
 import { PhotoImage } from '#src/admin/core/uploads/PhotoImage.tsx';

@@ -2,13 +2,16 @@ import { useEffect, useMemo } from 'react';
 import { CONSENTS_PATH, NO_CONSENT } from '#src/admin/consent/consent-tasks.ts';
 import { listPath, PROFILE_SUBMISSIONS_PATH } from '#src/admin/core/api/record-paths.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/core/list/filters.ts';
+import {
+  filterByMissing,
+  filterByValue,
+  filterByVisibility,
+  orNotAvailable,
+} from '#src/admin/core/list/filters.ts';
 import type { Filter } from '#src/admin/core/list/list-view.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
-import { CHANGED_COLUMN } from '#src/admin/core/table/changed-column.tsx';
 import type { Column } from '#src/admin/core/table/DataTable.tsx';
-import { orNotAvailable } from '#src/admin/core/table/or-not-available.ts';
-import type { RecordSummary } from '#src/admin/core/table/RecordName.tsx';
+import { CHANGED_COLUMN, type RecordSummary } from '#src/admin/core/table/RecordName.tsx';
 import type { BulkChangeSpec } from '#src/admin/records/bulk-requests.ts';
 import {
   RecordScreen,

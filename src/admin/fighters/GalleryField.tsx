@@ -1,8 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import { focusField, toFieldId } from '#src/admin/core/fields/field-id.ts';
+import { focusField, toFieldId } from '#src/admin/core/fields/field-ids.ts';
 import { isWaitingPath } from '#src/admin/core/offline/waiting-photos.ts';
-import { DragHandle } from '#src/admin/core/sortable/DragHandle.tsx';
-import { SortableStatus } from '#src/admin/core/sortable/SortableStatus.tsx';
+import { DragHandle, SortableStatus } from '#src/admin/core/sortable/DragHandle.tsx';
 import { moveItem } from '#src/admin/core/sortable/sort-order.ts';
 import { useSortable } from '#src/admin/core/sortable/use-sortable.ts';
 import { FilePicker } from '#src/admin/core/uploads/FilePicker.tsx';

@@ -1,6 +1,6 @@
 import { listPath } from '#src/admin/core/api/record-paths.ts';
 import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
-import { PUBLISHED_LABEL } from '#src/admin/core/fields/published-label.ts';
+import { PUBLISHED_LABEL } from '#src/admin/core/editor/record-strings.ts';
 import {
   findUnfinishedEditError,
   mergeVideoLists,

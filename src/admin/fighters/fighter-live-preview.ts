@@ -1,7 +1,6 @@
 import { editPath, SETTINGS_ID } from '#src/admin/core/api/record-paths.ts';
 import { keepValidLinks, urlsOf } from '#src/admin/core/fields/video-list.ts';
-import type { LivePreviewSpec } from '#src/admin/core/live-preview/live-preview-spec.ts';
-import { toValidInput } from '#src/admin/core/live-preview/to-valid-input.ts';
+import { type LivePreviewSpec, toValidInput } from '#src/admin/core/live-preview/live-preview-spec.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { useLinkPreviews } from '#src/admin/videos/links/use-look-up.ts';
 import { type Fighter, fighterInput, type ReferencedRecord } from '#src/domain/fighters/fighter.ts';

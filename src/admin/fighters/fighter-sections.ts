@@ -1,4 +1,4 @@
-import type { SectionFields } from '#src/admin/core/editor/form-section.ts';
+import type { SectionFields } from '#src/admin/core/fields/field-ids.ts';
 import { BIO_FIELDS, type FighterForm, SOCIAL_FIELDS } from './fighter-form.ts';
 
 /** The sections of the form, in screen order. */

@@ -1,12 +1,12 @@
-import { toFieldBinder } from '#src/admin/core/editor/bind-field.ts';
 import type { FormProps } from '#src/admin/core/editor/editor-spec.ts';
+import { toFieldBinder } from '#src/admin/core/editor/FormFrame.tsx';
 import { Field } from '#src/admin/core/fields/Field.tsx';
 import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
 import { NameAndSlugFields } from '#src/admin/core/fields/NameAndSlugFields.tsx';
-import { PublishedField } from '#src/admin/core/fields/PublishedField.tsx';
+import { PublishedField } from '#src/admin/core/fields/SwitchField.tsx';
 import { urlsOf } from '#src/admin/core/fields/video-list.ts';
+import type { FormModule } from '#src/admin/records/OpenForm.tsx';
 import { RecordFormFrame } from '#src/admin/records/RecordFormFrame.tsx';
-import type { FormModule } from '#src/admin/records/use-form-module.ts';
 import { VideoListField } from '#src/admin/videos/links/VideoListField.tsx';
 import { listMissingTextsOfGym } from '#src/domain/fighters/missing-details.ts';
 import { type Gym, gymInput } from '#src/domain/gyms/gym.ts';

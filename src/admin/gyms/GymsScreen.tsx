@@ -1,8 +1,11 @@
-import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/core/list/filters.ts';
-import { CHANGED_COLUMN } from '#src/admin/core/table/changed-column.tsx';
+import {
+  filterByMissing,
+  filterByValue,
+  filterByVisibility,
+  orNotAvailable,
+} from '#src/admin/core/list/filters.ts';
 import type { Column } from '#src/admin/core/table/DataTable.tsx';
-import { orNotAvailable } from '#src/admin/core/table/or-not-available.ts';
-import type { RecordSummary } from '#src/admin/core/table/RecordName.tsx';
+import { CHANGED_COLUMN, type RecordSummary } from '#src/admin/core/table/RecordName.tsx';
 import {
   RecordScreen,
   type RecordScreenProps,

@@ -1,6 +1,6 @@
 import { describeAffectedFighters } from '#src/admin/core/editor/describe-affected-fighters.ts';
 import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
-import { PUBLISHED_LABEL } from '#src/admin/core/fields/published-label.ts';
+import { PUBLISHED_LABEL } from '#src/admin/core/editor/record-strings.ts';
 import {
   findUnfinishedEditError,
   mergeVideoLists,

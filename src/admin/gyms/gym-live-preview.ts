@@ -1,6 +1,5 @@
 import { keepValidLinks, urlsOf } from '#src/admin/core/fields/video-list.ts';
-import type { LivePreviewSpec } from '#src/admin/core/live-preview/live-preview-spec.ts';
-import { toValidInput } from '#src/admin/core/live-preview/to-valid-input.ts';
+import { type LivePreviewSpec, toValidInput } from '#src/admin/core/live-preview/live-preview-spec.ts';
 import { useLinkPreviews } from '#src/admin/videos/links/use-look-up.ts';
 import { type Gym, gymInput } from '#src/domain/gyms/gym.ts';
 import type { VideoPreview } from '#src/domain/videos/video-preview.ts';

@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { findIssueMessage } from '#src/admin/core/api/error-message.ts';
-import { hasStatus, isNotFound } from '#src/admin/core/api/has-status.ts';
+import { findIssueMessage, hasStatus, isNotFound } from '#src/admin/core/api/api-errors.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
 import { Field } from '#src/admin/core/fields/Field.tsx';
 import { RecordCard } from '#src/admin/core/list/RecordCard.tsx';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
-import { formatDate, formatTime } from '#src/admin/core/ui/format-time.ts';
+import { formatDate, formatTime } from '#src/admin/core/ui/format.ts';
 import { restoreLead } from '#src/admin/leads/trash-lead.ts';
 import { nextSlug } from '#src/domain/history/history.ts';
 import type { TrashEntry } from '#src/domain/history/history-schema.ts';

@@ -1,5 +1,4 @@
-import { LoadedList } from '#src/admin/core/list/LoadedList.tsx';
-import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
+import { LoadedList, LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import type { Load } from '#src/admin/core/loading/use-resource.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
 import { DoNotFilmWarning } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';

@@ -2,12 +2,12 @@
 import './lead-changes.ts';
 import '#src/admin/leads/moves/perform-move.ts';
 import { useState } from 'react';
-import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
+import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { setPrefill } from '#src/admin/core/offline/drafts.ts';
-import { copyLink } from '#src/admin/core/ui/copy-link.ts';
-import { formatTime } from '#src/admin/core/ui/format-time.ts';
-import { useNow } from '#src/admin/core/ui/use-now.ts';
+import { copyLink } from '#src/admin/core/ui/copy-text.ts';
+import { formatTime } from '#src/admin/core/ui/format.ts';
+import { useNow } from '#src/admin/core/ui/RelativeTime.tsx';
 import { DoNotFilmWarning } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
 import { StatusMenu } from '#src/admin/leads/moves/StatusMenu.tsx';
 import { UnsentMove } from '#src/admin/leads/moves/UnsentMove.tsx';

@@ -1,4 +1,4 @@
-import { formatTime } from '#src/admin/core/ui/format-time.ts';
+import { formatTime } from '#src/admin/core/ui/format.ts';
 import { FILE_STATE_NAMES } from '#src/copy/lead-names.ts';
 import type { FileState } from '#src/domain/leads/file-link.ts';
 import { type Lead, listFilledFields } from '#src/domain/leads/lead.ts';

@@ -1,18 +1,16 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ListToolbar } from '#src/admin/core/list/ListToolbar.tsx';
-import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
 import { describeMatches } from '#src/admin/core/list/list-view.ts';
 import { Pagination } from '#src/admin/core/list/Pagination.tsx';
-import { RetryButton } from '#src/admin/core/list/RetryButton.tsx';
-import { SelectButton } from '#src/admin/core/list/SelectButton.tsx';
-import { SelectionBar } from '#src/admin/core/list/SelectionBar.tsx';
+import { SelectButton, SelectionBar } from '#src/admin/core/list/SelectionBar.tsx';
 import { useListView } from '#src/admin/core/list/use-list-view.ts';
 import { useSelection } from '#src/admin/core/list/use-selection.ts';
+import { LoadFailure, RetryButton } from '#src/admin/core/loading/LoadedList.tsx';
 import { loadCode, prefetchCode } from '#src/admin/core/loading/load-code.ts';
 import { hasDraft } from '#src/admin/core/offline/drafts.ts';
 import { RowCheckbox } from '#src/admin/core/table/RowCheckbox.tsx';
-import { downloadCsv } from '#src/admin/core/ui/download-csv.ts';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
+import { downloadCsv } from '#src/admin/core/ui/save-file.ts';
 import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
 import {
   type SetStatus,

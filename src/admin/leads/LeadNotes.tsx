@@ -1,13 +1,10 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { TextAreaField } from '#src/admin/core/fields/Field.tsx';
-import { describeUnsentChanges } from '#src/admin/core/offline/describe-sync.ts';
-import { deviceNoun } from '#src/admin/core/offline/device-noun.ts';
 import { deleteDraftsOfThisPage } from '#src/admin/core/offline/drafts.ts';
-import { useIsOnline } from '#src/admin/core/offline/use-is-online.ts';
-import { useRetry } from '#src/admin/core/offline/use-retry.ts';
+import { describeUnsentChanges, deviceNoun } from '#src/admin/core/offline/sync-status.ts';
+import { useIsOnline, useRetry } from '#src/admin/core/offline/use-network.ts';
 import { ConflictNotice } from '#src/admin/core/saving/ConflictNotice.tsx';
-import { DraftNotice } from '#src/admin/core/saving/DraftNotice.tsx';
-import { useDrafts } from '#src/admin/core/saving/use-drafts.ts';
+import { DraftNotice, useDrafts } from '#src/admin/core/saving/use-drafts.tsx';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import {
   isDirty,

@@ -1,5 +1,5 @@
 import { describeSave } from '#src/admin/core/saving/versions.ts';
-import { formatTime } from '#src/admin/core/ui/format-time.ts';
+import { formatTime } from '#src/admin/core/ui/format.ts';
 import { LEAD_NOUNS, STATUS_NAMES } from '#src/copy/lead-names.ts';
 import type { LeadEvent, LeadKind, LeadStatus } from '#src/domain/leads/lead.ts';
 import type { Awaited } from '#src/domain/leads/request-status.ts';

@@ -1,5 +1,5 @@
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { hasNoResponse, hasStatus, isStale } from '#src/admin/core/api/has-status.ts';
+import { hasNoResponse, hasStatus, isStale } from '#src/admin/core/api/api-errors.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { LEAD_NOUNS } from '#src/copy/lead-names.ts';

@@ -1,6 +1,5 @@
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { hasNoResponse } from '#src/admin/core/api/has-status.ts';
-import { RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/response-timeout.ts';
+import { hasNoResponse, RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/api-errors.ts';
 import type { Lead, LeadKind } from '#src/domain/leads/lead.ts';
 
 type LeadKey = { kind: LeadKind; id: number };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pageOfIndex } from '#src/admin/core/list/list-view.ts';
 import type { ListView } from '#src/admin/core/list/use-list-view.ts';
-import { useCode } from '#src/admin/core/loading/use-code.ts';
+import { useCode } from '#src/admin/core/loading/load-code.ts';
 import { type Load, useResource } from '#src/admin/core/loading/use-resource.ts';
 import { reloadInboxCount } from '#src/admin/core/shell/InboxBadge.tsx';
 import type { Lead } from '#src/domain/leads/lead.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { listPath } from '#src/admin/core/api/record-paths.ts';
 import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
-import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
+import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
-import { DraftNotice } from '#src/admin/core/saving/DraftNotice.tsx';
+import { DraftNotice } from '#src/admin/core/saving/use-drafts.tsx';
 import { AdminShell } from '#src/admin/core/shell/AdminShell.tsx';
 import { ResultMessage } from '#src/admin/core/ui/ResultMessage.tsx';
 import type { Fighter } from '#src/domain/fighters/fighter.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { toErrorMessage } from '#src/admin/core/api/error-message.ts';
-import { useDrafts } from '#src/admin/core/saving/use-drafts.ts';
+import { toErrorMessage } from '#src/admin/core/api/api-errors.ts';
+import { useDrafts } from '#src/admin/core/saving/use-drafts.tsx';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import type { Fighter, FighterChange } from '#src/domain/fighters/fighter.ts';
 import { isOldImage, suggestedUrl } from '#src/domain/media/old-image.ts';

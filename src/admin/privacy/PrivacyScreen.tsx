@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent } from 'react';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { TextAreaField } from '#src/admin/core/fields/Field.tsx';
-import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
+import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
 import { saveFile } from '#src/admin/core/ui/save-file.ts';
 import type { PersonalData, PersonalRecord } from '#src/domain/privacy/privacy.ts';

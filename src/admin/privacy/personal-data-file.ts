@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '#src/admin/core/ui/format-time.ts';
+import { formatDate, formatTime } from '#src/admin/core/ui/format.ts';
 import type { PersonalData, PersonalKind, PersonalRecord } from '#src/domain/privacy/privacy.ts';
 import { capitalize } from '#src/domain/values/capitalize.ts';
 import { KIND_NAMES, toKey } from './privacy-text.ts';

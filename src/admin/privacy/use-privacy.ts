@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { toErrorMessage } from '#src/admin/core/api/error-message.ts';
+import { toErrorMessage } from '#src/admin/core/api/api-errors.ts';
 import type { Load } from '#src/admin/core/loading/use-resource.ts';
 import { deleteDraftsOf } from '#src/admin/core/offline/drafts.ts';
 import { isLeadKind } from '#src/domain/leads/lead.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { findIssueMessage } from '#src/admin/core/api/error-message.ts';
+import { findIssueMessage } from '#src/admin/core/api/api-errors.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { Field } from '#src/admin/core/fields/Field.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';

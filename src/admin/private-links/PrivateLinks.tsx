@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { formatTime } from '#src/admin/core/ui/format-time.ts';
+import { formatTime } from '#src/admin/core/ui/format.ts';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
 import type { PrivateLink } from '#src/domain/private-links/private-link.ts';
 import styles from './private-links.module.css';

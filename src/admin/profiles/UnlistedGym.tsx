@@ -3,7 +3,7 @@ import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { listPath } from '#src/admin/core/api/record-paths.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
+import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import type { Gym } from '#src/domain/gyms/gym.ts';
 import { bulkSlug, toSlug } from '#src/domain/records/slug.ts';

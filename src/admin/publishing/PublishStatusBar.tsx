@@ -3,7 +3,7 @@ import { adminApi, isUnauthorized } from '#src/admin/core/api/admin-session.ts';
 import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/core/api/query-client.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { useIsIdle } from '#src/admin/core/loading/when-idle.ts';
-import { useWaitingSaves } from '#src/admin/core/offline/use-waiting-saves.ts';
+import { useWaitingSaves } from '#src/admin/core/offline/indexed-db.ts';
 import {
   type FailedRecord,
   type LiveRevisions,

@@ -1,4 +1,4 @@
-import { listNames } from '#src/admin/core/ui/list-names.ts';
+import { listNames } from '#src/admin/core/ui/format.ts';
 import type { FailedRecord, PublishingFailure, PublishStatus } from '#src/domain/publishing/publishing.ts';
 
 /** The publish status, or the reason why it is unknown. */

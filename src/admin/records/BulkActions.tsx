@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ModalDialog } from '#src/admin/core/dialogs/ModalDialog.tsx';
-import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
 import type { Selection } from '#src/admin/core/list/use-selection.ts';
+import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import type { Kind } from '#src/domain/history/history.ts';
 import { MAX_BULK_CHANGES } from '#src/domain/values/limits.ts';

@@ -1,14 +1,18 @@
+import { useState } from 'react';
 import type {
   BulkFormProps,
   FieldFormatter,
+  FormProps,
   RecordForm,
   RecordRow,
 } from '#src/admin/core/editor/editor-spec.ts';
 import { FormFrame } from '#src/admin/core/editor/FormFrame.tsx';
+import { RecordHistory } from '#src/admin/core/editor/RecordHistory.tsx';
 import { toBulkStrings, toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
 import type { Editor } from '#src/admin/core/editor/use-editor.ts';
 import { SelectField, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { replaceLink } from '#src/admin/core/fields/video-list.ts';
+import { LivePreview } from '#src/admin/core/live-preview/LivePreview.tsx';
 import { DoNotFilmWarning } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
 import { WHERE_VIDEOS_ARE_SHOWN } from '#src/admin/videos/links/describe-link.ts';
 import type { Kind } from '#src/domain/history/history.ts';
@@ -17,9 +21,9 @@ import type { LinkUse } from '#src/domain/videos/linked-video.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 import styles from './FormWorkspace.module.css';
 import { LinePreviews } from './LinePreviews.tsx';
-import { SingleForm } from './SingleForm.tsx';
+import type { FormModule } from './OpenForm.tsx';
+import { FormColumns, SidePanel, useIsWide } from './SidePanel.tsx';
 import { type BulkSpec, type RejectedLink, useBulkAdd } from './use-bulk-add.ts';
-import type { FormModule } from './use-form-module.ts';
 
 type Props<Row> = {
   kind: Kind;
@@ -179,4 +183,63 @@ export function FormWorkspace<Row extends RecordRow, Form extends RecordForm>({
       />
     );
   return formProps && <SingleForm key={editor.formKey} {...props} formProps={formProps} />;
+}
+
+type SingleFormProps<Row extends RecordRow, Form extends RecordForm> = Omit<
+  WorkspaceProps<Row, Form>,
+  'bulk' | 'reload'
+> & { formProps: Omit<FormProps<Form>, 'headerActions'> };
+
+/**
+ * The single form. A wide screen shows the live preview or the history next to it. On a narrow screen, buttons
+ * open them as dialogs.
+ */
+export function SingleForm<Row extends RecordRow, Form extends RecordForm>({
+  Form,
+  livePreview,
+  editor,
+  formProps,
+  rows,
+  formatField,
+}: SingleFormProps<Row, Form>) {
+  const isWide = useIsWide();
+  const [opened, setOpened] = useState<'preview' | 'history' | null>(null);
+  const panel = opened ?? (isWide && livePreview ? 'preview' : null);
+  const close = () => setOpened(null);
+  const toggle = (name: 'preview' | 'history') => setOpened(opened === name ? null : name);
+
+  const headerActions = (
+    <>
+      {livePreview && !isWide && (
+        <button type="button" className="outlined-button" onClick={() => toggle('preview')}>
+          Preview
+        </button>
+      )}
+      {editor.mode.kind === 'edit' && (
+        <button
+          type="button"
+          className="outlined-button"
+          aria-expanded={panel === 'history'}
+          onClick={() => toggle('history')}
+        >
+          History
+        </button>
+      )}
+    </>
+  );
+  return (
+    <FormColumns hasPanel={isWide && panel !== null}>
+      <Form formProps={{ ...formProps, headerActions }} rows={rows} />
+      {panel === 'preview' && livePreview && (
+        <SidePanel title="Preview" isModal={!isWide} onClose={isWide ? null : close}>
+          <LivePreview spec={livePreview} open={{ id: formProps.id, form: formProps.form, rows }} />
+        </SidePanel>
+      )}
+      {panel === 'history' && (
+        <SidePanel title="History" isModal={!isWide} onClose={close}>
+          <RecordHistory editor={editor} formatField={formatField} onRestore={isWide ? null : close} />
+        </SidePanel>
+      )}
+    </FormColumns>
+  );
 }

@@ -1,34 +1,32 @@
 import { Activity, useEffect, useMemo } from 'react';
-import { listPath } from '#src/admin/core/api/record-paths.ts';
+import { DEMO_CONTENT_PATH, listPath } from '#src/admin/core/api/record-paths.ts';
 import { EditorNotices } from '#src/admin/core/editor/EditorNotices.tsx';
 import { isFormOpen } from '#src/admin/core/editor/editor-mode.ts';
 import type { EditorSpec, RecordForm, RecordRow, SiteHref } from '#src/admin/core/editor/editor-spec.ts';
 import { toBulkStrings, toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
 import { useEditor } from '#src/admin/core/editor/use-editor.ts';
 import { AddButtons, type ImportPage } from '#src/admin/core/list/AddButtons.tsx';
-import { LoadedList } from '#src/admin/core/list/LoadedList.tsx';
 import type { Filter } from '#src/admin/core/list/list-view.ts';
 import { RecordList } from '#src/admin/core/list/RecordList.tsx';
-import { RetryButton } from '#src/admin/core/list/RetryButton.tsx';
 import { type ManualOrder, useReorder } from '#src/admin/core/list/use-reorder.ts';
 import type { Selection } from '#src/admin/core/list/use-selection.ts';
-import { prefetchCode } from '#src/admin/core/loading/load-code.ts';
-import { useCode } from '#src/admin/core/loading/use-code.ts';
+import { LoadedList, RetryButton } from '#src/admin/core/loading/LoadedList.tsx';
+import { prefetchCode, useCode } from '#src/admin/core/loading/load-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
-import { useWaitingPhotos } from '#src/admin/core/offline/use-waiting-photos.ts';
+import { useWaitingPhotos } from '#src/admin/core/offline/indexed-db.ts';
 import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
 import { toFieldFormatter } from '#src/admin/core/saving/versions.ts';
 import { WaitingSaves } from '#src/admin/core/saving/WaitingSaves.tsx';
-import { findWaitingPicture } from '#src/admin/core/saving/waiting-picture.ts';
+import { findWaitingPicture } from '#src/admin/core/saving/waiting-forms.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
 import type { Column } from '#src/admin/core/table/DataTable.tsx';
 import type { RecordSummary } from '#src/admin/core/table/RecordName.tsx';
+import type { DemoContent } from '#src/domain/demo/demo-content.ts';
+import type { Kind } from '#src/domain/history/history.ts';
 import type { BulkActionsProps } from './BulkActions.tsx';
 import type { BulkChangeSpec } from './bulk-requests.ts';
-import { OpenForm } from './OpenForm.tsx';
+import { type FormModule, OpenForm, useFormModule } from './OpenForm.tsx';
 import type { BulkSpec } from './use-bulk-add.ts';
-import { useDemoRows } from './use-demo-rows.ts';
-import { type FormModule, useFormModule } from './use-form-module.ts';
 
 const loadBulkActions = () => import('./BulkActions.tsx');
 
@@ -207,4 +205,32 @@ function withWaitingSaves<Row extends RecordRow>(
       return isWaiting ? ['not sent yet', ...summary.missing(row)] : summary.missing(row);
     },
   };
+}
+
+type ListView<Row> = { summary: RecordSummary<Row>; filters: readonly Filter<Row>[] };
+
+const DEMO = ['demo content'];
+
+/**
+ * Marks the demo records that the owner has not changed, instead of listing what they lack. The dashboard does not count
+ * them either. Until they are known, or if they cannot be loaded, they look like all other records.
+ */
+export function useDemoRows<Row extends { id: number }>(
+  kind: Kind,
+  { summary, filters }: ListView<Row>,
+): ListView<Row> {
+  const { load } = useResource<DemoContent>(DEMO_CONTENT_PATH);
+  const ids = load.state === 'loaded' && kind !== 'weight-classes' ? load.data[kind] : null;
+  return useMemo(() => {
+    if (!ids || ids.length === 0) return { summary, filters };
+    const demoIds = new Set(ids);
+    return {
+      summary: { ...summary, missing: (row) => (demoIds.has(row.id) ? DEMO : summary.missing(row)) },
+      filters: filters.map((filter) =>
+        filter.param === 'missing'
+          ? { ...filter, values: (row: Row) => (demoIds.has(row.id) ? DEMO : filter.values(row)) }
+          : filter,
+      ),
+    };
+  }, [ids, summary, filters]);
 }

@@ -1,6 +1,31 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useCallback, useId, useSyncExternalStore } from 'react';
 import { ModalDialog } from '#src/admin/core/dialogs/ModalDialog.tsx';
 import styles from './SidePanel.module.css';
+
+/** From this width on, the back office has a side rail. */
+const SIDE_RAIL_REM = 64;
+
+const queryOf = (minRem: number) => matchMedia(`(min-width: ${minRem}rem)`);
+
+/** Returns whether the screen has at least this width. By default, it is the width that two columns need. */
+export function useIsWide(minRem = SIDE_RAIL_REM): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const query = queryOf(minRem);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    [minRem],
+  );
+  return useSyncExternalStore(subscribe, () => queryOf(minRem).matches);
+}
+
+/** The columns of an open form: the fields, and beside them the panel if there is one. */
+export const FormColumns = ({ hasPanel, children }: { hasPanel: boolean; children: ReactNode }) => (
+  <div className={styles['columns']} data-with-panel={hasPanel || undefined}>
+    {children}
+  </div>
+);
 
 type Props = {
   title: string;

@@ -1,9 +1,16 @@
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { hasNoResponse } from '#src/admin/core/api/has-status.ts';
-import { RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/response-timeout.ts';
+import { hasNoResponse, RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/api-errors.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
+import { listNames } from '#src/admin/core/ui/format.ts';
 import type { Kind } from '#src/domain/history/history.ts';
-import type { BulkChange, BulkField, BulkResult, FieldChange } from '#src/domain/records/bulk-change.ts';
+import type {
+  BulkChange,
+  BulkField,
+  BulkResult,
+  FieldChange,
+  LeadSkipReason,
+  SkipReason,
+} from '#src/domain/records/bulk-change.ts';
 import { ApiError } from '#src/site/islands/api.ts';
 
 const OUTCOME_UNKNOWN =
@@ -93,3 +100,32 @@ export const listUndoChanges = (
   changedIds: readonly number[],
 ): FieldChange[] =>
   changes.filter(({ id }) => changedIds.includes(id)).map(({ id, from, to }) => ({ id, from: to, to: from }));
+
+type Reason = SkipReason | LeadSkipReason;
+
+const REASONS: Record<Reason, string> = {
+  missing: 'Already deleted',
+  changed: 'Changed elsewhere',
+  'slug-taken': 'Still in the trash, because another record has the slug',
+  'reference-missing': 'Not changed, because the value to set was deleted',
+  'reel-missing': 'Not changed, because no reel has been delivered',
+};
+
+type Skipped = { name: string; reason: Reason };
+
+/**
+ * Names the records that a bulk change skipped, grouped by reason. Returns '' if there are none. `sentences` replaces
+ * the default text of a reason, if an action needs another one.
+ */
+export function describeSkipped(
+  skipped: readonly Skipped[],
+  sentences: Partial<Record<Reason, string>> = {},
+): string {
+  const groups = Map.groupBy(skipped, ({ reason }) => reason);
+  return [...groups]
+    .map(([reason, group]) => {
+      const sentence = sentences[reason] ?? REASONS[reason];
+      return `${sentence}: ${listNames(group.map(({ name }) => name))}.`;
+    })
+    .join(' ');
+}

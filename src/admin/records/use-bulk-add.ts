@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { toErrorMessage } from '#src/admin/core/api/error-message.ts';
+import { toErrorMessage } from '#src/admin/core/api/api-errors.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import type { BulkForm } from '#src/admin/core/editor/editor-mode.ts';
 import { toBulkStrings } from '#src/admin/core/editor/record-strings.ts';
-import { focusField } from '#src/admin/core/fields/field-id.ts';
+import { focusField } from '#src/admin/core/fields/field-ids.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import { cancelLookUps } from '#src/admin/videos/links/link-api.ts';
 import type { Kind } from '#src/domain/history/history.ts';
@@ -14,7 +14,6 @@ import { webUrl } from '#src/domain/values/fields.ts';
 import { parseUrlList } from '#src/domain/values/url-list.ts';
 import { nameFromLink } from '#src/domain/videos/link-name.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
-import { sendAll } from './send-all.ts';
 
 /** Describes how links become records of one kind. */
 export type BulkSpec<Row> = {
@@ -150,3 +149,38 @@ function validate(urls: readonly string[]): { valid: string[]; rejected: Rejecte
 const toDuplicatesQuestion = ({ newLinks, storedCount, repeatedCount }: BulkPlan) =>
   `${storedCount + repeatedCount} duplicate(s) found: ${storedCount} already added, ` +
   `${repeatedCount} repeated in this list. Add only the ${newLinks.length} new unique video(s)?`;
+
+export type Failure<T> = { item: T; error: unknown };
+export type SentItems<T> = { done: T[]; failed: Failure<T>[] };
+
+/** Number of parallel requests. Browsers open at most six connections per HTTP/1.1 host. */
+const CONCURRENCY = 6;
+
+/** Sends one request per item and waits for all of them. A failed request does not stop the others. */
+export async function sendAll<T>(
+  items: readonly T[],
+  send: (item: T, index: number) => Promise<unknown>,
+  onSettled: (settled: number) => void,
+): Promise<SentItems<T>> {
+  const results: ({ ok: true } | { ok: false; error: unknown })[] = [];
+  let next = 0;
+  let settled = 0;
+  async function work(): Promise<void> {
+    for (let index = next++; index < items.length; index = next++) {
+      const item = items[index] as T; // `index` is below the length.
+      results[index] = await send(item, index).then(
+        () => ({ ok: true as const }),
+        (error: unknown) => ({ ok: false as const, error }),
+      );
+      onSettled(++settled);
+    }
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  const outcome: SentItems<T> = { done: [], failed: [] };
+  items.forEach((item, index) => {
+    const result = results[index];
+    if (result?.ok) outcome.done.push(item);
+    else outcome.failed.push({ item, error: result?.error });
+  });
+  return outcome;
+}

@@ -2,22 +2,21 @@ import { useState } from 'react';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
-import { restoreFocus } from '#src/admin/core/editor/restore-focus.ts';
-import { RECORD_LIST_ID } from '#src/admin/core/list/record-list-id.ts';
+import { RECORD_LIST_ID, restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
 import type { Selection } from '#src/admin/core/list/use-selection.ts';
-import { listNames } from '#src/admin/core/ui/list-names.ts';
+import { listNames } from '#src/admin/core/ui/format.ts';
 import type { Kind } from '#src/domain/history/history.ts';
 import type { BulkChange, BulkResult, FieldChange, SkipReason } from '#src/domain/records/bulk-change.ts';
 import { capitalize } from '#src/domain/values/capitalize.ts';
 import { formatCount } from '#src/domain/values/format-count.ts';
 import {
   type BulkChangeSpec,
+  describeSkipped,
   listFieldChanges,
   listUndoChanges,
   type ReferenceChoice,
   sendBulkChange,
 } from './bulk-requests.ts';
-import { describeSkipped } from './describe-skipped.ts';
 
 type Row = { id: number; name: string };
 

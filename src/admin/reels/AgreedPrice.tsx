@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { findIssueMessage, toErrorMessage } from '#src/admin/core/api/error-message.ts';
-import { isStale } from '#src/admin/core/api/has-status.ts';
+import { findIssueMessage, isStale, toErrorMessage } from '#src/admin/core/api/api-errors.ts';
 import { ConflictNotice } from '#src/admin/core/saving/ConflictNotice.tsx';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import type { Acceptance, Lead, Price } from '#src/domain/leads/lead.ts';

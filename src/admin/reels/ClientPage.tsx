@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
-import { useCode } from '#src/admin/core/loading/use-code.ts';
+import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
+import { useCode } from '#src/admin/core/loading/load-code.ts';
+import { canShareText } from '#src/admin/core/ui/copy-text.ts';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
-import { canShareText } from '#src/admin/core/ui/share-text.ts';
 import { CLIENT_MESSAGE_NAMES } from '#src/copy/client-message-names.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { canDeliver, canOfferPrice } from '#src/domain/leads/request-status.ts';

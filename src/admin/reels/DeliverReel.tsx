@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
-import { DraftNotice } from '#src/admin/core/saving/DraftNotice.tsx';
-import { useDrafts } from '#src/admin/core/saving/use-drafts.ts';
+import { DraftNotice, useDrafts } from '#src/admin/core/saving/use-drafts.tsx';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import { VideoLinkPreview } from '#src/admin/videos/links/VideoLinkPreview.tsx';
 import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { ModalDialog } from '#src/admin/core/dialogs/ModalDialog.tsx';
-import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
+import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { PLACEHOLDERS, type ReplyTemplates } from '#src/domain/leads/reply-template.ts';
 import styles from './EditTemplatesDialog.module.css';

@@ -1,5 +1,5 @@
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { isStale } from '#src/admin/core/api/has-status.ts';
+import { isStale } from '#src/admin/core/api/api-errors.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import {
   ORIGINAL_TEMPLATES,

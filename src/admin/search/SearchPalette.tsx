@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { toErrorMessage } from '#src/admin/core/api/error-message.ts';
+import { toErrorMessage } from '#src/admin/core/api/api-errors.ts';
 import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/core/api/query-client.ts';
 import { ModalDialog } from '#src/admin/core/dialogs/ModalDialog.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';

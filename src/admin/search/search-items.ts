@@ -1,5 +1,5 @@
-import { toSectionId } from '#src/admin/core/editor/form-section.ts';
 import { toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
+import { toSectionId } from '#src/admin/core/fields/field-ids.ts';
 import { MAIN_SCREENS, MORE_SCREENS } from '#src/copy/admin-navigation.ts';
 import { SETTINGS_SECTIONS } from '#src/copy/settings-sections.ts';
 import type { Kind } from '#src/domain/history/history.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { parseNextPath, signIn, verifySession } from '#src/admin/core/api/admin-session.ts';
-import { toErrorMessage } from '#src/admin/core/api/error-message.ts';
+import { toErrorMessage } from '#src/admin/core/api/api-errors.ts';
 import {
   findConfirmedUsername,
   findUsername,
@@ -41,7 +41,7 @@ export function LoginScreen() {
   // The session may have ended on a page that had no time to delete what this device has stored.
   useEffect(() => {
     if (findConfirmedUsername() !== null) return;
-    import('#src/admin/core/offline/browser-stored-lists.ts')
+    import('#src/admin/core/offline/indexed-db-lists.ts')
       .then(({ storedLists }) => storedLists.clear())
       .catch((error: unknown) => console.warn('The stored lists could not be deleted', error));
   }, []);

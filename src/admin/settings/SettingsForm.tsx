@@ -1,39 +1,32 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { FormFrame } from '#src/admin/core/editor/FormFrame.tsx';
-import { FormSection } from '#src/admin/core/editor/FormSection.tsx';
-import { toSectionId } from '#src/admin/core/editor/form-section.ts';
+import { FormFrame, FormSection, SectionNav } from '#src/admin/core/editor/FormFrame.tsx';
 import { RecordHistory } from '#src/admin/core/editor/RecordHistory.tsx';
-import { SectionNav } from '#src/admin/core/editor/SectionNav.tsx';
-import { ListField } from '#src/admin/core/fields/ListField.tsx';
-import { SearchToAdd } from '#src/admin/core/fields/SearchToAdd.tsx';
+import { toSectionId } from '#src/admin/core/fields/field-ids.ts';
+import { ListField, SearchToAdd } from '#src/admin/core/fields/ListField.tsx';
+import { LivePreview } from '#src/admin/core/live-preview/LivePreview.tsx';
 import { toFieldFormatter } from '#src/admin/core/saving/versions.ts';
-import { hasPendingUploads } from '#src/admin/core/uploads/pending-uploads.ts';
-import { FormColumns } from '#src/admin/records/FormColumns.tsx';
-import { SidePanel } from '#src/admin/records/SidePanel.tsx';
-import { useIsWide } from '#src/admin/records/use-is-wide.ts';
+import { hasPendingUploads } from '#src/admin/core/uploads/use-uploads.ts';
+import { FormColumns, SidePanel, useIsWide } from '#src/admin/records/SidePanel.tsx';
 import { PicksSection } from '#src/admin/settings/home/PicksSection.tsx';
 import { PricesSection } from '#src/admin/settings/prices/PricesSection.tsx';
-import { BrandSection } from '#src/admin/settings/sections/BrandSection.tsx';
-import { ContactSection } from '#src/admin/settings/sections/ContactSection.tsx';
+import { BrandSection, ContactSection } from '#src/admin/settings/sections/BrandSections.tsx';
 import { AboutSection, JoinUsSection } from '#src/admin/settings/sections/CustomPageSection.tsx';
-import { EvaluationSection } from '#src/admin/settings/sections/EvaluationSection.tsx';
+import { EvaluationSection, MinorsSection } from '#src/admin/settings/sections/FighterSections.tsx';
 import { MediaSection } from '#src/admin/settings/sections/MediaSection.tsx';
-import { MinorsSection } from '#src/admin/settings/sections/MinorsSection.tsx';
-import { MissionSection } from '#src/admin/settings/sections/MissionSection.tsx';
-import { PageTextsSection } from '#src/admin/settings/sections/PageTextsSection.tsx';
-import { RequestFormSection } from '#src/admin/settings/sections/RequestFormSection.tsx';
+import {
+  MissionSection,
+  PageTextsSection,
+  RequestFormSection,
+} from '#src/admin/settings/sections/PageTextSections.tsx';
 import { SETTINGS_SECTIONS, type SettingsSectionLabel } from '#src/copy/settings-sections.ts';
+import { settings } from '#src/domain/settings/settings-schema.ts';
 import { US_STATES } from '#src/domain/values/us-states.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { SETTINGS_FORM_SECTIONS } from './fields-by-section.ts';
 import styles from './SettingsForm.module.css';
-import { SettingsGroup } from './SettingsGroup.tsx';
-import { SettingsPreview } from './SettingsPreview.tsx';
-import type { SectionProps } from './section-props.ts';
-import { findIssues } from './setting-issues.ts';
+import { ErrorSummary, findIssues, type SectionProps, SettingsGroup } from './SettingsGroup.tsx';
 import type { SettingsForm as Form } from './settings-form.ts';
-import { hasPreview } from './settings-live-preview.ts';
-import { SETTINGS_FORM_SECTIONS } from './settings-sections.ts';
+import { findPreview, hasPreview } from './settings-live-preview.ts';
 import type { SettingsEditor } from './use-settings-editor.ts';
 
 /** The states by which visitors filter the gyms. */
@@ -195,3 +188,15 @@ function openSectionInUrl(): void {
   element?.scrollIntoView();
   element?.focus({ preventScroll: true });
 }
+
+type SettingsPreviewProps = { section: SettingsSectionLabel; form: Form };
+
+/** The live preview of a section, with the values of the form. */
+export function SettingsPreview({ section, form }: SettingsPreviewProps) {
+  const spec = findPreview(section);
+  if (!spec) return <p>This section has no preview. Save, and look at the site.</p>;
+  return <LivePreview key={section} spec={spec} open={{ id: null, form, rows: [] }} />;
+}
+
+/** The code that only an open form needs. It loads in parallel with the settings. */
+export const SETTINGS_FORM = { SettingsForm, schema: settings };

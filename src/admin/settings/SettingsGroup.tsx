@@ -1,10 +1,51 @@
 import { type ReactNode, useRef } from 'react';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { toFieldId } from '#src/admin/core/fields/field-id.ts';
-import { focusFirstInvalid } from '#src/admin/core/fields/focus-first-invalid.ts';
+import { type FormUpdate, fieldsOf } from '#src/admin/core/editor/editor-spec.ts';
+import { toFieldBinder } from '#src/admin/core/editor/FormFrame.tsx';
+import type { FieldErrors } from '#src/admin/core/editor/form-errors.ts';
+import { TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { focusField, toFieldId } from '#src/admin/core/fields/field-ids.ts';
+import { focusFirstInvalid, ListField } from '#src/admin/core/fields/ListField.tsx';
+import { settings } from '#src/domain/settings/settings-schema.ts';
+import { Alert } from '#src/site/ui/Alert.tsx';
 import styles from './SettingsGroup.module.css';
-import type { SectionProps } from './section-props.ts';
-import { DEFAULT_FORM, listChangedSettings, pickSettings, type SettingName } from './settings-form.ts';
+import {
+  DEFAULT_FORM,
+  listChangedSettings,
+  pickSettings,
+  SETTINGS_SPEC,
+  type SettingName,
+  type SettingsForm,
+} from './settings-form.ts';
+
+/** The error messages of the parts of the settings, by path, such as `pricing.pro.0.title`. */
+export type Issues = ReadonlyMap<string, string>;
+
+/** Validates each part of the settings with the schema that the server uses. Keeps the first message for each path. */
+export function findIssues(form: SettingsForm): Issues {
+  const messages = new Map<string, string>();
+  for (const { path, message } of settings.safeParse(SETTINGS_SPEC.toBody(form)).error?.issues ?? []) {
+    const key = path.map(String).join('.');
+    if (!messages.has(key)) messages.set(key, message);
+  }
+  return messages;
+}
+
+/** Passed to each section of the form. */
+export type SectionProps = {
+  form: SettingsForm;
+  /** The stored settings. */
+  base: SettingsForm;
+  /** The errors of the last save. */
+  errors: FieldErrors<SettingsForm>;
+  /** The errors in the parts of the settings. Empty while `errors` is empty. */
+  issues: Issues;
+  /** Takes a function for a change that arrives later, such as an upload. */
+  onChange: (change: FormUpdate<SettingsForm>) => void;
+};
+
+/** Returns a function that connects a text field to the form: `<Field {...bind('brand')} />`. */
+export const toSettingBinder = (props: SectionProps) => toFieldBinder(props, SETTINGS_SPEC.labels);
 
 type Props = {
   section: SectionProps;
@@ -58,5 +99,58 @@ export function SettingsGroup({
         </button>
       )}
     </fieldset>
+  );
+}
+
+type LinesFieldProps = {
+  section: SectionProps;
+  name: 'pricingNotes' | 'beforeYouSubmit' | 'risingStarsRules';
+  noun: string;
+  max: number;
+};
+
+/** A setting that is a list of one-line texts. */
+export const LinesField = ({ section: { form, issues, onChange }, name, noun, max }: LinesFieldProps) => (
+  <ListField
+    name={name}
+    noun={noun}
+    items={form[name]}
+    onChange={(lines) => onChange({ [name]: lines })}
+    max={max}
+    error={issues.get(name)}
+    empty=""
+  >
+    {(line, label, index, change) => (
+      <TextAreaField
+        name={`${name}.${index}`}
+        label={label}
+        isLabelHidden
+        rows={2}
+        value={line}
+        // Long lines wrap in the input, but a line break is not part of the text.
+        onChange={(text) => change(text.replace(/\s*\n\s*/g, ' '))}
+        error={issues.get(`${name}.${index}`)}
+      />
+    )}
+  </ListField>
+);
+
+/** Lists the settings that have an error, because they may be far apart. Clicking a name focuses its input. */
+export function ErrorSummary({ errors }: { errors: FieldErrors<SettingsForm> }) {
+  const names = fieldsOf(SETTINGS_SPEC).filter((name) => errors[name]);
+  if (names.length === 0) return null;
+  return (
+    <section className={styles['summary']} aria-label="Errors">
+      <Alert>Nothing was saved. Check these settings:</Alert>
+      <ul role="list">
+        {names.map((name) => (
+          <li key={name}>
+            <button type="button" onClick={() => focusField(name)}>
+              {SETTINGS_SPEC.labels[name]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

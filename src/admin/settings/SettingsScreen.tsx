@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '#src/admin/core/api/query-client.ts';
 import { EditorNotices } from '#src/admin/core/editor/EditorNotices.tsx';
-import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
+import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
+import { FORM_NOT_LOADED } from '#src/admin/core/loading/load-code.ts';
 import { toLoad } from '#src/admin/core/loading/use-resource.ts';
 import { toFieldFormatter } from '#src/admin/core/saving/versions.ts';
 import { WaitingSaves } from '#src/admin/core/saving/WaitingSaves.tsx';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
-import { FORM_NOT_LOADED } from '#src/admin/records/form-not-loaded.ts';
 import { SETTINGS_SPEC } from './settings-form.ts';
 import { useSettingsEditor } from './use-settings-editor.ts';
 
@@ -15,7 +15,7 @@ function useSettingsFormModule() {
   const { data, error, isFetching, refetch } = useQuery(
     {
       queryKey: ['form', 'settings'],
-      queryFn: async () => (await import('./settings-form-module.ts')).SETTINGS_FORM,
+      queryFn: async () => (await import('./SettingsForm.tsx')).SETTINGS_FORM,
       staleTime: Number.POSITIVE_INFINITY,
       structuralSharing: false,
     },

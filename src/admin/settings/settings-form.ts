@@ -1,8 +1,7 @@
 import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
-import { isEqual } from '#src/admin/core/saving/is-equal.ts';
-import { mergeLists } from '#src/admin/core/saving/merge.ts';
+import { isEqual, mergeLists } from '#src/admin/core/saving/merge.ts';
 import { toFieldText } from '#src/admin/core/saving/versions.ts';
-import { mergePricing } from '#src/admin/settings/prices/merge-pricing.ts';
+import { mergeGymBackgrounds, mergePageSections, mergePricing } from '#src/admin/settings/merge-settings.ts';
 import {
   completePricing,
   describePricing,
@@ -10,8 +9,6 @@ import {
   toPricingBody,
   toPricingForm,
 } from '#src/admin/settings/prices/pricing-form.ts';
-import { mergeGymBackgrounds } from '#src/admin/settings/sections/merge-gym-backgrounds.ts';
-import { mergePageSections } from '#src/admin/settings/sections/merge-page-sections.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { PageSection, Settings } from '#src/domain/settings/settings.ts';
 

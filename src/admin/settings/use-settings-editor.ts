@@ -6,18 +6,16 @@ import { type EditorMode, isDirty, type OpenEditorMode } from '#src/admin/core/e
 import type { FormUpdate } from '#src/admin/core/editor/editor-spec.ts';
 import { useEditorState } from '#src/admin/core/editor/use-editor-state.ts';
 import type { Load } from '#src/admin/core/loading/use-resource.ts';
-import { saveQueue } from '#src/admin/core/offline/browser-save-queue.ts';
 import type { Draft } from '#src/admin/core/offline/drafts.ts';
+import { saveQueue, useWaitingSaves } from '#src/admin/core/offline/indexed-db.ts';
 import { findStoredList, orStored } from '#src/admin/core/offline/or-stored.ts';
-import { useWaitingSaves } from '#src/admin/core/offline/use-waiting-saves.ts';
 import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
-import { toWaitingMode } from '#src/admin/core/saving/defer-save.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import { NO_VERSION } from '#src/admin/core/saving/save-changes.ts';
 import { useRecordDrafts } from '#src/admin/core/saving/use-record-drafts.ts';
 import { useSave } from '#src/admin/core/saving/use-save.ts';
-import { useSentSaves } from '#src/admin/core/saving/use-sent-saves.ts';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
+import { toWaitingMode, useSentSaves } from '#src/admin/core/saving/waiting-forms.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import type { SettingsForm, SettingsSpec } from './settings-form.ts';
 

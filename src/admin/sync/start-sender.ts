@@ -1,15 +1,12 @@
 import { fetchUsername } from '#src/admin/core/api/admin-session.ts';
+import { RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/api-errors.ts';
 import { LOOK_UP_PATH, queryClient } from '#src/admin/core/api/query-client.ts';
-import { RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/response-timeout.ts';
-import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { SYNC } from '#src/admin/core/dialogs/toast-topics.ts';
+import { notify, SYNC } from '#src/admin/core/dialogs/notify.tsx';
 import { whenIdle } from '#src/admin/core/loading/when-idle.ts';
-import { removeUnusedPhotos } from '#src/admin/core/offline/browser-photo-store.ts';
-import { saveQueue } from '#src/admin/core/offline/browser-save-queue.ts';
+import { removeUnusedPhotos, saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import type { Round } from '#src/admin/core/offline/send-waiting-saves.ts';
 import { onRetryRequested, syncStatus } from '#src/admin/core/offline/sync-status.ts';
-import { findNextSave } from '#src/admin/core/offline/waiting-saves.ts';
-import { withLock } from '#src/admin/core/offline/with-lock.ts';
+import { findNextSave, withLock } from '#src/admin/core/offline/waiting-saves.ts';
 import { formatCount } from '#src/domain/values/format-count.ts';
 
 const FIRST_PAUSE_MS = 5_000;
@@ -89,7 +86,7 @@ async function sendAll(): Promise<Round> {
   if (!findNextSave(await saveQueue.refresh(), new Set())) return { state: 'done', sent: 0, stopped: 0 };
   const [{ sendWaitingSaves }, { sendSave }] = await Promise.all([
     import('#src/admin/core/offline/send-waiting-saves.ts'),
-    import('./send-save.ts'),
+    import('./send-by-kind.ts'),
   ]);
   return sendWaitingSaves({
     queue: saveQueue,

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toFieldBinder } from '#src/admin/core/editor/bind-field.ts';
 import type { FormProps } from '#src/admin/core/editor/editor-spec.ts';
+import { toFieldBinder } from '#src/admin/core/editor/FormFrame.tsx';
 import { Field } from '#src/admin/core/fields/Field.tsx';
-import { NameAndSlugFields } from '#src/admin/core/fields/NameAndSlugFields.tsx';
-import { PublishedField } from '#src/admin/core/fields/PublishedField.tsx';
-import { withName } from '#src/admin/core/fields/with-name.ts';
+import { NameAndSlugFields, withName } from '#src/admin/core/fields/NameAndSlugFields.tsx';
+import { PublishedField } from '#src/admin/core/fields/SwitchField.tsx';
 import { DoNotFilmWarning } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
+import type { FormModule } from '#src/admin/records/OpenForm.tsx';
 import { RecordFormFrame } from '#src/admin/records/RecordFormFrame.tsx';
-import type { FormModule } from '#src/admin/records/use-form-module.ts';
 import { linkHint, WHERE_VIDEOS_ARE_SHOWN } from '#src/admin/videos/links/describe-link.ts';
 import { type LookUp, resolvedUrl, useLookUp, videoOf } from '#src/admin/videos/links/use-look-up.ts';
 import { VideoLinkPreview } from '#src/admin/videos/links/VideoLinkPreview.tsx';

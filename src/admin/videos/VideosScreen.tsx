@@ -1,7 +1,6 @@
 import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/core/list/filters.ts';
-import { CHANGED_COLUMN } from '#src/admin/core/table/changed-column.tsx';
 import type { Column } from '#src/admin/core/table/DataTable.tsx';
-import type { RecordSummary } from '#src/admin/core/table/RecordName.tsx';
+import { CHANGED_COLUMN, type RecordSummary } from '#src/admin/core/table/RecordName.tsx';
 import {
   RecordScreen,
   type RecordScreenProps,

@@ -1,5 +1,5 @@
 import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
-import { PUBLISHED_LABEL } from '#src/admin/core/fields/published-label.ts';
+import { PUBLISHED_LABEL } from '#src/admin/core/editor/record-strings.ts';
 import type { BulkSpec } from '#src/admin/records/use-bulk-add.ts';
 import type { Video, VideoInput } from '#src/domain/videos/video.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormSection } from '#src/admin/core/editor/FormSection.tsx';
+import { FormSection } from '#src/admin/core/editor/FormFrame.tsx';
 import { Field, type FieldBinding } from '#src/admin/core/fields/Field.tsx';
 import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
 import { parseTally } from '#src/domain/fighters/fight-record.ts';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Field, SelectField } from '#src/admin/core/fields/Field.tsx';
 import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
-import { toFieldId } from '#src/admin/core/fields/field-id.ts';
+import { toFieldId } from '#src/admin/core/fields/field-ids.ts';
 import { RESULT_NAMES } from '#src/copy/weigh-ins.ts';
 import { MAX_NAME_LENGTH } from '#src/domain/values/limits.ts';
 import { BOUT_RESULT_IDS, type BoutResult } from '#src/domain/weigh-ins/bout-result.ts';

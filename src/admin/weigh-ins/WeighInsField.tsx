@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { focusField, toFieldId } from '#src/admin/core/fields/field-id.ts';
+import { focusField, toFieldId } from '#src/admin/core/fields/field-ids.ts';
 import { toResultText } from '#src/copy/weigh-ins.ts';
 import { hasWeight, toWeighedText, type WeighIn } from '#src/domain/weigh-ins/weigh-in.ts';
 import { toDateText, toIsoDate, toLocalDay } from '#src/domain/weigh-ins/weigh-in-date.ts';

@@ -1,4 +1,4 @@
-import { mergeKeyedLists } from '#src/admin/core/saving/merge-keyed-lists.ts';
+import { mergeKeyedLists } from '#src/admin/core/saving/merge.ts';
 import { toResultText } from '#src/copy/weigh-ins.ts';
 import { NOT_A_TALLY, parseTally, type RecordTexts } from '#src/domain/fighters/fight-record.ts';
 import type { BoutResult } from '#src/domain/weigh-ins/bout-result.ts';

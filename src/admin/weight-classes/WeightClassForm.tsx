@@ -1,9 +1,9 @@
-import { toFieldBinder } from '#src/admin/core/editor/bind-field.ts';
 import type { FormProps } from '#src/admin/core/editor/editor-spec.ts';
+import { toFieldBinder } from '#src/admin/core/editor/FormFrame.tsx';
 import { Field } from '#src/admin/core/fields/Field.tsx';
 import { NameAndSlugFields } from '#src/admin/core/fields/NameAndSlugFields.tsx';
+import type { FormModule } from '#src/admin/records/OpenForm.tsx';
 import { RecordFormFrame } from '#src/admin/records/RecordFormFrame.tsx';
-import type { FormModule } from '#src/admin/records/use-form-module.ts';
 import { completeOrder, MIN_ORDER } from '#src/domain/records/display-order.ts';
 import { type WeightClass, weightClassInput } from '#src/domain/weight-classes/weight-class.ts';
 import { type WeightClassForm as Form, WEIGHT_CLASS_SPEC } from './weight-class-form.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { toFormerFields } from '#src/admin/dashboard/undo-edit.ts';
+import { toFormerFields } from '#src/admin/dashboard/UndoEdit.tsx';
 import type { Dashboard } from '#src/domain/dashboard/dashboard.ts';
 import { SETUP_STEPS } from '#src/domain/dashboard/setup-steps.ts';
 import type { Fighter } from '#src/domain/fighters/fighter.ts';

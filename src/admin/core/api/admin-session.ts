@@ -1,6 +1,12 @@
 import { get } from '#src/site/islands/api.ts';
 import { post, put, remove } from '#src/site/islands/api-mutations.ts';
-import { hasNoResponse, hasStatus, pathCreatedBefore } from './has-status.ts';
+import {
+  hasNoResponse,
+  hasStatus,
+  pathCreatedBefore,
+  RESPONSE_TIMEOUT_MS,
+  SLOW_RESPONSE_MS,
+} from './api-errors.ts';
 import {
   clearSignOutReason,
   confirmSession,
@@ -11,7 +17,6 @@ import {
   setSignOutReason,
   wasSignedOutOnThisDevice,
 } from './last-session.ts';
-import { RESPONSE_TIMEOUT_MS, SLOW_RESPONSE_MS } from './response-timeout.ts';
 import { sendFile, type UploadOptions } from './upload-file.ts';
 
 // The product spec fixes this key and value. They mark a signed-in tab, so that public pages show links to the

@@ -1,4 +1,4 @@
-import { isTemporary } from '#src/admin/core/api/has-status.ts';
+import { isTemporary } from '#src/admin/core/api/api-errors.ts';
 import { ApiError } from '#src/site/islands/api.ts';
 
 /**

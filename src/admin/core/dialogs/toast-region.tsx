@@ -1,8 +1,8 @@
 import { Toast } from '@base-ui/react/toast';
-import { toErrorMessage } from '#src/admin/core/api/error-message.ts';
+import { toErrorMessage } from '#src/admin/core/api/api-errors.ts';
 import { toFailureTitle } from './failure-title.ts';
+import { RECORDS, SYNC, WAITING } from './notify.tsx';
 import styles from './toast-region.module.css';
-import { RECORDS, SYNC, WAITING } from './toast-topics.ts';
 
 const SUCCESS_MS = 6_000;
 /** Long enough for the owner to notice a mistake and undo it. */

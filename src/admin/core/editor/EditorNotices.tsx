@@ -1,7 +1,7 @@
 import type { Resource } from '#src/admin/core/api/record-paths.ts';
 import type { Draft } from '#src/admin/core/offline/drafts.ts';
 import { ConflictDialog } from '#src/admin/core/saving/ConflictDialog.tsx';
-import { DraftNotice } from '#src/admin/core/saving/DraftNotice.tsx';
+import { DraftNotice } from '#src/admin/core/saving/use-drafts.tsx';
 import { describeSave } from '#src/admin/core/saving/versions.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import styles from './EditorNotices.module.css';

@@ -1,5 +1,38 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import type { FieldBinding } from '#src/admin/core/fields/Field.tsx';
+import {
+  type SectionFields,
+  type SectionState,
+  toSectionId,
+  toSectionState,
+} from '#src/admin/core/fields/field-ids.ts';
 import styles from './FormFrame.module.css';
+import type { FieldErrors } from './form-errors.ts';
+
+type TextFieldName<Form> = { [Name in keyof Form]: Form[Name] extends string ? Name : never }[keyof Form] &
+  string;
+
+type BoundForm<Form> = {
+  form: Form;
+  errors: FieldErrors<Form>;
+  onChange: (change: Partial<Form>) => void;
+};
+
+/** Returns a function that connects a text field to the form: `<Field {...bind('city')} />`. */
+export const toFieldBinder =
+  <Form extends object>(
+    { form, errors, onChange }: BoundForm<Form>,
+    labels: Record<keyof Form & string, string>,
+  ) =>
+  (name: TextFieldName<Form>): FieldBinding => ({
+    name,
+    label: labels[name],
+    // TextFieldName allows only fields with a string value.
+    value: form[name] as string,
+    // TypeScript widens a computed key to string.
+    onChange: (value) => onChange({ [name]: value } as Partial<Form>),
+    error: errors[name],
+  });
 
 type Props = {
   heading: string;
@@ -83,5 +116,58 @@ export function FormFrame({
         )}
       </div>
     </form>
+  );
+}
+
+type FormSectionProps = { label: string; onFocus?: () => void; children: ReactNode };
+
+/** A part of a form that `SectionNav` jumps to. */
+export function FormSection({ label, onFocus, children }: FormSectionProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes focus events
+    <div onFocus={onFocus} id={toSectionId(label)} tabIndex={-1} className={styles['section']}>
+      {children}
+    </div>
+  );
+}
+
+type SectionNavProps<Form> = {
+  sections: readonly SectionFields<Form>[];
+  errors: FieldErrors<Form>;
+  /** The fields with missing details. */
+  missing: readonly (keyof Form & string)[];
+};
+
+const STATE_LABELS: Record<SectionState, string> = {
+  complete: '',
+  missing: 'something is missing',
+  invalid: 'has an error',
+};
+
+/** Scrolls to a section and focuses it, so that Tab continues with its first field. */
+function jumpTo(label: string) {
+  const section = document.getElementById(toSectionId(label));
+  section?.scrollIntoView();
+  section?.focus({ preventScroll: true });
+}
+
+/** Buttons that jump to the sections of a form. Sections with missing details or errors are marked. */
+export function SectionNav<Form>({ sections, errors, missing }: SectionNavProps<Form>) {
+  return (
+    <nav className={styles['nav']} aria-label="Sections">
+      <ul role="list">
+        {sections.map((section) => {
+          const state = toSectionState(section, errors, missing);
+          return (
+            <li key={section.label}>
+              <button type="button" data-state={state} onClick={() => jumpTo(section.label)}>
+                {section.label}
+                {state !== 'complete' && <span className="visually-hidden">: {STATE_LABELS[state]}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

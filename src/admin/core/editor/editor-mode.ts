@@ -1,4 +1,4 @@
-import { isEqual } from '#src/admin/core/saving/is-equal.ts';
+import { isEqual } from '#src/admin/core/saving/merge.ts';
 import type { Edit } from '#src/admin/core/saving/save-changes.ts';
 
 /** The values of the bulk form. */

@@ -1,5 +1,4 @@
-import { isEqual } from '#src/admin/core/saving/is-equal.ts';
-import { mergeForms } from '#src/admin/core/saving/merge.ts';
+import { isEqual, mergeForms } from '#src/admin/core/saving/merge.ts';
 import { rebase, type StoredForm } from '#src/admin/core/saving/save-changes.ts';
 import {
   type BulkForm,

@@ -1,4 +1,4 @@
-import { focusField } from '#src/admin/core/fields/field-id.ts';
+import { focusField } from '#src/admin/core/fields/field-ids.ts';
 import type { Issue } from '#src/domain/values/problem.ts';
 import { ApiError } from '#src/site/islands/api.ts';
 import { type EditorSpec, type FieldName, fieldsOf } from './editor-spec.ts';

@@ -1,6 +1,9 @@
 import type { Resource } from '#src/admin/core/api/record-paths.ts';
 import type { Kind } from '#src/domain/history/history.ts';
 
+/** The label of the switch that hides a record. The record's history uses it too. */
+export const PUBLISHED_LABEL = 'Visible on the site';
+
 /** The name of each kind of record, in title case, and a hint for an empty list. */
 const NAMES: Record<Kind, { singular: string; plural: string; emptyHint: string }> = {
   videos: {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ADD_BUTTON_ID } from '#src/admin/core/list/AddButtons.tsx';
+import { ADD_BUTTON_ID, restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
 import { editButtonId } from '#src/admin/core/table/RowActions.tsx';
 import { type EditorMode, isFormOpen } from './editor-mode.ts';
 import {
@@ -9,7 +9,6 @@ import {
   initialEditorState,
   reduceEditor,
 } from './editor-state.ts';
-import { restoreFocus } from './restore-focus.ts';
 import { rememberScroll } from './use-editor-route.ts';
 
 export type EditorStore<Form> = {

@@ -1,23 +1,22 @@
 import { useEffect, useMemo, useState } from 'react';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { RECORD_LIST_ID } from '#src/admin/core/list/record-list-id.ts';
-import type { SavedRecord } from '#src/admin/core/list/use-saved-row.ts';
+import { RECORD_LIST_ID, restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
+import type { SavedRecord } from '#src/admin/core/list/RecordList.tsx';
 import type { Load } from '#src/admin/core/loading/use-resource.ts';
 import type { Draft } from '#src/admin/core/offline/drafts.ts';
-import { useWaitingSaves } from '#src/admin/core/offline/use-waiting-saves.ts';
+import { useWaitingSaves } from '#src/admin/core/offline/indexed-db.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import { setPublished } from '#src/admin/core/saving/set-published.ts';
 import { useRecordDrafts } from '#src/admin/core/saving/use-record-drafts.ts';
 import { useSave } from '#src/admin/core/saving/use-save.ts';
-import { useSentSaves } from '#src/admin/core/saving/use-sent-saves.ts';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
+import { useSentSaves } from '#src/admin/core/saving/waiting-forms.ts';
 import { useDocumentTitle } from '#src/site/islands/use-document-title.ts';
 import { type EditorMode, isDirty, LIST_MODE, newRecordMode, type OpenEditorMode } from './editor-mode.ts';
 import { findSegment, toMode } from './editor-route.ts';
 import type { BulkFormProps, EditorSpec, FormProps, RecordForm, RecordRow, SiteHref } from './editor-spec.ts';
 import { toRecordStrings } from './record-strings.ts';
-import { restoreFocus } from './restore-focus.ts';
 import { useEditorState } from './use-editor-state.ts';
 import { useOpening } from './use-opening.ts';
 

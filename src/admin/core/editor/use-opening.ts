@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
-import { toErrorMessage } from '#src/admin/core/api/error-message.ts';
+import { toErrorMessage } from '#src/admin/core/api/api-errors.ts';
 import { listPath } from '#src/admin/core/api/record-paths.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { saveQueue } from '#src/admin/core/offline/browser-save-queue.ts';
 import { consumePrefill } from '#src/admin/core/offline/drafts.ts';
+import { saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import { findStoredRow, orStored } from '#src/admin/core/offline/or-stored.ts';
 import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
-import { toWaitingMode } from '#src/admin/core/saving/defer-save.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import { NO_VERSION, type StoredForm } from '#src/admin/core/saving/save-changes.ts';
+import { toWaitingMode } from '#src/admin/core/saving/waiting-forms.ts';
 import { type EditorMode, newRecordMode, type OpenEditorMode } from './editor-mode.ts';
 import { toMode, toSegment } from './editor-route.ts';
 import type { EditorSpec, RecordForm, RecordRow } from './editor-spec.ts';

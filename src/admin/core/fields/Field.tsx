@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, KeyboardEvent, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import styles from './Field.module.css';
-import { toFieldId } from './field-id.ts';
+import { toFieldId } from './field-ids.ts';
 
 /** The props that connect a field to its form. */
 export type FieldBinding = {

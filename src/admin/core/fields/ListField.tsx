@@ -1,11 +1,29 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { DragHandle } from '#src/admin/core/sortable/DragHandle.tsx';
-import { SortableStatus } from '#src/admin/core/sortable/SortableStatus.tsx';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { DragHandle, SortableStatus } from '#src/admin/core/sortable/DragHandle.tsx';
 import { moveItem } from '#src/admin/core/sortable/sort-order.ts';
 import { useSortable } from '#src/admin/core/sortable/use-sortable.ts';
-import { focusField, toFieldId } from './field-id.ts';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { toFinder } from '#src/domain/search/text-search.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
+import { Field } from './Field.tsx';
+import { focusField, toFieldId } from './field-ids.ts';
 import styles from './ListField.module.css';
+
+/**
+ * Focuses the first input with an error when its group or list gets the focus. A failed save focuses the group or list
+ * of a setting with several inputs.
+ */
+export function focusFirstInvalid({ target, currentTarget }: FocusEvent): void {
+  if (target !== currentTarget) return;
+  // The error is rendered after the focus has moved.
+  requestAnimationFrame(() => currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
 
 type Props<Item> = {
   /** The path of the list among the settings. */
@@ -143,4 +161,84 @@ function useItemKeys(count: number) {
   const keys = [...stored, ...newKeys(count)].slice(0, count);
   setKeys(keys);
   return [keys, setKeys] as const;
+}
+
+/** Something that can be added to a list: a state, or a record. */
+export type Choice<Key> = { key: Key; label: string };
+
+const MAX_FOUND = 6;
+
+/** Finds up to six choices whose label matches a query, the best matches first. Also finds states by their code. */
+export function findChoices<Key>(choices: readonly Choice<Key>[], query: string): Choice<Key>[] {
+  const find = toFinder(choices.map((choice) => ({ choice, name: choice.label, detail: choice.label })));
+  return find(query)
+    .slice(0, MAX_FOUND)
+    .map(({ choice }) => choice);
+}
+
+type SearchToAddProps<Key> = {
+  name: string;
+  label: string;
+  choices: readonly Choice<Key>[];
+  onAdd: (key: Key) => void;
+};
+
+/** A field that finds choices by name. Clicking a choice adds it, and Enter adds the first one. */
+export function SearchToAdd<Key extends string | number>({
+  name,
+  label,
+  choices,
+  onAdd,
+}: SearchToAddProps<Key>) {
+  const [query, setQuery] = useState('');
+  const found = findChoices(choices, query);
+  const isEmpty = query.trim() === '';
+
+  function add({ key }: Choice<Key>) {
+    onAdd(key);
+    setQuery('');
+    // The clicked button disappears.
+    focusField(name);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || isEmpty) return;
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // Without this, Enter would also save the form, and Escape would cancel it.
+    event.preventDefault();
+    const [first] = found;
+    if (event.key === 'Escape') setQuery('');
+    else if (first) add(first);
+  }
+  return (
+    <div className={styles['search']}>
+      <Field
+        name={name}
+        label={label}
+        value={query}
+        onChange={setQuery}
+        onKeyDown={onKeyDown}
+        error={undefined}
+        placeholder="Type a name"
+        autoComplete="off"
+      />
+      <p className="visually-hidden" role="status">
+        {!isEmpty && formatCount(found.length, 'match', 'matches')}
+      </p>
+      {!isEmpty && found.length === 0 && (
+        <p className={styles['none']}>No match. It may be in the list already.</p>
+      )}
+      {found.length > 0 && (
+        <ul role="list" className={styles['found']}>
+          {found.map((choice) => (
+            <li key={choice.key}>
+              <button type="button" onClick={() => add(choice)}>
+                <span aria-hidden="true">+</span> <span className="visually-hidden">Add </span>
+                {choice.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }

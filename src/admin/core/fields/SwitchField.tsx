@@ -1,5 +1,6 @@
+import { PUBLISHED_LABEL } from '#src/admin/core/editor/record-strings.ts';
 import fieldStyles from './Field.module.css';
-import { toFieldId } from './field-id.ts';
+import { toFieldId } from './field-ids.ts';
 import styles from './SwitchField.module.css';
 
 type Props = {
@@ -44,3 +45,27 @@ export function SwitchField({ name, label, checked, onChange, hint, error, disab
     </div>
   );
 }
+
+type PublishedFieldProps = {
+  /** The noun of the record, such as 'fighter'. */
+  one: string;
+  published: boolean;
+  onChange: (change: { published: boolean }) => void;
+  error: string | undefined;
+};
+
+/** A switch that hides a record from visitors, or shows it again. */
+export const PublishedField = ({ one, published, onChange, error }: PublishedFieldProps) => (
+  <SwitchField
+    name="published"
+    label={PUBLISHED_LABEL}
+    checked={published}
+    onChange={(checked) => onChange({ published: checked })}
+    error={error}
+    hint={
+      published
+        ? `Turn this off to hide the ${one} without deleting anything.`
+        : `Hidden: visitors cannot find this ${one} anywhere on the site.`
+    }
+  />
+);

@@ -1,5 +1,8 @@
 import styles from './AddButtons.module.css';
 
+/** The id of the list of records on the page. */
+export const RECORD_LIST_ID = 'record-list';
+
 /** The id of the add button. The editor moves the focus to it when the form of a new record closes. */
 export const ADD_BUTTON_ID = 'add-record';
 
@@ -31,5 +34,12 @@ export function AddButtons({ addLabel, onAdd, bulk, importPage }: Props) {
         </a>
       )}
     </p>
+  );
+}
+
+/** Focuses an element in the next animation frame, or the add button if the element does not exist by then. */
+export function restoreFocus(id: string): void {
+  requestAnimationFrame(() =>
+    (document.getElementById(id) ?? document.getElementById(ADD_BUTTON_ID))?.focus(),
   );
 }

@@ -1,20 +1,17 @@
-import { type ReactNode, useCallback, useRef } from 'react';
-import { SortableStatus } from '#src/admin/core/sortable/SortableStatus.tsx';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { SortableStatus } from '#src/admin/core/sortable/DragHandle.tsx';
 import { moveItem } from '#src/admin/core/sortable/sort-order.ts';
 import { useSortable } from '#src/admin/core/sortable/use-sortable.ts';
-import { type Column, DataTable } from '#src/admin/core/table/DataTable.tsx';
+import { type Column, DataTable, useStableCallback } from '#src/admin/core/table/DataTable.tsx';
 import { RecordName, type RecordSummary } from '#src/admin/core/table/RecordName.tsx';
-import { RowActions } from '#src/admin/core/table/RowActions.tsx';
-import { useStableCallback } from '#src/admin/core/table/use-stable-callback.ts';
+import { editButtonId, RowActions } from '#src/admin/core/table/RowActions.tsx';
+import { ADD_BUTTON_ID, RECORD_LIST_ID } from './AddButtons.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { describeMatches, type Filter } from './list-view.ts';
+import { describeMatches, type Filter, pageOfIndex } from './list-view.ts';
 import { Pagination } from './Pagination.tsx';
 import styles from './RecordList.module.css';
-import { RECORD_LIST_ID } from './record-list-id.ts';
-import { SelectButton } from './SelectButton.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
-import { useListView } from './use-list-view.ts';
-import { type SavedRecord, useSavedRow } from './use-saved-row.ts';
+import { SelectButton, SelectionBar } from './SelectionBar.tsx';
+import { type ListView, useListView } from './use-list-view.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 type Props<Row> = {
@@ -151,4 +148,36 @@ export function RecordList<Row extends { id: number; name: string }>({
       )}
     </div>
   );
+}
+
+/** A record that was just saved. Each save creates a new object, even if the record is the same. */
+export type SavedRecord = { id: number; isNew: boolean };
+
+/** True if the owner has not moved the focus since the form closed. */
+const isFocusUnclaimed = () =>
+  document.activeElement === document.body || document.activeElement?.id === ADD_BUTTON_ID;
+
+/**
+ * Shows the page with the saved row, and scrolls to the row. After an edit, the row's Edit button gets the
+ * focus. After an addition, the add button keeps it, because owners often add several records at a time.
+ */
+export function useSavedRow<Row extends { id: number }>(
+  saved: SavedRecord | null,
+  view: ListView<Row>,
+): void {
+  const reveal = useEffectEvent(({ id, isNew }: SavedRecord) => {
+    const index = view.matches.findIndex((row) => row.id === id);
+    if (index === -1) return;
+    const page = pageOfIndex(index);
+    if (page !== view.page) view.goToPage(page);
+    // A row on another page must be rendered first.
+    requestAnimationFrame(() => {
+      const button = document.getElementById(editButtonId(id));
+      if (!isNew && isFocusUnclaimed()) button?.focus({ preventScroll: true });
+      button?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+    });
+  });
+  useEffect(() => {
+    if (saved) reveal(saved);
+  }, [saved]);
 }

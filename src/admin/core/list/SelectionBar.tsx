@@ -1,7 +1,20 @@
 import type { ReactNode } from 'react';
 import styles from './SelectionBar.module.css';
-import { describeSelection } from './selection.ts';
-import type { Selection } from './use-selection.ts';
+import { describeSelection, type Selection } from './use-selection.ts';
+
+/** Starts or ends the selection mode of a narrow list, in which a tap selects a row. */
+export function SelectButton<Row>({ selection: { isActive, start, clear } }: { selection: Selection<Row> }) {
+  return (
+    <button
+      type="button"
+      className="outlined-button"
+      aria-pressed={isActive}
+      onClick={isActive ? clear : start}
+    >
+      Select
+    </button>
+  );
+}
 
 type Props<Row> = {
   plural: string;

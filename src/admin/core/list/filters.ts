@@ -1,6 +1,8 @@
-import { orNotAvailable } from '#src/admin/core/table/or-not-available.ts';
 import { isHidden } from '#src/domain/records/visibility.ts';
 import type { Filter, FilterParam } from './list-view.ts';
+
+/** Returns the text, or 'N/A' if it is empty. */
+export const orNotAvailable = (text: string): string => text || 'N/A';
 
 /** Creates a filter for a field that has one value or ''. */
 export const filterByValue = <Row>(

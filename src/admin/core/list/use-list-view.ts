@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useIsPainted } from '#src/admin/core/loading/use-is-painted.ts';
+import { useIsPainted } from '#src/admin/core/loading/when-idle.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import {
   createSearch,

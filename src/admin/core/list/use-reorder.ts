@@ -1,8 +1,22 @@
 import { useRef, useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { hasNoResponse, isStale } from '#src/admin/core/api/has-status.ts';
+import { hasNoResponse, isStale } from '#src/admin/core/api/api-errors.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { applyOrder } from './apply-order.ts';
+
+/**
+ * Returns the rows in the order of `ids`, with their new positions. Returns them unchanged if records were added
+ * or deleted since the owner chose this order.
+ */
+export function applyOrder<Row extends { id: number }>(
+  rows: readonly Row[],
+  ids: readonly number[],
+  withPosition: (row: Row, position: number) => Row,
+): readonly Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const ordered = ids.flatMap((id) => byId.get(id) ?? []);
+  if (ordered.length !== rows.length) return rows;
+  return ordered.map((row, index) => withPosition(row, index + 1));
+}
 
 /** How the owner orders the records of a list by hand. */
 export type ManualOrder<Row> = {

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/core/api/query-client.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { findStoredList, orStored } from '#src/admin/core/offline/or-stored.ts';
-import { shownLists } from '#src/admin/core/offline/shown-lists.ts';
+import { findStoredList, orStored, shownLists } from '#src/admin/core/offline/or-stored.ts';
 import { isStoredPath } from '#src/admin/core/offline/stored-paths.ts';
 import type { ApiResponse } from '#src/site/islands/api.ts';
 

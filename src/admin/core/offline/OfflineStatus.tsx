@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { redirectToLogin } from '#src/admin/core/api/admin-session.ts';
 import { toRequestPath } from '#src/domain/records/admin-path.ts';
-import { describeSync, type StoredListsShown } from './describe-sync.ts';
-import { deviceNoun } from './device-noun.ts';
+import { useWaitingSaves } from './indexed-db.ts';
 import styles from './OfflineStatus.module.css';
-import { shownLists } from './shown-lists.ts';
+import { shownLists } from './or-stored.ts';
 import { isReduced } from './stored-paths.ts';
-import { photoProgress, syncStatus } from './sync-status.ts';
-import { useIsOnline } from './use-is-online.ts';
-import { useWaitingSaves } from './use-waiting-saves.ts';
+import { describeSync, deviceNoun, photoProgress, type StoredListsShown, syncStatus } from './sync-status.ts';
+import { useIsOnline } from './use-network.ts';
 import { listWaitingPhotos } from './waiting-photos.ts';
 import type { WaitingSave } from './waiting-saves.ts';
 

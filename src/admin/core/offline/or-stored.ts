@@ -1,7 +1,33 @@
-import { hasNoResponse } from '#src/admin/core/api/has-status.ts';
+import { hasNoResponse, SLOW_RESPONSE_MS } from '#src/admin/core/api/api-errors.ts';
 import { findConfirmedUsername } from '#src/admin/core/api/last-session.ts';
-import { SLOW_RESPONSE_MS } from '#src/admin/core/api/response-timeout.ts';
-import { shownLists } from './shown-lists.ts';
+
+/** When the stored lists that this page shows were loaded, by API path. In milliseconds since the epoch. */
+type ShownLists = ReadonlyMap<string, number>;
+
+let shown: ShownLists = new Map();
+const listeners = new Set<() => void>();
+
+function setShown(next: ShownLists): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** The stored lists that this page shows in place of the server's. */
+export const shownLists = {
+  get: (): ShownLists => shown,
+  has: (path: string): boolean => shown.has(path),
+  add: (path: string, storedAt: number): void => {
+    if (shown.get(path) !== storedAt) setShown(new Map([...shown, [path, storedAt]]));
+  },
+  /** Call this when the page shows the server's response again. */
+  remove: (path: string): void => {
+    if (shown.has(path)) setShown(new Map([...shown].filter(([other]) => other !== path)));
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
 
 type Outcome<T> = { value: T } | { error: unknown } | 'slow';
 
@@ -41,7 +67,7 @@ export async function orStored<T>(
 export async function findStoredList<T>(path: string): Promise<T | null> {
   if (findConfirmedUsername() === null) return null;
   try {
-    const { storedLists } = await import('./browser-stored-lists.ts');
+    const { storedLists } = await import('./indexed-db-lists.ts');
     const list = await storedLists.find(path);
     if (!list) return null;
     shownLists.add(path, list.storedAt);

@@ -1,10 +1,14 @@
 import { isUnauthorized } from '#src/admin/core/api/admin-session.ts';
-import { findIssueMessage, toErrorMessage } from '#src/admin/core/api/error-message.ts';
-import { isTemporary } from '#src/admin/core/api/has-status.ts';
+import { findIssueMessage, isTemporary, toErrorMessage } from '#src/admin/core/api/api-errors.ts';
 import { ApiError } from '#src/site/islands/api.ts';
-import type { SaveQueue, SentSave } from './save-queue.ts';
-import { findNextSave, type SaveProblem, type WaitingSave } from './waiting-saves.ts';
-import { recordLock } from './with-lock.ts';
+import {
+  findNextSave,
+  recordLock,
+  type SaveProblem,
+  type SaveQueue,
+  type SentSave,
+  type WaitingSave,
+} from './waiting-saves.ts';
 
 /** The result of sending one save. */
 export type SendResult = { sent: Omit<SentSave, 'save'> } | { problem: SaveProblem };

@@ -1,9 +1,9 @@
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/api-errors.ts';
 import { onSessionEnded } from '#src/admin/core/api/last-session.ts';
 import { queryClient } from '#src/admin/core/api/query-client.ts';
-import { RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/response-timeout.ts';
-import { storedLists } from './browser-stored-lists.ts';
-import { shownLists } from './shown-lists.ts';
+import { storedLists } from './indexed-db-lists.ts';
+import { shownLists } from './or-stored.ts';
 import { isStoredPath, STORED_PATHS } from './stored-paths.ts';
 
 const WORKER_PATH = '/admin/service-worker.js';

@@ -1,5 +1,8 @@
 import { listPath } from '#src/admin/core/api/record-paths.ts';
 
+/** The name of the IndexedDB database with the stored lists. */
+export const LIST_DATABASE = 'back-office-lists';
+
 /** Lists that the device stores without details of people. */
 const REDUCED_PATHS = [listPath('fighters'), '/api/contact-messages', '/api/highlight-requests'];
 

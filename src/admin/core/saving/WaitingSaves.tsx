@@ -2,13 +2,11 @@ import type { Resource } from '#src/admin/core/api/record-paths.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { toEditorStrings } from '#src/admin/core/editor/record-strings.ts';
-import { restoreFocus } from '#src/admin/core/editor/restore-focus.ts';
-import { RECORD_LIST_ID } from '#src/admin/core/list/record-list-id.ts';
-import { saveQueue } from '#src/admin/core/offline/browser-save-queue.ts';
-import { useWaitingPhotos } from '#src/admin/core/offline/use-waiting-photos.ts';
+import { RECORD_LIST_ID, restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
+import { saveQueue, useWaitingPhotos } from '#src/admin/core/offline/indexed-db.ts';
 import type { SaveProblem, WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
 import styles from './WaitingSaves.module.css';
-import { findWaitingPicture } from './waiting-picture.ts';
+import { findWaitingPicture } from './waiting-forms.ts';
 
 type Props = {
   kind: Resource;

@@ -1,5 +1,8 @@
 import type { FieldName } from '#src/admin/core/editor/editor-spec.ts';
-import { isEqual } from './is-equal.ts';
+
+/** Compares two plain values by their JSON. Their properties must be in the same order. */
+export const isEqual = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Merges a field that both sides changed. Returns null if only the owner can resolve the conflict. */
 export type FieldMerge<Value> = (base: Value, mine: Value, theirs: Value) => Value | null;
@@ -70,4 +73,50 @@ export function mergeLists<Item extends string | number>(
   const [reordered, other] = mineReordered ? [mine, theirs] : [theirs, mine];
   const allRemoved = [...removed.mine, ...removed.theirs];
   return without([...new Set([...reordered, ...without(other, base)])], allRemoved);
+}
+
+/** The items of a list by their key, in order. */
+export type KeyedList<Item> = ReadonlyMap<string, Item>;
+
+/** Keys each item by the key at its index. Returns null if two items have the same key. */
+export const toKeyedList = <Item>(keys: readonly string[], items: readonly Item[]): KeyedList<Item> | null =>
+  new Set(keys).size < keys.length ? null : new Map(items.map((item, index) => [keys[index] ?? '', item]));
+
+/**
+ * Merges a value that each side may have changed. If both changed it in different ways, returns the result of
+ * `mergeChanged`, which is null by default.
+ */
+export function mergeValues<Value>(
+  [base, mine, theirs]: [base: Value, mine: Value, theirs: Value],
+  mergeChanged: FieldMerge<Value> = () => null,
+): Value | null {
+  if (isEqual(mine, theirs) || isEqual(theirs, base)) return mine;
+  return isEqual(mine, base) ? theirs : mergeChanged(base, mine, theirs);
+}
+
+/**
+ * Merges two versions of a list whose items have keys. `mergeLists` merges the order, and `mergeItem` each item that
+ * both sides changed. Returns null if either cannot merge, if one side removed an item that the other side changed, or
+ * if both sides added different items with the same key.
+ */
+export function mergeKeyedLists<Item>(
+  base: KeyedList<Item>,
+  mine: KeyedList<Item>,
+  theirs: KeyedList<Item>,
+  mergeItem: FieldMerge<Item>,
+): Item[] | null {
+  const keys = mergeLists([...base.keys()], [...mine.keys()], [...theirs.keys()]);
+  if (!keys) return null;
+  const isChanged = (key: string, list: KeyedList<Item>) =>
+    list.has(key) && !isEqual(list.get(key), base.get(key));
+  const removed = [...base.keys()].filter((key) => !keys.includes(key));
+  if (removed.some((key) => isChanged(key, mine) || isChanged(key, theirs))) return null;
+  const merged = keys.map((key) => {
+    const [baseItem, myItem, theirItem] = [base.get(key), mine.get(key), theirs.get(key)];
+    if (myItem === undefined || theirItem === undefined) return myItem ?? theirItem ?? null;
+    // Without a base, both sides added it.
+    if (baseItem === undefined) return isEqual(myItem, theirItem) ? myItem : null;
+    return mergeValues([baseItem, myItem, theirItem], mergeItem);
+  });
+  return merged.every((item) => item !== null) ? merged : null;
 }

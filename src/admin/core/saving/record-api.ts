@@ -1,5 +1,5 @@
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { hasNoResponse, isNotFound } from '#src/admin/core/api/has-status.ts';
+import { hasNoResponse, isNotFound, RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/api-errors.ts';
 import {
   editPath,
   historyPath,
@@ -7,7 +7,6 @@ import {
   type Resource,
   recordPath,
 } from '#src/admin/core/api/record-paths.ts';
-import { RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/response-timeout.ts';
 import type { Version } from '#src/domain/history/history-schema.ts';
 
 /** Requests for one kind of record, or for the settings, which have no list and cannot be created or deleted. */

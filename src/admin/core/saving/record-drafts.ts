@@ -8,7 +8,7 @@ import {
 } from '#src/admin/core/editor/editor-mode.ts';
 import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
 import type { Draft } from '#src/admin/core/offline/drafts.ts';
-import { isEqual } from './is-equal.ts';
+import { isEqual } from './merge.ts';
 import { rebase } from './save-changes.ts';
 
 type FormDraft<Form> = Draft<OpenEditorMode<Form>>;

@@ -1,8 +1,7 @@
-import { hasNoResponse } from '#src/admin/core/api/has-status.ts';
+import { hasNoResponse } from '#src/admin/core/api/api-errors.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import type { EditorSpec, RecordForm, RecordRow } from '#src/admin/core/editor/editor-spec.ts';
-import { restoreFocus } from '#src/admin/core/editor/restore-focus.ts';
-import { RECORD_LIST_ID } from '#src/admin/core/list/record-list-id.ts';
+import { RECORD_LIST_ID, restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
 import { recordApi } from './record-api.ts';
 import { saveChanges } from './save-changes.ts';
 

@@ -5,7 +5,7 @@ import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
 import type { Load } from '#src/admin/core/loading/use-resource.ts';
 import type { Draft } from '#src/admin/core/offline/drafts.ts';
 import { isAlreadySaved, isSameRecord, listOfferedDrafts } from './record-drafts.ts';
-import { useDrafts } from './use-drafts.ts';
+import { useDrafts } from './use-drafts.tsx';
 
 type Options<Row, Form> = {
   mode: EditorMode<Form>;

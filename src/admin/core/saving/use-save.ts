@@ -1,7 +1,6 @@
-import { hasNoResponse } from '#src/admin/core/api/has-status.ts';
+import { hasNoResponse } from '#src/admin/core/api/api-errors.ts';
 import type { Resource } from '#src/admin/core/api/record-paths.ts';
-import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { WAITING } from '#src/admin/core/dialogs/toast-topics.ts';
+import { notify, WAITING } from '#src/admin/core/dialogs/notify.tsx';
 import { recordKeyOf, type SingleMode } from '#src/admin/core/editor/editor-mode.ts';
 import type {
   Choices,
@@ -19,16 +18,15 @@ import {
 } from '#src/admin/core/editor/form-errors.ts';
 import { toEditorStrings } from '#src/admin/core/editor/record-strings.ts';
 import type { EditorStore } from '#src/admin/core/editor/use-editor-state.ts';
-import type { SavedRecord } from '#src/admin/core/list/use-saved-row.ts';
-import { releasePhotos, uploadWaitingPhotos } from '#src/admin/core/offline/browser-photo-store.ts';
-import { saveQueue } from '#src/admin/core/offline/browser-save-queue.ts';
-import { deviceNoun } from '#src/admin/core/offline/device-noun.ts';
+import type { SavedRecord } from '#src/admin/core/list/RecordList.tsx';
+import { releasePhotos, saveQueue, uploadWaitingPhotos } from '#src/admin/core/offline/indexed-db.ts';
+import { deviceNoun } from '#src/admin/core/offline/sync-status.ts';
 import { replaceWaitingPhotos } from '#src/admin/core/offline/waiting-photos.ts';
-import { recordLock, withLock } from '#src/admin/core/offline/with-lock.ts';
-import { deferSave } from './defer-save.ts';
+import { recordLock, withLock } from '#src/admin/core/offline/waiting-saves.ts';
 import { recordApi } from './record-api.ts';
-import { type SubmitResult, submitForm } from './submit-form.ts';
+import { type SubmitResult, submitForm } from './save-changes.ts';
 import { findSave } from './versions.ts';
+import { deferSave } from './waiting-forms.ts';
 
 const FORM_WAS_CLOSED = 'It was changed elsewhere too and its form was closed, so nothing was saved.';
 

@@ -4,7 +4,7 @@ import {
   type FieldName,
   fieldsOf,
 } from '#src/admin/core/editor/editor-spec.ts';
-import { formatTime } from '#src/admin/core/ui/format-time.ts';
+import { formatTime } from '#src/admin/core/ui/format.ts';
 import type { Version } from '#src/domain/history/history-schema.ts';
 
 /** When a version was saved, by which user and from which device. The user and device are '' if unknown. */

@@ -1,4 +1,4 @@
-import type { BackOfficeBuild } from './back-office-build.ts';
+import type { BackOfficeBuild } from './page-cache.ts';
 
 /** How the worker responds to a request. */
 export type ResponsePlan =

@@ -1,5 +1,5 @@
-import { LIST_DATABASE } from '#src/admin/core/offline/list-database.ts';
-import { CACHE_PREFIX } from './back-office-build.ts';
+import { LIST_DATABASE } from '#src/admin/core/offline/stored-paths.ts';
+import { CACHE_PREFIX } from './page-cache.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 // Replaces the service worker of the back office if BACK_OFFICE_OFFLINE=0. It deletes what the device has stored, and then

@@ -1,5 +1,4 @@
-import type { BackOfficeBuild } from './back-office-build.ts';
-import { PageCache } from './page-cache.ts';
+import { type BackOfficeBuild, PageCache } from './page-cache.ts';
 import { planResponse } from './plan-response.ts';
 import type { WorkerScope } from './worker-scope.ts';
 

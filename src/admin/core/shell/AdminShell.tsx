@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { redirectToLogin, verifySession } from '#src/admin/core/api/admin-session.ts';
-import { toErrorMessage } from '#src/admin/core/api/error-message.ts';
+import { toErrorMessage } from '#src/admin/core/api/api-errors.ts';
 import { wasSignedOutOnThisDevice } from '#src/admin/core/api/last-session.ts';
 import { ConfirmDialog } from '#src/admin/core/dialogs/confirm.tsx';
 import { Toasts } from '#src/admin/core/dialogs/notify.tsx';

@@ -1,10 +1,9 @@
 import { endSession, openLogin } from '#src/admin/core/api/admin-session.ts';
 import { choose } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { saveQueue } from '#src/admin/core/offline/browser-save-queue.ts';
-import { deleteUnsent } from '#src/admin/core/offline/delete-unsent.ts';
-import { deviceNoun } from '#src/admin/core/offline/device-noun.ts';
-import { countDrafts } from '#src/admin/core/offline/drafts.ts';
+import { countDrafts, deleteAllDrafts } from '#src/admin/core/offline/drafts.ts';
+import { removePhotosWithoutForm, saveQueue } from '#src/admin/core/offline/indexed-db.ts';
+import { deviceNoun } from '#src/admin/core/offline/sync-status.ts';
 import { listWaitingPhotos } from '#src/admin/core/offline/waiting-photos.ts';
 import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
 import { formatCount } from '#src/domain/values/format-count.ts';
@@ -25,7 +24,7 @@ export async function signOutAfterConfirm(): Promise<void> {
     return notify.failure('Could not sign out. You are still signed in.', error);
   }
   try {
-    const { storedLists } = await import('#src/admin/core/offline/browser-stored-lists.ts');
+    const { storedLists } = await import('#src/admin/core/offline/indexed-db-lists.ts');
     await storedLists.clear();
     if (choice === 'delete') await deleteUnsent();
     openLogin();
@@ -50,4 +49,11 @@ function askWhatToKeep(saves: readonly WaitingSave[], drafts: number): Promise<'
     ],
     `Not sent yet: ${unsaved.join(' and ')}. If you keep this, you can go on after you sign in again. If other people use this ${device}, delete it, because they could read it.`,
   );
+}
+
+/** Deletes the drafts of this browser, the waiting saves of the owner, and their photos. */
+export async function deleteUnsent(): Promise<void> {
+  await saveQueue.removeAll();
+  deleteAllDrafts();
+  await removePhotosWithoutForm();
 }

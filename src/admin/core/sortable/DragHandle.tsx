@@ -1,7 +1,7 @@
+import './sortable.css';
 import type { DOMAttributes } from 'react';
 import styles from './DragHandle.module.css';
 import type { Sortable } from './use-sortable.ts';
-import './sortable.css';
 
 type Props = Omit<ReturnType<Sortable['handleProps']>, 'pointerProps'> & {
   pointerProps: Pick<
@@ -77,3 +77,19 @@ export function DragHandle({
     </span>
   );
 }
+
+/** Tells screen readers how to move the items of a list, and where a moved item is. */
+export const SortableStatus = ({
+  sortable: { instructionsId, announcement },
+}: {
+  sortable: Pick<Sortable, 'instructionsId' | 'announcement'>;
+}) => (
+  <>
+    <p id={instructionsId} hidden>
+      Press Space to lift, the arrow keys to move, Space to drop, and Escape to cancel.
+    </p>
+    <p className="visually-hidden" role="status">
+      {announcement}
+    </p>
+  </>
+);

@@ -1,3 +1,5 @@
+import { capitalize } from '#src/domain/values/capitalize.ts';
+
 export type Point = { x: number; y: number };
 
 /** How far the pointer moves before a press becomes a drag. */
@@ -103,3 +105,15 @@ function stack(boxes: readonly Box[], order: readonly number[]): number[] {
     return current;
   });
 }
+
+type Move = { label: string; index: number; count: number };
+
+const position = ({ index, count }: Move) => `position ${index + 1} of ${count}`;
+
+/** The announcements for screen readers while an item is being moved. `label` names the item: 'photo 2'. */
+export const announcements = {
+  lifted: (move: Move) => `Lifted ${move.label}, ${position(move)}`,
+  moved: (move: Move) => `Moved ${move.label} to ${position(move)}`,
+  dropped: (move: Move) => `Dropped ${move.label} at ${position(move)}`,
+  canceled: (move: Move) => `Move canceled. ${capitalize(move.label)} is back at ${position(move)}`,
+};

@@ -11,9 +11,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { announcements } from './announcements.ts';
 import { scrollIntoWindow, toScrollStep } from './auto-scroll.ts';
 import {
+  announcements,
   type Box,
   DRAG_THRESHOLD_PX,
   findDropIndex,

@@ -1,10 +1,13 @@
+import '#src/site/ui/focus-point.css';
 import { HiddenMark } from '#src/admin/core/ui/HiddenMark.tsx';
+import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
 import { toFocusAttributes } from '#src/domain/fighters/focus-attributes.ts';
 import type { FocusPoint } from '#src/domain/fighters/focus-point.ts';
+import type { Edited } from '#src/domain/history/history-schema.ts';
 import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
-import { FallbackImage } from '#src/site/ui/FallbackImage.tsx';
-import '#src/site/ui/focus-point.css';
 import { isHidden } from '#src/domain/records/visibility.ts';
+import { FallbackImage } from '#src/site/ui/FallbackImage.tsx';
+import type { Column } from './DataTable.tsx';
 import styles from './RecordName.module.css';
 
 /** The parts of a record that a list shows besides its columns. */
@@ -67,3 +70,12 @@ export function RecordName<Row extends object>({ row, name, summary }: Props<Row
     </div>
   );
 }
+
+/** When a record was last changed. */
+export const CHANGED_COLUMN: Column<Edited> = {
+  header: 'Changed',
+  value: ({ updatedAt }) => Date.parse(updatedAt),
+  cell: ({ updatedAt }) => <RelativeTime time={updatedAt} />,
+  // A search for a weight or a house number must not find times.
+  isSearched: false,
+};

@@ -1,5 +1,8 @@
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 
+/** Copies the full URL of a path, and shows whether that worked. */
+export const copyLink = (path: string): Promise<void> => copyText('Link', new URL(path, location.href).href);
+
 const TOPIC = 'copy-text';
 
 /** Copies text, and shows whether that worked. `name` is what was copied, such as 'Link'. */
@@ -42,4 +45,36 @@ async function writePendingText(text: Promise<string | null>): Promise<void> {
 function notifyNotCopied(name: string, text: string, error: unknown): void {
   console.warn('The clipboard is not available', error);
   notify.failure(`The ${name.toLowerCase()} could not be copied.`, `Copy it here: ${text}`, TOPIC);
+}
+
+/** True if this browser has a share dialog. */
+export const canShareText = (): boolean => 'share' in navigator;
+
+/**
+ * Opens the browser's share dialog for a text that is still being created. If that took too long after the click, a
+ * notice has a button that opens the dialog. `text` is null if it could not be created, which its creator has reported.
+ */
+export async function sharePendingText(name: string, text: Promise<string | null>): Promise<void> {
+  const created = await text;
+  if (created === null) return;
+  const error = await share(created);
+  if (error?.name === 'NotAllowedError')
+    notify.success(`${name} is ready`, {
+      label: 'Share',
+      onClick: async () => {
+        if (await share(created)) await copyText(name, created);
+      },
+    });
+  else if (error) await copyText(name, created);
+}
+
+/** Returns the error if the dialog could not be opened, or null, even if the owner closes the dialog. */
+async function share(text: string): Promise<Error | null> {
+  try {
+    await navigator.share({ text });
+    return null;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return error.name === 'AbortError' ? null : error;
+  }
 }

@@ -22,3 +22,7 @@ export async function saveFile(file: File): Promise<void> {
 
 /** Says that a file was not saved, because this browser cannot save files. */
 export const notifyNotSaved = (name: string): void => notify.failure(`${name} was not saved.`, CANNOT_SAVE);
+
+/** Downloads a CSV file, with a byte order mark that tells spreadsheets it is UTF-8. */
+export const downloadCsv = (name: string, csv: string): Promise<void> =>
+  saveFile(new File(['\ufeff', csv], name, { type: 'text/csv' }));

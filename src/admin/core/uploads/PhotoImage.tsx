@@ -1,4 +1,4 @@
-import { useWaitingPhotos } from '#src/admin/core/offline/use-waiting-photos.ts';
+import { useWaitingPhotos } from '#src/admin/core/offline/indexed-db.ts';
 import { listWaitingPhotos } from '#src/admin/core/offline/waiting-photos.ts';
 import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
 import { FallbackImage, type FallbackImageProps } from '#src/site/ui/FallbackImage.tsx';

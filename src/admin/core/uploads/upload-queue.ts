@@ -1,7 +1,11 @@
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { findIssueMessage, toErrorMessage } from '#src/admin/core/api/error-message.ts';
-import { hasNoResponse, isRejectedFile } from '#src/admin/core/api/has-status.ts';
-import { resizeImage } from '#src/admin/core/api/resize-image.ts';
+import {
+  findIssueMessage,
+  hasNoResponse,
+  isRejectedFile,
+  toErrorMessage,
+} from '#src/admin/core/api/api-errors.ts';
+import { resizeImage } from '#src/admin/core/uploads/resize-image.ts';
 import { displayName } from '#src/domain/media/uploads.ts';
 
 /** `progress` is the fraction of the file that was sent, 0 to 1. */

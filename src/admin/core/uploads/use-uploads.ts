@@ -1,11 +1,25 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { photoStore } from '#src/admin/core/offline/browser-photo-store.ts';
-import { deviceNoun } from '#src/admin/core/offline/device-noun.ts';
+import { photoStore } from '#src/admin/core/offline/indexed-db.ts';
+import { deviceNoun } from '#src/admin/core/offline/sync-status.ts';
 import { formatCount } from '#src/domain/values/format-count.ts';
-import { usePendingUpload } from './pending-uploads.ts';
-import { toPreview } from './to-preview.ts';
+import { toPreview } from './resize-image.ts';
 import { type BatchResult, isPending, UploadQueue } from './upload-queue.ts';
+
+const pending = new Set<object>();
+
+/** True while a field of an open form has a picture or film that is not ready to be saved. */
+export const hasPendingUploads = (): boolean => pending.size > 0;
+
+/** Tells the form that a picture or film of this field is not ready to be saved. */
+export function usePendingUpload(isPending: boolean): void {
+  useLayoutEffect(() => {
+    if (!isPending) return;
+    const upload = {};
+    pending.add(upload);
+    return () => void pending.delete(upload);
+  }, [isPending]);
+}
 
 type Options = {
   /** Called with the URL of an uploaded photo, or with the path of a photo that waits on this device. */

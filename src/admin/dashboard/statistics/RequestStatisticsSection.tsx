@@ -1,13 +1,12 @@
 import { useEffect, useId } from 'react';
+import { PartFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { loadCode, prefetchCode } from '#src/admin/core/loading/load-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
-import { downloadCsv } from '#src/admin/core/ui/download-csv.ts';
-import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
+import { downloadCsv } from '#src/admin/core/ui/save-file.ts';
 import { STATUS_NAMES } from '#src/copy/lead-names.ts';
 import type { RequestStatistics } from '#src/domain/leads/request-statistics.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import { formatCount } from '#src/domain/values/format-count.ts';
-import { formatDays, toMonthName } from './format-statistics.ts';
 import styles from './RequestStatisticsSection.module.css';
 
 /** The amounts that are due and paid, per currency. Requests without a price are counted separately, not as zero. */
@@ -171,4 +170,18 @@ function LoadedStatistics({ statistics }: { statistics: RequestStatistics }) {
       </div>
     </section>
   );
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Formats a month such as '2026-11': "Nov 2026". */
+export function toMonthName(month: string): string {
+  const [year, number] = month.split('-');
+  return `${MONTHS[Number(number) - 1]} ${year}`;
+}
+
+/** Formats a number of days: "less than 0.1", "0.5" or "3". */
+export function formatDays(days: number): string {
+  if (days < 0.1) return 'less than 0.1';
+  return days < 10 ? String(Math.round(days * 10) / 10) : String(Math.round(days));
 }

@@ -1,7 +1,9 @@
 import { toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
+import { PartFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import type { Load } from '#src/admin/core/loading/use-resource.ts';
-import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
 import type { Dashboard, MissingCount } from '#src/domain/dashboard/dashboard.ts';
+import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.ts';
+import { formatCount } from '#src/domain/values/format-count.ts';
 import styles from './MissingDetails.module.css';
 
 type Props = { load: Load<Dashboard>; reload: () => Promise<void> };
@@ -41,5 +43,20 @@ function MissingLink({ kind, detail, count }: MissingCount) {
       {/* A detail is a phrase such as 'no photo' or 'in no weight tab'. */}
       {detail.replace(/^no /, 'with no ')}
     </a>
+  );
+}
+
+type ProfileTaskProps = { load: Load<ProfileSubmission[]>; reload: () => Promise<void> };
+
+/** The number of profile submissions that wait for the owner, with a link to them. */
+export function ProfileTask({ load, reload }: ProfileTaskProps) {
+  if (load.state === 'failed')
+    return <PartFailure message="The fighters' profiles could not be loaded." onRetry={reload} />;
+  if (load.state === 'loading' || load.data.length === 0) return null;
+  const { length } = load.data;
+  return (
+    <p className={styles['card']}>
+      <a href="/admin/profiles">{formatCount(length, 'profile')} sent by fighters</a>
+    </p>
   );
 }

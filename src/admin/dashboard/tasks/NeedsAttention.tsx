@@ -9,10 +9,9 @@ import {
   SETTINGS_ID,
 } from '#src/admin/core/api/record-paths.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { PartFailure, Skeleton } from '#src/admin/core/loading/LoadedList.tsx';
 import { type Load, toLoad, useResource } from '#src/admin/core/loading/use-resource.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
-import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
-import { Skeleton } from '#src/admin/core/ui/Skeleton.tsx';
 import { PublicMatches, usePublicMatches } from '#src/admin/do-not-film/PublicMatches.tsx';
 import { DO_NOT_FILM_PATH } from '#src/admin/do-not-film/use-do-not-film.ts';
 import { UnsentNotices } from '#src/admin/outbox/UnsentNotices.tsx';
@@ -27,15 +26,12 @@ import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.
 import type { Settings } from '#src/domain/settings/settings.ts';
 import type { BrokenLink } from '#src/domain/videos/linked-video.ts';
 import { BrokenLinks } from './BrokenLinks.tsx';
-import { ConsentTasks, listOpenTasks } from './ConsentTasks.tsx';
 import { DemoContentNotice, listDemoIds } from './DemoContentNotice.tsx';
-import { EvaluationTasks, listEvaluationTasks } from './EvaluationTasks.tsx';
-import { MissingDetails } from './MissingDetails.tsx';
+import { ConsentTasks, EvaluationTasks, listEvaluationTasks, listOpenTasks } from './FighterTasks.tsx';
+import { MissingDetails, ProfileTask } from './MissingDetails.tsx';
 import styles from './NeedsAttention.module.css';
-import { ProfileTask } from './ProfileTask.tsx';
 import { SetupList } from './SetupList.tsx';
-import { UnsavedDrafts } from './UnsavedDrafts.tsx';
-import { listUnsavedDrafts, type UnsavedDraft } from './unsaved-drafts.ts';
+import { listUnsavedDrafts, type UnsavedDraft, UnsavedDrafts } from './UnsavedDrafts.tsx';
 
 /** Reads the drafts of records on this device. `reload` reads them again after a failure. */
 function useUnsavedDrafts(): { load: Load<UnsavedDraft[]>; reload: () => void } {

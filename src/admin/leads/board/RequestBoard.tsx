@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { describeMatches } from '#src/admin/core/list/list-view.ts';
 import { useListView } from '#src/admin/core/list/use-list-view.ts';
-import { SortableStatus } from '#src/admin/core/sortable/SortableStatus.tsx';
+import { SortableStatus } from '#src/admin/core/sortable/DragHandle.tsx';
 import { AWAITED_TEXTS } from '#src/admin/leads/describe-lead.ts';
 import { COLUMNS } from '#src/admin/leads/leads.ts';
 import type { MoveRequest, ShownLead } from '#src/admin/leads/moves/use-move-requests.ts';

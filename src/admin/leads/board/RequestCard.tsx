@@ -1,6 +1,6 @@
 import { DragHandle } from '#src/admin/core/sortable/DragHandle.tsx';
 import { ignoreDoubleClick } from '#src/admin/core/table/double-click.ts';
-import { useNow } from '#src/admin/core/ui/use-now.ts';
+import { useNow } from '#src/admin/core/ui/RelativeTime.tsx';
 import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
 import { AWAITED_TEXTS, describeAge } from '#src/admin/leads/describe-lead.ts';
 import { toPersonTexts } from '#src/admin/leads/leads.ts';

@@ -4,7 +4,7 @@ import { ModalDialog } from '#src/admin/core/dialogs/ModalDialog.tsx';
 import { TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
-import { listNames } from '#src/admin/core/ui/list-names.ts';
+import { listNames } from '#src/admin/core/ui/format.ts';
 import { toMessageValues } from '#src/admin/reply-templates/reply.ts';
 import { useReplyTemplates } from '#src/admin/reply-templates/use-reply-templates.ts';
 import { toGreetedName } from '#src/domain/leads/greeting.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { listStatusChanges } from '#src/admin/leads/leads.ts';
-import { describeSkipped } from '#src/admin/records/describe-skipped.ts';
+import { describeSkipped } from '#src/admin/records/bulk-requests.ts';
 import { STATUS_NAMES } from '#src/copy/lead-names.ts';
 import { LEAD_STATUSES, type Lead, type LeadStatus, MESSAGE_STATUSES } from '#src/domain/leads/lead.ts';
 import { senderOf, toLeadKey } from '#src/domain/leads/lead-text.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { saveQueue } from '#src/admin/core/offline/browser-save-queue.ts';
+import { saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import { retryWaitingSaves } from '#src/admin/core/offline/sync-status.ts';
 import { STATUS_NAMES } from '#src/copy/lead-names.ts';
 import type { LeadStatus } from '#src/domain/leads/lead.ts';

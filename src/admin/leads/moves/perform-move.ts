@@ -1,8 +1,8 @@
 import { isUnauthorized } from '#src/admin/core/api/admin-session.ts';
-import { isTemporary } from '#src/admin/core/api/has-status.ts';
+import { isTemporary } from '#src/admin/core/api/api-errors.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { saveQueue } from '#src/admin/core/offline/browser-save-queue.ts';
-import { deviceNoun } from '#src/admin/core/offline/device-noun.ts';
+import { saveQueue } from '#src/admin/core/offline/indexed-db.ts';
+import { deviceNoun } from '#src/admin/core/offline/sync-status.ts';
 import { STATUS_NAMES } from '#src/copy/lead-names.ts';
 import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';

@@ -1,6 +1,5 @@
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { hasNoResponse } from '#src/admin/core/api/has-status.ts';
-import { RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/response-timeout.ts';
+import { hasNoResponse, RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/api-errors.ts';
 import type { SendResult } from '#src/admin/core/offline/send-waiting-saves.ts';
 import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
 import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { loadCode, prefetchCode } from '#src/admin/core/loading/load-code.ts';
-import { saveQueue } from '#src/admin/core/offline/browser-save-queue.ts';
-import { useWaitingSaves } from '#src/admin/core/offline/use-waiting-saves.ts';
-import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
-import { recordLock, withLock } from '#src/admin/core/offline/with-lock.ts';
+import { saveQueue, useWaitingSaves } from '#src/admin/core/offline/indexed-db.ts';
+import { recordLock, type WaitingSave, withLock } from '#src/admin/core/offline/waiting-saves.ts';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import type { DeliveryReason } from '#src/admin/reels/DeliverReel.tsx';
 import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { toErrorMessage } from '#src/admin/core/api/error-message.ts';
+import { toErrorMessage } from '#src/admin/core/api/api-errors.ts';
 import { queryClient } from '#src/admin/core/api/query-client.ts';
 import { ModalDialog } from '#src/admin/core/dialogs/ModalDialog.tsx';
+import { PartFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
-import { PartFailure } from '#src/admin/core/ui/PartFailure.tsx';
 import { CANNOT_SAVE } from '#src/admin/core/ui/save-file.ts';
 import { formatBytes } from '#src/admin/media/storage-text.ts';
 import type { UploadedFile } from '#src/domain/media/uploaded-file-schema.ts';

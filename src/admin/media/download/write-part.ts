@@ -1,6 +1,6 @@
 import { Zip, ZipPassThrough } from 'fflate';
 import { isUnauthorized, redirectToLogin } from '#src/admin/core/api/admin-session.ts';
-import { isNotFound } from '#src/admin/core/api/has-status.ts';
+import { isNotFound } from '#src/admin/core/api/api-errors.ts';
 import { trySaveFile } from '#src/admin/core/ui/save-file.ts';
 import { FILM_TYPES } from '#src/domain/home/hero-film.ts';
 import type { UploadedFile } from '#src/domain/media/uploaded-file-schema.ts';

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react';
 import fieldStyles from '#src/admin/core/fields/Field.module.css';
-import { isEqual } from '#src/admin/core/saving/is-equal.ts';
+import { isEqual } from '#src/admin/core/saving/merge.ts';
 import { FilePicker } from '#src/admin/core/uploads/FilePicker.tsx';
-import type { SectionProps } from '#src/admin/settings/section-props.ts';
+import type { SectionProps } from '#src/admin/settings/SettingsGroup.tsx';
 import { HOME_FILM, HOME_FILM_STILL } from '#src/copy/original-pictures.ts';
 import { FILM_LIMITS, toFilmPart } from '#src/domain/home/hero-film.ts';
 import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
-import type { FilmStep, OpenFilm } from './film-step.ts';
-import { formatPart } from './film-text.ts';
+import { type FilmStep, formatPart, type OpenFilm } from './film-step.ts';
 import styles from './HeroFilmField.module.css';
 import { useFilmUpload } from './use-film-upload.ts';
 

@@ -1,13 +1,10 @@
 import { editPath } from '#src/admin/core/api/record-paths.ts';
-import type { Choice } from '#src/admin/core/fields/find-choices.ts';
-import { ListField } from '#src/admin/core/fields/ListField.tsx';
-import { SearchToAdd } from '#src/admin/core/fields/SearchToAdd.tsx';
-import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
+import { type Choice, ListField, SearchToAdd } from '#src/admin/core/fields/ListField.tsx';
+import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
 import { type CheckedText, toFighterTexts, toVideoTexts } from '#src/admin/do-not-film/use-do-not-film.ts';
-import { SettingsGroup } from '#src/admin/settings/SettingsGroup.tsx';
-import type { SectionProps } from '#src/admin/settings/section-props.ts';
+import { type SectionProps, SettingsGroup } from '#src/admin/settings/SettingsGroup.tsx';
 import type { Fighter } from '#src/domain/fighters/fighter.ts';
 import type { Kind } from '#src/domain/history/history.ts';
 import type { TrashEntry } from '#src/domain/history/history-schema.ts';

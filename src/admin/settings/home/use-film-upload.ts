@@ -1,11 +1,10 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { findIssueMessage, toErrorMessage } from '#src/admin/core/api/error-message.ts';
+import { findIssueMessage, toErrorMessage } from '#src/admin/core/api/api-errors.ts';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
-import { usePendingUpload } from '#src/admin/core/uploads/pending-uploads.ts';
+import { usePendingUpload } from '#src/admin/core/uploads/use-uploads.ts';
 import type { HeroFilm } from '#src/domain/home/hero-film.ts';
-import { FilmError } from './film-error.ts';
-import { NO_FILM, type OpenFilm, type ShrunkFilm, toNextStep } from './film-step.ts';
+import { FilmError, NO_FILM, type OpenFilm, type ShrunkFilm, toNextStep } from './film-step.ts';
 
 const NOT_READ = 'This film cannot be read. Choose another film.';
 const NOT_SHRUNK = 'The film could not be shrunk. Choose another part or another film.';
@@ -48,7 +47,7 @@ export function useFilmUpload(onStored: (stored: HeroFilm) => void) {
     close();
     dispatch({ type: 'picked', name: file.name });
     try {
-      const { openFilm } = await import('./open-film.ts');
+      const { openFilm } = await import('./shrink-film.ts');
       const film = await openFilm(file);
       if (signal.aborted) return film.close();
       opened.current = film;

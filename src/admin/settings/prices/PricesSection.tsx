@@ -1,12 +1,14 @@
+import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { Field, SelectField, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { ListField } from '#src/admin/core/fields/ListField.tsx';
-import { LinesField } from '#src/admin/settings/LinesField.tsx';
-import { SettingsGroup } from '#src/admin/settings/SettingsGroup.tsx';
-import type { SectionProps } from '#src/admin/settings/section-props.ts';
-import type { Issues } from '#src/admin/settings/setting-issues.ts';
+import {
+  type Issues,
+  LinesField,
+  type SectionProps,
+  SettingsGroup,
+} from '#src/admin/settings/SettingsGroup.tsx';
 import { completeMoney } from '#src/domain/prices/money.ts';
 import { CURRENCIES, type Currency, SETTINGS_LIMITS, type Settings } from '#src/domain/settings/settings.ts';
-import { confirmOptionRemoval } from './confirm-option-removal.ts';
 import priceCardFieldsStyles from './PriceCardFields.module.css';
 import styles from './PricesSection.module.css';
 import {
@@ -14,6 +16,7 @@ import {
   EMPTY_CARD,
   EMPTY_OPTION,
   listOptionIds,
+  type OptionForm,
   PRICE_TABS,
   withOptionIds,
 } from './pricing-form.ts';
@@ -205,5 +208,25 @@ export function PricesSection(section: SectionProps) {
         </ListField>
       </SettingsGroup>
     </>
+  );
+}
+
+/**
+ * Asks before removing price options that visitors may have links to. Returns whether to remove them. `storedIds` are
+ * the ids of the saved options. An option that was never saved has no links, so this doesn't ask.
+ */
+export async function confirmOptionRemoval(
+  noun: 'option' | 'card',
+  options: readonly OptionForm[],
+  storedIds: readonly string[],
+): Promise<boolean> {
+  const stored = options.filter(({ id }) => storedIds.includes(id));
+  if (stored.length === 0) return true;
+  const links = stored.map(({ id }) => `/get-started?option=${id}`).join(', ');
+  const subject = noun === 'option' ? 'this option' : 'its options';
+  return confirm(
+    `Remove this ${noun}?`,
+    'Remove',
+    `Links to ${subject} will open the request form with nothing selected: ${links}.`,
   );
 }

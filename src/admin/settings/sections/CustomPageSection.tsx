@@ -1,12 +1,10 @@
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
-import { focusField } from '#src/admin/core/fields/field-id.ts';
+import { focusField } from '#src/admin/core/fields/field-ids.ts';
 import { ListField } from '#src/admin/core/fields/ListField.tsx';
 import { PictureUpload } from '#src/admin/settings/PictureUpload.tsx';
 import styles from '#src/admin/settings/prices/PriceCardFields.module.css';
-import { SettingsGroup } from '#src/admin/settings/SettingsGroup.tsx';
-import type { SectionProps } from '#src/admin/settings/section-props.ts';
-import type { Issues } from '#src/admin/settings/setting-issues.ts';
+import { type Issues, type SectionProps, SettingsGroup } from '#src/admin/settings/SettingsGroup.tsx';
 import { CUSTOM_PAGES, type CustomPageName } from '#src/copy/custom-pages.ts';
 import { PICTURE_RULES } from '#src/domain/media/picture-rules.ts';
 import { type PageSection, SETTINGS_LIMITS } from '#src/domain/settings/settings.ts';

@@ -1,14 +1,16 @@
 import { type ReactNode, useRef } from 'react';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { toFieldId } from '#src/admin/core/fields/field-id.ts';
+import { toFieldId } from '#src/admin/core/fields/field-ids.ts';
 import { FilePicker } from '#src/admin/core/uploads/FilePicker.tsx';
 import { UploadList } from '#src/admin/core/uploads/UploadList.tsx';
 import { HeroFilmField } from '#src/admin/settings/home/HeroFilmField.tsx';
-import { Picture, type PictureShape } from '#src/admin/settings/Picture.tsx';
-import { PictureUpload } from '#src/admin/settings/PictureUpload.tsx';
-import { SettingsGroup } from '#src/admin/settings/SettingsGroup.tsx';
-import type { SectionProps } from '#src/admin/settings/section-props.ts';
-import { usePictureUpload } from '#src/admin/settings/use-picture-upload.ts';
+import {
+  Picture,
+  type PictureShape,
+  PictureUpload,
+  usePictureUpload,
+} from '#src/admin/settings/PictureUpload.tsx';
+import { type SectionProps, SettingsGroup } from '#src/admin/settings/SettingsGroup.tsx';
 import { FIGHTER_PLACEHOLDER, HOME_FILM_STILL } from '#src/copy/original-pictures.ts';
 import { STATE_OUTLINES } from '#src/copy/state-outlines.ts';
 import { findGymBackground, withGymBackground } from '#src/domain/gyms/gym-background.ts';

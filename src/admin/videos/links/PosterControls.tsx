@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { hasHeic } from '#src/admin/core/api/resize-image.ts';
-import { decodeImage } from '#src/admin/core/api/scale-image.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { decodeImage, hasHeic } from '#src/admin/core/uploads/resize-image.ts';
 import { HEIC_ADVICE } from '#src/domain/media/uploads.ts';
 import type { LinkedVideo } from '#src/domain/videos/linked-video.ts';
 import { CropDialog } from './CropDialog.tsx';

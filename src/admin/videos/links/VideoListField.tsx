@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { TextAreaField } from '#src/admin/core/fields/Field.tsx';
-import { focusField, toFieldId } from '#src/admin/core/fields/field-id.ts';
+import { focusField, toFieldId } from '#src/admin/core/fields/field-ids.ts';
 import {
   findDuplicates,
   replaceLink,
@@ -10,8 +10,7 @@ import {
   withMovedLink,
   withoutLink,
 } from '#src/admin/core/fields/video-list.ts';
-import { DragHandle } from '#src/admin/core/sortable/DragHandle.tsx';
-import { SortableStatus } from '#src/admin/core/sortable/SortableStatus.tsx';
+import { DragHandle, SortableStatus } from '#src/admin/core/sortable/DragHandle.tsx';
 import { useSortable } from '#src/admin/core/sortable/use-sortable.ts';
 import { describeLinkCounts } from '#src/domain/values/count-links.ts';
 import type { EditedRecord } from './LinkedRecords.tsx';

@@ -1,4 +1,4 @@
-import { encodeImage } from '#src/admin/core/api/encode-image.ts';
+import { encodeImage } from '#src/admin/core/uploads/resize-image.ts';
 
 type Size = { width: number; height: number };
 type Rect = Size & { x: number; y: number };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { toErrorMessage } from '#src/admin/core/api/error-message.ts';
+import { toErrorMessage } from '#src/admin/core/api/api-errors.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import type { LinkedVideo } from '#src/domain/videos/linked-video.ts';
 import { removePoster, restorePoster, setPoster } from './link-api.ts';

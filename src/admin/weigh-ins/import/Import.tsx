@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { SelectField, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
-import { DraftNotice } from '#src/admin/core/saving/DraftNotice.tsx';
+import { DraftNotice } from '#src/admin/core/saving/use-drafts.tsx';
 import { ResultMessage } from '#src/admin/core/ui/ResultMessage.tsx';
 import { FilePicker } from '#src/admin/core/uploads/FilePicker.tsx';
 import type { Fighter } from '#src/domain/fighters/fighter.ts';

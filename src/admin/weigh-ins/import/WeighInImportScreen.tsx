@@ -1,6 +1,6 @@
 import { listPath } from '#src/admin/core/api/record-paths.ts';
-import { LoadFailure } from '#src/admin/core/list/LoadFailure.tsx';
-import { useCode } from '#src/admin/core/loading/use-code.ts';
+import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
+import { useCode } from '#src/admin/core/loading/load-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { AdminShell } from '#src/admin/core/shell/AdminShell.tsx';
 import type { Fighter } from '#src/domain/fighters/fighter.ts';

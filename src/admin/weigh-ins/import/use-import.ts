@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { toErrorMessage } from '#src/admin/core/api/error-message.ts';
+import { toErrorMessage } from '#src/admin/core/api/api-errors.ts';
 import { toFailureTitle } from '#src/admin/core/dialogs/failure-title.ts';
-import { useDrafts } from '#src/admin/core/saving/use-drafts.ts';
+import { useDrafts } from '#src/admin/core/saving/use-drafts.tsx';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import type { Fighter } from '#src/domain/fighters/fighter.ts';
 import { toLocalDay } from '#src/domain/weigh-ins/weigh-in-date.ts';

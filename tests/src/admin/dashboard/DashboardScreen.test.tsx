@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { saveQueue } from '#src/admin/core/offline/browser-save-queue.ts';
+import { saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import { DashboardScreen } from '#src/admin/dashboard/DashboardScreen.tsx';
 import { CHANGED, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { useInAppBrowser } from '../../../support/in-app-browser.ts';

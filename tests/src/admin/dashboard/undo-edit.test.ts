@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { type RecordEdit, toFormerFields, undoEdit } from '#src/admin/dashboard/undo-edit.ts';
+import { type RecordEdit, toFormerFields, undoEdit } from '#src/admin/dashboard/UndoEdit.tsx';
 import { ApiError, toNetworkError } from '#src/site/islands/api.ts';
 
 const AT = '2026-11-22T12:00:00.000Z';

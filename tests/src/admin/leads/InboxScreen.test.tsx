@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { formatTime } from '#src/admin/core/ui/format-time.ts';
+import { formatTime } from '#src/admin/core/ui/format.ts';
 import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';

@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { listFieldChanges, listUndoChanges, sendBulkChange } from '#src/admin/records/bulk-requests.ts';
-import { describeSkipped } from '#src/admin/records/describe-skipped.ts';
+import {
+  describeSkipped,
+  listFieldChanges,
+  listUndoChanges,
+  sendBulkChange,
+} from '#src/admin/records/bulk-requests.ts';
 import type { BulkChange } from '#src/domain/records/bulk-change.ts';
 import { ApiError, toNetworkError } from '#src/site/islands/api.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sendAll } from '#src/admin/records/send-all.ts';
+import { sendAll } from '#src/admin/records/use-bulk-add.ts';
 
 describe('sendAll', () => {
   it('sends all items, six at a time, and keeps their order', async () => {

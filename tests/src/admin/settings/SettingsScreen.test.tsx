@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { saveQueue } from '#src/admin/core/offline/browser-save-queue.ts';
+import { saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import { SettingsScreen } from '#src/admin/settings/SettingsScreen.tsx';
 import { DEFAULT_FORM } from '#src/admin/settings/settings-form.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';

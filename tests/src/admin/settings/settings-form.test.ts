@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { isEqual } from '#src/admin/core/saving/is-equal.ts';
-import { mergeForms } from '#src/admin/core/saving/merge.ts';
+import { isEqual, mergeForms } from '#src/admin/core/saving/merge.ts';
 import { saveChanges } from '#src/admin/core/saving/save-changes.ts';
 import { listDifferences, toFieldFormatter } from '#src/admin/core/saving/versions.ts';
+import { SETTINGS_FORM_SECTIONS } from '#src/admin/settings/fields-by-section.ts';
 import { DEFAULT_FORM, listChangedSettings, SETTINGS_SPEC } from '#src/admin/settings/settings-form.ts';
-import { SETTINGS_FORM_SECTIONS } from '#src/admin/settings/settings-sections.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { settings } from '#src/domain/settings/settings-schema.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { resizeImage } from '#src/admin/core/api/resize-image.ts';
-import { toPreview } from '#src/admin/core/uploads/to-preview.ts';
+import { resizeImage, toPreview } from '#src/admin/core/uploads/resize-image.ts';
 import { HEIC_ADVICE, MAX_IMAGE_BYTES } from '#src/domain/media/uploads.ts';
 import { drawPng, readPicture, withoutWebpEncoder } from '../../../../support/webkit-canvas.ts';
 

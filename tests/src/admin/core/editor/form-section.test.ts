@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type SectionFields, toSectionState } from '#src/admin/core/editor/form-section.ts';
+import { type SectionFields, toSectionState } from '#src/admin/core/fields/field-ids.ts';
 import { FIGHTER_SPEC, type FighterForm } from '#src/admin/fighters/fighter-form.ts';
 import { SECTIONS } from '#src/admin/fighters/fighter-sections.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findChoices } from '#src/admin/core/fields/find-choices.ts';
+import { findChoices } from '#src/admin/core/fields/ListField.tsx';
 
 const CHOICES = ['Virginia', 'West Virginia', 'José Vega', 'Vega José', 'Ohio', 'Paweł Wołek'].map(
   (label, key) => ({

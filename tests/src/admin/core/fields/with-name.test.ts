@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withName } from '#src/admin/core/fields/with-name.ts';
+import { withName } from '#src/admin/core/fields/NameAndSlugFields.tsx';
 
 describe('withName', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyOrder } from '#src/admin/core/list/apply-order.ts';
+import { applyOrder } from '#src/admin/core/list/use-reorder.ts';
 
 const ROWS = [
   { id: 5, order: 1 },

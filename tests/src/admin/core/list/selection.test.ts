@@ -5,7 +5,7 @@ import {
   type SelectionState,
   setSelected,
   toggleSelected,
-} from '#src/admin/core/list/selection.ts';
+} from '#src/admin/core/list/use-selection.ts';
 
 const LISTED = ['a', 'b', 'c', 'd', 'e'];
 const EMPTY: SelectionState<string> = NOTHING_SELECTED;

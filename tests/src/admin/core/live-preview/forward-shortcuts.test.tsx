@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { forwardShortcuts } from '#src/admin/core/live-preview/forward-shortcuts.ts';
+import { forwardShortcuts } from '#src/admin/core/live-preview/LivePreview.tsx';
 
 /**
  * Adds a frame to `parent`. Returns it with its document, a function that presses a key in it, and the keys that reach

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useCode } from '#src/admin/core/loading/use-code.ts';
+import { useCode } from '#src/admin/core/loading/load-code.ts';
 import { setUpFakeApi } from '../../../../support/fake-api.ts';
 import { button } from '../../../../support/screen.ts';
 

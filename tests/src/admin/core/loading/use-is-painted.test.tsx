@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useIsPainted } from '#src/admin/core/loading/use-is-painted.ts';
+import { useIsPainted } from '#src/admin/core/loading/when-idle.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeSync } from '#src/admin/core/offline/describe-sync.ts';
+import { describeSync } from '#src/admin/core/offline/sync-status.ts';
 
 const IDLE = {
   status: 'idle',

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { saveQueue } from '#src/admin/core/offline/browser-save-queue.ts';
+import { saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
 import { startSender } from '#src/admin/sync/start-sender.ts';
 import { offline, setUpFakeApi } from '../../../../support/fake-api.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SLOW_RESPONSE_MS } from '#src/admin/core/api/response-timeout.ts';
+import { SLOW_RESPONSE_MS } from '#src/admin/core/api/api-errors.ts';
 import { orStored } from '#src/admin/core/offline/or-stored.ts';
 import { ApiError } from '#src/site/islands/api.ts';
 

@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SaveQueue, type SaveStorage, type SentSave } from '#src/admin/core/offline/save-queue.ts';
 import { type SendResult, sendWaitingSaves } from '#src/admin/core/offline/send-waiting-saves.ts';
-import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
+import {
+  SaveQueue,
+  type SaveStorage,
+  type SentSave,
+  type WaitingSave,
+} from '#src/admin/core/offline/waiting-saves.ts';
 import { ApiError, toNetworkError } from '#src/site/islands/api.ts';
 
 /** Storage in memory, shared by all users of the device. */

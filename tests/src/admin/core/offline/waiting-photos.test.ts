@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PhotoStore } from '#src/admin/core/offline/photo-store.ts';
 import {
   listWaitingPhotos,
+  PhotoStore,
   replaceWaitingPhotos,
   toWaitingPath,
   type WaitingPhoto,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ModalDialog } from '#src/admin/core/dialogs/ModalDialog.tsx';
-import { ConflictValue } from '#src/admin/core/saving/ConflictChoice.tsx';
+import { ConflictValue } from '#src/admin/core/saving/ConflictDialog.tsx';
 
 const marks = () =>
   page

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newRecordMode, type SingleMode } from '#src/admin/core/editor/editor-mode.ts';
 import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
-import { submitForm } from '#src/admin/core/saving/submit-form.ts';
+import { submitForm } from '#src/admin/core/saving/save-changes.ts';
 import { ApiError } from '#src/site/islands/api.ts';
 
 type Row = { id: number; name: string; city: string };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCacheName } from '#src/admin/core/service-worker/back-office-build.ts';
-import { PageCache } from '#src/admin/core/service-worker/page-cache.ts';
+import { PageCache, toCacheName } from '#src/admin/core/service-worker/page-cache.ts';
 
 const BUILD = {
   version: '2',

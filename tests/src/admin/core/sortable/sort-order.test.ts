@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { announcements } from '#src/admin/core/sortable/announcements.ts';
 import { toScrollStep } from '#src/admin/core/sortable/auto-scroll.ts';
 import {
+  announcements,
   type Box,
   findDropIndex,
   findKeyIndex,

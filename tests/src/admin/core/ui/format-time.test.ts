@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDate, formatDay, formatRelativeTime, formatTime } from '#src/admin/core/ui/format-time.ts';
+import { formatDate, formatDay, formatRelativeTime, formatTime } from '#src/admin/core/ui/format.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDays, toMonthName } from '#src/admin/dashboard/statistics/format-statistics.ts';
+import { formatDays, toMonthName } from '#src/admin/dashboard/statistics/RequestStatisticsSection.tsx';
 import { toCsv } from '#src/admin/dashboard/statistics/request-statistics-csv.ts';
 
 it.each([

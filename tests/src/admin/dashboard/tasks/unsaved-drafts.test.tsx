@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listUnsavedDrafts } from '#src/admin/dashboard/tasks/unsaved-drafts.ts';
+import { listUnsavedDrafts } from '#src/admin/dashboard/tasks/UnsavedDrafts.tsx';
 import { DEFAULT_FORM } from '#src/admin/settings/settings-form.ts';
 import { setUpFakeApi } from '../../../../support/fake-api.ts';
 

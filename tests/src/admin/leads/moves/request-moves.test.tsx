@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { saveQueue } from '#src/admin/core/offline/browser-save-queue.ts';
+import { saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
 import { startSender } from '#src/admin/sync/start-sender.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';

@@ -4,7 +4,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import type { FormUpdate } from '#src/admin/core/editor/editor-spec.ts';
-import { hasPendingUploads } from '#src/admin/core/uploads/pending-uploads.ts';
+import { hasPendingUploads } from '#src/admin/core/uploads/use-uploads.ts';
 import { MediaSection } from '#src/admin/settings/sections/MediaSection.tsx';
 import { DEFAULT_FORM, type SettingsForm } from '#src/admin/settings/settings-form.ts';
 import { checkFilm } from '#src/server/platform/media/film/check-film.ts';

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import {
   type FilmAction,
   type FilmStep,
+  formatPart,
   NO_FILM,
   type OpenFilm,
   toNextStep,
 } from '#src/admin/settings/home/film-step.ts';
-import { formatPart } from '#src/admin/settings/home/film-text.ts';
 
 const film: OpenFilm = {
   name: 'a.mov',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { toPreviewedPicks } from '#src/admin/settings/home/picks-live-preview.ts';
 import { DEFAULT_FORM } from '#src/admin/settings/settings-form.ts';
+import { toPreviewedPicks } from '#src/admin/settings/settings-live-preview.ts';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import type { Video } from '#src/domain/videos/video.ts';
 

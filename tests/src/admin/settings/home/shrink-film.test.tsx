@@ -1,5 +1,5 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { openFilm, openInput } from '#src/admin/settings/home/open-film.ts';
+import { openFilm, openInput } from '#src/admin/settings/home/shrink-film.ts';
 import { FILM_LIMITS } from '#src/domain/home/hero-film.ts';
 import { checkFilm } from '#src/server/platform/media/film/check-film.ts';
 import phoneFilm from '../../../../support/films/phone.mov?url';

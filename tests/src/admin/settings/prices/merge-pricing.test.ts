@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergePricing } from '#src/admin/settings/prices/merge-pricing.ts';
+import { mergePricing } from '#src/admin/settings/merge-settings.ts';
 import { EMPTY_CARD, type OptionForm, type PricingForm } from '#src/admin/settings/prices/pricing-form.ts';
 
 const option = (id: string, change: Partial<OptionForm> = {}): OptionForm => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergeGymBackgrounds } from '#src/admin/settings/sections/merge-gym-backgrounds.ts';
+import { mergeGymBackgrounds } from '#src/admin/settings/merge-settings.ts';
 
 /** `toPictures({ Ohio: 'a' })` is the picture `a` of Ohio. */
 const toPictures = (images: Record<string, string>) =>

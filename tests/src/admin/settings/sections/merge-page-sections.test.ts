@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergePageSections } from '#src/admin/settings/sections/merge-page-sections.ts';
+import { mergePageSections } from '#src/admin/settings/merge-settings.ts';
 import type { PageSection } from '#src/domain/settings/settings.ts';
 
 const toSection = (section: Partial<PageSection>): PageSection => ({

@@ -1,0 +1,79 @@
+import { createStore, delMany, get, set, update, values } from 'idb-keyval';
+import { useEffect, useSyncExternalStore } from 'react';
+import { adminApi, getUsername } from '#src/admin/core/api/admin-session.ts';
+import { photoProgress } from './sync-status.ts';
+import { listWaitingPhotos, PhotoStore, replaceWaitingPhotos, type WaitingPhoto } from './waiting-photos.ts';
+import { SaveQueue, type SaveStorage, type WaitingSave } from './waiting-saves.ts';
+
+const KEY = 'waiting-saves';
+
+function openStorage(): SaveStorage {
+  const store = createStore('back-office', 'queues');
+  return {
+    read: async () => (await get<WaitingSave[]>(KEY, store)) ?? [],
+    change: (reduce) => update<WaitingSave[]>(KEY, (saves = []) => reduce(saves), store),
+  };
+}
+
+/** The waiting saves of this browser, in IndexedDB. */
+export const saveQueue = new SaveQueue(openStorage(), getUsername);
+
+/** The signed-in owner's waiting saves of all kinds. */
+export function useWaitingSaves(): readonly WaitingSave[] {
+  useEffect(() => void saveQueue.refresh(), []);
+  return useSyncExternalStore(saveQueue.subscribe, saveQueue.getSnapshot);
+}
+
+const store = createStore('back-office-photos', 'photos');
+
+/** The waiting photos of this browser, in IndexedDB. */
+export const photoStore = new PhotoStore({
+  list: () => values<WaitingPhoto>(store),
+  get: (id) => get<WaitingPhoto>(id, store),
+  put: (photo) => set(photo.id, photo, store),
+  update: async (id, fields) => {
+    if (await get(id, store))
+      await update<WaitingPhoto | undefined>(id, (photo) => photo && { ...photo, ...fields }, store);
+  },
+  remove: (ids) => delMany([...ids], store),
+});
+
+/** A form whose photos are uploaded. `urls` maps the ids of the photos to their URLs. */
+type WithUploadedPhotos<T> = { value: T; urls: ReadonlyMap<string, string> };
+
+/** Uploads the waiting photos in an open form and replaces them with their URLs. Throws `ApiError`. */
+export async function uploadWaitingPhotos<T>(value: T): Promise<WithUploadedPhotos<T>> {
+  const send = (image: File, idempotencyKey: string) =>
+    adminApi.upload(image, { idempotencyKey, signal: null, onProgress: () => undefined });
+  try {
+    const urls = await photoStore.upload(listWaitingPhotos(value), send, photoProgress.set);
+    return { value: replaceWaitingPhotos(value, urls), urls };
+  } finally {
+    photoProgress.set(null);
+  }
+}
+
+/** Deletes the stored images of a saved form. If this fails, `removeUnusedPhotos` deletes them later. */
+export const releasePhotos = (urls: ReadonlyMap<string, string>): Promise<void> =>
+  photoStore
+    .release([...urls.keys()])
+    .catch((error: unknown) => console.warn('The photos of a saved form could not be deleted', error));
+
+/** Deletes photos that are older than a day, unless a draft or a waiting save of any user contains them. */
+export const removeUnusedPhotos = async (): Promise<void> => photoStore.removeUnused(await listStoredForms());
+
+/** Deletes all photos that no draft and no waiting save of any user contains. */
+export const removePhotosWithoutForm = async (): Promise<void> =>
+  photoStore.removeUnused(await listStoredForms(), Number.POSITIVE_INFINITY);
+
+/** Lists the drafts and waiting saves as JSON. */
+const listStoredForms = async (): Promise<string[]> => [
+  ...Object.values<string>(localStorage),
+  JSON.stringify(await saveQueue.readAll()),
+];
+
+/** The previews of the photos that wait on this device, keyed by id. */
+export function useWaitingPhotos(): ReadonlyMap<string, string> {
+  useEffect(() => void photoStore.refresh(), []);
+  return useSyncExternalStore(photoStore.subscribe, photoStore.getSnapshot);
+}

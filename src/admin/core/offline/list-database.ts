@@ -1,2 +1,0 @@
-/** The name of the IndexedDB database with the stored lists. */
-export const LIST_DATABASE = 'back-office-lists';

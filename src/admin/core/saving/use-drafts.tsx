@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { consumeSessionExpired } from '#src/admin/core/api/admin-session.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import {
+  belongsToThisTab,
+  type Draft,
+  deleteDraft,
+  deleteDraftsOfThisPage,
+  listDrafts,
+  saveDraft,
+} from '#src/admin/core/offline/drafts.ts';
+import { formatTime } from '#src/admin/core/ui/format.ts';
+import styles from './use-drafts.module.css';
+
+/** Unsaved input. `subject` is the id of the record, or 'new'. */
+export type UnsavedInput<T> = { subject: string; value: T };
+
+/**
+ * Stores unsaved input in this browser and returns the drafts from earlier visits. It restores a draft
+ * automatically (with `onResume`) in only one case: the session expired while the form was open in this tab.
+ */
+export function useDrafts<T>(
+  screen: string,
+  unsaved: UnsavedInput<T> | null,
+  onResume: (value: T) => Promise<void> | void,
+) {
+  const [offered, setOffered] = useState<Draft<T>[]>([]);
+  const hasWarned = useRef(false);
+  const resume = useRef(onResume);
+
+  useEffect(() => {
+    const hasExpired = consumeSessionExpired();
+    listDrafts<T>(screen)
+      .then(async (drafts) => {
+        const interrupted = hasExpired ? drafts.find(belongsToThisTab) : undefined;
+        setOffered(drafts.filter((draft) => draft !== interrupted));
+        if (!interrupted) return;
+        await resume.current(interrupted.value);
+        deleteDraft(interrupted.key);
+        notify.success('Your form is as you left it');
+      })
+      .catch((error: unknown) => console.error('The drafts could not be read', error));
+  }, [screen]);
+
+  const subject = unsaved?.subject;
+  const value = unsaved?.value;
+  useEffect(() => {
+    if (subject === undefined) return deleteDraftsOfThisPage(screen);
+    try {
+      saveDraft(screen, subject, value);
+    } catch (error) {
+      console.warn('The draft could not be stored', error);
+      if (!hasWarned.current) notify.warning('This browser cannot store drafts. Save before you leave.');
+      hasWarned.current = true;
+    }
+  }, [screen, subject, value]);
+
+  const discard = useCallback((draft: Draft<T>) => {
+    deleteDraft(draft.key);
+    setOffered((drafts) => drafts.filter(({ key }) => key !== draft.key));
+  }, []);
+  return { offered, discard };
+}
+
+type Props = {
+  title: string;
+  /** In milliseconds since the epoch. */
+  savedAt: number;
+  onRestore: () => void;
+  onDiscard: () => void;
+};
+
+/** Offers to restore a draft from an earlier visit. */
+export function DraftNotice({ title, savedAt, onRestore, onDiscard }: Props) {
+  return (
+    <section className={styles['notice']} role="status">
+      <p>
+        You have an unsaved draft of <strong>{title}</strong>, last changed {formatTime(savedAt)}.
+      </p>
+      <div className={styles['actions']}>
+        <button type="button" className="button" onClick={onRestore}>
+          Restore draft
+        </button>
+        <button type="button" className="button" data-variant="secondary" onClick={onDiscard}>
+          Discard draft
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { SwitchField } from '#src/admin/core/fields/SwitchField.tsx';
+import {
+  LinesField,
+  type SectionProps,
+  SettingsGroup,
+  toSettingBinder,
+} from '#src/admin/settings/SettingsGroup.tsx';
+import { SETTINGS_SPEC } from '#src/admin/settings/settings-form.ts';
+import { SETTINGS_LIMITS, type Settings } from '#src/domain/settings/settings.ts';
+import styles from './PageTextSections.module.css';
+
+type Notices = Settings['notices'];
+type Notice = Notices[number];
+
+/** The mission statement and the four notices. */
+export function MissionSection(section: SectionProps) {
+  const { form, issues, onChange } = section;
+  const bind = toSettingBinder(section);
+  const changeNotice = (index: number, change: Partial<Notice>) =>
+    onChange({
+      // map() keeps the length of a tuple, but not its type.
+      notices: form.notices.map((notice, other) =>
+        other === index ? { ...notice, ...change } : notice,
+      ) as Notices,
+    });
+  return (
+    <>
+      <SettingsGroup section={section} legend="Mission" names={['missionStatement']}>
+        <TextAreaField
+          {...bind('missionStatement')}
+          rows={8}
+          hint="A blank line starts a new paragraph. The first paragraph is set in large type."
+        />
+      </SettingsGroup>
+      <SettingsGroup section={section} legend="Notices" names={['notices']} focusesErrorsOf="notices">
+        {form.notices.map((notice, index) => (
+          <NoticeFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: there are always four notices, in this order
+            key={index}
+            number={index + 1}
+            notice={notice}
+            titleError={issues.get(`notices.${index}.title`)}
+            textError={issues.get(`notices.${index}.text`)}
+            onChange={(change) => changeNotice(index, change)}
+          />
+        ))}
+      </SettingsGroup>
+    </>
+  );
+}
+
+type NoticeProps = {
+  number: number;
+  notice: Notice;
+  titleError: string | undefined;
+  textError: string | undefined;
+  onChange: (change: Partial<Notice>) => void;
+};
+
+function NoticeFields({ number, notice, titleError, textError, onChange }: NoticeProps) {
+  return (
+    <div className={styles['notice']}>
+      <Field
+        name={`notices.${number - 1}.title`}
+        label={`Title of notice ${number}`}
+        value={notice.title}
+        onChange={(title) => onChange({ title })}
+        error={titleError}
+        required
+      />
+      <TextAreaField
+        name={`notices.${number - 1}.text`}
+        label={`Text of notice ${number}`}
+        rows={3}
+        value={notice.text}
+        onChange={(text) => onChange({ text })}
+        error={textError}
+      />
+    </div>
+  );
+}
+
+/** The texts of the list pages, and the text of the reels on the home page. */
+export function PageTextsSection(section: SectionProps) {
+  const bind = toSettingBinder(section);
+  return (
+    <>
+      <SettingsGroup
+        section={section}
+        legend="Texts below the titles"
+        names={['risingStarsTagline', 'gymsTagline', 'portfolioTagline', 'reelsText']}
+      >
+        <Field {...bind('risingStarsTagline')} />
+        <Field {...bind('gymsTagline')} />
+        <Field {...bind('portfolioTagline')} />
+        <Field {...bind('reelsText')} hint="On the home page" />
+      </SettingsGroup>
+      <SettingsGroup
+        section={section}
+        legend="Rising Stars"
+        hint="Shown above the fighters. The list may be empty."
+        names={['risingStarsRules']}
+      >
+        <LinesField section={section} name="risingStarsRules" noun="text" max={SETTINGS_LIMITS.rules} />
+      </SettingsGroup>
+    </>
+  );
+}
+
+/** The rules beside the request form, and what visitors agree to. */
+export function RequestFormSection(section: SectionProps) {
+  const bind = toSettingBinder(section);
+  return (
+    <>
+      <SettingsGroup section={section} legend="Before You Submit" names={['beforeYouSubmit']}>
+        <LinesField section={section} name="beforeYouSubmit" noun="rule" max={SETTINGS_LIMITS.rules} />
+      </SettingsGroup>
+      <SettingsGroup section={section} legend="Fields" names={['asksBoxerName']}>
+        <SwitchField
+          name="asksBoxerName"
+          label={SETTINGS_SPEC.labels.asksBoxerName}
+          checked={section.form.asksBoxerName}
+          onChange={(asksBoxerName) => section.onChange({ asksBoxerName })}
+          hint="Visitors may leave it blank. Off: the form asks only for the Instagram handle."
+          error={section.errors.asksBoxerName}
+        />
+      </SettingsGroup>
+      <SettingsGroup section={section} legend="Agreement" names={['agreement']}>
+        <TextAreaField
+          {...bind('agreement')}
+          rows={4}
+          hint="Visitors must agree before they send a request"
+          required
+        />
+      </SettingsGroup>
+    </>
+  );
+}
