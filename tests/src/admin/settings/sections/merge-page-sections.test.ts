@@ -14,8 +14,8 @@ const toSection = (section: Partial<PageSection>): PageSection => ({
 const WHO = { heading: 'Who', text: 'We' };
 const WHY = { heading: 'Why', text: 'Because' };
 const RING = { image: '/media/ring.webp', imageAlt: 'A ring' };
-const NEW = { heading: 'New' };
-const BASE = [WHO, WHY, RING];
+const NEW_SECTION = { heading: 'New' };
+const SECTIONS = [WHO, WHY, RING];
 
 type Sections = Partial<PageSection>[];
 
@@ -32,14 +32,19 @@ it.each<[string, Sections, Sections, Sections | null]>([
     [{ ...WHO, ...RING, image: '/media/a.webp' }, WHY, RING],
     [{ ...WHO, ...RING, image: '/media/a.webp', text: 'Mine' }, WHY, RING],
   ],
-  ['an addition and a removal', [WHO, WHY, RING, NEW], [WHO, RING], [WHO, RING, NEW]],
+  ['an addition and a removal', [WHO, WHY, RING, NEW_SECTION], [WHO, RING], [WHO, RING, NEW_SECTION]],
   [
     'a new heading and a new order',
     [{ ...WHO, heading: 'Us' }, WHY, RING],
     [RING, WHO, WHY],
     [RING, { ...WHO, heading: 'Us' }, WHY],
   ],
-  ['two additions', [...BASE, NEW], [...BASE, { heading: 'Other' }], [...BASE, { heading: 'Other' }, NEW]],
+  [
+    'two additions',
+    [...SECTIONS, NEW_SECTION],
+    [...SECTIONS, { heading: 'Other' }],
+    [...SECTIONS, { heading: 'Other' }, NEW_SECTION],
+  ],
   ['different changes to one text', [{ ...WHO, text: 'a' }, WHY], [{ ...WHO, text: 'b' }, WHY], null],
   [
     'a new picture and a new description of the old one',
@@ -50,6 +55,6 @@ it.each<[string, Sections, Sections, Sections | null]>([
   ['a removal and a change of the same section', [WHY, RING], [{ ...WHO, text: 'b' }, WHY, RING], null],
   ['sections that cannot be told apart', [WHO, WHO, WHY, RING], [WHO, WHY], null],
 ])('merges %s', (_case, mine, theirs, merged) => {
-  const [base, my, their] = [BASE, mine, theirs].map((sections) => sections.map(toSection));
+  const [base, my, their] = [SECTIONS, mine, theirs].map((sections) => sections.map(toSection));
   expect(mergePageSections(base ?? [], my ?? [], their ?? [])).toEqual(merged?.map(toSection) ?? null);
 });
