@@ -2,9 +2,8 @@ import { isTemporary } from '#src/admin/core/api/api-errors.ts';
 import { ApiError } from '#src/site/islands/api.ts';
 
 /**
- * Returns the title of a failure. It asks to try again only if that can help: not after the server rejected a file or
- * another request. The titles of failed saves and deletions ("Error saving gym. …") always ask, because their words are
- * specified. The reason stands below them.
+ * Removes "Please try again." from the title of a failure if the server rejected the request, because it would reject
+ * the same request again. Titles that start with "Error " keep it, because the product specification quotes them.
  */
 export const toFailureTitle = (title: string, error: unknown): string =>
   error instanceof ApiError && !isTemporary(error) && !title.startsWith('Error ')
