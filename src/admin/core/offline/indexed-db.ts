@@ -5,18 +5,18 @@ import { photoProgress } from './sync-status.ts';
 import { listWaitingPhotos, PhotoStore, replaceWaitingPhotos, type WaitingPhoto } from './waiting-photos.ts';
 import { SaveQueue, type SaveStorage, type WaitingSave } from './waiting-saves.ts';
 
-const KEY = 'waiting-saves';
+const SAVES_KEY = 'waiting-saves';
 
-function openStorage(): SaveStorage {
+function openSaveStorage(): SaveStorage {
   const store = createStore('back-office', 'queues');
   return {
-    read: async () => (await get<WaitingSave[]>(KEY, store)) ?? [],
-    change: (reduce) => update<WaitingSave[]>(KEY, (saves = []) => reduce(saves), store),
+    read: async () => (await get<WaitingSave[]>(SAVES_KEY, store)) ?? [],
+    change: (reduce) => update<WaitingSave[]>(SAVES_KEY, (saves = []) => reduce(saves), store),
   };
 }
 
 /** The waiting saves of this browser, in IndexedDB. */
-export const saveQueue = new SaveQueue(openStorage(), getUsername);
+export const saveQueue = new SaveQueue(openSaveStorage(), getUsername);
 
 /** The signed-in owner's waiting saves of all kinds. */
 export function useWaitingSaves(): readonly WaitingSave[] {
@@ -24,18 +24,18 @@ export function useWaitingSaves(): readonly WaitingSave[] {
   return useSyncExternalStore(saveQueue.subscribe, saveQueue.getSnapshot);
 }
 
-const store = createStore('back-office-photos', 'photos');
+const photoDatabase = createStore('back-office-photos', 'photos');
 
 /** The waiting photos of this browser, in IndexedDB. */
 export const photoStore = new PhotoStore({
-  list: () => values<WaitingPhoto>(store),
-  get: (id) => get<WaitingPhoto>(id, store),
-  put: (photo) => set(photo.id, photo, store),
+  list: () => values<WaitingPhoto>(photoDatabase),
+  get: (id) => get<WaitingPhoto>(id, photoDatabase),
+  put: (photo) => set(photo.id, photo, photoDatabase),
   update: async (id, fields) => {
-    if (await get(id, store))
-      await update<WaitingPhoto | undefined>(id, (photo) => photo && { ...photo, ...fields }, store);
+    if (await get(id, photoDatabase))
+      await update<WaitingPhoto | undefined>(id, (photo) => photo && { ...photo, ...fields }, photoDatabase);
   },
-  remove: (ids) => delMany([...ids], store),
+  remove: (ids) => delMany([...ids], photoDatabase),
 });
 
 /** A form whose photos are uploaded. `urls` maps the ids of the photos to their URLs. */
