@@ -206,7 +206,7 @@ function Counts() {
 }
 
 /** The storage that photos, films and posters take up. */
-export function StorageUsed() {
+function StorageUsed() {
   const { load, reload } = useResource<Dashboard>('/api/dashboard');
   if (load.state === 'failed')
     return <PartFailure message="The storage used could not be loaded." onRetry={reload} />;

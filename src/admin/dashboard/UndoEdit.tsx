@@ -16,7 +16,7 @@ export type RecordEdit = LastEdit & { kind: Kind };
  * `hidden`: done, but the server hid the fighter, because a guardian must consent first. `changed-since`: the record was
  * changed after this edit. `no-version`: no earlier version can be restored.
  */
-export type UndoResult = 'done' | 'hidden' | 'changed-since' | 'no-version';
+type UndoResult = 'done' | 'hidden' | 'changed-since' | 'no-version';
 
 /**
  * Compares the two newest versions, and returns the former values of the fields that differ. Returns null if there is

@@ -194,7 +194,7 @@ type SingleFormProps<Row extends RecordRow, Form extends RecordForm> = Omit<
  * The single form. A wide screen shows the live preview or the history next to it. On a narrow screen, buttons
  * open them as dialogs.
  */
-export function SingleForm<Row extends RecordRow, Form extends RecordForm>({
+function SingleForm<Row extends RecordRow, Form extends RecordForm>({
   Form,
   livePreview,
   editor,

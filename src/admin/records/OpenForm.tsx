@@ -54,7 +54,7 @@ export function useFormModule<Row, Form>(
   return { load, request: () => void refetch({ cancelRefetch: false }) };
 }
 
-export type LoadingFormModule<Row, Form> = ReturnType<typeof useFormModule<Row, Form>>;
+type LoadingFormModule<Row, Form> = ReturnType<typeof useFormModule<Row, Form>>;
 
 type Props<Row extends RecordRow, Form extends RecordForm> = Omit<
   WorkspaceProps<Row, Form>,

@@ -215,7 +215,7 @@ const DEMO = ['demo content'];
  * Marks the demo records that the owner has not changed, instead of listing what they lack. The dashboard does not count
  * them either. Until they are known, or if they cannot be loaded, they look like all other records.
  */
-export function useDemoRows<Row extends { id: number }>(
+function useDemoRows<Row extends { id: number }>(
   kind: Kind,
   { summary, filters }: ListView<Row>,
 ): ListView<Row> {

@@ -45,7 +45,7 @@ export async function sendBulkChange<Row extends { id: number }>(
  * Lists the ids of the records that are already in the state that a change leads to. `toReferenceId` returns the
  * current value of the field that the change sets.
  */
-export function listAppliedIds<Row extends { id: number }>(
+function listAppliedIds<Row extends { id: number }>(
   change: BulkChange,
   stored: readonly Row[],
   toReferenceId: (row: Row) => number | null,

@@ -150,8 +150,8 @@ const toDuplicatesQuestion = ({ newLinks, storedCount, repeatedCount }: BulkPlan
   `${storedCount + repeatedCount} duplicate(s) found: ${storedCount} already added, ` +
   `${repeatedCount} repeated in this list. Add only the ${newLinks.length} new unique video(s)?`;
 
-export type Failure<T> = { item: T; error: unknown };
-export type SentItems<T> = { done: T[]; failed: Failure<T>[] };
+type Failure<T> = { item: T; error: unknown };
+type SentItems<T> = { done: T[]; failed: Failure<T>[] };
 
 /** Number of parallel requests. Browsers open at most six connections per HTTP/1.1 host. */
 const CONCURRENCY = 6;

@@ -192,7 +192,7 @@ function openSectionInUrl(): void {
 type SettingsPreviewProps = { section: SettingsSectionLabel; form: Form };
 
 /** The live preview of a section, with the values of the form. */
-export function SettingsPreview({ section, form }: SettingsPreviewProps) {
+function SettingsPreview({ section, form }: SettingsPreviewProps) {
   const spec = findPreview(section);
   if (!spec) return <p>This section has no preview. Save, and look at the site.</p>;
   return <LivePreview key={section} spec={spec} open={{ id: null, form, rows: [] }} />;

@@ -39,7 +39,7 @@ export function toPreviewedPicks(form: SettingsForm, { fighters, gyms, videos }:
 }
 
 /** The live preview of the picks. It loads the records as visitors get them. */
-export const PICKS_LIVE_PREVIEW: LivePreviewSpec<never, SettingsForm> = {
+const PICKS_LIVE_PREVIEW: LivePreviewSpec<never, SettingsForm> = {
   path: '/admin/preview/settings/picks',
   views: ['page'],
   pageNote: '',

@@ -161,10 +161,7 @@ const isFocusUnclaimed = () =>
  * Shows the page with the saved row, and scrolls to the row. After an edit, the row's Edit button gets the
  * focus. After an addition, the add button keeps it, because owners often add several records at a time.
  */
-export function useSavedRow<Row extends { id: number }>(
-  saved: SavedRecord | null,
-  view: ListView<Row>,
-): void {
+function useSavedRow<Row extends { id: number }>(saved: SavedRecord | null, view: ListView<Row>): void {
   const reveal = useEffectEvent(({ id, isNew }: SavedRecord) => {
     const index = view.matches.findIndex((row) => row.id === id);
     if (index === -1) return;

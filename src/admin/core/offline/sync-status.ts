@@ -1,7 +1,7 @@
 import { formatCount } from '#src/domain/values/format-count.ts';
 
 /** The state of the sender of waiting saves. */
-export type SyncStatus = 'idle' | 'offline' | 'sending' | 'signed-out';
+type SyncStatus = 'idle' | 'offline' | 'sending' | 'signed-out';
 
 /** Which of several waiting photos is being uploaded, counted from 1. */
 export type PhotoProgress = { number: number; total: number };

@@ -48,7 +48,7 @@ export function replaceWaitingPhotos<T>(value: T, urls: ReadonlyMap<string, stri
 }
 
 /** Stores the waiting photos of this device. `update` is atomic, even across tabs. */
-export type PhotoStorage = {
+type PhotoStorage = {
   list: () => Promise<WaitingPhoto[]>;
   get: (id: string) => Promise<WaitingPhoto | undefined>;
   put: (photo: WaitingPhoto) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { Resource } from '#src/admin/core/api/record-paths.ts';
 
 /** What a waiting save changes: a record, the settings, or the status of a highlight request. */
-export type SavedKind = Resource | 'highlight-requests';
+type SavedKind = Resource | 'highlight-requests';
 
 /** Why the owner must decide about a save. Until then, it is not sent. */
 export type SaveProblem =
@@ -27,28 +27,21 @@ export type WaitingSave<Mode = unknown> = {
 };
 
 /** Adds a save in place of the one with the id `replaces`, or at the end if there is no such save. */
-export function putSave(
-  saves: readonly WaitingSave[],
-  save: WaitingSave,
-  replaces: string | null,
-): WaitingSave[] {
+function putSave(saves: readonly WaitingSave[], save: WaitingSave, replaces: string | null): WaitingSave[] {
   return saves.some(({ id }) => id === replaces)
     ? saves.map((other) => (other.id === replaces ? save : other))
     : [...saves, save];
 }
 
-export const removeSave = (saves: readonly WaitingSave[], id: string): WaitingSave[] =>
+const removeSave = (saves: readonly WaitingSave[], id: string): WaitingSave[] =>
   saves.filter((save) => save.id !== id);
 
 /** Changes fields of one save. Does nothing if it was replaced or removed in the meantime. */
-export const changeSave = (
-  saves: readonly WaitingSave[],
-  id: string,
-  fields: Partial<WaitingSave>,
-): WaitingSave[] => saves.map((save) => (save.id === id ? { ...save, ...fields } : save));
+const changeSave = (saves: readonly WaitingSave[], id: string, fields: Partial<WaitingSave>): WaitingSave[] =>
+  saves.map((save) => (save.id === id ? { ...save, ...fields } : save));
 
 /** Finds the newest save of a record. */
-export const findSaveOf = (
+const findSaveOf = (
   saves: readonly WaitingSave[],
   kind: SavedKind,
   recordKey: number | string,

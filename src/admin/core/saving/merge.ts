@@ -5,7 +5,7 @@ export const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Merges a field that both sides changed. Returns null if only the owner can resolve the conflict. */
-export type FieldMerge<Value> = (base: Value, mine: Value, theirs: Value) => Value | null;
+type FieldMerge<Value> = (base: Value, mine: Value, theirs: Value) => Value | null;
 
 /** The merge functions of list fields. A field without one is in conflict if both sides changed it differently. */
 export type FieldMerges<Form> = { [Field in FieldName<Form>]?: FieldMerge<Form[Field]> };

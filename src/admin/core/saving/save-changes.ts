@@ -17,7 +17,7 @@ export type StoredForm<Form> = { form: Form; etag: string | null };
 /** A form that is being edited. `base` is the stored version that it started from, and `etag` its ETag. */
 export type Edit<Form> = StoredForm<Form> & { base: Form };
 
-export type SaveResult<Form> =
+type SaveResult<Form> =
   /** `mergedFields` lists the fields of `stored` that include changes by others. */
   | { outcome: 'saved'; stored: StoredForm<Form>; mergedFields: FieldName<Form>[] }
   /** Nothing was stored. `fields` are in conflict, and have the owner's values in `merged`. */

@@ -13,7 +13,7 @@ import { formatTime } from '#src/admin/core/ui/format.ts';
 import styles from './use-drafts.module.css';
 
 /** Unsaved input. `subject` is the id of the record, or 'new'. */
-export type UnsavedInput<T> = { subject: string; value: T };
+type UnsavedInput<T> = { subject: string; value: T };
 
 /**
  * Stores unsaved input in this browser and returns the drafts from earlier visits. It restores a draft

@@ -204,7 +204,7 @@ function Row<R extends { id: number; name: string }>({
 
 /** A row of a table. Memoized, because otherwise every keystroke in the search would render fifty rows again. */
 // memo() loses the type parameter.
-export const TableRow = memo(Row) as typeof Row;
+const TableRow = memo(Row) as typeof Row;
 
 /**
  * Returns a function that stays the same and calls the latest `callback`. A new `callback` then does not render

@@ -12,7 +12,7 @@ export const decodeImage = (file: Blob): Promise<ImageBitmap | null> =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
 
 /** Draws an image onto a new canvas, scaled down until its longer side is at most `maxSidePx`. */
-export function drawScaled(image: ImageBitmap | HTMLCanvasElement, maxSidePx: number): HTMLCanvasElement {
+function drawScaled(image: ImageBitmap | HTMLCanvasElement, maxSidePx: number): HTMLCanvasElement {
   const scale = Math.min(1, maxSidePx / Math.max(image.width, image.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(image.width * scale));
@@ -60,7 +60,7 @@ const toBlob = (canvas: HTMLCanvasElement, type: string, quality?: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
 
 /** True if any pixel of a canvas is not opaque. */
-export function hasTransparency(canvas: HTMLCanvasElement): boolean {
+function hasTransparency(canvas: HTMLCanvasElement): boolean {
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
   for (let alpha = 3; alpha < pixels.length; alpha += 4) if (pixels[alpha] !== 255) return true;
   return false;

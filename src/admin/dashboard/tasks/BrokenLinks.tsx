@@ -213,7 +213,7 @@ type ReplaceLinkDialogProps = {
 };
 
 /** Asks for the URL that replaces a video. */
-export function ReplaceLinkDialog({ video, onReplace, onCancel }: ReplaceLinkDialogProps) {
+function ReplaceLinkDialog({ video, onReplace, onCancel }: ReplaceLinkDialogProps) {
   const [url, setUrl] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -154,7 +154,7 @@ const FRAMES_TO_MEASURE = 60;
 /** The frame rates of cameras are not exact. */
 const FRAME_RATE_TOLERANCE = 1;
 
-export type FilmInput = {
+type FilmInput = {
   input: Input;
   track: InputVideoTrack;
   picked: PickedFilm;
@@ -163,11 +163,7 @@ export type FilmInput = {
 };
 
 /** Shrinks a film to the limits, without sound or metadata. Throws a `FilmError`, or an `AbortError`. */
-export async function shrinkFilm(
-  source: FilmInput,
-  start: number,
-  options: ShrinkOptions,
-): Promise<ShrunkFilm> {
+async function shrinkFilm(source: FilmInput, start: number, options: ShrinkOptions): Promise<ShrunkFilm> {
   const film = await (canCopyFrames(source.picked) && start === 0
     ? copyFrames(source, options)
     : encodeToFit(source, start, options));

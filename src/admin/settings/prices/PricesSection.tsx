@@ -215,7 +215,7 @@ export function PricesSection(section: SectionProps) {
  * Asks before removing price options that visitors may have links to. Returns whether to remove them. `storedIds` are
  * the ids of the saved options. An option that was never saved has no links, so this doesn't ask.
  */
-export async function confirmOptionRemoval(
+async function confirmOptionRemoval(
   noun: 'option' | 'card',
   options: readonly OptionForm[],
   storedIds: readonly string[],
