@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { KINDS } from '#src/domain/history/history.ts';
 import { id, name } from '#src/domain/values/fields.ts';
-import { setupStep } from './setup-steps.ts';
+import { SETUP_STEPS } from './setup-steps.ts';
 
 /**
  * The number of records of one kind that lack the same detail. `detail` is one of the texts in `missing-details.ts`.
@@ -34,6 +34,9 @@ export const storage = z.strictObject({
   isComplete: z.boolean(),
 });
 export type Storage = z.output<typeof storage>;
+
+export const setupStep = z.strictObject({ step: z.enum(SETUP_STEPS), isDone: z.boolean() });
+export type SetupStep = z.output<typeof setupStep>;
 
 /**
  * What the dashboard shows about all records, except demo content that the owner has not changed. `lastEdits` has at most

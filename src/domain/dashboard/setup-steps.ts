@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { chooseSchedulingUrl, PLACEHOLDER_SCHEDULING_URL } from '#src/domain/settings/scheduling-url.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
+import type { SetupStep } from './dashboard.ts';
 
 /** What the owner of a new site does first, in the order of the list. */
 export const SETUP_STEPS = [
@@ -13,9 +13,7 @@ export const SETUP_STEPS = [
   'first-reel',
 ] as const;
 
-export const setupStep = z.strictObject({ step: z.enum(SETUP_STEPS), isDone: z.boolean() });
-export type SetupStep = z.output<typeof setupStep>;
-export type SetupStepName = SetupStep['step'];
+export type SetupStepName = (typeof SETUP_STEPS)[number];
 
 type SiteState = {
   settings: Settings;
