@@ -2,12 +2,12 @@ import { listTallies, toTallyText } from '#src/domain/fighters/fight-record-text
 import type { Fighter } from '#src/domain/fighters/fighter.ts';
 import type { Gym } from '#src/domain/gyms/gym.ts';
 import { toFullAddress } from '#src/domain/gyms/gym-location.ts';
-import { findUploadTime } from '#src/domain/media/upload-time.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { listContactProfiles } from '#src/domain/social/profiles.ts';
 import { socialLinks } from '#src/domain/social/social-links.ts';
 import { isUsState } from '#src/domain/values/complete-state.ts';
 import { parseLinkList } from '#src/domain/values/link-list.ts';
+import { findUploadTime } from '#src/domain/videos/upload-time.ts';
 import { embedUrl, parseVideoLink } from '#src/domain/videos/video-link.ts';
 import { previewOf } from '#src/domain/videos/video-poster.ts';
 import type { VideoPreview } from '#src/domain/videos/video-preview.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findUploadTime } from '#src/domain/media/upload-time.ts';
+import { findUploadTime } from '#src/domain/videos/upload-time.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 
 it.each([

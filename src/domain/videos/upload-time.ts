@@ -1,4 +1,4 @@
-import type { VideoLink } from '#src/domain/videos/video-link.ts';
+import type { VideoLink } from './video-link.ts';
 
 // Both formats are stable, because existing ids must stay valid. An id of another length is of an unknown format.
 const INSTAGRAM_CODE = /^[A-H][\w-]{10}$/;
