@@ -7,7 +7,7 @@ import {
   toWeighInKey,
   type WeighIn,
 } from '#src/domain/weigh-ins/weigh-in.ts';
-import { findDateProblem, parseIsoDate } from '#src/domain/weigh-ins/weigh-in-date.ts';
+import { findWeighInDateProblem, parseIsoDate } from '#src/domain/weigh-ins/weigh-in-date.ts';
 import { toEntry, type WeighInEdit, type WeighInLog } from './weigh-in-log.ts';
 
 // Separate from weigh-in-log.ts, so that the list of fighters does not load code that only the form needs.
@@ -72,7 +72,7 @@ export function applyEdit(
   const pounds = parsePounds(edit.pounds) ?? weighedIn?.pounds ?? null;
   const needsPounds = edit.pounds.trim() !== '' || edit.result === '';
   const others = entries.filter((entry, index) => index !== edit.index && entry !== weighedIn);
-  const dateError = day ? findDateProblem(day, limits) : 'Enter the date';
+  const dateError = day ? findWeighInDateProblem(day, limits) : 'Enter the date';
   const isDuplicate = others.some((entry) => toWeighInKey(entry) === toWeighInKey(edit));
   const errors: WeighInErrors = {
     ...(dateError && { date: dateError }),

@@ -1,4 +1,4 @@
-const MAX_NAME_LENGTH = 40;
+const MAX_GREETED_LENGTH = 40;
 // Mail programs turn a dot between letters into a link, such as in "example.com". Initials such as "J.R." are not links.
 const NAME = /^(?!.*\.[\p{L}\p{M}]{2})\p{L}[\p{L}\p{M} '’.-]*$/u;
 
@@ -8,5 +8,5 @@ const NAME = /^(?!.*\.[\p{L}\p{M}]{2})\p{L}[\p{L}\p{M} '’.-]*$/u;
  */
 export function toGreetedName(name: string): string {
   const trimmed = name.trim();
-  return [...trimmed].length <= MAX_NAME_LENGTH && NAME.test(trimmed) ? trimmed : '';
+  return [...trimmed].length <= MAX_GREETED_LENGTH && NAME.test(trimmed) ? trimmed : '';
 }

@@ -2,9 +2,9 @@ import { completeHandle } from './complete-handle.ts';
 import { isOnPlatform } from './social-hosts.ts';
 import { socialUrl } from './social-links.ts';
 
-const MAX_LENGTH = 30;
+const MAX_INSTAGRAM_HANDLE_LENGTH = 30;
 // Letters, digits, underscores, and single dots between them.
-const HANDLE = /^\w+(?:\.\w+)*$/;
+const INSTAGRAM_HANDLE = /^\w+(?:\.\w+)*$/;
 
 /**
  * Returns the URL of the Instagram profile with this handle, which may start with '@', or a link to Instagram. Null for
@@ -14,5 +14,7 @@ export function instagramProfileUrl(text: string): string | null {
   const completed = completeHandle(text);
   if (isOnPlatform('instagram', completed)) return completed;
   const handle = completed.replace(/^@/, '');
-  return handle.length <= MAX_LENGTH && HANDLE.test(handle) ? socialUrl('instagram', `@${handle}`) : null;
+  return handle.length <= MAX_INSTAGRAM_HANDLE_LENGTH && INSTAGRAM_HANDLE.test(handle)
+    ? socialUrl('instagram', `@${handle}`)
+    : null;
 }

@@ -2,7 +2,7 @@ import { ageOn, type Day, parseBirthDate, toDay } from '#src/domain/values/birth
 import { MIN_YEAR } from './weigh-in.ts';
 
 /** The lowest plausible age at a weigh-in. */
-export const MIN_AGE = 5;
+export const MIN_WEIGH_IN_AGE = 5;
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -32,11 +32,12 @@ type Limits = {
 };
 
 /** Returns why a day is implausible for a weigh-in of the fighter, or null. */
-export function findDateProblem(date: Day, { dateOfBirth, today }: Limits): string | null {
+export function findWeighInDateProblem(date: Day, { dateOfBirth, today }: Limits): string | null {
   const birth = parseBirthDate(dateOfBirth);
   if (toIsoDate(date) > toIsoDate(today)) return 'Must not be in the future';
   if (date.year < MIN_YEAR) return `Must not be before ${MIN_YEAR}`;
   if (birth && ageOn(birth, date) < 0) return 'Is before the fighter was born';
-  if (birth && ageOn(birth, date) < MIN_AGE) return `The fighter was younger than ${MIN_AGE} then`;
+  if (birth && ageOn(birth, date) < MIN_WEIGH_IN_AGE)
+    return `The fighter was younger than ${MIN_WEIGH_IN_AGE} then`;
   return null;
 }

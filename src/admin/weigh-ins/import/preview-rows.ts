@@ -4,7 +4,7 @@ import { type Day, parseBirthDate } from '#src/domain/values/birth-date.ts';
 import { completeBirthDate } from '#src/domain/values/typed-birth-date.ts';
 import { type BoutResult, toBoutFields } from '#src/domain/weigh-ins/bout-result.ts';
 import { type Level, parsePounds, toWeighInKey, type WeighIn } from '#src/domain/weigh-ins/weigh-in.ts';
-import { findDateProblem, parseIsoDate, toIsoDate } from '#src/domain/weigh-ins/weigh-in-date.ts';
+import { findWeighInDateProblem, parseIsoDate, toIsoDate } from '#src/domain/weigh-ins/weigh-in-date.ts';
 import { weighIn as weighInSchema } from '#src/domain/weigh-ins/weigh-in-schema.ts';
 import type { CsvColumn, CsvRow, CsvTable } from './read-csv.ts';
 
@@ -120,7 +120,10 @@ export function previewRows({ columns, rows }: CsvTable, context: Context): Prev
     const fighter = match(name);
     if ('reason' in fighter) return fail(fighter.state, fighter.reason);
     const { day, weighIn } = parsed;
-    const dateProblem = findDateProblem(day, { dateOfBirth: fighter.dateOfBirth, today: context.today });
+    const dateProblem = findWeighInDateProblem(day, {
+      dateOfBirth: fighter.dateOfBirth,
+      today: context.today,
+    });
     if (dateProblem) return fail('problem', `The date: ${dateProblem}`);
     const key = `${fighter.id} ${toWeighInKey(weighIn)}`;
     const duplicateReason = duplicateReasons.get(key);
@@ -142,7 +145,7 @@ function parseRow(
   if (isBroken) return 'A quotation mark is missing';
   const day = parseDateCell(read('date'));
   if (!day) return 'The date must look like 2026-10-03 or 10/03/2026';
-  const dateProblem = findDateProblem(day, { dateOfBirth: '', today });
+  const dateProblem = findWeighInDateProblem(day, { dateOfBirth: '', today });
   if (dateProblem) return `The date: ${dateProblem}`;
   // A cell in this column may repeat the unit.
   const kilograms = `${read('kilograms').replace(/\s*k[a-z]*$/i, '')} kg`;

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findDateProblem, parseIsoDate, toDateText, toIsoDate } from '#src/domain/weigh-ins/weigh-in-date.ts';
+import {
+  findWeighInDateProblem,
+  parseIsoDate,
+  toDateText,
+  toIsoDate,
+} from '#src/domain/weigh-ins/weigh-in-date.ts';
 
-const TODAY = { year: 2026, month: 11, day: 23 };
+const WEIGH_IN_DAY = { year: 2026, month: 11, day: 23 };
 
 describe('parseIsoDate', () => {
   it.each([
@@ -15,7 +20,7 @@ describe('parseIsoDate', () => {
   });
 
   it('reverses toIsoDate', () => {
-    expect(parseIsoDate(toIsoDate(TODAY))).toEqual(TODAY);
+    expect(parseIsoDate(toIsoDate(WEIGH_IN_DAY))).toEqual(WEIGH_IN_DAY);
   });
 });
 
@@ -23,7 +28,7 @@ it('toDateText formats a date for readers', () => {
   expect(toDateText('2026-10-03')).toBe('Oct 3, 2026');
 });
 
-describe('findDateProblem', () => {
+describe('findWeighInDateProblem', () => {
   it.each([
     ['today', '2026-11-23', '', null],
     ['tomorrow', '2026-11-24', '', 'Must not be in the future'],
@@ -34,6 +39,6 @@ describe('findDateProblem', () => {
     ['a birth date that is still being typed', '2015-05-16', '05/17', null],
   ])('for $0 returns $3', (_case, date, dateOfBirth, problem) => {
     const day = parseIsoDate(date);
-    expect(day && findDateProblem(day, { dateOfBirth, today: TODAY })).toBe(problem);
+    expect(day && findWeighInDateProblem(day, { dateOfBirth, today: WEIGH_IN_DAY })).toBe(problem);
   });
 });
