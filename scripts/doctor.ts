@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { formatCount } from '#src/domain/values/format-count.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 import { scopeEnvToDeploy } from '#src/server/platform/env/deploy-context.ts';
 import type { CheckResult } from './doctor/check-result.ts';
 import { checkDatabase, checkSite } from './doctor/deployment.ts';

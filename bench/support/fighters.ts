@@ -1,6 +1,6 @@
 import { makeFighterInput } from '#src/demo/fighter-factory.ts';
 import { demoFighters } from '#src/demo/fighters.ts';
-import type { FighterInput } from '#src/domain/fighters/fighter.ts';
+import type { FighterInput } from '#src/domain/fighters/schema.ts';
 import { seededRandom } from '../../tools/random.ts';
 
 const FIRST_NAMES = [

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
+import { sizedImageUrl } from '#src/domain/media/media-url.ts';
 import { toSlug } from '#src/domain/records/slug.ts';
 import { findPublicCopies, type Subject, toPathsOfCopies } from '../../tools/public-copies.ts';
 import { createReport } from '../support/results.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import type { DoNotFilmEntry, DoNotFilmInput } from '#src/domain/do-not-film/do-not-film-schema.ts';
+import type { DoNotFilmEntry, DoNotFilmInput } from '#src/domain/do-not-film/schema.ts';
 import { doNotFilmApi } from '#src/server/do-not-film/operations.ts';
 import {
   insertDoNotFilm,

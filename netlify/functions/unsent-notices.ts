@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import type { NoticeKind } from '#src/domain/outbox/unsent-lead-notices.ts';
+import type { NoticeKind } from '#src/domain/outbox/schema.ts';
 import { leadChannels } from '#src/server/leads/lead-channels.ts';
 import { unsentNoticesApi } from '#src/server/outbox/operations.ts';
 import {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { listOrigins } from '#src/domain/values/web-origin.ts';
+import { listOrigins } from '#src/domain/values/stored-url.ts';
 import { findElements, type Page, type PageElement, readContent } from './page-elements.ts';
 
 export type Endpoints = {

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { fighterFields, fighterInput } from '#src/domain/fighters/fighter.ts';
-import { gymFields, gymInput } from '#src/domain/gyms/gym.ts';
+import { fighterFields, fighterInput } from '#src/domain/fighters/schema.ts';
+import { gymFields, gymInput } from '#src/domain/gyms/schema.ts';
 import type { FailedRecord } from '#src/domain/publishing/publishing.ts';
-import { toDay } from '#src/domain/values/birth-date.ts';
-import { pick } from '#src/domain/values/pick.ts';
+import { pick } from '#src/domain/records/record.ts';
+import { toDay } from '#src/domain/values/dates.ts';
 import { listFighters } from '#src/server/fighters/queries.ts';
 import { listGyms } from '#src/server/gyms/queries.ts';
 import { createDb } from '#src/server/platform/db/db.ts';

@@ -1,5 +1,5 @@
-import { GYM_CARD_FIELDS, type Gym, type GymCard } from '#src/domain/gyms/gym.ts';
-import { pick } from '#src/domain/values/pick.ts';
+import { GYM_CARD_FIELDS, type Gym, type GymCard } from '#src/domain/gyms/schema.ts';
+import { pick } from '#src/domain/records/record.ts';
 
 // Every visitor downloads the props of islands, so they contain only the fields of a card, like `?view=card`.
 

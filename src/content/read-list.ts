@@ -1,9 +1,9 @@
-import type { Fighter, FighterCard } from '#src/domain/fighters/fighter.ts';
-import type { Gym } from '#src/domain/gyms/gym.ts';
+import type { Fighter, FighterCard } from '#src/domain/fighters/schema.ts';
+import type { Gym } from '#src/domain/gyms/schema.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
-import { toDay } from '#src/domain/values/birth-date.ts';
-import type { Video } from '#src/domain/videos/video.ts';
-import type { WeightClass } from '#src/domain/weight-classes/weight-class.ts';
+import { toDay } from '#src/domain/values/dates.ts';
+import type { Video } from '#src/domain/videos/schema.ts';
+import type { WeightClass } from '#src/domain/weight-classes/schema.ts';
 import { listFighterCards, listFighters } from '#src/server/fighters/queries.ts';
 import { listGyms } from '#src/server/gyms/queries.ts';
 import { createDb, type Db } from '#src/server/platform/db/db.ts';

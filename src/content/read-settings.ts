@@ -1,7 +1,7 @@
 import { CUSTOM_PAGE_NAMES } from '#src/copy/custom-pages.ts';
-import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
+import { sizedImageUrl } from '#src/domain/media/media-url.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
-import { listProfiles } from '#src/domain/social/profiles.ts';
+import { listProfiles } from '#src/domain/social/brand-links.ts';
 import { readContent, readStoredSettings } from './read-list.ts';
 
 /** At least twice the logo's width in the navigation and the footer. The intro shows the same file in a larger size. */

@@ -1,4 +1,4 @@
-import { type Fighter, type FighterInput, fighterFields } from '#src/domain/fighters/fighter.ts';
+import { type Fighter, type FighterInput, fighterFields } from '#src/domain/fighters/schema.ts';
 import { defaultsOf } from '#src/domain/values/fields.ts';
 
 /**

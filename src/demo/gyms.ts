@@ -1,4 +1,4 @@
-import type { GymInput } from '#src/domain/gyms/gym.ts';
+import type { GymInput } from '#src/domain/gyms/schema.ts';
 import { instagramReel, tiktok, youtube } from './video-links.ts';
 
 type DemoGym = Pick<GymInput, 'name' | 'slug' | 'state' | 'city' | 'videos'>;

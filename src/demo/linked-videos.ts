@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { linkKey } from '#src/domain/videos/link-key.ts';
+import type { Poster } from '#src/domain/videos/schema.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
-import type { Poster } from '#src/domain/videos/video-preview.ts';
 import type { Database } from '#src/server/platform/db/tables.ts';
 import { findVideoIdentity, linkUrls } from '#src/server/videos/linked-videos.ts';
 import { demoFighters } from './fighters.ts';

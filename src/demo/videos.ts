@@ -1,4 +1,4 @@
-import type { VideoInput } from '#src/domain/videos/video.ts';
+import type { VideoInput } from '#src/domain/videos/schema.ts';
 import { instagramReel, tiktok, youtube } from './video-links.ts';
 
 const instagramPost = (code: string) => `https://www.instagram.com/p/${code}/`;

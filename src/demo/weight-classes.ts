@@ -1,4 +1,4 @@
-import type { WeightClassInput } from '#src/domain/weight-classes/weight-class.ts';
+import type { WeightClassInput } from '#src/domain/weight-classes/schema.ts';
 
 /** One weight class per weight tab, lightest first. */
 export const demoWeightClasses: WeightClassInput[] = [

@@ -1,14 +1,12 @@
 import { FIGHTER_PLACEHOLDER, HOME_FILM_STILL } from '#src/copy/original-pictures.ts';
 import { listTallies } from '#src/domain/fighters/fight-record-text.ts';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
 import { toShortTally } from '#src/domain/fighters/short-record.ts';
-import type { Gym } from '#src/domain/gyms/gym.ts';
-import { findGymBackground } from '#src/domain/gyms/gym-background.ts';
-import { toLocation } from '#src/domain/gyms/gym-location.ts';
-import { toOutlinePath } from '#src/domain/gyms/state-outline.ts';
-import { uploadedKey } from '#src/domain/media/uploaded-path.ts';
+import { findGymBackground, toLocation, toOutlinePath } from '#src/domain/gyms/gym-location.ts';
+import type { Gym } from '#src/domain/gyms/schema.ts';
+import { uploadedKey } from '#src/domain/media/media-url.ts';
 import type { GymBackground, Settings } from '#src/domain/settings/settings.ts';
-import type { VideoPreview } from '#src/domain/videos/video-preview.ts';
+import type { VideoPreview } from '#src/domain/videos/schema.ts';
 import type { ShareCard } from './draw-share-image.ts';
 
 /** The paths of the share images of fighters and gyms. */

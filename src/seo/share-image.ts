@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getStore } from '@netlify/blobs';
-import { uploadedKey } from '#src/domain/media/uploaded-path.ts';
+import { uploadedKey } from '#src/domain/media/media-url.ts';
 import type { ShareCard } from './draw-share-image.ts';
 
 /** Increment this when the design in `draw-share-image.ts` changes, to invalidate the cache. */

@@ -1,16 +1,16 @@
 import { listTallies, toTallyText } from '#src/domain/fighters/fight-record-text.ts';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
-import type { Gym } from '#src/domain/gyms/gym.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
 import { toFullAddress } from '#src/domain/gyms/gym-location.ts';
+import type { Gym } from '#src/domain/gyms/schema.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
-import { listContactProfiles } from '#src/domain/social/profiles.ts';
+import { listContactProfiles } from '#src/domain/social/brand-links.ts';
 import { socialLinks } from '#src/domain/social/social-links.ts';
 import { isUsState } from '#src/domain/values/complete-state.ts';
 import { parseLinkList } from '#src/domain/values/link-list.ts';
-import { findUploadTime } from '#src/domain/videos/upload-time.ts';
+import type { VideoPreview } from '#src/domain/videos/schema.ts';
+import { findUploadTime } from '#src/domain/videos/video-id.ts';
 import { embedUrl, parseVideoLink } from '#src/domain/videos/video-link.ts';
 import { previewOf } from '#src/domain/videos/video-poster.ts';
-import type { VideoPreview } from '#src/domain/videos/video-preview.ts';
 
 /** A schema.org object as JSON-LD. */
 export type JsonLd = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { EvaluatedFighter, EvaluationSheet } from '#src/domain/evaluation/evaluation.ts';
-import type { ApplyResult } from '#src/domain/evaluation/evaluation-schema.ts';
+import type { ApplyResult } from '#src/domain/evaluation/schema.ts';
 import evaluations from '../../netlify/functions/evaluations.ts';
 import fighters from '../../netlify/functions/fighters.ts';
 import settings from '../../netlify/functions/settings.ts';

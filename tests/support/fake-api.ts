@@ -5,11 +5,11 @@ import { isEqual } from '#src/admin/core/saving/merge.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { ConsentOverview } from '#src/domain/consent/consent.ts';
 import { ORIGINAL_TEMPLATES, type ReplyTemplates } from '#src/domain/leads/reply-template.ts';
-import type { RequestStatistics } from '#src/domain/leads/request-statistics.ts';
+import type { RequestStatistics } from '#src/domain/leads/schema.ts';
 import { ORIGINAL_MESSAGES } from '#src/domain/reels/client-message.ts';
-import type { ClientPage } from '#src/domain/reels/client-page-schema.ts';
-import { NO_SOCIAL_MEDIA } from '#src/domain/social/social-media-schema.ts';
-import type { LinkedVideo, LookUpResult } from '#src/domain/videos/linked-video.ts';
+import type { ClientPage } from '#src/domain/reels/schema.ts';
+import { NO_SOCIAL_MEDIA } from '#src/domain/social/schema.ts';
+import type { LinkedVideo, LookUpResult } from '#src/domain/videos/schema.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 
 // An in-memory API for component tests, which replaces `fetch`. Its responses have the formats of the real API.

@@ -5,7 +5,7 @@ import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { loadCode } from '#src/admin/core/loading/load-code.ts';
 import { listNames } from '#src/admin/core/ui/format.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 import { CONSENTS_PATH } from './consent-tasks.ts';
 import type { FighterName } from './set-published.ts';
 

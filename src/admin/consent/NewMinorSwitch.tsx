@@ -4,7 +4,7 @@ import { PUBLISHED_LABEL } from '#src/admin/core/editor/record-strings.ts';
 import { PublishedField, SwitchField } from '#src/admin/core/fields/SwitchField.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { type Consent, type ConsentOverview, mustStayHidden } from '#src/domain/consent/consent.ts';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { toAgeGroup } from './minors.ts';
 import { toConsentPath } from './use-consent.ts';

@@ -1,5 +1,5 @@
 import { type ConsentTask, isShownWithoutConsent } from '#src/domain/consent/consent.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 
 export const CONSENTS_PATH = '/api/consents';
 

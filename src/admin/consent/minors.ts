@@ -1,5 +1,5 @@
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { ADULT_AGE, ageOn, parseBirthDate, toDay } from '#src/domain/values/birth-date.ts';
+import { ADULT_AGE, ageOn, parseBirthDate, toDay } from '#src/domain/values/dates.ts';
 import { completeBirthDate } from '#src/domain/values/typed-birth-date.ts';
 
 type AgeGroup = 'minor' | 'adult' | 'unknown';

@@ -1,6 +1,6 @@
 import { findIssueMessage, hasNoResponse, toErrorMessage } from '#src/admin/core/api/api-errors.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
 
 export type FighterName = { fighterId: number; name: string };
 type Outcome = { saved: FighterName[]; failed: { name: string; reason: string }[] };

@@ -10,9 +10,8 @@ import { RequestStatisticsSection } from '#src/admin/dashboard/statistics/Reques
 import { NeedsAttention } from '#src/admin/dashboard/tasks/NeedsAttention.tsx';
 import { EntryList } from '#src/admin/dashboard/tasks/TaskList.tsx';
 import { toStorageText } from '#src/admin/media/storage-text.ts';
-import type { Dashboard, LastEdit } from '#src/domain/dashboard/dashboard.ts';
-import type { Stats } from '#src/domain/dashboard/stats.ts';
-import type { Kind } from '#src/domain/history/history.ts';
+import type { Dashboard, LastEdit, Stats } from '#src/domain/dashboard/schema.ts';
+import type { Kind } from '#src/domain/records/record.ts';
 import { canDownload } from '#src/site/sharing/download-file.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import styles from './DashboardScreen.module.css';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { hasNoResponse, isStale } from '#src/admin/core/api/api-errors.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
-import type { LastEdit } from '#src/domain/dashboard/dashboard.ts';
-import { changedFields, type Kind } from '#src/domain/history/history.ts';
-import type { Version } from '#src/domain/history/history-schema.ts';
+import type { LastEdit } from '#src/domain/dashboard/schema.ts';
+import type { Version } from '#src/domain/history/schema.ts';
+import { changedFields, type Kind } from '#src/domain/records/record.ts';
 
 /** A record as the API returns it, with fields that depend on its kind. */
 type StoredRecord = { id: number } & Record<string, unknown>;

@@ -5,9 +5,9 @@ import { editPath, listPath, recordPath } from '#src/admin/core/api/record-paths
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { titleOf } from '#src/domain/do-not-film/do-not-film.ts';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
-import type { Video } from '#src/domain/videos/video.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
+import { formatCount } from '#src/domain/values/text.ts';
+import type { Video } from '#src/domain/videos/schema.ts';
 import styles from './PublicMatches.module.css';
 import {
   type CheckedText,

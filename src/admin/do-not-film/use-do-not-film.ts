@@ -3,8 +3,8 @@ import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { queryClient } from '#src/admin/core/api/query-client.ts';
 import type { DoNotFilmEntry } from '#src/domain/do-not-film/do-not-film.ts';
 import type { PersonMatch, PersonTextKind } from '#src/domain/do-not-film/person-matcher.ts';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
-import type { Video } from '#src/domain/videos/video.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
+import type { Video } from '#src/domain/videos/schema.ts';
 
 const toText = (text: string): CheckedText => ({ text, kind: 'text' });
 

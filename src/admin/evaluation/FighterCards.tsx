@@ -11,7 +11,7 @@ import {
   OUTCOMES,
 } from '#src/domain/evaluation/evaluation.ts';
 import { toLookAgainDay } from '#src/domain/evaluation/evaluation-dates.ts';
-import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
+import { sizedImageUrl } from '#src/domain/media/media-url.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import { FallbackImage } from '#src/site/ui/FallbackImage.tsx';
 import {

@@ -6,7 +6,7 @@ import { useIsOnline } from '#src/admin/core/offline/use-network.ts';
 import { useIsWide } from '#src/admin/records/SidePanel.tsx';
 import { countOutcomes, type EvaluationSheet, MAX_MARK } from '#src/domain/evaluation/evaluation.ts';
 import { WEIGHT_TABS } from '#src/domain/fighters/weight-tabs.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import { describeStatus, type FighterFilter, findFighters, NO_TAB } from './evaluation-text.ts';
 import { FighterCards } from './FighterCards.tsx';

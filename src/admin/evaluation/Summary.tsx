@@ -11,8 +11,8 @@ import {
   type EvaluationSheet,
   type Outcome,
 } from '#src/domain/evaluation/evaluation.ts';
-import type { ApplyResult, UndoResult } from '#src/domain/evaluation/evaluation-schema.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
+import type { ApplyResult, UndoResult } from '#src/domain/evaluation/schema.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import { describeSkipped, describeUndo, describeUndone } from './evaluation-text.ts';
 import { hasPending } from './marks-state.ts';

@@ -1,5 +1,5 @@
 import type { EvaluatedFighter } from '#src/domain/evaluation/evaluation.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import { formatValue, toFieldLabel } from './evaluation-text.ts';
 import cardStyles from './FighterCard.module.css';

@@ -9,9 +9,9 @@ import {
   type MarksField,
   type Outcome,
 } from '#src/domain/evaluation/evaluation.ts';
-import type { ApplyResult, UndoResult, UndoSkipReason } from '#src/domain/evaluation/evaluation-schema.ts';
+import type { ApplyResult, UndoResult, UndoSkipReason } from '#src/domain/evaluation/schema.ts';
 import { tabsOf } from '#src/domain/fighters/weight-tabs.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 import { countRejected, hasPending, type MarksState } from './marks-state.ts';
 
 export const CRITERION_LABELS: Record<Criterion, string> = {

@@ -12,7 +12,7 @@ import {
 import { useRetry } from '#src/admin/core/offline/use-network.ts';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import type { EvaluationSheet } from '#src/domain/evaluation/evaluation.ts';
-import type { StoredMarks } from '#src/domain/evaluation/evaluation-schema.ts';
+import type { StoredMarks } from '#src/domain/evaluation/schema.ts';
 import { ApiError } from '#src/site/islands/api.ts';
 import {
   findNext,

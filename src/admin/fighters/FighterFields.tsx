@@ -4,14 +4,21 @@ import { Field, type FieldBinding, SelectField } from '#src/admin/core/fields/Fi
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { shownLists } from '#src/admin/core/offline/or-stored.ts';
 import { deviceNoun } from '#src/admin/core/offline/sync-status.ts';
-import type { ReferencedRecord } from '#src/domain/fighters/fighter.ts';
-import { completeWeight } from '#src/domain/fighters/weight.ts';
+import type { ReferencedRecord } from '#src/domain/fighters/schema.ts';
 import { tabsOf } from '#src/domain/fighters/weight-tabs.ts';
 import { isHidden } from '#src/domain/records/visibility.ts';
-import { BIRTH_DATE_PROBLEMS, findBirthDateProblem } from '#src/domain/values/birth-date-problem.ts';
-import { completeBirthDate } from '#src/domain/values/typed-birth-date.ts';
-import { findLatestWeight, toCurrentWeight, type WeighIn } from '#src/domain/weigh-ins/weigh-in.ts';
-import { toDateText, toLocalDay } from '#src/domain/weigh-ins/weigh-in-date.ts';
+import { toDateText, toLocalDay } from '#src/domain/values/dates.ts';
+import {
+  BIRTH_DATE_PROBLEMS,
+  completeBirthDate,
+  findBirthDateProblem,
+} from '#src/domain/values/typed-birth-date.ts';
+import {
+  completeWeight,
+  findLatestWeight,
+  toCurrentWeight,
+  type WeighIn,
+} from '#src/domain/weigh-ins/weigh-in.ts';
 import { findLabel, toLabel } from './fighter-form.ts';
 import styles from './ReferenceField.module.css';
 

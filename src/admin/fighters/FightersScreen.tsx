@@ -19,13 +19,13 @@ import {
   type RecordScreenSpec,
 } from '#src/admin/records/RecordScreen.tsx';
 import { type ConsentTask, toConsentStatus } from '#src/domain/consent/consent.ts';
-import type { Fighter, ReferencedRecord } from '#src/domain/fighters/fighter.ts';
-import { listMissingTextsOfFighter } from '#src/domain/fighters/missing-details.ts';
+import type { Fighter, ReferencedRecord } from '#src/domain/fighters/schema.ts';
 import { parseWeight } from '#src/domain/fighters/weight-tabs.ts';
-import type { Edited } from '#src/domain/history/history-schema.ts';
+import type { Edited } from '#src/domain/history/schema.ts';
 import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.ts';
-import { toDay } from '#src/domain/values/birth-date.ts';
-import type { WeightClass } from '#src/domain/weight-classes/weight-class.ts';
+import { listMissingTextsOfFighter } from '#src/domain/records/visibility.ts';
+import { toDay } from '#src/domain/values/dates.ts';
+import type { WeightClass } from '#src/domain/weight-classes/schema.ts';
 import { BULK_FIGHTER_VIDEOS, FIGHTER_SPEC, type FighterForm as Form, toLabel } from './fighter-form.ts';
 
 const CONSENT_WITHDRAWN = 'consent withdrawn';

@@ -23,10 +23,10 @@ import {
   type WeighInLog,
 } from '#src/admin/weigh-ins/weigh-in-log.ts';
 import { toFightRecord, toRecordTexts } from '#src/domain/fighters/fight-record.ts';
-import type { Fighter, ReferencedRecord } from '#src/domain/fighters/fighter.ts';
 import { isSameImage } from '#src/domain/fighters/fighter-photos.ts';
 import type { FocusPoint } from '#src/domain/fighters/focus-point.ts';
-import { completeWeight } from '#src/domain/fighters/weight.ts';
+import type { Fighter, ReferencedRecord } from '#src/domain/fighters/schema.ts';
+import { completeWeight } from '#src/domain/weigh-ins/weigh-in.ts';
 
 export const GYM_CHOICES_PATH = listPath('gyms');
 

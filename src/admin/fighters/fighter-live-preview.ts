@@ -3,11 +3,11 @@ import { keepValidLinks, urlsOf } from '#src/admin/core/fields/video-list.ts';
 import { type LivePreviewSpec, toValidInput } from '#src/admin/core/live-preview/live-preview-spec.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { useLinkPreviews } from '#src/admin/videos/links/use-look-up.ts';
-import { type Fighter, fighterInput, type ReferencedRecord } from '#src/domain/fighters/fighter.ts';
-import { toShownRecord } from '#src/domain/privacy/counted-record.ts';
+import { toShownRecord } from '#src/domain/fighters/counted-record.ts';
+import { type Fighter, fighterInput, type ReferencedRecord } from '#src/domain/fighters/schema.ts';
 import { isHidden } from '#src/domain/records/visibility.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
-import { type Day, redactBirthDate, toDay } from '#src/domain/values/birth-date.ts';
+import { type Day, redactBirthDate, toDay } from '#src/domain/values/dates.ts';
 import { toCurrentWeight } from '#src/domain/weigh-ins/weigh-in.ts';
 import { FIGHTER_SPEC, type FighterForm, GYM_CHOICES_PATH, toReferences } from './fighter-form.ts';
 

@@ -11,9 +11,9 @@ import {
   type RecordScreenProps,
   type RecordScreenSpec,
 } from '#src/admin/records/RecordScreen.tsx';
-import { listMissingTextsOfGym } from '#src/domain/fighters/missing-details.ts';
-import type { Gym } from '#src/domain/gyms/gym.ts';
-import type { Edited } from '#src/domain/history/history-schema.ts';
+import type { Gym } from '#src/domain/gyms/schema.ts';
+import type { Edited } from '#src/domain/history/schema.ts';
+import { listMissingTextsOfGym } from '#src/domain/records/visibility.ts';
 import { BULK_GYM_VIDEOS, type GymForm as Form, GYM_SPEC } from './gym-form.ts';
 
 export const COLUMNS: readonly Column<Gym & Edited>[] = [

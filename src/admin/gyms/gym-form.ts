@@ -10,7 +10,7 @@ import {
 } from '#src/admin/core/fields/video-list.ts';
 import { toFieldText } from '#src/admin/core/saving/versions.ts';
 import type { BulkSpec } from '#src/admin/records/use-bulk-add.ts';
-import type { Gym } from '#src/domain/gyms/gym.ts';
+import type { Gym } from '#src/domain/gyms/schema.ts';
 import { parseLinkList } from '#src/domain/values/link-list.ts';
 
 export type GymForm = {

@@ -1,8 +1,8 @@
 import { keepValidLinks, urlsOf } from '#src/admin/core/fields/video-list.ts';
 import { type LivePreviewSpec, toValidInput } from '#src/admin/core/live-preview/live-preview-spec.ts';
 import { useLinkPreviews } from '#src/admin/videos/links/use-look-up.ts';
-import { type Gym, gymInput } from '#src/domain/gyms/gym.ts';
-import type { VideoPreview } from '#src/domain/videos/video-preview.ts';
+import { type Gym, gymInput } from '#src/domain/gyms/schema.ts';
+import type { VideoPreview } from '#src/domain/videos/schema.ts';
 import { GYM_SPEC, type GymForm } from './gym-form.ts';
 
 const UNNAMED = { name: 'Unnamed Gym', slug: 'unnamed-gym' };

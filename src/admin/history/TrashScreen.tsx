@@ -6,7 +6,7 @@ import { restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
 import { LoadedList } from '#src/admin/core/loading/LoadedList.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
-import type { TrashEntry } from '#src/domain/history/history-schema.ts';
+import type { TrashEntry } from '#src/domain/history/schema.ts';
 import { TrashedRecord, toEmptyConfirmation } from './TrashedRecord.tsx';
 import styles from './TrashScreen.module.css';
 

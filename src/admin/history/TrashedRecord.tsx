@@ -9,9 +9,9 @@ import { RecordCard } from '#src/admin/core/list/RecordCard.tsx';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import { formatDate, formatTime } from '#src/admin/core/ui/format.ts';
 import { restoreLead } from '#src/admin/leads/trash-lead.ts';
-import { nextSlug } from '#src/domain/history/history.ts';
-import type { TrashEntry } from '#src/domain/history/history-schema.ts';
+import type { TrashEntry } from '#src/domain/history/schema.ts';
 import { isLeadKind, type LeadKind } from '#src/domain/leads/lead.ts';
+import { nextSlug } from '#src/domain/records/record.ts';
 import styles from './TrashScreen.module.css';
 
 type Strings = { one: string; label: string; restored: string; erased: string };

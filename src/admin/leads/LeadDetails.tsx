@@ -22,7 +22,7 @@ import { toNotesDraftName } from '#src/domain/leads/lead-text.ts';
 import { awaitedBy, canOfferPrice, toRequestStatus } from '#src/domain/leads/request-status.ts';
 import { toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
 import { toLeadPath } from '#src/domain/records/admin-path.ts';
-import { capitalize } from '#src/domain/values/capitalize.ts';
+import { capitalize } from '#src/domain/values/text.ts';
 import { AWAITED_TEXTS, describeAge, describeEvent, describeOrigin } from './describe-lead.ts';
 import styles from './LeadDetails.module.css';
 import { LeadFields } from './LeadFields.tsx';

@@ -3,8 +3,8 @@ import { FILE_STATE_NAMES } from '#src/copy/lead-names.ts';
 import type { FileState } from '#src/domain/leads/file-link.ts';
 import { type Lead, listFilledFields } from '#src/domain/leads/lead.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
-import { instagramProfileUrl } from '#src/domain/social/instagram-handle.ts';
-import { isWebUrl } from '#src/domain/values/web-origin.ts';
+import { instagramProfileUrl } from '#src/domain/social/profile-links.ts';
+import { isWebUrl } from '#src/domain/values/stored-url.ts';
 import styles from './LeadFields.module.css';
 import { findLinkProblem } from './leads.ts';
 

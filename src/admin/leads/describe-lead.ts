@@ -4,8 +4,7 @@ import { LEAD_NOUNS, STATUS_NAMES } from '#src/copy/lead-names.ts';
 import type { LeadEvent, LeadKind, LeadStatus } from '#src/domain/leads/lead.ts';
 import type { Awaited } from '#src/domain/leads/request-status.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
-import { capitalize } from '#src/domain/values/capitalize.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
+import { capitalize, formatCount } from '#src/domain/values/text.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

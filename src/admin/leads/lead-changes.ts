@@ -6,9 +6,9 @@ import { LEAD_NOUNS } from '#src/copy/lead-names.ts';
 import type { Lead, LeadStatus, Price } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
 import { isSettled } from '#src/domain/leads/request-status.ts';
-import { priceOf } from '#src/domain/reels/price.ts';
+import { priceOf } from '#src/domain/reels/reel.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
-import { capitalize } from '#src/domain/values/capitalize.ts';
+import { capitalize } from '#src/domain/values/text.ts';
 import type { SaveResult } from './notes-state.ts';
 import { restoreLead, trashLead } from './trash-lead.ts';
 

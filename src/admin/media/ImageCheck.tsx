@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { completeImageUrl } from '#src/domain/values/complete-url.ts';
-import { isImageUrl } from '#src/domain/values/image-url.ts';
+import { isImageUrl } from '#src/domain/values/stored-url.ts';
 import styles from './ImageCheck.module.css';
 
 type Props = { url: string };

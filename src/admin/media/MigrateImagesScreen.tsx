@@ -6,7 +6,7 @@ import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { DraftNotice } from '#src/admin/core/saving/use-drafts.tsx';
 import { AdminShell } from '#src/admin/core/shell/AdminShell.tsx';
 import { ResultMessage } from '#src/admin/core/ui/ResultMessage.tsx';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
 import { isOldImage, suggestedUrl } from '#src/domain/media/old-image.ts';
 import { ImageCheck } from './ImageCheck.tsx';
 import styles from './MigrateImagesScreen.module.css';

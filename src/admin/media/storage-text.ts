@@ -1,4 +1,4 @@
-import type { Storage } from '#src/domain/dashboard/dashboard.ts';
+import type { Storage } from '#src/domain/dashboard/schema.ts';
 
 const NUMBER_FORMAT = new Intl.NumberFormat('en-US');
 const KB = 1_000;

@@ -3,9 +3,9 @@ import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { toErrorMessage } from '#src/admin/core/api/api-errors.ts';
 import { useDrafts } from '#src/admin/core/saving/use-drafts.tsx';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
-import type { Fighter, FighterChange } from '#src/domain/fighters/fighter.ts';
+import type { Fighter, FighterChange } from '#src/domain/fighters/schema.ts';
 import { isOldImage, suggestedUrl } from '#src/domain/media/old-image.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 
 export type Images = { featuredImage: string; galleryImages: string[] };
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
-import type { FighterNoticeKind, NoticeKind } from '#src/domain/outbox/unsent-lead-notices.ts';
-import { capitalize } from '#src/domain/values/capitalize.ts';
+import type { FighterNoticeKind, NoticeKind } from '#src/domain/outbox/schema.ts';
+import { capitalize } from '#src/domain/values/text.ts';
 import styles from './UnsentNotices.module.css';
 import { type UnsentNotice, type UnsentNoticesStore, useUnsentNotices } from './use-unsent-notices.ts';
 

@@ -3,7 +3,7 @@ import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { queryClient } from '#src/admin/core/api/query-client.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { type Load, useResource } from '#src/admin/core/loading/use-resource.ts';
-import type { UnsentFighterNotices, UnsentLeadNotices } from '#src/domain/outbox/unsent-lead-notices.ts';
+import type { UnsentFighterNotices, UnsentLeadNotices } from '#src/domain/outbox/schema.ts';
 import { toLeadPath } from '#src/domain/records/admin-path.ts';
 
 /** The notices of a lead or a fighter that could not be sent. `path` is their path in the API, `href` opens the record. */

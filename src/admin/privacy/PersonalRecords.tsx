@@ -1,5 +1,5 @@
 import type { PersonalData, PersonalRecord } from '#src/domain/privacy/privacy.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 import styles from './PersonalRecords.module.css';
 import { hrefOf, KIND_NAMES, toKey } from './privacy-text.ts';
 

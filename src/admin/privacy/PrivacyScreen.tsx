@@ -5,7 +5,7 @@ import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
 import { saveFile } from '#src/admin/core/ui/save-file.ts';
 import type { PersonalData, PersonalRecord } from '#src/domain/privacy/privacy.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 import { PersonalRecords } from './PersonalRecords.tsx';
 import styles from './PrivacyScreen.module.css';
 import { toPersonalDataFile, toPersonalDataPage } from './personal-data-file.ts';

@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from '#src/admin/core/ui/format.ts';
 import type { PersonalData, PersonalKind, PersonalRecord } from '#src/domain/privacy/privacy.ts';
-import { capitalize } from '#src/domain/values/capitalize.ts';
+import { capitalize } from '#src/domain/values/text.ts';
 import { KIND_NAMES, toKey } from './privacy-text.ts';
 
 const HEADINGS: Record<PersonalKind, string> = {

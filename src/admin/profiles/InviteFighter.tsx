@@ -7,9 +7,9 @@ import { copyText } from '#src/admin/core/ui/copy-text.ts';
 import { EmailLink } from '#src/admin/private-links/EmailLink.tsx';
 import { ActiveLinks, NewLink } from '#src/admin/private-links/PrivateLinks.tsx';
 import { usePrivateLinks } from '#src/admin/private-links/use-private-links.ts';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
 import type { PrivateLink } from '#src/domain/private-links/private-link.ts';
-import { toFighterMessage } from '#src/domain/profiles/fighter-message.ts';
+import { toFighterMessage } from '#src/domain/profiles/fighter-email.ts';
 import { toMailUrl } from '#src/domain/values/mail-url.ts';
 import styles from './ProfilesScreen.module.css';
 

@@ -8,7 +8,7 @@ import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { ConflictChoice } from '#src/admin/core/saving/ConflictDialog.tsx';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
 import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.ts';
 import { markDecided, saveAccepted } from './accept.ts';
 import { InviteFighter } from './InviteFighter.tsx';

@@ -5,7 +5,7 @@ import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
-import type { Gym } from '#src/domain/gyms/gym.ts';
+import type { Gym } from '#src/domain/gyms/schema.ts';
 import { bulkSlug, toSlug } from '#src/domain/records/slug.ts';
 import styles from './ProfilesScreen.module.css';
 import type { Review } from './review.ts';

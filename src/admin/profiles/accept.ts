@@ -2,7 +2,7 @@ import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { isStale } from '#src/admin/core/api/api-errors.ts';
 import { PROFILE_SUBMISSIONS_PATH } from '#src/admin/core/api/record-paths.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
 import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.ts';
 import { type Accepted, toChange, toReview } from './review.ts';
 

@@ -1,7 +1,7 @@
 import { PROFILE_LABELS } from '#src/copy/profile-page.ts';
+import { toShownRecord } from '#src/domain/fighters/counted-record.ts';
 import { toFightRecord, toRecordTexts } from '#src/domain/fighters/fight-record.ts';
-import type { Fighter, FighterChange } from '#src/domain/fighters/fighter.ts';
-import { toShownRecord } from '#src/domain/privacy/counted-record.ts';
+import type { Fighter, FighterChange } from '#src/domain/fighters/schema.ts';
 import {
   isUnlistedGymField,
   listProfileChanges,
@@ -9,7 +9,7 @@ import {
   type ProfileFields,
   type ProfileSubmission,
 } from '#src/domain/profiles/profile-submission.ts';
-import { pick } from '#src/domain/values/pick.ts';
+import { pick } from '#src/domain/records/record.ts';
 import { findLatestWeight } from '#src/domain/weigh-ins/weigh-in.ts';
 
 /** A field in which a submission differs from the record, with both values as text. */

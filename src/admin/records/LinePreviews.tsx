@@ -4,10 +4,10 @@ import { DoNotFilmWarning } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
 import { isUnsettled, resolvedUrl, useLookUp, videoOf } from '#src/admin/videos/links/use-look-up.ts';
 import { VideoDetails } from '#src/admin/videos/links/VideoDetails.tsx';
 import { VideoPoster } from '#src/admin/videos/links/VideoPoster.tsx';
-import type { Kind } from '#src/domain/history/history.ts';
+import type { Kind } from '#src/domain/records/record.ts';
 import { linkKey } from '#src/domain/videos/link-key.ts';
 import { findPortfolioObstacle, type LinkKind, toLinkKind } from '#src/domain/videos/link-kind.ts';
-import type { LinkUse } from '#src/domain/videos/linked-video.ts';
+import type { LinkUse } from '#src/domain/videos/schema.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 import styles from './LinePreviews.module.css';
 

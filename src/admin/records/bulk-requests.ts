@@ -2,7 +2,7 @@ import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { hasNoResponse, RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/api-errors.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import { listNames } from '#src/admin/core/ui/format.ts';
-import type { Kind } from '#src/domain/history/history.ts';
+import type { Kind } from '#src/domain/records/record.ts';
 import type {
   BulkChange,
   BulkField,
@@ -10,7 +10,7 @@ import type {
   FieldChange,
   LeadSkipReason,
   SkipReason,
-} from '#src/domain/records/bulk-change.ts';
+} from '#src/domain/records/schema.ts';
 import { ApiError } from '#src/site/islands/api.ts';
 
 const OUTCOME_UNKNOWN =

@@ -7,13 +7,13 @@ import { toBulkStrings } from '#src/admin/core/editor/record-strings.ts';
 import { focusField } from '#src/admin/core/fields/field-ids.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import { cancelLookUps } from '#src/admin/videos/links/link-api.ts';
-import type { Kind } from '#src/domain/history/history.ts';
 import { type BulkPlan, planBulkAdd } from '#src/domain/records/bulk-add.ts';
+import type { Kind } from '#src/domain/records/record.ts';
 import { bulkSlug } from '#src/domain/records/slug.ts';
 import { webUrl } from '#src/domain/values/fields.ts';
-import { parseUrlList } from '#src/domain/values/url-list.ts';
-import { nameFromLink } from '#src/domain/videos/link-name.ts';
+import { parseUrlList } from '#src/domain/videos/link-key.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
+import { nameFromLink } from '#src/domain/videos/video-name.ts';
 
 /** Describes how links become records of one kind. */
 export type BulkSpec<Row> = {

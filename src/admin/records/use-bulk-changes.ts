@@ -5,10 +5,9 @@ import { toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
 import { RECORD_LIST_ID, restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
 import type { Selection } from '#src/admin/core/list/use-selection.ts';
 import { listNames } from '#src/admin/core/ui/format.ts';
-import type { Kind } from '#src/domain/history/history.ts';
-import type { BulkChange, BulkResult, FieldChange, SkipReason } from '#src/domain/records/bulk-change.ts';
-import { capitalize } from '#src/domain/values/capitalize.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
+import type { Kind } from '#src/domain/records/record.ts';
+import type { BulkChange, BulkResult, FieldChange, SkipReason } from '#src/domain/records/schema.ts';
+import { capitalize, formatCount } from '#src/domain/values/text.ts';
 import {
   type BulkChangeSpec,
   describeSkipped,

@@ -2,7 +2,7 @@ import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { copyPendingText } from '#src/admin/core/ui/copy-text.ts';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
 import { describeUnsent } from '#src/admin/private-links/use-private-links.ts';
-import type { ClientEmail, ClientPage } from '#src/domain/reels/client-page-schema.ts';
+import type { ClientEmail, ClientPage } from '#src/domain/reels/schema.ts';
 import styles from './ClientPage.module.css';
 import type { ClientPageStore } from './use-client-page.ts';
 

@@ -5,11 +5,10 @@ import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts
 import { VideoLinkPreview } from '#src/admin/videos/links/VideoLinkPreview.tsx';
 import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
 import { parseMoney } from '#src/domain/prices/money.ts';
-import { priceOf } from '#src/domain/reels/price.ts';
-import { isReelUrl, NOT_A_REEL, type Reel, type ReelDelivery } from '#src/domain/reels/reel.ts';
+import { isReelUrl, NOT_A_REEL, priceOf, type Reel, type ReelDelivery } from '#src/domain/reels/reel.ts';
 import { completeWebUrl } from '#src/domain/values/complete-url.ts';
 import { MAX_TEXT_LENGTH } from '#src/domain/values/limits.ts';
-import { isCompleteVideoLink } from '#src/domain/videos/complete-video-link.ts';
+import { isCompleteVideoLink } from '#src/domain/videos/link-kind.ts';
 import priceStyles from './AgreedPrice.module.css';
 import { findUnsavedPrice } from './AgreedPrice.tsx';
 import styles from './ClientPage.module.css';

@@ -10,8 +10,8 @@ import { useReplyTemplates } from '#src/admin/reply-templates/use-reply-template
 import type { Lead } from '#src/domain/leads/lead.ts';
 import type { FilledText } from '#src/domain/leads/reply-template.ts';
 import { type ClientMessage, hasLink, toClientMessage } from '#src/domain/reels/client-message.ts';
-import type { ClientPage } from '#src/domain/reels/client-page-schema.ts';
 import type { ReelDelivery } from '#src/domain/reels/reel.ts';
+import type { ClientPage } from '#src/domain/reels/schema.ts';
 
 /** Reloads the list of requests and their histories. */
 const reloadRequests = () =>

@@ -2,7 +2,7 @@ import type { Lead } from '#src/domain/leads/lead.ts';
 import { firstLineOf, greetingNameOf } from '#src/domain/leads/lead-text.ts';
 import { type FilledText, fillTemplate, type MessageText } from '#src/domain/leads/reply-template.ts';
 import type { MessageValues } from '#src/domain/reels/client-message.ts';
-import { describePriceOf } from '#src/domain/reels/price.ts';
+import { describePriceOf } from '#src/domain/reels/reel.ts';
 import { toMailUrl } from '#src/domain/values/mail-url.ts';
 
 /** Returns what replaces the placeholders of texts to the sender of a lead. */

@@ -6,7 +6,7 @@ import { ModalDialog } from '#src/admin/core/dialogs/ModalDialog.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { signOutAfterConfirm } from '#src/admin/core/shell/sign-out-after-confirm.ts';
 import { HiddenMark } from '#src/admin/core/ui/HiddenMark.tsx';
-import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
+import { sizedImageUrl } from '#src/domain/media/media-url.ts';
 import { MAX_QUERY_LENGTH } from '#src/domain/search/text-search.ts';
 import { useCombobox } from '#src/site/search/use-combobox.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';

@@ -2,10 +2,10 @@ import { toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
 import { toSectionId } from '#src/admin/core/fields/field-ids.ts';
 import { MAIN_SCREENS, MORE_SCREENS } from '#src/copy/admin-navigation.ts';
 import { SETTINGS_SECTIONS } from '#src/copy/settings-sections.ts';
-import type { Kind } from '#src/domain/history/history.ts';
 import { isLeadKind } from '#src/domain/leads/lead.ts';
 import { toLeadPath } from '#src/domain/records/admin-path.ts';
-import type { SearchEntry, SearchKind } from '#src/domain/search/search-index.ts';
+import type { Kind } from '#src/domain/records/record.ts';
+import type { SearchEntry, SearchKind } from '#src/domain/search/schema.ts';
 import type { Searchable } from '#src/domain/search/text-search.ts';
 
 /** The commands that the search runs itself. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '#src/admin/core/api/query-client.ts';
 import { type Load, toLoad } from '#src/admin/core/loading/use-resource.ts';
-import type { SearchEntry } from '#src/domain/search/search-index.ts';
+import type { SearchEntry } from '#src/domain/search/schema.ts';
 import { toFinder } from '#src/domain/search/text-search.ts';
 import { type ApiResponse, get } from '#src/site/islands/api.ts';
 import { getIfChanged } from '#src/site/islands/get-if-changed.ts';

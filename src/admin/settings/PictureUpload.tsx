@@ -8,7 +8,7 @@ import { PhotoImage } from '#src/admin/core/uploads/PhotoImage.tsx';
 import { decodeImage } from '#src/admin/core/uploads/resize-image.ts';
 import { UploadList } from '#src/admin/core/uploads/UploadList.tsx';
 import { useUploads } from '#src/admin/core/uploads/use-uploads.ts';
-import { findPictureProblem, type PictureRule } from '#src/domain/media/picture-rules.ts';
+import { findPictureProblem, type PictureRule } from '#src/domain/media/uploads.ts';
 import styles from './PictureUpload.module.css';
 
 /** How visitors see an image: cropped to a shape, or the whole image. */

@@ -20,7 +20,7 @@ import {
   RequestFormSection,
 } from '#src/admin/settings/sections/PageTextSections.tsx';
 import { SETTINGS_SECTIONS, type SettingsSectionLabel } from '#src/copy/settings-sections.ts';
-import { settings } from '#src/domain/settings/settings-schema.ts';
+import { settings } from '#src/domain/settings/schema.ts';
 import { US_STATES } from '#src/domain/values/us-states.ts';
 import { SETTINGS_FORM_SECTIONS } from './fields-by-section.ts';
 import styles from './SettingsForm.module.css';

@@ -6,7 +6,7 @@ import type { FieldErrors } from '#src/admin/core/editor/form-errors.ts';
 import { TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { focusField, toFieldId } from '#src/admin/core/fields/field-ids.ts';
 import { focusFirstInvalid, ListField } from '#src/admin/core/fields/ListField.tsx';
-import { settings } from '#src/domain/settings/settings-schema.ts';
+import { settings } from '#src/domain/settings/schema.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import styles from './SettingsGroup.module.css';
 import {

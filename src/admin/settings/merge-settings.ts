@@ -1,5 +1,5 @@
 import { type KeyedList, mergeKeyedLists, mergeValues, toKeyedList } from '#src/admin/core/saving/merge.ts';
-import { findGymBackground, withGymBackground } from '#src/domain/gyms/gym-background.ts';
+import { findGymBackground, withGymBackground } from '#src/domain/gyms/gym-location.ts';
 import type { GymBackground, PageSection } from '#src/domain/settings/settings.ts';
 import {
   type CardForm,

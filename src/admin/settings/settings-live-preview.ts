@@ -3,14 +3,14 @@ import type { LivePreviewSpec, Previewed } from '#src/admin/core/live-preview/li
 import { type Load, useResource } from '#src/admin/core/loading/use-resource.ts';
 import { type CardForm, withOptionIds } from '#src/admin/settings/prices/pricing-form.ts';
 import type { SettingsSectionLabel } from '#src/copy/settings-sections.ts';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
-import type { Gym } from '#src/domain/gyms/gym.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
+import type { Gym } from '#src/domain/gyms/schema.ts';
 import { findHomePicks } from '#src/domain/home/home-picks.ts';
 import { parseMoney } from '#src/domain/prices/money.ts';
+import { settings } from '#src/domain/settings/schema.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
-import { settings } from '#src/domain/settings/settings-schema.ts';
-import { completeProfileLink } from '#src/domain/social/complete-profile-link.ts';
-import type { Video } from '#src/domain/videos/video.ts';
+import { completeProfileLink } from '#src/domain/social/profile-links.ts';
+import type { Video } from '#src/domain/videos/schema.ts';
 import { DEFAULT_FORM, SETTINGS_SPEC, type SettingsForm } from './settings-form.ts';
 
 type Loads = { fighters: Load<Fighter[]>; gyms: Load<Gym[]>; videos: Load<Video[]> };

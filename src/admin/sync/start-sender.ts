@@ -7,7 +7,7 @@ import { removeUnusedPhotos, saveQueue } from '#src/admin/core/offline/indexed-d
 import type { Round } from '#src/admin/core/offline/send-waiting-saves.ts';
 import { onRetryRequested, syncStatus } from '#src/admin/core/offline/sync-status.ts';
 import { findNextSave, withLock } from '#src/admin/core/offline/waiting-saves.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;

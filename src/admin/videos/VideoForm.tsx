@@ -11,12 +11,10 @@ import { linkHint, WHERE_VIDEOS_ARE_SHOWN } from '#src/admin/videos/links/descri
 import { type LookUp, resolvedUrl, useLookUp, videoOf } from '#src/admin/videos/links/use-look-up.ts';
 import { VideoLinkPreview } from '#src/admin/videos/links/VideoLinkPreview.tsx';
 import { toSlug } from '#src/domain/records/slug.ts';
-import { completeWebUrl } from '#src/domain/values/complete-url.ts';
-import { findPastedLink } from '#src/domain/values/pasted-link.ts';
-import { nameFromLink } from '#src/domain/videos/link-name.ts';
-import { suggestName } from '#src/domain/videos/suggested-name.ts';
-import { type Video, videoInput } from '#src/domain/videos/video.ts';
+import { completeWebUrl, findPastedLink } from '#src/domain/values/complete-url.ts';
+import { type Video, videoInput } from '#src/domain/videos/schema.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
+import { nameFromLink, suggestName } from '#src/domain/videos/video-name.ts';
 import { type VideoForm as Form, VIDEO_SPEC } from './video-form.ts';
 import { VIDEO_LIVE_PREVIEW } from './video-live-preview.ts';
 

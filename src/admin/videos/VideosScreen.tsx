@@ -6,10 +6,10 @@ import {
   type RecordScreenProps,
   type RecordScreenSpec,
 } from '#src/admin/records/RecordScreen.tsx';
-import { listMissingTextsOfVideo } from '#src/domain/fighters/missing-details.ts';
-import type { Edited } from '#src/domain/history/history-schema.ts';
+import type { Edited } from '#src/domain/history/schema.ts';
+import { listMissingTextsOfVideo } from '#src/domain/records/visibility.ts';
 import { toLinkText } from '#src/domain/videos/link-text.ts';
-import type { Video } from '#src/domain/videos/video.ts';
+import type { Video } from '#src/domain/videos/schema.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 import { BULK_VIDEOS, type VideoForm as Form, VIDEO_SPEC } from './video-form.ts';
 

@@ -1,7 +1,7 @@
 import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
 import { PUBLISHED_LABEL } from '#src/admin/core/editor/record-strings.ts';
 import type { BulkSpec } from '#src/admin/records/use-bulk-add.ts';
-import type { Video, VideoInput } from '#src/domain/videos/video.ts';
+import type { Video, VideoInput } from '#src/domain/videos/schema.ts';
 
 export type VideoForm = VideoInput;
 

@@ -1,9 +1,8 @@
 import type { LivePreviewSpec, Previewed } from '#src/admin/core/live-preview/live-preview-spec.ts';
 import { useLinkPreviews } from '#src/admin/videos/links/use-look-up.ts';
-import { findPastedLink } from '#src/domain/values/pasted-link.ts';
-import type { Video } from '#src/domain/videos/video.ts';
+import { findPastedLink } from '#src/domain/values/complete-url.ts';
+import type { Video, VideoPreview } from '#src/domain/videos/schema.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
-import type { VideoPreview } from '#src/domain/videos/video-preview.ts';
 import type { VideoForm } from './video-form.ts';
 
 const NO_LINK = 'Paste a link to see the preview.';

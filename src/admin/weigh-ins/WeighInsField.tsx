@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { focusField, toFieldId } from '#src/admin/core/fields/field-ids.ts';
 import { toResultText } from '#src/copy/weigh-ins.ts';
+import { toDateText, toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
 import { hasWeight, toWeighedText, type WeighIn } from '#src/domain/weigh-ins/weigh-in.ts';
-import { toDateText, toIsoDate, toLocalDay } from '#src/domain/weigh-ins/weigh-in-date.ts';
 import { ResultEditor, WeighInEditor } from './WeighInEditor.tsx';
 import styles from './WeighInsField.module.css';
 import {

@@ -4,8 +4,8 @@ import { Field } from '#src/admin/core/fields/Field.tsx';
 import { NameAndSlugFields } from '#src/admin/core/fields/NameAndSlugFields.tsx';
 import type { FormModule } from '#src/admin/records/OpenForm.tsx';
 import { RecordFormFrame } from '#src/admin/records/RecordFormFrame.tsx';
-import { completeOrder, MIN_ORDER } from '#src/domain/records/display-order.ts';
-import { type WeightClass, weightClassInput } from '#src/domain/weight-classes/weight-class.ts';
+import { completeOrder, MIN_ORDER } from '#src/domain/records/record.ts';
+import { type WeightClass, weightClassInput } from '#src/domain/weight-classes/schema.ts';
 import { type WeightClassForm as Form, WEIGHT_CLASS_SPEC } from './weight-class-form.ts';
 
 const { labels } = WEIGHT_CLASS_SPEC;

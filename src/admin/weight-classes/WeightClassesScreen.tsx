@@ -6,8 +6,8 @@ import {
   type RecordScreenProps,
   type RecordScreenSpec,
 } from '#src/admin/records/RecordScreen.tsx';
-import type { Edited } from '#src/domain/history/history-schema.ts';
-import type { WeightClass } from '#src/domain/weight-classes/weight-class.ts';
+import type { Edited } from '#src/domain/history/schema.ts';
+import type { WeightClass } from '#src/domain/weight-classes/schema.ts';
 import { type WeightClassForm as Form, WEIGHT_CLASS_SPEC } from './weight-class-form.ts';
 
 const COLUMNS: readonly Column<WeightClass & Edited>[] = [

@@ -1,7 +1,7 @@
 import { describeAffectedFighters } from '#src/admin/core/editor/describe-affected-fighters.ts';
 import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
-import { ORDER_DEFAULT, parseOrder } from '#src/domain/records/display-order.ts';
-import type { WeightClass, WeightClassInput } from '#src/domain/weight-classes/weight-class.ts';
+import { ORDER_DEFAULT, parseOrder } from '#src/domain/records/record.ts';
+import type { WeightClass, WeightClassInput } from '#src/domain/weight-classes/schema.ts';
 
 /** `order` is text while it is being edited. */
 export type WeightClassForm = { name: string; slug: string; order: string };

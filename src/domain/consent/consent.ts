@@ -1,5 +1,5 @@
-import { ADULT_AGE, ageOn, type Day, parseBirthDate } from '#src/domain/values/birth-date.ts';
-import type { Consent, ConsentOverview, ConsentTask, NewConsent } from './consent-schema.ts';
+import { ADULT_AGE, ageOn, type Day, parseBirthDate } from '#src/domain/values/dates.ts';
+import type { Consent, ConsentOverview, ConsentTask, NewConsent } from './schema.ts';
 
 export type { Consent, ConsentOverview, ConsentTask, NewConsent };
 

@@ -1,6 +1,6 @@
 import { chooseSchedulingUrl, PLACEHOLDER_SCHEDULING_URL } from '#src/domain/settings/scheduling-url.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
-import type { SetupStep } from './dashboard.ts';
+import type { SetupStep } from './schema.ts';
 
 /** What the owner of a new site does first, in the order of the list. */
 export const SETUP_STEPS = [

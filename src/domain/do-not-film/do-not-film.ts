@@ -1,4 +1,4 @@
-import type { DoNotFilmEntry, DoNotFilmInput } from './do-not-film-schema.ts';
+import type { DoNotFilmEntry, DoNotFilmInput } from './schema.ts';
 
 // This file does not load zod, so that lists and forms can import it.
 

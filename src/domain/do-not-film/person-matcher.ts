@@ -1,5 +1,9 @@
-import { parseProfileHandle } from '#src/domain/social/profile-handle.ts';
-import { isOneTypoApart, toNameKeys, toNameWords } from '#src/domain/values/person-key.ts';
+import {
+  isOneTypoApart,
+  parseProfileHandle,
+  toNameKeys,
+  toNameWords,
+} from '#src/domain/do-not-film/person-key.ts';
 
 /** Somebody who is known by a name, which may be '', and by handles or links of profiles. */
 export type Person = { name: string; handles: readonly string[] };

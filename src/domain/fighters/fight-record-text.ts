@@ -1,4 +1,4 @@
-import type { FightRecord, Tally } from './fight-record-schema.ts';
+import type { FightRecord, Tally } from './schema.ts';
 
 // Public pages load `toTallyText`, so this file imports only types.
 

@@ -1,5 +1,5 @@
-import type { FightRecord, Tally } from './fight-record-schema.ts';
 import { toTallyText } from './fight-record-text.ts';
+import type { FightRecord, Tally } from './schema.ts';
 
 export type { FightRecord, Tally };
 

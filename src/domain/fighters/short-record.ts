@@ -1,5 +1,5 @@
-import type { FightRecord, Tally } from './fight-record-schema.ts';
 import { toTallyText } from './fight-record-text.ts';
+import type { FightRecord, Tally } from './schema.ts';
 
 /** Formats wins, losses and draws: '14-4-1'. */
 export const toShortTally = (tally: Tally): string => toTallyText(tally).replace(/ .*/, '');

@@ -1,7 +1,7 @@
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
-import type { Gym } from '#src/domain/gyms/gym.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
+import type { Gym } from '#src/domain/gyms/schema.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
-import type { Video } from '#src/domain/videos/video.ts';
+import type { Video } from '#src/domain/videos/schema.ts';
 
 const MAX_FEATURED_FIGHTERS = 4;
 const MAX_LATEST_REELS = 6;

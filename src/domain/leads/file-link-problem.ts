@@ -1,6 +1,68 @@
 import { completeWebUrl } from '#src/domain/values/complete-url.ts';
-import { isPrivateAddress } from '#src/domain/values/private-address.ts';
-import { isVideoSite } from '#src/domain/videos/video-site.ts';
+import { parseWebUrl } from '#src/domain/values/web-url.ts';
+import { VIDEO_HOSTS } from '#src/domain/videos/video-platforms.ts';
+
+/** The fields of a highlight request that contain the links to the client's fight videos. */
+export const FILE_FIELDS = ['File-Link-1', 'File-Link-2'] as const;
+export type FileField = (typeof FILE_FIELDS)[number];
+
+// Hosts without a dot are computers in the sender's network. `URL` converts every notation of an IP address to this one.
+const PRIVATE_HOST =
+  /^(?:[^.:]+|\[(?:::|f[cd]|fe[89ab]).*|(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168)\.[\d.]+|.+\.(?:home\.arpa|internal|lan|local|localhost))$/;
+
+/** Returns whether a link leads to the sender's own computer or network, where nobody else can open it. */
+export function isPrivateAddress(link: string): boolean {
+  const host = parseWebUrl(link)?.hostname.replace(/\.$/, '');
+  return host !== undefined && PRIVATE_HOST.test(host);
+}
+
+const ALL_HOSTS = [
+  ...Object.values(VIDEO_HOSTS).flat(),
+  'b23.tv',
+  'bilibili.com',
+  'bitchute.com',
+  'dai.ly',
+  'dailymotion.com',
+  'facebook.com',
+  'fb.com',
+  'fb.watch',
+  'hudl.com',
+  'ig.me',
+  'instagr.am',
+  'kick.com',
+  'loom.com',
+  'odysee.com',
+  'ok.ru',
+  'reddit.com',
+  'redd.it',
+  'rumble.com',
+  'snapchat.com',
+  'streamable.com',
+  'threads.com',
+  'threads.net',
+  'triller.co',
+  'twitch.tv',
+  'twitter.com',
+  'vimeo.com',
+  'vk.com',
+  'vkvideo.ru',
+  'x.com',
+];
+// Messages on Facebook and Instagram wrap links to other sites in redirects on these hosts.
+const REDIRECT_HOST = /^lm?\./;
+
+/**
+ * Returns whether a link leads to a video site or social network. The target may be a video, a profile or any other
+ * page.
+ */
+export function isVideoSite(link: string): boolean {
+  const host = parseWebUrl(link)?.hostname.replace(/\.$/, '');
+  return (
+    host !== undefined &&
+    !REDIRECT_HOST.test(host) &&
+    ALL_HOSTS.some((known) => host === known || host.endsWith(`.${known}`))
+  );
+}
 
 /** WeTransfer's emails contain links with this text. These links soon expire for other people. */
 const EMAIL_LINK_MARKER = 'we.tl/t-';

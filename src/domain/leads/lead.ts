@@ -1,4 +1,4 @@
-import type { Acceptance, Inbox, Lead, LeadChange, LeadEvent, LeadOption, Price } from './lead-schema.ts';
+import type { Acceptance, Inbox, Lead, LeadChange, LeadEvent, LeadOption, Price } from './schema.ts';
 
 export type { Acceptance, Inbox, Lead, LeadChange, LeadEvent, LeadOption, Price };
 

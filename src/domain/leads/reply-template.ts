@@ -63,3 +63,16 @@ export function fillTemplate(template: string, values: Record<Placeholder, strin
 /** Lists the templates for leads of a kind. */
 export const listTemplatesFor = (templates: readonly ReplyTemplate[], kind: LeadKind): ReplyTemplate[] =>
   templates.filter((template) => template.kind === null || template.kind === kind);
+
+const MAX_GREETED_LENGTH = 40;
+// Mail programs turn a dot between letters into a link, such as in "example.com". Initials such as "J.R." are not links.
+const NAME = /^(?!.*\.[\p{L}\p{M}]{2})\p{L}[\p{L}\p{M} '’.-]*$/u;
+
+/**
+ * Returns the name for the greeting in an email to an address that a visitor entered. It is '' if it does not look like a
+ * name, so that nobody can send an advertisement or a link to strangers in our emails.
+ */
+export function toGreetedName(name: string): string {
+  const trimmed = name.trim();
+  return [...trimmed].length <= MAX_GREETED_LENGTH && NAME.test(trimmed) ? trimmed : '';
+}

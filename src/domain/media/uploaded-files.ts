@@ -1,4 +1,4 @@
-import type { UploadedFile } from './uploaded-file-schema.ts';
+import type { UploadedFile } from './schema.ts';
 
 /** Counted for a file of unknown size. Uploaded photos are hardly ever larger. */
 const ASSUMED_BYTES = 2_000_000;

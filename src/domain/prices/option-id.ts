@@ -1,4 +1,4 @@
-import { nextSlug } from '#src/domain/history/history.ts';
+import { nextSlug } from '#src/domain/records/record.ts';
 import { toSlug } from '#src/domain/records/slug.ts';
 
 /** An id has at most 60 characters. The rest is for the number that `nextSlug` adds. */

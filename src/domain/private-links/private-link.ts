@@ -1,4 +1,4 @@
-import type { CreatedPrivateLink, NewPrivateLink, PrivateLink } from './private-link-schema.ts';
+import type { CreatedPrivateLink, NewPrivateLink, PrivateLink } from './schema.ts';
 
 export type { CreatedPrivateLink, NewPrivateLink, PrivateLink };
 

@@ -1,4 +1,4 @@
-import type { ProfileFields, ProfileSubmission } from './profile-submission-schema.ts';
+import type { ProfileFields, ProfileSubmission } from './schema.ts';
 
 export type { ProfileFields, ProfileSubmission };
 

@@ -1,6 +1,6 @@
-import type { Kind } from '#src/domain/history/history.ts';
+import type { Kind } from '#src/domain/records/record.ts';
 import type { LinkedKind } from '#src/domain/sharing/readable-link.ts';
-import type { Publishing } from './publishing-schema.ts';
+import type { Publishing } from './schema.ts';
 
 export type { Publishing };
 

@@ -1,7 +1,7 @@
-import type { Price } from '#src/domain/leads/lead.ts';
+import type { Lead, Price } from '#src/domain/leads/lead.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
-import type { Reel, ReelDelivery } from './reel-schema.ts';
+import type { Reel, ReelDelivery } from './schema.ts';
 
 export type { Reel, ReelDelivery };
 
@@ -14,4 +14,37 @@ export const isReelUrl = (url: string): boolean => parseVideoLink(url).platform 
 export function toAcceptanceWording(version: number, price: Price | null): string {
   const due = price === null ? 'the agreed price' : formatPrice(price.cents, price.currency);
   return `I have watched version ${version} of the reel and accept it as the finished product. Payment of ${due} is now due.`;
+}
+
+type Priced = Pick<Lead, 'accepted' | 'agreed' | 'option'>;
+
+/**
+ * Returns the price of a lead: the one that the client accepted, or else the agreed one, or else that of the chosen
+ * option. Null if it is unknown.
+ */
+export function priceOf({ accepted, agreed, option }: Priced): Price | null {
+  if (accepted?.price) return accepted.price;
+  if (agreed) return agreed;
+  return option && { cents: option.cents, currency: option.currency };
+}
+
+/** Formats the price of a lead, such as "$60". Returns '' if it is unknown. */
+export function describePriceOf(lead: Priced): string {
+  const price = priceOf(lead);
+  return price ? formatPrice(price.cents, price.currency) : '';
+}
+
+/** A price in parentheses at the end of a text, as `toOptionText` writes it: "($55.50)" or "(CA$60)". */
+const PRICE_AT_END = /\s*\((?:[A-Z]{1,3})?[$€£][\d,.]+\)$/;
+
+const withoutPrice = (text: string): string => text.replace(PRICE_AT_END, '');
+
+/**
+ * Removes the prices from the options of a highlight request, because another price may have been agreed. Also removes the
+ * option on the site if it differed only by its price.
+ */
+export function withoutOptionPrices(fields: Record<string, string>): Record<string, string> {
+  const option = withoutPrice(fields['Option'] ?? '');
+  const optionOnSite = withoutPrice(fields['Option-On-Site'] ?? '');
+  return { ...fields, Option: option, 'Option-On-Site': optionOnSite === option ? '' : optionOnSite };
 }

@@ -1,4 +1,4 @@
-import type { SiteSearchEntry } from './site-search.ts';
+import type { SiteSearchEntry } from './schema.ts';
 
 /** The largest number of results of one kind that a search shows. More would only slow down rendering. */
 const MAX_PER_GROUP = 20;

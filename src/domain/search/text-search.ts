@@ -1,4 +1,4 @@
-import { toPlainLetters } from '#src/domain/values/plain-letters.ts';
+import { toPlainLetters } from '#src/domain/records/slug.ts';
 import { otherStateSpelling } from '#src/domain/values/us-states.ts';
 
 /** Something that can be found by its name or its detail. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { settings } from './settings-schema.ts';
+import type { settings } from './schema.ts';
 
 /** All settings of the site: its words, prices, links and picks. */
 export type Settings = z.output<typeof settings>;

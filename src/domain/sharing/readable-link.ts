@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Kind } from '#src/domain/history/history.ts';
+import type { Kind } from '#src/domain/records/record.ts';
 
 /** The kinds of records that have readable links. */
 export type LinkedKind = Extract<Kind, 'fighters' | 'gyms'>;

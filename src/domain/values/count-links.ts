@@ -1,5 +1,5 @@
 import { completeWebUrl } from './complete-url.ts';
-import { formatCount } from './format-count.ts';
+import { formatCount } from './text.ts';
 import { parseWebUrl } from './web-url.ts';
 
 /** Describes a list of links in which some lines are not links: '2 videos, 1 not a link'. Returns '' if all are links. */

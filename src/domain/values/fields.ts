@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { completeImageUrl, completeWebUrl } from './complete-url.ts';
 import { EMAIL_PATTERN } from './email-address.ts';
-import { isImageUrl } from './image-url.ts';
 import {
   MAX_EMAIL_LENGTH,
   MAX_INT,
@@ -12,7 +11,7 @@ import {
   MAX_URL_LENGTH,
 } from './limits.ts';
 import { parseJsonList } from './link-list.ts';
-import { isWebUrl } from './web-origin.ts';
+import { isImageUrl, isWebUrl } from './stored-url.ts';
 import { NOT_A_WEB_URL } from './web-url.ts';
 
 // Tabs and line breaks are the only control characters that text needs. Postgres can't store NUL.

@@ -1,5 +1,13 @@
+import { completeWebUrl } from '#src/domain/values/complete-url.ts';
 import { parseWebUrl } from '#src/domain/values/web-url.ts';
 import type { VideoLink } from './video-link.ts';
+
+/** Splits text into URLs at commas and line breaks. Completes each URL, and skips empty entries. */
+export const parseUrlList = (text: string): string[] =>
+  text
+    .split(/[,\r\n]+/)
+    .map((entry) => completeWebUrl(entry.trim()))
+    .filter((entry) => entry !== '');
 
 /**
  * Returns a key that is equal for all URLs of the same target. An Instagram code is unique across posts and

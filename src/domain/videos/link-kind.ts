@@ -1,8 +1,6 @@
 import { FILE_SERVICE_HOSTS } from '#src/domain/leads/file-link.ts';
-import { completeWebUrl } from '#src/domain/values/complete-url.ts';
-import { findPastedLink } from '#src/domain/values/pasted-link.ts';
+import { completeWebUrl, findPastedLink } from '#src/domain/values/complete-url.ts';
 import { parseWebUrl } from '#src/domain/values/web-url.ts';
-import { isTiktokShortLink } from './short-link.ts';
 import { parseVideoLink } from './video-link.ts';
 import { VIDEO_HOSTS } from './video-platforms.ts';
 
@@ -91,4 +89,27 @@ export function findPortfolioObstacle(
   if (kind === 'tiktok-short-link') return 'video-on-other-platform';
   if (kind !== 'video') return kind;
   return parseVideoLink(completeWebUrl(text)).platform === 'instagram' ? null : 'video-on-other-platform';
+}
+
+const SHORT_LINK_HOSTS = ['vm.tiktok.com', 'vt.tiktok.com'];
+const TIKTOK_HOST = /^(?:(?:www|m)\.)?tiktok\.com$/;
+
+/** Returns whether a URL is a TikTok short link (vm., vt., /t/), which redirects to a video. */
+export function isTiktokShortLink(url: string): boolean {
+  const parsed = parseWebUrl(url);
+  if (!parsed) return false;
+  if (SHORT_LINK_HOSTS.includes(parsed.hostname)) return true;
+  return TIKTOK_HOST.test(parsed.hostname) && /^\/t\/./.test(parsed.pathname);
+}
+
+const YOUTUBE_ID_LENGTH = 11;
+
+/**
+ * Returns whether a link that is being typed is ready for a look-up. It must be a TikTok short link or lead to a video.
+ * The id of a YouTube video must also have its full length. The ids of other platforms have no fixed length.
+ */
+export function isCompleteVideoLink(url: string): boolean {
+  if (isTiktokShortLink(url)) return true;
+  const link = parseVideoLink(url);
+  return link.platform === 'youtube' ? link.id.length === YOUTUBE_ID_LENGTH : link.platform !== 'other';
 }

@@ -1,6 +1,6 @@
-import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
+import { sizedImageUrl } from '#src/domain/media/media-url.ts';
+import type { Poster, VideoPreview } from './schema.ts';
 import { isYoutubeShort, type VideoLink } from './video-link.ts';
-import type { Poster, VideoPreview } from './video-preview.ts';
 
 // Public islands import this file. It is separate from video-preview.ts, because islands must not load zod.
 

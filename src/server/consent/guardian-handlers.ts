@@ -1,6 +1,6 @@
 import { GUARDIAN_REFUSALS } from '#src/copy/guardian-page.ts';
-import { consentForm, withdrawalForm } from '#src/domain/consent/consent-schema.ts';
-import { uploadedKey } from '#src/domain/media/uploaded-path.ts';
+import { consentForm, withdrawalForm } from '#src/domain/consent/schema.ts';
+import { uploadedKey } from '#src/domain/media/media-url.ts';
 import { toPublicWithETag, unredactedFighters } from '#src/server/fighters/queries.ts';
 import { findRecord } from '#src/server/platform/db/record-table.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';

@@ -1,8 +1,8 @@
 import { GUARDIAN_TEXTS, REFUSAL_FORM, TEXT_IN_TRASH } from '#src/copy/guardian-page.ts';
 import { type Consent, isBlocked, RELATIONS, toConsentStatus } from '#src/domain/consent/consent.ts';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
-import type { Day } from '#src/domain/values/birth-date.ts';
+import type { Day } from '#src/domain/values/dates.ts';
 import { MAX_NAME_LENGTH } from '#src/domain/values/limits.ts';
 import { type Html, html, renderTime } from '#src/server/platform/html/html.ts';
 import { toPageResponse } from '#src/server/private-links/private-page.ts';

@@ -1,10 +1,5 @@
 import * as z from 'zod';
-import {
-  consentOverview,
-  consentTask,
-  consentWithdrawal,
-  newConsent,
-} from '#src/domain/consent/consent-schema.ts';
+import { consentOverview, consentTask, consentWithdrawal, newConsent } from '#src/domain/consent/schema.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';
 
 const page = { path: '/guardian/:token', access: 'public', showsProblemsAsPages: true } as const;

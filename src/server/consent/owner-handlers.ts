@@ -1,5 +1,5 @@
 import { toConsentStatus } from '#src/domain/consent/consent.ts';
-import type { ConsentOverview, NewConsent } from '#src/domain/consent/consent-schema.ts';
+import type { ConsentOverview, NewConsent } from '#src/domain/consent/schema.ts';
 import { PRIVATE } from '#src/server/platform/http/caching.ts';
 import { envelope, toActor } from '#src/server/platform/http/handlers.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';

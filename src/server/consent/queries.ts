@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Consent, ConsentChannel, ConsentTask, NewConsent } from '#src/domain/consent/consent.ts';
-import { ADULT_AGE } from '#src/domain/values/birth-date.ts';
+import { ADULT_AGE } from '#src/domain/values/dates.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import { isUneditedDemoRow } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';

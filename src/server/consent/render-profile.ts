@@ -1,14 +1,13 @@
 import { toResultText } from '#src/copy/weigh-ins.ts';
-import { toBioAnswers } from '#src/domain/fighters/bio-answers.ts';
 import { listTallies, toTallyText } from '#src/domain/fighters/fight-record-text.ts';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
-import { RISING_STAR_SINCE_LABEL, toMonthText } from '#src/domain/fighters/rising-star-since.ts';
-import { uploadedKey } from '#src/domain/media/uploaded-path.ts';
+import { RISING_STAR_SINCE_LABEL, toBioAnswers, toMonthText } from '#src/domain/fighters/profile-facts.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
+import { uploadedKey } from '#src/domain/media/media-url.ts';
 import { socialLinks } from '#src/domain/social/social-links.ts';
-import { listOrigins } from '#src/domain/values/web-origin.ts';
+import { toDateText } from '#src/domain/values/dates.ts';
+import { listOrigins } from '#src/domain/values/stored-url.ts';
 import { previewOf } from '#src/domain/videos/video-poster.ts';
 import { toWeighedText } from '#src/domain/weigh-ins/weigh-in.ts';
-import { toDateText } from '#src/domain/weigh-ins/weigh-in-date.ts';
 import { type Html, html } from '#src/server/platform/html/html.ts';
 
 /** Lists the photos of a fighter, the main one first. */

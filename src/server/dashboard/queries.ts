@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import type { Dashboard, LastEdit, MissingCount, Storage } from '#src/domain/dashboard/dashboard.ts';
+import type { Dashboard, LastEdit, MissingCount, Stats, Storage } from '#src/domain/dashboard/schema.ts';
 import { listSetupSteps } from '#src/domain/dashboard/setup-steps.ts';
-import type { Stats } from '#src/domain/dashboard/stats.ts';
+import type { Kind } from '#src/domain/records/record.ts';
 import {
   listMissingTextsOfFighter,
   listMissingTextsOfGym,
   listMissingTextsOfVideo,
-} from '#src/domain/fighters/missing-details.ts';
-import type { Kind } from '#src/domain/history/history.ts';
+} from '#src/domain/records/visibility.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import {
   type Audience,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DemoContent } from '#src/domain/demo/demo-content.ts';
+import type { DemoContent } from '#src/domain/demo/schema.ts';
 import { eraseVideos } from '#src/server/history/erased-videos.ts';
 import { isUneditedDemoRow } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';

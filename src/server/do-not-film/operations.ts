@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { doNotFilmEntry, doNotFilmInput } from '#src/domain/do-not-film/do-not-film-schema.ts';
+import { doNotFilmEntry, doNotFilmInput } from '#src/domain/do-not-film/schema.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';
 
 const entry = doNotFilmEntry.meta({ id: 'DoNotFilmEntry' });

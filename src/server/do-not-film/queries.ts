@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DoNotFilmEntry, DoNotFilmInput } from '#src/domain/do-not-film/do-not-film-schema.ts';
+import type { DoNotFilmEntry, DoNotFilmInput } from '#src/domain/do-not-film/schema.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import {

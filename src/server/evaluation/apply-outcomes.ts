@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OutcomePlan } from '#src/domain/evaluation/plan-outcomes.ts';
+import type { OutcomePlan } from '#src/domain/evaluation/evaluation.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { Actor } from '#src/server/platform/db/record-table.ts';
 

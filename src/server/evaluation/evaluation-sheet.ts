@@ -5,8 +5,8 @@ import type {
   EvaluationSheet,
   FighterMarks,
   StoredMarks,
-} from '#src/domain/evaluation/evaluation-schema.ts';
-import { fighterFields } from '#src/domain/fighters/fighter.ts';
+} from '#src/domain/evaluation/schema.ts';
+import { fighterFields } from '#src/domain/fighters/schema.ts';
 import { toColumnName, toIsoTime } from '#src/server/platform/db/columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { byName } from '#src/server/platform/db/record-table.ts';

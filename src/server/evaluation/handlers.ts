@@ -1,4 +1,9 @@
-import type { Evaluation, EvaluationOverview, EvaluationSheet } from '#src/domain/evaluation/evaluation.ts';
+import {
+  type Evaluation,
+  type EvaluationOverview,
+  type EvaluationSheet,
+  planOutcomes,
+} from '#src/domain/evaluation/evaluation.ts';
 import { findDueDate, toEvaluationName } from '#src/domain/evaluation/evaluation-dates.ts';
 import type {
   ApplyRequest,
@@ -6,9 +11,8 @@ import type {
   MarksChange,
   UndoRequest,
   UndoResult,
-} from '#src/domain/evaluation/evaluation-schema.ts';
-import { planOutcomes } from '#src/domain/evaluation/plan-outcomes.ts';
-import { toIsoDate } from '#src/domain/weigh-ins/weigh-in-date.ts';
+} from '#src/domain/evaluation/schema.ts';
+import { toIsoDate } from '#src/domain/values/dates.ts';
 import { PRIVATE } from '#src/server/platform/http/caching.ts';
 import { envelope, toActor } from '#src/server/platform/http/handlers.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';

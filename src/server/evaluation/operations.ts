@@ -10,7 +10,7 @@ import {
   storedMarks,
   undoRequest,
   undoResult,
-} from '#src/domain/evaluation/evaluation-schema.ts';
+} from '#src/domain/evaluation/schema.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';
 
 const response = evaluation.meta({ id: 'Evaluation' });

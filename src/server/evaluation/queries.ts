@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type EvaluationOverview, NO_MARKS } from '#src/domain/evaluation/evaluation.ts';
-import type { Evaluation, MarksChange, StoredMarks } from '#src/domain/evaluation/evaluation-schema.ts';
+import type { Evaluation, MarksChange, StoredMarks } from '#src/domain/evaluation/schema.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import { isUneditedDemoRow } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UndoResult } from '#src/domain/evaluation/evaluation-schema.ts';
+import type { UndoResult } from '#src/domain/evaluation/schema.ts';
 import { isUniqueViolation } from '#src/server/platform/db/database-error.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { Actor } from '#src/server/platform/db/record-table.ts';

@@ -1,6 +1,6 @@
-import { fighter, fighterCard, fighterChange, fighterInput } from '#src/domain/fighters/fighter.ts';
-import { bulkFighterChange } from '#src/domain/records/bulk-change.ts';
-import { weighInImport, weighInImportResult } from '#src/domain/weigh-ins/weigh-in-schema.ts';
+import { fighter, fighterCard, fighterChange, fighterInput } from '#src/domain/fighters/schema.ts';
+import { bulkFighterChange } from '#src/domain/records/schema.ts';
+import { weighInImport, weighInImportResult } from '#src/domain/weigh-ins/schema.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';
 import { bulkApi, recordApi } from '#src/server/platform/http/record-operations.ts';
 

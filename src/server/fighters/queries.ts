@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { toShownRecord } from '#src/domain/fighters/counted-record.ts';
 import {
   FIGHTER_CARD_FIELDS,
   type Fighter,
@@ -7,15 +8,14 @@ import {
   type FighterInput,
   fighterFields,
   type ReferencedRecord,
-} from '#src/domain/fighters/fighter.ts';
+} from '#src/domain/fighters/schema.ts';
 import { toCardRecord } from '#src/domain/fighters/short-record.ts';
-import { toShownRecord } from '#src/domain/privacy/counted-record.ts';
-import { keepPlatformLinks } from '#src/domain/social/social-hosts.ts';
-import { type Day, redactBirthDate } from '#src/domain/values/birth-date.ts';
+import { pick } from '#src/domain/records/record.ts';
+import { keepPlatformLinks } from '#src/domain/social/handles.ts';
 import { completeImageUrl } from '#src/domain/values/complete-url.ts';
+import { type Day, redactBirthDate } from '#src/domain/values/dates.ts';
 import { defaultsOf } from '#src/domain/values/fields.ts';
-import { pick } from '#src/domain/values/pick.ts';
-import type { VideoPreview } from '#src/domain/videos/video-preview.ts';
+import type { VideoPreview } from '#src/domain/videos/schema.ts';
 import { toSqlFields } from '#src/server/platform/db/columns.ts';
 import { isVisibleTo } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';

@@ -1,5 +1,5 @@
-import { gym, gymCard, gymChange, gymInput } from '#src/domain/gyms/gym.ts';
-import { bulkChange } from '#src/domain/records/bulk-change.ts';
+import { gym, gymCard, gymChange, gymInput } from '#src/domain/gyms/schema.ts';
+import { bulkChange } from '#src/domain/records/schema.ts';
 import { bulkApi, recordApi } from '#src/server/platform/http/record-operations.ts';
 
 export const gymsApi = {

@@ -6,12 +6,12 @@ import {
   type GymChange,
   type GymInput,
   gymFields,
-} from '#src/domain/gyms/gym.ts';
-import { NO_SOCIAL_MEDIA } from '#src/domain/social/social-media-schema.ts';
+} from '#src/domain/gyms/schema.ts';
+import { pick } from '#src/domain/records/record.ts';
+import { NO_SOCIAL_MEDIA } from '#src/domain/social/schema.ts';
 import { completeState } from '#src/domain/values/complete-state.ts';
 import { defaultsOf } from '#src/domain/values/fields.ts';
-import { pick } from '#src/domain/values/pick.ts';
-import type { VideoPreview } from '#src/domain/videos/video-preview.ts';
+import type { VideoPreview } from '#src/domain/videos/schema.ts';
 import { toSqlFields } from '#src/server/platform/db/columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { listRecords, type RecordTable } from '#src/server/platform/db/record-table.ts';

@@ -1,6 +1,6 @@
-import type { HighlightRequest } from '#src/domain/leads/highlight-request.ts';
 import type { LeadOption } from '#src/domain/leads/lead.ts';
-import { findChosenOption } from '#src/domain/prices/chosen-option.ts';
+import type { HighlightRequest } from '#src/domain/leads/schema.ts';
+import { findChosenOption } from '#src/domain/prices/pricing-tabs.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
 

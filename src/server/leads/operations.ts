@@ -1,10 +1,16 @@
 import * as z from 'zod';
-import { contactMessage } from '#src/domain/leads/contact-message.ts';
-import { highlightRequest } from '#src/domain/leads/highlight-request.ts';
 import type { LeadKind } from '#src/domain/leads/lead.ts';
-import { inbox, lead, leadEvent, messageChange, requestChange } from '#src/domain/leads/lead-schema.ts';
-import { requestStatistics } from '#src/domain/leads/request-statistics.ts';
-import { bulkStatusChange, bulkStatusResult } from '#src/domain/records/bulk-change.ts';
+import {
+  contactMessage,
+  highlightRequest,
+  inbox,
+  lead,
+  leadEvent,
+  messageChange,
+  requestChange,
+  requestStatistics,
+} from '#src/domain/leads/schema.ts';
+import { bulkStatusChange, bulkStatusResult } from '#src/domain/records/schema.ts';
 import { id } from '#src/domain/values/fields.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';
 

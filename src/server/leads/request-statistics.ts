@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RequestStatistics } from '#src/domain/leads/request-statistics.ts';
+import type { RequestStatistics } from '#src/domain/leads/schema.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 
 const MONTHS = 12;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { unsentFighterNotices, unsentLeadNotices } from '#src/domain/outbox/unsent-lead-notices.ts';
+import { unsentFighterNotices, unsentLeadNotices } from '#src/domain/outbox/schema.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';
 
 const notices = z.array(unsentLeadNotices.meta({ id: 'UnsentNotice' }));

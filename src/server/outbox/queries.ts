@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
-import type { UnsentFighterNotices, UnsentLeadNotices } from '#src/domain/outbox/unsent-lead-notices.ts';
+import type { UnsentFighterNotices, UnsentLeadNotices } from '#src/domain/outbox/schema.ts';
 import { LINK_EMAIL_DAYS } from '#src/domain/profiles/fighter-email.ts';
 import { leadKindOf } from '#src/server/leads/lead-columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';

@@ -1,5 +1,9 @@
-import { type PersonTextMatch, toPersonSearch } from '#src/domain/privacy/person-search.ts';
-import type { PersonalData, PersonalRecord } from '#src/domain/privacy/privacy.ts';
+import {
+  type PersonalData,
+  type PersonalRecord,
+  type PersonTextMatch,
+  toPersonSearch,
+} from '#src/domain/privacy/privacy.ts';
 import { listBackups } from '#src/server/backup/nightly-backup.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { describeError, log } from '#src/server/platform/log.ts';

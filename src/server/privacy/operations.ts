@@ -1,9 +1,4 @@
-import {
-  erasureRequest,
-  erasureResult,
-  personalData,
-  personSearch,
-} from '#src/domain/privacy/privacy-schema.ts';
+import { erasureRequest, erasureResult, personalData, personSearch } from '#src/domain/privacy/schema.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';
 
 // The search is a POST request, because hosts log the URLs of requests and the terms are personal data.

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PersonText } from '#src/domain/privacy/person-search.ts';
-import type { PersonalRecord } from '#src/domain/privacy/privacy.ts';
+import type { PersonalRecord, PersonText } from '#src/domain/privacy/privacy.ts';
 import { leadKindOf } from '#src/server/leads/lead-columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 

@@ -1,10 +1,6 @@
 import * as z from 'zod';
 import { PRIVATE_LINK_PURPOSES } from '#src/domain/private-links/private-link.ts';
-import {
-  createdPrivateLink,
-  newPrivateLink,
-  privateLink,
-} from '#src/domain/private-links/private-link-schema.ts';
+import { createdPrivateLink, newPrivateLink, privateLink } from '#src/domain/private-links/schema.ts';
 import { id } from '#src/domain/values/fields.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';
 

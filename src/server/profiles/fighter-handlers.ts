@@ -7,12 +7,11 @@ import {
   type ProfileField,
   type ProfileStep,
 } from '#src/domain/profiles/profile-submission.ts';
-import { profileFields } from '#src/domain/profiles/profile-submission-schema.ts';
-import { toDay } from '#src/domain/values/birth-date.ts';
-import { findBirthDateProblem } from '#src/domain/values/birth-date-problem.ts';
+import { profileFields } from '#src/domain/profiles/schema.ts';
+import { toDay } from '#src/domain/values/dates.ts';
 import { MAX_INT } from '#src/domain/values/limits.ts';
 import { parseJson } from '#src/domain/values/parse-json.ts';
-import { completeBirthDate } from '#src/domain/values/typed-birth-date.ts';
+import { completeBirthDate, findBirthDateProblem } from '#src/domain/values/typed-birth-date.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
 import { isForm, readForm } from '#src/server/platform/http/body.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/platform/http/problem.ts';

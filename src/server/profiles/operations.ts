@@ -3,8 +3,8 @@ import {
   fighterEmails,
   fighterEmailsQuery,
   newFighterEmail,
-} from '#src/domain/profiles/fighter-email-schema.ts';
-import { profileSubmission } from '#src/domain/profiles/profile-submission-schema.ts';
+  profileSubmission,
+} from '#src/domain/profiles/schema.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';
 
 const page = { path: '/profile/:token', access: 'public', showsProblemsAsPages: true } as const;

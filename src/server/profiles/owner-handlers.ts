@@ -1,5 +1,5 @@
 import type { FighterEmails, NewFighterEmail } from '#src/domain/profiles/fighter-email.ts';
-import { fighterEmailsQuery } from '#src/domain/profiles/fighter-email-schema.ts';
+import { fighterEmailsQuery } from '#src/domain/profiles/schema.ts';
 import { cannotSendEmails } from '#src/server/platform/email/cannot-send-emails.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
 import { validate } from '#src/server/platform/http/body.ts';

@@ -1,5 +1,5 @@
 import { PROFILE_TEXTS } from '#src/copy/profile-page.ts';
-import { uploadedKey } from '#src/domain/media/uploaded-path.ts';
+import { uploadedKey } from '#src/domain/media/media-url.ts';
 import { displayName, MAX_IMAGE_BYTES } from '#src/domain/media/uploads.ts';
 import { MAX_PROFILE_PHOTOS } from '#src/domain/profiles/profile-submission.ts';
 import { PROBLEM_KINDS, ProblemError, type ProblemKind } from '#src/server/platform/http/problem.ts';

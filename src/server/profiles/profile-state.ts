@@ -1,5 +1,4 @@
 import { PROFILE_TEXTS } from '#src/copy/profile-page.ts';
-import { completeWeight } from '#src/domain/fighters/weight.ts';
 import { tabsOf } from '#src/domain/fighters/weight-tabs.ts';
 import {
   listProfileChanges,
@@ -8,6 +7,7 @@ import {
   type ProfileFields,
 } from '#src/domain/profiles/profile-submission.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
+import { completeWeight } from '#src/domain/weigh-ins/weigh-in.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
 import { type PrivateContext, redirectToPage } from '#src/server/private-links/private-page.ts';
 import { getSettings } from '#src/server/settings/queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { toShownRecord } from '#src/domain/fighters/counted-record.ts';
 import { type RecordTexts, toRecordTexts } from '#src/domain/fighters/fight-record.ts';
-import type { FighterInput } from '#src/domain/fighters/fighter.ts';
-import { toShownRecord } from '#src/domain/privacy/counted-record.ts';
+import type { FighterInput } from '#src/domain/fighters/schema.ts';
 import type {
   ProfileChange,
   ProfileFields,

@@ -1,7 +1,7 @@
 import { PROFILE_LABELS, PROFILE_TEXTS, STEP_TITLES } from '#src/copy/profile-page.ts';
-import { uploadedKey } from '#src/domain/media/uploaded-path.ts';
+import { uploadedKey } from '#src/domain/media/media-url.ts';
 import { PROFILE_STEPS } from '#src/domain/profiles/profile-submission.ts';
-import { listOrigins } from '#src/domain/values/web-origin.ts';
+import { listOrigins } from '#src/domain/values/stored-url.ts';
 import { formatDay, type Html, html } from '#src/server/platform/html/html.ts';
 import { toPageResponse } from '#src/server/private-links/private-page.ts';
 import {

@@ -8,13 +8,13 @@ import {
   type ProfileStep,
   UNLISTED_GYM_FIELDS,
 } from '#src/domain/profiles/profile-submission.ts';
+import { pick } from '#src/domain/records/record.ts';
 import {
   MAX_NAME_LENGTH,
   MAX_PLACE_LENGTH,
   MAX_TEXT_LENGTH,
   MAX_URL_LENGTH,
 } from '#src/domain/values/limits.ts';
-import { pick } from '#src/domain/values/pick.ts';
 import { type Html, html } from '#src/server/platform/html/html.ts';
 import { findWeightNote, type PageState, type ProfileState } from './profile-state.ts';
 import { renderPhoto, renderProgress } from './render-page.ts';

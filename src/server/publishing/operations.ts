@@ -1,4 +1,4 @@
-import { publishing } from '#src/domain/publishing/publishing-schema.ts';
+import { publishing } from '#src/domain/publishing/schema.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';
 
 export const publishingApi = {

@@ -1,12 +1,10 @@
 import type * as z from 'zod';
 import { CLOSED_TEXT, REFUSALS } from '#src/copy/client-page.ts';
 import { FILE_LINK_TEXTS } from '#src/copy/file-links.ts';
-import { findFileLinkProblem } from '#src/domain/leads/file-link-problem.ts';
-import { priceOf } from '#src/domain/reels/price.ts';
-import { toAcceptanceWording } from '#src/domain/reels/reel.ts';
-import { fileReplacement, reelAcceptance, reelChangeRequest } from '#src/domain/reels/reel-schema.ts';
+import { FILE_FIELDS, findFileLinkProblem } from '#src/domain/leads/file-link-problem.ts';
+import { priceOf, toAcceptanceWording } from '#src/domain/reels/reel.ts';
+import { fileReplacement, reelAcceptance, reelChangeRequest } from '#src/domain/reels/schema.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
-import { FILE_FIELDS } from '#src/domain/values/file-field.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
 import { readForm } from '#src/server/platform/http/body.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/platform/http/problem.ts';

@@ -1,14 +1,12 @@
 import { FILE_TEXTS, REQUEST_LABELS, toStatusText } from '#src/copy/client-page.ts';
 import { FILE_LINK_TEXTS } from '#src/copy/file-links.ts';
 import { BROKEN_FILE_STATES } from '#src/domain/leads/file-link.ts';
-import { findFileLinkProblem } from '#src/domain/leads/file-link-problem.ts';
-import { priceOf } from '#src/domain/reels/price.ts';
-import { toAcceptanceWording } from '#src/domain/reels/reel.ts';
+import { FILE_FIELDS, type FileField, findFileLinkProblem } from '#src/domain/leads/file-link-problem.ts';
+import { priceOf, toAcceptanceWording } from '#src/domain/reels/reel.ts';
 import { formatPrice, type Settings } from '#src/domain/settings/settings.ts';
-import { toPaymentLabel } from '#src/domain/social/brand-profile.ts';
-import { FILE_FIELDS, type FileField } from '#src/domain/values/file-field.ts';
+import { toPaymentLabel } from '#src/domain/social/brand-links.ts';
 import { MAX_TEXT_LENGTH, MAX_URL_LENGTH } from '#src/domain/values/limits.ts';
-import { listOrigins } from '#src/domain/values/web-origin.ts';
+import { listOrigins } from '#src/domain/values/stored-url.ts';
 import { embedUrl, parseVideoLink } from '#src/domain/videos/video-link.ts';
 import { PLATFORM_NAMES } from '#src/domain/videos/video-platforms.ts';
 import { isPortraitVideo, toPosterImage } from '#src/domain/videos/video-poster.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { CLIENT_MESSAGES, type ClientMessage } from '#src/domain/reels/client-message.ts';
-import type { ClientEmail } from '#src/domain/reels/client-page-schema.ts';
+import type { ClientEmail } from '#src/domain/reels/schema.ts';
 import { acceptance, agreedPrice, declinedText, leadOption } from '#src/server/leads/lead-columns.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';

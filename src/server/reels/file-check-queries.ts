@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FileState } from '#src/domain/leads/file-link.ts';
+import { FILE_FIELDS, type FileField } from '#src/domain/leads/file-link-problem.ts';
 import type { LeadStatus } from '#src/domain/leads/lead.ts';
-import { FILE_FIELDS, type FileField } from '#src/domain/values/file-field.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { lockedLead } from './queries.ts';
 

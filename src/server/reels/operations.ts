@@ -1,5 +1,4 @@
-import { clientEmailInput, clientPage } from '#src/domain/reels/client-page-schema.ts';
-import { reelDelivery } from '#src/domain/reels/reel-schema.ts';
+import { clientEmailInput, clientPage, reelDelivery } from '#src/domain/reels/schema.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';
 
 const page = {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientMessage } from '#src/domain/reels/client-message.ts';
-import type { ClientPage } from '#src/domain/reels/client-page-schema.ts';
 import type { ReelDelivery } from '#src/domain/reels/reel.ts';
+import type { ClientPage } from '#src/domain/reels/schema.ts';
 import { cannotSendEmails } from '#src/server/platform/email/cannot-send-emails.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
 import { PRIVATE } from '#src/server/platform/http/caching.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { FileState } from '#src/domain/leads/file-link.ts';
+import type { FileField } from '#src/domain/leads/file-link-problem.ts';
 import type { Acceptance, LeadOption, LeadStatus, Price } from '#src/domain/leads/lead.ts';
 import { DELIVERABLE_STATUSES } from '#src/domain/leads/request-status.ts';
 import type { Reel, ReelDelivery } from '#src/domain/reels/reel.ts';
-import type { FileField } from '#src/domain/values/file-field.ts';
-import type { Poster } from '#src/domain/videos/video-preview.ts';
+import type { Poster } from '#src/domain/videos/schema.ts';
 import {
   acceptance,
   agreedPrice,

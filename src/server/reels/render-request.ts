@@ -1,8 +1,7 @@
 import { REQUEST_LABELS, STEPS, toShownStatus } from '#src/copy/client-page.ts';
-import { withoutOptionPrices } from '#src/domain/reels/option-text.ts';
-import { priceOf } from '#src/domain/reels/price.ts';
+import { priceOf, withoutOptionPrices } from '#src/domain/reels/reel.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
-import { isWebUrl } from '#src/domain/values/web-origin.ts';
+import { isWebUrl } from '#src/domain/values/stored-url.ts';
 import { formatDay, type Html, html } from '#src/server/platform/html/html.ts';
 import type { ClientRequest } from './queries.ts';
 

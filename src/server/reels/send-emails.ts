@@ -1,5 +1,5 @@
-import { toGreetedName } from '#src/domain/leads/greeting.ts';
 import { greetingNameOf, senderOf } from '#src/domain/leads/lead-text.ts';
+import { toGreetedName } from '#src/domain/leads/reply-template.ts';
 import { toLeadPath } from '#src/domain/records/admin-path.ts';
 import {
   CLIENT_MESSAGES,
@@ -7,7 +7,7 @@ import {
   hasLink,
   toClientMessage,
 } from '#src/domain/reels/client-message.ts';
-import { describePriceOf } from '#src/domain/reels/price.ts';
+import { describePriceOf } from '#src/domain/reels/reel.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { LeadEmailKind } from '#src/server/platform/db/tables.ts';
 import { sendDue } from '#src/server/platform/email/send-due.ts';

@@ -1,6 +1,6 @@
 import type { ResultGroup } from '#src/domain/search/site-search-results.ts';
 import { MAX_QUERY_LENGTH } from '#src/domain/search/text-search.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 import { escapeHtml } from '#src/server/platform/html/html.ts';
 import { renderWordmark, toLogoOrigin } from '#src/server/platform/html/wordmark.ts';
 

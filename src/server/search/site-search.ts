@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SiteSearchEntry } from '#src/domain/search/site-search.ts';
+import type { SiteSearchEntry } from '#src/domain/search/schema.ts';
 import { type ResultGroup, toResultGroups } from '#src/domain/search/site-search-results.ts';
 import { toFinder } from '#src/domain/search/text-search.ts';
 import { isVisibleTo } from '#src/server/platform/db/content-tables.ts';

@@ -1,5 +1,4 @@
-import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
-import { uploadedKey } from '#src/domain/media/uploaded-path.ts';
+import { sizedImageUrl, uploadedKey } from '#src/domain/media/media-url.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { type Html, html } from '#src/server/platform/html/html.ts';
 import { getSettings } from './queries.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { toVersionSchema } from '#src/domain/history/history-schema.ts';
-import { editedSettings, settings, settingsChange } from '#src/domain/settings/settings-schema.ts';
+import { toVersionSchema } from '#src/domain/history/schema.ts';
+import { editedSettings, settings, settingsChange } from '#src/domain/settings/schema.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';
 
 const response = settings.meta({ id: 'Settings' });

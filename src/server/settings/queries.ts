@@ -1,13 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import type { Version } from '#src/domain/history/history-schema.ts';
+import type { Version } from '#src/domain/history/schema.ts';
+import { type EditedSettings, type SettingsChange, settingsFields } from '#src/domain/settings/schema.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
-import {
-  type EditedSettings,
-  type SettingsChange,
-  settingsFields,
-} from '#src/domain/settings/settings-schema.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { listVersions } from '#src/server/platform/db/history.ts';
 import {

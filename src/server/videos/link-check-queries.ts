@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LinkWatch } from '#src/domain/videos/link-state.ts';
-import type { Poster } from '#src/domain/videos/video-preview.ts';
+import type { Poster } from '#src/domain/videos/schema.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { isUsed, isUsedOrDelivered } from './linked-videos.ts';
 

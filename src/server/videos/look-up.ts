@@ -1,5 +1,5 @@
-import type { LookUpResult } from '#src/domain/videos/linked-video.ts';
-import { isTiktokShortLink } from '#src/domain/videos/short-link.ts';
+import { isTiktokShortLink } from '#src/domain/videos/link-kind.ts';
+import type { LookUpResult } from '#src/domain/videos/schema.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { purgeCdn } from '#src/server/platform/http/purge-cdn.ts';

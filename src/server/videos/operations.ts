@@ -1,15 +1,17 @@
 import * as z from 'zod';
-import { bulkChange } from '#src/domain/records/bulk-change.ts';
+import { bulkChange } from '#src/domain/records/schema.ts';
 import {
   brokenLink,
   linkedVideo,
   lookUpInput,
   lookUpResult,
+  poster,
   replacedUse,
   replacement,
-} from '#src/domain/videos/linked-video.ts';
-import { video, videoChange, videoInput } from '#src/domain/videos/video.ts';
-import { poster } from '#src/domain/videos/video-preview.ts';
+  video,
+  videoChange,
+  videoInput,
+} from '#src/domain/videos/schema.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';
 import { bulkApi, recordApi } from '#src/server/platform/http/record-operations.ts';
 

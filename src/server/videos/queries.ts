@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import { defaultsOf } from '#src/domain/values/fields.ts';
-import { type Video, type VideoChange, type VideoInput, videoFields } from '#src/domain/videos/video.ts';
+import {
+  type Video,
+  type VideoChange,
+  type VideoInput,
+  type VideoPreview,
+  videoFields,
+} from '#src/domain/videos/schema.ts';
 import { toVideoType } from '#src/domain/videos/video-link.ts';
-import type { VideoPreview } from '#src/domain/videos/video-preview.ts';
 import { toSelectList, toSqlFields } from '#src/server/platform/db/columns.ts';
 import { isVisibleTo } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReplacedUse } from '#src/domain/videos/linked-video.ts';
+import type { ReplacedUse } from '#src/domain/videos/schema.ts';
 import { fighters } from '#src/server/fighters/queries.ts';
 import { gyms } from '#src/server/gyms/queries.ts';
 import type { Db } from '#src/server/platform/db/db.ts';

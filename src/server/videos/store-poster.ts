@@ -1,6 +1,6 @@
 import { MAX_IMAGE_BYTES } from '#src/domain/media/uploads.ts';
+import type { Poster } from '#src/domain/videos/schema.ts';
 import { isYoutubeShort } from '#src/domain/videos/video-link.ts';
-import type { Poster } from '#src/domain/videos/video-preview.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
 import { describeError, log } from '#src/server/platform/log.ts';

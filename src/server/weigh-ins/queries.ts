@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MAX_LIST_LENGTH } from '#src/domain/values/limits.ts';
-import type { WeighInImport, WeighInImportResult } from '#src/domain/weigh-ins/weigh-in-schema.ts';
+import type { WeighInImport, WeighInImportResult } from '#src/domain/weigh-ins/schema.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { type Actor, toAssignments } from '#src/server/platform/db/record-table.ts';
 

@@ -4,7 +4,7 @@ import {
   weightClassChange,
   weightClassInput,
   weightClassOrder,
-} from '#src/domain/weight-classes/weight-class.ts';
+} from '#src/domain/weight-classes/schema.ts';
 import type { Operation } from '#src/server/platform/http/operation.ts';
 import { recordApi } from '#src/server/platform/http/record-operations.ts';
 

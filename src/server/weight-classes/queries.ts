@@ -5,7 +5,7 @@ import {
   type WeightClassChange,
   type WeightClassOrder,
   weightClassFields,
-} from '#src/domain/weight-classes/weight-class.ts';
+} from '#src/domain/weight-classes/schema.ts';
 import { toSqlFields } from '#src/server/platform/db/columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import {

@@ -1,4 +1,4 @@
-import { sizedImageUrl, toSrcSet } from '#src/domain/media/sized-image-url.ts';
+import { sizedImageUrl, toSrcSet } from '#src/domain/media/media-url.ts';
 import { type PageSection, toParagraphs } from '#src/domain/settings/settings.ts';
 import { FallbackImage } from '#src/site/ui/FallbackImage.tsx';
 import styles from './PageSections.module.css';

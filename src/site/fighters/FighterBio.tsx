@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { fighterPageMessages } from '#src/copy/rising-stars.ts';
-import { toBioAnswers } from '#src/domain/fighters/bio-answers.ts';
-import type { ProfiledFighter } from '#src/domain/fighters/fighter.ts';
+import { toBioAnswers } from '#src/domain/fighters/profile-facts.ts';
+import type { ProfiledFighter } from '#src/domain/fighters/schema.ts';
 import { socialLinks } from '#src/domain/social/social-links.ts';
+import type { VideoPreview } from '#src/domain/videos/schema.ts';
 import { toSiteName } from '#src/domain/videos/video-link.ts';
 import { PLATFORM_NAMES } from '#src/domain/videos/video-platforms.ts';
-import type { VideoPreview } from '#src/domain/videos/video-preview.ts';
 import { PlayableVideo } from '#src/site/videos/PlayableVideo.tsx';
 import { useVideoPlayer } from '#src/site/videos/use-video-player.ts';
 import styles from './FighterBio.module.css';

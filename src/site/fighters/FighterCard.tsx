@@ -1,6 +1,6 @@
 import { NEW_FIGHTER_MARK } from '#src/copy/rising-stars.ts';
-import type { FighterCard as Card } from '#src/domain/fighters/fighter.ts';
-import { isNewFighter } from '#src/domain/fighters/new-fighter.ts';
+import { isNewFighter } from '#src/domain/fighters/rising-stars.ts';
+import type { FighterCard as Card } from '#src/domain/fighters/schema.ts';
 import { tabsOf } from '#src/domain/fighters/weight-tabs.ts';
 import { useNow } from '#src/site/islands/use-now.ts';
 import { MediaCard } from '#src/site/ui/MediaCard.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fighterPageMessages } from '#src/copy/rising-stars.ts';
+import type { VideoPreview } from '#src/domain/videos/schema.ts';
 import { toSiteName } from '#src/domain/videos/video-link.ts';
-import type { VideoPreview } from '#src/domain/videos/video-preview.ts';
 import { ShareButton } from '#src/site/sharing/ShareButton.tsx';
 import { EmptyState } from '#src/site/ui/EmptyState.tsx';
 import { Icon, type IconName } from '#src/site/ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
 import { withCardRecord } from '#src/domain/fighters/short-record.ts';
 import { PreviewedRecord } from '#src/site/live-preview/PreviewedRecord.tsx';
 import { useLivePreview } from '#src/site/live-preview/use-live-preview.ts';

@@ -1,5 +1,5 @@
 import { fighterPageMessages } from '#src/copy/rising-stars.ts';
-import type { ProfiledFighter } from '#src/domain/fighters/fighter.ts';
+import type { ProfiledFighter } from '#src/domain/fighters/schema.ts';
 import { useDocumentTitle } from '#src/site/islands/use-document-title.ts';
 import { toRecordTitle, useFreshRecord } from '#src/site/islands/use-fresh-record.ts';
 import { RecordPage } from '#src/site/ui/RecordPage.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FIGHTER_PLACEHOLDER } from '#src/copy/original-pictures.ts';
 import { fighterPageMessages } from '#src/copy/rising-stars.ts';
-import type { ProfiledFighter } from '#src/domain/fighters/fighter.ts';
-import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
+import type { ProfiledFighter } from '#src/domain/fighters/schema.ts';
+import { sizedImageUrl } from '#src/domain/media/media-url.ts';
 import { EmptyState } from '#src/site/ui/EmptyState.tsx';
 import { FallbackImage } from '#src/site/ui/FallbackImage.tsx';
 import { TabList } from '#src/site/ui/TabList.tsx';

@@ -1,4 +1,4 @@
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
 import { FighterImage } from './FighterImage.tsx';
 import styles from './FighterRow.module.css';
 

@@ -1,4 +1,4 @@
-import type { FighterCard as Card } from '#src/domain/fighters/fighter.ts';
+import type { FighterCard as Card } from '#src/domain/fighters/schema.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { useLivePreview } from '#src/site/live-preview/use-live-preview.ts';
 import { FighterCard } from './FighterCard.tsx';

@@ -2,7 +2,7 @@ import { Activity, useEffect, useMemo, useRef, useState } from 'react';
 import { SEARCH_LINK } from '#src/copy/navigation.ts';
 import { risingStarsMessages } from '#src/copy/rising-stars.ts';
 import { fighterSearch, toTruncatedText } from '#src/copy/search.ts';
-import { findNearestTab } from '#src/domain/fighters/nearest-weight-tab.ts';
+import { findNearestTab } from '#src/domain/fighters/rising-stars.ts';
 import { DEFAULT_TAB, parseTab, tabsOf, WEIGHT_TABS } from '#src/domain/fighters/weight-tabs.ts';
 import { useFreshList } from '#src/site/islands/use-fresh-list.ts';
 import { SearchField } from '#src/site/search/SearchField.tsx';

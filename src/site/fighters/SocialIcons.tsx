@@ -1,4 +1,4 @@
-import type { SocialMedia } from '#src/domain/fighters/fighter.ts';
+import type { SocialMedia } from '#src/domain/fighters/schema.ts';
 import { socialLinks } from '#src/domain/social/social-links.ts';
 import { PLATFORM_NAMES } from '#src/domain/videos/video-platforms.ts';
 import { IconLinks } from '#src/site/ui/IconLinks.tsx';

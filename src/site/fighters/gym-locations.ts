@@ -1,6 +1,6 @@
-import type { FighterCard } from '#src/domain/fighters/fighter.ts';
-import type { GymCard } from '#src/domain/gyms/gym.ts';
+import type { FighterCard } from '#src/domain/fighters/schema.ts';
 import { toLocation } from '#src/domain/gyms/gym-location.ts';
+import type { GymCard } from '#src/domain/gyms/schema.ts';
 import type { Searchable } from '#src/domain/search/text-search.ts';
 
 type Gym = Pick<GymCard, 'id' | 'city' | 'state'>;

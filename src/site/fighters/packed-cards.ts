@@ -1,6 +1,6 @@
-import type { FighterCard } from '#src/domain/fighters/fighter.ts';
 import type { FocusPoint } from '#src/domain/fighters/focus-point.ts';
-import { isNewFighter } from '#src/domain/fighters/new-fighter.ts';
+import { isNewFighter } from '#src/domain/fighters/rising-stars.ts';
+import type { FighterCard } from '#src/domain/fighters/schema.ts';
 
 // Fields can't contain these control characters: see `line` in src/domain/values/fields.ts.
 const COLUMN_SEPARATOR = '\t';

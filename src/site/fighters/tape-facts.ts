@@ -1,6 +1,6 @@
 import { toTallyText } from '#src/domain/fighters/fight-record-text.ts';
-import type { ProfiledFighter } from '#src/domain/fighters/fighter.ts';
-import { RISING_STAR_SINCE_LABEL, toMonthText } from '#src/domain/fighters/rising-star-since.ts';
+import { RISING_STAR_SINCE_LABEL, toMonthText } from '#src/domain/fighters/profile-facts.ts';
+import type { ProfiledFighter } from '#src/domain/fighters/schema.ts';
 
 /** A line of the tale of the tape. */
 export type TapeFact = { label: string; value: string };

@@ -1,7 +1,7 @@
 import { PLATFORM_ICONS } from '#src/copy/platforms.ts';
+import type { VideoPreview } from '#src/domain/videos/schema.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 import { isPortraitVideo, previewOf, toPosterImage } from '#src/domain/videos/video-poster.ts';
-import type { VideoPreview } from '#src/domain/videos/video-preview.ts';
 
 /** Converts a fighter's video to the content of its card. If the title is unknown, it becomes `untitled`. */
 export function toVideoCard(url: string, previews: readonly VideoPreview[], untitled: string) {

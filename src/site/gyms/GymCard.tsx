@@ -1,5 +1,5 @@
-import type { GymCard as Card } from '#src/domain/gyms/gym.ts';
 import { toLocation } from '#src/domain/gyms/gym-location.ts';
+import type { GymCard as Card } from '#src/domain/gyms/schema.ts';
 import type { GymBackground } from '#src/domain/settings/settings.ts';
 import { MediaCard } from '#src/site/ui/MediaCard.tsx';
 import styles from './GymCard.module.css';

@@ -1,6 +1,6 @@
-import type { Gym } from '#src/domain/gyms/gym.ts';
 import { toFullAddress, toMapUrl } from '#src/domain/gyms/gym-location.ts';
-import { toPhoneUrl } from '#src/domain/social/profiles.ts';
+import type { Gym } from '#src/domain/gyms/schema.ts';
+import { toPhoneUrl } from '#src/domain/social/brand-links.ts';
 import { socialLinks } from '#src/domain/social/social-links.ts';
 import { PLATFORM_NAMES } from '#src/domain/videos/video-platforms.ts';
 import { Icon } from '#src/site/ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { Gym } from '#src/domain/gyms/gym.ts';
+import type { Gym } from '#src/domain/gyms/schema.ts';
 import type { GymBackground } from '#src/domain/settings/settings.ts';
 import { PreviewedRecord } from '#src/site/live-preview/PreviewedRecord.tsx';
 import { useLivePreview } from '#src/site/live-preview/use-live-preview.ts';

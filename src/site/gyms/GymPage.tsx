@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { gymPageMessages } from '#src/copy/gyms.ts';
-import type { Gym } from '#src/domain/gyms/gym.ts';
+import type { Gym } from '#src/domain/gyms/schema.ts';
 import type { GymBackground } from '#src/domain/settings/settings.ts';
 import { useDocumentTitle } from '#src/site/islands/use-document-title.ts';
 import { toRecordTitle, useFreshRecord } from '#src/site/islands/use-fresh-record.ts';

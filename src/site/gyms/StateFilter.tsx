@@ -1,4 +1,4 @@
-import type { GymCard } from '#src/domain/gyms/gym.ts';
+import type { GymCard } from '#src/domain/gyms/schema.ts';
 import styles from './StateFilter.module.css';
 
 type Props = {

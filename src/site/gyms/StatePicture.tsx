@@ -1,5 +1,5 @@
-import { findGymBackground } from '#src/domain/gyms/gym-background.ts';
-import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
+import { findGymBackground } from '#src/domain/gyms/gym-location.ts';
+import { sizedImageUrl } from '#src/domain/media/media-url.ts';
 import type { GymBackground } from '#src/domain/settings/settings.ts';
 import { FallbackImage } from '#src/site/ui/FallbackImage.tsx';
 import { StateOutline } from './StateOutline.tsx';

@@ -1,7 +1,6 @@
 import { HOME_FILM } from '#src/copy/original-pictures.ts';
 import type { HeroFilm as Film } from '#src/domain/home/hero-film.ts';
-import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
-import { parseFilmPath } from '#src/domain/media/uploaded-path.ts';
+import { parseFilmPath, sizedImageUrl } from '#src/domain/media/media-url.ts';
 import { isMotionAllowed } from '#src/site/ui/motion-allowed.ts';
 import styles from './HeroFilm.module.css';
 

@@ -1,4 +1,4 @@
-import { sizedImageUrl, toSrcSet } from '#src/domain/media/sized-image-url.ts';
+import { sizedImageUrl, toSrcSet } from '#src/domain/media/media-url.ts';
 import { FallbackImage } from '#src/site/ui/FallbackImage.tsx';
 import styles from './HeroPhoto.module.css';
 

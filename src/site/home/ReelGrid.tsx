@@ -1,8 +1,7 @@
 import { PLATFORM_ICONS } from '#src/copy/platforms.ts';
-import type { Video } from '#src/domain/videos/video.ts';
+import type { Poster, Video } from '#src/domain/videos/schema.ts';
 import { parseVideoLink, toSiteName, type VideoLink } from '#src/domain/videos/video-link.ts';
 import { isPortraitVideo, previewOf, toPosterImage } from '#src/domain/videos/video-poster.ts';
-import type { Poster } from '#src/domain/videos/video-preview.ts';
 import { ShareButton } from '#src/site/sharing/ShareButton.tsx';
 import { MediaCard } from '#src/site/ui/MediaCard.tsx';
 import { VideoFacade } from '#src/site/videos/VideoFacade.tsx';

@@ -1,5 +1,5 @@
 import type { Settings } from '#src/domain/settings/settings.ts';
-import { listContactLinks, listContactProfiles, type ProfileLinks } from '#src/domain/social/profiles.ts';
+import { listContactLinks, listContactProfiles, type ProfileLinks } from '#src/domain/social/brand-links.ts';
 import { Icon } from '#src/site/ui/Icon.tsx';
 import styles from './ContactLinks.module.css';
 

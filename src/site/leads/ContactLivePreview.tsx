@@ -1,6 +1,6 @@
 import { contact } from '#src/copy/contact.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
-import { listProfiles } from '#src/domain/social/profiles.ts';
+import { listProfiles } from '#src/domain/social/brand-links.ts';
 import { useLivePreview } from '#src/site/live-preview/use-live-preview.ts';
 import { IconLinks } from '#src/site/ui/IconLinks.tsx';
 import { ContactLinks } from './ContactLinks.tsx';

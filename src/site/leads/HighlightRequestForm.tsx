@@ -3,6 +3,8 @@ import { fields } from '#src/copy/fields.ts';
 import { FILE_LINK_TEXTS } from '#src/copy/file-links.ts';
 import { highlightForm } from '#src/copy/get-started.ts';
 import {
+  FILE_FIELDS,
+  type FileField,
   type FileLinkProblem,
   findFileLinkProblem,
   isRejected,
@@ -11,7 +13,6 @@ import { HONEYPOT_FIELD } from '#src/domain/leads/honeypot.ts';
 import { type OptionGroup, toOptionGroups } from '#src/domain/prices/pricing-tabs.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { completeWebUrl } from '#src/domain/values/complete-url.ts';
-import { FILE_FIELDS, type FileField } from '#src/domain/values/file-field.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import { FormField } from '#src/site/ui/FormField.tsx';
 import { HoneypotField } from '#src/site/ui/HoneypotField.tsx';

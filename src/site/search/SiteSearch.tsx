@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { siteSearch } from '#src/copy/site-search.ts';
-import type { SiteSearchEntry } from '#src/domain/search/site-search.ts';
+import type { SiteSearchEntry } from '#src/domain/search/schema.ts';
 import { type ResultGroup, toResultGroups } from '#src/domain/search/site-search-results.ts';
 import { toFinder } from '#src/domain/search/text-search.ts';
 import { adoptStyles } from '#src/site/islands/adopt-styles.ts';

@@ -1,4 +1,4 @@
-import type { Video } from '#src/domain/videos/video.ts';
+import type { Video } from '#src/domain/videos/schema.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 import { isPortraitVideo, previewOf } from '#src/domain/videos/video-poster.ts';
 

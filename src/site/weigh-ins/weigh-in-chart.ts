@@ -1,3 +1,4 @@
+import { toDateText } from '#src/domain/values/dates.ts';
 import {
   hasWeight,
   roundToTenths,
@@ -5,7 +6,6 @@ import {
   type WeighIn,
   type WeightedWeighIn,
 } from '#src/domain/weigh-ins/weigh-in.ts';
-import { toDateText } from '#src/domain/weigh-ins/weigh-in-date.ts';
 
 /** A point of the chart. `x` and `y` are percentages from the left and from the top. */
 type Point = { x: number; y: number; weighIn: WeightedWeighIn };

@@ -1,4 +1,4 @@
-import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
+import { sizedImageUrl } from '#src/domain/media/media-url.ts';
 import { toSlug } from '#src/domain/records/slug.ts';
 import { findPublicCopies, toPathsOfCopies } from '../../../tools/public-copies.ts';
 import { expectAccessible } from '../../support/axe.ts';

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { toFormerFields } from '#src/admin/dashboard/UndoEdit.tsx';
-import type { Dashboard } from '#src/domain/dashboard/dashboard.ts';
+import type { Dashboard } from '#src/domain/dashboard/schema.ts';
 import { SETUP_STEPS } from '#src/domain/dashboard/setup-steps.ts';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
+import type { Gym } from '#src/domain/gyms/schema.ts';
 import {
   listMissingTextsOfFighter,
   listMissingTextsOfGym,
   listMissingTextsOfVideo,
-} from '#src/domain/fighters/missing-details.ts';
-import type { Gym } from '#src/domain/gyms/gym.ts';
-import type { Video } from '#src/domain/videos/video.ts';
+} from '#src/domain/records/visibility.ts';
+import type { Video } from '#src/domain/videos/schema.ts';
 import { storeImages } from '#src/server/platform/media/store-images.ts';
 import dashboard from '../../../netlify/functions/dashboard.ts';
 import fighters from '../../../netlify/functions/fighters.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
 import type { WeighIn } from '#src/domain/weigh-ins/weigh-in.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { GYM_CARD_FIELDS } from '#src/domain/gyms/gym.ts';
-import { pick } from '#src/domain/values/pick.ts';
+import { GYM_CARD_FIELDS } from '#src/domain/gyms/schema.ts';
+import { pick } from '#src/domain/records/record.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import search from '../../../netlify/functions/search.ts';
 import { send, useOwnerSession } from '../../support/api.ts';

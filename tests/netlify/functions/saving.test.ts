@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Version } from '#src/domain/history/history-schema.ts';
+import type { Version } from '#src/domain/history/schema.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import { OWNER, send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';

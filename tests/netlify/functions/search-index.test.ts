@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { SearchEntry } from '#src/domain/search/search-index.ts';
+import type { SearchEntry } from '#src/domain/search/schema.ts';
 import contactMessages from '../../../netlify/functions/contact-messages.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { UndoResult } from '#src/domain/evaluation/evaluation-schema.ts';
+import type { UndoResult } from '#src/domain/evaluation/schema.ts';
 import consents from '../../../netlify/functions/consents.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import settings from '../../../netlify/functions/settings.ts';

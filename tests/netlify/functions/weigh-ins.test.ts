@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
 import { toWeightText } from '#src/domain/weigh-ins/weigh-in.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import { send, useOwnerSession } from '../../support/api.ts';

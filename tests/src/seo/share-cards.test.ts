@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
-import type { Gym } from '#src/domain/gyms/gym.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
+import type { Gym } from '#src/domain/gyms/schema.ts';
 import type { ShareCard } from '#src/seo/draw-share-image.ts';
 import { toDefaultShareCard, toFighterShareCard, toGymShareCard } from '#src/seo/share-cards.ts';
 

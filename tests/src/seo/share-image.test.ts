@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { getStore } from '@netlify/blobs';
 import sharp, { type Region } from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { uploadedPath } from '#src/domain/media/uploaded-path.ts';
+import { uploadedPath } from '#src/domain/media/media-url.ts';
 import { drawShareImage, SHARE_SIZE, type ShareCard } from '#src/seo/draw-share-image.ts';
 import { getShareImage as getBrandedImage, listShareImagePaths } from '#src/seo/share-image.ts';
 import { useBlobs } from '../../support/blobs.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
-import type { Gym } from '#src/domain/gyms/gym.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
+import type { Gym } from '#src/domain/gyms/schema.ts';
 import {
   toBreadcrumbs,
   toFighterVideos,

@@ -2,7 +2,7 @@ import { historyPath, type Resource } from '#src/admin/core/api/record-paths.ts'
 import { LoadedList } from '#src/admin/core/loading/LoadedList.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { describeSave, listDifferences } from '#src/admin/core/saving/versions.ts';
-import type { Version } from '#src/domain/history/history-schema.ts';
+import type { Version } from '#src/domain/history/schema.ts';
 import type { EditorMode } from './editor-mode.ts';
 import type { EditorSpec, FieldFormatter } from './editor-spec.ts';
 import styles from './RecordHistory.module.css';

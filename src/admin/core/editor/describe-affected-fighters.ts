@@ -1,6 +1,6 @@
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { listPath } from '#src/admin/core/api/record-paths.ts';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
 
 /** Describes how deleting a record affects the fighters that refer to it. Returns '' if no fighter does. */
 export async function describeAffectedFighters(

@@ -4,7 +4,7 @@ import type { Resource } from '#src/admin/core/api/record-paths.ts';
 import type { FieldMerges } from '#src/admin/core/saving/merge.ts';
 import type { Edit } from '#src/admin/core/saving/save-changes.ts';
 import type { SaveDetails } from '#src/admin/core/saving/versions.ts';
-import type { Kind } from '#src/domain/history/history.ts';
+import type { Kind } from '#src/domain/records/record.ts';
 import type { BulkForm, EditMode } from './editor-mode.ts';
 import type { FieldErrors } from './form-errors.ts';
 

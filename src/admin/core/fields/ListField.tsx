@@ -10,7 +10,7 @@ import { DragHandle, SortableStatus } from '#src/admin/core/sortable/DragHandle.
 import { moveItem } from '#src/admin/core/sortable/sort-order.ts';
 import { useSortable } from '#src/admin/core/sortable/use-sortable.ts';
 import { toFinder } from '#src/domain/search/text-search.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 import { Field } from './Field.tsx';
 import { focusField, toFieldId } from './field-ids.ts';
 import styles from './ListField.module.css';

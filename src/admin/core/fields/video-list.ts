@@ -1,8 +1,7 @@
 import { mergeLists } from '#src/admin/core/saving/merge.ts';
 import { moveItem } from '#src/admin/core/sortable/sort-order.ts';
-import { findPastedLink } from '#src/domain/values/pasted-link.ts';
-import { parseUrlList } from '#src/domain/values/url-list.ts';
-import { linkKey } from '#src/domain/videos/link-key.ts';
+import { findPastedLink } from '#src/domain/values/complete-url.ts';
+import { linkKey, parseUrlList } from '#src/domain/videos/link-key.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 
 /** An inline edit of one link: the index of the link, and the text typed so far. */

@@ -1,5 +1,5 @@
 import { listPath } from '#src/admin/core/api/record-paths.ts';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { isReduced, isStoredPath } from './stored-paths.ts';
 

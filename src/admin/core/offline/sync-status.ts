@@ -1,4 +1,4 @@
-import { formatCount } from '#src/domain/values/format-count.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 
 /** The state of the sender of waiting saves. */
 type SyncStatus = 'idle' | 'offline' | 'sending' | 'signed-out';

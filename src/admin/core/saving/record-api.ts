@@ -7,7 +7,7 @@ import {
   type Resource,
   recordPath,
 } from '#src/admin/core/api/record-paths.ts';
-import type { Version } from '#src/domain/history/history-schema.ts';
+import type { Version } from '#src/domain/history/schema.ts';
 
 /** Requests for one kind of record, or for the settings, which have no list and cannot be created or deleted. */
 export function recordApi<Row>(resource: Resource) {

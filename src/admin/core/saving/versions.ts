@@ -5,7 +5,7 @@ import {
   fieldsOf,
 } from '#src/admin/core/editor/editor-spec.ts';
 import { formatTime } from '#src/admin/core/ui/format.ts';
-import type { Version } from '#src/domain/history/history-schema.ts';
+import type { Version } from '#src/domain/history/schema.ts';
 
 /** When a version was saved, by which user and from which device. The user and device are '' if unknown. */
 export type SaveDetails = Pick<Version<unknown>, 'at' | 'changedBy' | 'savedFrom'>;

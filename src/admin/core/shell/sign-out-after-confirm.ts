@@ -6,7 +6,7 @@ import { removePhotosWithoutForm, saveQueue } from '#src/admin/core/offline/inde
 import { deviceNoun } from '#src/admin/core/offline/sync-status.ts';
 import { listWaitingPhotos } from '#src/admin/core/offline/waiting-photos.ts';
 import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 
 /**
  * Signs out and opens the login page. If this browser has drafts, or saves that wait for the network, first asks whether to

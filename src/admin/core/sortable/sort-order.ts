@@ -1,4 +1,4 @@
-import { capitalize } from '#src/domain/values/capitalize.ts';
+import { capitalize } from '#src/domain/values/text.ts';
 
 export type Point = { x: number; y: number };
 

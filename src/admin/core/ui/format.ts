@@ -1,4 +1,4 @@
-import { formatCount } from '#src/domain/values/format-count.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 
 /** Created on first use, because the first formatter of a page takes up to 20 ms. */
 let dateAndTime: Intl.DateTimeFormat | undefined;

@@ -1,6 +1,6 @@
 import { useWaitingPhotos } from '#src/admin/core/offline/indexed-db.ts';
 import { listWaitingPhotos } from '#src/admin/core/offline/waiting-photos.ts';
-import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
+import { sizedImageUrl } from '#src/domain/media/media-url.ts';
 import { FallbackImage, type FallbackImageProps } from '#src/site/ui/FallbackImage.tsx';
 
 type Props = Omit<FallbackImageProps, 'sources'> & {

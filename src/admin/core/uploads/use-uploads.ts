@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalSt
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { photoStore } from '#src/admin/core/offline/indexed-db.ts';
 import { deviceNoun } from '#src/admin/core/offline/sync-status.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 import { toPreview } from './resize-image.ts';
 import { type BatchResult, isPending, UploadQueue } from './upload-queue.ts';
 

@@ -4,9 +4,9 @@ import { loadCode, prefetchCode } from '#src/admin/core/loading/load-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { downloadCsv } from '#src/admin/core/ui/save-file.ts';
 import { STATUS_NAMES } from '#src/copy/lead-names.ts';
-import type { RequestStatistics } from '#src/domain/leads/request-statistics.ts';
+import type { RequestStatistics } from '#src/domain/leads/schema.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 import styles from './RequestStatisticsSection.module.css';
 
 /** The amounts that are due and paid, per currency. Requests without a price are counted separately, not as zero. */

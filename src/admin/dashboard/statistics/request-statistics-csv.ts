@@ -1,6 +1,6 @@
 import { toCsvText } from '#src/admin/core/ui/to-csv-text.ts';
 import { STATUS_NAMES } from '#src/copy/lead-names.ts';
-import type { RequestStatistics } from '#src/domain/leads/request-statistics.ts';
+import type { RequestStatistics } from '#src/domain/leads/schema.ts';
 import { toMoneyText } from '#src/domain/prices/money.ts';
 
 const FIELDS = ['Statistic', 'Group', 'Requests', 'Value'];

@@ -12,11 +12,10 @@ import { LinkedRecords } from '#src/admin/videos/links/LinkedRecords.tsx';
 import { replaceVideo } from '#src/admin/videos/links/link-api.ts';
 import { VideoPoster } from '#src/admin/videos/links/VideoPoster.tsx';
 import { toRequestPath } from '#src/domain/records/admin-path.ts';
-import { completeWebUrl } from '#src/domain/values/complete-url.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
-import { findPastedLink } from '#src/domain/values/pasted-link.ts';
+import { completeWebUrl, findPastedLink } from '#src/domain/values/complete-url.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 import { NOT_A_WEB_URL } from '#src/domain/values/web-url.ts';
-import type { BrokenLink, LinkedVideo, ReplacedUse } from '#src/domain/videos/linked-video.ts';
+import type { BrokenLink, LinkedVideo, ReplacedUse } from '#src/domain/videos/schema.ts';
 import styles from './BrokenLinks.module.css';
 import { TaskDetails } from './TaskList.tsx';
 

@@ -6,8 +6,8 @@ import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { PartFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import type { Load } from '#src/admin/core/loading/use-resource.ts';
-import type { DemoContent } from '#src/domain/demo/demo-content.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
+import type { DemoContent } from '#src/domain/demo/schema.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 import styles from './DemoContentNotice.module.css';
 
 type Props = { load: Load<DemoContent>; reload: () => Promise<void> };

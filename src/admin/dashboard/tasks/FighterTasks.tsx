@@ -10,7 +10,7 @@ import { type ConsentTask, isBlocked, isShownWithoutConsent } from '#src/domain/
 import type { EvaluationOverview } from '#src/domain/evaluation/evaluation.ts';
 import { toEvaluationPath } from '#src/domain/records/admin-path.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 import styles from './FighterTasks.module.css';
 import { EntryList, TaskDetails } from './TaskList.tsx';
 

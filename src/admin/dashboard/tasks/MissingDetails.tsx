@@ -1,9 +1,9 @@
 import { toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
 import { PartFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import type { Load } from '#src/admin/core/loading/use-resource.ts';
-import type { Dashboard, MissingCount } from '#src/domain/dashboard/dashboard.ts';
+import type { Dashboard, MissingCount } from '#src/domain/dashboard/schema.ts';
 import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 import styles from './MissingDetails.module.css';
 
 type Props = { load: Load<Dashboard>; reload: () => Promise<void> };

@@ -8,8 +8,8 @@ import type { Load } from '#src/admin/core/loading/use-resource.ts';
 import { listDrafts } from '#src/admin/core/offline/drafts.ts';
 import { listOfferedDrafts } from '#src/admin/core/saving/record-drafts.ts';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
-import { KINDS } from '#src/domain/history/history.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
+import { KINDS } from '#src/domain/records/record.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 import { EntryList, TaskDetails } from './TaskList.tsx';
 
 /** A draft of a record or of the settings. `path` opens its form. `savedAt` is in milliseconds since the epoch. */

@@ -11,7 +11,7 @@ import { STATUS_NAMES } from '#src/copy/lead-names.ts';
 import { type Lead, REQUEST_STATUSES, type RequestStatus } from '#src/domain/leads/lead.ts';
 import { firstLineOf, senderOf } from '#src/domain/leads/lead-text.ts';
 import { awaitedBy, toRequestStatus } from '#src/domain/leads/request-status.ts';
-import { priceOf } from '#src/domain/reels/price.ts';
+import { priceOf } from '#src/domain/reels/reel.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import styles from './RequestCard.module.css';
 import type { BoardDrag } from './use-board-drag.ts';

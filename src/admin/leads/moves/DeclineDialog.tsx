@@ -7,14 +7,14 @@ import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts
 import { listNames } from '#src/admin/core/ui/format.ts';
 import { toMessageValues } from '#src/admin/reply-templates/reply.ts';
 import { useReplyTemplates } from '#src/admin/reply-templates/use-reply-templates.ts';
-import { toGreetedName } from '#src/domain/leads/greeting.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { greetingNameOf, senderOf } from '#src/domain/leads/lead-text.ts';
-import type { ClientNote } from '#src/domain/records/bulk-change.ts';
+import { toGreetedName } from '#src/domain/leads/reply-template.ts';
+import type { ClientNote } from '#src/domain/records/schema.ts';
 import { toClientMessage } from '#src/domain/reels/client-message.ts';
-import type { ClientPage } from '#src/domain/reels/client-page-schema.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
+import type { ClientPage } from '#src/domain/reels/schema.ts';
 import { MAX_TEXT_LENGTH } from '#src/domain/values/limits.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 import styles from './DeclineDialog.module.css';
 import type { ShownLead } from './use-move-requests.ts';
 

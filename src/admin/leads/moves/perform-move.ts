@@ -6,8 +6,8 @@ import { deviceNoun } from '#src/admin/core/offline/sync-status.ts';
 import { STATUS_NAMES } from '#src/copy/lead-names.ts';
 import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
-import { type RequestMove, redirectMove } from '#src/domain/leads/request-move.ts';
-import type { ClientNote } from '#src/domain/records/bulk-change.ts';
+import { type RequestMove, redirectMove } from '#src/domain/leads/request-status.ts';
+import type { ClientNote } from '#src/domain/records/schema.ts';
 import { type MoveResult, resendMove, sendMove } from './send-move.ts';
 import { REQUEST_KIND, type StoredMove, toWaitingMove } from './waiting-moves.ts';
 

@@ -3,8 +3,8 @@ import { hasNoResponse, RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/api-erro
 import type { SendResult } from '#src/admin/core/offline/send-waiting-saves.ts';
 import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
 import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
-import { continueMove, type RequestMove } from '#src/domain/leads/request-move.ts';
-import type { BulkStatusResult } from '#src/domain/records/bulk-change.ts';
+import { continueMove, type RequestMove } from '#src/domain/leads/request-status.ts';
+import type { BulkStatusResult } from '#src/domain/records/schema.ts';
 import { REQUEST_KIND, toWaitingMove } from './waiting-moves.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { SaveProblem, WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
-import type { RequestMove } from '#src/domain/leads/request-move.ts';
+import type { RequestMove } from '#src/domain/leads/request-status.ts';
 
 /** The `kind` of waiting saves that are moves. */
 export const REQUEST_KIND = 'highlight-requests';

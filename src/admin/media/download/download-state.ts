@@ -1,6 +1,6 @@
-import type { UploadedFile } from '#src/domain/media/uploaded-file-schema.ts';
+import type { UploadedFile } from '#src/domain/media/schema.ts';
 import { splitIntoParts } from '#src/domain/media/uploaded-files.ts';
-import { formatCount } from '#src/domain/values/format-count.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 
 /** A download of files in one or more parts, each of which is a ZIP. */
 export type DownloadState = {

@@ -3,8 +3,8 @@ import { isUnauthorized, redirectToLogin } from '#src/admin/core/api/admin-sessi
 import { isNotFound } from '#src/admin/core/api/api-errors.ts';
 import { trySaveFile } from '#src/admin/core/ui/save-file.ts';
 import { FILM_TYPES } from '#src/domain/home/hero-film.ts';
-import type { UploadedFile } from '#src/domain/media/uploaded-file-schema.ts';
-import { uploadedFilmPath, uploadedPath } from '#src/domain/media/uploaded-path.ts';
+import { uploadedFilmPath, uploadedPath } from '#src/domain/media/media-url.ts';
+import type { UploadedFile } from '#src/domain/media/schema.ts';
 import { send } from '#src/site/islands/api.ts';
 
 /** A new file on this device, which exists only after `close`. */

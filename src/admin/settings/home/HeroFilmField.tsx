@@ -5,7 +5,7 @@ import { FilePicker } from '#src/admin/core/uploads/FilePicker.tsx';
 import type { SectionProps } from '#src/admin/settings/SettingsGroup.tsx';
 import { HOME_FILM, HOME_FILM_STILL } from '#src/copy/original-pictures.ts';
 import { FILM_LIMITS, toFilmPart } from '#src/domain/home/hero-film.ts';
-import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
+import { sizedImageUrl } from '#src/domain/media/media-url.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { type FilmStep, formatPart, type OpenFilm } from './film-step.ts';
 import styles from './HeroFilmField.module.css';

@@ -5,12 +5,12 @@ import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
 import { type CheckedText, toFighterTexts, toVideoTexts } from '#src/admin/do-not-film/use-do-not-film.ts';
 import { type SectionProps, SettingsGroup } from '#src/admin/settings/SettingsGroup.tsx';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
-import type { Kind } from '#src/domain/history/history.ts';
-import type { TrashEntry } from '#src/domain/history/history-schema.ts';
-import type { SearchEntry } from '#src/domain/search/search-index.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
+import type { TrashEntry } from '#src/domain/history/schema.ts';
+import type { Kind } from '#src/domain/records/record.ts';
+import type { SearchEntry } from '#src/domain/search/schema.ts';
 import { SETTINGS_LIMITS } from '#src/domain/settings/settings.ts';
-import type { Video } from '#src/domain/videos/video.ts';
+import type { Video } from '#src/domain/videos/schema.ts';
 
 /** The kinds of records that the owner can pick for the home page. */
 type PickKind = Extract<Kind, 'fighters' | 'videos' | 'gyms'>;

@@ -2,8 +2,8 @@ import { Field } from '#src/admin/core/fields/Field.tsx';
 import { SwitchField } from '#src/admin/core/fields/SwitchField.tsx';
 import { type SectionProps, SettingsGroup, toSettingBinder } from '#src/admin/settings/SettingsGroup.tsx';
 import { SETTINGS_SPEC } from '#src/admin/settings/settings-form.ts';
-import { toPaymentLabel } from '#src/domain/social/brand-profile.ts';
-import { completeProfileLink } from '#src/domain/social/complete-profile-link.ts';
+import { toPaymentLabel } from '#src/domain/social/brand-links.ts';
+import { completeProfileLink } from '#src/domain/social/profile-links.ts';
 import { completeWebUrl } from '#src/domain/values/complete-url.ts';
 
 const { labels } = SETTINGS_SPEC;

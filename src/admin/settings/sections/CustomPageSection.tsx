@@ -6,7 +6,7 @@ import { PictureUpload } from '#src/admin/settings/PictureUpload.tsx';
 import styles from '#src/admin/settings/prices/PriceCardFields.module.css';
 import { type Issues, type SectionProps, SettingsGroup } from '#src/admin/settings/SettingsGroup.tsx';
 import { CUSTOM_PAGES, type CustomPageName } from '#src/copy/custom-pages.ts';
-import { PICTURE_RULES } from '#src/domain/media/picture-rules.ts';
+import { PICTURE_RULES } from '#src/domain/media/uploads.ts';
 import { type PageSection, SETTINGS_LIMITS } from '#src/domain/settings/settings.ts';
 
 type Props = {

@@ -13,9 +13,8 @@ import {
 import { type SectionProps, SettingsGroup } from '#src/admin/settings/SettingsGroup.tsx';
 import { FIGHTER_PLACEHOLDER, HOME_FILM_STILL } from '#src/copy/original-pictures.ts';
 import { STATE_OUTLINES } from '#src/copy/state-outlines.ts';
-import { findGymBackground, withGymBackground } from '#src/domain/gyms/gym-background.ts';
-import { toOutlinePath } from '#src/domain/gyms/state-outline.ts';
-import { PICTURE_RULES, type PictureRule } from '#src/domain/media/picture-rules.ts';
+import { findGymBackground, toOutlinePath, withGymBackground } from '#src/domain/gyms/gym-location.ts';
+import { PICTURE_RULES, type PictureRule } from '#src/domain/media/uploads.ts';
 import styles from './MediaSection.module.css';
 
 type GymBackgroundsFieldProps = {

@@ -1,6 +1,6 @@
 import { toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
-import type { Kind } from '#src/domain/history/history.ts';
-import type { LinkUse } from '#src/domain/videos/linked-video.ts';
+import type { Kind } from '#src/domain/records/record.ts';
+import type { LinkUse } from '#src/domain/videos/schema.ts';
 
 /** The record that a form edits. `id` is null while it is being added. */
 export type EditedRecord = { kind: Kind; id: number | null };

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { decodeImage, hasHeic } from '#src/admin/core/uploads/resize-image.ts';
 import { HEIC_ADVICE } from '#src/domain/media/uploads.ts';
-import type { LinkedVideo } from '#src/domain/videos/linked-video.ts';
+import type { LinkedVideo } from '#src/domain/videos/schema.ts';
 import { CropDialog } from './CropDialog.tsx';
 import { type Crop, encodeCrop } from './crop.ts';
 import { usualRatio } from './describe-link.ts';

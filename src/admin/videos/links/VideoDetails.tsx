@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LinkUse } from '#src/domain/videos/linked-video.ts';
+import type { LinkUse } from '#src/domain/videos/schema.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 import { describeBroken, describeLink } from './describe-link.ts';
 import { LinkedRecords } from './LinkedRecords.tsx';

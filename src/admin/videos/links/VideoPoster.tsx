@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
+import { sizedImageUrl } from '#src/domain/media/media-url.ts';
+import type { Poster } from '#src/domain/videos/schema.ts';
+import { youtubeThumbnailUrls } from '#src/domain/videos/video-id.ts';
 import { parseVideoLink, type VideoLink } from '#src/domain/videos/video-link.ts';
 import { PLATFORM_NAMES } from '#src/domain/videos/video-platforms.ts';
-import type { Poster } from '#src/domain/videos/video-preview.ts';
-import { youtubeThumbnailUrls } from '#src/domain/videos/youtube-thumbnail.ts';
 import { FallbackImage } from '#src/site/ui/FallbackImage.tsx';
 import styles from './VideoPoster.module.css';
 

@@ -1,6 +1,6 @@
+import { isTiktokShortLink } from '#src/domain/videos/link-kind.ts';
 import type { LinkState } from '#src/domain/videos/link-state.ts';
-import type { LinkPlatform } from '#src/domain/videos/linked-video.ts';
-import { isTiktokShortLink } from '#src/domain/videos/short-link.ts';
+import type { LinkPlatform } from '#src/domain/videos/schema.ts';
 import { isYoutubeShort, parseVideoLink, type VideoLink } from '#src/domain/videos/video-link.ts';
 
 /** Names the kind of video that a link leads to, such as 'Instagram reel'. Returns '' for other sites. */

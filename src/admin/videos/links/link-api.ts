@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { LOOK_UP_PATH, queryClient } from '#src/admin/core/api/query-client.ts';
 import type { UploadOptions } from '#src/admin/core/api/upload-file.ts';
-import type { LinkedVideo, LookUpResult, ReplacedUse } from '#src/domain/videos/linked-video.ts';
+import type { LinkedVideo, LookUpResult, ReplacedUse } from '#src/domain/videos/schema.ts';
 import { post } from '#src/site/islands/api-mutations.ts';
 
 /**

@@ -2,9 +2,8 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LOOK_UP_PATH, queryClient } from '#src/admin/core/api/query-client.ts';
 import { completeWebUrl } from '#src/domain/values/complete-url.ts';
-import { isCompleteVideoLink } from '#src/domain/videos/complete-video-link.ts';
-import type { LookUpResult } from '#src/domain/videos/linked-video.ts';
-import type { VideoPreview } from '#src/domain/videos/video-preview.ts';
+import { isCompleteVideoLink } from '#src/domain/videos/link-kind.ts';
+import type { LookUpResult, VideoPreview } from '#src/domain/videos/schema.ts';
 import { lookUpVideo } from './link-api.ts';
 
 /** 'idle': there is nothing to look up, for example because the URL is still being typed. */

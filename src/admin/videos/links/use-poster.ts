@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toErrorMessage } from '#src/admin/core/api/api-errors.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import type { LinkedVideo } from '#src/domain/videos/linked-video.ts';
+import type { LinkedVideo } from '#src/domain/videos/schema.ts';
 import { removePoster, restorePoster, setPoster } from './link-api.ts';
 
 /** `progress` is the fraction of the image that was sent, 0 to 1. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Pagination } from '#src/admin/core/list/Pagination.tsx';
+import { toDateText } from '#src/domain/values/dates.ts';
 import { toWeighedText } from '#src/domain/weigh-ins/weigh-in.ts';
-import { toDateText } from '#src/domain/weigh-ins/weigh-in-date.ts';
 import { countStates, STATE_NAMES } from './import-request.ts';
 import styles from './PreviewTable.module.css';
 import type { PreviewRow, RowState } from './preview-rows.ts';

@@ -3,7 +3,7 @@ import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { useCode } from '#src/admin/core/loading/load-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { AdminShell } from '#src/admin/core/shell/AdminShell.tsx';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
 
 const FIGHTERS_PATH = listPath('fighters');
 const BACK = { href: '/admin/fighters', label: 'Back to Fighters' };

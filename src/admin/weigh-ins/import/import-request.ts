@@ -1,7 +1,7 @@
-import { formatCount } from '#src/domain/values/format-count.ts';
 import { MAX_BODY_BYTES, MAX_LIST_LENGTH } from '#src/domain/values/limits.ts';
+import { formatCount } from '#src/domain/values/text.ts';
+import type { WeighInImportResult } from '#src/domain/weigh-ins/schema.ts';
 import type { WeighIn } from '#src/domain/weigh-ins/weigh-in.ts';
-import type { WeighInImportResult } from '#src/domain/weigh-ins/weigh-in-schema.ts';
 import type { PreviewRow, RowState } from './preview-rows.ts';
 
 /** A weigh-in without the fields that have their default value, so that 10,000 of them fit into one request. */

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { readList } from '#src/content/read-list.ts';
 import { readSettings } from '#src/content/read-settings.ts';
-import type { Fighter } from '#src/domain/fighters/fighter.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
 import { toFighterShareCard } from '#src/seo/share-cards.ts';
 import { getShareImage, listShareImagePaths } from '#src/seo/share-image.ts';
 

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { readList } from '#src/content/read-list.ts';
 import { readSettings } from '#src/content/read-settings.ts';
-import type { Gym } from '#src/domain/gyms/gym.ts';
+import type { Gym } from '#src/domain/gyms/schema.ts';
 import { toGymShareCard } from '#src/seo/share-cards.ts';
 import { getShareImage, listShareImagePaths } from '#src/seo/share-image.ts';
 

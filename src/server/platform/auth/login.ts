@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Credentials } from '#src/domain/session/credentials.ts';
+import type { Credentials } from '#src/domain/session/schema.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { Env } from '#src/server/platform/env/env.ts';
 import { toClientNetwork } from '#src/server/platform/http/client-ip.ts';

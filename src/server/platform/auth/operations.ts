@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { credentials } from '#src/domain/session/credentials.ts';
+import { credentials } from '#src/domain/session/schema.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';
 
 const session = z.strictObject({ username: z.string() });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BulkChange, BulkField, BulkResult, BulkSet } from '#src/domain/records/bulk-change.ts';
+import type { BulkChange, BulkField, BulkResult, BulkSet } from '#src/domain/records/schema.ts';
 import { CONTENT_TABLES, type ContentTable } from './content-tables.ts';
 import type { Db } from './db.ts';
 import { type Actor, toAssignments } from './record-table.ts';

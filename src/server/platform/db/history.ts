@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Restoration, Version } from '#src/domain/history/history-schema.ts';
+import type { Restoration, Version } from '#src/domain/history/schema.ts';
 import { toColumns, toIsoTime } from './columns.ts';
 import { toEntity } from './content-tables.ts';
 import type { Db } from './db.ts';

@@ -1,22 +1,21 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ConsentChannel } from '#src/domain/consent/consent.ts';
 import type { Outcome } from '#src/domain/evaluation/evaluation.ts';
-import type { UndoSkipReason } from '#src/domain/evaluation/evaluation-schema.ts';
-import type { FighterInput } from '#src/domain/fighters/fighter.ts';
-import type { GymInput } from '#src/domain/gyms/gym.ts';
+import type { UndoSkipReason } from '#src/domain/evaluation/schema.ts';
+import type { FighterInput } from '#src/domain/fighters/schema.ts';
+import type { GymInput } from '#src/domain/gyms/schema.ts';
 import type { FileState } from '#src/domain/leads/file-link.ts';
 import type { LeadActor, LeadStatus } from '#src/domain/leads/lead.ts';
 import type { ReplyTemplate } from '#src/domain/leads/reply-template.ts';
-import type { NoticeKind } from '#src/domain/outbox/unsent-lead-notices.ts';
+import type { NoticeKind } from '#src/domain/outbox/schema.ts';
 import type { PrivateLinkPurpose } from '#src/domain/private-links/private-link.ts';
 import type { EmailedLink } from '#src/domain/profiles/fighter-email.ts';
 import type { ProfileChange } from '#src/domain/profiles/profile-submission.ts';
 import type { ClientMessages } from '#src/domain/reels/client-message.ts';
 import type { Currency } from '#src/domain/settings/settings.ts';
 import type { LinkState } from '#src/domain/videos/link-state.ts';
-import type { VideoInput } from '#src/domain/videos/video.ts';
-import type { Poster } from '#src/domain/videos/video-preview.ts';
-import type { WeightClassInput } from '#src/domain/weight-classes/weight-class.ts';
+import type { Poster, VideoInput } from '#src/domain/videos/schema.ts';
+import type { WeightClassInput } from '#src/domain/weight-classes/schema.ts';
 import type { Columns } from './columns.ts';
 import type { Entity } from './content-tables.ts';
 

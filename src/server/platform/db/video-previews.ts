@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import type { VideoPreview } from '#src/domain/videos/video-preview.ts';
+import type { VideoPreview } from '#src/domain/videos/schema.ts';
 
 /**
  * SQL for the previews of a record's links, in the order of the links. Links without a preview are left out.

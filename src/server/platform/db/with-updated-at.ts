@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Edited } from '#src/domain/history/history-schema.ts';
+import type { Edited } from '#src/domain/history/schema.ts';
 import type { SqlFields } from './columns.ts';
 import type { RecordTable } from './record-table.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type CloudinaryAccount, parseCloudinaryUrl } from '#src/domain/media/cloudinary.ts';
+import { type CloudinaryAccount, parseCloudinaryUrl } from '#src/domain/media/old-image.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
 import { isPreview, scopeEnvToDeploy } from './deploy-context.ts';
 

@@ -1,4 +1,4 @@
-import { sizedImageUrl } from '#src/domain/media/sized-image-url.ts';
+import { sizedImageUrl } from '#src/domain/media/media-url.ts';
 import { parseWebUrl } from '#src/domain/values/web-url.ts';
 import { type Html, html } from './html.ts';
 

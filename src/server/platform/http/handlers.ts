@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Restoration } from '#src/domain/history/history-schema.ts';
+import type { Restoration } from '#src/domain/history/schema.ts';
 import { isHidden } from '#src/domain/records/visibility.ts';
 import { toDeviceName } from '#src/domain/session/device-name.ts';
-import type { Day } from '#src/domain/values/birth-date.ts';
+import type { Day } from '#src/domain/values/dates.ts';
 import type {
   Actor,
   Inserted,

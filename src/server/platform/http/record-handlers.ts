@@ -1,4 +1,4 @@
-import type { BulkChange } from '#src/domain/records/bulk-change.ts';
+import type { BulkChange } from '#src/domain/records/schema.ts';
 import { changeInBulk } from '#src/server/platform/db/bulk-changes.ts';
 import type { ContentTable } from '#src/server/platform/db/content-tables.ts';
 import { listVersions, restoreRecord } from '#src/server/platform/db/history.ts';

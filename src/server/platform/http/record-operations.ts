@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Kind } from '#src/domain/history/history.ts';
-import { edited, restoration, toVersionSchema } from '#src/domain/history/history-schema.ts';
-import { bulkResult } from '#src/domain/records/bulk-change.ts';
+import { edited, restoration, toVersionSchema } from '#src/domain/history/schema.ts';
+import type { Kind } from '#src/domain/records/record.ts';
+import { bulkResult } from '#src/domain/records/schema.ts';
 import type { Api } from './operation.ts';
 
 type RecordSchemas<Input, Change> = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
-import { type Day, toDay } from '#src/domain/values/birth-date.ts';
+import { type Day, toDay } from '#src/domain/values/dates.ts';
 import { MAX_INT } from '#src/domain/values/limits.ts';
 import { requireSameOrigin } from '#src/server/platform/auth/same-origin.ts';
 import { findAdmin } from '#src/server/platform/auth/sessions.ts';

@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { dashboard } from '#src/domain/dashboard/dashboard.ts';
-import { stats } from '#src/domain/dashboard/stats.ts';
-import { demoContent } from '#src/domain/demo/demo-content.ts';
-import { searchIndex } from '#src/domain/search/search-index.ts';
-import { siteSearchEntry } from '#src/domain/search/site-search.ts';
+import { dashboard, stats } from '#src/domain/dashboard/schema.ts';
+import { demoContent } from '#src/domain/demo/schema.ts';
+import { searchIndex, siteSearchEntry } from '#src/domain/search/schema.ts';
 import type { Api } from './operation.ts';
 
 export const statsApi = {

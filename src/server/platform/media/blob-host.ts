@@ -1,6 +1,6 @@
 import { getDeployStore, getStore } from '@netlify/blobs';
 import type { FilmType } from '#src/domain/home/hero-film.ts';
-import { uploadedFilmPath, uploadedPath } from '#src/domain/media/uploaded-path.ts';
+import { uploadedFilmPath, uploadedPath } from '#src/domain/media/media-url.ts';
 import { isPreview } from '#src/server/platform/env/deploy-context.ts';
 import type { MediaHost } from './media-host.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { CloudinaryAccount } from '#src/domain/media/cloudinary.ts';
+import type { CloudinaryAccount } from '#src/domain/media/old-image.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
 import type { MediaHost } from './media-host.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { uploadedFile } from '#src/domain/media/uploaded-file-schema.ts';
-import { parseFilmPath } from '#src/domain/media/uploaded-path.ts';
+import { parseFilmPath } from '#src/domain/media/media-url.ts';
+import { uploadedFile } from '#src/domain/media/schema.ts';
 import { MAX_UPLOAD_IMAGES } from '#src/domain/media/uploads.ts';
 import { imageUrl } from '#src/domain/values/fields.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';

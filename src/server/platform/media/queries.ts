@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UploadedFile } from '#src/domain/media/uploaded-file-schema.ts';
+import type { UploadedFile } from '#src/domain/media/schema.ts';
 import { PRIVATE_LINK_DAYS } from '#src/domain/private-links/private-link.ts';
 import { MAX_LINK_PHOTO_BYTES, MAX_LINK_PHOTOS } from '#src/domain/profiles/profile-submission.ts';
 import { type Audience, isVisibleTo } from '#src/server/platform/db/content-tables.ts';

@@ -1,4 +1,4 @@
-import { parseFilmPath, uploadedKey } from '#src/domain/media/uploaded-path.ts';
+import { parseFilmPath, uploadedKey } from '#src/domain/media/media-url.ts';
 import { findAdmin } from '#src/server/platform/auth/sessions.ts';
 import { PRIVATE } from '#src/server/platform/http/caching.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import type { Dashboard } from '#src/domain/dashboard/dashboard.ts';
+import type { Dashboard } from '#src/domain/dashboard/schema.ts';
 import { type FakeApi, json } from '../../../support/fake-api.ts';
 
 const MINUTE_MS = 60_000;

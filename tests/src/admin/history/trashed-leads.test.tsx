@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { TrashScreen } from '#src/admin/history/TrashScreen.tsx';
-import type { TrashEntry } from '#src/domain/history/history-schema.ts';
+import type { TrashEntry } from '#src/domain/history/schema.ts';
 import { json, offline, setUpFakeApi } from '../../../support/fake-api.ts';
 import { HIGHLIGHT_REQUEST } from '../../../support/inbox-leads.ts';
 import { button, dialog, expectText, expectToast } from '../../../support/screen.ts';

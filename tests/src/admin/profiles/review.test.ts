@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toChange, toReview } from '#src/admin/profiles/review.ts';
-import { type Fighter, fighterFields } from '#src/domain/fighters/fighter.ts';
+import { type Fighter, fighterFields } from '#src/domain/fighters/schema.ts';
 import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.ts';
 import { defaultsOf } from '#src/domain/values/fields.ts';
 

@@ -6,7 +6,7 @@ import {
   listUndoChanges,
   sendBulkChange,
 } from '#src/admin/records/bulk-requests.ts';
-import type { BulkChange } from '#src/domain/records/bulk-change.ts';
+import type { BulkChange } from '#src/domain/records/schema.ts';
 import { ApiError, toNetworkError } from '#src/site/islands/api.ts';
 
 describe('setting a field', () => {

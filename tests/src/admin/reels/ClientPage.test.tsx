@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
 import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
 import { ORIGINAL_MESSAGES } from '#src/domain/reels/client-message.ts';
-import type { ClientPage } from '#src/domain/reels/client-page-schema.ts';
+import type { ClientPage } from '#src/domain/reels/schema.ts';
 import { json, ORIGINAL_TEXTS, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { toLead } from '../../../support/inbox-leads.ts';
 import { button, dialog, expectToast } from '../../../support/screen.ts';

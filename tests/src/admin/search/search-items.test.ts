@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ACTIONS, toItems, toMatchGroups, toRecentGroups } from '#src/admin/search/search-items.ts';
-import type { SearchEntry, SearchKind } from '#src/domain/search/search-index.ts';
+import type { SearchEntry, SearchKind } from '#src/domain/search/schema.ts';
 
 const toEntry = (kind: SearchKind, id: number): SearchEntry => ({
   kind,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { WeightClassesScreen } from '#src/admin/weight-classes/WeightClassesScreen.tsx';
-import type { SearchEntry } from '#src/domain/search/search-index.ts';
+import type { SearchEntry } from '#src/domain/search/schema.ts';
 import { json, offline, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, expectText, expectToast, field } from '../../../support/screen.ts';
 

@@ -5,8 +5,8 @@ import { listDifferences, toFieldFormatter } from '#src/admin/core/saving/versio
 import { SETTINGS_FORM_SECTIONS } from '#src/admin/settings/fields-by-section.ts';
 import { DEFAULT_FORM, listChangedSettings, SETTINGS_SPEC } from '#src/admin/settings/settings-form.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import { settings } from '#src/domain/settings/schema.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
-import { settings } from '#src/domain/settings/settings-schema.ts';
 import { ApiError } from '#src/site/islands/api.ts';
 
 const { toForm, toBody } = SETTINGS_SPEC;

@@ -3,7 +3,7 @@ import { DEFAULT_FORM } from '#src/admin/settings/settings-form.ts';
 import { toPreviewedPicks, toPreviewedSettings } from '#src/admin/settings/settings-live-preview.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
-import type { Video } from '#src/domain/videos/video.ts';
+import type { Video } from '#src/domain/videos/schema.ts';
 
 it('previews the settings that the server would store', () => {
   expect(toPreviewedSettings(DEFAULT_FORM)).toEqual(DEFAULT_SETTINGS);

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
-import { weighInList } from '#src/domain/weigh-ins/weigh-in-schema.ts';
+import { weighInList } from '#src/domain/weigh-ins/schema.ts';
 import { setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, expectToast, field, heading } from '../../../support/screen.ts';
 

@@ -19,7 +19,7 @@ import {
   type WeighInLog,
 } from '#src/admin/weigh-ins/weigh-in-log.ts';
 import { toFightRecord, toRecordTexts } from '#src/domain/fighters/fight-record.ts';
-import { weighInList } from '#src/domain/weigh-ins/weigh-in-schema.ts';
+import { weighInList } from '#src/domain/weigh-ins/schema.ts';
 
 const LIMITS = { dateOfBirth: '05/17/1998', today: { year: 2026, month: 11, day: 23 } };
 const MARCH = { date: '2026-03-01', pounds: 147, event: 'Harbor Open' };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isOneTypoApart, parseProfileHandle } from '#src/domain/do-not-film/person-key.ts';
 import { type PersonTextKind, toPersonMatcher } from '#src/domain/do-not-film/person-matcher.ts';
-import { parseProfileHandle } from '#src/domain/social/profile-handle.ts';
-import { isOneTypoApart } from '#src/domain/values/person-key.ts';
 
 /** Returns 'same', 'close' or null for a text and one person. */
 function compare(person: { name?: string; handles?: string[] }, text: string, kind: PersonTextKind = 'text') {

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import {
+  addResult,
+  completeTally,
+  countResults,
+  toShownRecord,
+} from '#src/domain/fighters/counted-record.ts';
 import { parseTally } from '#src/domain/fighters/fight-record.ts';
-import { fightRecord } from '#src/domain/fighters/fight-record-schema.ts';
 import { listTallies, toTallyText } from '#src/domain/fighters/fight-record-text.ts';
+import { fightRecord } from '#src/domain/fighters/schema.ts';
 import { toCardRecord } from '#src/domain/fighters/short-record.ts';
-import { addResult, completeTally, countResults, toShownRecord } from '#src/domain/privacy/counted-record.ts';
-import { weighInList } from '#src/domain/weigh-ins/weigh-in-schema.ts';
+import { weighInList } from '#src/domain/weigh-ins/schema.ts';
 
 const tally = (wins: number, losses: number, draws = 0, stoppages = 0) => ({
   wins,

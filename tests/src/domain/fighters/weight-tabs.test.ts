@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findNearestTab } from '#src/domain/fighters/nearest-weight-tab.ts';
+import { findNearestTab } from '#src/domain/fighters/rising-stars.ts';
 import {
   DEFAULT_TAB,
   isInTab,

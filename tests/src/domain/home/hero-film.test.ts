@@ -11,7 +11,7 @@ import {
   toLowerBitRate,
   toNextAttempt,
 } from '#src/domain/home/hero-film.ts';
-import { parseFilmPath, uploadedFilmPath, uploadedKey } from '#src/domain/media/uploaded-path.ts';
+import { parseFilmPath, uploadedFilmPath, uploadedKey } from '#src/domain/media/media-url.ts';
 
 describe('the size of a shrunk film', () => {
   it.each([

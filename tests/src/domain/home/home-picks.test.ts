@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
-import type { Gym } from '#src/domain/gyms/gym.ts';
+import type { Gym } from '#src/domain/gyms/schema.ts';
 import { findHomePicks, findPicked } from '#src/domain/home/home-picks.ts';
-import type { Video } from '#src/domain/videos/video.ts';
+import type { Video } from '#src/domain/videos/schema.ts';
 
 const ROWS = [{ id: 1 }, { id: 2 }, { id: 3 }];
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findFileLinkProblem, isRejected } from '#src/domain/leads/file-link-problem.ts';
+import {
+  findFileLinkProblem,
+  isRejected,
+  isTransferEmailLink,
+  isVideoSite,
+} from '#src/domain/leads/file-link-problem.ts';
 
 const problemsOf = (links: readonly string[]) => links.map((link) => [link, findFileLinkProblem(link)]);
 
@@ -124,4 +129,41 @@ it.each([
   [null, false],
 ] as const)('a link with the problem %s is rejected: %s', (problem, rejected) => {
   expect(isRejected(problem)).toBe(rejected);
+});
+
+describe('isTransferEmailLink', () => {
+  it.each([
+    ['https://we.tl/t-AbC123', true],
+    ['https://WE.TL/T-abc', true],
+    ['  we.tl/t-abc', true],
+    ['https://wetransfer.com/downloads/abc', false],
+    ['https://we.tl/', false],
+    ['https://drive.google.com/file/d/1', false],
+    ['', false],
+  ])('returns $1 for %j', (link, expected) => {
+    expect(isTransferEmailLink(link)).toBe(expected);
+  });
+});
+
+describe('isVideoSite', () => {
+  it.each([
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', true],
+    ['https://youtu.be/dQw4w9WgXcQ', true],
+    ['http://m.youtube.com/@ringside', true],
+    ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', true],
+    ['HTTPS://WWW.INSTAGRAM.COM/reel/Cabc/', true],
+    ['https://www.instagram.com/stories/ada/1', true],
+    ['https://www.tiktok.com/@ada/video/1', true],
+    ['https://vm.tiktok.com/ZMabc/', true],
+    ['https://youtube.com./watch?v=dQw4w9WgXcQ', true],
+    ['https://drive.google.com/file/d/1/view', false],
+    ['https://www.dropbox.com/scl/fi/youtube.com/fight.mp4', false],
+    ['https://wetransfer.com/downloads/abc', false],
+    ['https://notyoutube.com/watch?v=dQw4w9WgXcQ', false],
+    ['https://youtube.com.example/watch', false],
+    ['youtube.com/watch?v=dQw4w9WgXcQ', false],
+    ['', false],
+  ])('returns $1 for %j', (link, expected) => {
+    expect(isVideoSite(link)).toBe(expected);
+  });
 });

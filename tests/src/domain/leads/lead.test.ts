@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { contactMessage } from '#src/domain/leads/contact-message.ts';
-import { highlightRequest } from '#src/domain/leads/highlight-request.ts';
 import { listFilledFields } from '#src/domain/leads/lead.ts';
+import { contactMessage, highlightRequest } from '#src/domain/leads/schema.ts';
 
 it('lists the filled-in fields of a lead in the order of the form', () => {
   const stored = { About: 'Southpaw', Email: 'a@example.com', 'File-Link-2': '', 'Instagram-Handle': '@ada' };

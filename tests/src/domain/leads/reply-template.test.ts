@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { fillTemplate, listUnknownPlaceholders } from '#src/domain/leads/reply-template.ts';
+import { describe, expect, it } from 'vitest';
+import { fillTemplate, listUnknownPlaceholders, toGreetedName } from '#src/domain/leads/reply-template.ts';
 import { replyTemplate } from '#src/domain/leads/reply-template-schema.ts';
 
 const ADA = {
@@ -46,4 +46,47 @@ it('finds unknown placeholders', () => {
   expect(replyTemplate.safeParse(template).error?.issues[0]?.message).toBe(
     'Unknown placeholder {nmae}. Use {name}, {quote}, {brand}, or {price}.',
   );
+});
+
+describe('a greeting in an email to an address that a visitor entered', () => {
+  it.each([
+    "O'Hara",
+    'D’Angelo',
+    'José María',
+    'Jose\u0301',
+    'Nguyễn',
+    'Ray Jr.',
+    'J.R.',
+    'Jr.',
+    'Anne-Marie',
+    '李小龍',
+    'अमित',
+    'a'.repeat(40),
+  ])('has the name %s', (name) => {
+    expect(toGreetedName(` ${name} `)).toBe(name);
+  });
+
+  it.each([
+    '',
+    '   ',
+    '.',
+    'https://example.com',
+    'example.com',
+    'Ada www.example.com',
+    'Ada example．com/win',
+    'ada@example.com',
+    '@ada',
+    'Ada\nYou won',
+    'Ada\r\nBcc: x',
+    'Ada\u2028You won',
+    'Win 500 dollars',
+    'Ada, you won',
+    'Ada: you won',
+    '<b>Ada</b>',
+    'Ada\u202eadA',
+    'a'.repeat(41),
+    'You won a prize and you must call us now to get it',
+  ])('does not have %j', (name) => {
+    expect(toGreetedName(name)).toBe('');
+  });
 });

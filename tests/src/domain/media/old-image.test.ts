@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { migratedImageBaseUrl, suggestedUrl } from '#src/domain/media/old-image.ts';
+import { migratedImageBaseUrl, parseCloudinaryUrl, suggestedUrl } from '#src/domain/media/old-image.ts';
+
+it.each([
+  ['cloudinary://123:abc@ringside', { cloud: 'ringside', key: '123', secret: 'abc' }],
+  ['cloudinary://123:abc@ringside/', { cloud: 'ringside', key: '123', secret: 'abc' }],
+  ['cloudinary://123@ringside', null],
+  ['https://123:abc@ringside', null],
+  ['cloudinary://123:abc@ringside/../x', null],
+  ['', null],
+])('parseCloudinaryUrl parses %j as %o', (text, account) => {
+  expect(parseCloudinaryUrl(text)).toEqual(account);
+});
 
 const BASE = 'https://res.cloudinary.com/ringside/image/upload/';
 const PLACEHOLDER = 'https://res.cloudinary.com/your-account/image/upload/';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mergeProfile, PROFILE_FIELDS } from '#src/domain/profiles/profile-submission.ts';
-import { profileFields } from '#src/domain/profiles/profile-submission-schema.ts';
+import { profileFields } from '#src/domain/profiles/schema.ts';
 
 describe('mergeProfile', () => {
   const opened = { goals: 'Win', style: '', gymId: 1 };

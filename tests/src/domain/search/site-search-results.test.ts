@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SiteSearchEntry } from '#src/domain/search/site-search.ts';
+import type { SiteSearchEntry } from '#src/domain/search/schema.ts';
 import { toResultGroups } from '#src/domain/search/site-search-results.ts';
 
 const entry = (kind: SiteSearchEntry['kind'], id: number): SiteSearchEntry => ({

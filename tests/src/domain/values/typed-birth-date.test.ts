@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Day, parseBirthDate, toDay } from '#src/domain/values/birth-date.ts';
-import { findBirthDateProblem } from '#src/domain/values/birth-date-problem.ts';
-import { completeBirthDate } from '#src/domain/values/typed-birth-date.ts';
+import { type Day, parseBirthDate, toDay } from '#src/domain/values/dates.ts';
+import { completeBirthDate, findBirthDateProblem } from '#src/domain/values/typed-birth-date.ts';
 
 const TODAY: Day = { year: 2026, month: 6, day: 15 };
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findPortfolioObstacle, type LinkKind, toLinkKind } from '#src/domain/videos/link-kind.ts';
+import {
+  findPortfolioObstacle,
+  isCompleteVideoLink,
+  type LinkKind,
+  toLinkKind,
+} from '#src/domain/videos/link-kind.ts';
 
 const KINDS: [url: string, kind: LinkKind][] = [
   ['https://www.instagram.com/reel/Cabc123/', 'video'],
@@ -53,4 +58,19 @@ describe('findPortfolioObstacle', () => {
   ])('returns $1 for %j', (url, obstacle) => {
     expect(findPortfolioObstacle(url)).toBe(obstacle);
   });
+});
+
+it.each([
+  ['https://youtu.be/abcdefghijk', true],
+  ['https://youtu.be/abcdefghij', false],
+  ['https://www.instagram.com/reel/Cabc123/', true],
+  ['https://www.tiktok.com/@ringside/video/7301000000000000001', true],
+  ['https://vm.tiktok.com/ZM123/', true],
+  ['https://www.tiktok.com/t/ZM123/', true],
+  ['https://www.instagram.com/ringside/', false],
+  ['https://example.com/a', false],
+  ['youtu', false],
+  ['', false],
+])('isCompleteVideoLink(%j) is %s', (url, isComplete) => {
+  expect(isCompleteVideoLink(url)).toBe(isComplete);
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { name as nameSchema } from '#src/domain/values/fields.ts';
 import { linkKey } from '#src/domain/videos/link-key.ts';
-import { nameFromLink } from '#src/domain/videos/link-name.ts';
 import { embedUrl, parseVideoLink, toSiteName, toVideoType } from '#src/domain/videos/video-link.ts';
+import { nameFromLink } from '#src/domain/videos/video-name.ts';
 
 const ID = 'dQw4w9WgXcQ';
 const CODE = 'C9xY_z-1aBc';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ageOn, parseBirthDate } from '#src/domain/values/birth-date.ts';
+import { ageOn, parseBirthDate } from '#src/domain/values/dates.ts';
 import { findConsents, giveConsent, listConsentTasks, withdrawConsent } from '#src/server/consent/queries.ts';
 import { down, up } from '../../../../migrations/0024_consents.ts';
 import * as refusedAndRequired from '../../../../migrations/0038_refused_and_required_consent.ts';

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { FighterCard } from '#src/domain/fighters/fighter.ts';
+import type { FighterCard } from '#src/domain/fighters/schema.ts';
 import { packGymLocations } from '#src/site/fighters/gym-locations.ts';
 import { packCards } from '#src/site/fighters/packed-cards.ts';
 import { RisingStarsList } from '#src/site/fighters/RisingStarsList.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FighterCard } from '#src/domain/fighters/fighter.ts';
+import type { FighterCard } from '#src/domain/fighters/schema.ts';
 import {
   packGymLocations,
   toSearchableFighter,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FighterCard } from '#src/domain/fighters/fighter.ts';
+import type { FighterCard } from '#src/domain/fighters/schema.ts';
 import { packCards, unpackCards } from '#src/site/fighters/packed-cards.ts';
 
 const NOW = new Date('2026-05-20T12:00:00Z');

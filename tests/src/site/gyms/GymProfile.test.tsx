@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { Gym } from '#src/domain/gyms/gym.ts';
+import type { Gym } from '#src/domain/gyms/schema.ts';
 import type { GymBackground } from '#src/domain/settings/settings.ts';
-import type { Poster, VideoPreview } from '#src/domain/videos/video-preview.ts';
+import type { Poster, VideoPreview } from '#src/domain/videos/schema.ts';
 import { GymContact } from '#src/site/gyms/GymContact.tsx';
 import { GymProfile } from '#src/site/gyms/GymProfile.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { SiteSearchEntry } from '#src/domain/search/site-search.ts';
+import type { SiteSearchEntry } from '#src/domain/search/schema.ts';
 import { OPEN_SITE_SEARCH } from '#src/site/search/open-site-search.ts';
 import { SiteSearch } from '#src/site/search/SiteSearch.tsx';
 import { isSearchKeyOn } from '#src/site/search/search-key.ts';

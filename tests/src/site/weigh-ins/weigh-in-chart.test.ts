@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weighInList } from '#src/domain/weigh-ins/weigh-in-schema.ts';
+import { weighInList } from '#src/domain/weigh-ins/schema.ts';
 import { toWeighInChart } from '#src/site/weigh-ins/weigh-in-chart.ts';
 
 const chartOf = (...rows: [date: string, pounds: number][]) =>

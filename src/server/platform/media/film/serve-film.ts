@@ -1,4 +1,4 @@
-import { parseFilmPath } from '#src/domain/media/uploaded-path.ts';
+import { parseFilmPath } from '#src/domain/media/media-url.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
 import type { Handler } from '#src/server/platform/http/serve.ts';
 import { readBlob } from '#src/server/platform/media/blob-host.ts';

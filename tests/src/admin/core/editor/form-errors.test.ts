@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findErrors } from '#src/admin/core/editor/form-errors.ts';
-import { fighterInput } from '#src/domain/fighters/fighter.ts';
+import { fighterInput } from '#src/domain/fighters/schema.ts';
 
 it('findErrors names the field, the field of a nested object, or the position in a list', () => {
   const body = {

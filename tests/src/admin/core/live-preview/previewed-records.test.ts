@@ -6,8 +6,8 @@ import { toPreviewedFighter } from '#src/admin/fighters/fighter-live-preview.ts'
 import { GYM_SPEC } from '#src/admin/gyms/gym-form.ts';
 import { toPreviewedGym } from '#src/admin/gyms/gym-live-preview.ts';
 import { toPreviewedVideo } from '#src/admin/videos/video-live-preview.ts';
-import { fighter } from '#src/domain/fighters/fighter.ts';
-import { gym } from '#src/domain/gyms/gym.ts';
+import { fighter } from '#src/domain/fighters/schema.ts';
+import { gym } from '#src/domain/gyms/schema.ts';
 
 const TODAY = { year: 2026, month: 11, day: 22 };
 const GYM = { id: 7, name: 'Southside' };

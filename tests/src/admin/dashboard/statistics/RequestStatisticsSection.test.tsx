@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '#src/admin/core/api/query-client.ts';
 import { RequestStatisticsSection } from '#src/admin/dashboard/statistics/RequestStatisticsSection.tsx';
-import type { RequestStatistics } from '#src/domain/leads/request-statistics.ts';
+import type { RequestStatistics } from '#src/domain/leads/schema.ts';
 import { json, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
 import { button, heading } from '../../../../support/screen.ts';
 

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DashboardScreen } from '#src/admin/dashboard/DashboardScreen.tsx';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import type { SetupStep } from '#src/domain/dashboard/dashboard.ts';
-import type { DemoContent } from '#src/domain/demo/demo-content.ts';
+import type { SetupStep } from '#src/domain/dashboard/schema.ts';
+import type { DemoContent } from '#src/domain/demo/schema.ts';
 import { json, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
 import { button, dialog, expectText, expectToast } from '../../../../support/screen.ts';
 import {

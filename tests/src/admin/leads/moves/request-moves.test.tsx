@@ -5,7 +5,7 @@ import { saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
 import { startSender } from '#src/admin/sync/start-sender.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
-import type { StatusChange } from '#src/domain/records/bulk-change.ts';
+import type { StatusChange } from '#src/domain/records/schema.ts';
 import { json, offline, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
 import { button, expectText, expectToast } from '../../../../support/screen.ts';
 import { column, daysAgo, dragHandleOf, inColumn, setUpBoard } from '../board/request-board.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { HEIC_ADVICE } from '#src/domain/media/uploads.ts';
-import type { LinkedVideo } from '#src/domain/videos/linked-video.ts';
+import type { LinkedVideo } from '#src/domain/videos/schema.ts';
 import { json, setUpFakeApi } from '../../../../support/fake-api.ts';
 import { button, expectText, expectToast, field } from '../../../../support/screen.ts';
 import { openGym } from '../../gyms/gym-form.tsx';

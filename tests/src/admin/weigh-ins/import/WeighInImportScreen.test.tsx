@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { WeighInImportScreen } from '#src/admin/weigh-ins/import/WeighInImportScreen.tsx';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
-import { type WeighInImport, weighInImport, weighInList } from '#src/domain/weigh-ins/weigh-in-schema.ts';
+import { type WeighInImport, weighInImport, weighInList } from '#src/domain/weigh-ins/schema.ts';
 import { json, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
 import { button } from '../../../../support/screen.ts';
 

@@ -3,7 +3,7 @@ import { describeResult, toRequest } from '#src/admin/weigh-ins/import/import-re
 import { previewRows } from '#src/admin/weigh-ins/import/preview-rows.ts';
 import { MAX_CSV_ROWS, readCsv } from '#src/admin/weigh-ins/import/read-csv.ts';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
-import { weighInImport, weighInList } from '#src/domain/weigh-ins/weigh-in-schema.ts';
+import { weighInImport, weighInList } from '#src/domain/weigh-ins/schema.ts';
 
 const LOGGED = weighInList.parse([{ date: '2026-03-01', pounds: 147, event: 'Harbor Open' }]);
 const FIGHTERS = [

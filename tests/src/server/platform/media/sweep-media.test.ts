@@ -1,7 +1,7 @@
 import { getStore } from '@netlify/blobs';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import type { SettingsChange } from '#src/domain/settings/settings-schema.ts';
+import type { SettingsChange } from '#src/domain/settings/schema.ts';
 import { storeImages } from '#src/server/platform/media/store-images.ts';
 import { saveSettings } from '#src/server/settings/queries.ts';
 import { config } from '../../../../../netlify/functions/every-day.ts';

@@ -1,0 +1,170 @@
+import * as z from 'zod';
+import { isPrivateAddress, isVideoSite } from '#src/domain/leads/file-link-problem.ts';
+import { CURRENCIES } from '#src/domain/settings/settings.ts';
+import { completeHandle } from '#src/domain/social/handles.ts';
+import { email, id, line, name, phone, text, webUrl } from '#src/domain/values/fields.ts';
+import { MAX_INT } from '#src/domain/values/limits.ts';
+import { FILE_STATES } from './file-link.ts';
+import { LEAD_ACTORS, LEAD_KINDS, MESSAGE_STATUSES, REQUEST_STATUSES } from './lead.ts';
+import { toRequestStatus } from './request-status.ts';
+
+/** Body of the contact form. Only the phone number is optional. */
+export const contactMessage = z.strictObject({
+  'First-Name': name,
+  'Last-Name': name,
+  Email: email,
+  'Phone-Number': phone.default(''),
+  Message: text.min(1, 'Is required'),
+});
+
+/** A link to a file. It must not have a problem for which `findFileLinkProblem` rejects a link. */
+export const fileLink = webUrl
+  .refine((link) => !isVideoSite(link), 'Must not lead to a video site')
+  .refine((link) => !isPrivateAddress(link), 'Must not lead to your own network');
+
+/**
+ * Body of the highlight request form. `Option` is the chosen price option as the visitor saw it, and `Option-Id` its
+ * id. `Agreement-Wording` is the agreement that the visitor accepted.
+ */
+export const highlightRequest = z.strictObject({
+  'Instagram-Handle': name.overwrite(completeHandle),
+  'Boxer-Name': line().default(''),
+  Email: email,
+  'File-Link-1': fileLink,
+  'File-Link-2': z.union([z.literal(''), fileLink]).default(''),
+  'Glove-Color': name,
+  'Song-Request-1': line().default(''),
+  'Song-Request-2': line().default(''),
+  'Song-Request-3': line().default(''),
+  About: text.default(''),
+  Option: line().default(''),
+  'Option-Id': line().default(''),
+  Agreement: z.literal('Yes', { error: "Must be 'Yes'" }),
+  'Agreement-Wording': text.default(''),
+});
+
+export type HighlightRequest = z.output<typeof highlightRequest>;
+
+// These schemas have their own file because they load zod. The inbox and its badge load lead.ts.
+
+const leadStatus = z.enum([...REQUEST_STATUSES, 'in_progress', 'done']);
+
+/** An amount of money in whole cents. */
+export const price = z.strictObject({
+  cents: z.int().min(0).max(MAX_INT, 'Must be at most 21,474,836.47'),
+  currency: z.enum(CURRENCIES),
+});
+export type Price = z.output<typeof price>;
+
+/** A status of a contact message. */
+export const messageStatus = z.enum(MESSAGE_STATUSES);
+/** A status of a highlight request. Also accepts its former statuses, from tabs that were opened before an update. */
+export const requestStatus = leadStatus.transform(toRequestStatus);
+
+/** Body of a change to a contact message. A field that is left out keeps its value. */
+export const messageChange = z.strictObject({ status: messageStatus, notes: text }).partial();
+/**
+ * Body of a change to a highlight request. If `agreed` is null, the price of the chosen option applies. If
+ * `agreedBase` is sent, the change applies only while the stored price equals it or is already the new price. A price that
+ * the client has accepted cannot be changed: it changes with the delivery of another version.
+ */
+export const requestChange = z
+  .strictObject({
+    status: requestStatus,
+    notes: text,
+    agreed: price.nullable(),
+    agreedBase: price.nullable(),
+  })
+  .partial();
+export type LeadChange = z.output<typeof messageChange> | z.output<typeof requestChange>;
+
+/** The price option of a highlight request, with its price when the request was sent. */
+export const leadOption = z.strictObject({ id: z.string(), ...price.shape });
+export type LeadOption = z.output<typeof leadOption>;
+
+/** The version of the reel that the client accepted, and the price in the wording. Null if no price was known. */
+export const acceptance = z.strictObject({ version: z.int().min(1), price: price.nullable() });
+export type Acceptance = z.output<typeof acceptance>;
+
+/**
+ * A lead as the inbox shows it. `statusSince` is the time when it got its status. `notesTag` is the ETag of the notes.
+ * `option` is null without a known option, and `agreed` is null until the owner sets a price. `accepted` is null unless the
+ * client has accepted the newest version, and `reelVersion` is the number of that version, or 0 before the first delivery.
+ * `openChange` is what the client asked to change, while the reel is in edit. `fileStates` has the states of
+ * the file links that were checked, keyed by URL.
+ */
+export const lead = z.strictObject({
+  id,
+  kind: z.enum(LEAD_KINDS),
+  status: leadStatus,
+  statusSince: z.iso.datetime(),
+  notes: text,
+  notesTag: z.string(),
+  createdAt: z.iso.datetime(),
+  fields: z.record(z.string(), z.string()),
+  option: leadOption.nullable(),
+  agreed: price.nullable(),
+  accepted: acceptance.nullable(),
+  reelVersion: z.int().min(0),
+  openChange: z.string().nullable(),
+  fileStates: z.record(z.string(), z.enum(FILE_STATES)),
+});
+export type Lead = z.output<typeof lead>;
+
+/**
+ * An event in the history of a lead. Any kind of event may change the status. `changedBy` and `savedFrom` are '' when
+ * unknown.
+ */
+export const leadEvent = z.strictObject({
+  id: z.string(),
+  at: z.iso.datetime(),
+  actor: z.enum(LEAD_ACTORS),
+  changedBy: z.string(),
+  savedFrom: z.string(),
+  kind: z.string(),
+  fromStatus: leadStatus.nullable(),
+  toStatus: leadStatus.nullable(),
+  note: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type LeadEvent = z.output<typeof leadEvent>;
+
+/** The state of the inbox. `unread` is the number of new leads and of changes that clients asked for. */
+export const inbox = z.strictObject({ unread: z.int().min(0) });
+export type Inbox = z.output<typeof inbox>;
+
+const count = z.int().min(0);
+const cents = z.int().min(0);
+
+/** The highlight requests that were received in a UTC month, such as '2026-11'. */
+const monthCount = z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/), requests: count });
+
+/** The median number of days that requests stayed in a status. Leaves out requests that are still in the status. */
+const statusStay = z.strictObject({
+  status: z.enum(REQUEST_STATUSES),
+  days: z.number().min(0),
+  requests: z.int().min(1),
+});
+
+/** The amounts in one currency. `due` counts the delivered and approved requests with a price, `paid` the paid ones. */
+const currencyAmounts = z.strictObject({
+  currency: z.enum(CURRENCIES),
+  due: count,
+  dueCents: cents,
+  paid: count,
+  paidCents: cents,
+});
+
+/**
+ * Statistics about all highlight requests except deleted ones and spam. `months` is the last twelve months, the oldest
+ * one first, and `stays` is in the order of the pipeline. `withoutPrice` counts the requests whose price is unknown.
+ * `amounts` leaves them out.
+ */
+export const requestStatistics = z.strictObject({
+  requests: count,
+  months: z.array(monthCount),
+  stays: z.array(statusStay),
+  amounts: z.array(currencyAmounts),
+  withoutPrice: z.strictObject({ due: count, paid: count }),
+});
+export type RequestStatistics = z.output<typeof requestStatistics>;

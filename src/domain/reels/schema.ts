@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { FILE_FIELDS } from '#src/domain/leads/file-link-problem.ts';
+import { fileLink, price } from '#src/domain/leads/schema.ts';
+import { privateLink } from '#src/domain/private-links/schema.ts';
+import { text, webUrl } from '#src/domain/values/fields.ts';
+import { MAX_INT, MAX_URL_LENGTH } from '#src/domain/values/limits.ts';
+import { CLIENT_MESSAGES } from './client-message.ts';
+import { isReelUrl, NOT_A_REEL } from './reel.ts';
+
+// These schemas have their own file because they load zod.
+
+const version = z.int().min(1).max(MAX_INT);
+const reelUrl = webUrl.refine(isReelUrl, NOT_A_REEL);
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
+/** A version of a reel. `note` is what the owner wrote to the client. Only the newest version can be accepted. */
+export const reel = z.strictObject({
+  version,
+  url: webUrl,
+  note: text,
+  deliveredAt: z.iso.datetime(),
+  acceptedAt: z.iso.datetime().nullable(),
+  acceptedWording: z.string().nullable(),
+});
+export type Reel = z.output<typeof reel>;
+
+/**
+ * Body of a delivery. `version` is the number of the new version, so that a repeated request delivers once. `agreed` is
+ * the new price, if it changes with this version.
+ */
+export const reelDelivery = z.strictObject({
+  version,
+  url: reelUrl,
+  note: text.default(''),
+  agreed: price.optional(),
+});
+export type ReelDelivery = z.output<typeof reelDelivery>;
+
+const formVersion = z.coerce.number().pipe(version);
+
+/** The form that accepts a version. `wording` is what the client saw. */
+export const reelAcceptance = z.strictObject({
+  action: z.literal('accept'),
+  version: formVersion,
+  wording: z.string().max(1_000),
+});
+
+/** The form that asks for a change to a version. */
+export const reelChangeRequest = z.strictObject({
+  action: z.literal('request-change'),
+  version: formVersion,
+  note: text.refine((note) => VISIBLE.test(note), 'Please write what should be different.'),
+});
+
+/**
+ * The form that replaces a file link. `previous` is the link that the client saw, and `replacements` is how many
+ * times it had been replaced by then. A repeated request therefore does nothing, even if the link was changed back in
+ * between.
+ */
+export const fileReplacement = z.strictObject({
+  action: z.literal('replace-file'),
+  field: z.enum(FILE_FIELDS),
+  previous: z.string().max(MAX_URL_LENGTH),
+  replacements: z.coerce.number().int().min(0).max(MAX_INT),
+  url: fileLink,
+});
+
+/**
+ * An email to a client. `failure` is the reason why the last attempt failed. The site then tries again, unless the
+ * failure `isFinal`.
+ */
+const clientEmail = z.strictObject({
+  kind: z.enum(CLIENT_MESSAGES),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  failure: z.string().nullable(),
+  isFinal: z.boolean(),
+});
+export type ClientEmail = z.output<typeof clientEmail>;
+
+/** The details of a client's page for the inbox. All lists are sorted newest first. */
+export const clientPage = z.strictObject({
+  links: z.array(privateLink),
+  reels: z.array(reel),
+  emails: z.array(clientEmail),
+  /** What the owner wrote to the client of a declined request. It may be ''. */
+  declinedText: z.string(),
+  /** Whether the site can send emails. */
+  canEmail: z.boolean(),
+});
+export type ClientPage = z.output<typeof clientPage>;
+
+/** Body of the request for an email to a client. */
+export const clientEmailInput = z.strictObject({ kind: z.enum(CLIENT_MESSAGES) });

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { LEAD_KINDS } from '#src/domain/leads/lead.ts';
+import { KINDS } from '#src/domain/records/record.ts';
+import { id, webUrl } from '#src/domain/values/fields.ts';
+
+/**
+ * A record that visitors find. `detail` is a second line, and may be ''. Only videos have a `videoUrl`, because they
+ * have no page.
+ */
+export const siteSearchEntry = z.strictObject({
+  kind: z.enum(['fighters', 'gyms', 'videos']),
+  id,
+  name: z.string(),
+  detail: z.string(),
+  videoUrl: webUrl.optional(),
+});
+export type SiteSearchEntry = z.output<typeof siteSearchEntry>;
+
+/**
+ * A record or a lead, as the back office search shows it. `detail` is a second line, and `picture` is
+ * the URL of a thumbnail. Both may be ''. Only hidden records have `hidden`.
+ */
+export const searchEntry = z.strictObject({
+  kind: z.enum([...KINDS, ...LEAD_KINDS]),
+  id,
+  name: z.string(),
+  detail: z.string(),
+  picture: z.string(),
+  hidden: z.literal(true).optional(),
+});
+export type SearchEntry = z.output<typeof searchEntry>;
+export type SearchKind = SearchEntry['kind'];
+
+/** All entries that the search finds. The one that was changed or received last comes first. */
+export const searchIndex = z.array(searchEntry);

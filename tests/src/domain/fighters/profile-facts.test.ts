@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { makeFighter } from '#src/demo/fighter-factory.ts';
+import { toBioAnswers } from '#src/domain/fighters/profile-facts.ts';
+
+it.each([
+  ["an adult's date of birth", { dateOfBirth: '03/14/1998', age: 28 }, 'Date of birth', '03/14/1998'],
+  ["a minor's age", { dateOfBirth: '', age: 17 }, 'Age', '17'],
+  ['the age of a newborn', { dateOfBirth: '', age: 0 }, 'Age', '0'],
+])('the bio lists %s under its own question', (_case, birth, question, answer) => {
+  expect(toBioAnswers(makeFighter(birth))).toEqual([{ question, answer }]);
+});
+
+it('the bio leaves out questions that the fighter has not answered', () => {
+  expect(toBioAnswers(makeFighter())).toEqual([]);
+});

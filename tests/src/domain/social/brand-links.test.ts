@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import { listContactLinks, listContactProfiles, listProfiles } from '#src/domain/social/brand-links.ts';
+
+it('the profiles are in display order, without those that have no link', () => {
+  expect(listProfiles(DEFAULT_SETTINGS).map(({ label }) => label)).toEqual([
+    'Instagram',
+    'YouTube',
+    'TikTok',
+    'Cash App',
+  ]);
+  const settings = { ...DEFAULT_SETTINGS, youtube: '', payment: 'https://venmo.com/u/corner' };
+  expect(listProfiles(settings).map(({ label }) => label)).toEqual(['Instagram', 'TikTok', 'Venmo']);
+  expect(listContactProfiles(settings).map(({ label }) => label)).toEqual(['Instagram', 'TikTok']);
+});
+
+it.each([
+  ['(555) 010-0000', 'tel:5550100000'],
+  ['+1 555 010 0000 ext. 12', 'tel:+15550100000'],
+])('the phone number %s is a link to %s', (phone, href) => {
+  expect(listContactLinks({ ...DEFAULT_SETTINGS, phone })).toEqual([{ text: phone, href }]);
+});
