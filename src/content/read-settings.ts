@@ -1,7 +1,7 @@
 import { CUSTOM_PAGE_NAMES } from '#src/copy/custom-pages.ts';
 import { sizedImageUrl } from '#src/domain/media/media-url.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
-import { listProfiles } from '#src/domain/social/brand-links.ts';
+import { listBrandLinks } from '#src/domain/social/brand-links.ts';
 import { readContent, readStoredSettings } from './read-list.ts';
 
 /** At least twice the logo's width in the navigation and the footer. The intro shows the same file in a larger size. */
@@ -27,7 +27,7 @@ export async function readLayoutSettings() {
     tagline,
     introEnabled,
     introFilmEnabled,
-    profiles: listProfiles(settings),
+    brandLinks: listBrandLinks(settings),
     /** The pages that the owner has written. */
     writtenPages: CUSTOM_PAGE_NAMES.filter((name) => settings[name].length > 0),
   };

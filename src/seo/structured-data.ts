@@ -3,7 +3,7 @@ import type { Fighter } from '#src/domain/fighters/schema.ts';
 import { toFullAddress } from '#src/domain/gyms/gym-location.ts';
 import type { Gym } from '#src/domain/gyms/schema.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
-import { listContactProfiles } from '#src/domain/social/brand-links.ts';
+import { listSocialProfiles } from '#src/domain/social/brand-links.ts';
 import { socialLinks } from '#src/domain/social/social-links.ts';
 import { isUsState } from '#src/domain/values/complete-state.ts';
 import { parseLinkList } from '#src/domain/values/link-list.ts';
@@ -19,7 +19,7 @@ const CONTEXT = 'https://schema.org';
 
 /** Describes the organization behind the brand. `home` is the absolute URL of the home page. */
 export function toOrganization(settings: Settings, home: string): JsonLd {
-  const profiles = listContactProfiles(settings).map(({ href }) => href);
+  const profiles = listSocialProfiles(settings).map(({ href }) => href);
   return {
     '@context': CONTEXT,
     '@type': 'Organization',

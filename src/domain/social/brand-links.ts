@@ -1,5 +1,6 @@
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { parseWebUrl } from '#src/domain/values/web-url.ts';
+import type { SocialPlatform } from './social-links.ts';
 
 const PAYMENT_SERVICES: Readonly<Record<string, string>> = {
   'cash.app': 'Cash App',
@@ -13,30 +14,32 @@ const PAYMENT_SERVICES: Readonly<Record<string, string>> = {
 export const toPaymentLabel = (url: string): string =>
   PAYMENT_SERVICES[parseWebUrl(url)?.hostname.replace(/^www\./, '') ?? ''] ?? 'Payment';
 
-/** A public profile of the brand. `platform` is also the name of its icon. */
-export type Profile = {
-  platform: 'instagram' | 'youtube' | 'tiktok' | 'payment';
-  label: string;
-  href: string;
-};
+/** A profile of the brand on a social platform. */
+export type SocialProfile = { platform: SocialPlatform; label: string; href: string };
 
-/** The settings with the links to the profiles. '' means that there is none. */
-export type ProfileLinks = Pick<Settings, Profile['platform']>;
+/** A link of the brand that is shown as an icon: a social profile, or the page for payments. */
+export type BrandLink = { icon: SocialPlatform | 'payment'; label: string; href: string };
 
-/** Lists the brand's profiles in display order. A profile without a link is left out. */
-export function listProfiles({ instagram, youtube, tiktok, payment }: ProfileLinks): Profile[] {
-  const profiles: Profile[] = [
+/** The settings with the links. '' means that there is none. */
+export type ProfileSettings = Pick<Settings, SocialPlatform>;
+
+/** Lists the brand's social profiles in display order. A profile without a link is left out. */
+export function listSocialProfiles({ instagram, youtube, tiktok }: ProfileSettings): SocialProfile[] {
+  const profiles: SocialProfile[] = [
     { platform: 'instagram', label: 'Instagram', href: instagram },
     { platform: 'youtube', label: 'YouTube', href: youtube },
     { platform: 'tiktok', label: 'TikTok', href: tiktok },
-    { platform: 'payment', label: toPaymentLabel(payment), href: payment },
   ];
   return profiles.filter(({ href }) => href !== '');
 }
 
-/** Lists the profiles that can receive messages. */
-export const listContactProfiles = (settings: ProfileLinks): Profile[] =>
-  listProfiles(settings).filter(({ platform }) => platform !== 'payment');
+/** Lists the social profiles and then the payment link, if there is one. */
+export const listBrandLinks = (settings: ProfileSettings & Pick<Settings, 'payment'>): BrandLink[] => [
+  ...listSocialProfiles(settings).map(({ platform, ...link }) => ({ icon: platform, ...link })),
+  ...(settings.payment === ''
+    ? []
+    : [{ icon: 'payment' as const, label: toPaymentLabel(settings.payment), href: settings.payment }]),
+];
 
 /** Lists the email address and the phone number as links. Leaves out either if it is ''. */
 export const listContactLinks = ({

@@ -1,14 +1,18 @@
 import type { Settings } from '#src/domain/settings/settings.ts';
-import { listContactLinks, listContactProfiles, type ProfileLinks } from '#src/domain/social/brand-links.ts';
+import {
+  listContactLinks,
+  listSocialProfiles,
+  type ProfileSettings,
+} from '#src/domain/social/brand-links.ts';
 import { Icon } from '#src/site/ui/Icon.tsx';
 import styles from './ContactLinks.module.css';
 
-export type ContactSettings = ProfileLinks & Pick<Settings, 'email' | 'phone'>;
+export type ContactSettings = ProfileSettings & Pick<Settings, 'email' | 'phone'>;
 
-/** The profiles that can receive messages, the email address and the phone number. */
+/** The social profiles, the email address and the phone number. */
 export const ContactLinks = ({ settings }: { settings: ContactSettings }) => (
   <ul role="list" className={styles['links']}>
-    {listContactProfiles(settings).map(({ platform, label, href }) => (
+    {listSocialProfiles(settings).map(({ platform, label, href }) => (
       <li key={platform}>
         <a href={href} target="_blank" rel="noopener noreferrer">
           <Icon name={platform} />

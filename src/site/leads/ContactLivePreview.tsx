@@ -1,6 +1,6 @@
 import { contact } from '#src/copy/contact.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
-import { listProfiles } from '#src/domain/social/brand-links.ts';
+import { listBrandLinks } from '#src/domain/social/brand-links.ts';
 import { useLivePreview } from '#src/site/live-preview/use-live-preview.ts';
 import { IconLinks } from '#src/site/ui/IconLinks.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
@@ -16,9 +16,7 @@ export function ContactLivePreview() {
         <p className="lead">{settings.contactText}</p>
         <h2>{contact.profiles}</h2>
         <ContactLinks settings={settings} />
-        <IconLinks
-          links={listProfiles(settings).map(({ platform, ...link }) => ({ icon: platform, ...link }))}
-        />
+        <IconLinks links={listBrandLinks(settings)} />
       </div>
     </section>
   );

@@ -11,7 +11,7 @@ const LAYOUT = {
   tagline: '',
   introEnabled: true,
   introFilmEnabled: true,
-  profiles: [],
+  brandLinks: [],
   writtenPages: [],
 };
 vi.mocked(readLayoutSettings).mockResolvedValue(LAYOUT);

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import { listContactLinks, listContactProfiles, listProfiles } from '#src/domain/social/brand-links.ts';
+import { listBrandLinks, listContactLinks, listSocialProfiles } from '#src/domain/social/brand-links.ts';
 
-it('the profiles are in display order, without those that have no link', () => {
-  expect(listProfiles(DEFAULT_SETTINGS).map(({ label }) => label)).toEqual([
+it('the profiles come before the payment link, without those that have no link', () => {
+  expect(listBrandLinks(DEFAULT_SETTINGS).map(({ label }) => label)).toEqual([
     'Instagram',
     'YouTube',
     'TikTok',
     'Cash App',
   ]);
   const settings = { ...DEFAULT_SETTINGS, youtube: '', payment: 'https://venmo.com/u/corner' };
-  expect(listProfiles(settings).map(({ label }) => label)).toEqual(['Instagram', 'TikTok', 'Venmo']);
-  expect(listContactProfiles(settings).map(({ label }) => label)).toEqual(['Instagram', 'TikTok']);
+  expect(listBrandLinks(settings).map(({ label }) => label)).toEqual(['Instagram', 'TikTok', 'Venmo']);
+  expect(listSocialProfiles(settings).map(({ label }) => label)).toEqual(['Instagram', 'TikTok']);
 });
 
 it.each([
