@@ -4,8 +4,6 @@ import { id, name } from '#src/domain/values/fields.ts';
 import { MAX_INT } from '#src/domain/values/limits.ts';
 import { CONSENT_CHANNELS, CONSENT_STATUSES, RELATIONS } from './consent.ts';
 
-// These schemas have their own file because they load zod.
-
 const channel = z.enum(CONSENT_CHANNELS);
 const relation = z.enum(RELATIONS, { error: 'Choose a relation' });
 

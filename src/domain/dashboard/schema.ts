@@ -10,7 +10,7 @@ export const stats = z.strictObject({ videos: count, fighters: count, gyms: coun
 export type Stats = z.output<typeof stats>;
 
 /**
- * The number of records of one kind that lack the same detail. `detail` is one of the texts in `missing-details.ts`.
+ * The number of records of one kind that lack the same detail. `detail` is one of the texts in `visibility.ts`.
  */
 export const missingCount = z.strictObject({
   kind: z.enum(KINDS),
@@ -41,7 +41,7 @@ export const storage = z.strictObject({
 });
 export type Storage = z.output<typeof storage>;
 
-export const setupStep = z.strictObject({ step: z.enum(SETUP_STEPS), isDone: z.boolean() });
+const setupStep = z.strictObject({ step: z.enum(SETUP_STEPS), isDone: z.boolean() });
 export type SetupStep = z.output<typeof setupStep>;
 
 /**

@@ -1,7 +1,5 @@
 import type { DoNotFilmEntry, DoNotFilmInput } from './schema.ts';
 
-// This file does not load zod, so that lists and forms can import it.
-
 export type { DoNotFilmEntry, DoNotFilmInput };
 
 /** Returns the title of an entry: its name, or else its first handle. */

@@ -36,7 +36,7 @@ const GREEK_OR_CYRILLIC = /[\u0370-\u052f]/g;
  * Normalizes a text so that names can be compared. Full-width forms, accents, case, lookalike letters and invisible
  * characters make no difference.
  */
-export const foldPerson = (text: string): string =>
+const foldPerson = (text: string): string =>
   fold(text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')).replace(
     GREEK_OR_CYRILLIC,
     (letter) => LOOKALIKES[letter] ?? letter,

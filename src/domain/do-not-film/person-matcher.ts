@@ -1,9 +1,4 @@
-import {
-  isOneTypoApart,
-  parseProfileHandle,
-  toNameKeys,
-  toNameWords,
-} from '#src/domain/do-not-film/person-key.ts';
+import { isOneTypoApart, parseProfileHandle, toNameKeys, toNameWords } from './person-key.ts';
 
 /** Somebody who is known by a name, which may be '', and by handles or links of profiles. */
 export type Person = { name: string; handles: readonly string[] };

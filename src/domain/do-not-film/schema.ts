@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { parseProfileHandle, toNameWords } from '#src/domain/do-not-film/person-key.ts';
 import { id, line, text } from '#src/domain/values/fields.ts';
 import { MAX_URL_LENGTH } from '#src/domain/values/limits.ts';
+import { parseProfileHandle, toNameWords } from './person-key.ts';
 
 const MAX_HANDLES = 20;
 

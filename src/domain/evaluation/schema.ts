@@ -3,8 +3,6 @@ import { id, name } from '#src/domain/values/fields.ts';
 import { MAX_INT } from '#src/domain/values/limits.ts';
 import { type CRITERIA, MAX_MARK, MAX_NOTE_LENGTH, OUTCOMES } from './evaluation.ts';
 
-// These schemas have their own file because they load zod.
-
 const mark = z
   .int({ error: `Must be a mark from 1 to ${MAX_MARK}` })
   .min(1, 'Must be at least 1')

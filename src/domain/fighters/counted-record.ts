@@ -1,8 +1,8 @@
-import { parseTally } from '#src/domain/fighters/fight-record.ts';
-import { toTallyText } from '#src/domain/fighters/fight-record-text.ts';
-import type { FightRecord, Tally } from '#src/domain/fighters/schema.ts';
 import type { BoutFields } from '#src/domain/weigh-ins/bout-result.ts';
 import { LEVELS, type Level, type WeighIn } from '#src/domain/weigh-ins/weigh-in.ts';
+import { parseTally } from './fight-record.ts';
+import { toTallyText } from './fight-record-text.ts';
+import type { FightRecord, Tally } from './schema.ts';
 
 /** Counts the results of a level in the log. Returns null if there is no win, loss or draw. */
 export function countResults(weighIns: readonly WeighIn[], level: Level): Tally | null {

@@ -1,7 +1,5 @@
 import { tabsOf, WEIGHT_TABS, type WeightTab } from './weight-tabs.ts';
 
-// Separate from fighter.ts, because public islands must not load its zod schemas.
-
 /** For how long the Rising Stars page marks a fighter as new. */
 export const NEW_FIGHTER_DAYS = 30;
 

@@ -3,8 +3,6 @@ import { LEAD_KINDS } from '#src/domain/leads/lead.ts';
 import { KINDS } from '#src/domain/records/record.ts';
 import { id, slug } from '#src/domain/values/fields.ts';
 
-// These schemas have their own file because they load zod. Every page of the back office loads history.ts.
-
 /** The time of a record's last change. It is ISO 8601. */
 export const edited = z.strictObject({ updatedAt: z.iso.datetime() });
 export type Edited = z.output<typeof edited>;

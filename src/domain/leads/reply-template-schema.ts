@@ -10,7 +10,7 @@ import { line, name, text } from '#src/domain/values/fields.ts';
 import { LEAD_KINDS } from './lead.ts';
 import { listUnknownPlaceholders, type Placeholder, REPLY_PLACEHOLDERS } from './reply-template.ts';
 
-// These schemas have their own file because they load zod. The inbox loads reply-template.ts.
+// Separate from schema.ts, because the form of the templates loads this file.
 
 const MAX_TEMPLATES = 20;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { isPrivateAddress, isVideoSite } from '#src/domain/leads/file-link-problem.ts';
 import { CURRENCIES } from '#src/domain/settings/settings.ts';
 import { completeHandle } from '#src/domain/social/handles.ts';
 import { email, id, line, name, phone, text, webUrl } from '#src/domain/values/fields.ts';
 import { MAX_INT } from '#src/domain/values/limits.ts';
 import { FILE_STATES } from './file-link.ts';
+import { isPrivateAddress, isVideoSite } from './file-link-problem.ts';
 import { LEAD_ACTORS, LEAD_KINDS, MESSAGE_STATUSES, REQUEST_STATUSES } from './lead.ts';
 import { toRequestStatus } from './request-status.ts';
 
@@ -44,8 +44,6 @@ export const highlightRequest = z.strictObject({
 });
 
 export type HighlightRequest = z.output<typeof highlightRequest>;
-
-// These schemas have their own file because they load zod. The inbox and its badge load lead.ts.
 
 const leadStatus = z.enum([...REQUEST_STATUSES, 'in_progress', 'done']);
 

@@ -8,8 +8,7 @@ export function parseCloudinaryUrl(text: string): CloudinaryAccount | null {
 }
 
 /** Returns the base URL of the images of a Cloudinary account. */
-export const cloudinaryBaseUrl = (cloud: string): string =>
-  `https://res.cloudinary.com/${cloud}/image/upload/`;
+const cloudinaryBaseUrl = (cloud: string): string => `https://res.cloudinary.com/${cloud}/image/upload/`;
 
 /** The path of the previous site's images. */
 const OLD_IMAGE_PREFIX = '/uploads/';

@@ -2,8 +2,6 @@ import * as z from 'zod';
 import { id } from '#src/domain/values/fields.ts';
 import { PRIVATE_LINK_PURPOSES, PRIVATE_LINK_STATES } from './private-link.ts';
 
-// These schemas have their own file because they load zod.
-
 const purpose = z.enum(PRIVATE_LINK_PURPOSES);
 
 /** A private link as the back office shows it. Its URL is not stored. `createdBy` is a username. */

@@ -6,8 +6,6 @@ import { email, id, imageUrl, line, withoutDefaults } from '#src/domain/values/f
 import { MAX_PLACE_LENGTH } from '#src/domain/values/limits.ts';
 import { EMAIL_STATES, EMAILED_LINKS } from './fighter-email.ts';
 
-// These schemas have their own file because they load zod.
-
 const { name, weight, dateOfBirth, gymId, lastCompetition, socialMedia, ...bio } =
   withoutDefaults(fighterFields);
 
@@ -68,8 +66,6 @@ export const profileSubmission = z.strictObject({
   gymName: z.string().nullable(),
 });
 export type ProfileSubmission = z.output<typeof profileSubmission>;
-
-// These schemas have their own file because they load zod.
 
 /** Body of the request for an email with a private link. */
 export const newFighterEmail = z.strictObject({ link: z.enum(EMAILED_LINKS), fighterId: id, to: email });

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { KINDS } from '#src/domain/records/record.ts';
 
-// This schema has its own file because it loads zod. Every page of the back office loads publishing.ts.
-
 /** The part of the publish status that is in the database. */
 export const publishing = z.strictObject({
   /** The current content revision. */

@@ -20,8 +20,6 @@ export const pick = <T extends object, Key extends keyof T>(value: T, keys: read
   // `Object.fromEntries()` loses the type of the keys.
   Object.fromEntries(keys.map((key) => [key, value[key]])) as Pick<T, Key>;
 
-// Separate from weight-class.ts, because lists must not load zod.
-
 export const MIN_ORDER = 1;
 export const ORDER_DEFAULT = 1;
 

@@ -7,8 +7,6 @@ import { MAX_INT, MAX_URL_LENGTH } from '#src/domain/values/limits.ts';
 import { CLIENT_MESSAGES } from './client-message.ts';
 import { isReelUrl, NOT_A_REEL } from './reel.ts';
 
-// These schemas have their own file because they load zod.
-
 const version = z.int().min(1).max(MAX_INT);
 const reelUrl = webUrl.refine(isReelUrl, NOT_A_REEL);
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;

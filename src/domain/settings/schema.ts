@@ -21,8 +21,6 @@ import { MAX_URL_LENGTH } from '#src/domain/values/limits.ts';
 import { US_STATES } from '#src/domain/values/us-states.ts';
 import { CURRENCIES, SETTINGS_LIMITS as LIMITS } from './settings.ts';
 
-// This schema has its own file because it loads zod. Public pages load settings.ts.
-
 const required = (max: number) => line(max).min(1, 'Is required');
 
 const paragraphs = (max: number) => text.max(max, `Must be at most ${max} characters`);

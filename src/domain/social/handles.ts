@@ -26,8 +26,6 @@ function withoutTracking(link: string): string {
   return isProfile ? link.replace(/[?#].*$/s, '') : link;
 }
 
-// Not in `social-links.ts`, because public pages load that file.
-
 /** Hosts of the platforms, without subdomains like "www.", "m." and "vm.". */
 const HOSTS: Record<SocialPlatform, readonly string[]> = {
   ...VIDEO_HOSTS,

@@ -1,7 +1,5 @@
 import { normalizeWebUrl } from './web-url.ts';
 
-// Not in `web-url.ts`, because most public pages load that file.
-
 const LINK = /(?<![^\s(<])https?:\/\/[^\s<>]+/gi;
 // Text after a link. It must not look like the rest of a URL that contains a space.
 const TEXT_AFTER_LINK = /^\s(?!.*(?:[/\\%]|\.\w))|^[<>]|^$/;

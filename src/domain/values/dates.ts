@@ -54,7 +54,7 @@ export function toDay(moment: Date): Day {
 }
 
 /** The lowest plausible age at a weigh-in. */
-export const MIN_WEIGH_IN_AGE = 5;
+const MIN_WEIGH_IN_AGE = 5;
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

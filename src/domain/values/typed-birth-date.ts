@@ -18,8 +18,6 @@ export function findBirthDateProblem(text: string, today: Day | null): string | 
   return today && isAfter(day, today) ? BIRTH_DATE_PROBLEMS.future : null;
 }
 
-// Not in `birth-date.ts`, because lists of the back office load that file.
-
 /** The first three letters of the months. */
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
 

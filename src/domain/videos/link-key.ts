@@ -1,3 +1,5 @@
+// Lists of links: splitting pasted text, and finding links to the same target.
+
 import { completeWebUrl } from '#src/domain/values/complete-url.ts';
 import { parseWebUrl } from '#src/domain/values/web-url.ts';
 import type { VideoLink } from './video-link.ts';

@@ -1,3 +1,5 @@
+// What a typed link leads to, such as a video, a profile or a file. Decided by the link alone.
+
 import { FILE_SERVICE_HOSTS } from '#src/domain/leads/file-link.ts';
 import { completeWebUrl, findPastedLink } from '#src/domain/values/complete-url.ts';
 import { parseWebUrl } from '#src/domain/values/web-url.ts';

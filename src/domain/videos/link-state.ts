@@ -1,3 +1,5 @@
+// The state of a linked video, and how the result of a check changes it.
+
 /**
  * States of a linked video. `private` and `gone` are only set once two checks at least a day apart did not find the
  * video. `unreachable` means that the platform has not given a usable response for a day.

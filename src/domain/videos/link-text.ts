@@ -1,3 +1,5 @@
+// The short text of a link in the lists of the back office.
+
 import { toBareUrl } from './link-key.ts';
 import { isYoutubeShort, type VideoLink } from './video-link.ts';
 

@@ -1,3 +1,5 @@
+// The schemas of videos, their previews and their links.
+
 import * as z from 'zod';
 import { KINDS } from '#src/domain/records/record.ts';
 import {
@@ -34,7 +36,7 @@ export const videoPreview = z.strictObject({
 });
 export type VideoPreview = z.output<typeof videoPreview>;
 
-export const VIDEO_TYPES = ['youtube', 'tiktok', 'instagram', 'other'] as const satisfies VideoType[];
+const VIDEO_TYPES = ['youtube', 'tiktok', 'instagram', 'other'] as const satisfies VideoType[];
 
 export const videoFields = { name, slug, videoUrl: webUrl, published };
 

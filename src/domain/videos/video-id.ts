@@ -1,3 +1,5 @@
+// What the id of a video contains or leads to: its upload time and its thumbnails.
+
 import type { VideoLink } from './video-link.ts';
 
 // Both formats are stable, because existing ids must stay valid. An id of another length is of an unknown format.

@@ -1,8 +1,8 @@
+// Video links: the platform and the id in a link, and the embedded player. Public islands import this file, so rules that
+// only the back office and the server need are in other files, such as link-kind.ts.
+
 import { normalizeWebUrl, parseWebUrl } from '#src/domain/values/web-url.ts';
 import { PLATFORM_NAMES, VIDEO_HOSTS } from './video-platforms.ts';
-
-// Public islands import this file. Rules that only the back office and the server need are in other files, such as
-// link-key.ts.
 
 /** A parsed video link. A recognized link contains the id of the video on its platform. */
 export type VideoLink =

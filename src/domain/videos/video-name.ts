@@ -1,3 +1,5 @@
+// Names for new videos, from their title or their link.
+
 import { name } from '#src/domain/values/fields.ts';
 import { parseVideoLink, type VideoLink } from './video-link.ts';
 

@@ -1,3 +1,5 @@
+// The names and hosts of the video platforms.
+
 export const PLATFORM_NAMES = { instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube' } as const;
 
 /** Hosts of the video platforms, without subdomains like "www." and "m.". */

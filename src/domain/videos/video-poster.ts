@@ -1,8 +1,8 @@
+// The posters of videos, for public pages.
+
 import { sizedImageUrl } from '#src/domain/media/media-url.ts';
 import type { Poster, VideoPreview } from './schema.ts';
 import { isYoutubeShort, type VideoLink } from './video-link.ts';
-
-// Public islands import this file. It is separate from video-preview.ts, because islands must not load zod.
 
 /** Finds the preview of a link among those of its record. Returns an empty preview if there is none. */
 export const previewOf = (url: string, previews: readonly VideoPreview[]): VideoPreview =>
