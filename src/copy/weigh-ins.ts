@@ -1,4 +1,4 @@
-import { type BoutFields, type BoutResult, toBoutResult } from '#src/domain/weigh-ins/bout-result.ts';
+import { type BoutFields, type BoutResult, toBoutResult } from '#src/domain/weigh-ins/weigh-in-entry.ts';
 
 /** The results of a bout in words. */
 export const RESULT_NAMES: Record<BoutResult, string> = {

@@ -1,8 +1,8 @@
 import type { FighterInput } from '#src/domain/fighters/schema.ts';
 import { tabsOf, WEIGHT_TABS } from '#src/domain/fighters/weight-tabs.ts';
 import { toSlug } from '#src/domain/records/slug.ts';
-import { type BoutResult, toBoutFields } from '#src/domain/weigh-ins/bout-result.ts';
 import { weighInList } from '#src/domain/weigh-ins/schema.ts';
+import { type BoutResult, toBoutFields } from '#src/domain/weigh-ins/weigh-in-entry.ts';
 import { makeFighterInput } from './fighter-factory.ts';
 import { instagramReel, tiktok, youtube } from './video-links.ts';
 import { demoWeightClasses } from './weight-classes.ts';

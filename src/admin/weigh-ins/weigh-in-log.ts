@@ -2,7 +2,6 @@ import { mergeKeyedLists } from '#src/admin/core/saving/merge.ts';
 import { toResultText } from '#src/copy/weigh-ins.ts';
 import { NOT_A_TALLY, parseTally, type RecordTexts } from '#src/domain/fighters/fight-record.ts';
 import { toDateText } from '#src/domain/values/dates.ts';
-import type { BoutResult } from '#src/domain/weigh-ins/bout-result.ts';
 import {
   type Level,
   sortWeighIns,
@@ -10,6 +9,7 @@ import {
   toWeighInKey,
   type WeighIn,
 } from '#src/domain/weigh-ins/weigh-in.ts';
+import type { BoutResult } from '#src/domain/weigh-ins/weigh-in-entry.ts';
 
 /**
  * A weigh-in that is being edited. `index` is its index in the log, or null if it is new. `isResult` opens the short form

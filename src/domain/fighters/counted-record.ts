@@ -1,5 +1,5 @@
-import type { BoutFields } from '#src/domain/weigh-ins/bout-result.ts';
 import { LEVELS, type Level, type WeighIn } from '#src/domain/weigh-ins/weigh-in.ts';
+import type { BoutFields } from '#src/domain/weigh-ins/weigh-in-entry.ts';
 import { parseTally } from './fight-record.ts';
 import { toTallyText } from './fight-record-text.ts';
 import type { FightRecord, Tally } from './schema.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toResultText } from '#src/copy/weigh-ins.ts';
-import { BOUT_RESULT_IDS, toBoutFields, toBoutResult } from '#src/domain/weigh-ins/bout-result.ts';
+import { BOUT_RESULT_IDS, toBoutFields, toBoutResult } from '#src/domain/weigh-ins/weigh-in-entry.ts';
 
 it.each([...BOUT_RESULT_IDS, '' as const])('toBoutResult reverses toBoutFields for the result %j', (id) => {
   expect(toBoutResult(toBoutFields(id))).toBe(id);
