@@ -1,4 +1,4 @@
-import { type Day, findWeighInDateProblem, parseIsoDate } from '#src/domain/values/dates.ts';
+import { type Day, parseIsoDate } from '#src/domain/values/dates.ts';
 import {
   parsePounds,
   sortWeighIns,
@@ -6,7 +6,7 @@ import {
   toWeighInKey,
   type WeighIn,
 } from '#src/domain/weigh-ins/weigh-in.ts';
-import { toBoutFields, toBoutResult } from '#src/domain/weigh-ins/weigh-in-entry.ts';
+import { findWeighInDateProblem, toBoutFields, toBoutResult } from '#src/domain/weigh-ins/weigh-in-entry.ts';
 import { toEntry, type WeighInEdit, type WeighInLog } from './weigh-in-log.ts';
 
 // Separate from weigh-in-log.ts, so that the list of fighters does not load code that only the form needs.

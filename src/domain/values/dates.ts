@@ -1,5 +1,3 @@
-import { MIN_YEAR } from '#src/domain/weigh-ins/weigh-in.ts';
-
 /** A calendar day. January is month 1. */
 export type Day = { year: number; month: number; day: number };
 
@@ -53,9 +51,6 @@ export function toDay(moment: Date): Day {
   return { year: moment.getUTCFullYear(), month: moment.getUTCMonth() + 1, day: moment.getUTCDate() };
 }
 
-/** The lowest plausible age at a weigh-in. */
-const MIN_WEIGH_IN_AGE = 5;
-
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Parses YYYY-MM-DD. Returns null for other text, for days that don't exist, and for years before 1900. */
@@ -75,21 +70,4 @@ export const toIsoDate = ({ year, month, day }: Day): string =>
 export function toDateText(date: string): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
-}
-
-type Limits = {
-  /** The fighter's birth date as MM/DD/YYYY. Other text is ignored. */
-  dateOfBirth: string;
-  today: Day;
-};
-
-/** Returns why a day is implausible for a weigh-in of the fighter, or null. */
-export function findWeighInDateProblem(date: Day, { dateOfBirth, today }: Limits): string | null {
-  const birth = parseBirthDate(dateOfBirth);
-  if (toIsoDate(date) > toIsoDate(today)) return 'Must not be in the future';
-  if (date.year < MIN_YEAR) return `Must not be before ${MIN_YEAR}`;
-  if (birth && ageOn(birth, date) < 0) return 'Is before the fighter was born';
-  if (birth && ageOn(birth, date) < MIN_WEIGH_IN_AGE)
-    return `The fighter was younger than ${MIN_WEIGH_IN_AGE} then`;
-  return null;
 }

@@ -1,4 +1,27 @@
-import type { Result, WeighIn } from './weigh-in.ts';
+// Rules for a weigh-in that the owner enters or imports: its date and its result.
+
+import { ageOn, type Day, parseBirthDate, toIsoDate } from '#src/domain/values/dates.ts';
+import { MIN_YEAR, type Result, type WeighIn } from './weigh-in.ts';
+
+/** The lowest plausible age at a weigh-in. */
+const MIN_WEIGH_IN_AGE = 5;
+
+type Limits = {
+  /** The fighter's birth date as MM/DD/YYYY. Other text is ignored. */
+  dateOfBirth: string;
+  today: Day;
+};
+
+/** Returns why a day is implausible for a weigh-in of the fighter, or null. */
+export function findWeighInDateProblem(date: Day, { dateOfBirth, today }: Limits): string | null {
+  const birth = parseBirthDate(dateOfBirth);
+  if (toIsoDate(date) > toIsoDate(today)) return 'Must not be in the future';
+  if (date.year < MIN_YEAR) return `Must not be before ${MIN_YEAR}`;
+  if (birth && ageOn(birth, date) < 0) return 'Is before the fighter was born';
+  if (birth && ageOn(birth, date) < MIN_WEIGH_IN_AGE)
+    return `The fighter was younger than ${MIN_WEIGH_IN_AGE} then`;
+  return null;
+}
 
 /** The results that the owner can choose for a bout, by id. */
 export const BOUT_RESULTS = {

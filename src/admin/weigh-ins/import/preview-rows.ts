@@ -1,16 +1,14 @@
 import type { Fighter } from '#src/domain/fighters/schema.ts';
 import { toSlug } from '#src/domain/records/slug.ts';
-import {
-  type Day,
-  findWeighInDateProblem,
-  parseBirthDate,
-  parseIsoDate,
-  toIsoDate,
-} from '#src/domain/values/dates.ts';
+import { type Day, parseBirthDate, parseIsoDate, toIsoDate } from '#src/domain/values/dates.ts';
 import { completeBirthDate } from '#src/domain/values/typed-birth-date.ts';
 import { weighIn as weighInSchema } from '#src/domain/weigh-ins/schema.ts';
 import { type Level, parsePounds, toWeighInKey, type WeighIn } from '#src/domain/weigh-ins/weigh-in.ts';
-import { type BoutResult, toBoutFields } from '#src/domain/weigh-ins/weigh-in-entry.ts';
+import {
+  type BoutResult,
+  findWeighInDateProblem,
+  toBoutFields,
+} from '#src/domain/weigh-ins/weigh-in-entry.ts';
 import type { CsvColumn, CsvRow, CsvTable } from './read-csv.ts';
 
 /** Returns the key of a name. Spellings that differ only in case, accents or punctuation have the same key. */
