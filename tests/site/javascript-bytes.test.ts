@@ -4,12 +4,15 @@ import { expect, it } from 'vitest';
 import { listElements, readText } from '../support/built-site.ts';
 import { ROUTES } from '../support/routes.ts';
 
-const MAX_BACK_OFFICE_BYTES = 120_200;
+const MAX_BACK_OFFICE_BYTES = 119_500;
 /** The inbox needs neither the table nor the editor of records. */
-const MAX_INBOX_BYTES = 115_000;
-/** At most 1.28 times what the smallest React island loads, and 1.30 times on the page of a fighter (bench/bytes). */
-const MAX_PUBLIC_BYTES = 75_500;
-const MAX_FIGHTER_BYTES = 77_000;
+const MAX_INBOX_BYTES = 102_500;
+/**
+ * At most 1.30 times what the smallest React island loads, and 1.33 times on the page of a fighter (bench/bytes). The
+ * chunks are computed, so a change of one page may move a small module of another.
+ */
+const MAX_PUBLIC_BYTES = 76_800;
+const MAX_FIGHTER_BYTES = 78_500;
 /** Directives of islands that load code only after a scroll or search, or if settings are newer than the page. */
 const DEFERRED_DIRECTIVES = ['visible', 'site-search'];
 
@@ -38,14 +41,6 @@ it.each(BACK_OFFICE_PAGES)('%s preloads little JavaScript, compressed', async (p
   const modules = listElements(await readText(path), 'link').filter(({ rel }) => rel === 'modulepreload');
   expect(modules.length).toBeGreaterThan(0);
   expect(await sumSizes(modules.map(({ href = '' }) => href))).toBeLessThanOrEqual(limit);
-});
-
-it('the large chunks of a list start with a hint to compile them in the background', async () => {
-  const modules = listElements(await readText('/admin/fighters'), 'link').flatMap(({ rel, href = '' }) =>
-    rel === 'modulepreload' && /\/(?:react|admin-(?:shell|list|editor|records))\./.test(href) ? href : [],
-  );
-  expect(modules).toHaveLength(5);
-  for (const path of modules) expect(await readText(path)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
 /**
@@ -91,7 +86,7 @@ const isFighter = (page: string) => /^\/rising-stars\/\d+$/.test(page);
 
 it.each(PUBLIC_PAGES)('%s loads little JavaScript, compressed', async (page) => {
   const modules = await listModules(page);
-  expect([...modules].join()).toContain('/react.');
+  expect([...modules].join()).toContain('/client.');
   expect([...modules].filter((path) => path.includes('admin'))).toEqual([]);
   expect(await sumSizes(modules)).toBeLessThanOrEqual(isFighter(page) ? MAX_FIGHTER_BYTES : MAX_PUBLIC_BYTES);
 });
