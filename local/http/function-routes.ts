@@ -38,6 +38,7 @@ const moduleSchema = z.object({
 
 type Route = {
   prefix: string;
+  isWildcard: boolean;
   match: PathMatcher;
   excluded: URLPattern[];
   methods: Set<string> | null;
@@ -68,6 +69,7 @@ export async function loadFunctions(folder: string, load = importFile): Promise<
     for (const pathname of config.path ?? [`/.netlify/functions/${name}`]) {
       const route = {
         prefix: literalPrefix(pathname),
+        isWildcard: pathname.includes('*'),
         match: toPathMatcher(pathname) ?? toUrlPatternMatcher(pathname),
         excluded,
         methods,
@@ -77,8 +79,8 @@ export async function loadFunctions(folder: string, load = importFile): Promise<
       else patterns.push(route);
     }
   }
-  // Exclusions are slow to check, so try routes without them first.
-  patterns.sort((a, b) => a.excluded.length - b.excluded.length);
+  // A wildcard matches only what no other function does. The bundles list these exclusions, but the sources do not.
+  patterns.sort((a, b) => Number(a.isWildcard) - Number(b.isWildcard));
   return {
     matchRoute: (pathname, method) =>
       findMatch(literals.get(pathname) ?? [], pathname, method) ?? findMatch(patterns, pathname, method),

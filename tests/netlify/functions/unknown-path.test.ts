@@ -5,7 +5,6 @@ import { config } from '../../../netlify/functions/unknown-path.ts';
 import { createApiClient } from '../../support/api-client.ts';
 
 const DECLARED_PATHS = [...new Set(OPERATIONS.map(({ path }) => path))];
-const API_PATHS = DECLARED_PATHS.filter((path) => path.startsWith('/api'));
 
 /** The `config.path` of all functions except `unknown-path` and the scheduled ones. */
 async function listConfiguredPaths(): Promise<string[]> {
@@ -20,10 +19,6 @@ async function listConfiguredPaths(): Promise<string[]> {
 // Netlify reads `config.path` statically, so functions cannot derive it from their operations.
 it('the functions are configured with exactly the paths of the declared operations', async () => {
   expect((await listConfiguredPaths()).sort()).toEqual(DECLARED_PATHS.toSorted());
-});
-
-it('the fallback function excludes exactly the paths of all other functions', () => {
-  expect([config.excludedPath].flat().sort()).toEqual(API_PATHS.toSorted());
 });
 
 describe('the API', () => {
