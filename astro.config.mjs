@@ -2,7 +2,6 @@ import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import { finishBuild } from './scripts/build/finish-build.ts';
 import { smallPreloadHelper } from './scripts/build/preload-helper.ts';
-import { toScopedClassName } from './scripts/build/scoped-class-name.ts';
 import { sharedChunks } from './scripts/build/shared-chunks.ts';
 
 const optionalUrl = () => envField.string({ context: 'client', access: 'public', optional: true, url: true });
@@ -49,7 +48,6 @@ export default defineConfig({
       // Every rebuild loads the bundle. Outside the bundle, these packages would be 260 more modules to load.
       prerender: { resolve: { noExternal: ['kysely', 'kysely-neon'] } },
     },
-    css: { modules: { generateScopedName: toScopedClassName } },
     plugins: [sharedChunks(), smallPreloadHelper()],
   },
   devToolbar: { enabled: false },
