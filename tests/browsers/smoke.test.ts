@@ -36,6 +36,7 @@ for (const { name, isInstalled, packages } of ENGINES)
   if (!isInstalled) console.warn(`The tests in ${name} are skipped. To run them, install ${packages}.`);
 
 const PHONE_WIDTH_PX = 390;
+const WIDE_PX = 1440;
 /** The public pages whose screenshots are compared with those of Chromium. The dashboard is compared too. */
 const COMPARED = ['/', '/mission', '/rising-stars', '/gyms', '/services', '/contact'];
 const OTHER_ROUTES = ROUTES.filter((route) => !COMPARED.includes(route));
@@ -317,6 +318,14 @@ describe('a visit', () => {
       expect(page.takeErrors()).toEqual([]);
       await page.open('/admin/videos');
       await page.expectImage('table [data-picture] img');
+    });
+
+    it('the list fits into a wider window, in which the actions are words instead of icons', async () => {
+      const page = getPage(name);
+      await page.expectShown('table td:last-child button');
+      await page.resize(WIDE_PX);
+      await page.expectUsable();
+      await page.resize(WIDTH_PX);
     });
 
     it("the private pages of a client, a fighter and a minor's guardian are usable", async () => {
