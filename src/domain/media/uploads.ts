@@ -74,6 +74,10 @@ export const PICTURE_RULES = {
   pageSection: { minWidthPx: 400, minHeightPx: 300 },
 } as const satisfies Record<string, PictureRule>;
 
+/** Describes a size in a sentence: '600 × 400 pixels'. The numbers stay on one line. */
+export const toPixelsText = (widthPx: number, heightPx: number): string =>
+  `${widthPx}\u00a0×\u00a0${heightPx} pixels`;
+
 type Size = { width: number; height: number };
 
 /** Finds the reason why an image of this size cannot be used. Returns '' if it can. */
@@ -81,9 +85,9 @@ export function findPictureProblem(
   { width, height }: Size,
   { minWidthPx, minHeightPx, maxRatio = Number.POSITIVE_INFINITY }: PictureRule,
 ): string {
-  const actual = `This one has ${width} × ${height} pixels.`;
+  const actual = `This one has ${toPixelsText(width, height)}.`;
   if (width < minWidthPx || height < minHeightPx)
-    return `The image must have at least ${minWidthPx} × ${minHeightPx} pixels. ${actual}`;
+    return `The image must have at least ${toPixelsText(minWidthPx, minHeightPx)}. ${actual}`;
   if (width > height * maxRatio)
     return `The image must be at most ${maxRatio} times as wide as it is tall. ${actual}`;
   return '';

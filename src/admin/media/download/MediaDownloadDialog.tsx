@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { isUnauthorized } from '#src/admin/core/api/admin-session.ts';
 import { toErrorMessage } from '#src/admin/core/api/api-errors.ts';
 import { queryClient } from '#src/admin/core/api/query-client.ts';
 import { ModalDialog } from '#src/admin/core/dialogs/ModalDialog.tsx';
@@ -23,6 +24,13 @@ import styles from './MediaDownloadDialog.module.css';
 import { maxFileBytes, openFileSink, writePart } from './write-part.ts';
 
 const NOT_WRITTEN = 'The file could not be written. There may be too little space on this device.';
+/** The login page would lose which parts are done, so the owner signs in beside this page. */
+const SIGNED_OUT = 'Your session has ended. Sign in again, then come back to this page and go on.';
+
+function describeFailure(error: unknown): string {
+  if (isUnauthorized(error)) return SIGNED_OUT;
+  return error instanceof DOMException ? NOT_WRITTEN : toErrorMessage(error);
+}
 
 /**
  * Downloads files part by part. Each part needs a press of its own, because browsers block a second download without
@@ -55,10 +63,7 @@ function useMediaDownload(files: readonly UploadedFile[]) {
     } catch (error) {
       if (signal.aborted) return;
       console.error('The photos could not be downloaded', error);
-      dispatch({
-        type: 'failed',
-        reason: error instanceof DOMException ? NOT_WRITTEN : toErrorMessage(error),
-      });
+      dispatch({ type: 'failed', reason: describeFailure(error) });
     }
   }
 
@@ -136,6 +141,13 @@ function Download({ files, onClose }: Props & { files: readonly UploadedFile[] }
       )}
       <p role="status">{toResultText(state)}</p>
       {state.failure && <Alert>{state.failure}</Alert>}
+      {state.failure === SIGNED_OUT && (
+        <p>
+          <a href="/admin/login" target="_blank" rel="noopener">
+            Open the login page in a new tab
+          </a>
+        </p>
+      )}
       {state.missing.length > 0 && <Missing files={state.missing} />}
       <div className={styles['actions']}>
         <button

@@ -1,5 +1,5 @@
 import { Zip, ZipPassThrough } from 'fflate';
-import { isUnauthorized, redirectToLogin } from '#src/admin/core/api/admin-session.ts';
+import { isUnauthorized } from '#src/admin/core/api/admin-session.ts';
 import { isNotFound } from '#src/admin/core/api/api-errors.ts';
 import { trySaveFile } from '#src/admin/core/ui/save-file.ts';
 import { FILM_TYPES } from '#src/domain/home/hero-film.ts';
@@ -100,10 +100,7 @@ async function fetchFile({ key }: UploadedFile, signal: AbortSignal): Promise<Fe
       return { name, bytes: new Uint8Array(await response.arrayBuffer()) };
     } catch (error) {
       signal.throwIfAborted();
-      if (isUnauthorized(error)) {
-        redirectToLogin();
-        throw error;
-      }
+      if (isUnauthorized(error)) throw error;
       if (isNotFound(error)) return null;
     }
   }
@@ -121,8 +118,8 @@ type Options = { signal: AbortSignal; onProgress: (done: number) => void };
 
 /**
  * Fetches files and writes them to a ZIP. Returns those that could not be fetched. The ZIP lists them too. If there are
- * no others, the ZIP is discarded. `isRefused` means that this browser cannot save files. Throws if it is aborted, or if
- * the ZIP cannot be written.
+ * no others, the ZIP is discarded. `isRefused` means that this browser cannot save files. Throws if it is aborted, if the
+ * session has ended, or if the ZIP cannot be written.
  */
 export async function writePart(
   files: readonly UploadedFile[],

@@ -90,16 +90,22 @@ it.each<[string, PictureRule, number, number]>([
 });
 
 it.each<[string, PictureRule, number, number, string]>([
-  ['a single pixel', logo, 1, 1, 'The image must have at least 40 × 40 pixels. This one has 1 × 1 pixels.'],
+  [
+    'a single pixel',
+    logo,
+    1,
+    1,
+    'The image must have at least 40\u00a0×\u00a040 pixels. This one has 1\u00a0×\u00a01 pixels.',
+  ],
   [
     'a logo that is too wide',
     logo,
     4_000,
     200,
-    'The image must be at most 4 times as wide as it is tall. This one has 4000 × 200 pixels.',
+    'The image must be at most 4 times as wide as it is tall. This one has 4000\u00a0×\u00a0200 pixels.',
   ],
   ['a logo that is slightly too wide', logo, 401, 100, 'at most 4 times'],
-  ['a photo that is not tall enough', heroPhoto, 3_000, 599, 'at least 1000 × 600'],
+  ['a photo that is not tall enough', heroPhoto, 3_000, 599, 'at least 1000\u00a0×\u00a0600'],
 ])('findPictureProblem rejects %s', (_case, rule, width, height, problem) => {
   expect(findPictureProblem({ width, height }, rule)).toContain(problem);
 });

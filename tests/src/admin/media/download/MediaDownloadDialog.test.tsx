@@ -200,6 +200,29 @@ describe('the download of photos and films', () => {
     await expectText(dialog.getByRole('alert'), 'There may be too little space on this device.');
   });
 
+  it('goes on with the next part after the session has ended and the owner has signed in again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    listFiles([
+      [A, 150 * MB],
+      [B, 150 * MB],
+    ]);
+    await openDialog();
+    await dialog.getByRole('button', { name: 'Download part 1 of 2' }).click();
+    await expectText(dialog, 'Part 1 of 2 is done.');
+    const signIn = api().override('GET', /^\/api\/uploaded-files\/b+$/, () => problem(401, 'Not signed in'));
+    await dialog.getByRole('button', { name: 'Download part 2 of 2' }).click();
+    await expectText(dialog.getByRole('alert'), 'Your session has ended.');
+    const link = dialog.getByRole('link', { name: 'Open the login page in a new tab' });
+    await expect.element(link).toHaveAttribute('href', '/admin/login');
+    await expect.element(link).toHaveAttribute('target', '_blank');
+    expect(saved).toHaveLength(1);
+    signIn();
+    await dialog.getByRole('button', { name: 'Download part 2 of 2' }).click();
+    await expectText(dialog, '2 files downloaded.');
+    await expect.element(link).not.toBeInTheDocument();
+    expect(Object.keys(await unzip(saved[1]?.blob))).toEqual([`media/${B}.webp`]);
+  });
+
   it('contains a photo that was uploaded since the last download', async () => {
     listFiles([[A, 1]]);
     await openDialog();
