@@ -92,13 +92,13 @@ test('conflicting edits in two tabs are resolved in a dialog, and nothing is ove
   const dialog = page.getByRole('dialog', { name: 'This was changed elsewhere too' });
   await expect(dialog.getByRole('heading')).toBeFocused();
   await expect(dialog.getByRole('group', { name: 'City' })).toContainText(/Saved on .+ from Chrome on /);
-  await expect(dialog).toContainText('Changed elsewhere and merged: Video URLs');
+  await expect(dialog).toContainText('Also kept from another tab or device: Video URLs');
   expect((await readGym(page, id)).city).toBe('Theirs');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: /Theirs/ })).toBeChecked();
   await page.keyboard.press('Enter');
-  await expect(toastOf(page, 'Gym updated. Merged with changes saved elsewhere: Video URLs')).toBeVisible();
+  await expect(toastOf(page, 'Gym updated. Also kept from another tab or device: Video URLs')).toBeVisible();
   expect(await readGym(page, id)).toMatchObject({
     city: 'Theirs',
     videos: JSON.stringify([YOUTUBE, TIKTOK]),

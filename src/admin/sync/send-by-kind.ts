@@ -6,6 +6,7 @@ import { toEditorStrings } from '#src/admin/core/editor/record-strings.ts';
 import { releasePhotos, uploadWaitingPhotos } from '#src/admin/core/offline/indexed-db.ts';
 import type { SendResult } from '#src/admin/core/offline/send-waiting-saves.ts';
 import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
+import { toMergedText } from '#src/admin/core/saving/merge.ts';
 import { submitForm } from '#src/admin/core/saving/save-changes.ts';
 import { toWaitingMode } from '#src/admin/core/saving/waiting-forms.ts';
 
@@ -18,9 +19,9 @@ async function send<Row, Form extends object>(
   const result = await submitForm(spec, mode);
   if (result.outcome === 'conflict') return { problem: { type: 'conflict' } };
   await releasePhotos(urls);
-  const merged = result.mergedFields.map((field) => spec.labels[field]).join(', ');
+  const merged = result.mergedFields.map((field) => spec.labels[field]);
   const name = save.name || toEditorStrings(spec.resource).unnamed;
-  if (merged) notify.success(`${name}: merged with changes saved elsewhere: ${merged}`, undefined, SYNC);
+  if (merged.length > 0) notify.success(`${name} is saved. ${toMergedText(merged)}`, undefined, SYNC);
   spec.onSaved?.(result.edit, result.stored.form);
   return { sent: { recordId: result.edit.id, stored: result.stored } };
 }

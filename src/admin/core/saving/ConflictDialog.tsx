@@ -1,6 +1,7 @@
 import { type FormEvent, Fragment, useEffect, useRef } from 'react';
 import { ModalDialog } from '#src/admin/core/dialogs/ModalDialog.tsx';
 import styles from './ConflictDialog.module.css';
+import { toMergedText } from './merge.ts';
 
 /** The value of one side. If it has several lines, highlights those that the other value lacks. */
 export function ConflictValue({ text, other }: { text: string; other: string }) {
@@ -116,9 +117,7 @@ export function ConflictDialog({ fields, mergedLabels, onSave, onBack }: Props) 
             />
           </fieldset>
         ))}
-        {mergedLabels.length > 0 && (
-          <p className={styles['merged']}>Changed elsewhere and merged: {mergedLabels.join(', ')}</p>
-        )}
+        {mergedLabels.length > 0 && <p className={styles['merged']}>{toMergedText(mergedLabels)}</p>}
         <div className={styles['actions']}>
           <button type="button" className="button" data-variant="secondary" onClick={onBack}>
             Back to the form

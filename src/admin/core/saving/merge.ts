@@ -19,6 +19,10 @@ export type MergeResult<Form> = {
   mergedFields: FieldName<Form>[];
 };
 
+/** Tells the owner that a save keeps what was changed elsewhere in the fields with these labels. */
+export const toMergedText = (labels: readonly string[]): string =>
+  `Also kept from another tab or device: ${labels.join(', ')}`;
+
 /** Merges two versions of a form that share a base, field by field (three-way merge). */
 export function mergeForms<Form extends object>(
   base: Form,

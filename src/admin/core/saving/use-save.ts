@@ -23,6 +23,7 @@ import { releasePhotos, saveQueue, uploadWaitingPhotos } from '#src/admin/core/o
 import { deviceNoun } from '#src/admin/core/offline/sync-status.ts';
 import { replaceWaitingPhotos } from '#src/admin/core/offline/waiting-photos.ts';
 import { recordLock, withLock } from '#src/admin/core/offline/waiting-saves.ts';
+import { toMergedText } from './merge.ts';
 import { recordApi } from './record-api.ts';
 import { type SubmitResult, submitForm } from './save-changes.ts';
 import { findSave } from './versions.ts';
@@ -158,10 +159,10 @@ export function useSave<Row, Form extends object>(
     { message, mergedFields = [], keepOpen = false }: SubmitOptions<Form>,
   ): Promise<void> {
     const { id } = edit;
-    const merged = [...new Set([...mergedFields, ...newlyMerged])].map((field) => labels[field]).join(', ');
+    const merged = [...new Set([...mergedFields, ...newlyMerged])].map((field) => labels[field]);
     const href = siteHref?.({ ...stored.form, id });
     notify.success(
-      merged ? `${message}. Merged with changes saved elsewhere: ${merged}` : message,
+      merged.length > 0 ? `${message}. ${toMergedText(merged)}` : message,
       href ? { label: 'View', href } : undefined,
     );
     dispatchClosing({ type: 'saved', submitted, id, stored, keepOpen });

@@ -86,7 +86,7 @@ it('merges photos and videos that two people added at the same time', async () =
   await field('Featured Video URLs').fill(`${ONE}\n${TWO}`);
   api().change('fighters', 50, { galleryImages: ['/media/a.webp', '/media/b.webp'], weight: '150 lbs' });
   await button('Update Fighter').click();
-  await expectToast('Fighter updated. Merged with changes saved elsewhere: Weight, Gallery Images');
+  await expectToast('Fighter updated. Also kept from another tab or device: Weight, Gallery Images');
   expect(stored()).toMatchObject({
     featuredVideos: [ONE, TWO],
     galleryImages: ['/media/a.webp', '/media/b.webp'],

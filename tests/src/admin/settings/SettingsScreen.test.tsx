@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
@@ -79,6 +79,15 @@ async function openSettings() {
   return screen;
 }
 
+it('leaves no hole beside a field', async () => {
+  await page.viewport(1280, 900);
+  onTestFinished(() => page.viewport(414, 896));
+  await openSettings();
+  const boxOf = (label: string) => field(label).element().getBoundingClientRect();
+  expect(boxOf('Headline').right).toBeLessThan(boxOf('Subtitle').left);
+  expect(boxOf('Home page button').right).toBe(boxOf('Subtitle').right);
+});
+
 it('sends only the changed settings, with prices in whole cents, and stays open', async () => {
   await openSettings();
   const card = group('Amateur card 1');
@@ -132,7 +141,7 @@ it('merges a save of another setting, and asks the owner about a save of the sam
   await field('Headline').fill('My headline');
   store({ agreement: 'Their agreement' });
   await save();
-  await expectToast('Settings saved. Merged with changes saved elsewhere: Agreement');
+  await expectToast('Settings saved. Also kept from another tab or device: Agreement');
   expect(stored).toMatchObject({ heroTitle: 'My headline', agreement: 'Their agreement' });
 
   await field('Headline').fill('My second headline');

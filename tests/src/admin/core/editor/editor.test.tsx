@@ -63,7 +63,7 @@ it('opens a dialog about the conflicting fields only, and keeps the form if the 
   await expect.element(city.getByRole('radio', { name: /Yours.*Mine/ })).not.toBeChecked();
   await expectText(city, 'Theirs');
   await expectText(city, 'by admin from Safari on iPhone');
-  await expectText(question, 'Changed elsewhere and merged: Slug, Video URLs');
+  await expectText(question, 'Also kept from another tab or device: Slug, Video URLs');
   await question.getByRole('button', { name: 'Save' }).click();
   // The browser focuses the first choice, because one is required.
   await expect.element(city.getByRole('radio', { name: /Yours/ })).toHaveFocus();
@@ -102,7 +102,7 @@ it('merges changes to different fields without a dialog, and names the merged fi
   await field('Video URLs').fill(`${ONE}\n${TWO}`);
   api().change('gyms', id, { state: 'Ohio', videos: JSON.stringify([ONE, OTHER]) });
   await button('Update Gym').click();
-  await expectToast('Gym updated. Merged with changes saved elsewhere: State, Video URLs');
+  await expectToast('Gym updated. Also kept from another tab or device: State, Video URLs');
   expect(stored()).toMatchObject({
     city: 'Mine',
     state: 'Ohio',

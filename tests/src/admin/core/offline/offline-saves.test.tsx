@@ -56,7 +56,7 @@ it('keeps saves while offline, shows and reopens them, and sends them when the n
   api().change('gyms', id, { slug: 'their-slug' });
   reconnect();
   await expectToast('Sent 2 changes');
-  await expectToast('Southside: merged with changes saved elsewhere: Slug');
+  await expectToast('Southside is saved. Also kept from another tab or device: Slug');
   await expect.element(waiting()).not.toBeInTheDocument();
   await expect.element(button('Edit Northside')).toBeVisible();
   expect(stored(id)).toMatchObject({ city: 'Akron', state: 'Ohio', slug: 'their-slug' });
