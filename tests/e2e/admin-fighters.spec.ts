@@ -201,4 +201,23 @@ test.describe('on a phone', () => {
       galleryImages: [expect.any(String)],
     });
   });
+
+  test('a fight result takes four taps from the dashboard', async ({ page }) => {
+    const { name } = await create(page, 'fighters', { name: uniqueName() });
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.tap();
+    };
+    await page.goto('/admin');
+    await tap(page.getByRole('link', { name: 'Add a Fight Result' }));
+    await tap(rowOf(page, name).getByRole('button', { name: 'Edit' }));
+    await expect(page.getByRole('button', { name: 'Won', exact: true })).toBeFocused();
+    await tap(page.getByRole('button', { name: 'Won', exact: true }));
+    await tap(page.getByRole('button', { name: 'Update Fighter' }));
+    await expect(toastOf(page, 'Fighter updated')).toBeVisible();
+    expect(taps).toBeLessThanOrEqual(4);
+    const stored = (await listRows(page, 'fighters')).find((row) => row.name === name);
+    expect(stored).toMatchObject({ weighIns: [{ pounds: null, result: 'win' }] });
+  });
 });

@@ -127,6 +127,16 @@ export function DashboardScreen() {
               </a>
             </li>
           ))}
+          <li>
+            <a href="/admin/fighters?result=new">
+              <span aria-hidden="true">+</span> Add a Fight Result
+            </a>
+          </li>
+          <li>
+            <a href="/admin/fighters/weigh-ins">
+              <span aria-hidden="true">+</span> Import Weigh-ins
+            </a>
+          </li>
         </ul>
       </section>
       <div className={styles['columns']}>

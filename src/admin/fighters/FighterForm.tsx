@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { FighterConsent } from '#src/admin/consent/FighterConsent.tsx';
 import { noticeHiddenFighter } from '#src/admin/consent/minors.ts';
 import { becomesMinor, NewMinorSwitch, useNewMinor } from '#src/admin/consent/NewMinorSwitch.tsx';
@@ -25,6 +26,7 @@ import { completeHandle } from '#src/domain/social/handles.ts';
 import { toLocalDay } from '#src/domain/values/dates.ts';
 import { findBirthDateProblem } from '#src/domain/values/typed-birth-date.ts';
 import { toCurrentWeight } from '#src/domain/weigh-ins/weigh-in.ts';
+import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import { FeaturedImageField } from './FeaturedImageField.tsx';
 import { BirthDateField, ReferenceField, WeightField } from './FighterFields.tsx';
 import {
@@ -44,6 +46,9 @@ import { GalleryField } from './GalleryField.tsx';
 const { labels } = FIGHTER_SPEC;
 
 const STILL_UPLOADING = 'Photos are still being uploaded. Wait until they are done, or cancel them.';
+
+// The dashboard links to the list with `?result=new`. The URL of the list keeps that, but only one form opens a result.
+let hasOpenedResult = false;
 
 type Props = { formProps: FormProps<Form>; rows: readonly Fighter[] };
 
@@ -66,6 +71,13 @@ export function FighterForm({ formProps, rows }: Props) {
     failureMessage: 'Failed to upload images. Please try again.',
   });
   const changeLog = (weighIns: WeighInLog) => onChange({ weighIns });
+  const [result] = useSearchParam('result');
+  const onMount = useEffectEvent(() => {
+    if (id === null || result === null || hasOpenedResult) return;
+    hasOpenedResult = true;
+    openNewResult(form.weighIns, changeLog);
+  });
+  useEffect(() => onMount(), []);
   const isUploading = featured.busy || gallery.busy;
   useUnsavedWarning(isUploading);
 

@@ -67,7 +67,7 @@ export function SetupList({ steps, reload }: Props) {
               <span className={styles['mark']} aria-hidden="true">
                 {isDone ? '✓' : ''}
               </span>
-              {STEPS[step].text}
+              <span className={styles['text']}>{STEPS[step].text}</span>
               {isDone && <span className="visually-hidden"> (done)</span>}
             </a>
           </li>

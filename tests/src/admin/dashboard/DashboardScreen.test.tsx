@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { saveQueue } from '#src/admin/core/offline/indexed-db.ts';
@@ -60,6 +60,27 @@ describe('the last edits', () => {
     await expect
       .element(entries.getByRole('link', { name: 'Southside' }))
       .toHaveAttribute('href', '/admin/trash');
+  });
+
+  it.each([
+    [0, 'below them'],
+    [4, 'below them'],
+    [5, 'in the other column'],
+  ])('on a laptop, %i of them leave the maintenance %s', async (count, place) => {
+    await page.viewport(1280, 900);
+    onTestFinished(() => page.viewport(414, 896));
+    const edit = { kind: 'gyms', action: 'changed', at: CHANGED.at, changedBy: '' } as const;
+    responses.dashboard = {
+      ...EMPTY_DASHBOARD,
+      lastEdits: Array.from({ length: count }, (_, id) => ({ ...edit, id, name: `Gym ${id}` })),
+    };
+    await render(<DashboardScreen />);
+    await expectText(lastEdits, count === 0 ? 'Nothing has been edited yet' : `Gym ${count - 1}`);
+    const leftOf = (name: string) =>
+      page.getByRole('region', { name }).element().getBoundingClientRect().left;
+    const column = place === 'below them' ? 'Last edits' : 'Needs attention';
+    expect(leftOf('Maintenance')).toBe(leftOf(column));
+    expect(leftOf('Last edits')).toBeGreaterThan(leftOf('Needs attention'));
   });
 
   it('can be undone, unless the record has been changed again', async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
@@ -80,12 +80,35 @@ it('one result takes four presses, and needs no weight', async () => {
   expect(write?.body).toMatchObject({ weighIns: [{ pounds: null, result: 'win' }, MARCH] });
 });
 
+it('a link to the list opens a new result in the fighter that is chosen, and in no other', async () => {
+  history.replaceState(null, '', '/admin/fighters?result=new');
+  onTestFinished(() => history.replaceState(null, '', '/admin/fighters'));
+  await openFighter([MARCH]);
+  await expect.element(button(/^Won$/)).toHaveFocus();
+  await button(/^Lost$/).click();
+  await button('Update Fighter').click();
+  await expectToast('Fighter updated');
+  await button('Edit Ada').click();
+  await expect.element(heading('Weigh-ins (2)')).toBeVisible();
+  await expect.element(button(/^Won$/)).not.toBeInTheDocument();
+});
+
 it('a result is beside its kind by stoppage', async () => {
   await openFighter([]);
   await button('Add a result').first().click();
   const boxOf = (name: RegExp) => button(name).element().getBoundingClientRect();
   expect(boxOf(/^Won by stoppage$/).top).toBe(boxOf(/^Won$/).top);
   expect(boxOf(/^Lost by stoppage$/).top).toBe(boxOf(/^Lost$/).top);
+});
+
+it('in two columns, the last field without a neighbor takes the whole row', async () => {
+  await page.viewport(1280, 900);
+  onTestFinished(() => page.viewport(414, 896));
+  await openFighter([]);
+  await button('Add a result').first().click();
+  const rightOf = (label: string) => field(label).element().getBoundingClientRect().right;
+  expect(rightOf('Date of the bout')).toBeLessThan(rightOf('Opponent'));
+  expect(rightOf('Level')).toBe(rightOf('Opponent'));
 });
 
 it('a typed record offers to count a new result', async () => {
