@@ -6,7 +6,7 @@ import { PictureUpload } from '#src/admin/settings/PictureUpload.tsx';
 import styles from '#src/admin/settings/prices/PriceCardFields.module.css';
 import { type Issues, type SectionProps, SettingsGroup } from '#src/admin/settings/SettingsGroup.tsx';
 import { CUSTOM_PAGES, type CustomPageName } from '#src/copy/custom-pages.ts';
-import { PICTURE_RULES } from '#src/domain/media/uploads.ts';
+import { PICTURE_RULES, toPixelsText } from '#src/domain/media/uploads.ts';
 import { type PageSection, SETTINGS_LIMITS } from '#src/domain/settings/settings.ts';
 
 type Props = {
@@ -104,7 +104,7 @@ function CustomPageSection({ section, name }: { section: SectionProps; name: Cus
     <SettingsGroup
       section={section}
       legend={`Sections of ${title}`}
-      hint={`Until you add one, the page says “${placeholder}”, and the footer has no link to it. A section has a heading, a text, a picture, or several of them. Pictures need at least ${minWidthPx} × ${minHeightPx} pixels.`}
+      hint={`Until you add one, the page says “${placeholder}”, and the footer has no link to it. A section has a heading, a text, a picture, or several of them. Pictures need at least ${toPixelsText(minWidthPx, minHeightPx)}.`}
       names={[name]}
     >
       <ListField

@@ -55,20 +55,22 @@ export function MinorsSection(section: SectionProps) {
         legend="Guardian consent"
         names={['requireConsent', 'asksAboutConsent', 'consentWording']}
       >
-        <SwitchField
-          name="requireConsent"
-          label={SETTINGS_SPEC.labels.requireConsent}
-          checked={form.requireConsent}
-          // This choice also answers the question on the dashboard.
-          onChange={(requireConsent) => onChange({ requireConsent, asksAboutConsent: false })}
-          hint={
-            form.requireConsent
-              ? 'A fighter under 18 can be shown only after a guardian has consented. Profiles that are already shown stay.'
-              : 'Off: a fighter under 18 is shown without consent, and the dashboard reminds you to ask for it.'
-          }
-          error={errors.requireConsent}
-        />
-        {form.requireConsent && <ShownMinors isRequired={base.requireConsent} />}
+        <div className={styles['consent']} data-wide>
+          <SwitchField
+            name="requireConsent"
+            label={SETTINGS_SPEC.labels.requireConsent}
+            checked={form.requireConsent}
+            // This choice also answers the question on the dashboard.
+            onChange={(requireConsent) => onChange({ requireConsent, asksAboutConsent: false })}
+            hint={
+              form.requireConsent
+                ? 'A fighter under 18 can be shown only after a guardian has consented. Profiles that are already shown stay.'
+                : 'Off: a fighter under 18 is shown without consent, and the dashboard reminds you to ask for it.'
+            }
+            error={errors.requireConsent}
+          />
+          {form.requireConsent && <ShownMinors isRequired={base.requireConsent} />}
+        </div>
         <TextAreaField
           {...bind('consentWording')}
           rows={8}

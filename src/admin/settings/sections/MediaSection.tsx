@@ -14,7 +14,7 @@ import { type SectionProps, SettingsGroup } from '#src/admin/settings/SettingsGr
 import { FIGHTER_PLACEHOLDER, HOME_FILM_STILL } from '#src/copy/original-pictures.ts';
 import { STATE_OUTLINES } from '#src/copy/state-outlines.ts';
 import { findGymBackground, toOutlinePath, withGymBackground } from '#src/domain/gyms/gym-location.ts';
-import { PICTURE_RULES, type PictureRule } from '#src/domain/media/uploads.ts';
+import { PICTURE_RULES, type PictureRule, toPixelsText } from '#src/domain/media/uploads.ts';
 import styles from './MediaSection.module.css';
 
 type GymBackgroundsFieldProps = {
@@ -136,7 +136,7 @@ const PictureField = ({ section, name, ...props }: Props) => (
 );
 
 const describeMinimum = ({ minWidthPx, minHeightPx }: PictureRule) =>
-  `At least ${minWidthPx} × ${minHeightPx} pixels.`;
+  `At least ${toPixelsText(minWidthPx, minHeightPx)}.`;
 
 /** The owner's images and film in place of the original ones. */
 export function MediaSection(section: SectionProps) {
