@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
-import { getDashboard, setSetupDismissed } from '#src/server/dashboard/queries.ts';
+import { countContent, getDashboard, setSetupDismissed } from '#src/server/dashboard/queries.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
 import { PRIVATE } from '#src/server/platform/http/caching.ts';
-import { adminData } from '#src/server/platform/http/handlers.ts';
-import { serve } from '#src/server/platform/http/serve.ts';
-import { dashboardApi } from '#src/server/platform/http/site-operations.ts';
+import { adminData, readOne } from '#src/server/platform/http/handlers.ts';
+import { serve, serveTogether } from '#src/server/platform/http/serve.ts';
+import { dashboardApi, statsApi } from '#src/server/platform/http/site-operations.ts';
 
-export default serve(dashboardApi, {
+const dashboardFunction = serve(dashboardApi, {
   get: adminData(({ db }) => getDashboard(db, readEnv().schedulingUrl)),
   dismissSetup: adminData(async ({ db }) => {
     await setSetupDismissed(db, true);
@@ -18,4 +18,15 @@ export default serve(dashboardApi, {
   },
 });
 
-export const config: Config = { path: ['/api/dashboard', '/api/dashboard/setup-dismissal'] };
+const statsFunction = serve(statsApi, {
+  get: readOne(
+    { tags: ['fighters', 'gyms', 'videos', 'weight-classes'], notFoundMessage: 'No counts found' },
+    ({ db, view }) => countContent(db, view === 'edit' ? 'admin' : 'visitors'),
+  ),
+});
+
+export default serveTogether(dashboardFunction, statsFunction);
+
+export const config: Config = {
+  path: ['/api/dashboard', '/api/dashboard/setup-dismissal', '/api/stats'],
+};

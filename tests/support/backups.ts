@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { seedDemoContent } from '#src/demo/seed.ts';
 import { TABLE_NAMES } from '#src/server/backup/format.ts';
 import { writeBackup } from '#src/server/backup/write-backup.ts';
-import contactMessages from '../../netlify/functions/contact-messages.ts';
 import dashboard from '../../netlify/functions/dashboard.ts';
 import gyms from '../../netlify/functions/gyms.ts';
+import leads from '../../netlify/functions/leads.ts';
 import replyTemplates from '../../netlify/functions/reply-templates.ts';
 import settings from '../../netlify/functions/settings.ts';
 import { send, useOwnerSession } from './api.ts';
@@ -47,7 +47,7 @@ export function useBackups() {
       body: { name: 'Ümlaut "Gym" \\ 🥊 \u2028', city: 'A\tB' },
     });
     await owner.send(gyms, 'DELETE', `/api/gyms/${data[1].id}`);
-    await send(contactMessages, 'POST', '/api/contact-messages', {
+    await send(leads, 'POST', '/api/contact-messages', {
       body: { 'First-Name': 'Ada', 'Last-Name': 'M', Email: 'a@example.com', Message: 'Line\nline\u2029' },
     });
     const template = { name: 'Thanks', kind: null, subject: 'Hi {name}', body: '{quote}\n🥊' };

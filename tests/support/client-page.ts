@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { deliverReel } from '#src/server/reels/queries.ts';
-import highlightRequests from '../../netlify/functions/highlight-requests.ts';
+import leads from '../../netlify/functions/leads.ts';
 import privateLinks from '../../netlify/functions/private-links.ts';
-import reelPage from '../../netlify/functions/reel-page.ts';
+import reels from '../../netlify/functions/reels.ts';
 import { send, type useOwnerSession } from './api.ts';
 import { HIGHLIGHT_REQUEST } from './leads.ts';
 
@@ -16,7 +16,7 @@ export const OTHER_REEL_URL = 'https://www.tiktok.com/@cam/video/730100000000000
 /** Sends a highlight request as a visitor, and returns its id. */
 export async function sendHighlightRequest(fields: object = {}): Promise<number> {
   const body = { ...HIGHLIGHT_REQUEST, ...fields };
-  const response = await send(highlightRequests, 'POST', '/api/highlight-requests', { body });
+  const response = await send(leads, 'POST', '/api/highlight-requests', { body });
   expect(response.status).toBe(201);
   return (await response.json()).data.id;
 }
@@ -31,7 +31,7 @@ export async function createClientLink(owner: Owner, subjectId: number): Promise
 }
 
 export async function setStatus(owner: Owner, id: number, status: string): Promise<void> {
-  const response = await owner.send(highlightRequests, 'PUT', `/api/highlight-requests/${id}`, {
+  const response = await owner.send(leads, 'PUT', `/api/highlight-requests/${id}`, {
     body: { status },
   });
   expect(response.status).toBe(200);
@@ -43,14 +43,14 @@ export async function deliver(db: Db, leadId: number, version = 1, url = REEL_UR
   expect(await deliverReel(db, leadId, { version, url, note }, actor)).toBe(true);
 }
 
-export const readClientPage = async (path: string) => (await send(reelPage, 'GET', path)).text();
+export const readClientPage = async (path: string) => (await send(reels, 'GET', path)).text();
 
 export const postOnClientPage = (
   path: string,
   fields: Record<string, string>,
   headers: Record<string, string> = {},
 ) =>
-  send(reelPage, 'POST', path, {
+  send(reels, 'POST', path, {
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '#src/server/platform/db/db.ts';
+import consent from '../../netlify/functions/consent.ts';
 import fighters from '../../netlify/functions/fighters.ts';
-import guardianPage from '../../netlify/functions/guardian-page.ts';
 import privateLinks from '../../netlify/functions/private-links.ts';
 import settings from '../../netlify/functions/settings.ts';
 import { send, type useOwnerSession } from './api.ts';
@@ -37,14 +37,14 @@ export async function createGuardianLink(owner: Owner, subjectId: number): Promi
   return new URL((await response.json()).data.url).pathname;
 }
 
-export const readGuardianPage = async (path: string) => (await send(guardianPage, 'GET', path)).text();
+export const readGuardianPage = async (path: string) => (await send(consent, 'GET', path)).text();
 
 export const postOnGuardianPage = (
   path: string,
   fields: Record<string, string>,
   headers: Record<string, string> = {},
 ) =>
-  send(guardianPage, 'POST', path, {
+  send(consent, 'POST', path, {
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });

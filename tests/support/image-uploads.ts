@@ -1,6 +1,5 @@
 import type { Db } from '#src/server/platform/db/db.ts';
 import upload from '../../netlify/functions/upload.ts';
-import uploadMultiple from '../../netlify/functions/upload-multiple.ts';
 import type { useOwnerSession } from './api.ts';
 import { plainImage } from './hostile-files.ts';
 
@@ -10,7 +9,7 @@ export type Route = { handler: typeof upload; path: string; field: string };
 
 export const SINGLE_UPLOAD: Route = { handler: upload, path: '/api/upload', field: 'image' };
 export const MULTIPLE_UPLOAD: Route = {
-  handler: uploadMultiple,
+  handler: upload,
   path: '/api/upload-multiple',
   field: 'images',
 };

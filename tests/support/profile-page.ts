@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import fighters from '../../netlify/functions/fighters.ts';
 import privateLinks from '../../netlify/functions/private-links.ts';
 import profilePage from '../../netlify/functions/profile-page.ts';
-import profileSubmissions from '../../netlify/functions/profile-submissions.ts';
+import profiles from '../../netlify/functions/profiles.ts';
 import { send, type useOwnerSession } from './api.ts';
 
 type Owner = ReturnType<typeof useOwnerSession>;
@@ -79,7 +79,7 @@ export async function submitProfile(path: string): Promise<Response> {
 }
 
 export async function listSubmissions(owner: Owner) {
-  const response = await owner.send(profileSubmissions, 'GET', '/api/profile-submissions');
+  const response = await owner.send(profiles, 'GET', '/api/profile-submissions');
   expect(response.status).toBe(200);
   return (await response.json()).data;
 }

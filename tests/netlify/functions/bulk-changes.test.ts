@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import contactMessages from '../../../netlify/functions/contact-messages.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
-import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
-import inbox from '../../../netlify/functions/inbox.ts';
+import leads from '../../../netlify/functions/leads.ts';
 import videos from '../../../netlify/functions/videos.ts';
 import weightClasses from '../../../netlify/functions/weight-classes.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
@@ -201,10 +199,10 @@ describe('setting a field of fighters', () => {
 });
 
 describe('the inbox', () => {
-  const setStatuses = (changes: object[]) => change(inbox, '/api/inbox', { changes });
+  const setStatuses = (changes: object[]) => change(leads, '/api/inbox', { changes });
   async function createLeads() {
-    const message = await send(contactMessages, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE });
-    const request = await send(highlightRequests, 'POST', '/api/highlight-requests', {
+    const message = await send(leads, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE });
+    const request = await send(leads, 'POST', '/api/highlight-requests', {
       body: HIGHLIGHT_REQUEST,
     });
     return {
@@ -212,7 +210,7 @@ describe('the inbox', () => {
       request: { kind: 'highlight-requests', id: (await request.json()).data.id },
     };
   }
-  const countUnread = async () => (await (await owner.send(inbox, 'GET', '/api/inbox')).json()).data.unread;
+  const countUnread = async () => (await (await owner.send(leads, 'GET', '/api/inbox')).json()).data.unread;
 
   it('sets the status of messages and requests in one statement, and the opposite change undoes it', async () => {
     const { message, request } = await createLeads();
@@ -227,10 +225,10 @@ describe('the inbox', () => {
 
   it('keeps a status that has changed since, and reports messages that are gone', async () => {
     const { message, request } = await createLeads();
-    await owner.send(contactMessages, 'PUT', `/api/contact-messages/${message.id}`, {
+    await owner.send(leads, 'PUT', `/api/contact-messages/${message.id}`, {
       body: { status: 'spam' },
     });
-    await owner.send(highlightRequests, 'DELETE', `/api/highlight-requests/${request.id}`);
+    await owner.send(leads, 'DELETE', `/api/highlight-requests/${request.id}`);
     const otherKind = { kind: 'highlight-requests', id: message.id };
     expect(
       await setStatuses([message, request, otherKind].map((lead) => ({ ...lead, from: 'new', to: 'done' }))),
@@ -252,6 +250,6 @@ describe('the inbox', () => {
       ['done', 'spam'].map((to) => ({ kind: 'contact-messages', id: 1, from: 'new', to })),
     ],
   ])('rejects %s', async (_case, changes) => {
-    expect((await owner.send(inbox, 'POST', '/api/inbox/bulk', { body: { changes } })).status).toBe(422);
+    expect((await owner.send(leads, 'POST', '/api/inbox/bulk', { body: { changes } })).status).toBe(422);
   });
 });

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toAcceptanceWording } from '#src/domain/reels/reel.ts';
-import clientPages from '../../../netlify/functions/client-pages.ts';
-import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
-import inbox from '../../../netlify/functions/inbox.ts';
-import reelPage from '../../../netlify/functions/reel-page.ts';
+import leads from '../../../netlify/functions/leads.ts';
+import reels from '../../../netlify/functions/reels.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import {
   createClientLink,
@@ -28,15 +26,14 @@ beforeEach(async () => {
 });
 
 const pagePath = () => `/api/client-pages/${leadId}`;
-const deliver = (body: object) => owner.send(clientPages, 'POST', `${pagePath()}/reels`, { body });
-const readReels = async () => (await (await owner.send(clientPages, 'GET', pagePath())).json()).data.reels;
+const deliver = (body: object) => owner.send(reels, 'POST', `${pagePath()}/reels`, { body });
+const readReels = async () => (await (await owner.send(reels, 'GET', pagePath())).json()).data.reels;
 const readLead = async () =>
-  (await (await owner.send(highlightRequests, 'GET', '/api/highlight-requests')).json()).data[0];
+  (await (await owner.send(leads, 'GET', '/api/highlight-requests')).json()).data[0];
 const readHistory = async () =>
-  (await (await owner.send(highlightRequests, 'GET', `/api/highlight-requests/${leadId}/history`)).json())
-    .data;
+  (await (await owner.send(leads, 'GET', `/api/highlight-requests/${leadId}/history`)).json()).data;
 const answer = async (fields: Record<string, string>) =>
-  send(reelPage, 'POST', await createClientLink(owner, leadId), {
+  send(reels, 'POST', await createClientLink(owner, leadId), {
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
@@ -84,7 +81,7 @@ describe('delivering a reel', () => {
   });
 
   it('never shows the client the poster of an older version', async () => {
-    const readPage = async () => (await send(reelPage, 'GET', await createClientLink(owner, leadId))).text();
+    const readPage = async () => (await send(reels, 'GET', await createClientLink(owner, leadId))).text();
     await deliver({ version: 1, url: REEL_URL });
     const poster = { src: '/media/older-poster.webp', width: 640, height: 360, color: '#102030' };
     await sql`update video_links set poster = ${JSON.stringify(poster)}::jsonb`.execute(db());
@@ -122,7 +119,7 @@ describe('delivering a reel', () => {
   });
 
   it('returns 404 for a request that does not exist', async () => {
-    const response = await owner.send(clientPages, 'POST', '/api/client-pages/999999/reels', {
+    const response = await owner.send(reels, 'POST', '/api/client-pages/999999/reels', {
       body: { version: 1, url: REEL_URL },
     });
     expect(response.status).toBe(404);
@@ -131,10 +128,10 @@ describe('delivering a reel', () => {
 
 describe('a request without a reel', () => {
   const put = (status: string) =>
-    owner.send(highlightRequests, 'PUT', `/api/highlight-requests/${leadId}`, { body: { status } });
+    owner.send(leads, 'PUT', `/api/highlight-requests/${leadId}`, { body: { status } });
   const move = async (from: string, to: string) => {
     const changes = [{ kind: 'highlight-requests', id: leadId, from, to }];
-    return (await (await owner.send(inbox, 'POST', '/api/inbox/bulk', { body: { changes } })).json()).data;
+    return (await (await owner.send(leads, 'POST', '/api/inbox/bulk', { body: { changes } })).json()).data;
   };
 
   it.each(['delivered', 'approved'])('cannot be marked as %s, one by one or in bulk', async (status) => {
@@ -166,7 +163,7 @@ describe('a request without a reel', () => {
 describe('an accepted price', () => {
   const toUsd = (cents: number) => ({ cents, currency: 'USD' });
   const setPrice = (agreed: object | null) =>
-    owner.send(highlightRequests, 'PUT', `/api/highlight-requests/${leadId}`, { body: { agreed } });
+    owner.send(leads, 'PUT', `/api/highlight-requests/${leadId}`, { body: { agreed } });
   beforeEach(async () => {
     await setPrice(toUsd(70_00));
     await deliver({ version: 1, url: REEL_URL });
@@ -232,8 +229,8 @@ describe('an accepted price', () => {
   });
 });
 
-it('the inbox shows the change that the client asked for, and counts it as unread until the next delivery', async () => {
-  const readUnread = async () => (await (await owner.send(inbox, 'GET', '/api/inbox')).json()).data.unread;
+it('the leads shows the change that the client asked for, and counts it as unread until the next delivery', async () => {
+  const readUnread = async () => (await (await owner.send(leads, 'GET', '/api/inbox')).json()).data.unread;
   await deliver({ version: 1, url: REEL_URL });
   expect([await readUnread(), (await readLead()).openChange]).toEqual([0, null]);
   expect((await answer({ action: 'request-change', version: '1', note: 'More jabs' })).status).toBe(303);
@@ -252,19 +249,19 @@ it('the inbox shows the change that the client asked for, and counts it as unrea
 
 describe('declining a request', () => {
   const decline = (change: object) =>
-    owner.send(inbox, 'POST', '/api/inbox/bulk', {
+    owner.send(leads, 'POST', '/api/inbox/bulk', {
       body: {
         changes: [{ kind: 'highlight-requests', id: leadId, from: 'accepted', to: 'declined', ...change }],
       },
     });
-  const readPage = async () => (await send(reelPage, 'GET', await createClientLink(owner, leadId))).text();
+  const readPage = async () => (await send(reels, 'GET', await createClientLink(owner, leadId))).text();
 
   it("stores what the owner writes to the client, and shows it on the client's page", async () => {
     const toClient = { text: 'Fully booked <b>until May</b>.', isEmailed: false };
     expect((await decline({ toClient })).status).toBe(200);
     expect(await readPage()).toContain('<blockquote>Fully booked &lt;b&gt;until May&lt;/b&gt;.</blockquote>');
     expect((await readHistory())[1]).toMatchObject({ toStatus: 'declined', note: toClient.text });
-    const { data } = await (await owner.send(clientPages, 'GET', pagePath())).json();
+    const { data } = await (await owner.send(reels, 'GET', pagePath())).json();
     expect(data).toMatchObject({ declinedText: toClient.text, emails: [] });
   });
 
@@ -278,9 +275,9 @@ describe('declining a request', () => {
         { ...change, id: otherId, toClient: { text: 'Hi Bo, sorry.', isEmailed: false } },
       ],
     };
-    expect((await owner.send(inbox, 'POST', '/api/inbox/bulk', { body })).status).toBe(200);
+    expect((await owner.send(leads, 'POST', '/api/inbox/bulk', { body })).status).toBe(200);
     const read = async (id: number) =>
-      (await (await owner.send(clientPages, 'GET', `/api/client-pages/${id}`)).json()).data;
+      (await (await owner.send(reels, 'GET', `/api/client-pages/${id}`)).json()).data;
     expect(await read(leadId)).toMatchObject({
       declinedText: 'Hi Ada, sorry.',
       emails: [{ kind: 'declined' }],
@@ -292,7 +289,7 @@ describe('declining a request', () => {
     await setStatus(owner, leadId, 'in_edit');
     const response = await decline({ toClient: { text: 'Sorry', isEmailed: true } });
     expect((await response.json()).data.skipped).toHaveLength(1);
-    const { data } = await (await owner.send(clientPages, 'GET', pagePath())).json();
+    const { data } = await (await owner.send(reels, 'GET', pagePath())).json();
     expect(data).toMatchObject({ declinedText: '', emails: [] });
     expect(await readPage()).not.toContain('Sorry');
   });
@@ -320,11 +317,11 @@ describe('emailing the client', () => {
     for (const name of ['SMTP_URL', 'LEAD_EMAIL_TO']) delete process.env[name];
   });
   const email = (key: string, body: object = { kind: 'page' }) =>
-    owner.send(clientPages, 'POST', `${pagePath()}/emails`, { body, headers: { 'idempotency-key': key } });
+    owner.send(reels, 'POST', `${pagePath()}/emails`, { body, headers: { 'idempotency-key': key } });
 
   it('is refused without a mail server', async () => {
     expect((await email('a')).status).toBe(409);
-    expect((await (await owner.send(clientPages, 'GET', pagePath())).json()).data).toMatchObject({
+    expect((await (await owner.send(reels, 'GET', pagePath())).json()).data).toMatchObject({
       canEmail: false,
       emails: [],
     });

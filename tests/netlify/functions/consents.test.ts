@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PURGE_CHANNEL } from '#src/server/platform/http/purge-cdn.ts';
-import consents from '../../../netlify/functions/consents.ts';
+import consent from '../../../netlify/functions/consent.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import { createGuardianLink, giveConsentOnPage, makeConsentOptional } from '../../support/consents.ts';
@@ -22,13 +22,13 @@ beforeEach(async () => {
 });
 
 const read = async (path = `/api/consents/${id}`) => {
-  const response = await owner.send(consents, 'GET', path);
+  const response = await owner.send(consent, 'GET', path);
   return (await response.json()).data;
 };
 const record = (fields: object = {}, fighterId = id) =>
-  owner.send(consents, 'POST', `/api/consents/${fighterId}`, { body: { ...PAPER_CONSENT, ...fields } });
-const withdraw = (consent: number, fighterId = id) =>
-  owner.send(consents, 'POST', `/api/consents/${fighterId}/withdrawal`, { body: { consent } });
+  owner.send(consent, 'POST', `/api/consents/${fighterId}`, { body: { ...PAPER_CONSENT, ...fields } });
+const withdraw = (consentId: number, fighterId = id) =>
+  owner.send(consent, 'POST', `/api/consents/${fighterId}/withdrawal`, { body: { consent: consentId } });
 const readPublished = async () =>
   (await database.db().selectFrom('fighters').select('published').where('id', '=', id).executeTakeFirst())
     ?.published;
@@ -295,7 +295,7 @@ it('the list contains minors, each with the status of the consent for them', asy
   ]);
 });
 
-it('erasing a fighter erases the consents for them', async () => {
+it('erasing a fighter erases the consent for them', async () => {
   await record();
   await sql`delete from fighters`.execute(database.db());
   expect(await database.db().selectFrom('consents').selectAll().execute()).toEqual([]);

@@ -7,7 +7,7 @@ import { demoVideos } from '#src/demo/videos.ts';
 import { demoWeightClasses } from '#src/demo/weight-classes.ts';
 import type { Dashboard } from '#src/domain/dashboard/schema.ts';
 import type { DemoContent } from '#src/domain/demo/schema.ts';
-import consents from '../../../netlify/functions/consents.ts';
+import consent from '../../../netlify/functions/consent.ts';
 import dashboard from '../../../netlify/functions/dashboard.ts';
 import demoContent from '../../../netlify/functions/demo-content.ts';
 import evaluations from '../../../netlify/functions/evaluations.ts';
@@ -100,7 +100,7 @@ describe('the demo content', () => {
     const readDashboard = (): Promise<Dashboard> => read(dashboard, '/api/dashboard');
     expect(await readDashboard()).toMatchObject({ missing: [], lastEdits: [] });
     expect((await readDashboard()).setup?.some(({ isDone }) => isDone)).toBe(false);
-    expect(await read(consents, '/api/consents')).toEqual([]);
+    expect(await read(consent, '/api/consents')).toEqual([]);
     expect((await read(evaluations, '/api/evaluations')).due).toBeNull();
 
     // A minor who was added long ago.
@@ -109,7 +109,7 @@ describe('the demo content', () => {
     const edited = await readDashboard();
     expect(edited.missing).toEqual([{ kind: 'fighters', detail: 'no photo', count: 1 }]);
     expect(edited.lastEdits).toMatchObject([{ kind: 'fighters', id: dontae, action: 'changed' }]);
-    expect(await read(consents, '/api/consents')).toMatchObject([{ fighterId: dontae, status: 'missing' }]);
+    expect(await read(consent, '/api/consents')).toMatchObject([{ fighterId: dontae, status: 'missing' }]);
     expect((await read(evaluations, '/api/evaluations')).due).not.toBeNull();
   });
 });

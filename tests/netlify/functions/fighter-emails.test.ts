@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import fighterEmails from '../../../netlify/functions/fighter-emails.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
+import profiles from '../../../netlify/functions/profiles.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import {
   createGuardianLink,
@@ -17,9 +17,9 @@ const owner = useOwnerSession();
 
 const PATH = '/api/fighter-emails';
 const post = (body: object, key: string = crypto.randomUUID()) =>
-  owner.send(fighterEmails, 'POST', PATH, { body, headers: { 'idempotency-key': key } });
+  owner.send(profiles, 'POST', PATH, { body, headers: { 'idempotency-key': key } });
 const list = async (link: string, fighterId: number) =>
-  (await (await owner.send(fighterEmails, 'GET', `${PATH}?link=${link}&fighterId=${fighterId}`)).json()).data;
+  (await (await owner.send(profiles, 'GET', `${PATH}?link=${link}&fighterId=${fighterId}`)).json()).data;
 const readKinds = async () =>
   (await db().selectFrom('fighter_emails').select('kind').orderBy('id').execute()).map(({ kind }) => kind);
 

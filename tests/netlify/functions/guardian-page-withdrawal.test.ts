@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PURGE_CHANNEL } from '#src/server/platform/http/purge-cdn.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
-import searchPage from '../../../netlify/functions/search.ts';
+import search from '../../../netlify/functions/search.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import {
   createGuardianLink,
@@ -44,7 +44,7 @@ describe('withdrawing consent', () => {
     await withdrawConsentOnPage(path);
     expect((await send(fighters, 'GET', `/api/fighters/${id}`)).status).toBe(404);
     expect((await (await send(fighters, 'GET', '/api/fighters')).json()).data).toEqual([]);
-    expect(await (await send(searchPage, 'GET', '/api/search')).text()).not.toContain('Marlowe');
+    expect(await (await send(search, 'GET', '/api/search')).text()).not.toContain('Marlowe');
     expect(await readConsents(database.db())).toMatchObject([
       { withdrawn_via: 'link', withdrawn_at: expect.any(Date) },
     ]);

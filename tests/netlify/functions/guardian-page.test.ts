@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { blobHost } from '#src/server/platform/media/blob-host.ts';
+import consent from '../../../netlify/functions/consent.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
-import guardianPage from '../../../netlify/functions/guardian-page.ts';
 import media from '../../../netlify/functions/media.ts';
 import privateLinks from '../../../netlify/functions/private-links.ts';
-import reelPage from '../../../netlify/functions/reel-page.ts';
+import reels from '../../../netlify/functions/reels.ts';
 import settings from '../../../netlify/functions/settings.ts';
 import trash from '../../../netlify/functions/trash.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
@@ -55,7 +55,7 @@ describe("the guardian's page", () => {
         { date: '2026-03-14', pounds: 112.5, event: 'State Finals', opponent: 'A Stranger', result: 'win' },
       ],
     });
-    const response = await send(guardianPage, 'GET', path);
+    const response = await send(consent, 'GET', path);
     const html = await response.text();
     for (const part of [
       '<dt>Age</dt><dd>16</dd>',
@@ -92,7 +92,7 @@ describe("the guardian's page", () => {
     const url = `${path}?photo=${key}`;
     expect(await readGuardianPage(path)).toContain(`<img src="${url}"`);
     expect((await send(media, 'GET', `/media/${key}.webp`)).status).toBe(404);
-    const response = await send(guardianPage, 'GET', url);
+    const response = await send(consent, 'GET', url);
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([1]));
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'private, no-store',
@@ -100,7 +100,7 @@ describe("the guardian's page", () => {
       'referrer-policy': 'no-referrer',
     });
     for (const photo of [other, '../secret', ''])
-      expect((await send(guardianPage, 'GET', `${path}?photo=${photo}`)).status).toBe(404);
+      expect((await send(consent, 'GET', `${path}?photo=${photo}`)).status).toBe(404);
   });
 
   it('escapes what the owner and the guardian typed', async () => {
@@ -134,7 +134,7 @@ describe('a guardian link', () => {
   it('opens the same 404 page, whatever is wrong with it', async () => {
     const expected = await readGuardianPage(WRONG_PATH);
     const expectSame = async (url = path) => {
-      const response = await send(guardianPage, 'GET', url);
+      const response = await send(consent, 'GET', url);
       expect([response.status, await response.text()]).toEqual([404, expected]);
     };
     await expectSame(`${path}x`);
@@ -153,7 +153,7 @@ describe('a guardian link', () => {
   it("stores nothing after it is revoked, and never opens a client's page", async () => {
     const fields = await fillConsent(path);
     const token = path.split('/').at(-1) ?? '';
-    expect((await send(reelPage, 'GET', `/reel/${token}`)).status).toBe(404);
+    expect((await send(reels, 'GET', `/reel/${token}`)).status).toBe(404);
     const { rows } = await sql<{ id: number }>`select id from private_links`.execute(database.db());
     await owner.send(privateLinks, 'DELETE', `/api/private-links/${rows[0]?.id}`);
     expect((await postOnGuardianPage(path, fields)).status).toBe(404);

@@ -4,9 +4,9 @@ import { OPERATIONS } from '#src/server/all-operations.ts';
 import { PURGE_CHANNEL } from '#src/server/platform/http/purge-cdn.ts';
 import { storeImages } from '#src/server/platform/media/store-images.ts';
 import { listNewVideos } from '#src/server/videos/queries.ts';
+import dashboard from '../../../netlify/functions/dashboard.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
-import stats from '../../../netlify/functions/stats.ts';
 import videos from '../../../netlify/functions/videos.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { createApiClient } from '../../support/api-client.ts';
@@ -90,9 +90,9 @@ describe('a hidden record', () => {
     expect(await listReadsThatShow(records)).toEqual([]);
     expect(await listNewVideos(db(), 10)).toEqual([]);
     const publicCounts = { videos: 0, fighters: 1, gyms: 0, weightClasses: 0 };
-    expect(await (await send(stats, 'GET', '/api/stats')).json()).toEqual({ data: publicCounts });
+    expect(await (await send(dashboard, 'GET', '/api/stats')).json()).toEqual({ data: publicCounts });
     const adminCounts = { videos: 1, fighters: 2, gyms: 1, weightClasses: 0 };
-    expect(await (await owner.send(stats, 'GET', '/api/stats?view=edit')).json()).toEqual({
+    expect(await (await owner.send(dashboard, 'GET', '/api/stats?view=edit')).json()).toEqual({
       data: adminCounts,
     });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import dashboard from '../../../netlify/functions/dashboard.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
-import stats from '../../../netlify/functions/stats.ts';
 import videos from '../../../netlify/functions/videos.ts';
 import weightClasses from '../../../netlify/functions/weight-classes.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
@@ -185,8 +185,8 @@ describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
   });
 });
 
-it('the stats are counted in a single SQL statement', async () => {
-  await send(stats, 'GET', '/api/stats');
+it('the dashboard are counted in a single SQL statement', async () => {
+  await send(dashboard, 'GET', '/api/stats');
   expect(database.statements).toHaveLength(1);
 });
 

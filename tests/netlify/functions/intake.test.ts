@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import contactMessages from '../../../netlify/functions/contact-messages.ts';
-import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
-import inbox from '../../../netlify/functions/inbox.ts';
+import leads from '../../../netlify/functions/leads.ts';
 import settings from '../../../netlify/functions/settings.ts';
 import { ORIGIN, send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -18,15 +16,15 @@ const CONTACT = '/api/contact-messages';
 const HIGHLIGHT = '/api/highlight-requests';
 const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN };
 
-const listLeads = async (handler: typeof contactMessages, path: string) => {
+const listLeads = async (handler: typeof leads, path: string) => {
   const response = await owner.send(handler, 'GET', path);
   expect(response.status).toBe(200);
   return { response, leads: (await response.json()).data };
 };
 
 describe.each([
-  ['contact messages', contactMessages, CONTACT, CONTACT_MESSAGE, 'Message'],
-  ['highlight requests', highlightRequests, HIGHLIGHT, HIGHLIGHT_REQUEST, 'Glove-Color'],
+  ['contact messages', leads, CONTACT, CONTACT_MESSAGE, 'Message'],
+  ['highlight requests', leads, HIGHLIGHT, HIGHLIGHT_REQUEST, 'Glove-Color'],
 ] as const)('%s', (_name, handler, path, body, requiredField) => {
   it('are stored and listed only for the admin, newest first', async () => {
     const first = await send(handler, 'POST', path, { body });
@@ -109,10 +107,9 @@ describe('a highlight request', () => {
     ['a second link with the javascript: scheme', { 'File-Link-2': 'javascript:alert(1)' }],
     ['a fourth song', { 'Song-Request-4': 'One too many' }],
   ])('is rejected with %s', async (_case, change) => {
-    expect(
-      (await send(highlightRequests, 'POST', HIGHLIGHT, { body: { ...HIGHLIGHT_REQUEST, ...change } }))
-        .status,
-    ).toBe(422);
+    expect((await send(leads, 'POST', HIGHLIGHT, { body: { ...HIGHLIGHT_REQUEST, ...change } })).status).toBe(
+      422,
+    );
   });
 
   it('is rejected with the name of each field that links to a video site', async () => {
@@ -120,7 +117,7 @@ describe('a highlight request', () => {
       'File-Link-1': 'youtu.be/dQw4w9WgXcQ',
       'File-Link-2': 'https://www.tiktok.com/@ada/video/1',
     };
-    const response = await send(highlightRequests, 'POST', HIGHLIGHT, {
+    const response = await send(leads, 'POST', HIGHLIGHT, {
       body: { ...HIGHLIGHT_REQUEST, ...links },
     });
     expect(response.status).toBe(422);
@@ -132,8 +129,8 @@ describe('a highlight request', () => {
 
   it('is stored with complete links', async () => {
     const body = { ...HIGHLIGHT_REQUEST, 'File-Link-1': 'Drive.google.com/file/d/1' };
-    expect((await send(highlightRequests, 'POST', HIGHLIGHT, { body })).status).toBe(201);
-    const [{ fields }] = (await listLeads(highlightRequests, HIGHLIGHT)).leads;
+    expect((await send(leads, 'POST', HIGHLIGHT, { body })).status).toBe(201);
+    const [{ fields }] = (await listLeads(leads, HIGHLIGHT)).leads;
     expect(fields['File-Link-1']).toBe('https://drive.google.com/file/d/1');
   });
 
@@ -144,19 +141,19 @@ describe('a highlight request', () => {
     };
     const before = Date.now();
     const body = { ...HIGHLIGHT_REQUEST, ...terms };
-    expect((await send(highlightRequests, 'POST', HIGHLIGHT, { body })).status).toBe(201);
-    const [{ fields }] = (await listLeads(highlightRequests, HIGHLIGHT)).leads;
+    expect((await send(leads, 'POST', HIGHLIGHT, { body })).status).toBe(201);
+    const [{ fields }] = (await listLeads(leads, HIGHLIGHT)).leads;
     expect(fields).toMatchObject(terms);
     expect(Date.parse(fields['Agreement-Time'])).toBeGreaterThanOrEqual(before);
     const forged = { ...body, 'Agreement-Time': '2001-01-01' };
-    expect((await send(highlightRequests, 'POST', HIGHLIGHT, { body: forged })).status).toBe(422);
+    expect((await send(leads, 'POST', HIGHLIGHT, { body: forged })).status).toBe(422);
   });
 });
 
 it('a highlight request with another agreement is stored with that of the site', async () => {
   const body = { ...HIGHLIGHT_REQUEST, 'Agreement-Wording': 'The reel is a gift.' };
-  expect((await send(highlightRequests, 'POST', HIGHLIGHT, { body })).status).toBe(201);
-  const [{ fields }] = (await listLeads(highlightRequests, HIGHLIGHT)).leads;
+  expect((await send(leads, 'POST', HIGHLIGHT, { body })).status).toBe(201);
+  const [{ fields }] = (await listLeads(leads, HIGHLIGHT)).leads;
   expect(fields).toMatchObject({
     'Agreement-Wording': 'The reel is a gift.',
     'Agreement-On-Site': DEFAULT_SETTINGS.agreement,
@@ -171,8 +168,8 @@ describe('the option of a highlight request', () => {
   /** Sends a request with these fields and returns it as stored. */
   async function request(fields: Record<string, string>) {
     const body = { ...HIGHLIGHT_REQUEST, ...fields };
-    expect((await send(highlightRequests, 'POST', HIGHLIGHT, { body })).status).toBe(201);
-    return (await listLeads(highlightRequests, HIGHLIGHT)).leads[0];
+    expect((await send(leads, 'POST', HIGHLIGHT, { body })).status).toBe(201);
+    return (await listLeads(leads, HIGHLIGHT)).leads[0];
   }
 
   it.each([
@@ -206,8 +203,8 @@ describe('the option of a highlight request', () => {
     const body = { pricing: { ...pricing, currency: 'EUR' } };
     expect((await owner.send(settings, 'PUT', '/api/settings', { body })).status).toBe(200);
     await request({ 'Option-Id': ID });
-    const { leads } = await listLeads(highlightRequests, HIGHLIGHT);
-    expect(leads.map(({ option }: { option: object }) => option)).toEqual([
+    const stored = (await listLeads(leads, HIGHLIGHT)).leads;
+    expect(stored.map(({ option }: { option: object }) => option)).toEqual([
       { id: ID, cents: 75_00, currency: 'EUR' },
       PRICE,
     ]);
@@ -225,18 +222,18 @@ describe('the option of a highlight request', () => {
     const { fields } = await request({ Option: TEXT, 'Agreement-Wording': DEFAULT_SETTINGS.agreement });
     expect(Object.keys(fields).filter((name) => name.endsWith('On-Site'))).toEqual([]);
     const forged = { ...HIGHLIGHT_REQUEST, 'Option-On-Site': 'Free' };
-    expect((await send(highlightRequests, 'POST', HIGHLIGHT, { body: forged })).status).toBe(422);
+    expect((await send(leads, 'POST', HIGHLIGHT, { body: forged })).status).toBe(422);
   });
 
   it('never gets its price from the request', async () => {
     const body = { ...HIGHLIGHT_REQUEST, 'Option-Id': ID, 'Option-Cents': '1' };
-    expect((await send(highlightRequests, 'POST', HIGHLIGHT, { body })).status).toBe(422);
+    expect((await send(leads, 'POST', HIGHLIGHT, { body })).status).toBe(422);
   });
 });
 
 describe('the contact form without JavaScript', () => {
   const submit = (fields: Record<string, string>) =>
-    send(contactMessages, 'POST', CONTACT, {
+    send(leads, 'POST', CONTACT, {
       body: String(new URLSearchParams(fields)),
       headers: FORM_HEADERS,
     });
@@ -245,35 +242,35 @@ describe('the contact form without JavaScript', () => {
     const response = await submit({ ...CONTACT_MESSAGE, 'Phone-Number': '', Submission: '', Website: '' });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/contact/thanks');
-    expect((await listLeads(contactMessages, CONTACT)).leads[0].fields).toMatchObject(CONTACT_MESSAGE);
+    expect((await listLeads(leads, CONTACT)).leads[0].fields).toMatchObject(CONTACT_MESSAGE);
   });
 
   it('stores one message when it is submitted twice', async () => {
     for (let click = 0; click < 2; click += 1) await submit({ ...CONTACT_MESSAGE, Submission: 'one-key' });
-    expect((await listLeads(contactMessages, CONTACT)).leads).toHaveLength(1);
+    expect((await listLeads(leads, CONTACT)).leads).toHaveLength(1);
   });
 
   it('redirects to the error page when a field is missing', async () => {
     const response = await submit({ ...CONTACT_MESSAGE, Email: '' });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/contact/invalid');
-    expect((await listLeads(contactMessages, CONTACT)).leads).toEqual([]);
+    expect((await listLeads(leads, CONTACT)).leads).toEqual([]);
   });
 });
 
 describe('a received lead', () => {
   const path = CONTACT;
   const receive = async () => {
-    const response = await send(contactMessages, 'POST', path, { body: CONTACT_MESSAGE });
+    const response = await send(leads, 'POST', path, { body: CONTACT_MESSAGE });
     return `${path}/${(await response.json()).data.id}`;
   };
-  const countUnread = async () => (await (await owner.send(inbox, 'GET', '/api/inbox')).json()).data.unread;
+  const countUnread = async () => (await (await owner.send(leads, 'GET', '/api/inbox')).json()).data.unread;
 
   it('keeps its status when its notes are updated', async () => {
     const lead = await receive();
     expect(await countUnread()).toBe(1);
-    await owner.send(contactMessages, 'PUT', lead, { body: { status: 'in_progress' } });
-    const changed = await owner.send(contactMessages, 'PUT', lead, { body: { notes: 'Called back' } });
+    await owner.send(leads, 'PUT', lead, { body: { status: 'in_progress' } });
+    const changed = await owner.send(leads, 'PUT', lead, { body: { notes: 'Called back' } });
     expect(changed.status).toBe(200);
     expect((await changed.json()).data).toMatchObject({
       status: 'in_progress',
@@ -281,22 +278,22 @@ describe('a received lead', () => {
       fields: CONTACT_MESSAGE,
     });
     expect(await countUnread()).toBe(0);
-    expect((await owner.send(contactMessages, 'PUT', lead, { body: {} })).status).toBe(200);
-    expect((await owner.send(contactMessages, 'PUT', lead, { body: { status: 'lost' } })).status).toBe(422);
-    expect((await owner.send(contactMessages, 'PUT', lead, { body: { fields: {} } })).status).toBe(422);
+    expect((await owner.send(leads, 'PUT', lead, { body: {} })).status).toBe(200);
+    expect((await owner.send(leads, 'PUT', lead, { body: { status: 'lost' } })).status).toBe(422);
+    expect((await owner.send(leads, 'PUT', lead, { body: { fields: {} } })).status).toBe(422);
   });
 
   it('rejects notes that are based on an outdated version, but accepts a status', async () => {
     const lead = await receive();
     const put = (body: object, tag?: string) =>
-      owner.send(contactMessages, 'PUT', lead, { body, headers: tag ? { 'if-match': `"${tag}"` } : {} });
-    const [{ notesTag: initial }] = (await listLeads(contactMessages, path)).leads;
+      owner.send(leads, 'PUT', lead, { body, headers: tag ? { 'if-match': `"${tag}"` } : {} });
+    const [{ notesTag: initial }] = (await listLeads(leads, path)).leads;
     const responses = await Promise.all([put({ notes: 'One' }, initial), put({ notes: 'Two' }, initial)]);
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 412]);
-    const [{ notes, notesTag }] = (await listLeads(contactMessages, path)).leads;
+    const [{ notes, notesTag }] = (await listLeads(leads, path)).leads;
     expect((await put({ status: 'done' })).status).toBe(200);
     expect((await put({ notes: `${notes} and more` }, notesTag)).status).toBe(200);
-    expect((await listLeads(contactMessages, path)).leads[0]).toMatchObject({
+    expect((await listLeads(leads, path)).leads[0]).toMatchObject({
       notes: `${notes} and more`,
       status: 'done',
     });
@@ -304,25 +301,25 @@ describe('a received lead', () => {
 
   it('can be deleted and restored', async () => {
     const lead = await receive();
-    expect((await owner.send(contactMessages, 'DELETE', lead)).status).toBe(204);
-    expect((await listLeads(contactMessages, path)).leads).toEqual([]);
+    expect((await owner.send(leads, 'DELETE', lead)).status).toBe(204);
+    expect((await listLeads(leads, path)).leads).toEqual([]);
     expect(await countUnread()).toBe(0);
-    expect((await owner.send(contactMessages, 'DELETE', lead)).status).toBe(404);
-    expect((await owner.send(contactMessages, 'PUT', lead, { body: { notes: 'x' } })).status).toBe(404);
-    expect((await owner.send(contactMessages, 'POST', `${lead}/restore`, { body: {} })).status).toBe(200);
-    expect((await listLeads(contactMessages, path)).leads).toHaveLength(1);
+    expect((await owner.send(leads, 'DELETE', lead)).status).toBe(404);
+    expect((await owner.send(leads, 'PUT', lead, { body: { notes: 'x' } })).status).toBe(404);
+    expect((await owner.send(leads, 'POST', `${lead}/restore`, { body: {} })).status).toBe(200);
+    expect((await listLeads(leads, path)).leads).toHaveLength(1);
   });
 
   it('can be changed only with a session, from the same origin and at the path of its kind', async () => {
     const lead = await receive();
     const id = lead.split('/').at(-1);
-    expect((await send(contactMessages, 'PUT', lead, { body: { status: 'done' } })).status).toBe(401);
-    expect((await send(contactMessages, 'DELETE', lead)).status).toBe(401);
-    expect((await send(contactMessages, 'POST', `${lead}/restore`, { body: {} })).status).toBe(401);
-    expect((await send(inbox, 'GET', '/api/inbox')).status).toBe(401);
+    expect((await send(leads, 'PUT', lead, { body: { status: 'done' } })).status).toBe(401);
+    expect((await send(leads, 'DELETE', lead)).status).toBe(401);
+    expect((await send(leads, 'POST', `${lead}/restore`, { body: {} })).status).toBe(401);
+    expect((await send(leads, 'GET', '/api/inbox')).status).toBe(401);
     const headers = { origin: 'https://evil.example' };
-    expect((await owner.send(contactMessages, 'DELETE', lead, { headers })).status).toBe(403);
-    expect((await owner.send(highlightRequests, 'DELETE', `${HIGHLIGHT}/${id}`)).status).toBe(404);
+    expect((await owner.send(leads, 'DELETE', lead, { headers })).status).toBe(403);
+    expect((await owner.send(leads, 'DELETE', `${HIGHLIGHT}/${id}`)).status).toBe(404);
   });
 
   it('is removed permanently after the retention period, even from the trash', async () => {

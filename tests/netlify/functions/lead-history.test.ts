@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import contactMessages from '../../../netlify/functions/contact-messages.ts';
-import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
-import inbox from '../../../netlify/functions/inbox.ts';
+import leads from '../../../netlify/functions/leads.ts';
 import { OWNER, send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../support/leads.ts';
@@ -14,19 +12,19 @@ const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1';
 
 async function sendHighlightRequest(): Promise<{ id: number; path: string }> {
-  const response = await send(highlightRequests, 'POST', PATH, { body: HIGHLIGHT_REQUEST });
+  const response = await send(leads, 'POST', PATH, { body: HIGHLIGHT_REQUEST });
   const { id } = (await response.json()).data;
   return { id, path: `${PATH}/${id}` };
 }
 
 const put = (path: string, body: object) =>
-  owner.send(highlightRequests, 'PUT', path, { body, headers: { 'user-agent': SAFARI } });
+  owner.send(leads, 'PUT', path, { body, headers: { 'user-agent': SAFARI } });
 
 const setStatuses = async (changes: object[]) =>
-  (await (await owner.send(inbox, 'POST', '/api/inbox/bulk', { body: { changes } })).json()).data;
+  (await (await owner.send(leads, 'POST', '/api/inbox/bulk', { body: { changes } })).json()).data;
 
 const readHistory = async (path: string) =>
-  (await (await owner.send(highlightRequests, 'GET', `${path}/history`)).json()).data;
+  (await (await owner.send(leads, 'GET', `${path}/history`)).json()).data;
 
 describe('the history of a highlight request', () => {
   it('records who made each move and when, with one statement per move', async () => {
@@ -54,7 +52,7 @@ describe('the history of a highlight request', () => {
         at: lead.statusSince,
       },
     ]);
-    const [listed] = (await (await owner.send(highlightRequests, 'GET', PATH)).json()).data;
+    const [listed] = (await (await owner.send(leads, 'GET', PATH)).json()).data;
     expect(listed.statusSince).toBe(history[0].at);
   });
 
@@ -104,15 +102,15 @@ describe('the history of a highlight request', () => {
       { kind: 'price', details: { from: null, to: agreed } },
       { kind: 'status' },
     ]);
-    const [listed] = (await (await owner.send(highlightRequests, 'GET', PATH)).json()).data;
+    const [listed] = (await (await owner.send(leads, 'GET', PATH)).json()).data;
     expect(listed.agreed).toBeNull();
   });
 
   it('is shown only to the owner and at the path of its kind, and is deleted with the request', async () => {
     const { id, path } = await sendHighlightRequest();
-    expect((await send(highlightRequests, 'GET', `${path}/history`)).status).toBe(401);
+    expect((await send(leads, 'GET', `${path}/history`)).status).toBe(401);
     const other = `/api/contact-messages/${id}/history`;
-    expect((await owner.send(contactMessages, 'GET', other)).status).toBe(404);
+    expect((await owner.send(leads, 'GET', other)).status).toBe(404);
     await put(path, { status: 'accepted' });
     await db().deleteFrom('leads').where('id', '=', id).execute();
     expect(await db().selectFrom('lead_events').selectAll().execute()).toEqual([]);
@@ -150,9 +148,9 @@ it.each([
 it.each([{ status: 'accepted' }, { status: 'paid' }, { agreed: { cents: 100, currency: 'USD' } }])(
   'a contact message rejects %j, which only highlight requests have',
   async (body) => {
-    const response = await send(contactMessages, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE });
+    const response = await send(leads, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE });
     const { id } = (await response.json()).data;
     const path = `/api/contact-messages/${id}`;
-    expect((await owner.send(contactMessages, 'PUT', path, { body })).status).toBe(422);
+    expect((await owner.send(leads, 'PUT', path, { body })).status).toBe(422);
   },
 );

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import contactMessages from '../../../netlify/functions/contact-messages.ts';
-import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
-import inbox from '../../../netlify/functions/inbox.ts';
-import searchIndex from '../../../netlify/functions/search-index.ts';
+import leads from '../../../netlify/functions/leads.ts';
+import search from '../../../netlify/functions/search.ts';
 import trash from '../../../netlify/functions/trash.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import {
@@ -30,12 +28,12 @@ const listTrash = () => read(trash, '/api/trash');
 
 async function sendMessage(): Promise<number> {
   const body = { ...CONTACT_MESSAGE, Message: 'Secret' };
-  return (await (await send(contactMessages, 'POST', '/api/contact-messages', { body })).json()).data.id;
+  return (await (await send(leads, 'POST', '/api/contact-messages', { body })).json()).data.id;
 }
 
 const KINDS = [
-  ['contact-messages', contactMessages, sendMessage, 'Ada Marlowe'],
-  ['highlight-requests', highlightRequests, () => sendHighlightRequest({ About: 'Secret' }), '@ada'],
+  ['contact-messages', leads, sendMessage, 'Ada Marlowe'],
+  ['highlight-requests', leads, () => sendHighlightRequest({ About: 'Secret' }), '@ada'],
 ] as const;
 
 describe.each(KINDS)('%s in the trash', (kind, handler, create, name) => {
@@ -60,7 +58,7 @@ describe.each(KINDS)('%s in the trash', (kind, handler, create, name) => {
     ]);
   });
 
-  it('are erased on the day on which the inbox would delete them, if that is earlier', async () => {
+  it('are erased on the day on which the leads would delete them, if that is earlier', async () => {
     const id = await createTrashed();
     await sql`update leads set created_at = now() - interval '364 days' where id = ${id}`.execute(db());
     const [{ deletedAt, erasedAfter }] = await listTrash();
@@ -98,9 +96,9 @@ describe.each(KINDS)('%s in the trash', (kind, handler, create, name) => {
 
   it('are neither found by the search nor counted', async () => {
     await createTrashed();
-    expect(await read(searchIndex, '/api/search-index')).toEqual([]);
-    expect(await read(inbox, '/api/inbox')).toEqual({ unread: 0 });
-    expect(await read(inbox, '/api/inbox/statistics')).toMatchObject({ requests: 0 });
+    expect(await read(search, '/api/search-index')).toEqual([]);
+    expect(await read(leads, '/api/inbox')).toEqual({ unread: 0 });
+    expect(await read(leads, '/api/inbox/statistics')).toMatchObject({ requests: 0 });
   });
 });
 
@@ -109,7 +107,7 @@ it('the page of a client says that the request was closed, and shows it again af
   const path = await createClientLink(owner, id);
   await deliver(db(), id);
   const acceptance = await readAcceptance(path);
-  await owner.send(highlightRequests, 'DELETE', `/api/highlight-requests/${id}`);
+  await owner.send(leads, 'DELETE', `/api/highlight-requests/${id}`);
   const html = await readClientPage(path);
   expect(html).toContain('<h1>This request was closed</h1>');
   expect(html).toContain('We have closed your request, and are no longer working on it.');
@@ -119,7 +117,7 @@ it('the page of a client says that the request was closed, and shows it again af
     410,
     expect.stringContaining('no-store'),
   ]);
-  const restored = await owner.send(highlightRequests, 'POST', `/api/highlight-requests/${id}/restore`, {
+  const restored = await owner.send(leads, 'POST', `/api/highlight-requests/${id}/restore`, {
     body: {},
   });
   expect(restored.status).toBe(200);

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { BIO_FIELDS } from '#src/admin/fighters/fighter-form.ts';
 import type { PersonalRecord } from '#src/domain/privacy/privacy.ts';
 import { PERSONAL_TABLES } from '#src/server/privacy/personal-data.ts';
-import contactMessages from '../../../netlify/functions/contact-messages.ts';
 import doNotFilm from '../../../netlify/functions/do-not-film.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
-import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
+import leads from '../../../netlify/functions/leads.ts';
 import privacy from '../../../netlify/functions/privacy.ts';
 import privateLinks from '../../../netlify/functions/private-links.ts';
 import videos from '../../../netlify/functions/videos.ts';
@@ -52,7 +51,7 @@ const erase = async ({ kind, id, version }: Pick<PersonalRecord, 'kind' | 'id' |
 const addFighter = (fields: object) =>
   owner.create(fighters, '/api/fighters', { name: 'Ada Marlowe', ...fields });
 const addRequest = async (fields = {}) => {
-  const response = await send(highlightRequests, 'POST', '/api/highlight-requests', {
+  const response = await send(leads, 'POST', '/api/highlight-requests', {
     body: { ...REQUEST, ...fields },
   });
   return (await response.json()).data.id as number;
@@ -70,7 +69,7 @@ async function addEverything(): Promise<void> {
   await owner.send(privateLinks, 'POST', '/api/private-links', {
     body: { purpose: 'reel', subjectId: requestId },
   });
-  await send(contactMessages, 'POST', '/api/contact-messages', { body: MESSAGE });
+  await send(leads, 'POST', '/api/contact-messages', { body: MESSAGE });
   await owner.create(doNotFilm, '/api/do-not-film', { name: 'Ada Marlowe', handles: ['@ada.boxes'] });
   await addFighter({ name: 'Kim Lee', personalNote: 'I train with Ada Marlowe.' });
 }

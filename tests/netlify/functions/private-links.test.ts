@@ -4,7 +4,7 @@ import type { CreatedPrivateLink, PrivateLink } from '#src/domain/private-links/
 import { hashToken } from '#src/server/platform/auth/token.ts';
 import { openPrivateLink } from '#src/server/private-links/queries.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
-import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
+import leads from '../../../netlify/functions/leads.ts';
 import privateLinks from '../../../netlify/functions/private-links.ts';
 import trash from '../../../netlify/functions/trash.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
@@ -17,7 +17,7 @@ const owner = useOwnerSession();
 const PATH = '/api/private-links';
 let leadId = 0;
 beforeEach(async () => {
-  const response = await send(highlightRequests, 'POST', '/api/highlight-requests', {
+  const response = await send(leads, 'POST', '/api/highlight-requests', {
     body: HIGHLIGHT_REQUEST,
   });
   leadId = (await response.json()).data.id;
@@ -108,14 +108,14 @@ describe('the token of a private link', () => {
     [
       'after its request was deleted for good',
       async () => {
-        await owner.send(highlightRequests, 'DELETE', `/api/highlight-requests/${leadId}`);
+        await owner.send(leads, 'DELETE', `/api/highlight-requests/${leadId}`);
         await owner.send(trash, 'DELETE', `/api/trash/highlight-requests/${leadId}`);
       },
     ],
     [
       'after its request was marked as spam',
       () =>
-        owner.send(highlightRequests, 'PUT', `/api/highlight-requests/${leadId}`, {
+        owner.send(leads, 'PUT', `/api/highlight-requests/${leadId}`, {
           body: { status: 'spam' },
         }),
     ],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
-import profileSubmissions from '../../../netlify/functions/profile-submissions.ts';
+import profiles from '../../../netlify/functions/profiles.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { scheduledFunction } from '../../support/jobs.ts';
@@ -178,8 +178,7 @@ describe("a fighter's page", () => {
     await submitProfile(path);
     const [submission] = await listSubmissions(owner);
     await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { goals: 'Mine' } });
-    const decide = () =>
-      owner.send(profileSubmissions, 'POST', `/api/profile-submissions/${submission.id}/decision`);
+    const decide = () => owner.send(profiles, 'POST', `/api/profile-submissions/${submission.id}/decision`);
     expect([(await decide()).status, (await decide()).status]).toEqual([200, 200]);
     expect(await listSubmissions(owner)).toEqual([]);
     expect(await (await readStep(path)).text()).toContain('We have checked what you sent.');

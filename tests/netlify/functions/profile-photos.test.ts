@@ -16,7 +16,7 @@ import media from '../../../netlify/functions/media.ts';
 import privacy from '../../../netlify/functions/privacy.ts';
 import privateLinks from '../../../netlify/functions/private-links.ts';
 import profilePage from '../../../netlify/functions/profile-page.ts';
-import profileSubmissions from '../../../netlify/functions/profile-submissions.ts';
+import profiles from '../../../netlify/functions/profiles.ts';
 import trash from '../../../netlify/functions/trash.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
@@ -95,8 +95,7 @@ const SOURCES: ImageSources = {
   matchRoute: () => ({ handler: media, params: {} }),
   site: null,
 };
-const decide = async (id: number) =>
-  owner.send(profileSubmissions, 'POST', `/api/profile-submissions/${id}/decision`);
+const decide = async (id: number) => owner.send(profiles, 'POST', `/api/profile-submissions/${id}/decision`);
 
 describe("the photos on a fighter's page", () => {
   it('are stored once after a double click, and can be removed and chosen as the main photo', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toAcceptanceWording } from '#src/domain/reels/reel.ts';
-import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
+import leads from '../../../netlify/functions/leads.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import {
   createClientLink,
@@ -32,7 +32,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
 
 describe('accepting the reel', () => {
   it('stores the version, the wording and the time, and then shows how to pay', async () => {
-    await owner.send(highlightRequests, 'PUT', `/api/highlight-requests/${leadId}`, {
+    await owner.send(leads, 'PUT', `/api/highlight-requests/${leadId}`, {
       body: { agreed: { cents: 8000, currency: 'USD' } },
     });
     const acceptance = await readAcceptance(path);
@@ -83,7 +83,7 @@ describe('accepting the reel', () => {
 
   it('is refused after the price has changed, or with another wording', async () => {
     const acceptance = await readAcceptance(path);
-    await owner.send(highlightRequests, 'PUT', `/api/highlight-requests/${leadId}`, {
+    await owner.send(leads, 'PUT', `/api/highlight-requests/${leadId}`, {
       body: { agreed: { cents: 8000, currency: 'USD' } },
     });
     const before = await readState(database.db(), leadId);
@@ -174,7 +174,7 @@ describe('accepting the reel while the owner changes the request', () => {
       leadId = await sendHighlightRequest({ 'Instagram-Handle': `@client-${round}` });
       path = await createClientLink(owner, leadId);
       const changePrice = (cents: number) =>
-        owner.send(highlightRequests, 'PUT', `/api/highlight-requests/${leadId}`, {
+        owner.send(leads, 'PUT', `/api/highlight-requests/${leadId}`, {
           body: { agreed: { cents, currency: 'USD' } },
         });
       await changePrice(5_000);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
+import leads from '../../../netlify/functions/leads.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import {
   createClientLink,
@@ -102,7 +102,7 @@ describe('replacing a file link', () => {
     expect((await replace(` ${NEW} `)).status).toBe(303);
     expect(await readFields()).toMatchObject({ 'File-Link-1': NEW, 'Glove-Color': 'Red' });
     const { data } = await (
-      await owner.send(highlightRequests, 'GET', `/api/highlight-requests/${leadId}/history`)
+      await owner.send(leads, 'GET', `/api/highlight-requests/${leadId}/history`)
     ).json();
     expect(data[0]).toMatchObject({
       kind: 'link_replaced',

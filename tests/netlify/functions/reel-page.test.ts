@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { listPricedOptions } from '#src/domain/prices/pricing-tabs.ts';
-import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
+import leads from '../../../netlify/functions/leads.ts';
 import privateLinks from '../../../netlify/functions/private-links.ts';
-import reelPage from '../../../netlify/functions/reel-page.ts';
+import reels from '../../../netlify/functions/reels.ts';
 import settings from '../../../netlify/functions/settings.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   path = await createClientLink(owner, leadId);
 });
 
-const read = (url = path) => send(reelPage, 'GET', url);
+const read = (url = path) => send(reels, 'GET', url);
 
 describe("the client's page", () => {
   it.each([
@@ -69,7 +69,7 @@ describe("the client's page", () => {
     const [option] = listPricedOptions(DEFAULT_SETTINGS);
     leadId = await sendHighlightRequest({ 'Option-Id': option?.id, Option: option?.text });
     path = await createClientLink(owner, leadId);
-    await owner.send(highlightRequests, 'PUT', `/api/highlight-requests/${leadId}`, {
+    await owner.send(leads, 'PUT', `/api/highlight-requests/${leadId}`, {
       body: { agreed: { cents: 60_00, currency: 'USD' } },
     });
     const html = await readClientPage(path);
@@ -80,7 +80,7 @@ describe("the client's page", () => {
   });
 
   it('shows the request with the agreed price, and file links that do not reveal the URL of this page', async () => {
-    await owner.send(highlightRequests, 'PUT', `/api/highlight-requests/${leadId}`, {
+    await owner.send(leads, 'PUT', `/api/highlight-requests/${leadId}`, {
       body: { agreed: { cents: 4950, currency: 'USD' } },
     });
     const html = await readClientPage(path);
@@ -160,7 +160,7 @@ describe("the client's page", () => {
     const form = new URLSearchParams(await readAcceptance(path));
     for (const url of [path, `${path}?play=1`, `${path}?${form}`]) {
       expect((await read(url)).status).toBe(200);
-      const head = await send(reelPage, 'HEAD', url);
+      const head = await send(reels, 'HEAD', url);
       expect([head.status, await head.text()]).toEqual([200, '']);
     }
     expect(await readState(database.db(), leadId)).toEqual(before);

@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import contactMessages from '../../../netlify/functions/contact-messages.ts';
-import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
+import leads from '../../../netlify/functions/leads.ts';
 import { ORIGIN, send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../support/leads.ts';
@@ -13,8 +12,8 @@ const HIGHLIGHT = '/api/highlight-requests';
 const listLeads = () => db().selectFrom('leads').select(['id', 'fields', 'status']).orderBy('id').execute();
 
 describe.each([
-  ['contact message', contactMessages, CONTACT, CONTACT_MESSAGE, 'Message'],
-  ['highlight request', highlightRequests, HIGHLIGHT, HIGHLIGHT_REQUEST, 'Glove-Color'],
+  ['contact message', leads, CONTACT, CONTACT_MESSAGE, 'Message'],
+  ['highlight request', leads, HIGHLIGHT, HIGHLIGHT_REQUEST, 'Glove-Color'],
 ] as const)('a %s', (_name, handler, path, body, field) => {
   const submit = async (key: string, change: object = {}, clientIp = '192.0.2.1'): Promise<number> => {
     const headers = { 'idempotency-key': key };
@@ -129,8 +128,8 @@ describe.each([
 describe('an idempotency key', () => {
   it('does not match a submission of the other form', async () => {
     const headers = { 'idempotency-key': 'a-key' };
-    const message = await send(contactMessages, 'POST', CONTACT, { body: CONTACT_MESSAGE, headers });
-    const request = await send(highlightRequests, 'POST', HIGHLIGHT, { body: HIGHLIGHT_REQUEST, headers });
+    const message = await send(leads, 'POST', CONTACT, { body: CONTACT_MESSAGE, headers });
+    const request = await send(leads, 'POST', HIGHLIGHT, { body: HIGHLIGHT_REQUEST, headers });
     expect([message.status, request.status]).toEqual([201, 201]);
     expect(await listLeads()).toHaveLength(2);
   });
@@ -140,7 +139,7 @@ describe('an idempotency key', () => {
       const fields = { ...CONTACT_MESSAGE, Submission: 's'.repeat(100), Seconds: '5', ...change };
       const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN };
       const body = new URLSearchParams(fields).toString();
-      const response = await send(contactMessages, 'POST', CONTACT, { body, headers });
+      const response = await send(leads, 'POST', CONTACT, { body, headers });
       expect([response.status, response.headers.get('location')]).toEqual([303, '/contact/thanks']);
     };
     await submit({});

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import inbox from '../../../netlify/functions/inbox.ts';
+import leads from '../../../netlify/functions/leads.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 
@@ -30,7 +30,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 
 async function read() {
   statements.length = 0;
-  const response = await owner.send(inbox, 'GET', '/api/inbox/statistics');
+  const response = await owner.send(leads, 'GET', '/api/inbox/statistics');
   expect(response.status).toBe(200);
   expect(statements).toHaveLength(2); // The session check and the statistics.
   return (await response.json()).data;

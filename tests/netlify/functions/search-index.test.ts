@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { SearchEntry } from '#src/domain/search/schema.ts';
-import contactMessages from '../../../netlify/functions/contact-messages.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
-import highlightRequests from '../../../netlify/functions/highlight-requests.ts';
-import searchIndex from '../../../netlify/functions/search-index.ts';
+import leads from '../../../netlify/functions/leads.ts';
+import search from '../../../netlify/functions/search.ts';
 import videos from '../../../netlify/functions/videos.ts';
 import weightClasses from '../../../netlify/functions/weight-classes.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
@@ -16,11 +15,11 @@ const { db } = useDatabase();
 const owner = useOwnerSession();
 
 const PATH = '/api/search-index';
-const read = (headers: Record<string, string> = {}) => owner.send(searchIndex, 'GET', PATH, { headers });
+const read = (headers: Record<string, string> = {}) => owner.send(search, 'GET', PATH, { headers });
 const listEntries = async (): Promise<SearchEntry[]> => (await (await read()).json()).data;
 
 it('the search index requires a session', async () => {
-  expect((await send(searchIndex, 'GET', PATH)).status).toBe(401);
+  expect((await send(search, 'GET', PATH)).status).toBe(401);
 });
 
 it('the search index lists every record and lead outside the trash, most recently changed first', async () => {
@@ -46,8 +45,8 @@ it('the search index lists every record and lead outside the trash, most recentl
   await owner.send(fighters, 'DELETE', `/api/fighters/${trashedId}`);
   await owner.send(gyms, 'DELETE', `/api/gyms/${trashedGymId}`);
   const about = `  \n${'a'.repeat(90)}`;
-  await send(contactMessages, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE });
-  await send(highlightRequests, 'POST', '/api/highlight-requests', {
+  await send(leads, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE });
+  await send(leads, 'POST', '/api/highlight-requests', {
     body: { ...HIGHLIGHT_REQUEST, About: about },
   });
   await owner.send(gyms, 'PUT', `/api/gyms/${gymId}`, { body: { city: '' } });
@@ -89,6 +88,6 @@ it('the search index returns 304 until a lead is added, and is never stored by a
   const etag = response.headers.get('etag') ?? '';
   expect((await read({ 'if-none-match': etag })).status).toBe(304);
   const lead = { ...CONTACT_MESSAGE, Message: 'Another one.' };
-  expect((await send(contactMessages, 'POST', '/api/contact-messages', { body: lead })).status).toBe(201);
+  expect((await send(leads, 'POST', '/api/contact-messages', { body: lead })).status).toBe(201);
   expect((await read({ 'if-none-match': etag })).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import fighters from '../../../netlify/functions/fighters.ts';
-import searchPage from '../../../netlify/functions/search-page.ts';
+import search from '../../../netlify/functions/search.ts';
 import settings from '../../../netlify/functions/settings.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -8,8 +8,8 @@ import { useDatabase } from '../../support/database.ts';
 useDatabase();
 const owner = useOwnerSession();
 
-const search = (query: string) => send(searchPage, 'GET', `/search?${new URLSearchParams({ q: query })}`);
-const readPage = async (query: string) => (await search(query)).text();
+const find = (query: string) => send(search, 'GET', `/search?${new URLSearchParams({ q: query })}`);
+const readPage = async (query: string) => (await find(query)).text();
 
 it('the search page shows links to the results, even if the query has typos or lacks accents', async () => {
   const id = await owner.create(fighters, '/api/fighters', { name: 'José Álvarez', weight: '147 lbs' });
@@ -53,7 +53,7 @@ it.each([
   'the search page shows a logo %s in place of the brand, and may load it',
   async (_case, logo, policy, src) => {
     await owner.send(settings, 'PUT', '/api/settings', { body: { brand: 'Corner Cuts', logo } });
-    const response = await search('jab');
+    const response = await find('jab');
     expect(response.headers.get('content-security-policy')).toContain(policy);
     expect(await response.text()).toContain(
       `<a class="wordmark" href="/" aria-label="Corner Cuts, home"><img src="${src}`,
@@ -72,7 +72,7 @@ it('the search page escapes the query and the names', async () => {
 });
 
 it('the search page asks for a query if there is none', async () => {
-  const html = await (await send(searchPage, 'GET', '/search')).text();
+  const html = await (await send(search, 'GET', '/search')).text();
   expect(html).toContain('Find fighters by name, gym, city or state');
 });
 
@@ -84,7 +84,7 @@ it('the search page ignores all but the start of a query of a million characters
 });
 
 it('the search page is neither cached nor indexed, and cannot run scripts', async () => {
-  const { headers } = await search('ada');
+  const { headers } = await find('ada');
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(headers.get('x-robots-tag')).toBe('noindex');
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/);

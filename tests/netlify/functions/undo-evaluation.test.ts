@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { UndoResult } from '#src/domain/evaluation/schema.ts';
-import consents from '../../../netlify/functions/consents.ts';
+import consent from '../../../netlify/functions/consent.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import settings from '../../../netlify/functions/settings.ts';
 import { useOwnerSession } from '../../support/api.ts';
@@ -256,7 +256,7 @@ describe('a minor whom an evaluation hid', () => {
 
   it('is shown again if a guardian has consented', async () => {
     const ada = await addMinor();
-    await owner.send(consents, 'POST', `/api/consents/${ada}`, {
+    await owner.send(consent, 'POST', `/api/consents/${ada}`, {
       body: { guardianName: 'Rita Marlowe', relation: 'Parent', after: 0 },
     });
     await owner.send(settings, 'PUT', '/api/settings', { body: { requireConsent: true } });

@@ -5,9 +5,9 @@ import { claimDueRebuild, markRebuildSent } from '#src/server/publishing/rebuild
 import { listen } from '../../../local/listen.ts';
 import { openBuildLog } from '../../../local/site/build-log.ts';
 import { startRebuilds } from '../../../local/site/rebuilds.ts';
-import contactMessages from '../../../netlify/functions/contact-messages.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
+import leads from '../../../netlify/functions/leads.ts';
 import session from '../../../netlify/functions/session.ts';
 import videos from '../../../netlify/functions/videos.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
@@ -114,7 +114,7 @@ describe('a rebuild', () => {
     const body = { 'First-Name': 'Bo', 'Last-Name': 'B', Email: 'bo@example.com', Message: 'Hello' };
     for (let count = 0; count < 3; count += 1) {
       expect((await send(session, 'DELETE', '/api/session')).status).toBe(204);
-      await send(contactMessages, 'POST', '/api/contact-messages', { body });
+      await send(leads, 'POST', '/api/contact-messages', { body });
       await send(fighters, 'PUT', `/api/fighters/${id}`, { body: { name: 'Eve' } });
     }
     expect(await readOutbox()).toEqual(before);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import dashboard from '../../../netlify/functions/dashboard.ts';
 import health from '../../../netlify/functions/health.ts';
 import openapi from '../../../netlify/functions/openapi.ts';
-import stats from '../../../netlify/functions/stats.ts';
 import videos from '../../../netlify/functions/videos.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -56,7 +56,7 @@ describe('stats', () => {
     const created = await createVideo('one', 'https://youtu.be/dQw4w9WgXcQ');
     await createVideo('two', 'https://youtu.be/dQw4w9WgXcQ');
     await owner.send(videos, 'DELETE', created.headers.get('location') ?? '');
-    const response = await send(stats, 'GET', '/api/stats');
+    const response = await send(dashboard, 'GET', '/api/stats');
     expect(await response.json()).toEqual({ data: { videos: 1, fighters: 0, gyms: 0, weightClasses: 0 } });
     expect(response.headers.get('etag')).toMatch(/^"\d+"$/);
   });

@@ -38,6 +38,8 @@ export type Handler<Body = unknown> = (context: RequestContext<Body>) => Promise
 export type Handlers<A extends Api> = { [Name in keyof A]: Handler<RequestBody<A[Name]>> };
 
 type FunctionContext = Pick<Context, 'ip' | 'waitUntil'>;
+type Served = (request: Request, context: FunctionContext) => Promise<Response>;
+type ServedFunction = Served & { hasPath: (pathname: string) => boolean };
 type Endpoint = { operation: Operation; handler: Handler };
 type Path = { match: PathMatcher; endpoints: Endpoint[] };
 
@@ -45,9 +47,14 @@ type Path = { match: PathMatcher; endpoints: Endpoint[] };
  * Creates a function that dispatches requests, enforces access and turns every error into a problem.
  * `toErrorResponse` creates the response of a problem. By default, it is JSON.
  */
-export function serve<A extends Api>(api: A, handlers: Handlers<A>, toErrorResponse = toResponse) {
+export function serve<A extends Api>(
+  api: A,
+  handlers: Handlers<A>,
+  toErrorResponse = toResponse,
+): ServedFunction {
   const paths = toPaths(api, handlers);
-  return async (request: Request, context: FunctionContext): Promise<Response> => {
+  const hasPath = (pathname: string) => paths.some(({ match }) => match(pathname) !== null);
+  const handle: Served = async (request, context) => {
     try {
       const url = new URL(request.url);
       for (const { match, endpoints } of paths) {
@@ -60,6 +67,16 @@ export function serve<A extends Api>(api: A, handlers: Handlers<A>, toErrorRespo
       return withSecurityHeaders(toErrorResponse(toProblem(error, request)));
     }
   };
+  return Object.assign(handle, { hasPath });
+}
+
+/** Joins functions of one capability, so that a screen waits for one cold start. The first answers unknown paths. */
+export function serveTogether(first: ServedFunction, ...others: ServedFunction[]): ServedFunction {
+  const all = [first, ...others];
+  const find = (pathname: string) => all.find(({ hasPath }) => hasPath(pathname));
+  const handle: Served = (request, context) =>
+    (find(new URL(request.url).pathname) ?? first)(request, context);
+  return Object.assign(handle, { hasPath: (pathname: string) => find(pathname) !== undefined });
 }
 
 function toPaths<A extends Api>(api: A, handlers: Handlers<A>): Path[] {

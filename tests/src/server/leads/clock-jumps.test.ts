@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { claimDueDeliveries } from '#src/server/leads/forward-leads.ts';
 import { removeOldLeads } from '#src/server/leads/queries.ts';
 import { claimDueRebuild } from '#src/server/publishing/rebuild-outbox.ts';
-import contactMessages from '../../../../netlify/functions/contact-messages.ts';
+import leads from '../../../../netlify/functions/leads.ts';
 import publishing from '../../../../netlify/functions/publishing.ts';
 import session from '../../../../netlify/functions/session.ts';
 import { cookiesOf, OWNER, send, useOwner } from '../../../support/api.ts';
@@ -22,7 +22,7 @@ const YEAR_S = 365 * DAY_S;
 const secondsFromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds}::int)`;
 
 const STRANGER = '203.0.113.5';
-const sendMessage = () => send(contactMessages, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE });
+const sendMessage = () => send(leads, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE });
 const signIn = (options: Parameters<typeof send>[3] = {}) =>
   send(session, 'POST', '/api/session', { body: OWNER, ...options });
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { forwardLeads } from '#src/server/leads/forward-leads.ts';
 import { createDb } from '#src/server/platform/db/db.ts';
-import contactMessages from '../../../../netlify/functions/contact-messages.ts';
+import leads from '../../../../netlify/functions/leads.ts';
 import { send } from '../../../support/api.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { scheduledFunction } from '../../../support/jobs.ts';
@@ -39,7 +39,7 @@ function setVariable(name: string, value: string): void {
 }
 
 async function sendMessage(): Promise<number> {
-  const response = await send(contactMessages, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE });
+  const response = await send(leads, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE });
   expect(response.status).toBe(201);
   return (await response.json()).data.id;
 }

@@ -2,13 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import contactMessages from '../../../../netlify/functions/contact-messages.ts';
 import { config } from '../../../../netlify/functions/every-minute.ts';
-import highlightRequests from '../../../../netlify/functions/highlight-requests.ts';
+import leads from '../../../../netlify/functions/leads.ts';
 import { send } from '../../../support/api.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { scheduledFunction } from '../../../support/jobs.ts';
-import * as leads from '../../../support/leads.ts';
+import * as testLeads from '../../../support/leads.ts';
 import { useMailbox } from '../../../support/mailbox.ts';
 
 const forward = scheduledFunction('forward-leads');
@@ -52,13 +51,13 @@ afterEach(() => {
 });
 
 // In SMTP, a line with only a dot ends the message.
-const CONTACT_MESSAGE = { ...leads.CONTACT_MESSAGE, Message: 'Friday\n.\nQUIT' };
+const CONTACT_MESSAGE = { ...testLeads.CONTACT_MESSAGE, Message: 'Friday\n.\nQUIT' };
 let visitors = 0;
 
 /** Submits a message from a new IP address, so that no rate limit applies. */
 async function submit(message: object = CONTACT_MESSAGE): Promise<number> {
   visitors += 1;
-  const response = await send(contactMessages, 'POST', '/api/contact-messages', {
+  const response = await send(leads, 'POST', '/api/contact-messages', {
     body: message,
     clientIp: `192.0.2.${visitors}`,
   });
@@ -100,8 +99,8 @@ describe('a webhook', () => {
   });
 
   it('receives the chosen option of a highlight request with its price', async () => {
-    const body = { ...leads.HIGHLIGHT_REQUEST, 'Option-Id': 'tournament-collaboration' };
-    await send(highlightRequests, 'POST', '/api/highlight-requests', { body });
+    const body = { ...testLeads.HIGHLIGHT_REQUEST, 'Option-Id': 'tournament-collaboration' };
+    await send(leads, 'POST', '/api/highlight-requests', { body });
     await forward();
     expect(hook.calls).toMatchObject([
       { body: { option: { id: 'tournament-collaboration', cents: 50_00, currency: 'USD' } } },
@@ -120,7 +119,7 @@ describe('a webhook', () => {
     const headers = { 'idempotency-key': 'same' };
     await Promise.all(
       [1, 2, 3].map(() =>
-        send(contactMessages, 'POST', '/api/contact-messages', {
+        send(leads, 'POST', '/api/contact-messages', {
           body: CONTACT_MESSAGE,
           headers,
           clientIp: '198.51.100.1',
@@ -174,8 +173,8 @@ describe('an email', () => {
 
   it('is sent to the owner with the visitor as Reply-To', async () => {
     const id = await submit();
-    await send(highlightRequests, 'POST', '/api/highlight-requests', {
-      body: { ...leads.HIGHLIGHT_REQUEST, 'Instagram-Handle': '@bo' },
+    await send(leads, 'POST', '/api/highlight-requests', {
+      body: { ...testLeads.HIGHLIGHT_REQUEST, 'Instagram-Handle': '@bo' },
     });
     await forward();
     await forward();
@@ -209,7 +208,7 @@ describe('an email', () => {
     const changes = [{ 'First-Name': 'A\r\nBcc: all@example.com' }, { Email: '<all@example.com>,' }];
     for (const change of changes) {
       const body = { ...CONTACT_MESSAGE, ...change };
-      const response = await send(contactMessages, 'POST', '/api/contact-messages', { body });
+      const response = await send(leads, 'POST', '/api/contact-messages', { body });
       expect(response.status).toBe(422);
     }
     await submit({ ...CONTACT_MESSAGE, 'Last-Name': 'M, <all@example.com>' });

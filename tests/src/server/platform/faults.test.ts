@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import contactMessages from '../../../../netlify/functions/contact-messages.ts';
 import fighters from '../../../../netlify/functions/fighters.ts';
 import gyms from '../../../../netlify/functions/gyms.ts';
 import health from '../../../../netlify/functions/health.ts';
+import leads from '../../../../netlify/functions/leads.ts';
 import session from '../../../../netlify/functions/session.ts';
 import upload from '../../../../netlify/functions/upload.ts';
 import videos from '../../../../netlify/functions/videos.ts';
@@ -46,10 +46,7 @@ const CALLS: [string, () => Promise<Response>][] = [
   ['a public list in the card view', () => send(fighters, 'GET', '/api/fighters?view=card')],
   ['a public list', () => send(videos, 'GET', '/api/videos')],
   ['the health check', () => send(health, 'GET', '/api/health')],
-  [
-    'a contact message',
-    () => send(contactMessages, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE }),
-  ],
+  ['a contact message', () => send(leads, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE })],
   ['a login', () => send(session, 'POST', '/api/session', { body: OWNER })],
   ['a session check', () => owner.send(session, 'GET', '/api/session')],
   ['a write by the owner', () => owner.send(gyms, 'POST', '/api/gyms', { body: GYM })],
@@ -79,7 +76,7 @@ describe('a write', () => {
     async (fault) => {
       const key = { 'idempotency-key': `key-${fault}` };
       const sendMessage = () =>
-        send(contactMessages, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE, headers: key });
+        send(leads, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE, headers: key });
       proxy.setFault(fault);
       for (let attempt = 0; attempt < 3; attempt += 1) expect((await sendMessage()).status).toBe(503);
       proxy.setFault('none');
@@ -108,7 +105,7 @@ describe('a write', () => {
 
   it('succeeds when the database is slow', async () => {
     proxy.setFault('is slow');
-    const response = await send(contactMessages, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE });
+    const response = await send(leads, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE });
     expect(response.status).toBe(201);
   });
 

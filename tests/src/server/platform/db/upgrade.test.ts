@@ -3,10 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { TABLE_NAMES } from '#src/server/backup/format.ts';
 import { restoreBackup } from '#src/server/backup/restore-backup.ts';
 import { prepareDatabase } from '../../../../../local/database/prepare-database.ts';
-import contactMessages from '../../../../../netlify/functions/contact-messages.ts';
 import fighters from '../../../../../netlify/functions/fighters.ts';
 import gyms from '../../../../../netlify/functions/gyms.ts';
-import highlightRequests from '../../../../../netlify/functions/highlight-requests.ts';
+import leads from '../../../../../netlify/functions/leads.ts';
 import replyTemplates from '../../../../../netlify/functions/reply-templates.ts';
 import session from '../../../../../netlify/functions/session.ts';
 import settings from '../../../../../netlify/functions/settings.ts';
@@ -127,8 +126,8 @@ async function expectReadable(): Promise<void> {
     [settings, '/api/settings'],
     [settings, '/api/settings/history'],
     [replyTemplates, '/api/reply-templates'],
-    [contactMessages, '/api/contact-messages'],
-    [highlightRequests, '/api/highlight-requests'],
+    [leads, '/api/contact-messages'],
+    [leads, '/api/highlight-requests'],
   ] as const) {
     await read(handler, path);
   }

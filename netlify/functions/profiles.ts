@@ -1,12 +1,13 @@
 import type { Config } from '@netlify/functions';
 import { adminData } from '#src/server/platform/http/handlers.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
-import { serve } from '#src/server/platform/http/serve.ts';
+import { serve, serveTogether } from '#src/server/platform/http/serve.ts';
 import { removeUnusedLinkPhotos } from '#src/server/platform/media/remove-photos.ts';
-import { profileSubmissionsApi } from '#src/server/profiles/operations.ts';
+import { fighterEmailsApi, profileSubmissionsApi } from '#src/server/profiles/operations.ts';
+import { listEmails, sendLink } from '#src/server/profiles/owner-handlers.ts';
 import { decideSubmission, listWaitingSubmissions } from '#src/server/profiles/profile-submissions.ts';
 
-export default serve(profileSubmissionsApi, {
+const profileSubmissionsFunction = serve(profileSubmissionsApi, {
   list: adminData(({ db }) => listWaitingSubmissions(db)),
   decide: adminData(async ({ db, id }) => {
     const photos = await decideSubmission(db, id());
@@ -16,6 +17,10 @@ export default serve(profileSubmissionsApi, {
   }),
 });
 
+const fighterEmailsFunction = serve(fighterEmailsApi, { list: adminData(listEmails), send: sendLink });
+
+export default serveTogether(profileSubmissionsFunction, fighterEmailsFunction);
+
 export const config: Config = {
-  path: ['/api/profile-submissions', '/api/profile-submissions/:id/decision'],
+  path: ['/api/profile-submissions', '/api/profile-submissions/:id/decision', '/api/fighter-emails'],
 };
