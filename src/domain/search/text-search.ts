@@ -7,8 +7,8 @@ export type Searchable = { name: string; detail: string };
 /** The longest query, in characters. The rest of a longer one is ignored. */
 export const MAX_QUERY_LENGTH = 100;
 
-/** If fewer items than this match the query as it is spelled, items that match with typos are found too. */
-const MIN_MATCHES_WITHOUT_TYPOS = 5;
+/** A list of suggestions also contains items that match with typos if fewer than this match as they are spelled. */
+const MIN_SUGGESTIONS = 5;
 /** The shortest word that is also found in the middle of other words. */
 const MIN_MIDDLE_LENGTH = 3;
 /** The shortest word that is compared with the start of longer words when it has a typo. */
@@ -48,9 +48,12 @@ type Rate = (entry: Entry<unknown>, word: string) => number;
  *
  * A word of the query matches a word of a text that is equal to it, starts with it, contains it, or is spelled
  * similarly. Case, accents and punctuation make no difference. A detail that ends with a US state is found by the
- * name and by the code of the state.
+ * name and by the code of the state. Similar spellings are found only if fewer than `minMatches` items match without them.
  */
-export function toFinder<T extends Searchable>(items: readonly T[]): (query: string) => T[] {
+export function toFinder<T extends Searchable>(
+  items: readonly T[],
+  minMatches = MIN_SUGGESTIONS,
+): (query: string) => T[] {
   const entries = items.map((item) => ({
     item,
     name: toSpellings(item.name),
@@ -60,7 +63,7 @@ export function toFinder<T extends Searchable>(items: readonly T[]): (query: str
     const words = toWords(query.slice(0, MAX_QUERY_LENGTH));
     if (words.length === 0) return [];
     const found = findBy(rateSpelling, entries, words);
-    return found.length >= MIN_MATCHES_WITHOUT_TYPOS
+    return found.length >= minMatches
       ? found
       : [...new Set([...found, ...findBy(toTypoRate(), entries, words)])];
   };

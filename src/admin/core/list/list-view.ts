@@ -1,3 +1,4 @@
+import type { toFinder } from '#src/domain/search/text-search.ts';
 import { otherStateSpelling } from '#src/domain/values/us-states.ts';
 
 export type ColumnValue = string | number;
@@ -30,12 +31,6 @@ export type FilterOption = { value: string; count: number };
 
 export const PAGE_SIZE = 50;
 
-const foldCaseAndAccents = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
-
 /** Created on first use, because the first collator of a page takes up to 20 ms. */
 let collator: Intl.Collator | undefined;
 
@@ -44,23 +39,32 @@ function compareTexts(one: string, other: string): number {
   return collator.compare(one, other);
 }
 
+/** The code of the search, which a list loads for the first query. */
+export type SearchCode = { toFinder: typeof toFinder };
+
 /**
- * Returns a search function. It finds the rows that contain every word, ignoring case and accents. A US state is found
- * by its name and by its code.
+ * Returns a search function. It finds the rows that contain every word of a query, in the order of the list. Case, accents and
+ * punctuation make no difference, and a US state is found by its name and by its code. If no row contains the words, it
+ * finds those with similar words.
  */
-export function createSearch<Row>(columns: readonly SearchableColumn<Row>[], rows: readonly Row[]) {
+export function createSearch<Row>(
+  columns: readonly SearchableColumn<Row>[],
+  rows: readonly Row[],
+  code: SearchCode,
+) {
   const searched = columns.filter(({ isSearched = true }) => isSearched);
-  const toText = (row: Row) => {
+  const toItem = (row: Row) => {
     const values = searched.map(({ value }) => `${value(row)}`);
-    return foldCaseAndAccents([...values, ...values.map(otherStateSpelling)].join('\n'));
+    return { row, name: [...values, ...values.map(otherStateSpelling)].join(' '), detail: '' };
   };
-  let texts: readonly string[] | null = null;
-  return (search: string): readonly Row[] => {
-    const words = foldCaseAndAccents(search).split(/\s+/).filter(Boolean);
-    if (words.length === 0) return rows;
+  let find: ReturnType<typeof code.toFinder<ReturnType<typeof toItem>>> | null = null;
+  return (query: string): readonly Row[] => {
+    // Somebody who types "@marlowe" sees all rows after the first character.
+    if (!/[\p{L}\p{N}]/u.test(query)) return rows;
     // Prepare the texts only on the first search, so that a long list appears sooner.
-    texts ??= rows.map(toText);
-    return rows.filter((_, index) => words.every((word) => texts?.[index]?.includes(word)));
+    find ??= code.toFinder(rows.map(toItem), 1);
+    const found = new Set(find(query).map(({ row }) => row));
+    return rows.filter((row) => found.has(row));
   };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { loadCode, prefetchCode } from '#src/admin/core/loading/load-code.ts';
 import { useIsPainted } from '#src/admin/core/loading/when-idle.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import {
@@ -13,6 +14,7 @@ import {
   paginate,
   parseSort,
   type SearchableColumn,
+  type SearchCode,
   type Sort,
   sortFilterOptions,
   sortRows,
@@ -48,7 +50,11 @@ export function useListView<Row>(
     return () => clearTimeout(timer);
   }, [search, query, setQuery, pageParam, setPageParam]);
 
-  const searchRows = useMemo(() => createSearch(columns, allRows), [columns, allRows]);
+  const searchCode = useSearchCode(search);
+  const searchRows = useMemo(
+    () => (searchCode ? createSearch(columns, allRows, searchCode) : () => allRows),
+    [columns, allRows, searchCode],
+  );
   const sort = useMemo(() => parseSort(sortParam), [sortParam]);
   const selection: FilterSelection = useMemo(
     () => ({ filter: filterValue, gym: gymValue, missing: missingValue, visibility: visibilityValue }),
@@ -117,6 +123,20 @@ export function useListView<Row>(
       setPageParam(null);
     },
   };
+}
+
+const loadSearch = (): Promise<SearchCode> => import('#src/domain/search/text-search.ts');
+
+/** Loads the code of the search for the first query, or in advance when the page is idle. After a failure, the next query tries again. */
+function useSearchCode(query: string): SearchCode | null {
+  const [code, setCode] = useState<SearchCode | null>(null);
+  const isNeeded = code === null && query !== '';
+  useEffect(() => prefetchCode(loadSearch), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(query): after a failure, the next query tries again
+  useEffect(() => {
+    if (isNeeded) loadCode(loadSearch, 'The search could not be loaded.').then(setCode);
+  }, [isNeeded, query]);
+  return code;
 }
 
 export type ListView<Row> = ReturnType<typeof useListView<Row>>;

@@ -12,6 +12,7 @@ import {
   sortFilterOptions,
   sortRows,
 } from '#src/admin/core/list/list-view.ts';
+import * as searchCode from '#src/domain/search/text-search.ts';
 
 type Row = { name: string; weight: number | '' };
 
@@ -32,16 +33,24 @@ describe('a search', () => {
     ['bo', 2],
     ['ann 75', 0],
     ['   ', ROWS.length],
+    ['@', ROWS.length],
+    ['@bo', 2],
+    // A typo, because no row has the word.
+    ['nunes', 1],
+    ['joze', 1],
+    // "Lee" is spelled like this, so "Le" is not a typo of anything else.
+    ['le', 1],
+    ['xyzzy', 0],
   ])('finds $1 of 4 rows for %j', (search, count) => {
-    expect(createSearch(COLUMNS, ROWS)(search)).toHaveLength(count);
+    expect(createSearch(COLUMNS, ROWS, searchCode)(search)).toHaveLength(count);
   });
 });
 
 it('a search finds a US state by its name and by its code', () => {
   const columns = [{ header: 'State', value: ({ name }: Row) => name }];
   const gyms = [row('Texas'), row('Ohio')];
-  expect(namesOf(createSearch(columns, gyms)('TX'))).toEqual(['Texas']);
-  expect(namesOf(createSearch(columns, gyms)('texas'))).toEqual(['Texas']);
+  expect(namesOf(createSearch(columns, gyms, searchCode)('TX'))).toEqual(['Texas']);
+  expect(namesOf(createSearch(columns, gyms, searchCode)('texas'))).toEqual(['Texas']);
 });
 
 it('a search ignores the columns with isSearched false', () => {
@@ -49,7 +58,7 @@ it('a search ignores the columns with isSearched false', () => {
     ...COLUMNS,
     { header: 'Changed', value: () => 1_763_826_060_000, isSearched: false as const },
   ];
-  expect(createSearch(columns, ROWS)('1763')).toEqual([]);
+  expect(createSearch(columns, ROWS, searchCode)('1763')).toEqual([]);
 });
 
 describe('sortRows', () => {
