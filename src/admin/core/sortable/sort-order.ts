@@ -2,9 +2,6 @@ import { capitalize } from '#src/domain/values/text.ts';
 
 export type Point = { x: number; y: number };
 
-/** How far the pointer moves before a press becomes a drag. */
-export const DRAG_THRESHOLD_PX = 4;
-
 /** Adjacent rows may overlap by less than this, because positions are fractions of pixels. */
 const ROW_TOLERANCE_PX = 1;
 
