@@ -1,18 +1,14 @@
+import * as z from 'zod';
 import { GUARDIAN_REFUSALS } from '#src/copy/guardian-page.ts';
 import { consentForm, withdrawalForm } from '#src/domain/consent/schema.ts';
 import { uploadedKey } from '#src/domain/media/media-url.ts';
 import { toPublicWithETag, unredactedFighters } from '#src/server/fighters/queries.ts';
 import { findRecord } from '#src/server/platform/db/record-table.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
-import { readForm } from '#src/server/platform/http/body.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/platform/http/problem.ts';
 import { readBlob } from '#src/server/platform/media/blob-host.ts';
-import {
-  type PrivateContext,
-  privatePage,
-  redirectToPage,
-  toPhotoResponse,
-} from '#src/server/private-links/private-page.ts';
+import { DONE, formAction, runForm } from '#src/server/private-links/private-form.ts';
+import { type PrivateContext, privatePage, toPhotoResponse } from '#src/server/private-links/private-page.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
 import { toCurrentWording, toSeen } from './current-wording.ts';
 import { type GuardianState, type Refusal, statusOf, toGuardianPage } from './guardian-page.ts';
@@ -48,21 +44,6 @@ export const showGuardianPage = privatePage('guardian', async (context) => {
   return photo === null ? toPage(state, context) : servePhoto(state, context, photo);
 });
 
-/** Handles the page's forms. Redirects to the page after a success, even if the request is repeated. */
-export const handleGuardianForm = privatePage('guardian', async (context) => {
-  const fields = await readForm(context.request);
-  switch (fields['action']) {
-    case 'consent':
-      return consentByGuardian(context, fields);
-    case 'refuse':
-      return refuseByGuardian(context);
-    case 'withdraw':
-      return withdrawByGuardian(context, fields);
-    default:
-      throw new ProblemError('bad-request', 'This form is not known.');
-  }
-});
-
 const toPage = (state: GuardianState, { path, today }: PrivateContext, refusal?: Refusal) =>
   toGuardianPage({ state, today, path, ...(refusal && { refusal }) });
 
@@ -77,83 +58,82 @@ async function servePhoto(state: GuardianState, { today }: PrivateContext, key: 
   return toPhotoResponse(photo);
 }
 
-async function consentByGuardian(context: PrivateContext, fields: Record<string, string>): Promise<Response> {
-  const state = await readState(context);
-  const { success, data, error } = consentForm.safeParse(fields);
-  if (!success) {
-    const errors = Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]));
-    if (errors['after'] || errors['seen'])
-      throw new ProblemError('bad-request', 'This form is not complete.');
-    const refused = { fields, errors };
-    return toPage(state, context, { status: INVALID, text: GUARDIAN_REFUSALS.invalid, refused });
-  }
-  const { guardianName, relation, after, seen } = data;
-  const { wording, wordingVersion, consents } = state;
-  if (statusOf(state, context.today) === 'not-needed')
-    return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.notNeeded });
-  if (consents.consents.length >= MAX_CONSENTS)
-    return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.tooMany });
-  const isCurrent = seen === state.seen;
-  const notifiesOwner = readEnv().leadEmail !== null;
-  const given = { guardianName, relation, after, wording, wordingVersion, version: consents.version };
-  if (
-    isCurrent &&
-    (await giveConsent(context.db, context.link.subjectId, {
-      ...given,
-      via: 'link',
-      recordedBy: '',
-      notifiesOwner,
-    }))
-  )
-    return redirectToPage(context.path);
-  // The request was repeated, for example by a double click, or the page was opened before a change.
-  const current = await readState(context);
-  const [latest] = current.consents.consents;
-  if (latest?.withdrawnAt === null) {
-    const isRepeated =
-      latest.id > after && latest.guardianName === guardianName && latest.relation === relation;
-    return isRepeated
-      ? redirectToPage(context.path)
-      : toPage(current, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.given });
-  }
-  const refused = { fields, errors: {} };
-  return toPage(current, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.changed, refused });
-}
+const consent = formAction({
+  schema: consentForm,
+  store: async (context, { guardianName, relation, after, seen }, fields) => {
+    const state = await readState(context);
+    const { wording, wordingVersion, consents } = state;
+    if (statusOf(state, context.today) === 'not-needed')
+      return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.notNeeded });
+    if (consents.consents.length >= MAX_CONSENTS)
+      return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.tooMany });
+    const given = { guardianName, relation, after, wording, wordingVersion, version: consents.version };
+    const source = { via: 'link', recordedBy: '', notifiesOwner: readEnv().leadEmail !== null } as const;
+    const isCurrent = seen === state.seen;
+    if (isCurrent && (await giveConsent(context.db, context.link.subjectId, { ...given, ...source })))
+      return DONE;
+    // The request was repeated, for example by a double click, or the page was opened before a change.
+    const current = await readState(context);
+    const [latest] = current.consents.consents;
+    if (latest?.withdrawnAt === null) {
+      const isRepeated =
+        latest.id > after && latest.guardianName === guardianName && latest.relation === relation;
+      return isRepeated
+        ? DONE
+        : toPage(current, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.given });
+    }
+    const refused = { fields, errors: {} };
+    return toPage(current, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.changed, refused });
+  },
+  explain: {
+    typed: ['guardianName', 'relation', 'agreed'],
+    show: async (context, fields, errors) =>
+      toPage(await readState(context), context, {
+        status: INVALID,
+        text: GUARDIAN_REFUSALS.invalid,
+        refused: { fields, errors },
+      }),
+  },
+});
 
 /** How the fighter's history names a change with the guardian's page. */
 const SAVED_FROM = "the guardian's link";
 
-async function refuseByGuardian(context: PrivateContext): Promise<Response> {
-  const { wording, wordingVersion } = await readState(context);
-  const refusal = { wording, wordingVersion, changedBy: '', savedFrom: SAVED_FROM };
-  if (await refuse(context, context.link.subjectId, refusal)) return redirectToPage(context.path);
-  const state = await readState(context);
-  const [latest] = state.consents.consents;
-  if (!latest) return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.notNeeded });
-  if (latest.withdrawnAt === null)
-    return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.givenBeforeRefusal });
-  // The request was repeated. The first one may have ended after the refusal was stored, and before the purge.
-  await purgeHiddenFighter(context);
-  return redirectToPage(context.path);
-}
+const sayNo = formAction({
+  schema: z.object({}),
+  store: async (context) => {
+    const { wording, wordingVersion } = await readState(context);
+    const refusal = { wording, wordingVersion, changedBy: '', savedFrom: SAVED_FROM };
+    if (await refuse(context, context.link.subjectId, refusal)) return DONE;
+    const state = await readState(context);
+    const [latest] = state.consents.consents;
+    if (!latest) return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.notNeeded });
+    if (latest.withdrawnAt === null)
+      return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.givenBeforeRefusal });
+    // The request was repeated. The first one may have ended after the refusal was stored, and before the purge.
+    await purgeHiddenFighter(context);
+    return DONE;
+  },
+});
 
-async function withdrawByGuardian(
-  context: PrivateContext,
-  fields: Record<string, string>,
-): Promise<Response> {
-  const { success, data } = withdrawalForm.safeParse(fields);
-  if (!success) throw new ProblemError('bad-request', 'This form is not complete.');
-  const withdrawal = { via: 'link', changedBy: '', savedFrom: SAVED_FROM } as const;
-  if (await withdraw(context, context.link.subjectId, data.consent, withdrawal))
-    return redirectToPage(context.path);
-  const state = await readState(context);
-  const isRepeated = state.consents.consents.some(
-    ({ id, withdrawnAt }) => id === data.consent && withdrawnAt,
-  );
-  if (isRepeated) {
+const withdrawConsent = formAction({
+  schema: withdrawalForm,
+  store: async (context, data) => {
+    const withdrawal = { via: 'link', changedBy: '', savedFrom: SAVED_FROM } as const;
+    if (await withdraw(context, context.link.subjectId, data.consent, withdrawal)) return DONE;
+    const state = await readState(context);
+    const isRepeated = state.consents.consents.some(
+      ({ id, withdrawnAt }) => id === data.consent && withdrawnAt,
+    );
+    if (!isRepeated)
+      return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.notWithdrawn });
     // The first request may have ended after the withdrawal was stored, and before the purge.
     await purgeHiddenFighter(context);
-    return redirectToPage(context.path);
-  }
-  return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.notWithdrawn });
-}
+    return DONE;
+  },
+});
+
+/** Handles the page's forms. Redirects to the page after a success, even if the request is repeated. */
+export const handleGuardianForm = privatePage('guardian', (context) =>
+  runForm(context, { consent, refuse: sayNo, withdraw: withdrawConsent }),
+);

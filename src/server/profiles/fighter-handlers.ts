@@ -13,9 +13,16 @@ import { MAX_INT } from '#src/domain/values/limits.ts';
 import { parseJson } from '#src/domain/values/parse-json.ts';
 import { completeBirthDate, findBirthDateProblem } from '#src/domain/values/typed-birth-date.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
-import { isForm, readForm } from '#src/server/platform/http/body.ts';
+import { isForm } from '#src/server/platform/http/body.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/platform/http/problem.ts';
 import { removeUnusedLinkPhotos } from '#src/server/platform/media/remove-photos.ts';
+import {
+  DONE,
+  type FormAction,
+  formAction,
+  runForm,
+  type SentFields,
+} from '#src/server/private-links/private-form.ts';
 import { type PrivateContext, privatePage } from '#src/server/private-links/private-page.ts';
 import { addPhotoToDraft, changePhoto, servePhoto } from './photos.ts';
 import { ensureDraft, saveDraft, submitDraft } from './profile-drafts.ts';
@@ -36,7 +43,7 @@ const MAX_ATTEMPTS = 5;
 const baseSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /** Saves a step of the form, and redirects to the next one, or back. */
-async function saveStep(context: PrivateContext, fields: Record<string, string>): Promise<Response> {
+async function saveStep(context: PrivateContext, fields: SentFields): Promise<Response> {
   const index = PROFILE_STEPS.findIndex(({ id }) => id === fields['step']);
   const step = PROFILE_STEPS[index];
   const base = baseSchema.safeParse(parseJson(fields['base'] ?? '')).data;
@@ -138,39 +145,39 @@ export const showProfilePage = privatePage('fighter', async (context) => {
   return toProfilePage(page, step.id === 'photos' ? renderPhotos(page) : renderStep(page, step));
 });
 
-/** Handles the page's forms. Redirects to a step or the overview after a success, even if the request is repeated. */
-export const handleProfileForm = privatePage('fighter', async (context) => {
-  if (!isForm(context.request)) return addPhotoToDraft(context);
-  const fields = await readForm(context.request);
-  switch (fields['action']) {
-    case 'save-step':
-      return saveStep(context, fields);
-    case 'remove-photo':
-    case 'main-photo':
-      return changePhoto(context, fields['action'], fields['photo'] ?? '');
-    case 'submit':
-      return submit(context, fields);
-    default:
-      throw new ProblemError('bad-request', 'This form is not known.');
-  }
+/** The fighter sends the draft to the owner. */
+const submit = formAction({
+  schema: z.object({ version: z.coerce.number().int().min(1).max(MAX_INT) }),
+  store: async (context, { version }) => {
+    const before = await readProfile(context);
+    // A repeated request finds no draft.
+    if (!before.isDraft && before.submission?.submittedAt) return DONE;
+    const draft = { version, notifiesOwner: readEnv().leadEmail !== null };
+    const submitted = hasChanges(before) ? await submitDraft(context.db, context.link.id, draft) : null;
+    if (submitted) {
+      await removeUnusedLinkPhotos(context.db, submitted.supersededPhotos);
+      return DONE;
+    }
+    const page = await readPage(context);
+    if (!page.profile.isDraft) return DONE;
+    const text = hasChanges(page.profile) ? PROFILE_TEXTS.changedMeanwhile : PROFILE_TEXTS.nothingNew;
+    return toProfilePage(page, renderReview(page), { status: PROBLEM_KINDS.conflict.status, text });
+  },
 });
 
-const submission = z.object({ version: z.coerce.number().int().min(1).max(MAX_INT) });
+const changePhotoBy =
+  (action: 'remove-photo' | 'main-photo'): FormAction =>
+  (context, { photo = '' }) =>
+    changePhoto(context, action, photo);
 
-async function submit(context: PrivateContext, fields: Record<string, string>): Promise<Response> {
-  const { data } = submission.safeParse(fields);
-  if (!data) throw new ProblemError('bad-request', 'This form is not complete.');
-  const before = await readProfile(context);
-  // A repeated request finds no draft.
-  if (!before.isDraft && before.submission?.submittedAt) return redirectToStep(context, null);
-  const draft = { version: data.version, notifiesOwner: readEnv().leadEmail !== null };
-  const submitted = hasChanges(before) ? await submitDraft(context.db, context.link.id, draft) : null;
-  if (submitted) {
-    await removeUnusedLinkPhotos(context.db, submitted.supersededPhotos);
-    return redirectToStep(context, null);
-  }
-  const page = await readPage(context);
-  if (!page.profile.isDraft) return redirectToStep(context, null);
-  const text = hasChanges(page.profile) ? PROFILE_TEXTS.changedMeanwhile : PROFILE_TEXTS.nothingNew;
-  return toProfilePage(page, renderReview(page), { status: PROBLEM_KINDS.conflict.status, text });
-}
+const ACTIONS = {
+  'save-step': saveStep,
+  'remove-photo': changePhotoBy('remove-photo'),
+  'main-photo': changePhotoBy('main-photo'),
+  submit,
+};
+
+/** Handles the page's forms. Redirects to a step or the overview after a success, even if the request is repeated. */
+export const handleProfileForm = privatePage('fighter', (context) =>
+  isForm(context.request) ? runForm(context, ACTIONS) : addPhotoToDraft(context),
+);

@@ -1,0 +1,60 @@
+import type * as z from 'zod';
+import { readForm } from '#src/server/platform/http/body.ts';
+import { ProblemError } from '#src/server/platform/http/problem.ts';
+import { type PrivateContext, redirectToPage } from './private-page.ts';
+
+/** The fields of a form, as the browser sent them. */
+export type SentFields = Record<string, string>;
+
+/** Handles one form of a private page. `fields` are not validated. */
+export type FormAction = (context: PrivateContext, fields: SentFields) => Promise<Response>;
+
+/** Stored now, or by the first of two equal requests, for example of a double click. */
+export const DONE = 'done';
+
+type Options<Schema extends z.ZodType> = {
+  schema: Schema;
+  /** Stores the answer. Returns the page with the reason if it is refused. */
+  store: (
+    context: PrivateContext,
+    data: z.output<Schema>,
+    fields: SentFields,
+  ) => Promise<typeof DONE | Response>;
+  /**
+   * Returns the page with the errors of the fields that somebody can type. Without it, and for other fields, an invalid form is a
+   * `ProblemError`.
+   */
+  explain?: {
+    typed: readonly (keyof z.output<Schema> & string)[];
+    show: (context: PrivateContext, fields: SentFields, errors: SentFields) => Promise<Response>;
+  };
+};
+
+const reject = () => new ProblemError('bad-request', 'This form is not complete.');
+
+/** Creates an action that validates a form. After a success, it redirects to the page. */
+export const formAction =
+  <Schema extends z.ZodType>({ schema, store, explain }: Options<Schema>): FormAction =>
+  async (context, fields) => {
+    const { success, data, error } = schema.safeParse(fields);
+    if (success) {
+      const outcome = await store(context, data, fields);
+      return outcome === DONE ? redirectToPage(context.path) : outcome;
+    }
+    const errors = Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]));
+    const typed: readonly string[] = explain?.typed ?? [];
+    if (!explain || Object.keys(errors).some((name) => !typed.includes(name))) throw reject();
+    return explain.show(context, fields, errors);
+  };
+
+/** Runs the action that a form names in its field `action`. Throws a `ProblemError` for an unknown one. */
+export async function runForm(
+  context: PrivateContext,
+  actions: Readonly<Record<string, FormAction>>,
+): Promise<Response> {
+  const fields = await readForm(context.request);
+  const name = fields['action'] ?? '';
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (!action) throw new ProblemError('bad-request', 'This form is not known.');
+  return action(context, fields);
+}
