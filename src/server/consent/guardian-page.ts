@@ -5,6 +5,7 @@ import type { Settings } from '#src/domain/settings/settings.ts';
 import type { Day } from '#src/domain/values/dates.ts';
 import { MAX_NAME_LENGTH } from '#src/domain/values/limits.ts';
 import { type Html, html, renderTime } from '#src/server/platform/html/html.ts';
+import { describeField, renderError, renderQuestion } from '#src/server/private-links/page-parts.ts';
 import { toPageResponse } from '#src/server/private-links/private-page.ts';
 import type { ConsentState } from './queries.ts';
 import { listImageOrigins, renderProfile } from './render-profile.ts';
@@ -25,11 +26,8 @@ type ConsentForm = {
 /** Renders the wording and the consent form. */
 function renderConsentForm({ path, wording, seen, after, refused }: ConsentForm): Html {
   const value = (name: string) => refused?.fields[name];
-  const errorAttributes = (name: string) =>
-    refused?.errors[name] && html` aria-invalid="true" aria-describedby="${name}-error"`;
-  const renderError = (name: string) =>
-    refused?.errors[name] &&
-    html`<p class="error" id="${name}-error" role="alert">${refused.errors[name]}</p>`;
+  const attributesOf = (name: string) => describeField(name, { error: refused?.errors[name] });
+  const renderErrorOf = (name: string) => renderError(name, refused?.errors[name]);
   return html`<section class="panel" aria-labelledby="consent">
 <h2 id="consent">Do you consent?</h2>
 <blockquote>${wording}</blockquote>
@@ -38,16 +36,16 @@ function renderConsentForm({ path, wording, seen, after, refused }: ConsentForm)
 <input type="hidden" name="seen" value="${seen}">
 <input type="hidden" name="after" value="${after}">
 <label for="guardianName">Your full name</label>
-<input id="guardianName" name="guardianName" autocomplete="name" required maxlength="${MAX_NAME_LENGTH}" value="${value('guardianName')}"${errorAttributes('guardianName')}>
-${renderError('guardianName')}
+<input id="guardianName" name="guardianName" autocomplete="name" required maxlength="${MAX_NAME_LENGTH}" value="${value('guardianName')}"${attributesOf('guardianName')}>
+${renderErrorOf('guardianName')}
 <label for="relation">You are the fighter's</label>
-<select id="relation" name="relation" required${errorAttributes('relation')}>
+<select id="relation" name="relation" required${attributesOf('relation')}>
 <option value="">Choose…</option>
 ${RELATIONS.map((relation) => html`<option${value('relation') === relation && html` selected`}>${relation}</option>`)}
 </select>
-${renderError('relation')}
-<label class="check"><input type="checkbox" name="agreed" value="yes" required${errorAttributes('agreed')}> I have read the text above, and I agree.</label>
-${renderError('agreed')}
+${renderErrorOf('relation')}
+<label class="check"><input type="checkbox" name="agreed" value="yes" required${attributesOf('agreed')}> I have read the text above, and I agree.</label>
+${renderErrorOf('agreed')}
 <button class="button">Give consent</button>
 </form>
 </section>`;
@@ -160,7 +158,7 @@ ${isNeeded && fighter && renderProfile(fighter, path)}
 ${form && renderConsentForm(form)}
 ${status === 'missing' && renderRefusalForm(path)}
 ${status !== 'given' && receipt}
-${settings.email && html`<p class="hint">A question? Write to <a href="mailto:${settings.email}">${settings.email}</a>.</p>`}`;
+${renderQuestion(settings.email)}`;
   return toPageResponse(
     { title: `Consent for ${consents.name}`, brand: settings.brand, logo: settings.logo, main },
     {

@@ -3,6 +3,7 @@ import { uploadedKey } from '#src/domain/media/media-url.ts';
 import { PROFILE_STEPS } from '#src/domain/profiles/profile-submission.ts';
 import { listOrigins } from '#src/domain/values/stored-url.ts';
 import { formatDay, type Html, html } from '#src/server/platform/html/html.ts';
+import { renderProgress, renderQuestion } from '#src/server/private-links/page-parts.ts';
 import { toPageResponse } from '#src/server/private-links/private-page.ts';
 import {
   findWeightNote,
@@ -29,7 +30,7 @@ export function toProfilePage(
       logo: settings.logo,
       main: html`${refusal && html`<p class="notice" data-tone="warning" role="alert">${refusal.text}</p>`}
 ${main}
-${settings.email && html`<p class="hint">A question? Write to <a href="mailto:${settings.email}">${settings.email}</a>.</p>`}`,
+${renderQuestion(settings.email)}`,
     },
     { status: refusal?.status ?? 200, imageOrigins: origins.join(' '), script: '/private-form.js' },
   );
@@ -112,13 +113,8 @@ export function renderPhoto(url: string, name: string, path: string): Html {
 }
 
 /** Renders the progress through the steps. */
-export function renderProgress(current: keyof typeof STEP_TITLES): Html {
-  const position = PROFILE_STEPS.findIndex(({ id }) => id === current);
-  return html`<ol role="list" class="steps" aria-label="Progress">
-${PROFILE_STEPS.map(({ id }, index) =>
-  index === position
-    ? html`<li data-state="current" aria-current="step">${STEP_TITLES[id].short}</li>`
-    : html`<li data-state="${index < position ? 'done' : 'next'}">${STEP_TITLES[id].short}</li>`,
-)}
-</ol>`;
-}
+export const renderStepProgress = (current: keyof typeof STEP_TITLES): Html =>
+  renderProgress(
+    PROFILE_STEPS.map(({ id }) => STEP_TITLES[id].short),
+    PROFILE_STEPS.findIndex(({ id }) => id === current),
+  );

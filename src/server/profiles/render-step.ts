@@ -16,14 +16,15 @@ import {
   MAX_URL_LENGTH,
 } from '#src/domain/values/limits.ts';
 import { type Html, html } from '#src/server/platform/html/html.ts';
+import { describeField, renderError } from '#src/server/private-links/page-parts.ts';
 import { findWeightNote, type PageState, type ProfileState } from './profile-state.ts';
-import { renderPhoto, renderProgress } from './render-page.ts';
+import { renderPhoto, renderStepProgress } from './render-page.ts';
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Renders the photos of the submission, and a form that adds one. */
 export function renderPhotos({ profile: { photos, values }, path }: PageState, error?: string): Html {
-  return html`${renderProgress('photos')}
+  return html`${renderStepProgress('photos')}
 <h1>${STEP_TITLES.photos.title}</h1>
 <p class="lead">Up to ${MAX_PROFILE_PHOTOS} photos. The main photo is for your card, the others are for your gallery.</p>
 ${
@@ -43,9 +44,9 @@ const renderUpload = (
 <input type="hidden" name="key" value="${randomUUID()}">
 <div class="field">
 <label for="photo">Add a photo</label>
-<input id="photo" name="photo" type="file" accept="${TYPES}" aria-describedby="photo-hint${error && ' photo-error'}"${error && html` aria-invalid="true"`}>
+<input id="photo" name="photo" type="file" accept="${TYPES}"${describeField('photo', { error, hint: true })}>
 <p class="hint" id="photo-hint">One at a time: a JPEG, PNG, WebP or AVIF<noscript> of up to ${MAX_IMAGE_BYTES / 1e6} MB</noscript>.</p>
-${error && html`<p class="error" id="photo-error" role="alert">${error}</p>`}
+${renderError('photo', error)}
 </div>
 <p><button class="button" data-variant="secondary">Upload this photo</button></p>
 <p class="actions"><button class="button" name="go" value="review">Continue</button>
@@ -109,7 +110,7 @@ export function renderStep({ profile, path }: PageState, step: ProfileStep, refu
   // The hidden field `base` has the answers that the form was opened with. Saving stores only answers that differ from
   // them, so it does not overwrite what somebody else has changed.
   const base = refused?.base ?? JSON.stringify(pick(profile.values, step.fields));
-  return html`${renderProgress(step.id)}
+  return html`${renderStepProgress(step.id)}
 <h1>${STEP_TITLES[step.id].title}</h1>
 <form method="post" action="${path}" data-keep${refused && html` data-refused`}>
 <input type="hidden" name="action" value="save-step">
@@ -138,13 +139,13 @@ function renderField(profile: ProfileState, field: ProfileField, refused?: Refus
   const value = refused?.typed[field] ?? String(profile.values[field] ?? '');
   const error = refused?.errors[field];
   const hint = findWeightNote(field, value) ?? PROFILE_HINTS[field];
-  const described = [hint && `${field}-hint`, error && `${field}-error`].filter(Boolean).join(' ');
-  const attributes = html` id="${field}" name="${field}"${described && html` aria-describedby="${described}"`}${error && html` aria-invalid="true"`}`;
+  const described = describeField(field, { error, hint: Boolean(hint) });
+  const attributes = html` id="${field}" name="${field}"${described}`;
   return html`<div class="field">
 <label for="${field}">${PROFILE_LABELS[field]}</label>
 ${renderInput(profile, field, value, attributes)}
 ${hint && html`<p class="hint" id="${field}-hint">${hint}</p>`}
-${error && html`<p class="error" id="${field}-error">${error}</p>`}
+${renderError(field, error)}
 </div>`;
 }
 

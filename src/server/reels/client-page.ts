@@ -11,6 +11,7 @@ import { embedUrl, parseVideoLink } from '#src/domain/videos/video-link.ts';
 import { PLATFORM_NAMES } from '#src/domain/videos/video-platforms.ts';
 import { isPortraitVideo, toPosterImage } from '#src/domain/videos/video-poster.ts';
 import { formatDay, type Html, html } from '#src/server/platform/html/html.ts';
+import { describeField, renderError, renderQuestion } from '#src/server/private-links/page-parts.ts';
 import { toPageResponse } from '#src/server/private-links/private-page.ts';
 import { STATUSES_NEEDING_FILES } from './file-check-queries.ts';
 import type { ClientRequest } from './queries.ts';
@@ -71,7 +72,6 @@ ${fields.some(isBroken) && html`<p class="notice" data-tone="warning">${FILE_TEX
 ${fields.map((field) => {
   const refusal = refused?.field === field ? refused : null;
   const label = REQUEST_LABELS[field];
-  const described = refusal && html` aria-invalid="true" aria-describedby="${field}-error"`;
   const problem = findFileLinkProblem(request.fields[field] ?? '');
   return html`<details${(refusal || problem || isBroken(field)) && html` open`}>
 <summary>${label}: send a new link</summary>
@@ -82,8 +82,8 @@ ${problem && html`<p class="notice" data-tone="warning">${FILE_LINK_TEXTS[proble
 <input type="hidden" name="previous" value="${request.fields[field]}">
 <input type="hidden" name="replacements" value="${request.fileReplacements[field] ?? 0}">
 <label for="${field}">New link to the ${label.toLowerCase()}</label>
-<input id="${field}" name="url" type="text" inputmode="url" autocapitalize="off" autocomplete="off" required maxlength="${MAX_URL_LENGTH}" value="${refusal?.url}"${described}>
-${refusal && html`<p class="error" id="${field}-error" role="alert">${refusal.error}</p>`}
+<input id="${field}" name="url" type="text" inputmode="url" autocapitalize="off" autocomplete="off" required maxlength="${MAX_URL_LENGTH}" value="${refusal?.url}"${describeField(field, { error: refusal?.error })}>
+${renderError(field, refusal?.error)}
 <p class="hint">${FILE_TEXTS.hint}</p>
 <button class="button" data-variant="secondary">Send the new link</button>
 </form>
@@ -101,8 +101,6 @@ function renderForms(request: ClientRequest, path: string, refused: RefusedNote 
   if (request.status !== 'delivered' || !reel) return null;
   const wording = toAcceptanceWording(reel.version, priceOf(request));
   const version = html`<input type="hidden" name="version" value="${reel.version}">`;
-  const error = refused && html`<p class="error" id="note-error" role="alert">${refused.error}</p>`;
-  const described = refused && html` aria-invalid="true" aria-describedby="note-error"`;
   return html`<section class="panel" aria-labelledby="accept">
 <h2 id="accept">Do you like it?</h2>
 <p>${wording}</p>
@@ -119,8 +117,8 @@ ${version}
 <input type="hidden" name="action" value="request-change">
 ${version}
 <label for="note">What should we change?</label>
-<textarea id="note" name="note" required maxlength="${MAX_TEXT_LENGTH}" rows="5"${described}>${refused?.note ?? null}</textarea>
-${error}
+<textarea id="note" name="note" required maxlength="${MAX_TEXT_LENGTH}" rows="5"${describeField('note', { error: refused?.error })}>${refused?.note ?? null}</textarea>
+${renderError('note', refused?.error)}
 <button class="button" data-variant="secondary">Ask for a change</button>
 </form>
 </section>`;
@@ -187,7 +185,7 @@ ${reel?.markup}
 ${renderForms(request, path, refusal?.note ?? null)}
 ${renderFiles(request, path, refusal?.file ?? null)}
 ${renderRequest(request)}
-${settings.email && html`<p class="hint">A question? Write to <a href="mailto:${settings.email}">${settings.email}</a>.</p>`}`;
+${renderQuestion(settings.email)}`;
   return toPageResponse(
     { title: 'Your highlight reel', brand: settings.brand, logo: settings.logo, main },
     {

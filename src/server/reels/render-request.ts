@@ -3,6 +3,7 @@ import { priceOf, withoutOptionPrices } from '#src/domain/reels/reel.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import { isWebUrl } from '#src/domain/values/stored-url.ts';
 import { formatDay, type Html, html } from '#src/server/platform/html/html.ts';
+import { renderProgress } from '#src/server/private-links/page-parts.ts';
 import type { ClientRequest } from './queries.ts';
 
 /** Renders the steps of a request. Returns null before it is accepted, and if it is declined. */
@@ -10,13 +11,10 @@ export function renderSteps({ status: stored, reels }: ClientRequest): Html | nu
   const status = toShownStatus(stored, reels.length > 0);
   const current = STEPS.findIndex(({ statuses }) => statuses.some((step) => step === status));
   if (current === -1) return null;
-  return html`<ol role="list" class="steps" aria-label="Progress">
-${STEPS.map(({ label }, index) =>
-  index === current
-    ? html`<li data-state="current" aria-current="step">${label}</li>`
-    : html`<li data-state="${index < current ? 'done' : 'next'}">${label}${index < current && html` <span class="visually-hidden">(done)</span>`}</li>`,
-)}
-</ol>`;
+  return renderProgress(
+    STEPS.map(({ label }) => label),
+    current,
+  );
 }
 
 /** Renders what the client asked for, and the price. Without the prices in the texts of options, so that there is one. */

@@ -1,7 +1,7 @@
 import type { ResultGroup } from '#src/domain/search/site-search-results.ts';
 import { MAX_QUERY_LENGTH } from '#src/domain/search/text-search.ts';
 import { formatCount } from '#src/domain/values/text.ts';
-import { escapeHtml } from '#src/server/platform/html/html.ts';
+import { type Html, html } from '#src/server/platform/html/html.ts';
 import { renderWordmark, toLogoOrigin } from '#src/server/platform/html/wordmark.ts';
 
 type Brand = { brand: string; logo: string };
@@ -22,14 +22,13 @@ export function renderSearchPage(
   query: string,
   groups: readonly ResultGroup[],
 ): string {
-  const value = escapeHtml(query);
-  return `<!doctype html>
+  const { markup } = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${value ? `${value} | ` : ''}Search | ${escapeHtml(brand)}</title>
+<title>${query && `${query} | `}Search | ${brand}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/search.css">
 </head>
@@ -37,7 +36,7 @@ export function renderSearchPage(
 <header class="arena">
 <div class="wrap">
 <div class="bar">
-${renderWordmark(brand, logo).markup}
+${renderWordmark(brand, logo)}
 <nav aria-label="Main">
 <a href="/rising-stars">Rising Stars</a> <a href="/portfolio">Portfolio</a> <a href="/gyms">Gyms</a>
 </nav>
@@ -45,7 +44,7 @@ ${renderWordmark(brand, logo).markup}
 <h1>Search</h1>
 <form action="/search" role="search">
 <label for="q">Search the site</label>
-<input id="q" name="q" type="search" maxlength="${MAX_QUERY_LENGTH}" value="${value}" placeholder="Fighters, gyms and reels">
+<input id="q" name="q" type="search" maxlength="${MAX_QUERY_LENGTH}" value="${query}" placeholder="Fighters, gyms and reels">
 <button class="button">Search</button>
 </form>
 </div>
@@ -53,22 +52,23 @@ ${renderWordmark(brand, logo).markup}
 </header>
 <main class="section"><div class="wrap">
 <p>${toSummary(query, groups)}</p>
-${groups.map(renderGroup).join('\n')}
+${groups.map(renderGroup)}
 </div></main>
 </body>
 </html>
 `;
+  return markup;
 }
 
 function toSummary(query: string, groups: readonly ResultGroup[]): string {
   if (query.trim() === '') return 'Find fighters by name, gym, city or state, and gyms and reels by name.';
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   if (count > 0) return `${formatCount(count, 'result')} found`;
-  return `Nothing matches “${escapeHtml(query.trim())}”. Check the spelling, or try a last name.`;
+  return `Nothing matches “${query.trim()}”. Check the spelling, or try a last name.`;
 }
 
-const renderGroup = ({ title, count, results }: ResultGroup) =>
-  `<section><h2>${title} <span>${count}</span></h2>
+const renderGroup = ({ title, count, results }: ResultGroup): Html =>
+  html`<section><h2>${title} <span>${count}</span></h2>
 <ul role="list" class="results">
-${results.map(({ name, detail, href }) => `<li><a href="${escapeHtml(href)}"><strong>${escapeHtml(name)}</strong> <span>${escapeHtml(detail)}</span></a></li>`).join('\n')}
+${results.map(({ name, detail, href }) => html`<li><a href="${href}"><strong>${name}</strong> <span>${detail}</span></a></li>`)}
 </ul></section>`;

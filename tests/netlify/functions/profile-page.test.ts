@@ -79,7 +79,7 @@ describe("a fighter's page", () => {
       'soon',
       '138',
     ]);
-    expect(html).toContain('<p class="error" id="name-error">Is required</p>');
+    expect(html).toContain('<p class="error" id="name-error" role="alert">Is required</p>');
     expect(html).toContain('Must be a date written as MM/DD/YYYY');
     const fixed = { ...hiddenFields(html), name: 'Ada', dateOfBirth: '03/04/2008', weight: '138' };
     expect((await postForm(path, fixed)).status).toBe(303);
