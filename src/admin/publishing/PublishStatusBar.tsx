@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { adminApi, isUnauthorized } from '#src/admin/core/api/admin-session.ts';
 import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/core/api/query-client.ts';
-import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { useIsIdle } from '#src/admin/core/loading/when-idle.ts';
 import { useWaitingSaves } from '#src/admin/core/offline/indexed-db.ts';
 import {
@@ -51,7 +51,7 @@ const LIVE_POLL_INTERVAL_MS = 60_000;
 const POLL_INTERVAL_MS = 4_000;
 
 /** Polls the publish status while the page is visible. `retry` requests another rebuild. */
-function usePublishStatus(): { status: ShownPublishStatus; retry: () => void } {
+function usePublishStatus(): { status: ShownPublishStatus; retry: () => Promise<unknown> } {
   const { data, error } = useQuery(
     {
       queryKey: PUBLISH_STATUS_KEY,
@@ -68,16 +68,14 @@ function usePublishStatus(): { status: ShownPublishStatus; retry: () => void } {
     },
     queryClient,
   );
-  const { mutate } = useMutation(
-    {
-      mutationFn: () => adminApi.post<Publishing>(PATH, {}),
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: PUBLISH_STATUS_KEY }),
-      onError: (failure) => notify.failure('Could not start the site update.', failure),
-    },
-    queryClient,
-  );
+  const { run } = useAction();
+  const retry = () =>
+    run('Could not start the site update.', async () => {
+      await adminApi.post<Publishing>(PATH, {});
+      await queryClient.invalidateQueries({ queryKey: PUBLISH_STATUS_KEY });
+    });
   // A failed poll hides the last state, which may be outdated.
-  return { status: error ? toErrorStatus(error) : (data ?? { state: 'checking' }), retry: mutate };
+  return { status: error ? toErrorStatus(error) : (data ?? { state: 'checking' }), retry };
 }
 
 const toErrorStatus = (error: unknown): ShownPublishStatus => ({
