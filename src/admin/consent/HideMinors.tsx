@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/core/api/query-client.ts';
 import { listPath } from '#src/admin/core/api/record-paths.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { loadCode } from '#src/admin/core/loading/load-code.ts';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { listNames } from '#src/admin/core/ui/format.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 import { CONSENTS_PATH } from './consent-tasks.ts';
@@ -15,20 +15,21 @@ type Props = {
   isRequired: boolean;
 };
 
+const NOT_CHANGED = 'The fighters could not be changed.';
 const NOTHING = { saved: [], failed: [] };
 
 const count = (number: number) => formatCount(number, 'fighter');
 
 /** A button that hides minors who are shown without consent. */
 export function HideMinors({ minors, isRequired }: Props) {
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useAction();
 
   async function save(fighters: readonly FighterName[], published: boolean): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    const code = await loadCode(() => import('./set-published.ts'), 'The fighters could not be changed.');
-    const { saved, failed } = (await code?.setPublished(fighters, published)) ?? NOTHING;
-    setBusy(false);
+    const result = await run(NOT_CHANGED, async () => {
+      const code = await loadCode(() => import('./set-published.ts'), NOT_CHANGED);
+      return code?.setPublished(fighters, published);
+    });
+    const { saved, failed } = result ?? NOTHING;
     if (saved.length > 0) {
       const done = `${count(saved.length)} ${published ? 'shown again' : 'hidden'}`;
       const canUndo = !published && !isRequired;

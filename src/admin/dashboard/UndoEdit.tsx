@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { hasNoResponse, isStale } from '#src/admin/core/api/api-errors.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import type { LastEdit } from '#src/domain/dashboard/schema.ts';
 import type { Version } from '#src/domain/history/schema.ts';
@@ -66,23 +66,15 @@ const WARNINGS: Record<Exclude<UndoResult, 'done'>, string> = {
 
 /** A button that undoes the last edit of a record. `onUndone` reloads the list. */
 export function UndoEdit({ edit, onUndone }: { edit: RecordEdit; onUndone: () => Promise<void> }) {
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useAction({ onSettled: onUndone });
   const { name, action } = edit;
 
-  async function undo(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    try {
+  const undo = () =>
+    run(`The last change to ${name} could not be undone.`, async () => {
       const result = await undoEdit(edit);
       if (result !== 'done') notify.warning(`${name} ${WARNINGS[result]}`);
       else notify.success(`${name} is ${action === 'deleted' ? 'restored' : 'as it was before the change'}`);
-    } catch (error) {
-      notify.failure(`The last change to ${name} could not be undone.`, error);
-    } finally {
-      await onUndone();
-      setBusy(false);
-    }
-  }
+    });
   return (
     <button type="button" className="outlined-button" aria-disabled={isBusy} onClick={undo}>
       Undo <span className="visually-hidden">the change to {name}</span>

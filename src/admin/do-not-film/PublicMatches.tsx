@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/core/api/query-client.ts';
 import { editPath, listPath, recordPath } from '#src/admin/core/api/record-paths.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { titleOf } from '#src/domain/do-not-film/do-not-film.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
@@ -74,21 +75,18 @@ type Props = { store: ReturnType<typeof usePublicMatches> };
  */
 export function PublicMatches({ store: { hasFailed, matches, reload } }: Props) {
   const id = useId();
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useAction();
 
-  async function hide(match: PublicMatch): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await hideRecord(match);
-      notify.success(`${match.name} is hidden`);
-    } catch (error) {
-      notify.failure(`${match.name} could not be hidden.`, error);
-    }
-    const outdated = [PUBLISH_STATUS_KEY, [listPath(match.kind)]];
-    await Promise.all(outdated.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-    setBusy(false);
-  }
+  const hide = (match: PublicMatch) =>
+    run(`${match.name} could not be hidden.`, async () => {
+      try {
+        await hideRecord(match);
+        notify.success(`${match.name} is hidden`);
+      } finally {
+        const outdated = [PUBLISH_STATUS_KEY, [listPath(match.kind)]];
+        await Promise.all(outdated.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      }
+    });
 
   if (hasFailed)
     return (

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { queryClient } from '#src/admin/core/api/query-client.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { type Load, useResource } from '#src/admin/core/loading/use-resource.ts';
 import type { UnsentFighterNotices, UnsentLeadNotices } from '#src/domain/outbox/schema.ts';
 import { toLeadPath } from '#src/domain/records/admin-path.ts';
@@ -36,26 +36,22 @@ export function useUnsentFighterNotices() {
 }
 
 function useNotices(load: Load<UnsentNotice[]>, reload: () => Promise<void>) {
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useAction({
+    onSettled: () =>
+      // The inbox and the forms of fighters show the state of the emails with private links.
+      Promise.all([
+        reload(),
+        queryClient.invalidateQueries({
+          predicate: ({ queryKey: [path] }) => /^\/api\/(client-pages\/|fighter-emails)/.test(String(path)),
+        }),
+      ]),
+  });
 
-  async function change(request: () => Promise<unknown>, success: string, failure: string): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    try {
+  const change = (request: () => Promise<unknown>, success: string, failure: string) =>
+    run(failure, async () => {
       await request();
       notify.success(success);
-    } catch (error) {
-      notify.failure(failure, error);
-    }
-    // The inbox and the forms of fighters show the state of the emails with private links.
-    await Promise.all([
-      reload(),
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => /^\/api\/(client-pages\/|fighter-emails)/.test(String(path)),
-      }),
-    ]);
-    setBusy(false);
-  }
+    });
 
   return {
     load,

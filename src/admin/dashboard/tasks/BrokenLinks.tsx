@@ -5,6 +5,7 @@ import { ModalDialog } from '#src/admin/core/dialogs/ModalDialog.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { Field } from '#src/admin/core/fields/Field.tsx';
 import { PartFailure } from '#src/admin/core/loading/LoadedList.tsx';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import type { Load } from '#src/admin/core/loading/use-resource.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import { formatDay, formatTime } from '#src/admin/core/ui/format.ts';
@@ -139,7 +140,7 @@ type Props = { load: Load<BrokenLink[]>; reload: () => Promise<void> };
 /** The linked videos that visitors or clients can no longer see. Renders nothing if there are none. */
 export function BrokenLinks({ load, reload }: Props) {
   const [replacing, setReplacing] = useState<BrokenLink | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { run, isBusy } = useAction();
   const summary = useRef<HTMLElement>(null);
   const videos = load.state === 'loaded' ? load.data : [];
   if (load.state === 'failed')
@@ -150,21 +151,14 @@ export function BrokenLinks({ load, reload }: Props) {
   const [firstMissing] = videos.flatMap(({ missingSince }) => missingSince ?? []).toSorted();
 
   async function replace(video: BrokenLink, url: string | null): Promise<void> {
-    setBusy(true);
-    try {
-      await replaceLink(video, url, reload);
-      // Close the dialog first, because nothing outside of it can receive focus while it is open.
-      flushSync(() => setReplacing(null));
-      // The clicked button has been removed with its video.
-      summary.current?.focus();
-    } finally {
-      setBusy(false);
-    }
+    await replaceLink(video, url, reload);
+    // Close the dialog first, because nothing outside of it can receive focus while it is open.
+    flushSync(() => setReplacing(null));
+    // The clicked button has been removed with its video.
+    summary.current?.focus();
   }
   const remove = (video: BrokenLink) =>
-    replace(video, null).catch((error: unknown) =>
-      notify.failure('The link could not be removed. Please try again.', error),
-    );
+    run('The link could not be removed. Please try again.', () => replace(video, null));
   return (
     <>
       <TaskDetails
@@ -186,7 +180,7 @@ export function BrokenLinks({ load, reload }: Props) {
             <BrokenLinkCard
               key={video.id}
               video={video}
-              disabled={busy}
+              disabled={isBusy}
               onReplace={() => setReplacing(video)}
               onRemove={() => remove(video)}
             />
@@ -196,7 +190,8 @@ export function BrokenLinks({ load, reload }: Props) {
       {replacing && (
         <ReplaceLinkDialog
           video={replacing}
-          onReplace={(url) => replace(replacing, url)}
+          isBusy={isBusy}
+          onReplace={(url, onFailure) => run(onFailure, () => replace(replacing, url))}
           onCancel={() => setReplacing(null)}
         />
       )}
@@ -206,31 +201,24 @@ export function BrokenLinks({ load, reload }: Props) {
 
 type ReplaceLinkDialogProps = {
   video: LinkedVideo;
-  /** Throws if the video could not be replaced. */
-  onReplace: (url: string) => Promise<void>;
+  isBusy: boolean;
+  onReplace: (url: string, onFailure: (error: unknown) => void) => Promise<void>;
   onCancel: () => void;
 };
 
 /** Asks for the URL that replaces a video. */
-function ReplaceLinkDialog({ video, onReplace, onCancel }: ReplaceLinkDialogProps) {
+function ReplaceLinkDialog({ video, isBusy, onReplace, onCancel }: ReplaceLinkDialogProps) {
   const [url, setUrl] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const id = useId();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (isBusy) return;
     const replacement = findPastedLink(url);
     if (replacement === null) return setError(NOT_A_WEB_URL);
-    setBusy(true);
     setError(undefined);
-    try {
-      await onReplace(replacement);
-    } catch (failure) {
-      setError(findIssueMessage(failure) ?? toErrorMessage(failure));
-      setBusy(false);
-    }
+    await onReplace(replacement, (failure) => setError(findIssueMessage(failure) ?? toErrorMessage(failure)));
   }
   return (
     <ModalDialog className={styles['dialog']} aria-labelledby={id} onCancel={onCancel}>
@@ -253,8 +241,8 @@ function ReplaceLinkDialog({ video, onReplace, onCancel }: ReplaceLinkDialogProp
           <button type="button" className="button" data-variant="secondary" onClick={onCancel}>
             Cancel
           </button>
-          <button type="submit" className="button" aria-disabled={busy}>
-            {busy ? 'Replacing…' : 'Replace'}
+          <button type="submit" className="button" aria-disabled={isBusy}>
+            {isBusy ? 'Replacing…' : 'Replace'}
           </button>
         </div>
       </form>

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { queryClient } from '#src/admin/core/api/query-client.ts';
 import { DEMO_CONTENT_PATH } from '#src/admin/core/api/record-paths.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { PartFailure } from '#src/admin/core/loading/LoadedList.tsx';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import type { Load } from '#src/admin/core/loading/use-resource.ts';
 import type { DemoContent } from '#src/domain/demo/schema.ts';
 import { formatCount } from '#src/domain/values/text.ts';
@@ -23,7 +23,8 @@ export const listDemoIds = ({ fighters, gyms, videos }: DemoContent): number[] =
 
 /** Says what is demo content, and removes it. Renders nothing if there is none. */
 export function DemoContentNotice({ load, reload }: Props) {
-  const [isBusy, setBusy] = useState(false);
+  // Everything on this screen counts or lists records.
+  const { run, isBusy } = useAction({ onSettled: () => queryClient.invalidateQueries() });
   if (load.state === 'loading') return null;
   if (load.state === 'failed')
     return <PartFailure message="The demo content could not be loaded." onRetry={reload} />;
@@ -34,17 +35,10 @@ export function DemoContentNotice({ load, reload }: Props) {
     if (isBusy) return;
     const detail = `${counts} are deleted for good. ${KEPT}`;
     if (!(await confirm('Remove the demo content?', 'Remove it', detail))) return;
-    setBusy(true);
-    try {
+    await run('The demo content could not be removed. Please try again.', async () => {
       await adminApi.remove(DEMO_CONTENT_PATH, null);
       notify.success('The demo content is removed');
-    } catch (error) {
-      notify.failure('The demo content could not be removed. Please try again.', error);
-    } finally {
-      // Everything on this screen counts or lists records.
-      await queryClient.invalidateQueries();
-      setBusy(false);
-    }
+    });
   }
   return (
     <section className={styles['card']} aria-labelledby="demo-content">

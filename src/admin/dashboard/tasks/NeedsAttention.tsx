@@ -10,6 +10,7 @@ import {
 } from '#src/admin/core/api/record-paths.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { PartFailure, Skeleton } from '#src/admin/core/loading/LoadedList.tsx';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { type Load, toLoad, useResource } from '#src/admin/core/loading/use-resource.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import { PublicMatches, usePublicMatches } from '#src/admin/do-not-film/PublicMatches.tsx';
@@ -70,23 +71,16 @@ function InboxLink({ load, reload }: Props) {
  */
 function ConsentQuestion() {
   const { load, reload } = useResource<Settings>(editPath('settings', SETTINGS_ID));
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useAction({ onSettled: reload });
   if (load.state !== 'loaded' || !load.data.asksAboutConsent) return null;
 
-  async function answer(requireConsent: boolean): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    try {
+  const answer = (requireConsent: boolean) =>
+    run('Your answer could not be saved.', async () => {
       const api = recordApi<Settings>('settings');
       const { etag } = await api.read(SETTINGS_ID);
       await api.update(SETTINGS_ID, { requireConsent, asksAboutConsent: false }, etag);
       notify.success(requireConsent ? 'Consent is now required' : 'Consent stays optional');
-    } catch (error) {
-      notify.failure('Your answer could not be saved.', error);
-    }
-    await reload();
-    setBusy(false);
-  }
+    });
   return (
     <section className={styles['question']} aria-labelledby="consent-question">
       <h3 id="consent-question">Require a guardian's consent for fighters under 18?</h3>

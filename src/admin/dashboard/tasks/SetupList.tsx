@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { toSectionId } from '#src/admin/core/fields/field-ids.ts';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import type { SettingsSectionLabel } from '#src/copy/settings-sections.ts';
 import type { SetupStep } from '#src/domain/dashboard/schema.ts';
 import type { SetupStepName } from '#src/domain/dashboard/setup-steps.ts';
@@ -25,29 +25,22 @@ type Props = { steps: readonly SetupStep[]; reload: () => Promise<void> };
 
 /** What the owner of a new site does first, and what is done. The owner can dismiss it. */
 export function SetupList({ steps, reload }: Props) {
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useAction();
 
-  async function showAgain(): Promise<void> {
-    try {
+  // The owner can undo the dismissal while the list still reloads.
+  const undo = useAction();
+
+  const showAgain = () =>
+    undo.run('The first steps could not be shown again.', async () => {
       await adminApi.remove(DISMISSAL_PATH, null);
       await reload();
-    } catch (error) {
-      notify.failure('The first steps could not be shown again.', error);
-    }
-  }
-  async function dismiss(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    try {
+    });
+  const dismiss = () =>
+    run('The first steps could not be dismissed.', async () => {
       await adminApi.put(DISMISSAL_PATH, undefined, null);
       notify.success('First steps dismissed', { label: 'Undo', onClick: () => void showAgain() });
       await reload();
-    } catch (error) {
-      notify.failure('The first steps could not be dismissed.', error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <section className={styles['card']} aria-labelledby="first-steps">
