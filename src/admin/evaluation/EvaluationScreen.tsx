@@ -4,6 +4,7 @@ import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { Field } from '#src/admin/core/fields/Field.tsx';
 import { LoadFailure, Skeleton } from '#src/admin/core/loading/LoadedList.tsx';
 import { useCode } from '#src/admin/core/loading/load-code.ts';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
 import { formatDate, formatIsoDay } from '#src/admin/core/ui/format.ts';
@@ -26,19 +27,16 @@ type StartEvaluationProps = { due: Overview['due'] };
 function StartEvaluation({ due }: StartEvaluationProps) {
   const [name, setName] = useState(due?.name ?? toEvaluationName(getLocalToday()));
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { run, isBusy } = useAction();
 
   async function start() {
-    if (busy) return;
     if (name.trim() === '') return setError('Is required');
-    setBusy(true);
-    try {
+    await run('The evaluation could not be started. Please try again.', async () => {
       const { data } = await adminApi.post<Evaluation>('/api/evaluations', { name });
       location.assign(toEvaluationPath(data.id));
-    } catch (failure) {
-      notify.failure('The evaluation could not be started. Please try again.', failure);
-      setBusy(false);
-    }
+      // Another press while the browser leaves this page would start another evaluation.
+      await new Promise(() => undefined);
+    });
   }
   return (
     <form
@@ -68,7 +66,7 @@ function StartEvaluation({ due }: StartEvaluationProps) {
         maxLength={MAX_NAME_LENGTH}
         required
       />
-      <button type="submit" className="button" aria-disabled={busy}>
+      <button type="submit" className="button" aria-disabled={isBusy}>
         Start
       </button>
     </form>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { formatDate } from '#src/admin/core/ui/format.ts';
 import { downloadCsv } from '#src/admin/core/ui/save-file.ts';
 import {
@@ -26,24 +27,16 @@ type ActionTexts = { question: string; action: string; detail: string; failure: 
 
 /** Runs one action on an evaluation at a time, after a confirmation, and then reloads the sheet. */
 function useEvaluationAction(reload: () => Promise<void>) {
-  const [busy, setBusy] = useState(false);
+  // Even after a failure, because the request may have succeeded although its response was lost.
+  const { run, isBusy } = useAction({ onSettled: reload });
 
-  async function run(
+  async function confirmAndRun(
     { question, action, detail, failure }: ActionTexts,
     send: () => Promise<void>,
   ): Promise<void> {
-    if (busy || !(await confirm(question, action, detail))) return;
-    setBusy(true);
-    try {
-      await send();
-    } catch (error) {
-      notify.failure(failure, error);
-    }
-    // The request may have succeeded although its response was lost.
-    await reload();
-    setBusy(false);
+    if (!isBusy && (await confirm(question, action, detail))) await run(failure, send);
   }
-  return { busy, run };
+  return { isBusy, run: confirmAndRun };
 }
 
 type UndoOutcomesProps = {
@@ -55,7 +48,7 @@ type UndoOutcomesProps = {
 
 /** A button that undoes what applying the outcomes changed, and opens the evaluation again. */
 function UndoOutcomes({ sheet: { evaluation }, undo, reload, onUndone }: UndoOutcomesProps) {
-  const { busy, run } = useEvaluationAction(reload);
+  const { isBusy, run } = useEvaluationAction(reload);
   const texts = {
     question: 'Undo the outcomes?',
     action: 'Undo',
@@ -75,7 +68,7 @@ function UndoOutcomes({ sheet: { evaluation }, undo, reload, onUndone }: UndoOut
         {evaluation.finishedAt === null ? 'Some outcomes are applied.' : 'The outcomes are applied.'} You can
         undo this until the next evaluation starts.
       </p>
-      <button type="button" className="outlined-button" aria-disabled={busy} onClick={send}>
+      <button type="button" className="outlined-button" aria-disabled={isBusy} onClick={send}>
         Undo
       </button>
     </div>
@@ -142,13 +135,13 @@ function ApplyOutcomes({ evaluation, fighters, store, reload }: ApplyOutcomesPro
           </ul>
         </>
       )}
-      <button type="button" className="button" aria-disabled={action.busy || isUnsaved} onClick={apply}>
+      <button type="button" className="button" aria-disabled={action.isBusy || isUnsaved} onClick={apply}>
         Apply the outcomes
       </button>
       <button
         type="button"
         className="outlined-button"
-        aria-disabled={action.busy || isUnsaved}
+        aria-disabled={action.isBusy || isUnsaved}
         onClick={finish}
       >
         Finish without applying
