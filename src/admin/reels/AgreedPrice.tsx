@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { findIssueMessage, isStale, toErrorMessage } from '#src/admin/core/api/api-errors.ts';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { ConflictNotice } from '#src/admin/core/saving/ConflictNotice.tsx';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import type { Acceptance, Lead, Price } from '#src/domain/leads/lead.ts';
@@ -40,7 +41,7 @@ export function AgreedPrice({ lead: { id, agreed, option }, onSave, actions }: P
   const [draft, setShownDraft] = useState<Draft | null>(drafts.get(id) ?? null);
   const [error, setError] = useState<string>();
   const [isConflict, setConflict] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useAction();
   const { amount, currency, base } = draft ?? stored;
   // Without an amount, the currency has no meaning.
   const hasNewCurrency = amount !== '' && currency !== stored.currency;
@@ -65,19 +66,17 @@ export function AgreedPrice({ lead: { id, agreed, option }, onSave, actions }: P
       return null;
     }
     const price = cents === null ? null : { cents, currency };
-    setBusy(true);
     setConflict(false);
-    try {
+    const saved = await run(showFailure, async () => {
       await onSave(price, expected);
       setDraft(null);
       return { agreed: price };
-    } catch (failure) {
-      if (isStale(failure)) setConflict(true);
-      else setError(findIssueMessage(failure) ?? toErrorMessage(failure));
-      return null;
-    } finally {
-      setBusy(false);
-    }
+    });
+    return saved ?? null;
+  }
+  function showFailure(failure: unknown) {
+    if (isStale(failure)) setConflict(true);
+    else setError(findIssueMessage(failure) ?? toErrorMessage(failure));
   }
   function submit(event: FormEvent) {
     event.preventDefault();

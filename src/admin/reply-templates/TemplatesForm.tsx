@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { CLIENT_MESSAGE_NAMES } from '#src/copy/client-message-names.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import {
@@ -91,7 +92,7 @@ export function TemplatesForm({ base, lead, store, onDirty, onCancel, onSaved }:
   const [messages, setMessages] = useState(base.messages);
   const [version, setVersion] = useState(base.version);
   const [isSubmitted, setSubmitted] = useState(false);
-  const [isSaving, setSaving] = useState(false);
+  const { run, isBusy } = useAction();
   const [isStale, setStale] = useState(false);
   const errors = listTemplateErrors(drafts);
   const messageErrors = findMessageErrors(messages);
@@ -111,18 +112,13 @@ export function TemplatesForm({ base, lead, store, onDirty, onCancel, onSaved }:
   }
   async function save(ifVersion: number) {
     setSubmitted(true);
-    if (isSaving || hasErrors) return;
-    setSaving(true);
-    try {
+    if (hasErrors) return;
+    await run('Error saving templates. Please try again.', async () => {
       if (await store.save({ templates: toTemplates(drafts), messages }, ifVersion)) {
         notify.success('Templates saved');
         onSaved();
       } else setStale(true);
-    } catch (error) {
-      notify.failure('Error saving templates. Please try again.', error);
-    } finally {
-      setSaving(false);
-    }
+    });
   }
   function takeTheirs() {
     setDrafts(toDrafts(stored.templates));
@@ -199,7 +195,7 @@ export function TemplatesForm({ base, lead, store, onDirty, onCancel, onSaved }:
         </div>
       )}
       <div className={styles['actions']}>
-        <button type="submit" className="button" disabled={isSaving}>
+        <button type="submit" className="button" disabled={isBusy}>
           Save templates
         </button>
         <button type="button" className="button" data-variant="secondary" onClick={onCancel}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { listStatusChanges } from '#src/admin/leads/leads.ts';
 import { describeSkipped } from '#src/admin/records/bulk-requests.ts';
 import { STATUS_NAMES } from '#src/copy/lead-names.ts';
@@ -13,7 +14,7 @@ import styles from './MarkSelected.module.css';
 
 /** Sets the status of several leads with one request, and offers to undo that. */
 function useMarkLeads(reload: () => Promise<void>) {
-  const [isMarking, setMarking] = useState(false);
+  const action = useAction();
 
   /** Returns false if the request failed. */
   async function send(
@@ -21,8 +22,7 @@ function useMarkLeads(reload: () => Promise<void>) {
     changes: readonly StatusChange[],
     onChanged: (changed: BulkStatusResult['changed']) => void,
   ): Promise<boolean> {
-    setMarking(true);
-    try {
+    const isDone = await action.run('Error saving messages. Please try again.', async () => {
       const { data } = await adminApi.post<BulkStatusResult>('/api/inbox/bulk', { changes });
       if (data.changed.length > 0) onChanged(data.changed);
       const senders = new Map(leads.map((lead) => [toLeadKey(lead), senderOf(lead)]));
@@ -32,13 +32,9 @@ function useMarkLeads(reload: () => Promise<void>) {
       }));
       if (skipped.length > 0) notify.warning(describeSkipped(skipped));
       return true;
-    } catch (error) {
-      notify.failure('Error saving messages. Please try again.', error);
-      return false;
-    } finally {
-      setMarking(false);
-      await reload();
-    }
+    });
+    await reload();
+    return isDone ?? false;
   }
 
   /** Sends the note to the client of each lead that has one. Returns false if the request failed. */
@@ -75,7 +71,7 @@ function useMarkLeads(reload: () => Promise<void>) {
     });
   }
 
-  return { isMarking, mark };
+  return { isMarking: action.isBusy, mark };
 }
 
 type MarkAsProps = {
