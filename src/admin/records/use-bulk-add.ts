@@ -5,6 +5,7 @@ import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import type { BulkForm } from '#src/admin/core/editor/editor-mode.ts';
 import { toBulkStrings } from '#src/admin/core/editor/record-strings.ts';
 import { focusField } from '#src/admin/core/fields/field-ids.ts';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import { cancelLookUps } from '#src/admin/videos/links/link-api.ts';
 import { type BulkPlan, planBulkAdd } from '#src/domain/records/bulk-add.ts';
@@ -49,27 +50,19 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, opti
   const { kind, bulk, onChange, onDone, reload } = options;
   const api = recordApi<Row>(kind);
   const strings = toBulkStrings(spec.item);
-  const [busy, setBusy] = useState(false);
+  const { run, isBusy } = useAction({ onSettled: () => setProgress(null) });
   const [progress, setProgress] = useState<Progress | null>(null);
   const [error, setError] = useState<string>();
   const [rejected, setRejected] = useState<RejectedLink[]>([]);
   const urls = parseUrlList(bulk.text);
 
   async function submit(): Promise<void> {
-    if (busy) return;
+    if (isBusy) return;
     setRejected([]);
     setError(urls.length === 0 ? NO_URL : undefined);
     if (urls.length === 0) return focusField('bulk');
-    setBusy(true);
     cancelLookUps();
-    try {
-      await add();
-    } catch (failure) {
-      notify.failure(strings.saveFailed, failure);
-    } finally {
-      setProgress(null);
-      setBusy(false);
-    }
+    await run(strings.saveFailed, add);
   }
 
   async function add(): Promise<void> {
@@ -132,7 +125,7 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, opti
     );
   }
 
-  return { urls, busy, progress, error, rejected, submit };
+  return { urls, busy: isBusy, progress, error, rejected, submit };
 }
 
 function validate(urls: readonly string[]): { valid: string[]; rejected: RejectedLink[] } {

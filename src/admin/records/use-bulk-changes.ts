@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
 import { RECORD_LIST_ID, restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
 import type { Selection } from '#src/admin/core/list/use-selection.ts';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { listNames } from '#src/admin/core/ui/format.ts';
 import type { Kind } from '#src/domain/records/record.ts';
 import type { BulkChange, BulkResult, FieldChange, SkipReason } from '#src/domain/records/schema.ts';
@@ -28,7 +28,7 @@ type Options<R> = {
 
 /** Changes the selected records. Each change is one request for all of them, and can be undone. */
 export function useBulkChanges<R extends Row>({ kind, selection, spec, reload }: Options<R>) {
-  const [isSaving, setSaving] = useState(false);
+  const action = useAction();
   const { selected } = selection;
   const { one, many } = toRecordStrings(kind);
   const toCountText = (count: number) => formatCount(count, one, many);
@@ -48,18 +48,13 @@ export function useBulkChanges<R extends Row>({ kind, selection, spec, reload }:
     if (skipped.length > 0) notify.warning(describeSkipped(skipped, sentences));
   }
 
-  /** Runs an action, unless another one is running. Reloads the list even after a failure, to show what was stored. */
-  async function run(failureMessage: string, action: () => Promise<void>): Promise<void> {
-    if (isSaving) return;
-    setSaving(true);
-    try {
-      await action();
-    } catch (error) {
-      notify.failure(failureMessage, error);
-    } finally {
-      setSaving(false);
-      await reload();
-    }
+  /**
+   * Runs an action, unless another one is running. Reloads the list even after a failure, to show what was stored. Meanwhile,
+   * the action can already be undone.
+   */
+  async function run(failureMessage: string, work: () => Promise<void>): Promise<void> {
+    await action.run(failureMessage, work);
+    await reload();
   }
 
   async function remove(): Promise<void> {
@@ -115,5 +110,5 @@ export function useBulkChanges<R extends Row>({ kind, selection, spec, reload }:
     );
   }
 
-  return { isSaving, remove, setReference, toCountText };
+  return { isSaving: action.isBusy, remove, setReference, toCountText };
 }
