@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
 import { LoadedList } from '#src/admin/core/loading/LoadedList.tsx';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
 import type { TrashEntry } from '#src/domain/history/schema.ts';
@@ -56,24 +56,18 @@ function Trash() {
 type EmptyTrashProps = { records: readonly TrashEntry[]; onEmptied: () => Promise<void> };
 
 function EmptyTrash({ records, onEmptied }: EmptyTrashProps) {
-  const [busy, setBusy] = useState(false);
+  const { run, isBusy } = useAction({ onSettled: onEmptied });
   const [latest] = records;
 
   async function empty() {
-    if (busy || !latest) return;
+    if (isBusy || !latest) return;
     const { message, detail } = toEmptyConfirmation(records.length);
     if (!(await confirm(message, 'Empty the trash', detail))) return;
-    setBusy(true);
-    try {
+    await run('The trash could not be emptied.', async () => {
       // Keep records that were deleted after this list was loaded, for example in another tab.
       await adminApi.remove(`/api/trash?deletedUntil=${encodeURIComponent(latest.deletedAt)}`, null);
       notify.success('Trash emptied');
-    } catch (failure) {
-      notify.failure('The trash could not be emptied.', failure);
-    } finally {
-      setBusy(false);
-      await onEmptied();
-    }
+    });
   }
   return (
     <div className={styles['toolbar']}>
@@ -81,7 +75,7 @@ function EmptyTrash({ records, onEmptied }: EmptyTrashProps) {
         Restore what you deleted, or delete it for good. Everything in the trash is deleted for good on the
         date shown.
       </p>
-      <button type="button" className="outlined-button" data-danger onClick={empty} aria-disabled={busy}>
+      <button type="button" className="outlined-button" data-danger onClick={empty} aria-disabled={isBusy}>
         Empty the trash
       </button>
     </div>

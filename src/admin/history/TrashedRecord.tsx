@@ -6,6 +6,7 @@ import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
 import { Field } from '#src/admin/core/fields/Field.tsx';
 import { RecordCard } from '#src/admin/core/list/RecordCard.tsx';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import { formatDate, formatTime } from '#src/admin/core/ui/format.ts';
 import { restoreLead } from '#src/admin/leads/trash-lead.ts';
@@ -73,22 +74,16 @@ export function TrashedRecord({ record, onRemoved }: Props) {
   const strings = toTrashStrings(kind);
   const [newSlug, setNewSlug] = useState<string | null>(null);
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { run, isBusy } = useAction();
 
   async function restore(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    try {
+    await run(showRestoreError, async () => {
       if (isLeadKind(kind)) await restoreLead({ kind, id });
       else await recordApi(kind).restore(id, newSlug?.trim() ?? null);
       notify.success(strings.restored);
       await onRemoved();
-    } catch (failure) {
-      showRestoreError(failure);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   function showRestoreError(failure: unknown) {
@@ -103,20 +98,19 @@ export function TrashedRecord({ record, onRemoved }: Props) {
   }
 
   async function erase() {
-    if (busy) return;
+    if (isBusy) return;
     const { message, detail } = toEraseConfirmation(record);
     if (!(await confirm(message, 'Delete for good', detail))) return;
-    setBusy(true);
-    try {
+    await run(showEraseError, async () => {
       await adminApi.remove(`/api/trash/${kind}/${id}`, null);
       notify.success(strings.erased);
       await onRemoved();
-    } catch (failure) {
-      notify.failure(`${name} could not be deleted.`, failure);
-      if (isNotFound(failure)) await onRemoved();
-    } finally {
-      setBusy(false);
-    }
+    });
+  }
+
+  async function showEraseError(failure: unknown) {
+    notify.failure(`${name} could not be deleted.`, failure);
+    if (isNotFound(failure)) await onRemoved();
   }
 
   return (
@@ -139,7 +133,7 @@ export function TrashedRecord({ record, onRemoved }: Props) {
           }
           actions={
             <>
-              <button type="submit" className="outlined-button" aria-disabled={busy}>
+              <button type="submit" className="outlined-button" aria-disabled={isBusy}>
                 Restore<span className="visually-hidden"> {name}</span>
               </button>
               <button
@@ -147,7 +141,7 @@ export function TrashedRecord({ record, onRemoved }: Props) {
                 className="outlined-button"
                 data-danger
                 onClick={erase}
-                aria-disabled={busy}
+                aria-disabled={isBusy}
               >
                 Delete for good <span className="visually-hidden">{name}</span>
               </button>
