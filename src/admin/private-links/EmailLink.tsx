@@ -3,6 +3,7 @@ import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { findIssueMessage } from '#src/admin/core/api/api-errors.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { Field } from '#src/admin/core/fields/Field.tsx';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
 import {
@@ -22,27 +23,26 @@ function useLinkEmails(link: EmailedLink, fighterId: number) {
   const { load, reload } = useResource<FighterEmails>(`${PATH}?${query}`);
   const [to, setTo] = useState('');
   const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useAction();
   // Stays the same until an email has been enqueued, so that a second click does not send a second email.
   const idempotencyKey = useRef(crypto.randomUUID());
 
   async function send(): Promise<void> {
     if (isBusy) return;
     if (to.trim() === '') return setError('Is required');
-    setBusy(true);
-    try {
+    await run(showFailure, async () => {
       await adminApi.post(PATH, { link, fighterId, to }, idempotencyKey.current);
       idempotencyKey.current = crypto.randomUUID();
       setTo('');
       notify.success('The email will be sent within a minute');
-    } catch (failure) {
-      const issue = findIssueMessage(failure);
-      if (issue) setError(issue);
-      else notify.failure('The email could not be sent.', failure);
-    } finally {
-      setBusy(false);
-      await reload();
-    }
+    });
+    await reload();
+  }
+
+  function showFailure(failure: unknown) {
+    const issue = findIssueMessage(failure);
+    if (issue) setError(issue);
+    else notify.failure('The email could not be sent.', failure);
   }
 
   function changeTo(value: string) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import type {
   CreatedPrivateLink,
   NewPrivateLink,
@@ -15,7 +16,7 @@ export function usePrivateLinks(
   onChanged: () => unknown,
 ) {
   const pathOfAll = `${PATH}?${new URLSearchParams({ purpose, subjectId: String(subjectId) })}`;
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useAction();
   const [newLink, setNewLink] = useState<CreatedPrivateLink | null>(null);
 
   /** Sends a change, and reports its outcome. `success` is null if the caller reports it. Returns false if it failed. */
@@ -24,18 +25,13 @@ export function usePrivateLinks(
     success: string | null,
     failure: string,
   ): Promise<boolean> {
-    setBusy(true);
-    try {
+    const isDone = await run(failure, async () => {
       await send();
       if (success !== null) notify.success(success);
       return true;
-    } catch (error) {
-      notify.failure(failure, error);
-      return false;
-    } finally {
-      setBusy(false);
-      void onChanged();
-    }
+    });
+    void onChanged();
+    return isDone ?? false;
   }
 
   async function requestLink(): Promise<CreatedPrivateLink> {

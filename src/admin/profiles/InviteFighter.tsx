@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { Field } from '#src/admin/core/fields/Field.tsx';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { copyText } from '#src/admin/core/ui/copy-text.ts';
 import { EmailLink } from '#src/admin/private-links/EmailLink.tsx';
@@ -69,16 +69,14 @@ const readFighterId = () => new URL(location.href).searchParams.get('fighter') ?
 export function InviteFighter({ fighters, onAdded }: Props) {
   const [fighterId, setFighterId] = useState(readFighterId);
   const [newName, setNewName] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useAction();
   // Stays the same until a fighter has been added, so that a second click does not add another one.
   const idempotencyKey = useRef(crypto.randomUUID());
   const fighter = fighters.find(({ id }) => String(id) === fighterId);
 
   async function add(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    try {
+    await run('The fighter could not be added.', async () => {
       const { id } = await adminApi.createOrUpdate<Fighter>(
         '/api/fighters',
         { name: newName, published: false },
@@ -88,11 +86,7 @@ export function InviteFighter({ fighters, onAdded }: Props) {
       await onAdded();
       setNewName('');
       setFighterId(String(id));
-    } catch (error) {
-      notify.failure('The fighter could not be added.', error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (

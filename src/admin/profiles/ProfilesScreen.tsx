@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { showHiddenNotice } from '#src/admin/consent/minors.ts';
 import { listPath, PROFILE_SUBMISSIONS_PATH } from '#src/admin/core/api/record-paths.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { LoadedList } from '#src/admin/core/loading/LoadedList.tsx';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { ConflictChoice } from '#src/admin/core/saving/ConflictDialog.tsx';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
@@ -31,17 +32,9 @@ async function attempt(failure: string, work: () => Promise<unknown>): Promise<v
 
 /** Compares a submission with the fighter's record. The owner accepts all or some of it, or declines it. */
 function SubmissionReview({ fighter, submission, reload }: Props) {
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useAction({ onSettled: reload });
   const review = toReview(fighter, submission);
   const href = `/admin/fighters/${fighter.id}`;
-
-  async function run(failure: string, work: () => Promise<unknown>) {
-    if (isBusy) return;
-    setBusy(true);
-    await attempt(failure, work);
-    await reload();
-    setBusy(false);
-  }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -4,6 +4,7 @@ import { listPath } from '#src/admin/core/api/record-paths.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import type { Gym } from '#src/domain/gyms/schema.ts';
 import { bulkSlug, toSlug } from '#src/domain/records/slug.ts';
@@ -20,7 +21,7 @@ export function UnlistedGym({ name, city, current }: NonNullable<Review['unliste
   const id = useId();
   const { load, reload } = useResource<Gym[]>(GYMS_PATH);
   const [gymId, setGymId] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useAction();
   // Stays the same until the gym has been created, so that a second click does not create another one.
   const idempotencyKey = useRef(crypto.randomUUID());
 
@@ -28,8 +29,7 @@ export function UnlistedGym({ name, city, current }: NonNullable<Review['unliste
     const question = `Add ${name} to the gyms?`;
     const detail = 'Visitors see it in the directory at once. You can add its state and films later.';
     if (isBusy || !(await confirm(question, 'Add the gym', detail))) return;
-    setBusy(true);
-    try {
+    await run('The gym could not be added.', async () => {
       const slug = toSlug(name) || bulkSlug(name, Date.now(), 0);
       const gym = await adminApi.createOrUpdate<Gym>(
         '/api/gyms',
@@ -40,11 +40,7 @@ export function UnlistedGym({ name, city, current }: NonNullable<Review['unliste
       await reload();
       setGymId(String(gym.id));
       notify.success(`${name} added`, { label: 'Open', href: `/admin/gyms/${gym.id}` });
-    } catch (error) {
-      notify.failure('The gym could not be added.', error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
