@@ -3,6 +3,7 @@ import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { isNotFound, isStale } from '#src/admin/core/api/api-errors.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { useDrafts } from '#src/admin/core/saving/use-drafts.tsx';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import {
@@ -86,7 +87,7 @@ export function useEntryForm(reload: () => Promise<readonly DoNotFilmEntry[]>) {
   const [openForm, setOpenForm] = useState<OpenForm | null>(null);
   const [errors, setErrors] = useState<EntryErrors>({});
   const [conflict, setConflict] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
+  const { run, isBusy } = useAction();
   const unsaved =
     openForm && isDirty(openForm) ? { subject: String(openForm.id ?? 'new'), value: openForm } : null;
   const drafts = useDrafts<OpenForm>('do-not-film', unsaved, show);
@@ -103,30 +104,25 @@ export function useEntryForm(reload: () => Promise<readonly DoNotFilmEntry[]>) {
   }
 
   async function save(): Promise<void> {
-    if (!openForm || saving) return;
-    setSaving(true);
+    if (!openForm || isBusy) return;
     setErrors({});
-    try {
+    await run(showFailure, async () => {
       const { id, key, version, form } = openForm;
       if (id === null) await adminApi.createOrUpdate(DO_NOT_FILM_PATH, toBody(form), key);
       else await adminApi.put(`${DO_NOT_FILM_PATH}/${id}`, toBody(form), `"${version}"`);
       notify.success(id === null ? 'Entry added' : 'Entry saved');
       show(null);
       await reload();
-    } catch (failure) {
-      await showFailure(failure, openForm);
-    } finally {
-      setSaving(false);
-    }
+    });
   }
 
   /** Shows why a save failed. After a conflict, the next save replaces the stored entry, or adds a removed one. */
-  async function showFailure(failure: unknown, failed: OpenForm): Promise<void> {
+  async function showFailure(failure: unknown): Promise<void> {
     const fieldErrors = toErrors(failure);
     if (fieldErrors) return setErrors(fieldErrors);
     if (!isStale(failure) && !isNotFound(failure))
       return notify.failure('The entry could not be saved.', failure);
-    const stored = (await reload()).find(({ id }) => id === failed.id);
+    const stored = (await reload()).find(({ id }) => id === openForm?.id);
     setOpenForm(
       (current) => current && { ...current, id: stored?.id ?? null, version: stored?.version ?? null },
     );
@@ -141,7 +137,7 @@ export function useEntryForm(reload: () => Promise<readonly DoNotFilmEntry[]>) {
     openForm,
     errors,
     conflict,
-    saving,
+    saving: isBusy,
     drafts,
     openNew: () => replace(openNew()),
     openEntry: (entry: DoNotFilmEntry) => replace(openEntry(entry)),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import type { LinkedKind, ReadableLink } from '#src/domain/sharing/readable-link.ts';
 
 type Props = { kind: LinkedKind; id: number; isRecordHidden: boolean };
@@ -10,27 +10,20 @@ type Shown = { Dialog: typeof import('./QrCodeDialog.tsx').QrCodeDialog; url: st
 /** Opens a dialog with the QR code of a record's readable link. The dialog's code is loaded on the first click. */
 export function QrCodeButton({ kind, id, isRecordHidden }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
-  const [isLoading, setIsLoading] = useState(false);
+  const { run, isBusy } = useAction();
 
-  async function open() {
-    if (isLoading) return;
-    setIsLoading(true);
-    try {
+  const open = () =>
+    run('The QR code could not be loaded.', async () => {
       const [{ data }, { QrCodeDialog }] = await Promise.all([
         adminApi.get<ReadableLink>(`/api/readable-links/${kind}/${id}`),
         import('./QrCodeDialog.tsx'),
       ]);
       setShown({ Dialog: QrCodeDialog, url: new URL(data.path, location.href).href });
-    } catch (error) {
-      notify.failure('The QR code could not be loaded.', error);
-    } finally {
-      setIsLoading(false);
-    }
-  }
+    });
 
   return (
     <>
-      <button type="button" className="outlined-button" aria-disabled={isLoading} onClick={open}>
+      <button type="button" className="outlined-button" aria-disabled={isBusy} onClick={open}>
         QR code
       </button>
       {shown && (

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { toErrorMessage } from '#src/admin/core/api/api-errors.ts';
 import { toFailureTitle } from '#src/admin/core/dialogs/failure-title.ts';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { useDrafts } from '#src/admin/core/saving/use-drafts.tsx';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
@@ -24,7 +25,7 @@ export function useImport(fighters: readonly Fighter[], reload: () => Promise<vo
   const [input, setInput] = useState(EMPTY);
   const [savedInput, setSavedInput] = useState(EMPTY);
   const [status, setStatus] = useState<Status | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const { run, isBusy } = useAction();
   const isDirty = input.text.trim() !== '' && input !== savedInput;
   const { offered, discard } = useDrafts<Input>(
     'weigh-in-import',
@@ -54,12 +55,11 @@ export function useImport(fighters: readonly Fighter[], reload: () => Promise<vo
 
   /** Sends all new weigh-ins in one request. After a lost response, a second click adds only what is missing. */
   async function save(): Promise<void> {
-    if (isSaving) return;
+    if (isBusy) return;
     const body = toRequest(rows);
     if (!body) return setStatus({ kind: 'error', text: TOO_LARGE });
-    setSaving(true);
     setStatus(null);
-    try {
+    await run(showFailure, async () => {
       const { data } = await adminApi.post<WeighInImportResult>('/api/fighters/weigh-ins', body);
       setStatus({
         kind: data.skipped.length > 0 ? 'error' : 'success',
@@ -67,15 +67,14 @@ export function useImport(fighters: readonly Fighter[], reload: () => Promise<vo
       });
       if (data.skipped.length === 0) setSavedInput(input);
       await reload();
-    } catch (error) {
-      setStatus({
-        kind: 'error',
-        text: `${toFailureTitle('Error saving weigh-ins. Please try again.', error)} ${toErrorMessage(error)}`,
-      });
-    } finally {
-      setSaving(false);
-    }
+    });
   }
+
+  const showFailure = (error: unknown) =>
+    setStatus({
+      kind: 'error',
+      text: `${toFailureTitle('Error saving weigh-ins. Please try again.', error)} ${toErrorMessage(error)}`,
+    });
 
   return {
     text: input.text,
@@ -83,7 +82,7 @@ export function useImport(fighters: readonly Fighter[], reload: () => Promise<vo
     tableError: 'error' in table ? table.error : null,
     rows,
     status,
-    isSaving,
+    isSaving: isBusy,
     offered,
     discard,
     restore: setInput,
