@@ -57,6 +57,22 @@ it('no folder of src has more than 30 files', () => {
   expect([...sizes].filter(([, size]) => size > 30)).toEqual([]);
 });
 
+/** The files of the back office that may have a busy flag, with the reason. */
+const BUSY_FLAGS: Record<string, string> = {
+  'src/admin/consent/ConsentSection.tsx': 'the flag opens a form, and is not about a request',
+  'src/admin/media/use-migration.ts': 'each fighter shows its own failure',
+  'src/admin/privacy/use-privacy.ts': 'each record shows its own failure',
+  'src/admin/reels/AcceptRequest.tsx': 'saving the price and moving the request show their own failures',
+  'src/admin/session/LoginScreen.tsx': 'the login page does not load the query client',
+};
+
+it('the back office runs actions with useAction', () => {
+  const found = globSync('src/admin/**/*.{ts,tsx}').filter((file) =>
+    /\[\w*(?:[Bb]usy|ing), \w+\] = useState\(false\)/.test(readFileSync(file, 'utf8')),
+  );
+  expect(found.sort()).toEqual(Object.keys(BUSY_FLAGS));
+});
+
 describe('the documentation', () => {
   const documents = globSync('{README,CONTRIBUTING,docs/**/*,tools/**/README}.md', {
     exclude: ['**/node_modules/**'],
