@@ -353,6 +353,24 @@ it('lists resting fighters and earlier evaluations, reports a failed start, and 
     .toEqual({ fighterId: 2, base: { lookAgainOn: '2028-04-01' }, change: { lookAgainOn: '2028-06-01' } });
 });
 
+it('ignores another press of Start while the browser opens the new evaluation', async () => {
+  const opened: string[] = [];
+  const stay = (event: NavigateEvent) => {
+    event.preventDefault();
+    opened.push(new URL(event.destination.url).search);
+  };
+  navigation.addEventListener('navigate', stay);
+  onTestFinished(() => navigation.removeEventListener('navigate', stay));
+  api().override('GET', /^\/api\/evaluations$/, () => json({ evaluations: [], due: null, resting: [] }));
+  api().override('POST', /^\/api\/evaluations$/, () => json(OPEN));
+  await render(<EvaluationScreen />);
+  await button('Start').click();
+  await expect.poll(() => opened).toEqual(['?id=3']);
+  await expect.element(button('Start')).toHaveAttribute('aria-disabled', 'true');
+  await button('Start').click({ force: true });
+  expect(api().writes).toHaveLength(1);
+});
+
 it('keeps everybody without an outcome with one press, and explains the marks', async () => {
   store(2, { outcome: 'rest' });
   await open(390);
