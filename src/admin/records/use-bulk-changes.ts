@@ -49,8 +49,8 @@ export function useBulkChanges<R extends Row>({ kind, selection, spec, reload }:
   }
 
   /**
-   * Runs an action, unless another one is running. Reloads the list even after a failure, to show what was stored. Meanwhile,
-   * the action can already be undone.
+   * Runs an action, unless another one is running. Reloads the list even after a failure, to show what was stored. The
+   * action can be undone before the list has reloaded.
    */
   async function run(failureMessage: string, work: () => Promise<void>): Promise<void> {
     await action.run(failureMessage, work);
