@@ -60,9 +60,6 @@ it('no folder of src has more than 30 files', () => {
 /** The files of the back office that may have a busy flag, with the reason. */
 const BUSY_FLAGS: Record<string, string> = {
   'src/admin/consent/ConsentSection.tsx': 'the flag opens a form, and is not about a request',
-  'src/admin/media/use-migration.ts': 'each fighter shows its own failure',
-  'src/admin/privacy/use-privacy.ts': 'each record shows its own failure',
-  'src/admin/reels/AcceptRequest.tsx': 'saving the price and moving the request show their own failures',
   'src/admin/session/LoginScreen.tsx': 'the login page does not load the query client',
 };
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { toErrorMessage } from '#src/admin/core/api/api-errors.ts';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { useDrafts } from '#src/admin/core/saving/use-drafts.tsx';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import type { Fighter, FighterChange } from '#src/domain/fighters/schema.ts';
@@ -73,7 +74,7 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
   const [edits, setEdits] = useState<Edits>({});
   const [results, setResults] = useState<Record<number, UpdateResult>>({});
   const [status, setStatus] = useState<Status | null>(null);
-  const [updating, setUpdating] = useState(false);
+  const { run, isBusy } = useAction();
   /**
    * The images that the server may have for each fighter since the last attempt. If that failed, they are either those
    * from before the attempt or those that were sent.
@@ -120,17 +121,21 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
     }
   }
 
-  async function updateAll(): Promise<void> {
-    if (updating) return;
-    clearTimeout(redirect.current);
-    setUpdating(true);
-    setStatus(null);
+  /** Skips the fighters that an earlier click has updated. Returns the number of failures. */
+  async function updateRemaining(): Promise<number> {
     let failedCount = 0;
-    // A second click skips the fighters that are already updated.
     for (const fighter of fighters.filter(({ id }) => results[id]?.state !== 'done')) {
       if (!(await update(fighter))) failedCount += 1;
     }
-    setUpdating(false);
+    return failedCount;
+  }
+
+  async function updateAll(): Promise<void> {
+    if (isBusy) return;
+    clearTimeout(redirect.current);
+    setStatus(null);
+    const failedCount = await run(FAILED, updateRemaining);
+    if (failedCount === undefined) return;
     if (failedCount > 0) {
       setStatus({ text: FAILED, reason: `${failedCount} of ${fighters.length} failed: see each below.` });
       return;
@@ -153,7 +158,7 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
     getEdit,
     results,
     status,
-    updating,
+    updating: isBusy,
     offered,
     discard,
     restore: setEdits,

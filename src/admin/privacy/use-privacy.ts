@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { toErrorMessage } from '#src/admin/core/api/api-errors.ts';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import type { Load } from '#src/admin/core/loading/use-resource.ts';
 import { deleteDraftsOf } from '#src/admin/core/offline/drafts.ts';
 import { isLeadKind } from '#src/domain/leads/lead.ts';
@@ -24,7 +25,7 @@ export function usePrivacy() {
   const [load, setLoad] = useState<Load<PersonalData> | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
-  const [isErasing, setErasing] = useState(false);
+  const { run, isBusy } = useAction();
 
   async function search(terms: readonly string[]): Promise<void> {
     // A reload of the page continues with the same person.
@@ -41,14 +42,14 @@ export function usePrivacy() {
 
   /** Continues after a failure, so that every record has an outcome. Then searches again, to show what is left. */
   async function erase(records: readonly PersonalRecord[], terms: readonly string[]): Promise<void> {
-    if (isErasing) return;
-    setErasing(true);
+    if (isBusy) return;
     setOutcomes([]);
-    for (const record of records) {
-      const outcome = await eraseOne(record);
-      setOutcomes((known) => [...known, outcome]);
-    }
-    setErasing(false);
+    await run('The records could not be erased.', async () => {
+      for (const record of records) {
+        const outcome = await eraseOne(record);
+        setOutcomes((known) => [...known, outcome]);
+      }
+    });
     await search(terms);
   }
 
@@ -65,7 +66,7 @@ export function usePrivacy() {
     selected,
     toggle,
     outcomes,
-    isErasing,
+    isErasing: isBusy,
     search: () => {
       setOutcomes([]);
       return search(toTerms(text));

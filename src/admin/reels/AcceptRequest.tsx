@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
 import type { Lead, Price } from '#src/domain/leads/lead.ts';
 import { useClientMessages, useClientPage } from './use-client-page.ts';
 
@@ -14,18 +14,16 @@ type Props = {
 export function AcceptRequest({ lead, onSavePrice, onAccept }: Props) {
   const store = useClientPage(lead);
   const messages = useClientMessages(lead, store);
-  const [isAccepting, setAccepting] = useState(false);
+  const { run, isBusy } = useAction();
 
   /** Returns the accepted request, or null if it could not be accepted, which the owner has been told. */
   async function accept(): Promise<Lead | null> {
-    setAccepting(true);
-    try {
+    const accepted = await run('The request could not be accepted.', async (): Promise<Lead | null> => {
       const saved = await onSavePrice();
       if (!saved || !(await onAccept())) return null;
       return { ...lead, agreed: saved.agreed, status: 'accepted' };
-    } finally {
-      setAccepting(false);
-    }
+    });
+    return accepted ?? null;
   }
   async function acceptAndWrite() {
     const accepted = await accept();
@@ -34,7 +32,7 @@ export function AcceptRequest({ lead, onSavePrice, onAccept }: Props) {
   async function acceptAndEmail() {
     if (await accept()) await messages.email('page');
   }
-  const isDisabled = isAccepting || !messages.isReady;
+  const isDisabled = isBusy || !messages.isReady;
   const canEmail = store.load.state === 'loaded' && store.load.data.canEmail;
   return (
     <>
