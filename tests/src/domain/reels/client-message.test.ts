@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { clientMessages } from '#src/domain/leads/reply-template-schema.ts';
-import { CLIENT_MESSAGES, ORIGINAL_MESSAGES, toClientMessage } from '#src/domain/reels/client-message.ts';
+import {
+  CLIENT_MESSAGES,
+  messageForStatus,
+  ORIGINAL_MESSAGES,
+  toClientMessage,
+} from '#src/domain/reels/client-message.ts';
 
 const VALUES = {
   name: 'Ada',
@@ -31,6 +36,23 @@ The link is only for you, so please do not share it.
 Boxing Films
 `,
   });
+});
+
+it.each([
+  ['new', 'We will look at it'],
+  ['accepted', 'The price is $60.'],
+  ['in_edit', 'We are editing your reel'],
+  ['delivered', 'Your reel is ready.'],
+  ['approved', 'The amount due is $60.'],
+  ['paid', 'We have your payment.'],
+  ['declined', 'we cannot take it on'],
+] as const)('the message for the status %s says "%s"', (status, text) => {
+  const { body } = toClientMessage(ORIGINAL_MESSAGES[messageForStatus(status) ?? 'files'], VALUES);
+  expect(body).toContain(text);
+});
+
+it('spam gets no message', () => {
+  expect(messageForStatus('spam')).toBeNull();
 });
 
 it.each(CLIENT_MESSAGES)('the original message "%s" is complete without a name and a price', (kind) => {
