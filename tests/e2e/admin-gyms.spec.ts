@@ -114,12 +114,11 @@ test('after a session expires during an edit, signing in restores the form', asy
   // A background refresh must not redirect from the form to the login page.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('You are signed out. Save to sign in again.')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel editing video 1' }).click();
-  await page.getByRole('button', { name: 'Edit video 1' }).click();
   await page.getByLabel('Video URL 1').fill('https://youtu.be/ddddddddddd');
   await page.getByRole('button', { name: 'Save video 1' }).click();
   await page.getByRole('button', { name: 'Update Gym' }).click();
   await expect(page.getByRole('heading', { name: 'ADMIN LOGIN' })).toBeVisible();
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
   await fillLogin(page);
   await expect(toastOf(page, 'Your form is as you left it')).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue('Halfway');
