@@ -5,6 +5,7 @@ import {
   expectNoFaultsInLargeText,
   expectNoFaultsInLongNames,
   expectNoLayoutFaults,
+  WIDTHS,
 } from '../support/layout.ts';
 import { CONTACT_MESSAGE } from '../support/leads.ts';
 import { asOwner } from '../support/owner.ts';
@@ -43,8 +44,10 @@ const CHANGING_PAGES = ['/admin', '/admin/inbox'];
 
 async function expectNoFaults(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  if (!CHANGING_PAGES.includes(path)) await expectKeptLooks(page, path);
-  await expectNoLayoutFaults(page);
+  const checkAt = async (width: number) => {
+    if (!CHANGING_PAGES.includes(path)) await expectKeptLooks(page, path, width);
+  };
+  await expectNoLayoutFaults(page, WIDTHS, { checkAt });
   await expectNoFaultsInLargeText(page);
   await expectNoFaultsInLongNames(page, await listNames(page.request));
 }

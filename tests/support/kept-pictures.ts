@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findDifferentLooks } from '../browsers/compare-looks.ts';
-import { HEIGHT, setWidth } from './layout.ts';
+import { HEIGHT } from './layout.ts';
 
 // One picture per page and width shows what the page looks like above the fold. A change of the looks is then part of
 // the change of the code. `npm run pictures` renews them.
@@ -45,29 +45,30 @@ async function takeSettledPicture(page: Page, width: number): Promise<Buffer> {
   }
 }
 
-/** Expects that a page looks as in its kept pictures, or keeps new ones if `RENEW_PICTURES` is set. */
-export async function expectKeptLooks(page: Page, path: string): Promise<void> {
-  for (const width of path.startsWith('/admin') ? WIDTHS : PUBLIC_WIDTHS) {
-    await setWidth(page, width);
-    await page.waitForFunction(() =>
-      [...document.images].every(
-        (image) =>
-          image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight,
-      ),
-    );
-    const file = toFile(path, width);
-    if (process.env.RENEW_PICTURES) {
-      await mkdir(FOLDER, { recursive: true });
-      await writeFile(file, await takeSettledPicture(page, width));
-    }
-    expect(existsSync(file), `${file} is missing. Run npm run pictures.`).toBe(true);
-    const kept = await readFile(file);
-    // A photo may be drawn a moment after it has loaded.
-    await expect
-      .poll(async () => (await findDifferentLooks(kept, await takePicture(page, width))).slice(MAX_REGIONS), {
-        message: `${path} differs from ${file}. If that is intended, run npm run pictures.`,
-        timeout: 15_000,
-      })
-      .toEqual([]);
+/**
+ * Expects that a page, which has this width, looks as in its kept picture, or keeps a new one if `RENEW_PICTURES` is set.
+ * There are pictures of some widths only.
+ */
+export async function expectKeptLooks(page: Page, path: string, width: number): Promise<void> {
+  if (!(path.startsWith('/admin') ? WIDTHS : PUBLIC_WIDTHS).includes(width)) return;
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) =>
+        image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight,
+    ),
+  );
+  const file = toFile(path, width);
+  if (process.env.RENEW_PICTURES) {
+    await mkdir(FOLDER, { recursive: true });
+    await writeFile(file, await takeSettledPicture(page, width));
   }
+  expect(existsSync(file), `${file} is missing. Run npm run pictures.`).toBe(true);
+  const kept = await readFile(file);
+  // A photo may be drawn a moment after it has loaded.
+  await expect
+    .poll(async () => (await findDifferentLooks(kept, await takePicture(page, width))).slice(MAX_REGIONS), {
+      message: `${path} differs from ${file}. If that is intended, run npm run pictures.`,
+      timeout: 15_000,
+    })
+    .toEqual([]);
 }

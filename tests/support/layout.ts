@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { findLayoutFaults } from './find-layout-faults.ts';
 
-const WIDTHS = [320, 360, 390, 430, 540, 640, 768, 820, 912, 1024, 1180, 1280, 1366, 1440, 1680, 1920, 2560];
+/** Within the range between two breakpoints, the narrowest width has the least room. */
+export const WIDTHS = [320, 360, 390, 540, 640, 768, 912, 1024, 1180, 1280, 1366, 1440, 1920, 2560];
 export const HEIGHT = 900;
 /** The widths of a phone, a tablet and a laptop. */
 export const COMMON_WIDTHS = [320, 390, 768, 1280];
@@ -20,11 +21,23 @@ export const setWidth = async (page: Page, width: number) => {
   );
 };
 
+type Options = {
+  /** Checks something else at a width, because changing the width is slow. */
+  checkAt?: (width: number) => Promise<void>;
+  /** What the page shows, for the message of a failure. */
+  state?: string;
+};
+
 /** Expects no layout faults at any of the widths. Lists the widths of each fault. */
-export async function expectNoLayoutFaults(page: Page, widths = WIDTHS, state = ''): Promise<void> {
+export async function expectNoLayoutFaults(
+  page: Page,
+  widths: readonly number[] = WIDTHS,
+  { checkAt, state = '' }: Options = {},
+): Promise<void> {
   const widthsOf = new Map<string, number[]>();
   for (const width of widths) {
     await setWidth(page, width);
+    await checkAt?.(width);
     for (const fault of await page.evaluate(findLayoutFaults))
       widthsOf.set(fault, [...(widthsOf.get(fault) ?? []), width]);
   }
@@ -44,7 +57,7 @@ export async function expectPrivatePageFits(owner: Page, path: string): Promise<
 export async function expectNoFaultsInLargeText(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  await expectNoLayoutFaults(page, [390, 1280], 'with text at 200 %');
+  await expectNoLayoutFaults(page, [390, 1280], { state: 'with text at 200 %' });
   await client.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
   await client.detach();
 }
@@ -66,5 +79,5 @@ export async function expectNoFaultsInLongNames(page: Page, names: readonly stri
     [names, LONG_NAMES] as const,
   );
   if (replaced === 0) return;
-  await expectNoLayoutFaults(page, [320, 1024, 1440], 'with long names');
+  await expectNoLayoutFaults(page, [320, 1024, 1440], { state: 'with long names' });
 }
