@@ -55,7 +55,7 @@ export async function create(page: Page, kind: Kind, data: Record<string, unknow
 }
 
 /** Removes the records of a test, because other tests count all records. */
-export async function removeWhere(page: Page, kind: Kind, matches: (row: Row) => boolean): Promise<void> {
+async function removeWhere(page: Page, kind: Kind, matches: (row: Row) => boolean): Promise<void> {
   const rows = (await listRows(page, kind)).filter(matches);
   for (let first = 0; first < rows.length; first += 20) {
     await Promise.all(

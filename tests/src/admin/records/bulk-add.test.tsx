@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
 import { VideosScreen } from '#src/admin/videos/VideosScreen.tsx';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
-import { type Kind, offline, type Row, setUpFakeApi } from '../../../support/fake-api.ts';
+import { type Kind, offline, problem, type Row, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectText, expectToast, field, form } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
@@ -48,6 +48,51 @@ describe('the bulk add of videos', () => {
     expect(page.getByText('Must be a full http:// or https:// link').elements()).toHaveLength(2);
     await expect.element(linksField()).toHaveValue('javascript:alert(1)\nhttps//half');
     expect(api().writes).toEqual([]);
+  });
+
+  it('skips duplicates, adds each new link with one request, and keeps the rejected links', async () => {
+    const idOf = (index: number) => `abcdefgh${String(index).padStart(3, '0')}`;
+    const links = Array.from({ length: 30 }, (_, index) => `https://youtu.be/${idOf(index)}`);
+    const saved = `https://www.youtube.com/watch?v=${idOf(0)}`;
+    api().add('videos', { name: 'Old', slug: 'old', videoUrl: saved });
+    const repeated = links.slice(1, 10).map((url) => url.replace('youtu.be/', 'www.youtube.com/shorts/'));
+    const rejected = [5, 15, 25].map((index) => links[index]);
+    const restore = api().override('POST', /^\/api\/videos$/, ({ body }) =>
+      rejected.includes(String(body['videoUrl'])) ? problem(422, 'videoUrl: Not today.') : undefined,
+    );
+    await page.viewport(1280, 720);
+    onTestFinished(() => page.viewport(414, 896));
+    await openBulk(<VideosScreen initial="add" />);
+    await linksField().fill([...links, ...repeated, `${links[0]}?si=1`].join('\n'));
+    await expect.element(page.getByText('40 URL(s) detected')).toBeVisible();
+    await button('Add 40 Video(s)').click();
+    await expectText(dialog(), '11 duplicate(s) found: 2 already added, 9 repeated in this list.');
+    await expectText(dialog(), 'Add only the 29 new unique video(s)?');
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    expect(api().writes).toEqual([]);
+    await button('Add 40 Video(s)').click();
+    await dialog().getByRole('button', { name: 'Add' }).click();
+    await expectToast('Error saving videos. Please try again.');
+    await expectToast('26 added, 3 not');
+    const posts = api().writes.map(({ body }) => body);
+    expect(posts).toHaveLength(29);
+    expect(new Set(posts.map(({ slug }) => slug)).size).toBe(29);
+    expect(posts[0]?.['name']).toBe(`YouTube Video ${idOf(1)}`);
+    await expect.element(linksField()).toHaveValue(rejected.join('\n'));
+    const reasons = page.getByRole('region', { name: 'Links that were not added' }).getByRole('listitem');
+    expect(reasons.elements().map(({ textContent }) => textContent)).toEqual(
+      rejected.map((url) => `${url}videoUrl: Not today.`),
+    );
+    expect(api().rows('videos')).toHaveLength(27);
+    // The toast does not cover it.
+    await button('Switch to Single Mode').click({ trial: true });
+    restore();
+    const release = api().hold('POST', /^\/api\/videos$/);
+    await button('Add 3 Video(s)').click();
+    await expect.element(page.getByRole('progressbar')).toBeVisible();
+    release();
+    await expectToast('Successfully added 3 video(s)');
+    await expect.element(button('Add New Video')).toBeVisible();
   });
 });
 
