@@ -51,7 +51,7 @@ test('a 12 MB photo from a phone is resized, stored, and shown on the fighter pa
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
 });
 
-test('photos can be dropped, chosen, canceled and retried while the form stays open', async ({ page }) => {
+test('photos can be dropped, chosen and canceled while the form stays open', async ({ page }) => {
   const name = await openNewFighter(page);
   await page.getByLabel('Style').fill('Slick');
 
@@ -99,18 +99,9 @@ test('photos can be dropped, chosen, canceled and retried while the form stays o
     await page.unroute('**/api/upload');
   });
 
-  await test.step('while the server cannot be reached, a photo is stored on the device, and the next save uploads it', async () => {
-    await page.route('**/api/upload', (route) => route.abort('connectionreset'));
-    await featured(page).setInputFiles(await photo('me.jpg'));
-    await expect(toastOf(page, '1 photo kept on this device')).toBeVisible();
-    await expect(page.getByAltText('Current featured image')).toBeVisible();
-    await expect(page.getByLabel('Style')).toHaveValue('Slick');
-    await page.unroute('**/api/upload');
-  });
-
   const row = await save(page, name);
   expect(row.galleryImages).toHaveLength(5);
-  expect(row.featuredImage).toMatch(UPLOADED);
+  expect(row.style).toBe('Slick');
 });
 
 test('the gallery can be ordered with keys, buttons and dragging', async ({ page }) => {
@@ -118,20 +109,19 @@ test('the gallery can be ordered with keys, buttons and dragging', async ({ page
   await page.route('https://example.com/*', (route) =>
     route.fulfill({ path: 'public/media/demo/ada-marlowe.webp' }),
   );
-  const { id, name } = await create(page, 'fighters', {
+  const { name } = await create(page, 'fighters', {
     name: `${NAME_PREFIX} ${uniqueId()}`,
     galleryImages: images,
   });
   await page.goto(`/admin/fighters?q=${encodeURIComponent(name)}`);
   await rowOf(page, name).getByRole('button', { name: 'Edit' }).click();
-  /** Saves the form, opens it again, and returns the names of the photos in their order, such as `bca`. */
-  const saveAndReadOrder = async () => {
-    await page.getByRole('button', { name: 'Update Fighter' }).click();
-    await expect(page.getByRole('button', { name: 'Add New Fighter' })).toBeVisible();
-    const { data } = await (await page.request.get(`/api/fighters/${id}?view=edit`)).json();
-    await rowOf(page, name).getByRole('button', { name: 'Edit' }).click();
-    return data.galleryImages.map((url: string) => url.at(-5)).join('');
-  };
+  /** Expects the photos in this order, such as `bca`. */
+  const expectOrder = (order: string) =>
+    expect
+      .poll(() =>
+        photos(page).evaluateAll((all) => all.map((image) => image.getAttribute('src')?.at(-5)).join('')),
+      )
+      .toBe(order);
   const handle = (position: number) =>
     page.getByRole('button', { name: `Move photo ${position}`, exact: true });
   await handle(1).press('Space');
@@ -140,21 +130,22 @@ test('the gallery can be ordered with keys, buttons and dragging', async ({ page
   await page.keyboard.press('End');
   await page.keyboard.press('Space');
   await expect(handle(3)).toBeFocused();
-  expect(await saveAndReadOrder()).toBe('bca');
+  await expectOrder('bca');
   await handle(3).press('Space');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Escape');
   await handle(3).click();
   await page.getByRole('button', { name: 'Move photo 3 earlier' }).click();
   await handle(3).click();
-  expect(await saveAndReadOrder()).toBe('bac');
+  await expectOrder('bac');
   const items = page.getByRole('region', { name: /Gallery Images/ }).getByRole('listitem');
   await items.nth(2).getByRole('img').dragTo(items.nth(0).getByRole('img'));
-  expect(await saveAndReadOrder()).toBe('cba');
+  await expectOrder('cba');
   await page.getByRole('button', { name: 'Make first: photo 3' }).click();
   await expect(handle(1)).toBeFocused();
-  expect(await saveAndReadOrder()).toBe('acb');
+  await expectOrder('acb');
   await page.getByRole('button', { name: 'Remove photo 2' }).click();
   await expect(page.getByRole('button', { name: 'Remove photo 2' })).toBeFocused();
-  expect(await saveAndReadOrder()).toBe('ab');
+  await expectOrder('ab');
+  expect((await save(page, name)).galleryImages).toEqual([images[0], images[1]]);
 });
