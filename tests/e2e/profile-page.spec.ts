@@ -29,6 +29,7 @@ test('a fighter without JavaScript fills in the profile, and the owner saves it'
     viewport: { width: 390, height: 844 },
   });
   const fighter = await context.newPage();
+  const large = await phonePhoto('large.jpg', { isUpright: true });
   const thirdPartyRequests: string[] = [];
   fighter.on('request', (request) => {
     if (isThirdParty(new URL(request.url()), origin)) thirdPartyRequests.push(request.url());
@@ -49,7 +50,7 @@ test('a fighter without JavaScript fills in the profile, and the owner saves it'
     await fighter.goto(`${origin}${path}?step=story`);
     await fighter.getByLabel('Goals').fill('<b>Win</b>');
     await fighter.getByRole('button', { name: 'Save and continue' }).click();
-    await fighter.getByLabel('Add a photo').setInputFiles(await phonePhoto('large.jpg'));
+    await fighter.getByLabel('Add a photo').setInputFiles(large);
     await fighter.getByRole('button', { name: 'Upload this photo' }).click();
     await expect(fighter.getByText('This photo is larger than 4.5 MB.')).toBeVisible();
     await fighter.getByLabel('Add a photo').setInputFiles(await photo('me.jpg'));
@@ -106,7 +107,7 @@ test('a fighter without JavaScript fills in the profile, and the owner saves it'
 
   await test.step('with JavaScript, a large photo that is stored sideways is resized and turned upright', async () => {
     await page.goto(`${path}?step=photos`);
-    await page.getByLabel('Add a photo').setInputFiles(await phonePhoto('large.jpg', { isUpright: true }));
+    await page.getByLabel('Add a photo').setInputFiles(large);
     await page.getByRole('button', { name: 'Upload this photo' }).click();
     await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
     // The button is there before the image has loaded.

@@ -19,7 +19,7 @@ const MOTION_PHOTO_VIDEO_BYTES = 12_000_000;
  * is stored sideways, with the rotation in its metadata.
  */
 export async function phonePhoto(name: string, { isUpright = false } = {}): Promise<Photo> {
-  const { buffer: pixels } = await photo(name, 4000, 3000);
+  const { buffer: pixels } = await photo(name, 2800, 2100);
   const buffer = isUpright ? await sharp(pixels).withMetadata({ orientation: 6 }).toBuffer() : pixels;
   return {
     name,
