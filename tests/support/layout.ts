@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { findLayoutFaults } from './find-layout-faults.ts';
 
-/** Within the range between two breakpoints, the narrowest width has the least room. */
-export const WIDTHS = [320, 360, 390, 540, 640, 768, 912, 1024, 1180, 1280, 1366, 1440, 1920, 2560];
+export const WIDTHS = [
+  320, 360, 390, 430, 540, 640, 768, 820, 912, 1024, 1180, 1280, 1366, 1440, 1680, 1920, 2560,
+];
 export const HEIGHT = 900;
 /** The widths of a phone, a tablet and a laptop. */
 export const COMMON_WIDTHS = [320, 390, 768, 1280];
