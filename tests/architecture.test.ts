@@ -60,7 +60,8 @@ it('no folder of src has more than 30 files', () => {
 /** The files of the back office that may have a busy flag, with the reason. */
 const BUSY_FLAGS: Record<string, string> = {
   'src/admin/consent/ConsentSection.tsx': 'the flag opens a form, and is not about a request',
-  'src/admin/session/LoginScreen.tsx': 'the login page does not load the query client',
+  'src/admin/core/loading/use-action.ts': 'it is the flag of all actions',
+  'src/admin/session/LoginScreen.tsx': 'failures are shown in the form, and the login page loads no toasts',
 };
 
 it('the back office runs actions with useAction', () => {

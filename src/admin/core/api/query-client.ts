@@ -8,13 +8,10 @@ export const LOOK_UP_PATH = '/api/video-links/look-up';
 
 /**
  * The one query client of the page. It is a constant, because React context does not cross Astro islands.
- * By default, a failed read is not retried. Offline, reads and actions fail at once (`networkMode`).
+ * By default, a failed read is not retried. Offline, reads fail at once (`networkMode`).
  */
 export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
-    mutations: { networkMode: 'always' },
-  },
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
 });
 
 // `QueryClientProvider` would call this. Without the call, a query's own `refetchOnWindowFocus` has no effect.

@@ -1,6 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
-import { afterEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Toasts } from '#src/admin/core/dialogs/notify.tsx';
 import { useAction } from '#src/admin/core/loading/use-action.ts';
@@ -9,7 +7,6 @@ import { setUpFakeApi } from '../../../../support/fake-api.ts';
 import { button, expectToast } from '../../../../support/screen.ts';
 
 setUpFakeApi();
-afterEach(() => onlineManager.setOnline(true));
 
 type Props = {
   work: () => Promise<unknown>;
@@ -106,18 +103,4 @@ it('finishes after the component was unmounted, and still shows a failure', asyn
   reject(new ApiError('The server is busy.', 503));
   await expectToast('It could not be sent.');
   expect(onSettled).toHaveBeenCalledOnce();
-});
-
-it('does not wait for the network', async () => {
-  onlineManager.setOnline(false);
-  const work = vi.fn(() => Promise.reject(new ApiError('The server could not be reached.', 0)));
-  await render(
-    <>
-      <Send work={work} />
-      <Toasts />
-    </>,
-  );
-  press();
-  await expectToast('It could not be sent.');
-  await expect.element(page.getByText('The server could not be reached.')).toBeVisible();
 });
