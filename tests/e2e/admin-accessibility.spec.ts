@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findViolations, measureHorizontalOverflow } from '../support/axe.ts';
+import { expectAccessible, findViolations, measureHorizontalOverflow } from '../support/axe.ts';
 import { asOwner, create, removeNamed, rowOf, toastOf, uniqueId } from '../support/owner.ts';
 import { notAPhoto, photo } from '../support/photos.ts';
 import { expect, test } from '../support/site.ts';
@@ -101,6 +101,15 @@ test('the gym forms have no accessibility violations', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Versions (2)' })).toBeVisible();
   await checkOnPhone(page, 'a history');
   await removeNamed(page, 'gyms', NAME_PREFIX);
+});
+
+test('the screens of weight classes have no accessibility violations', async ({ page }) => {
+  await page.goto('/admin/weight-classes');
+  await expect(page.getByRole('heading', { name: /All Weight Classes \(\d+\)/ })).toBeVisible();
+  await expectAccessible(page, 'the weight classes');
+  await page.getByRole('button', { name: 'Add New Weight Class' }).click();
+  await expect(page.getByText('Lower numbers appear first')).toBeVisible();
+  await expectAccessible(page, 'a new weight class');
 });
 
 test('the fighter screens have no accessibility violations', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { E2E } from '../support/e2e.ts';
-import { asOwner, fillLogin, rowOf, SIGNED_IN_KEY, toastOf, uniqueId } from '../support/owner.ts';
+import { asOwner, fillLogin, SIGNED_IN_KEY, toastOf } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
 const expectLogin = (page: Page) => expect(page.getByRole('heading', { name: 'ADMIN LOGIN' })).toBeVisible();
@@ -198,44 +198,6 @@ test('the dashboard has counts, a backup and quick actions', async ({ page }) =>
     await expect(page).toHaveURL(/\/admin\/fighters$/);
     await expect(page.getByRole('button', { name: 'Add New Fighter' })).toBeFocused();
   });
-});
-
-test('a weight class is created with a generated slug, edited and deleted', async ({ page }) => {
-  await asOwner(page);
-  const name = `Catchweight ${uniqueId()}`;
-  await page.goto('/admin/weight-classes/new');
-  await page.getByLabel('Weight Class Name').fill(name);
-  const slug = name.toLowerCase().replace(' ', '-');
-  await expect(page.getByLabel('Slug')).toHaveValue(slug);
-  await expect(page.getByText('Lower numbers appear first')).toBeVisible();
-  await page.getByLabel('Display Order').fill('42');
-  await expectAccessible(page, 'a new weight class');
-  await page.setViewportSize({ width: 1280, height: 720 });
-
-  await page.getByRole('button', { name: 'Create Weight Class' }).click();
-  await expect(toastOf(page, 'Weight class created')).toBeVisible();
-  await expect(rowOf(page, name).getByRole('cell')).toHaveText(['42', name, slug, /now|ago/, /Edit/]);
-  await expect(page.getByRole('heading', { name: /All Weight Classes \(\d+\)/ })).toBeVisible();
-  await expectAccessible(page, 'the weight classes');
-  await page.setViewportSize({ width: 1280, height: 720 });
-
-  await rowOf(page, name).getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByLabel('Weight Class Name')).toBeFocused();
-  await page.getByLabel('Weight Class Name').fill(`${name} B`);
-  await expect(page.getByLabel('Slug')).toHaveValue(slug);
-  await page.keyboard.press('Control+s');
-  await expect(toastOf(page, 'Weight class updated')).toBeVisible();
-  await expect(rowOf(page, `${name} B`)).toBeVisible();
-
-  await rowOf(page, `${name} B`).getByRole('button', { name: 'Delete' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('Are you sure you want to delete this weight class?');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(rowOf(page, `${name} B`)).toBeVisible();
-  await rowOf(page, `${name} B`).getByRole('button', { name: 'Delete' }).click();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(rowOf(page, `${name} B`)).toHaveCount(0);
 });
 
 test('the owner changes a price, which the preview shows at once', async ({ page }) => {

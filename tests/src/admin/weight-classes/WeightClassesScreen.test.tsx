@@ -19,17 +19,26 @@ const names = () =>
 
 it('keeps the form and shows the reason if a save fails, and saves on the second attempt', async () => {
   await openForm();
-  await field('Weight Class Name').fill('Catchweight');
+  await field('Weight Class Name').fill('Catch Weight');
+  await expect.element(field('Slug')).toHaveValue('catch-weight');
+  await field('Display Order').fill('42');
   const restore = api().override('POST', /weight-classes/, () => problem(503, 'Try again.'));
   await button('Create Weight Class').click();
   await expectToast('Error saving weight class. Please try again.');
   await expectToast('Try again.');
-  await expect.element(field('Weight Class Name')).toHaveValue('Catchweight');
+  await expect.element(field('Weight Class Name')).toHaveValue('Catch Weight');
   restore();
   await button('Create Weight Class').click();
   await expectToast('Weight class created');
   await expect.element(toastOf('Error saving weight class.')).not.toBeInTheDocument();
-  expect(names()).toEqual(['Flyweight', 'Catchweight']);
+  expect(names()).toEqual(['Flyweight', 'Catch Weight']);
+  await expect.element(heading('All Weight Classes (2)')).toBeVisible();
+  const cells = page.getByRole('row', { name: 'Catch Weight' }).getByRole('cell').elements();
+  expect(cells.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+    '42',
+    'Catch Weight',
+    'catch-weight',
+  ]);
 });
 
 it('saves an empty order as 1', async () => {
@@ -41,9 +50,14 @@ it('saves an empty order as 1', async () => {
   expect(api().rows('weight-classes').at(-1)).toMatchObject({ order: 1 });
 });
 
-it('shows that a record could not be deleted, and keeps it in the list', async () => {
+it('deletes nothing on Escape or if the request fails, and says so', async () => {
   await openList();
   api().override('DELETE', /weight-classes/, () => problem(500, 'Something went wrong.'));
+  await button('Delete Flyweight').click();
+  await expectText(dialog(), 'Are you sure you want to delete this weight class?');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(api().writes).toEqual([]);
   await button('Delete Flyweight').click();
   await dialog().getByRole('button', { name: 'Delete' }).click();
   await expectToast('Error deleting weight class. Please try again.');
@@ -65,6 +79,8 @@ it('shows both values of a conflict and saves nothing before the choice', async 
   await openList();
   await button('Edit Flyweight').click();
   await field('Weight Class Name').fill('Mine');
+  // The URLs of a record that is stored stay the same.
+  await expect.element(field('Slug')).toHaveValue('flyweight');
   api().change('weight-classes', 1, { name: 'Theirs' });
   await button('Update Weight Class').click();
   const question = page.getByRole('dialog', { name: 'This was changed elsewhere too' });
