@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { listElements, readText } from '../support/built-site.ts';
 import { ROUTES } from '../support/routes.ts';
 
-const MAX_BACK_OFFICE_BYTES = 121_500;
+const MAX_BACK_OFFICE_BYTES = 121_000;
 /** The inbox needs neither the table nor the editor of records. */
 const MAX_INBOX_BYTES = 102_000;
 /**
