@@ -129,10 +129,7 @@ test('after a session expires during an edit, signing in restores the form', asy
   expect((await readGym(page, id)).city).toBe('Halfway');
 });
 
-test('after a tab is closed, its draft is offered but not applied, and can be discarded', async ({
-  page,
-  context,
-}) => {
+test('after a tab is closed, its draft is offered but not applied', async ({ page, context }) => {
   const { id, name } = await createAndOpenGym(page);
   await page.getByLabel('City').fill('Draft City');
   await page.close({ runBeforeUnload: false });
@@ -146,16 +143,7 @@ test('after a tab is closed, its draft is offered but not applied, and can be di
   await expect(secondTab.getByLabel('City')).toHaveValue('Draft City');
   await expect(secondTab.getByLabel('State')).toHaveValue('Ohio');
   await expect(secondTab.getByText('You have an unsaved draft')).toHaveCount(0);
-  await secondTab.close({ runBeforeUnload: false });
-  const thirdTab = await context.newPage();
-  await asOwner(thirdTab);
-  await thirdTab.goto('/admin/gyms');
-  await thirdTab.getByRole('button', { name: 'Discard draft' }).click();
-  await expect(thirdTab.getByText('You have an unsaved draft')).toHaveCount(0);
-  await thirdTab.reload();
-  await expect(thirdTab.getByRole('heading', { name: /All Gyms/ })).toBeVisible();
-  await expect(thirdTab.getByText('You have an unsaved draft')).toHaveCount(0);
-  await removeNamed(thirdTab, 'gyms', NAME_PREFIX);
+  await removeNamed(secondTab, 'gyms', NAME_PREFIX);
 });
 
 test('Back asks before it discards changes, and a form opens again on reload and by its URL', async ({
