@@ -94,12 +94,9 @@ export async function measurePageBytes(
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   // On a busy machine, islands hydrate only after the network was idle. Islands with the excluded directives may never
-  // hydrate: they wait until they are visible, the visitor searches, or the settings have changed.
+  // hydrate: they wait until they are visible or the visitor searches.
   await page.waitForFunction(
-    () =>
-      !document.querySelector(
-        'astro-island[ssr]:not([client="visible"], [client="site-search"], [client="fresh-settings"])',
-      ),
+    () => !document.querySelector('astro-island[ssr]:not([client="visible"], [client="site-search"])'),
   );
   await page.waitForLoadState('networkidle');
   await Promise.all(bodies);
