@@ -8,7 +8,7 @@ import { instagramReel, tiktok, youtube } from './video-links.ts';
 import { demoWeightClasses } from './weight-classes.ts';
 
 /** A fighter with the slugs of the gym and weight class, which get their ids only when they are inserted. */
-export type DemoFighter = Omit<FighterInput, 'gymId' | 'weightClassId'> & {
+type DemoFighter = Omit<FighterInput, 'gymId' | 'weightClassId'> & {
   gymSlug: string | null;
   weightClassSlug: string | null;
 };

@@ -12,7 +12,7 @@ import { demoVideos } from './videos.ts';
 type Db = Transaction<Database>;
 
 /** Every video URL of the demo content. */
-export const demoVideoUrls: readonly string[] = [
+const demoVideoUrls: readonly string[] = [
   ...new Set([
     ...demoVideos.map(({ videoUrl }) => videoUrl),
     ...demoGyms.flatMap(({ videos }) => videos),

@@ -16,8 +16,8 @@ import { removeDemoLinks } from './linked-videos.ts';
 type Db = Transaction<Database>;
 
 /** A demo record that was not removed. The owner has edited it, or one of their own fighters refers to it. */
-export type KeptRecord = { entity: Entity; name: string };
-export type Removal = { removed: number; kept: KeptRecord[] };
+type KeptRecord = { entity: Entity; name: string };
+type Removal = { removed: number; kept: KeptRecord[] };
 
 /**
  * Permanently removes the demo content and its history, in one transaction. Without `includeEdited`, keeps the records

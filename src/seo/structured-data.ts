@@ -13,7 +13,7 @@ import { embedUrl, parseVideoLink } from '#src/domain/videos/video-link.ts';
 import { previewOf } from '#src/domain/videos/video-poster.ts';
 
 /** A schema.org object as JSON-LD. */
-export type JsonLd = Record<string, unknown>;
+type JsonLd = Record<string, unknown>;
 
 const CONTEXT = 'https://schema.org';
 

@@ -1,7 +1,7 @@
 import { CRITERIA, MARKS, type Outcome } from '#src/domain/evaluation/evaluation.ts';
 import type { MarksChange } from './marks-state.ts';
 
-export type KeyEffect =
+type KeyEffect =
   | { type: 'move'; rows: number; columns: number }
   | { type: 'mark'; mark: number | null }
   | { type: 'outcome'; outcome: Outcome };

@@ -50,7 +50,7 @@ const SHARED_FIELDS = [
 ] as const;
 
 /** Returns the values of a record's fields that the fighter can fill in. */
-export const toProfileFields = (fighter: Fighter): ProfileFields => ({
+const toProfileFields = (fighter: Fighter): ProfileFields => ({
   ...pick(fighter, SHARED_FIELDS),
   ...fighter.socialMedia,
   ...toRecordTexts(toShownRecord(fighter.fightRecord, fighter.weighIns)),

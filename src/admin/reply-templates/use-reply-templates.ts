@@ -11,7 +11,7 @@ import { type ClientMessages, ORIGINAL_MESSAGES } from '#src/domain/reels/client
 const PATH = '/api/reply-templates';
 
 /** What the owner can edit. */
-export type EditedTexts = { templates: readonly ReplyTemplate[]; messages: ClientMessages };
+type EditedTexts = { templates: readonly ReplyTemplate[]; messages: ClientMessages };
 
 /**
  * Loads and saves the reply templates and the messages to clients. They are the original ones until the stored ones have

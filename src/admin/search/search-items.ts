@@ -26,7 +26,7 @@ export type SearchItem = Searchable & {
 };
 
 /** Items of a group, with the group's title. */
-export type SearchGroup = { title: string; items: SearchItem[] };
+type SearchGroup = { title: string; items: SearchItem[] };
 
 const MAX_RECENT = 6;
 const MAX_PER_GROUP = 6;

@@ -12,7 +12,7 @@ export type Stats = z.output<typeof stats>;
 /**
  * The number of records of one kind that lack the same detail. `detail` is one of the texts in `visibility.ts`.
  */
-export const missingCount = z.strictObject({
+const missingCount = z.strictObject({
   kind: z.enum(KINDS),
   detail: z.string(),
   count: z.int().min(1),
@@ -20,7 +20,7 @@ export const missingCount = z.strictObject({
 export type MissingCount = z.output<typeof missingCount>;
 
 /** The last change to a record or to the settings, at the time `at` (ISO 8601). `changedBy` is the username, or ''. */
-export const lastEdit = z.strictObject({
+const lastEdit = z.strictObject({
   kind: z.enum([...KINDS, 'settings']),
   id,
   name,

@@ -1,5 +1,5 @@
 /** Days of the year on which an evaluation is due, as MM-DD. */
-export type EvaluationDates = readonly string[];
+type EvaluationDates = readonly string[];
 
 /** An evaluation that starts up to this many days before its date counts for that date. */
 const EARLY_DAYS = 60;

@@ -17,7 +17,7 @@ const note = z
   .refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'Contains a control character');
 
 /** The marks of one fighter. `lookAgainOn` is the day on which the owner wants to look at a resting fighter again. */
-export const fighterMarks = z.strictObject({
+const fighterMarks = z.strictObject({
   accomplishments: mark,
   ranking: mark,
   activity: mark,
@@ -106,7 +106,7 @@ export type EvaluatedFighter = z.output<typeof evaluatedFighter>;
  * Why undoing an evaluation left a fighter as it was. `hidden-since` and `picked-since`: the owner hid the fighter, or
  * added the fighter to the home page, after the outcomes were applied.
  */
-export const UNDO_SKIP_REASONS = [
+const UNDO_SKIP_REASONS = [
   'hidden-since',
   'picked-since',
   'in-trash',

@@ -1,7 +1,7 @@
 import { completeImageUrl } from '#src/domain/values/complete-url.ts';
 
 /** The photos of a fighter. The featured image may also be in the gallery. */
-export type FighterPhotos = { featuredImage: string; galleryImages: string[] };
+type FighterPhotos = { featuredImage: string; galleryImages: string[] };
 
 export const isSameImage = (one: string, other: string): boolean =>
   completeImageUrl(one) === completeImageUrl(other);

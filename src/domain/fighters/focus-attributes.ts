@@ -6,7 +6,7 @@ const CSS_STEP = 5;
 const toCssStep = (percent: number) => Math.round(percent / CSS_STEP) * CSS_STEP;
 
 /** The attributes that focus-point.css reads. */
-export type FocusAttributes = { 'data-focus-x'?: number; 'data-focus-y'?: number };
+type FocusAttributes = { 'data-focus-x'?: number; 'data-focus-y'?: number };
 
 /**
  * Returns the attributes of an image with this focus point. Without one, each crop has its own default. The

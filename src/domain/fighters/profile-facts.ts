@@ -1,6 +1,6 @@
 import type { ProfiledFighter } from './schema.ts';
 
-export type BioAnswer = { question: string; answer: string };
+type BioAnswer = { question: string; answer: string };
 
 /** The bio questions that the fighter has answered, in display order. */
 export function toBioAnswers(fighter: ProfiledFighter): BioAnswer[] {

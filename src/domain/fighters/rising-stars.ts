@@ -1,7 +1,7 @@
 import { tabsOf, WEIGHT_TABS, type WeightTab } from './weight-tabs.ts';
 
 /** For how long the Rising Stars page marks a fighter as new. */
-export const NEW_FIGHTER_DAYS = 30;
+const NEW_FIGHTER_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

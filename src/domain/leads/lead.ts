@@ -9,7 +9,7 @@ export type LeadKind = (typeof LEAD_KINDS)[number];
 export const isLeadKind = (kind: string): kind is LeadKind => LEAD_KINDS.some((known) => known === kind);
 
 export const MESSAGE_STATUSES = ['new', 'in_progress', 'done', 'spam'] as const;
-export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /** The statuses of a highlight request, in the order of the pipeline. The last two are outside of it. */
 export const REQUEST_STATUSES = [

@@ -100,7 +100,7 @@ export const redirectMove = (
 });
 
 /** How to continue a move. `from` is the stored status to move from. */
-export type MoveStep = { state: 'done' } | { state: 'send'; from: LeadStatus } | { state: 'conflict' };
+type MoveStep = { state: 'done' } | { state: 'send'; from: LeadStatus } | { state: 'conflict' };
 
 /**
  * Decides how to continue a move that was sent, but got no response. The move is a conflict if the status is now

@@ -7,7 +7,7 @@ import { id } from '#src/domain/values/fields.ts';
  * The kinds of notices about a lead. `email` and `webhook` forward a new lead, the client messages go to a client, and
  * the others report to the owner what a client did.
  */
-export const NOTICE_KINDS = [
+const NOTICE_KINDS = [
   'email',
   'webhook',
   ...CLIENT_MESSAGES,
@@ -30,7 +30,7 @@ export type UnsentLeadNotices = z.output<typeof unsentLeadNotices>;
  * The kinds of emails about a fighter: a private link to the fighter or the guardian, a profile that arrived, and a
  * guardian's consent, withdrawal or no.
  */
-export const FIGHTER_NOTICE_KINDS = [
+const FIGHTER_NOTICE_KINDS = [
   'fighter',
   'guardian',
   'profile_sent',

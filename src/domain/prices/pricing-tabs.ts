@@ -9,8 +9,8 @@ import {
 type PricedSettings = Pick<Settings, 'brand' | 'pricing'>;
 
 /** A card of prices, as visitors see it. The id of an option is part of URLs. */
-export type PricingCard = { title: string; options: { id: string; name: string; price: string }[] };
-export type PricingTab = { id: string; label: string; cards: PricingCard[] };
+type PricingCard = { title: string; options: { id: string; name: string; price: string }[] };
+type PricingTab = { id: string; label: string; cards: PricingCard[] };
 
 /** Lists the tabs that have cards, with the brand in the titles of the cards. */
 function listTabs({ brand, pricing }: PricedSettings): { id: string; label: string; cards: PriceCard[] }[] {

@@ -20,7 +20,7 @@ const textMatch = z.strictObject({
 });
 
 /** A record that names the person. `held` contains everything that is stored about it. */
-export const personalRecord = z.strictObject({
+const personalRecord = z.strictObject({
   kind: z.enum(PERSONAL_KINDS),
   id,
   title: z.string(),

@@ -36,7 +36,7 @@ export type ProfileField = ProfileStep['fields'][number];
 
 /** The fields about a gym that the directory does not have. A fighter's record has no such fields. */
 export const UNLISTED_GYM_FIELDS = ['unlistedGymName', 'unlistedGymCity'] as const satisfies ProfileField[];
-export type UnlistedGymField = (typeof UNLISTED_GYM_FIELDS)[number];
+type UnlistedGymField = (typeof UNLISTED_GYM_FIELDS)[number];
 
 export const isUnlistedGymField = (field: ProfileField): field is UnlistedGymField =>
   UNLISTED_GYM_FIELDS.some((name) => name === field);

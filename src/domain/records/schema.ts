@@ -15,12 +15,12 @@ const bulkList = <Entry extends z.ZodType>(entry: Entry, keyOf: (entry: z.output
 const ids = bulkList(id, (recordId) => recordId);
 
 /** Moves records to the trash. */
-export const bulkTrash = z.strictObject({ action: z.literal('trash'), ids });
+const bulkTrash = z.strictObject({ action: z.literal('trash'), ids });
 /** Restores records from the trash. */
-export const bulkRestore = z.strictObject({ action: z.literal('restore'), ids });
+const bulkRestore = z.strictObject({ action: z.literal('restore'), ids });
 
 /** The fields that a bulk change can set. */
-export const BULK_FIELDS = ['gymId', 'weightClassId'] as const;
+const BULK_FIELDS = ['gymId', 'weightClassId'] as const;
 export type BulkField = (typeof BULK_FIELDS)[number];
 
 const fieldChange = z.strictObject({ id, from: reference, to: reference });
@@ -30,7 +30,7 @@ export type FieldChange = z.output<typeof fieldChange>;
  * Sets one field of several records. A record is changed only if its field still has the value `from`, so nobody
  * else's change is lost. To undo the change, send the same request with `from` and `to` swapped.
  */
-export const bulkSet = z.strictObject({
+const bulkSet = z.strictObject({
   action: z.literal('set'),
   field: z.enum(BULK_FIELDS),
   changes: bulkList(fieldChange, (change) => change.id),
@@ -96,7 +96,7 @@ export const bulkStatusChange = z.strictObject({
 });
 
 /** Why a bulk change skipped a lead. `reel-missing`: the new status needs a reel that was not delivered yet. */
-export const LEAD_SKIP_REASONS = ['missing', 'changed', 'reel-missing'] as const;
+const LEAD_SKIP_REASONS = ['missing', 'changed', 'reel-missing'] as const;
 export type LeadSkipReason = (typeof LEAD_SKIP_REASONS)[number];
 
 const leadReference = z.strictObject({ kind: z.enum(LEAD_KINDS), id });

@@ -12,7 +12,7 @@ export const canBeHidden = <T extends object>(record: T): record is T & { publis
 export const isHidden = (record: object): boolean => canBeHidden(record) && !record.published;
 
 /** A detail that visitors will miss, and the field that would provide it. */
-export type MissingDetail<Field extends string> = { field: Field; text: string };
+type MissingDetail<Field extends string> = { field: Field; text: string };
 
 const listTexts = (details: readonly MissingDetail<string>[]): string[] => details.map(({ text }) => text);
 
@@ -37,7 +37,7 @@ export const listMissingTextsOfFighter = ({
   listTexts(listMissingDetailsOfFighter({ ...fighter, gymId: gym?.id ?? null }));
 
 /** Lists what visitors will miss on a gym's page, or why the state filter hides it. */
-export const listMissingDetailsOfGym = ({
+const listMissingDetailsOfGym = ({
   state,
   videos,
 }: Pick<Gym, 'state' | 'videos'>): MissingDetail<'state' | 'videos'>[] => [

@@ -20,7 +20,7 @@ export type SiteSearchEntry = z.output<typeof siteSearchEntry>;
  * A record or a lead, as the back office search shows it. `detail` is a second line, and `picture` is
  * the URL of a thumbnail. Both may be ''. Only hidden records have `hidden`.
  */
-export const searchEntry = z.strictObject({
+const searchEntry = z.strictObject({
   kind: z.enum([...KINDS, ...LEAD_KINDS]),
   id,
   name: z.string(),

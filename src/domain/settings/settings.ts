@@ -6,7 +6,7 @@ export type Settings = z.output<typeof settings>;
 export type Pricing = Settings['pricing'];
 export type PriceCard = Pricing['amateur'][number];
 export type GymBackground = Settings['gymBackgrounds'][number];
-export type PriceOption = PriceCard['options'][number];
+type PriceOption = PriceCard['options'][number];
 /** A part of a page that the owner writes. At least one of its heading, text and picture is not ''. */
 export type PageSection = Settings['aboutPage'][number];
 

@@ -15,7 +15,7 @@ export const toPaymentLabel = (url: string): string =>
   PAYMENT_SERVICES[parseWebUrl(url)?.hostname.replace(/^www\./, '') ?? ''] ?? 'Payment';
 
 /** A profile of the brand on a social platform. */
-export type SocialProfile = { platform: SocialPlatform; label: string; href: string };
+type SocialProfile = { platform: SocialPlatform; label: string; href: string };
 
 /** A link of the brand that is shown as an icon: a social profile, or the page for payments. */
 export type BrandLink = { icon: SocialPlatform | 'payment'; label: string; href: string };

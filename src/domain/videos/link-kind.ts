@@ -10,7 +10,7 @@ import { VIDEO_HOSTS } from './video-platforms.ts';
  * Kinds of links by their target. A look-up resolves a 'tiktok-short-link' to its video. The target of a
  * 'shortened-link' stays unknown.
  */
-export const LINK_KINDS = [
+const LINK_KINDS = [
   'video',
   'tiktok-short-link',
   'profile',

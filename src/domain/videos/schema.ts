@@ -61,11 +61,11 @@ export const video = z.strictObject({
 export type Video = z.output<typeof video>;
 
 /** The platforms whose videos can have posters. */
-export const LINK_PLATFORMS = VIDEO_TYPES.filter((type) => type !== 'other');
+const LINK_PLATFORMS = VIDEO_TYPES.filter((type) => type !== 'other');
 export type LinkPlatform = (typeof LINK_PLATFORMS)[number];
 
 /** A record that uses a video. */
-export const linkUse = z.strictObject({ kind: z.enum(KINDS), id, name });
+const linkUse = z.strictObject({ kind: z.enum(KINDS), id, name });
 export type LinkUse = z.output<typeof linkUse>;
 
 /**

@@ -24,7 +24,7 @@ export function findWeighInDateProblem(date: Day, { dateOfBirth, today }: Limits
 }
 
 /** The results that the owner can choose for a bout, by id. */
-export const BOUT_RESULTS = {
+const BOUT_RESULTS = {
   win: { result: 'win', stoppage: false },
   'win-stoppage': { result: 'win', stoppage: true },
   loss: { result: 'loss', stoppage: false },

@@ -4,7 +4,7 @@ import type { Db } from '#src/server/platform/db/db.ts';
 import type { Actor } from '#src/server/platform/db/record-table.ts';
 
 /** The picked fighters of the home page, and the version of the settings that contain them. */
-export type HomeFighters = { ids: readonly number[]; settingsVersion: number };
+type HomeFighters = { ids: readonly number[]; settingsVersion: number };
 
 /**
  * Applies a plan in one statement, so that an interrupted request changes nothing. The parts that hide and pick

@@ -4,7 +4,7 @@ import { leadKindOf } from '#src/server/leads/lead-columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 
 /** A record that may be about somebody, with all texts that may name a person. */
-export type SearchableRecord = Pick<
+type SearchableRecord = Pick<
   PersonalRecord,
   'kind' | 'id' | 'title' | 'inTrash' | 'version' | 'staysAsAmount'
 > & { texts: PersonText[] };
@@ -44,7 +44,7 @@ const earlierTexts = (entity: 'fighter' | 'video', id: string) => sql`(
 )`;
 
 /** Ids above `after` and up to `last`. */
-export type IdRange = { after: number; last: number };
+type IdRange = { after: number; last: number };
 
 const within = (id: RawBuilder<unknown>, { after, last }: IdRange) =>
   sql`${id} > ${after}::int and ${id} <= ${last}::int`;

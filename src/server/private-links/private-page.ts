@@ -52,7 +52,7 @@ type PageOptions = {
  * Headers for every response to the URL of a private page. The URL is a secret, so no cache may store the response, no
  * search engine may index it, and browsers must not send the URL to other sites.
  */
-export const SECRET_URL_HEADERS = {
+const SECRET_URL_HEADERS = {
   ...PRIVATE,
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',

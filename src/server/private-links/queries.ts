@@ -80,7 +80,7 @@ const toPrivateLink = ({
 });
 
 /** The page that a link opens. */
-export type LinkSubject = { purpose: PrivateLinkPurpose; subjectId: number };
+type LinkSubject = { purpose: PrivateLinkPurpose; subjectId: number };
 
 /**
  * Inserts a link. With `revokesOthers`, also revokes the earlier links with the same purpose and subject. Records the

@@ -25,7 +25,7 @@ const currentFields = sql`json_build_object(
 )`;
 
 /** The latest submission of a link. `version` changes with every save. */
-export type LinkSubmission = {
+type LinkSubmission = {
   id: number;
   version: number;
   fields: ProfileChange;

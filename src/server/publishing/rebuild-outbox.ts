@@ -16,7 +16,7 @@ const retries = toRetrySchedule({
 });
 
 /** A due rebuild. `revision` is the content revision to build. `createdAt` identifies the request for it. */
-export type DueRebuild = { id: string; revision: string; createdAt: string };
+type DueRebuild = { id: string; revision: string; createdAt: string };
 
 /**
  * Claims the waiting rebuild if it is due, otherwise returns undefined. It is due 30 s after the last edit, and at the

@@ -59,7 +59,7 @@ export async function storeFileCheck(
   `.execute(db);
 }
 
-export type FileReplacement = {
+type FileReplacement = {
   leadId: number;
   field: FileField;
   /** The link that the client saw. */

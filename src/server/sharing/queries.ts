@@ -4,7 +4,7 @@ import { CONTENT_TABLES, isVisibleTo } from '#src/server/platform/db/content-tab
 import type { Db } from '#src/server/platform/db/db.ts';
 
 /** The record that a readable link leads to. `id` is null after the record was erased. */
-export type LinkTarget = { id: number | null; isVisible: boolean };
+type LinkTarget = { id: number | null; isVisible: boolean };
 
 /**
  * Finds the target of a readable link, even of an old link from before the record was renamed. After an erasure,

@@ -10,8 +10,8 @@ const MAX_TITLE_LENGTH = 120;
 export type CheckableVideo = { platform: 'youtube' | 'tiktok'; videoId: string; url: string };
 
 /** The details of a video from its platform. `thumbnails` are URLs, best first. */
-export type PlatformVideo = { title: string; author: string; thumbnails: URL[] };
-export type PlatformResult = ({ outcome: 'live' } & PlatformVideo) | { outcome: BrokenState };
+type PlatformVideo = { title: string; author: string; thumbnails: URL[] };
+type PlatformResult = ({ outcome: 'live' } & PlatformVideo) | { outcome: BrokenState };
 
 // Only the type is required (oembed.com, section 2.3.4). The title is used even if the thumbnail is invalid.
 const oembed = z.object({

@@ -9,7 +9,7 @@ const HOST_SUFFIXES = ['.tiktokcdn.com', '.tiktokcdn-us.com', '.tiktokcdn-eu.com
 const TIMEOUT_MS = 5_000;
 const MAX_REDIRECTS = 3;
 
-export type PlatformResponse = { status: number; body: Buffer; url: URL };
+type PlatformResponse = { status: number; body: Buffer; url: URL };
 
 /**
  * Thrown when there is no usable response: the platform is down or slow, or the response is too large or not allowed.

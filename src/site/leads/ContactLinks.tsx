@@ -7,7 +7,7 @@ import {
 import { Icon } from '#src/site/ui/Icon.tsx';
 import styles from './ContactLinks.module.css';
 
-export type ContactSettings = ProfileSettings & Pick<Settings, 'email' | 'phone'>;
+type ContactSettings = ProfileSettings & Pick<Settings, 'email' | 'phone'>;
 
 /** The social profiles, the email address and the phone number. */
 export const ContactLinks = ({ settings }: { settings: ContactSettings }) => (

@@ -5,7 +5,7 @@ import styles from './VideoGrid.module.css';
 /**
  * A card that fills its grid cell. `isInFirstRow` lets it load the images of the first row eagerly.
  */
-export type VideoGridCard = {
+type VideoGridCard = {
   key: string | number;
   isPortrait: boolean;
   isPlaying?: boolean;

@@ -13,7 +13,7 @@ type Point = { x: number; y: number; weighIn: WeightedWeighIn };
 /** A horizontal line at a round number of pounds. */
 type GridLine = { y: number; label: string };
 
-export type WeighInChart = {
+type WeighInChart = {
   /** Oldest first. */
   points: Point[];
   gridLines: GridLine[];

@@ -15,7 +15,7 @@ export const EMPTY_BULK: BulkForm = { text: '', target: '' };
  * The waiting save from which a form was opened: its id, and the form as it was saved. Saving the form again replaces
  * the waiting save.
  */
-export type WaitingOrigin<Form> = { id: string; form: Form };
+type WaitingOrigin<Form> = { id: string; form: Form };
 
 /** A record that does not exist yet. The add and bulk forms share it, so switching between them loses nothing. */
 type NewRecord<Form> = {

@@ -5,7 +5,7 @@ import { linkKey, parseUrlList } from '#src/domain/videos/link-key.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 
 /** An inline edit of one link: the index of the link, and the text typed so far. */
-export type LinkEdit = { index: number; text: string };
+type LinkEdit = { index: number; text: string };
 
 /** A list of links in a form. The inline edit is part of it, so that drafts store the edit too. */
 export type VideoList = { text: string; edit: LinkEdit | null };

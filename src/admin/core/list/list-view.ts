@@ -1,7 +1,7 @@
 import type { toFinder } from '#src/domain/search/text-search.ts';
 import { otherStateSpelling } from '#src/domain/values/us-states.ts';
 
-export type ColumnValue = string | number;
+type ColumnValue = string | number;
 export type Sort = { header: string; descending: boolean };
 export type SearchableColumn<Row> = {
   header: string;
@@ -27,7 +27,7 @@ export type Filter<Row> = {
 /** The selected value of each filter. Null shows all rows. */
 export type FilterSelection = Readonly<Record<FilterParam, string | null>>;
 
-export type FilterOption = { value: string; count: number };
+type FilterOption = { value: string; count: number };
 
 export const PAGE_SIZE = 50;
 

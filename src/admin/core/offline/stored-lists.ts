@@ -54,7 +54,7 @@ export function toStored(path: string, data: unknown): unknown {
 /** The last response of an API path, reduced to what a list needs. `storedAt` is in milliseconds since the epoch. */
 export type StoredList = { path: string; owner: string; storedAt: number; data: unknown };
 
-export type ListStorage = {
+type ListStorage = {
   list: () => Promise<StoredList[]>;
   get: (path: string) => Promise<StoredList | undefined>;
   put: (list: StoredList) => Promise<void>;

@@ -65,7 +65,7 @@ export function ConflictChoice({
   );
 }
 
-export type ConflictField = {
+type ConflictField = {
   name: string;
   label: string;
   mine: string;

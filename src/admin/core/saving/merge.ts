@@ -10,7 +10,7 @@ type FieldMerge<Value> = (base: Value, mine: Value, theirs: Value) => Value | nu
 /** The merge functions of list fields. A field without one is in conflict if both sides changed it differently. */
 export type FieldMerges<Form> = { [Field in FieldName<Form>]?: FieldMerge<Form[Field]> };
 
-export type MergeResult<Form> = {
+type MergeResult<Form> = {
   /** The form with the changes of both sides. A field in conflict has my value. */
   merged: Form;
   /** Fields that both sides changed in ways that cannot be merged. */

@@ -3,7 +3,7 @@ import { splitIntoParts } from '#src/domain/media/uploaded-files.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 
 /** A download of files in one or more parts, each of which is a ZIP. */
-export type DownloadState = {
+type DownloadState = {
   parts: readonly UploadedFile[][];
   /** The index of the part that is running or comes next. After the last part, the number of parts. */
   next: number;
@@ -19,7 +19,7 @@ export type DownloadState = {
   isRetry: boolean;
 };
 
-export type DownloadEvent =
+type DownloadEvent =
   /** The next part of the download is running. */
   | { type: 'started'; download: DownloadState }
   | { type: 'progressed'; done: number }

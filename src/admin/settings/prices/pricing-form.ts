@@ -8,7 +8,7 @@ export type CardForm = { title: string; options: OptionForm[] };
 export type PricingForm = Omit<Pricing, PriceTab> & Record<PriceTab, CardForm[]>;
 
 /** The tabs of the services page. */
-export type PriceTab = 'amateur' | 'pro';
+type PriceTab = 'amateur' | 'pro';
 export const PRICE_TABS: readonly { tab: PriceTab; label: string }[] = [
   { tab: 'amateur', label: 'Amateur' },
   { tab: 'pro', label: 'Pro' },

@@ -63,7 +63,7 @@ export async function restoreRecord<Row, T, Fields>(
 }
 
 /** The last version that a statement removed, by time and id. */
-export type RemovedVersion = { at: string; id: string };
+type RemovedVersion = { at: string; id: string };
 
 export const BEFORE_ALL_VERSIONS: RemovedVersion = { at: '-infinity', id: '0' };
 

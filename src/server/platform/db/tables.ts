@@ -42,9 +42,9 @@ type FieldColumns<Fields, Required extends keyof Fields> = Columns<
 >;
 
 export type FightersTable = CommonColumns & FieldColumns<FighterInput, 'name'>;
-export type GymsTable = CommonColumns & FieldColumns<GymInput, 'name' | 'slug'>;
-export type VideosTable = CommonColumns & FieldColumns<VideoInput, 'name' | 'slug' | 'videoUrl'>;
-export type WeightClassesTable = CommonColumns & FieldColumns<WeightClassInput, 'name' | 'slug'>;
+type GymsTable = CommonColumns & FieldColumns<GymInput, 'name' | 'slug'>;
+type VideosTable = CommonColumns & FieldColumns<VideoInput, 'name' | 'slug' | 'videoUrl'>;
+type WeightClassesTable = CommonColumns & FieldColumns<WeightClassInput, 'name' | 'slug'>;
 
 /** Emails with a private link to a fighter or guardian, and a notice to the owner about a profile that was sent. */
 export type FighterEmailKind = EmailedLink | 'profile_sent';

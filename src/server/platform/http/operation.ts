@@ -10,9 +10,9 @@ export type View = 'full' | 'card' | 'edit';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A body that is not JSON, such as a file. It has one of the media types. */
-export type FileBody = { mediaType: string | readonly string[] };
+type FileBody = { mediaType: string | readonly string[] };
 
-export type RequestHeader = 'If-Match' | 'If-None-Match' | 'Idempotency-Key' | 'Range';
+type RequestHeader = 'If-Match' | 'If-None-Match' | 'Idempotency-Key' | 'Range';
 
 /**
  * One method of one path, as clients see it. `serve` enforces this declaration. /api/openapi.json is

@@ -35,7 +35,7 @@ export type WaitUntil = Context['waitUntil'];
 export type Handler<Body = unknown> = (context: RequestContext<Body>) => Promise<Response>;
 
 /** One handler for each operation of an API. */
-export type Handlers<A extends Api> = { [Name in keyof A]: Handler<RequestBody<A[Name]>> };
+type Handlers<A extends Api> = { [Name in keyof A]: Handler<RequestBody<A[Name]>> };
 
 type FunctionContext = Pick<Context, 'ip' | 'waitUntil'>;
 type Served = (request: Request, context: FunctionContext) => Promise<Response>;

@@ -1,5 +1,5 @@
 /** A line of a title with its font size. */
-export type FittedLine = { text: string; sizePx: number };
+type FittedLine = { text: string; sizePx: number };
 
 type Space = {
   widthPx: number;
