@@ -66,10 +66,22 @@ export async function startWebKit(): Promise<TestBrowser> {
       .build();
     const setSize = (width: number, height: number) =>
       session.manage().window().setRect({ x: 0, y: 0, width, height });
+    const readHeight = () => session.executeScript<number>('return innerHeight');
     // The window is higher than the viewport, because it has a bar with the URL.
-    await setSize(WIDTH_PX, HEIGHT_PX);
-    const barHeight = HEIGHT_PX - (await session.executeScript<number>('return innerHeight'));
-    const resize = async (width: number) => void (await setSize(width, HEIGHT_PX + barHeight));
+    let barHeight = 0;
+    const resize = async (width: number) => {
+      for (;;) {
+        await setSize(width, HEIGHT_PX + barHeight);
+        let height = await readHeight();
+        // On a busy machine, the driver answers before the window has its new size.
+        for (let tries = 0; tries < 20 && height !== HEIGHT_PX; tries += 1) {
+          await delay(50);
+          height = await readHeight();
+        }
+        if (height === HEIGHT_PX) return;
+        barHeight += HEIGHT_PX - height;
+      }
+    };
     await resize(WIDTH_PX);
     const find = (selector: string) => session.findElement(By.css(selector));
     return {
