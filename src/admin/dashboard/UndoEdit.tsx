@@ -1,4 +1,5 @@
-import { hasNoResponse, isStale } from '#src/admin/core/api/api-errors.ts';
+import { isStale } from '#src/admin/core/api/api-errors.ts';
+import { sendOnce } from '#src/admin/core/api/send-once.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
@@ -46,13 +47,16 @@ export async function undoEdit({ kind, id, action, at }: RecordEdit): Promise<Un
   if (!former) return 'no-version';
   let current: StoredRecord;
   try {
-    ({ data: current } = await api.update(id, former, etag));
+    ({ data: current } = await sendOnce(
+      () => api.update(id, former, etag),
+      async () => {
+        const response = await api.read(id);
+        return changedFields(former, response.data).length > 0 ? null : response;
+      },
+    ));
   } catch (error) {
     if (isStale(error)) return 'changed-since';
-    if (!hasNoResponse(error)) throw error;
-    // The response may have been lost although the change was stored.
-    ({ data: current } = await api.read(id));
-    if (changedFields(former, current).length > 0) throw error;
+    throw error;
   }
   const isHidden = stored['published'] === true && !('published' in former) && current['published'] === false;
   return isHidden ? 'hidden' : 'done';

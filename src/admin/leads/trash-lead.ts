@@ -1,32 +1,22 @@
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { hasNoResponse, RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/api-errors.ts';
-import type { Lead, LeadKind } from '#src/domain/leads/lead.ts';
+import { findLead, leadPath } from '#src/admin/core/api/lead-api.ts';
+import { sendOnce } from '#src/admin/core/api/send-once.ts';
+import type { LeadKind } from '#src/domain/leads/lead.ts';
 
 type LeadKey = { kind: LeadKind; id: number };
 
 /**
- * Waits for a request that moves a lead into or out of the trash. If no response arrives, reads the inbox to find out
- * whether it was moved. Throws `ApiError`.
+ * Sends a request that moves a lead into or out of the trash. If the response was lost, reads the inbox to find out
+ * whether the lead was moved. Throws `ApiError`.
  */
-async function confirmMove(
-  { kind, id }: LeadKey,
-  to: 'trash' | 'inbox',
-  request: Promise<unknown>,
-): Promise<void> {
-  try {
-    await request;
-  } catch (error) {
-    if (!hasNoResponse(error)) throw error;
-    const place = await adminApi.get<Lead[]>(`/api/${kind}`, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)).then(
-      ({ data }) => (data.some((lead) => lead.id === id) ? 'inbox' : 'trash'),
-      () => 'unknown',
-    );
-    if (place !== to) throw error;
-  }
-}
+const move = (lead: LeadKey, to: 'trash' | 'inbox', send: () => Promise<unknown>): Promise<unknown> =>
+  sendOnce(send, async () => {
+    const isInInbox = (await findLead(lead)) !== null;
+    return isInInbox === (to === 'inbox') ? to : null;
+  });
 
-export const trashLead = (lead: LeadKey): Promise<void> =>
-  confirmMove(lead, 'trash', adminApi.remove(`/api/${lead.kind}/${lead.id}`, null));
+export const trashLead = (lead: LeadKey): Promise<unknown> =>
+  move(lead, 'trash', () => adminApi.remove(leadPath(lead), null));
 
-export const restoreLead = (lead: LeadKey): Promise<void> =>
-  confirmMove(lead, 'inbox', adminApi.post(`/api/${lead.kind}/${lead.id}/restore`, {}));
+export const restoreLead = (lead: LeadKey): Promise<unknown> =>
+  move(lead, 'inbox', () => adminApi.post(`${leadPath(lead)}/restore`, {}));

@@ -1,5 +1,6 @@
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { hasNoResponse, RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/api-errors.ts';
+import { RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/api-errors.ts';
+import { sendOnce } from '#src/admin/core/api/send-once.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import { listNames } from '#src/admin/core/ui/format.ts';
 import type { Kind } from '#src/domain/records/record.ts';
@@ -25,20 +26,19 @@ export async function sendBulkChange<Row extends { id: number }>(
   change: BulkChange,
   toReferenceId: (row: Row) => number | null = () => null,
 ): Promise<BulkResult> {
-  try {
+  const send = async () => {
     const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
     return (await adminApi.post<BulkResult>(`/api/${kind}/bulk`, change, null, signal)).data;
-  } catch (error) {
-    if (!hasNoResponse(error)) throw error;
+  };
+  return sendOnce(send, async () => {
     const { data: stored } = await recordApi<Row>(kind)
       .list()
       .catch(() => {
         throw new ApiError(OUTCOME_UNKNOWN, 0);
       });
     const changed = listAppliedIds(change, stored, toReferenceId);
-    if (changed.length === 0) throw error;
-    return { changed, skipped: [] };
-  }
+    return changed.length === 0 ? null : { changed, skipped: [] };
+  });
 }
 
 /**

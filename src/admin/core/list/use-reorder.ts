@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { hasNoResponse, isStale } from '#src/admin/core/api/api-errors.ts';
+import { isStale } from '#src/admin/core/api/api-errors.ts';
+import { sendOnce } from '#src/admin/core/api/send-once.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 
 /**
@@ -52,7 +53,7 @@ export function useReorder<Row extends { id: number }>({ order, rows, reload }: 
   async function send(ids: readonly number[], previousIds: readonly number[], isUndo: boolean) {
     if (!order) return;
     try {
-      await putWithRetry(order.path, { ids, previousIds });
+      await putOrder(order.path, { ids, previousIds });
       if (isUndo) notify.success('Order restored');
       else notify.success('Order saved', { label: 'Undo', onClick: () => store(previousIds, ids, true) });
     } catch (error) {
@@ -74,12 +75,8 @@ export function useReorder<Row extends { id: number }>({ order, rows, reload }: 
   };
 }
 
-/** Sends the order again if the response was lost. The server accepts an order that it has stored already. */
-async function putWithRetry(path: string, body: object): Promise<void> {
-  try {
-    await adminApi.put(path, body, null);
-  } catch (error) {
-    if (!hasNoResponse(error)) throw error;
-    await adminApi.put(path, body, null);
-  }
+/** Sends an order. The server accepts an order that it has stored already. */
+function putOrder(path: string, body: object): Promise<unknown> {
+  const put = () => adminApi.put(path, body, null);
+  return sendOnce(put, put);
 }

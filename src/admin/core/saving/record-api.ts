@@ -1,5 +1,5 @@
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { hasNoResponse, isNotFound, RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/api-errors.ts';
+import { isNotFound, RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/api-errors.ts';
 import {
   editPath,
   historyPath,
@@ -7,6 +7,7 @@ import {
   type Resource,
   recordPath,
 } from '#src/admin/core/api/record-paths.ts';
+import { sendOnce } from '#src/admin/core/api/send-once.ts';
 import type { Version } from '#src/domain/history/schema.ts';
 
 /** Requests for one kind of record, or for the settings, which have no list and cannot be created or deleted. */
@@ -15,23 +16,19 @@ export function recordApi<Row>(resource: Resource) {
   const read = (id: number) =>
     adminApi.get<Row>(editPath(resource, id), AbortSignal.timeout(RESPONSE_TIMEOUT_MS));
 
-  /**
-   * Waits for a request that moves a record into or out of the trash. If no response arrives, reads the record to find
-   * out whether it was moved.
-   */
-  async function confirmMove(id: number, to: 'trash' | 'list', request: Promise<unknown>): Promise<void> {
-    try {
-      await request;
-    } catch (error) {
-      if (!hasNoResponse(error)) throw error;
+  /** Sends a request that moves a record into or out of the trash. If the response was lost, reads the record. */
+  const move = (id: number, to: 'trash' | 'list', send: () => Promise<unknown>): Promise<unknown> =>
+    sendOnce(send, async () => {
       // The API does not find a record that is in the trash.
-      const place = await read(id).then(
-        () => 'list',
-        (failure: unknown) => (isNotFound(failure) ? 'trash' : 'unknown'),
+      const isInList = await read(id).then(
+        () => true,
+        (error: unknown) => {
+          if (!isNotFound(error)) throw error;
+          return false;
+        },
       );
-      if (place !== to) throw error;
-    }
-  }
+      return isInList === (to === 'list') ? to : null;
+    });
 
   return {
     list: () => adminApi.get<Row[]>(listPath(resource)),
@@ -46,12 +43,10 @@ export function recordApi<Row>(resource: Resource) {
     update: (id: number, body: object, etag: string | null) =>
       adminApi.put<Row>(recordPath(resource, id), body, etag, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)),
     /** Moves the record to the trash. Sends no ETag: the record can be restored, whichever version is deleted. */
-    remove: (id: number) => confirmMove(id, 'trash', adminApi.remove(recordPath(resource, id), null)),
+    remove: (id: number) => move(id, 'trash', () => adminApi.remove(recordPath(resource, id), null)),
     /** Takes the record out of the trash, with another slug if one is given. */
     restore: (id: number, slug: string | null = null) =>
-      confirmMove(
-        id,
-        'list',
+      move(id, 'list', () =>
         adminApi.post(`${recordPath(resource, id)}/restore`, slug === null ? {} : { slug }),
       ),
     /** Lists the versions of a record, newest first. */

@@ -1,8 +1,10 @@
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { hasNoResponse, RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/api-errors.ts';
+import { RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/api-errors.ts';
+import { findLead } from '#src/admin/core/api/lead-api.ts';
+import { sendOnce } from '#src/admin/core/api/send-once.ts';
 import type { SendResult } from '#src/admin/core/offline/send-waiting-saves.ts';
 import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
-import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
+import type { LeadStatus } from '#src/domain/leads/lead.ts';
 import { continueMove, type RequestMove } from '#src/domain/leads/request-status.ts';
 import type { BulkStatusResult } from '#src/domain/records/schema.ts';
 import { REQUEST_KIND, toWaitingMove } from './waiting-moves.ts';
@@ -16,14 +18,7 @@ export type MoveResult =
   | { state: 'not-moved'; current: LeadStatus | null }
   | { state: 'reel-missing' };
 
-/** Returns a stored request, or null if it is not in the inbox. Throws `ApiError`. */
-async function readRequest(id: number): Promise<Lead | null> {
-  const { data } = await adminApi.get<Lead[]>(
-    `/api/${REQUEST_KIND}`,
-    AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
-  );
-  return data.find((lead) => lead.id === id) ?? null;
-}
+const findRequest = (id: number) => findLead({ kind: REQUEST_KIND, id });
 
 async function post(
   id: number,
@@ -38,24 +33,20 @@ async function post(
   );
   if (data.changed.length > 0) return { state: 'moved' };
   if (data.skipped[0]?.reason === 'reel-missing') return { state: 'reel-missing' };
-  const current = (await readRequest(id))?.status ?? null;
+  const current = (await findRequest(id))?.status ?? null;
   return current === to ? { state: 'moved' } : { state: 'not-moved', current };
 }
 
 /** Moves a request if it still has the status that the owner saw. Throws `ApiError`. */
-export async function sendMove(id: number, move: RequestMove): Promise<MoveResult> {
-  try {
-    return await post(id, move.from, move);
-  } catch (error) {
-    if (!hasNoResponse(error)) throw error;
-    // The server may have moved the request although the response was lost.
-    return resendMove(id, move);
-  }
-}
+export const sendMove = (id: number, move: RequestMove): Promise<MoveResult> =>
+  sendOnce(
+    () => post(id, move.from, move),
+    () => resendMove(id, move),
+  );
 
 /** Continues a move that the server may have stored already. A repeated call changes nothing. Throws `ApiError`. */
 export async function resendMove(id: number, move: RequestMove): Promise<MoveResult> {
-  const stored = await readRequest(id);
+  const stored = await findRequest(id);
   if (!stored) return { state: 'not-moved', current: null };
   const step = continueMove(move, stored);
   switch (step.state) {
