@@ -7,6 +7,7 @@ import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { AddButtons, restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
 import { LoadedList } from '#src/admin/core/loading/LoadedList.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import { ConflictDialog } from '#src/admin/core/saving/ConflictDialog.tsx';
 import { DraftNotice } from '#src/admin/core/saving/use-drafts.tsx';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
 import { type DoNotFilmEntry, titleOf } from '#src/domain/do-not-film/do-not-film.ts';
@@ -27,7 +28,8 @@ import {
 type Props = {
   openForm: OpenForm;
   errors: EntryErrors;
-  conflict: string | null;
+  /** True if the entry was removed elsewhere. */
+  isRemoved: boolean;
   saving: boolean;
   onChange: (change: Partial<Form>) => void;
   onSubmit: () => void;
@@ -35,7 +37,7 @@ type Props = {
 };
 
 /** The form for one entry in the register. */
-function EntryForm({ openForm, errors, conflict, saving, onChange, onSubmit, onCancel }: Props) {
+function EntryForm({ openForm, errors, isRemoved, saving, onChange, onSubmit, onCancel }: Props) {
   const { id, form } = openForm;
   const bind = (name: keyof Form) => ({
     name,
@@ -52,7 +54,7 @@ function EntryForm({ openForm, errors, conflict, saving, onChange, onSubmit, onC
       onCancel={onCancel}
       headerActions={null}
     >
-      {conflict && <Alert>{conflict}</Alert>}
+      {isRemoved && <Alert>This entry was removed elsewhere. Save again to add it as a new one.</Alert>}
       <Field {...bind('name')} label="Name" autoComplete="off" />
       <TextAreaField
         {...bind('handles')}
@@ -137,7 +139,7 @@ function Register() {
           key={editor.openForm.key}
           openForm={editor.openForm}
           errors={editor.errors}
-          conflict={editor.conflict}
+          isRemoved={editor.isRemoved}
           saving={editor.saving}
           onChange={editor.change}
           onSubmit={() => void editor.save()}
@@ -146,6 +148,7 @@ function Register() {
       ) : (
         <AddButtons addLabel="Add a person" onAdd={() => void editor.openNew()} />
       )}
+      {editor.conflict && <ConflictDialog {...editor.conflict} />}
       {load.state === 'loaded' && load.data.length > 0 && <LoadedPublicMatches />}
       <LoadedList
         load={load}

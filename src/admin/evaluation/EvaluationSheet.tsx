@@ -6,7 +6,6 @@ import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import { describeNotUndone } from './evaluation-text.ts';
 import { MarkFighters } from './MarkFighters.tsx';
-import { shownMarks } from './marks-state.ts';
 import styles from './Summary.module.css';
 import { useMarks } from './use-marks.ts';
 
@@ -35,7 +34,8 @@ function LoadedSheet({ sheet, reload }: Props) {
   const summary = useCode('evaluation-summary', () => import('./Summary.tsx'), isSummary);
   const fighters = sheet.fighters.map((fighter) => ({
     ...fighter,
-    marks: { ...fighter.marks, ...shownMarks(fighter.marks, store.state, fighter.id) },
+    // A fighter who was just added is not in the store yet.
+    marks: { ...fighter.marks, ...store.marks[fighter.id]?.form },
   }));
   const shown = { ...sheet, fighters };
   const notUndone = <NotUndone fighters={sheet.notUndone} />;

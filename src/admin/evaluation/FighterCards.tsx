@@ -23,7 +23,7 @@ import {
 import fighterCardStyles from './FighterCard.module.css';
 import { getLocalToday } from './local-today.ts';
 import styles from './MarkFighters.module.css';
-import type { MarksChange } from './marks-state.ts';
+import type { MarksChange } from './marks.ts';
 import { toOutcomeChange } from './table-keys.ts';
 import { MarksConflict } from './UnsavedMarks.tsx';
 import type { MarksStore } from './use-marks.ts';
@@ -141,7 +141,7 @@ function FighterCard({ ref, fighter, store }: FighterCardProps) {
           {changes && <p className={fighterCardStyles['changes']}>{changes}</p>}
         </div>
       </header>
-      <MarksConflict fighter={fighter} store={store} />
+      <MarksConflict fighterId={id} store={store} />
       <div className={fighterCardStyles['criteria']}>
         {CRITERIA.map((criterion) => (
           <MarkButtons

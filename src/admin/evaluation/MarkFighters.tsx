@@ -68,7 +68,7 @@ export function MarkFighters({ sheet, store, onSummary }: Props) {
   if (found.key !== key) setFound({ key, ids: new Set(findFighters(fighters, filter).map(({ id }) => id)) });
   const listed = fighters.filter(({ id }) => found.ids.has(id));
   const { open } = countOutcomes(fighters.map((fighter) => fighter.marks));
-  const status = describeStatus(store.state, isOnline, deviceNoun());
+  const status = describeStatus(store.marks, isOnline, deviceNoun());
   const openIds = fighters.filter(({ marks }) => marks.outcome === null).map(({ id }) => id);
 
   function setOutcomes(ids: readonly number[], outcome: 'stays' | null) {

@@ -57,7 +57,7 @@ function MarksRow({ fighter, row, store }: MarksRowProps) {
         {details.map((detail) => (
           <p key={detail}>{detail}</p>
         ))}
-        <MarksConflict fighter={fighter} store={store} />
+        <MarksConflict fighterId={id} store={store} />
       </th>
       {CRITERIA.map((criterion, column) => (
         <td key={criterion}>

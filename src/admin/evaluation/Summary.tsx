@@ -16,7 +16,7 @@ import type { ApplyResult, UndoResult } from '#src/domain/evaluation/schema.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import { describeSkipped, describeUndo, describeUndone } from './evaluation-text.ts';
-import { hasPending } from './marks-state.ts';
+import { hasUnsavedMarks } from './marks.ts';
 import styles from './Summary.module.css';
 import { SummaryTable } from './SummaryTable.tsx';
 import { RejectedMarks } from './UnsavedMarks.tsx';
@@ -103,7 +103,7 @@ function ApplyOutcomes({ evaluation, fighters, store, reload }: ApplyOutcomesPro
   const [skipped, setSkipped] = useState<ApplyResult['skipped']>([]);
   const path = `/api/evaluations/${evaluation.id}`;
   const { open, rest } = countOutcomes(fighters.map((fighter) => fighter.marks));
-  const isUnsaved = hasPending(store.state);
+  const isUnsaved = hasUnsavedMarks(store.marks);
 
   const run = async (texts: ActionTexts, send: () => Promise<void>) => {
     if (!isUnsaved) await action.run(texts, send);

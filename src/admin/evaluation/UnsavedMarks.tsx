@@ -1,43 +1,33 @@
-import type { EvaluatedFighter } from '#src/domain/evaluation/evaluation.ts';
+import { ConflictNotice } from '#src/admin/core/saving/ConflictNotice.tsx';
 import { formatCount } from '#src/domain/values/text.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import { formatValue, toFieldLabel } from './evaluation-text.ts';
-import cardStyles from './FighterCard.module.css';
 import styles from './MarkFighters.module.css';
-import { countRejected } from './marks-state.ts';
+import { countRejected } from './marks.ts';
 import type { MarksStore } from './use-marks.ts';
 
-type Props = { fighter: Pick<EvaluatedFighter, 'id' | 'name'>; store: MarksStore };
+type Props = { fighterId: number; store: MarksStore };
 
 /** Asks which values to keep if the same fields were changed elsewhere. Renders nothing without a conflict. */
-export function MarksConflict({ fighter: { id, name }, store }: Props) {
-  const pending = store.state.pending[id];
-  const stored = store.state.stored[id];
-  if (!pending || !stored || pending.conflicts.length === 0) return null;
+export function MarksConflict({ fighterId, store }: Props) {
+  const saving = store.marks[fighterId];
+  if (!saving || saving.conflicts.length === 0) return null;
+  const { base, form, conflicts } = saving;
   return (
-    <div className={cardStyles['conflict']}>
-      <Alert>{`The marks of ${name} were also changed elsewhere.`}</Alert>
-      <ul>
-        {pending.conflicts.map((field) => (
-          <li key={field}>
-            {toFieldLabel(field)}: here {formatValue(field, pending.change)}, elsewhere{' '}
-            {formatValue(field, stored)}
-          </li>
-        ))}
-      </ul>
-      <button type="button" className="outlined-button" onClick={() => store.resolveConflict(id, 'mine')}>
-        Keep mine
-      </button>
-      <button type="button" className="outlined-button" onClick={() => store.resolveConflict(id, 'theirs')}>
-        Take theirs
-      </button>
-    </div>
+    <ConflictNotice
+      fields={conflicts.map((field) => ({
+        label: toFieldLabel(field),
+        mine: formatValue(field, form),
+        theirs: formatValue(field, base),
+      }))}
+      onChoose={(keep) => store.resolveConflict(fighterId, keep)}
+    />
   );
 }
 
 /** Says that the server rejected some marks. Renders nothing if there are none. */
 export function RejectedMarks({ store }: { store: MarksStore }) {
-  const count = countRejected(store.state);
+  const count = countRejected(store.marks);
   if (count === 0) return null;
   return (
     <div className={styles['rejected']}>

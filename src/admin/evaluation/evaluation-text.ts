@@ -12,7 +12,7 @@ import {
 import type { ApplyResult, UndoResult, UndoSkipReason } from '#src/domain/evaluation/schema.ts';
 import { tabsOf } from '#src/domain/fighters/weight-tabs.ts';
 import { formatCount } from '#src/domain/values/text.ts';
-import { countRejected, hasPending, type MarksState } from './marks-state.ts';
+import { countRejected, hasUnsavedMarks, type MarksById } from './marks.ts';
 
 export const CRITERION_LABELS: Record<Criterion, string> = {
   accomplishments: 'Accomplishments',
@@ -79,12 +79,13 @@ export function describePreviousMarks({ last }: EvaluatedFighter): string {
 }
 
 /** Says whether the marks are saved. */
-export function describeStatus(state: MarksState, isOnline: boolean, device: 'phone' | 'device'): string {
-  if (Object.values(state.pending).some(({ conflicts }) => conflicts.length > 0))
+export function describeStatus(marks: MarksById, isOnline: boolean, device: 'phone' | 'device'): string {
+  if (Object.values(marks).some(({ conflicts }) => conflicts.length > 0))
     return 'Not saved: choose which values to keep';
-  if (countRejected(state) > 0) return 'Not saved';
-  if (state.status === 'offline') return describeUnsentChanges(isOnline, device);
-  return hasPending(state) ? 'Saving…' : 'Saved';
+  if (countRejected(marks) > 0) return 'Not saved';
+  if (Object.values(marks).some(({ status }) => status === 'offline'))
+    return describeUnsentChanges(isOnline, device);
+  return hasUnsavedMarks(marks) ? 'Saving…' : 'Saved';
 }
 
 const SKIP_TEXTS: Record<ApplyResult['skipped'][number]['reason'], string> = {

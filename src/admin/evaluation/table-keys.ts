@@ -1,5 +1,5 @@
 import { CRITERIA, MARKS, type Outcome } from '#src/domain/evaluation/evaluation.ts';
-import type { MarksChange } from './marks-state.ts';
+import type { MarksChange } from './marks.ts';
 
 type KeyEffect =
   | { type: 'move'; rows: number; columns: number }

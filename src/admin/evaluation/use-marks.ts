@@ -1,129 +1,95 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { useMemo } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { isStale, RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/api-errors.ts';
-import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/api-errors.ts';
+import type { StoredForm } from '#src/admin/core/saving/edit.ts';
+import type { UnsavedEdit } from '#src/admin/core/saving/saving-state.ts';
+import { useSavingStore } from '#src/admin/core/saving/saving-store.ts';
 import {
-  deleteDraft,
-  deleteDraftsOfThisPage,
-  listDrafts,
-  saveDraft,
-} from '#src/admin/core/offline/drafts.ts';
-import { useRetry } from '#src/admin/core/offline/use-network.ts';
-import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
-import type { EvaluationSheet } from '#src/domain/evaluation/evaluation.ts';
+  type EvaluationSheet,
+  type FighterMarks,
+  type MarksField,
+  NO_MARKS,
+} from '#src/domain/evaluation/evaluation.ts';
 import type { StoredMarks } from '#src/domain/evaluation/schema.ts';
 import { ApiError } from '#src/site/islands/api.ts';
-import {
-  findNext,
-  hasPending,
-  type MarksChange,
-  type MarksState,
-  type PendingMarks,
-  reduceMarks,
-  toMarksState,
-} from './marks-state.ts';
+import type { MarksById, MarksChange } from './marks.ts';
 
-const DEBOUNCE_MS = 400;
+const PAUSE_MS = 400;
+const NOT_FOUND = 404;
 
-const toStored = ({ fighters }: EvaluationSheet) =>
-  Object.fromEntries(fighters.map(({ id, marks }) => [id, marks]));
+/** Leaves out what the owner cannot edit. */
+const toStored = (marks: FighterMarks): StoredForm<FighterMarks> => {
+  const fields = Object.keys(NO_MARKS) as MarksField[];
+  const form = Object.fromEntries(fields.map((field) => [field, marks[field]])) as FighterMarks;
+  return { form, etag: null };
+};
 
-/** The marks of an evaluation. Saves changes after a short pause, and stores them on this device until then. */
+/** Changes of one fighter's marks in a draft of version 0.8 or earlier. */
+type EarlierChanges = {
+  base: MarksChange;
+  change: MarksChange;
+  lost: readonly MarksChange[];
+  conflicts: readonly MarksField[];
+};
+
+function readDraft(draft: unknown, stored: Readonly<Record<string, StoredForm<FighterMarks>>>) {
+  // Only this file stores drafts under this name.
+  const edits = draft as Record<string, EarlierChanges | UnsavedEdit<FighterMarks>>;
+  return Object.fromEntries(
+    Object.entries(edits).map(([id, edit]): [string, UnsavedEdit<FighterMarks>] => {
+      if ('form' in edit) return [id, edit];
+      const base = { ...(stored[id]?.form ?? NO_MARKS), ...edit.base };
+      const unconfirmed = edit.lost.map((change) => ({ ...base, ...change }));
+      const { conflicts } = edit;
+      return [id, { base, form: { ...base, ...edit.change }, etag: null, unconfirmed, conflicts }];
+    }),
+  );
+}
+
+/** The marks of an evaluation. Saves changes after a short pause. */
 export function useMarks(sheet: EvaluationSheet) {
   const path = `/api/evaluations/${sheet.evaluation.id}`;
-  const [state, dispatch] = useReducer(reduceMarks, sheet, (first) => toMarksState(toStored(first)));
-  useEffect(() => dispatch({ type: 'loaded', stored: toStored(sheet) }), [sheet]);
-
-  async function send(fighterId: number, { base, change }: PendingMarks): Promise<void> {
-    dispatch({ type: 'save-started' });
-    try {
-      const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
-      const body = { fighterId, base, change };
-      const { data } = await adminApi.put<StoredMarks>(`${path}/marks`, body, null, signal);
-      dispatch({ type: 'saved', fighterId, change, stored: data });
-    } catch (error) {
-      const stored = isStale(error) ? await readStored(path, fighterId) : null;
-      if (stored) dispatch({ type: 'stale', fighterId, stored });
-      else dispatch({ type: 'save-failed', fighterId, change, canRetry: canRetry(error) });
-    }
-  }
-
-  const next = findNext(state);
-  const sendNext = useEffectEvent(send);
-  const { fighterId, marks } = next ?? {};
-  useEffect(() => {
-    if (fighterId === undefined || !marks) return;
-    const timer = setTimeout(() => sendNext(fighterId, marks), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [fighterId, marks]);
-
-  useRetry(state.status === 'offline', () => dispatch({ type: 'retried' }));
-
-  useUnsavedWarning(hasPending(state));
-  useStoredChanges(`evaluation-${sheet.evaluation.id}`, state, (pending) =>
-    dispatch({ type: 'restored', pending }),
+  const signal = () => AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
+  const stored = useMemo(
+    () =>
+      Object.fromEntries(
+        sheet.fighters.map(({ id, marks }): [string, StoredForm<FighterMarks>] => [
+          String(id),
+          toStored(marks),
+        ]),
+      ),
+    [sheet],
   );
+  const store = useSavingStore<FighterMarks>(stored, {
+    name: `evaluation-${sheet.evaluation.id}`,
+    pauseMs: PAUSE_MS,
+    readDraft,
+    api: (id) => ({
+      read: async () => {
+        const { data } = await adminApi.get<EvaluationSheet>(path, signal());
+        const fighter = data.fighters.find((candidate) => String(candidate.id) === id);
+        if (!fighter) throw new ApiError('The fighter is not in this evaluation.', NOT_FOUND);
+        return { data: toStored(fighter.marks).form, etag: null };
+      },
+      update: async (change, { base }) => {
+        const changedBase = Object.fromEntries(Object.entries(base).filter(([field]) => field in change));
+        const body = { fighterId: Number(id), base: changedBase, change };
+        const { data } = await adminApi.put<StoredMarks>(`${path}/marks`, body, null, signal());
+        return { data: toStored(data).form, etag: null };
+      },
+    }),
+  });
+  const marks: MarksById = store.getSnapshot();
   return {
-    state,
-    change: (id: number, change: MarksChange) => dispatch({ type: 'changed', fighterId: id, change }),
-    resolveConflict: (id: number, keep: 'mine' | 'theirs') =>
-      dispatch({ type: 'conflict-resolved', fighterId: id, keep }),
-    retry: () => dispatch({ type: 'retried' }),
-    discard: () => dispatch({ type: 'discarded' }),
+    marks,
+    change: (id: number, change: MarksChange) => store.edit(String(id), change),
+    resolveConflict: (id: number, keep: 'mine' | 'theirs') => store.resolve(String(id), keep),
+    retry: store.retryRejected,
+    /** Gives up the changes that the server rejected. */
+    discard: () => {
+      for (const [id, { status }] of Object.entries(marks)) if (status === 'rejected') store.discard(id);
+    },
   };
 }
 
 export type MarksStore = ReturnType<typeof useMarks>;
-
-/** Reads the stored marks of a fighter after a conflict. Returns null after a failure. */
-async function readStored(path: string, fighterId: number): Promise<StoredMarks | null> {
-  try {
-    const { data } = await adminApi.get<EvaluationSheet>(path, AbortSignal.timeout(RESPONSE_TIMEOUT_MS));
-    return data.fighters.find(({ id }) => id === fighterId)?.marks ?? null;
-  } catch (error) {
-    console.error('The marks could not be read again', error);
-    return null;
-  }
-}
-
-const SERVER_ERROR = 500;
-
-/** False if the server rejected the change, so that a second attempt would fail too. */
-const canRetry = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status >= SERVER_ERROR || isStale(error);
-
-/**
- * Stores pending changes in this browser, and restores the changes of earlier page loads. Sending those without asking
- * is safe, because the server compares each changed field with its base.
- */
-function useStoredChanges(
-  name: string,
-  { pending }: MarksState,
-  onRestore: (pending: MarksState['pending']) => void,
-) {
-  const hasWarned = useRef(false);
-  const restore = useEffectEvent(onRestore);
-  useEffect(() => {
-    listDrafts<MarksState['pending']>(name)
-      .then((drafts) => {
-        for (const draft of drafts) {
-          // `flushSync()` also runs the effect below, which stores the changes again before this draft is deleted.
-          flushSync(() => restore(draft.value));
-          deleteDraft(draft.key);
-        }
-      })
-      .catch((error: unknown) => console.error('The drafts could not be read', error));
-  }, [name]);
-  useEffect(() => {
-    if (Object.keys(pending).length === 0) return deleteDraftsOfThisPage(name);
-    try {
-      saveDraft(name, 'marks', pending);
-    } catch (error) {
-      console.warn('The draft could not be stored', error);
-      if (!hasWarned.current)
-        notify.warning('This browser cannot store drafts. Stay until everything is saved.');
-      hasWarned.current = true;
-    }
-  }, [name, pending]);
-}

@@ -13,12 +13,11 @@ import { StatusMenu } from '#src/admin/leads/moves/StatusMenu.tsx';
 import { UnsentMove } from '#src/admin/leads/moves/UnsentMove.tsx';
 import type { ShownLead, StatusChoice } from '#src/admin/leads/moves/use-move-requests.ts';
 import { AcceptRequest } from '#src/admin/reels/AcceptRequest.tsx';
-import { AcceptedPrice, AgreedPrice, type SavePrice } from '#src/admin/reels/AgreedPrice.tsx';
+import { AcceptedPrice, AgreedPrice } from '#src/admin/reels/AgreedPrice.tsx';
 import { ClientPage } from '#src/admin/reels/ClientPage.tsx';
 import { LeadReply } from '#src/admin/reply-templates/LeadReply.tsx';
 import { STATUS_NAMES } from '#src/copy/lead-names.ts';
 import { LEAD_STATUSES, type Lead, type LeadEvent } from '#src/domain/leads/lead.ts';
-import { toNotesDraftName } from '#src/domain/leads/lead-text.ts';
 import { awaitedBy, canOfferPrice, toRequestStatus } from '#src/domain/leads/request-status.ts';
 import { toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
 import { toLeadPath } from '#src/domain/records/admin-path.ts';
@@ -26,19 +25,19 @@ import { capitalize } from '#src/domain/values/text.ts';
 import { AWAITED_TEXTS, describeAge, describeEvent, describeOrigin } from './describe-lead.ts';
 import styles from './LeadDetails.module.css';
 import { LeadFields } from './LeadFields.tsx';
-import { LeadNotes, type SaveNotes } from './LeadNotes.tsx';
+import { LeadNotes } from './LeadNotes.tsx';
 import { keyOf, toFighterForm, toPersonTexts, toSenderTerms } from './leads.ts';
 
 export type LeadDetailsProps = {
   lead: ShownLead;
   choice: StatusChoice;
-  onSaveNotes: SaveNotes;
-  onSavePrice: SavePrice;
+  /** Loads the inbox again. */
+  reload: () => Promise<void>;
   onDelete: () => void;
 };
 
 /** Shows a message or request, with everything that the owner can do with it. */
-export function LeadDetails({ lead, choice, onSaveNotes, onSavePrice, onDelete }: LeadDetailsProps) {
+export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps) {
   const { kind, accepted } = lead;
   const isRequest = kind === 'highlight-requests';
   // The owner reads a new request and accepts it before they do anything else with the client's page.
@@ -67,7 +66,7 @@ export function LeadDetails({ lead, choice, onSaveNotes, onSavePrice, onDelete }
       {isRequest && !accepted && (
         <AgreedPrice
           lead={lead}
-          onSave={onSavePrice}
+          reload={reload}
           actions={(onSaveTyped) =>
             isNew && (
               <AcceptRequest
@@ -86,11 +85,7 @@ export function LeadDetails({ lead, choice, onSaveNotes, onSavePrice, onDelete }
           onOffer={canOfferPrice(lead) ? () => choice.openDelivery('price') : null}
         />
       )}
-      <LeadNotes
-        name={toNotesDraftName(lead)}
-        stored={{ notes: lead.notes, tag: lead.notesTag }}
-        onSave={onSaveNotes}
-      />
+      <LeadNotes lead={lead} reload={reload} />
       <p className={styles['actions']}>
         <LeadReply lead={lead} onStatusChange={choice.choose} />
         {isRequest && (

@@ -18,13 +18,11 @@ import {
   useMoveRequests,
   useStatusChoice,
 } from '#src/admin/leads/moves/use-move-requests.ts';
-import type { SavePrice } from '#src/admin/reels/AgreedPrice.tsx';
 import { LEAD_KIND_NAMES, STATUS_NAMES } from '#src/copy/lead-names.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { senderOf, toLeadKey, toNotesDraftName } from '#src/domain/leads/lead-text.ts';
 import type { LeadDetailsProps } from './LeadDetails.tsx';
 import styles from './LeadList.module.css';
-import type { SaveNotes } from './LeadNotes.tsx';
 import { COLUMNS, FILTERS, findKeyStatus, summaryOf, toPersonTexts } from './leads.ts';
 import { type Inbox, useBoardCode, useDetailsCode, useLinkedLead, useMarkCode } from './use-inbox.ts';
 import { withBreaks } from './with-breaks.tsx';
@@ -44,8 +42,7 @@ type Props = {
   /** Selects or deselects the lead. `isRange` is true if the Shift key was held down. */
   onSelect: (isRange: boolean) => void;
   onStatusChange: SetStatus;
-  onSaveNotes: SaveNotes;
-  onSavePrice: SavePrice;
+  reload: () => Promise<void>;
   onDelete: () => void;
   /** Set if the URL names this lead. The card then opens, takes focus and calls this function. */
   onReveal: (() => void) | null;
@@ -55,16 +52,7 @@ type Props = {
  * A contact message or highlight request. When it is open, single keys open a menu that sets its status. It is initially open if
  * the URL names it or this browser has a draft of its notes.
  */
-function LeadCard({
-  lead,
-  isSelected,
-  onSelect,
-  onStatusChange,
-  onSaveNotes,
-  onSavePrice,
-  onDelete,
-  onReveal,
-}: Props) {
+function LeadCard({ lead, isSelected, onSelect, onStatusChange, reload, onDelete, onReveal }: Props) {
   const { kind, status, createdAt } = lead;
   const [isOpen, setOpen] = useState(() => onReveal !== null || hasDraft(toNotesDraftName(lead)));
   // The content of a closed card stays mounted but hidden, so that unsaved notes are kept.
@@ -112,13 +100,7 @@ function LeadCard({
       </div>
       {wasOpened && (
         <div className={styles['content']} hidden={!isOpen}>
-          <LoadedLeadDetails
-            lead={lead}
-            choice={choice}
-            onSaveNotes={onSaveNotes}
-            onSavePrice={onSavePrice}
-            onDelete={onDelete}
-          />
+          <LoadedLeadDetails lead={lead} choice={choice} reload={reload} onDelete={onDelete} />
         </div>
       )}
     </li>
@@ -168,8 +150,7 @@ export function LeadList({ leads: stored, inbox }: { leads: Lead[]; inbox: Inbox
                 ? move(lead, status)
                 : inbox.changeStatus(lead, status).then(() => undefined)
             }
-            onSaveNotes={(notes, baseTag) => inbox.saveNotes(lead, notes, baseTag)}
-            onSavePrice={(agreed, base) => inbox.savePrice(lead, agreed, base)}
+            reload={inbox.reload}
             onDelete={() => void inbox.remove(lead, () => linked.unlink(lead))}
             onReveal={linked.toReveal(lead)}
           />

@@ -1,158 +1,101 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useMemo } from 'react';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { isTemporary } from '#src/admin/core/api/api-errors.ts';
+import { leadPath, readLead } from '#src/admin/core/api/lead-api.ts';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { TextAreaField } from '#src/admin/core/fields/Field.tsx';
-import { deleteDraftsOfThisPage } from '#src/admin/core/offline/drafts.ts';
 import { describeUnsentChanges, deviceNoun } from '#src/admin/core/offline/sync-status.ts';
-import { useIsOnline, useRetry } from '#src/admin/core/offline/use-network.ts';
+import { useIsOnline } from '#src/admin/core/offline/use-network.ts';
 import { ConflictNotice } from '#src/admin/core/saving/ConflictNotice.tsx';
-import { DraftNotice, useDrafts } from '#src/admin/core/saving/use-drafts.tsx';
-import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
-import {
-  isDirty,
-  type NotesState,
-  needsSave,
-  reduceNotes,
-  type SaveResult,
-  type StoredNotes,
-  toNotesState,
-} from './notes-state.ts';
+import { isChanged, type Saving, type UnsavedEdit } from '#src/admin/core/saving/saving-state.ts';
+import { useSavingStore } from '#src/admin/core/saving/saving-store.ts';
+import type { Lead } from '#src/domain/leads/lead.ts';
+import { toNotesDraftName } from '#src/domain/leads/lead-text.ts';
+import { SAVE_FAILED } from './lead-changes.ts';
 
-const DEBOUNCE_MS = 800;
+type NotesForm = { notes: string };
 
-export type SaveNotes = (notes: string, baseTag: string) => Promise<SaveResult>;
+const PAUSE_MS = 800;
+const KEY = 'notes';
 
-/**
- * Saves notes when typing pauses and when the field is unmounted. Retries a save without a response. `name` is the name
- * under which the drafts of the notes are stored.
- */
-function useNotesAutosave(name: string, { notes, tag }: StoredNotes, onSave: SaveNotes) {
-  const [state, dispatch] = useReducer(reduceNotes, { notes, tag }, toNotesState);
-  const pendingSave = useRef<Promise<SaveResult> | null>(null);
-  const { value, base } = state;
+const toEtag = (tag: string) => `"${tag}"`;
 
-  async function save(text: string, baseTag: string) {
-    dispatch({ type: 'save-started' });
-    pendingSave.current = onSave(text, baseTag);
-    const result = await pendingSave.current;
-    pendingSave.current = null;
-    dispatch({ type: 'save-ended', value: text, result });
-  }
+/** A draft of version 0.8 or earlier. */
+type EarlierDraft = { value: string; base: { notes: string; tag: string }; unconfirmed?: string };
 
-  const isConflict = state.status === 'conflict';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a conflict is compared with the stored version too
-  useEffect(() => dispatch({ type: 'received', stored: { notes, tag } }), [notes, tag, isConflict]);
-
-  const saveAfterPause = useEffectEvent(save);
-  const isDue = needsSave(state);
-  useEffect(() => {
-    if (!isDue) return;
-    const timer = setTimeout(() => saveAfterPause(value, base.tag), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [isDue, value, base.tag]);
-
-  useRetry(state.status === 'offline', () => dispatch({ type: 'retried' }));
-
-  const saveOnUnmount = useEffectEvent(async () => {
-    const result = await pendingSave.current;
-    if (!isDirty(state) || state.status === 'conflict') return;
-    const last = await onSave(value, result?.state === 'saved' ? result.tag : base.tag);
-    if (last.state === 'saved') deleteDraftsOfThisPage(name);
-  });
-  useEffect(() => () => void saveOnUnmount(), []);
-
-  return {
-    state,
-    edit: (next: string) => dispatch({ type: 'edited', value: next }),
-    /** Continues from a draft, which is then saved like an edit. */
-    restore: (draft: NotesState) => dispatch({ type: 'restored', draft }),
-    keepMine: () => save(value, tag),
-    takeTheirs: () => dispatch({ type: 'replaced', stored: { notes, tag } }),
+function readDraft(draft: unknown): Record<string, UnsavedEdit<NotesForm>> {
+  // Only this file stores drafts under this name.
+  const stored = draft as EarlierDraft | Record<string, UnsavedEdit<NotesForm>>;
+  if (!isEarlier(stored)) return stored;
+  const { value, base, unconfirmed } = stored;
+  const edit: UnsavedEdit<NotesForm> = {
+    base: { notes: base.notes },
+    form: { notes: value },
+    etag: toEtag(base.tag),
+    unconfirmed: unconfirmed === undefined ? [] : [{ notes: unconfirmed }],
+    conflicts: [],
   };
+  return { [KEY]: edit };
 }
 
-/**
- * Stores notes as a draft until they are saved, and returns the newest draft from an earlier visit that is not
- * saved yet. If the session expired while the notes were being edited in this tab, restores them with `onResume`.
- */
-function useNotesDraft(
-  name: string,
-  state: NotesState,
-  { notes }: StoredNotes,
-  onResume: (draft: NotesState) => void,
-) {
-  const { offered, discard } = useDrafts<NotesState>(
-    name,
-    isDirty(state) ? { subject: 'notes', value: state } : null,
-    // The draft may have been saved by a request whose response was lost.
-    (draft) => {
-      if (draft.value !== notes) onResume(draft);
+const isEarlier = (draft: EarlierDraft | object): draft is EarlierDraft => 'value' in draft;
+
+type Props = { lead: Lead; reload: () => Promise<void> };
+
+/** The owner's notes on a lead, saved when typing pauses. */
+export function LeadNotes({ lead, reload }: Props) {
+  const { notes, notesTag } = lead;
+  const stored = useMemo(() => ({ [KEY]: { form: { notes }, etag: toEtag(notesTag) } }), [notes, notesTag]);
+  const store = useSavingStore<NotesForm>(stored, {
+    name: toNotesDraftName(lead),
+    pauseMs: PAUSE_MS,
+    readDraft,
+    api: () => ({
+      read: async () => {
+        const current = await readLead(lead);
+        void reload();
+        return { data: { notes: current.notes }, etag: toEtag(current.notesTag) };
+      },
+      update: async (_, { form, etag }) => {
+        const { data } = await adminApi.put<Lead>(leadPath(lead), form, etag);
+        void reload();
+        // Not the stored text, which has no spaces at its end: the owner may be typing after one.
+        return { data: form, etag: toEtag(data.notesTag) };
+      },
+    }),
+    onFailure: (error) => {
+      if (!isTemporary(error)) notify.failure(SAVE_FAILED, error);
     },
-  );
-  const alreadySaved = offered.filter(({ value }) => value.value === notes);
-  useEffect(() => {
-    for (const draft of alreadySaved) discard(draft);
   });
-  return {
-    draft: offered.find((draft) => !alreadySaved.includes(draft)) ?? null,
-    discard: () => {
-      for (const draft of offered) discard(draft);
-    },
-  };
-}
-
-type Props = {
-  /** The name of the field and of its drafts. */
-  name: string;
-  stored: StoredNotes;
-  onSave: SaveNotes;
-};
-
-/** The owner's notes on a lead, saved automatically. */
-export function LeadNotes({ name, stored, onSave }: Props) {
-  const { state, edit, restore, keepMine, takeTheirs } = useNotesAutosave(name, stored, onSave);
   const isOnline = useIsOnline();
-  const isUnsaved = isDirty(state);
-  useUnsavedWarning(isUnsaved);
-  const { draft, discard } = useNotesDraft(name, state, stored, restore);
+  const saving = store.getSnapshot()[KEY];
+  if (!saving) return null;
   return (
     <>
-      {draft && !isUnsaved && (
-        <DraftNotice
-          title="these notes"
-          savedAt={draft.savedAt}
-          onRestore={() => {
-            restore(draft.value);
-            discard();
-          }}
-          onDiscard={discard}
-        />
-      )}
-      {state.status === 'conflict' && (
+      {saving.conflicts.length > 0 && (
         <ConflictNotice
-          field="Notes"
-          mine={state.value}
-          theirs={stored.notes}
-          onKeepMine={keepMine}
-          onTakeTheirs={takeTheirs}
+          fields={[{ label: 'Notes', mine: saving.form.notes, theirs: saving.base.notes }]}
+          onChoose={(keep) => store.resolve(KEY, keep)}
         />
       )}
       <TextAreaField
-        name={name}
+        name={toNotesDraftName(lead)}
         label="Notes"
         rows={3}
-        value={state.value}
-        onChange={edit}
+        value={saving.form.notes}
+        onChange={(value) => store.edit(KEY, { notes: value })}
         error={
-          state.status === 'failed' ? 'These notes are not saved yet. Edit them to try again.' : undefined
+          saving.status === 'rejected' ? 'These notes are not saved yet. Edit them to try again.' : undefined
         }
-        hint={<span role="status">{toHint(state, isOnline)}</span>}
+        hint={<span role="status">{toHint(saving, isOnline)}</span>}
       />
     </>
   );
 }
 
-function toHint(state: NotesState, isOnline: boolean): string {
-  if (state.status === 'offline') return describeUnsentChanges(isOnline, deviceNoun());
-  if (state.status === 'failed' || state.status === 'conflict') return 'Not saved';
-  if (isDirty(state)) return 'Saving…';
-  return state.base.notes === '' ? 'Only you can see these notes' : 'Saved';
+function toHint(saving: Saving<NotesForm>, isOnline: boolean): string {
+  if (saving.status === 'offline') return describeUnsentChanges(isOnline, deviceNoun());
+  if (saving.status === 'rejected' || saving.conflicts.length > 0) return 'Not saved';
+  if (isChanged(saving)) return 'Saving…';
+  return saving.base.notes === '' ? 'Only you can see these notes' : 'Saved';
 }

@@ -1,19 +1,17 @@
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { hasNoResponse, hasStatus, isStale } from '#src/admin/core/api/api-errors.ts';
+import { leadPath } from '#src/admin/core/api/lead-api.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { LEAD_NOUNS } from '#src/copy/lead-names.ts';
-import type { Lead, LeadStatus, Price } from '#src/domain/leads/lead.ts';
+import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
 import { isSettled } from '#src/domain/leads/request-status.ts';
 import { priceOf } from '#src/domain/reels/reel.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import { capitalize } from '#src/domain/values/text.ts';
-import type { SaveResult } from './notes-state.ts';
 import { restoreLead, trashLead } from './trash-lead.ts';
 
-const CONFLICT = 409;
-const SAVE_FAILED = 'Error saving message. Please try again.';
+export const SAVE_FAILED = 'Error saving message. Please try again.';
 
 function confirmRemoval(lead: Lead): Promise<boolean> {
   const price = priceOf(lead);
@@ -25,46 +23,15 @@ function confirmRemoval(lead: Lead): Promise<boolean> {
   );
 }
 
-const pathOf = ({ kind, id }: Lead) => `/api/${kind}/${id}`;
-
 /** Creates the functions that change a lead. After a change, each of them calls `reload`. */
 export function createLeadChanges(reload: () => Promise<void>) {
   async function changeStatus(lead: Lead, status: LeadStatus): Promise<void> {
     try {
-      await adminApi.put(pathOf(lead), { status }, null);
+      await adminApi.put(leadPath(lead), { status }, null);
       await reload();
     } catch (error) {
       notify.failure(SAVE_FAILED, error);
     }
-  }
-
-  /** Saves notes unless the stored version has changed since `baseTag`. */
-  async function saveNotes(lead: Lead, notes: string, baseTag: string): Promise<SaveResult> {
-    try {
-      const { data } = await adminApi.put<Lead>(pathOf(lead), { notes }, `"${baseTag}"`);
-      void reload();
-      return { state: 'saved', tag: data.notesTag };
-    } catch (error) {
-      if (isStale(error)) {
-        await reload();
-        return { state: 'conflict' };
-      }
-      if (hasNoResponse(error)) return { state: 'offline' };
-      notify.failure(SAVE_FAILED, error);
-      return { state: 'failed' };
-    }
-  }
-
-  /** Sets the agreed price, unless somebody else has changed it. Throws `ApiError`. */
-  async function savePrice(lead: Lead, agreed: Price | null, agreedBase: Price | null): Promise<void> {
-    try {
-      await adminApi.put(pathOf(lead), { agreed, agreedBase }, null);
-    } catch (error) {
-      // Somebody else has saved a price, or the client has accepted it.
-      if (isStale(error) || hasStatus(error, CONFLICT)) await reload();
-      throw error;
-    }
-    await reload();
   }
 
   /**
@@ -96,7 +63,7 @@ export function createLeadChanges(reload: () => Promise<void>) {
     }
   }
 
-  return { changeStatus, saveNotes, savePrice, remove };
+  return { changeStatus, remove };
 }
 
 export type LeadChanges = ReturnType<typeof createLeadChanges>;

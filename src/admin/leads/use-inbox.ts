@@ -28,10 +28,6 @@ export function useInbox() {
     // The details of a lead import these functions too, so they have loaded before the owner can call them.
     changeStatus: async (...args: Parameters<LeadChanges['changeStatus']>) =>
       (await loadChanges()).changeStatus(...args),
-    saveNotes: async (...args: Parameters<LeadChanges['saveNotes']>) =>
-      (await loadChanges()).saveNotes(...args),
-    savePrice: async (...args: Parameters<LeadChanges['savePrice']>) =>
-      (await loadChanges()).savePrice(...args),
     remove: async (...args: Parameters<LeadChanges['remove']>) => (await loadChanges()).remove(...args),
   };
 }

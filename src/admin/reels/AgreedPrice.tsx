@@ -1,106 +1,120 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { findIssueMessage, isStale, toErrorMessage } from '#src/admin/core/api/api-errors.ts';
-import { useAction } from '#src/admin/core/loading/use-action.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { findIssueMessage, hasStatus, toErrorMessage } from '#src/admin/core/api/api-errors.ts';
+import { leadPath, readLead } from '#src/admin/core/api/lead-api.ts';
 import { ConflictNotice } from '#src/admin/core/saving/ConflictNotice.tsx';
-import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
+import { findUnsavedStore, useSavingStore } from '#src/admin/core/saving/saving-store.ts';
 import type { Acceptance, Lead, Price } from '#src/domain/leads/lead.ts';
 import { completeMoney, parseMoney, toMoneyText } from '#src/domain/prices/money.ts';
-import { type Currency, formatPrice } from '#src/domain/settings/settings.ts';
+import { formatPrice } from '#src/domain/settings/settings.ts';
 import styles from './AgreedPrice.module.css';
 import { findAmountError, PriceField, type TypedPrice } from './PriceField.tsx';
 
+const CONFLICT = 409;
+
+type PriceForm = { price: TypedPrice };
+
+const KEY = 'price';
+
+/** The name under which a price that is not saved yet is stored on this device. */
+const toDraftName = (id: number) => `agreed-price-${id}`;
+
+/** Returns the price that the owner typed for a request but has not saved, or null. */
+export const findUnsavedPrice = (id: number): TypedPrice | null =>
+  findUnsavedStore<PriceForm>(toDraftName(id))?.getSnapshot()[KEY]?.form.price ?? null;
+
+/** Converts a stored price to what the owner would type. Without an amount, the currency has no meaning. */
+const toTyped = (agreed: Price | null, option: Lead['option']): TypedPrice => ({
+  amount: agreed ? toMoneyText(agreed.cents) : '',
+  currency: agreed?.currency ?? option?.currency ?? 'USD',
+});
+
+/** Converts a typed price. Null means that the price of the chosen option applies. */
+function toPrice({ amount, currency }: TypedPrice): Price | null {
+  const cents = parseMoney(amount);
+  return cents === null ? null : { cents, currency };
+}
+
 type Props = {
   lead: Lead;
-  onSave: SavePrice;
+  reload: () => Promise<void>;
   /** Renders further actions. `saveTyped` saves the typed price if there is one, and returns null if that failed. */
   actions?: (saveTyped: () => Promise<{ agreed: Price | null } | null>) => ReactNode;
 };
 
-/**
- * Saves the agreed price if the stored one is still `base`. Null means that the price of the chosen option applies.
- * Throws `ApiError`.
- */
-export type SavePrice = (agreed: Price | null, base: Price | null) => Promise<void>;
-
-/** A price that the owner is typing. `base` is the price that was stored when they began. */
-type Draft = TypedPrice & { base: Price | null };
-
-/** The unsaved prices by request id. The board unmounts a closed request's field, so the field cannot store them. */
-const drafts = new Map<number, Draft>();
-
-/** Returns the price that the owner typed for a request but has not saved, or null. */
-export const findUnsavedPrice = (id: number): TypedPrice | null => drafts.get(id) ?? null;
-
 /** The price that the owner and the client agreed on. It replaces the price of the chosen option. */
-export function AgreedPrice({ lead: { id, agreed, option }, onSave, actions }: Props) {
-  const stored: Draft = {
-    amount: agreed ? toMoneyText(agreed.cents) : '',
-    currency: agreed?.currency ?? option?.currency ?? 'USD',
-    base: agreed,
-  };
-  const [draft, setShownDraft] = useState<Draft | null>(drafts.get(id) ?? null);
+export function AgreedPrice({ lead, reload, actions }: Props) {
+  const { id, agreed, option } = lead;
+  const stored = useMemo(
+    () => ({ [KEY]: { form: { price: toTyped(agreed, option) }, etag: null } }),
+    [agreed, option],
+  );
   const [error, setError] = useState<string>();
-  const [isConflict, setConflict] = useState(false);
-  const { run, isBusy } = useAction();
-  const { amount, currency, base } = draft ?? stored;
-  // Without an amount, the currency has no meaning.
-  const hasNewCurrency = amount !== '' && currency !== stored.currency;
-  const isDirty = completeMoney(amount) !== stored.amount || hasNewCurrency;
-  useUnsavedWarning(isDirty);
+  const store = useSavingStore<PriceForm>(stored, {
+    name: toDraftName(id),
+    pauseMs: null,
+    api: () => ({
+      read: async () => {
+        const current = await readLead(lead);
+        void reload();
+        return { data: { price: toTyped(current.agreed, current.option) }, etag: null };
+      },
+      update: async (_, { base, form }) => {
+        const prices = { agreed: toPrice(form.price), agreedBase: toPrice(base.price) };
+        const { data } = await adminApi.put<Lead>(leadPath(lead), prices, null);
+        await reload();
+        return { data: { price: toTyped(data.agreed, data.option) }, etag: null };
+      },
+    }),
+    onFailure: (failure) => {
+      setError(findIssueMessage(failure) ?? toErrorMessage(failure));
+      // The client may have accepted the price.
+      if (hasStatus(failure, CONFLICT)) void reload();
+    },
+  });
+  const saving = store.getSnapshot()[KEY];
+  if (!saving) return null;
+  const { base, form, conflicts, status } = saving;
+  const isDirty = !isSamePrice(form.price, base.price);
+  const isBusy = status === 'saving';
 
-  function setDraft(next: Draft | null) {
-    if (next) drafts.set(id, next);
-    else drafts.delete(id);
-    setShownDraft(next);
-  }
-  function edit(change: Partial<Draft>) {
-    setDraft({ amount, currency, base, ...change });
+  function edit(change: Partial<TypedPrice>) {
+    store.edit(KEY, { price: { ...form.price, ...change } });
     setError(undefined);
   }
-  async function save(expected: Price | null): Promise<{ agreed: Price | null } | null> {
-    if (isBusy) return null;
-    const cents = parseMoney(amount);
-    const amountError = findAmountError(amount);
-    if (amountError) {
-      setError(amountError);
-      return null;
-    }
-    const price = cents === null ? null : { cents, currency };
-    setConflict(false);
-    const saved = await run(showFailure, async () => {
-      await onSave(price, expected);
-      setDraft(null);
-      return { agreed: price };
-    });
-    return saved ?? null;
+  async function save(): Promise<{ agreed: Price | null } | null> {
+    const amountError = findAmountError(form.price.amount);
+    setError(amountError);
+    if (amountError) return null;
+    const saved = await store.submit(KEY);
+    return saved && { agreed: toPrice(saved.price) };
   }
-  function showFailure(failure: unknown) {
-    if (isStale(failure)) setConflict(true);
-    else setError(findIssueMessage(failure) ?? toErrorMessage(failure));
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void save(base);
+  async function choose(keep: 'mine' | 'theirs') {
+    store.resolve(KEY, keep);
+    if (keep === 'mine') await save();
   }
   return (
     <>
-      {isConflict && isDirty && (
+      {conflicts.length > 0 && (
         <ConflictNotice
-          field="Agreed price"
-          mine={describePrice(parseMoney(amount), currency)}
-          theirs={describePrice(agreed?.cents ?? null, stored.currency)}
-          onKeepMine={() => save(agreed)}
-          onTakeTheirs={() => {
-            setConflict(false);
-            setDraft(null);
-          }}
+          fields={[
+            { label: 'Agreed price', mine: describePrice(form.price), theirs: describePrice(base.price) },
+          ]}
+          onChoose={choose}
         />
       )}
-      <form className={styles['price']} onSubmit={submit} noValidate>
+      <form
+        className={styles['price']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
         <PriceField
           name={`agreed-${id}`}
           label="Agreed price"
-          value={{ amount, currency }}
+          value={form.price}
           onChange={edit}
           error={error}
           hint={
@@ -114,14 +128,21 @@ export function AgreedPrice({ lead: { id, agreed, option }, onSave, actions }: P
             {isBusy ? 'Saving…' : 'Save price'}
           </button>
         )}
-        <div className={styles['actions']}>{actions?.(async () => (isDirty ? save(base) : { agreed }))}</div>
+        <div className={styles['actions']}>{actions?.(async () => (isDirty ? save() : { agreed }))}</div>
       </form>
     </>
   );
 }
 
-const describePrice = (cents: number | null, currency: Currency): string =>
-  cents === null ? 'The price at the time of the request' : formatPrice(cents, currency);
+/** Compares two typed prices. Without an amount, the currency has no meaning. */
+const isSamePrice = (one: TypedPrice, other: TypedPrice): boolean =>
+  completeMoney(one.amount) === completeMoney(other.amount) &&
+  (one.amount === '' || one.currency === other.currency);
+
+function describePrice(typed: TypedPrice): string {
+  const price = toPrice(typed);
+  return price ? formatPrice(price.cents, price.currency) : 'The price at the time of the request';
+}
 
 type AcceptedPriceProps = {
   accepted: Acceptance;

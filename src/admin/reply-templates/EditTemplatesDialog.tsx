@@ -1,29 +1,28 @@
-import { useState } from 'react';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { ModalDialog } from '#src/admin/core/dialogs/ModalDialog.tsx';
 import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import type { Lead } from '#src/domain/leads/lead.ts';
-import { PLACEHOLDERS, type ReplyTemplates } from '#src/domain/leads/reply-template.ts';
+import { PLACEHOLDERS } from '#src/domain/leads/reply-template.ts';
 import styles from './EditTemplatesDialog.module.css';
-import { TemplatesForm } from './TemplatesForm.tsx';
-import type { ReplyTemplateStore } from './use-reply-templates.ts';
+import { TemplatesForm, useTemplatesForm } from './TemplatesForm.tsx';
+import type { LoadedReplyTemplates } from './use-reply-templates.ts';
 
 type Props = {
   /** The lead that fills the placeholders in the form's preview. */
   lead: Lead;
-  store: ReplyTemplateStore;
+  store: LoadedReplyTemplates;
   onClose: () => void;
 };
 
 /** Edits the reply templates and the messages to clients. */
 export function EditTemplatesDialog({ lead, store, onClose }: Props) {
-  const [isDirty, setDirty] = useState(false);
-  // The form starts from the first version that was loaded, even if another one arrives later.
-  const [base, setBase] = useState<ReplyTemplates | null>(null);
-  if (base === null && store.load.state === 'loaded') setBase(store.load.data);
+  const editor = useTemplatesForm(store);
+  const { saving, isDirty, discard } = editor;
 
   async function cancel() {
-    if (!isDirty || (await confirm('Discard your unsaved changes?', 'Discard'))) onClose();
+    if (isDirty && !(await confirm('Discard your unsaved changes?', 'Discard'))) return;
+    discard();
+    onClose();
   }
   return (
     <ModalDialog
@@ -51,12 +50,12 @@ export function EditTemplatesDialog({ lead, store, onClose }: Props) {
         />
       )}
       {store.load.state === 'loading' && <p role="status">Loading...</p>}
-      {base && (
+      {saving && (
         <TemplatesForm
-          base={base}
+          editor={editor}
+          saving={saving}
           lead={lead}
-          store={store}
-          onDirty={() => setDirty(true)}
+          brand={store.brand}
           onCancel={cancel}
           onSaved={onClose}
         />

@@ -13,10 +13,19 @@ import { toReply } from './reply.ts';
 import styles from './TemplateFields.module.css';
 
 /** A template in the form. `key` identifies it while it has no name. */
-type TemplateDraft = ReplyTemplate & { key: string };
+export type TemplateDraft = ReplyTemplate & { key: string };
 
+/** Converts stored templates. Their keys depend only on their places, so that two versions can be compared. */
 export const toDrafts = (templates: readonly ReplyTemplate[]): TemplateDraft[] =>
-  templates.map((template) => ({ ...template, key: crypto.randomUUID() }));
+  templates.map((template, index) => ({ ...template, key: String(index) }));
+
+export const newDraft = (): TemplateDraft => ({
+  name: '',
+  kind: null,
+  subject: '',
+  body: '',
+  key: crypto.randomUUID(),
+});
 
 export const toTemplates = (drafts: readonly TemplateDraft[]): ReplyTemplate[] =>
   drafts.map(({ key: _, ...template }) => template);

@@ -1,7 +1,12 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import type { FieldName } from '#src/admin/core/editor/editor-spec.ts';
 import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
-import { useAction } from '#src/admin/core/loading/use-action.ts';
+import { ConflictNotice } from '#src/admin/core/saving/ConflictNotice.tsx';
+import type { StoredForm } from '#src/admin/core/saving/edit.ts';
+import { isChanged, type Saving } from '#src/admin/core/saving/saving-state.ts';
+import { useSavingStore } from '#src/admin/core/saving/saving-store.ts';
 import { CLIENT_MESSAGE_NAMES } from '#src/copy/client-message-names.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import {
@@ -17,18 +22,19 @@ import {
   placeholdersOf,
   toClientMessage,
 } from '#src/domain/reels/client-message.ts';
-import { Alert } from '#src/site/ui/Alert.tsx';
 import { toMessageValues } from './reply.ts';
 import messageFieldsStyles from './TemplateFields.module.css';
 import {
   findMessageErrors,
   listTemplateErrors,
+  newDraft,
+  type TemplateDraft,
   TemplateFields,
   toDrafts,
   toTemplates,
 } from './TemplateFields.tsx';
 import styles from './TemplatesForm.module.css';
-import type { ReplyTemplateStore } from './use-reply-templates.ts';
+import { type LoadedReplyTemplates, REPLY_TEMPLATES_PATH } from './use-reply-templates.ts';
 
 type MessageFieldsProps = {
   kind: ClientMessage;
@@ -77,54 +83,89 @@ function MessageFields({ kind, text, lead, brand, errors, onChange }: MessageFie
   );
 }
 
+/** All templates and messages to clients, as the owner edits them. */
+export type TemplatesFormValue = { templates: TemplateDraft[]; messages: ClientMessages };
+
+const KEY = 'templates';
+
+const toStored = ({ templates, messages, version }: ReplyTemplates): StoredForm<TemplatesFormValue> => ({
+  form: { templates: toDrafts(templates), messages },
+  etag: `"${version}"`,
+});
+
+/** The form of the templates, with what is not saved yet. `saving` is null until the templates have loaded. */
+export function useTemplatesForm({ load, reload }: LoadedReplyTemplates) {
+  const loaded = load.state === 'loaded' ? load.data : null;
+  const stored = useMemo(
+    (): Record<string, StoredForm<TemplatesFormValue>> => (loaded ? { [KEY]: toStored(loaded) } : {}),
+    [loaded],
+  );
+  const store = useSavingStore<TemplatesFormValue>(stored, {
+    name: 'reply-templates',
+    pauseMs: null,
+    api: () => ({
+      read: async () => {
+        const { form, etag } = toStored((await adminApi.get<ReplyTemplates>(REPLY_TEMPLATES_PATH)).data);
+        return { data: form, etag };
+      },
+      update: async (_, { form, etag }) => {
+        const texts = { templates: toTemplates(form.templates), messages: form.messages };
+        const { data } = await adminApi.put<ReplyTemplates>(REPLY_TEMPLATES_PATH, texts, etag);
+        void reload();
+        return { data: form, etag: toStored(data).etag };
+      },
+    }),
+    onFailure: (error) => notify.failure('Error saving templates. Please try again.', error),
+  });
+  const saving = store.getSnapshot()[KEY] ?? null;
+  return {
+    saving,
+    isDirty: saving !== null && isChanged(saving),
+    edit: (change: Partial<TemplatesFormValue>) => store.edit(KEY, change),
+    resolve: (keep: 'mine' | 'theirs') => store.resolve(KEY, keep),
+    discard: () => store.discard(KEY),
+    /** Returns true if everything is saved. */
+    save: async () => {
+      // A new template gets the key that its stored version will have, so that the two can be compared.
+      if (saving) store.edit(KEY, { templates: toDrafts(toTemplates(saving.form.templates)) });
+      return (await store.submit(KEY)) !== null;
+    },
+  };
+}
+
+type TemplatesEditor = ReturnType<typeof useTemplatesForm>;
+
 type Props = {
-  base: ReplyTemplates;
+  editor: TemplatesEditor;
+  saving: Saving<TemplatesFormValue>;
   lead: Lead;
-  store: ReplyTemplateStore;
-  onDirty: () => void;
+  brand: string;
   onCancel: () => void;
   onSaved: () => void;
 };
 
 /** One form for all templates and messages to clients. Saving it replaces all of them. */
-export function TemplatesForm({ base, lead, store, onDirty, onCancel, onSaved }: Props) {
-  const [drafts, setDrafts] = useState(() => toDrafts(base.templates));
-  const [messages, setMessages] = useState(base.messages);
-  const [version, setVersion] = useState(base.version);
+export function TemplatesForm({ editor, saving, lead, brand, onCancel, onSaved }: Props) {
+  const { base, form, conflicts, status } = saving;
+  const { templates: drafts, messages } = form;
   const [isSubmitted, setSubmitted] = useState(false);
-  const { run, isBusy } = useAction();
-  const [isStale, setStale] = useState(false);
   const errors = listTemplateErrors(drafts);
   const messageErrors = findMessageErrors(messages);
-  const stored = store.load.state === 'loaded' ? store.load.data : base;
-
   const hasErrors = [...errors, ...Object.values(messageErrors)].some(
     (fields) => Object.keys(fields).length > 0,
   );
+  const change = (templates: TemplateDraft[]) => editor.edit({ templates });
+  const changeMessages = (changed: ClientMessages) => editor.edit({ messages: changed });
 
-  function change(next: typeof drafts) {
-    setDrafts(next);
-    onDirty();
-  }
-  function changeMessages(next: ClientMessages) {
-    setMessages(next);
-    onDirty();
-  }
-  async function save(ifVersion: number) {
+  async function save() {
     setSubmitted(true);
-    if (hasErrors) return;
-    await run('Error saving templates. Please try again.', async () => {
-      if (await store.save({ templates: toTemplates(drafts), messages }, ifVersion)) {
-        notify.success('Templates saved');
-        onSaved();
-      } else setStale(true);
-    });
+    if (hasErrors || !(await editor.save())) return;
+    notify.success('Templates saved');
+    onSaved();
   }
-  function takeTheirs() {
-    setDrafts(toDrafts(stored.templates));
-    setMessages(stored.messages);
-    setVersion(stored.version);
-    setStale(false);
+  async function choose(keep: 'mine' | 'theirs') {
+    editor.resolve(keep);
+    if (keep === 'mine') await save();
   }
   return (
     <form
@@ -132,7 +173,7 @@ export function TemplatesForm({ base, lead, store, onDirty, onCancel, onSaved }:
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save(version);
+        void save();
       }}
     >
       {drafts.map((draft, index) => (
@@ -140,7 +181,7 @@ export function TemplatesForm({ base, lead, store, onDirty, onCancel, onSaved }:
           key={draft.key}
           draft={draft}
           lead={lead}
-          brand={base.brand}
+          brand={brand}
           errors={isSubmitted ? (errors[index] ?? {}) : {}}
           onChange={(fields) =>
             change(drafts.map((other) => (other.key === draft.key ? { ...other, ...fields } : other)))
@@ -149,11 +190,7 @@ export function TemplatesForm({ base, lead, store, onDirty, onCancel, onSaved }:
         />
       ))}
       <div className={styles['actions']}>
-        <button
-          type="button"
-          className="outlined-button"
-          onClick={() => change([...drafts, ...toDrafts([{ name: '', kind: null, subject: '', body: '' }])])}
-        >
+        <button type="button" className="outlined-button" onClick={() => change([...drafts, newDraft()])}>
           Add template
         </button>
         <button
@@ -171,7 +208,7 @@ export function TemplatesForm({ base, lead, store, onDirty, onCancel, onSaved }:
           kind={kind}
           text={messages[kind]}
           lead={lead}
-          brand={base.brand}
+          brand={brand}
           errors={isSubmitted ? messageErrors[kind] : {}}
           onChange={(fields) => changeMessages({ ...messages, [kind]: { ...messages[kind], ...fields } })}
         />
@@ -181,21 +218,18 @@ export function TemplatesForm({ base, lead, store, onDirty, onCancel, onSaved }:
           Reset<span className="visually-hidden"> the messages to clients</span>
         </button>
       </div>
-      {isStale && (
-        <div className={styles['conflict']}>
-          <Alert>Somebody else saved the templates first. Nothing was overwritten.</Alert>
-          <div className={styles['actions']}>
-            <button type="button" className="outlined-button" onClick={() => save(stored.version)}>
-              Keep mine
-            </button>
-            <button type="button" className="outlined-button" onClick={takeTheirs}>
-              Take theirs
-            </button>
-          </div>
-        </div>
+      {conflicts.length > 0 && (
+        <ConflictNotice
+          fields={conflicts.map((field) => ({
+            label: LABELS[field],
+            mine: describeField(field, form),
+            theirs: describeField(field, base),
+          }))}
+          onChoose={choose}
+        />
       )}
       <div className={styles['actions']}>
-        <button type="submit" className="button" disabled={isBusy}>
+        <button type="submit" className="button" disabled={status === 'saving'}>
           Save templates
         </button>
         <button type="button" className="button" data-variant="secondary" onClick={onCancel}>
@@ -205,3 +239,19 @@ export function TemplatesForm({ base, lead, store, onDirty, onCancel, onSaved }:
     </form>
   );
 }
+
+const LABELS: Record<FieldName<TemplatesFormValue>, string> = {
+  templates: 'Reply templates',
+  messages: 'Messages to clients',
+};
+
+/** Describes one side of a conflict: the texts of all templates, or of all messages. */
+const describeField = (
+  field: FieldName<TemplatesFormValue>,
+  { templates, messages }: TemplatesFormValue,
+): string =>
+  field === 'templates'
+    ? templates.map(({ name, subject, body }) => `${name}: ${subject} ${body}`).join('\n')
+    : CLIENT_MESSAGES.map(
+        (kind) => `${CLIENT_MESSAGE_NAMES[kind]}: ${messages[kind].subject} ${messages[kind].body}`,
+      ).join('\n');

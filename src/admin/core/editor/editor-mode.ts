@@ -1,5 +1,5 @@
+import type { Edit } from '#src/admin/core/saving/edit.ts';
 import { isEqual } from '#src/admin/core/saving/merge.ts';
-import type { Edit } from '#src/admin/core/saving/save-changes.ts';
 
 /** The values of the bulk form. */
 export type BulkForm = {

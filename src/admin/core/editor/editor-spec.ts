@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import type { Resource } from '#src/admin/core/api/record-paths.ts';
+import type { Edit } from '#src/admin/core/saving/edit.ts';
 import type { FieldMerges } from '#src/admin/core/saving/merge.ts';
-import type { Edit } from '#src/admin/core/saving/save-changes.ts';
 import type { SaveDetails } from '#src/admin/core/saving/versions.ts';
 import type { Kind } from '#src/domain/records/record.ts';
 import type { BulkForm, EditMode } from './editor-mode.ts';

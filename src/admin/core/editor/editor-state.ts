@@ -1,5 +1,5 @@
+import { continueAfterSave, rebase, type StoredForm } from '#src/admin/core/saving/edit.ts';
 import { isEqual, mergeForms } from '#src/admin/core/saving/merge.ts';
-import { rebase, type StoredForm } from '#src/admin/core/saving/save-changes.ts';
 import {
   type BulkForm,
   type EditMode,
@@ -53,6 +53,8 @@ export type EditorEvent<Form> =
     }
   /** The network failed, so the submitted form waits on this device. */
   | { type: 'saveDeferred'; submitted: OpenEditorMode<Form>; waitingId: string }
+  /** The save failed, but the server may have stored the submitted form. */
+  | { type: 'saveUnconfirmed'; submitted: OpenEditorMode<Form> }
   | { type: 'saveEnded' }
   | { type: 'conflictFound'; submitted: OpenEditorMode<Form>; conflict: Conflict<Form> }
   | { type: 'conflictResolved'; choices: Choices<Form> }
@@ -116,6 +118,8 @@ export function reduceEditor<Form extends object>(
       return finishSave(rules, state, event);
     case 'saveDeferred':
       return deferSave(rules, state, event);
+    case 'saveUnconfirmed':
+      return addUnconfirmed(state, event.submitted);
     case 'saveEnded':
       return { ...state, isSaving: false };
     case 'conflictFound':
@@ -163,15 +167,18 @@ function change<Form>(state: EditorState<Form>, update: FormUpdate<Form>): Edito
  * open with those changes.
  */
 function finishSave<Form extends object>(
-  { empty, merges = {}, staysOpen = false }: EditorRules<Form>,
+  { empty, merges, staysOpen = false }: EditorRules<Form>,
   state: EditorState<Form>,
   { submitted, id, stored, keepOpen }: EditorEvent<Form> & { type: 'saved' },
 ): EditorState<Form> {
   const current = findOpenForm(state.mode, submitted);
   if (!current) return state;
   if (keepOpen || staysOpen || !isEqual(current.form, submitted.form)) {
-    const { merged } = mergeForms(submitted.form, current.form, stored.form, merges);
-    return open(state, { kind: 'edit', id, base: stored.form, form: merged, etag: stored.etag });
+    return open(state, {
+      kind: 'edit',
+      id,
+      ...continueAfterSave(current.form, submitted.form, stored, merges),
+    });
   }
   return closeSaved(state, current, empty);
 }
@@ -190,6 +197,13 @@ function deferSave<Form>(
   if (!current) return state;
   if (!staysOpen && isEqual(current.form, submitted.form)) return closeSaved(state, current, empty);
   return { ...state, mode: { ...current, waiting: { id: waitingId, form: submitted.form } } };
+}
+
+/** A new record needs nothing, because its create request has an idempotency key. */
+function addUnconfirmed<Form>(state: EditorState<Form>, submitted: OpenEditorMode<Form>): EditorState<Form> {
+  const mode = findOpenForm(state.mode, submitted);
+  if (mode?.kind !== 'edit') return state;
+  return { ...state, mode: { ...mode, unconfirmed: [...(mode.unconfirmed ?? []), submitted.form] } };
 }
 
 /**
@@ -218,6 +232,7 @@ function resolveConflict<Form extends object>(
   const resolved = { ...merged.form };
   for (const field of fields) if (choices[field] === 'theirs') resolved[field] = merged.base[field];
   const { merged: form } = mergeForms(edit.form, mode.form, resolved, merges);
-  const next: EditMode<Form> = { ...mode, ...merged, form };
+  const { unconfirmed: _, ...rest } = mode;
+  const next: EditMode<Form> = { ...rest, ...merged, form };
   return open(state, next);
 }

@@ -2,16 +2,13 @@ import { useId } from 'react';
 import styles from './ConflictNotice.module.css';
 
 type Props = {
-  /** The name of the field that both people edited. */
-  field: string;
-  mine: string;
-  theirs: string;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  /** The fields that both people edited. */
+  fields: readonly { label: string; mine: string; theirs: string }[];
+  onChoose: (keep: 'mine' | 'theirs') => void;
 };
 
-/** Shows both versions of a field that two people edited. Nothing is overwritten until one is chosen. */
-export function ConflictNotice({ field, mine, theirs, onKeepMine, onTakeTheirs }: Props) {
+/** Shows both versions of fields that two people edited. Nothing is overwritten until one is chosen. */
+export function ConflictNotice({ fields, onChoose }: Props) {
   const headingId = useId();
   return (
     <section className={styles['notice']} role="alert" aria-labelledby={headingId}>
@@ -28,18 +25,20 @@ export function ConflictNotice({ field, mine, theirs, onKeepMine, onTakeTheirs }
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <th scope="row">{field}</th>
-            <td>{mine}</td>
-            <td>{theirs}</td>
-          </tr>
+          {fields.map(({ label, mine, theirs }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{mine}</td>
+              <td>{theirs}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
       <div className={styles['actions']}>
-        <button type="button" className="button" onClick={onKeepMine}>
+        <button type="button" className="button" onClick={() => onChoose('mine')}>
           Keep mine
         </button>
-        <button type="button" className="button" data-variant="secondary" onClick={onTakeTheirs}>
+        <button type="button" className="button" data-variant="secondary" onClick={() => onChoose('theirs')}>
           Take theirs
         </button>
       </div>

@@ -23,19 +23,24 @@ type MergeResult<Form> = {
 export const toMergedText = (labels: readonly string[]): string =>
   `Also kept from another tab or device: ${labels.join(', ')}`;
 
-/** Merges two versions of a form that share a base, field by field (three-way merge). */
+/**
+ * Merges two versions of a form that share a base, field by field (three-way merge). `unconfirmed` are my earlier
+ * versions that were sent, but not confirmed: a value of theirs that equals one of those is not a change by somebody else.
+ */
 export function mergeForms<Form extends object>(
   base: Form,
   mine: Form,
   theirs: Form,
   merges: FieldMerges<Form>,
+  unconfirmed: readonly Form[] = [],
 ): MergeResult<Form> {
   const result: MergeResult<Form> = { merged: { ...mine }, conflicts: [], mergedFields: [] };
   // The keys of a form are its fields.
   for (const field of Object.keys(mine) as FieldName<Form>[]) {
     const [baseValue, myValue, theirValue] = [base[field], mine[field], theirs[field]];
-    if (isEqual(theirValue, baseValue) || isEqual(theirValue, myValue)) continue;
-    if (isEqual(myValue, baseValue)) {
+    const myVersions = [baseValue, myValue, ...unconfirmed.map((version) => version[field])];
+    if (myVersions.some((value) => isEqual(value, theirValue))) continue;
+    if (myVersions.every((value) => isEqual(value, baseValue))) {
       result.merged[field] = theirValue;
       result.mergedFields.push(field);
       continue;

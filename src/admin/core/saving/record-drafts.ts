@@ -8,8 +8,8 @@ import {
 } from '#src/admin/core/editor/editor-mode.ts';
 import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
 import type { Draft } from '#src/admin/core/offline/drafts.ts';
+import { rebase } from './edit.ts';
 import { isEqual } from './merge.ts';
-import { rebase } from './save-changes.ts';
 
 type FormDraft<Form> = Draft<OpenEditorMode<Form>>;
 

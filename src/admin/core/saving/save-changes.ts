@@ -3,7 +3,8 @@ import { type Resource, toRecordId } from '#src/admin/core/api/record-paths.ts';
 import { type EditMode, type SingleMode, withAllFields } from '#src/admin/core/editor/editor-mode.ts';
 import type { EditorSpec, FieldName } from '#src/admin/core/editor/editor-spec.ts';
 import { ApiError, type ApiResponse } from '#src/site/islands/api.ts';
-import { type FieldMerges, isEqual, mergeForms } from './merge.ts';
+import { type Edit, rebase, type StoredForm } from './edit.ts';
+import { isEqual } from './merge.ts';
 import { recordApi } from './record-api.ts';
 
 /** An ETag that matches no version. The server responds with 412, so the save merges with the stored version. */
@@ -11,13 +12,7 @@ export const NO_VERSION = '"0"';
 /** A retry gets another 412 only if somebody else saves between its read and its write. */
 const MAX_ATTEMPTS = 4;
 
-/** The stored version of a record as a form, with its ETag. */
-export type StoredForm<Form> = { form: Form; etag: string | null };
-
-/** A form that is being edited. `base` is the stored version that it started from, and `etag` its ETag. */
-export type Edit<Form> = StoredForm<Form> & { base: Form };
-
-type SaveResult<Form> =
+export type SaveResult<Form> =
   /** `mergedFields` lists the fields of `stored` that include changes by others. */
   | { outcome: 'saved'; stored: StoredForm<Form>; mergedFields: FieldName<Form>[] }
   /** Nothing was stored. `fields` are in conflict, and have the owner's values in `merged`. */
@@ -28,20 +23,11 @@ type SaveResult<Form> =
       mergedFields: FieldName<Form>[];
     };
 
-type RequestApi<Row> = {
+export type RequestApi<Row, Form> = {
   read: () => Promise<ApiResponse<Row>>;
-  update: (body: object, etag: string | null) => Promise<ApiResponse<Row>>;
+  /** Stores an edit. `body` has the fields that changed. Throws an `ApiError` with status 412 if `edit` is outdated. */
+  update: (body: object, edit: Edit<Form>) => Promise<ApiResponse<Row>>;
 };
-
-/** Applies an edit to a newer stored version. `conflicts` lists the fields whose value only the owner can choose. */
-export function rebase<Form extends object>(
-  { base, form }: Edit<Form>,
-  stored: StoredForm<Form>,
-  merges: FieldMerges<Form> = {},
-) {
-  const { merged, conflicts, mergedFields } = mergeForms(base, form, stored.form, merges);
-  return { merged: { base: stored.form, form: merged, etag: stored.etag }, conflicts, mergedFields };
-}
 
 /** Picks the properties of `after` whose value differs from `before`. */
 export function changedFields(before: object, after: object): Record<string, unknown> {
@@ -51,26 +37,35 @@ export function changedFields(before: object, after: object): Record<string, unk
   );
 }
 
+/** The fields of a body whose stored value may differ from it. */
+const toChangedBody = <Form>({ base, form, unconfirmed = [] }: Edit<Form>, toBody: (form: Form) => object) =>
+  Object.fromEntries(
+    [base, ...unconfirmed].flatMap((version) => Object.entries(changedFields(toBody(version), toBody(form)))),
+  );
+
 /**
  * Sends the changed fields of a form. After a 412, merges the form with the stored version and tries again. If the
  * result equals the stored version, there is nothing left to save: an earlier request may have stored it although its
- * response was lost. Throws `ApiError`.
+ * response was lost. Calls `onSend` before each request. Throws `ApiError`.
  */
 export async function saveChanges<Row, Form extends object>(
   { toBody, toForm, merges }: Pick<EditorSpec<Row, Form>, 'toBody' | 'toForm' | 'merges'>,
-  api: RequestApi<Row>,
+  api: RequestApi<Row, Form>,
   edit: Edit<Form>,
+  onSend: (form: Form) => void = () => undefined,
 ): Promise<SaveResult<Form>> {
   const toStored = ({ data, etag }: ApiResponse<Row>) => ({ form: toForm(data), etag });
   let current = edit;
   const mergedFields = new Set<FieldName<Form>>();
   for (let attempt = 1; ; attempt += 1) {
-    const { base, form, etag } = current;
-    const body = changedFields(toBody(base), toBody(form));
-    if (Object.keys(body).length === 0)
-      return { outcome: 'saved', stored: { form: base, etag }, mergedFields: [...mergedFields] };
+    const body = toChangedBody(current, toBody);
+    if (Object.keys(body).length === 0) {
+      const stored = { form: current.base, etag: current.etag };
+      return { outcome: 'saved', stored, mergedFields: [...mergedFields] };
+    }
     try {
-      const stored = toStored(await api.update(body, etag));
+      onSend(current.form);
+      const stored = toStored(await api.update(body, current));
       return { outcome: 'saved', stored, mergedFields: [...mergedFields] };
     } catch (error) {
       if (!isStale(error) || attempt === MAX_ATTEMPTS) throw error;
@@ -106,7 +101,7 @@ export async function submitForm<Row, Form extends object>(
   async function saveEdit(edit: EditMode<Form>): Promise<SubmitResult<Form>> {
     const requests = {
       read: () => api.read(edit.id),
-      update: (body: object, etag: string | null) => api.update(edit.id, body, etag),
+      update: (body: object, { etag }: Edit<Form>) => api.update(edit.id, body, etag),
     };
     return { ...(await saveChanges(spec, requests, edit)), edit };
   }

@@ -1,7 +1,8 @@
-import { hasNoResponse } from '#src/admin/core/api/api-errors.ts';
+import { sendOnce } from '#src/admin/core/api/send-once.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import type { EditorSpec, RecordForm, RecordRow } from '#src/admin/core/editor/editor-spec.ts';
 import { RECORD_LIST_ID, restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
+import type { Edit } from './edit.ts';
 import { recordApi } from './record-api.ts';
 import { saveChanges } from './save-changes.ts';
 
@@ -19,11 +20,9 @@ export async function setPublished<Row extends RecordRow, Form extends RecordFor
   if (pending.has(key)) return;
   pending.add(key);
   try {
-    await save(spec, row, published).catch((error: unknown) => {
-      if (!hasNoResponse(error)) throw error;
-      // The change may have been stored although the response was lost. A second attempt then changes nothing.
-      return save(spec, row, published);
-    });
+    // If the change was stored although the response was lost, a second attempt changes nothing.
+    const send = () => save(spec, row, published);
+    await sendOnce(send, send);
     notify.success(`${row.name} is ${published ? 'visible on the site' : 'hidden from visitors'}.`, {
       label: 'Undo',
       onClick: () => setPublished(spec, row, !published, reload),
@@ -50,7 +49,7 @@ async function save<Row extends RecordRow, Form extends RecordForm>(
   const base = spec.toForm(data);
   const requests = {
     read: () => api.read(id),
-    update: (body: object, ifMatch: string | null) => api.update(id, body, ifMatch),
+    update: (body: object, edit: Edit<Form>) => api.update(id, body, edit.etag),
   };
   await saveChanges(spec, requests, { base, form: { ...base, published }, etag });
 }

@@ -1,4 +1,4 @@
-import { hasNoResponse } from '#src/admin/core/api/api-errors.ts';
+import { hasNoResponse, isTemporary } from '#src/admin/core/api/api-errors.ts';
 import type { Resource } from '#src/admin/core/api/record-paths.ts';
 import { notify, WAITING } from '#src/admin/core/dialogs/notify.tsx';
 import { recordKeyOf, type SingleMode } from '#src/admin/core/editor/editor-mode.ts';
@@ -113,7 +113,10 @@ export function useSave<Row, Form extends object>(
       return { ...result, submitted: withUrls };
     } catch (error) {
       const waitingId = hasNoResponse(error) ? await deferSave(resource, submitted) : null;
-      if (waitingId === null) throw error;
+      if (waitingId === null) {
+        if (isTemporary(error)) dispatch({ type: 'saveUnconfirmed', submitted });
+        throw error;
+      }
       return { outcome: 'deferred', submitted, waitingId };
     }
   }

@@ -11,7 +11,7 @@ import type { EditorStore } from '#src/admin/core/editor/use-editor-state.ts';
 import { saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import { listWaitingPhotos } from '#src/admin/core/offline/waiting-photos.ts';
 import type { SentSave, WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
-import type { StoredForm } from './save-changes.ts';
+import type { StoredForm } from './edit.ts';
 
 /** Stores a form on this device, to be sent later. Returns the id of the waiting save, or null if storing it failed. */
 export async function deferSave<Form extends object>(
@@ -36,7 +36,10 @@ export async function deferSave<Form extends object>(
 export function toWaitingMode<Form>({ id, mode }: WaitingSave): OpenEditorMode<Form> & SingleMode<Form> {
   // Only deferSave() queues saves of records and the settings, and each screen reads only those of its kind.
   const submitted = mode as SingleMode<Form>;
-  return { ...submitted, waiting: { id, form: submitted.form } };
+  const waiting = { id, form: submitted.form };
+  if (submitted.kind === 'add') return { ...submitted, waiting };
+  // The server may have stored the form already, although there was no response.
+  return { ...submitted, waiting, unconfirmed: [...(submitted.unconfirmed ?? []), submitted.form] };
 }
 
 /**

@@ -91,8 +91,7 @@ function OpenRequest({ lead, inbox, deliveryReason, onMove, onClose }: Props) {
       <LeadDetails
         lead={lead}
         choice={choice}
-        onSaveNotes={(notes, baseTag) => inbox.saveNotes(lead, notes, baseTag)}
-        onSavePrice={(agreed, base) => inbox.savePrice(lead, agreed, base)}
+        reload={inbox.reload}
         onDelete={() => void inbox.remove(lead, onClose)}
       />
     </div>

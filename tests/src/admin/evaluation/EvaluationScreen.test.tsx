@@ -129,7 +129,7 @@ describe('on a phone', () => {
       return problem(412, 'Somebody else has changed this mark.');
     });
     await markOf('National ranking', 4).click();
-    await expectText(page.getByRole('listitem'), 'National ranking: here 4, elsewhere 1');
+    await expect.element(page.getByRole('row', { name: 'National ranking 4 1' })).toBeVisible();
     await button('Keep mine').click();
     await expectStatus('Saved');
     expect(sheet.fighters[0]?.marks.ranking).toBe(4);

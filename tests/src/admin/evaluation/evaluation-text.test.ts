@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { toSaving } from '#src/admin/core/saving/saving-state.ts';
 import { toCsv } from '#src/admin/evaluation/evaluation-csv.ts';
 import { describeChanges, describeStatus, findFighters } from '#src/admin/evaluation/evaluation-text.ts';
-import { toMarksState } from '#src/admin/evaluation/marks-state.ts';
 import { parseMark, toKeyEffect, toOutcomeChange } from '#src/admin/evaluation/table-keys.ts';
 import { NO_MARKS } from '#src/domain/evaluation/evaluation.ts';
 import { evaluatedFighter } from '../../../support/evaluation.ts';
@@ -67,28 +67,20 @@ it('gives a resting fighter a day to look again, and clears it for any other out
 });
 
 it.each([
-  ['nothing is pending', {}, 'idle', 'Saved'],
-  [
-    'a mark is pending',
-    { 1: { base: {}, change: { ranking: 1 }, lost: [], conflicts: [] } },
-    'idle',
-    'Saving…',
-  ],
+  ['nothing is unsaved', {}, 'Saved'],
+  ['a mark is unsaved', { form: { ...NO_MARKS, ranking: 1 } }, 'Saving…'],
   [
     'there is no network',
-    { 1: { base: {}, change: { ranking: 1 }, lost: [], conflicts: [] } },
-    'offline',
+    { form: { ...NO_MARKS, ranking: 1 }, status: 'offline' },
     'Offline: kept on this phone',
   ],
+  ['a mark was rejected', { form: { ...NO_MARKS, ranking: 1 }, status: 'rejected' }, 'Not saved'],
   [
     'a mark is in conflict',
-    { 1: { base: {}, change: { ranking: 1 }, lost: [], conflicts: ['ranking'] } },
-    'idle',
+    { form: { ...NO_MARKS, ranking: 1 }, conflicts: ['ranking'] },
     'Not saved: choose which values to keep',
   ],
-] as const)('says whether the marks are saved when %s', (_case, pending, status, text) => {
-  const state = { ...toMarksState({}), pending, status };
-  expect(describeStatus(structuredClone(state) as ReturnType<typeof toMarksState>, false, 'phone')).toBe(
-    text,
-  );
+] as const)('says whether the marks are saved when %s', (_case, change, text) => {
+  const marks = { 1: { ...toSaving({ form: NO_MARKS, etag: null }), ...change } };
+  expect(describeStatus(marks, false, 'phone')).toBe(text);
 });

@@ -33,11 +33,15 @@ describe('a draft of notes', () => {
   const KEY = 'draft:notes-contact-messages-1:earlier';
   const NOTES = page.getByLabelText('Notes');
 
+  const edit = (notes: string) => ({
+    notes: { base: { notes: '' }, form: { notes }, etag: '"a"', unconfirmed: [], conflicts: [] },
+  });
+  const DRAFT = edit('Call back');
+
   /** Stores a draft left by a page that was closed. */
-  function storeDraft(value: string, key = KEY, at = 1) {
-    const draft = { value, base: { notes: '', tag: 'a' }, status: 'failed' };
+  const storeDraft = (draft: object = DRAFT, key = KEY, at = 1) =>
     localStorage.setItem(key, JSON.stringify({ at, typed: draft }));
-  }
+
   /** Saves notes as the API does: only if the edit started from the stored version. */
   function acceptNotes() {
     api().override('PUT', /contact-messages\/1/, ({ body, headers }) =>
@@ -54,38 +58,51 @@ describe('a draft of notes', () => {
     await button(/Ada/).click();
     await NOTES.fill('Call back');
     await expect.poll(draftKeys).toHaveLength(1);
-    await expect.element(page.getByText('These notes are not saved yet')).toBeVisible();
+    await expect.element(page.getByText('The server cannot be reached: kept on this')).toBeVisible();
     expect(draftKeys()).toHaveLength(1);
     restore();
     await NOTES.fill('Call back on Friday');
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
-    // An effect removes the draft after "Saved" was painted.
-    await expect.poll(draftKeys).toEqual([]);
+    expect(draftKeys()).toEqual([]);
   });
 
-  it('opens its card, and is saved when it is restored', async () => {
-    acceptNotes();
-    storeDraft('Older', 'draft:notes-contact-messages-1:oldest', 0);
-    storeDraft('Call back');
+  it('waits for an edit if the server rejects the notes', async () => {
+    api().override('PUT', /contact-messages/, () => problem(400, 'Not accepted'));
     await render(<InboxScreen />);
-    await expectText(page.getByRole('status'), 'You have an unsaved draft of these notes');
-    await expect.element(NOTES).toHaveValue('');
-    await button('Restore draft').click();
+    await button(/Ada/).click();
+    await NOTES.fill('Call back');
+    await expect.element(page.getByText('These notes are not saved yet')).toBeVisible();
+    expect(draftKeys()).toHaveLength(1);
+    expect(api().writes).toHaveLength(1);
+  });
+
+  it('is still in the field after the inbox was closed and opened again', async () => {
+    acceptNotes();
+    const restore = api().override('PUT', /contact-messages/, () => problem(503, 'Not available'));
+    const screen = await render(<InboxScreen />);
+    await button(/Ada/).click();
+    await NOTES.fill('Call back');
+    await expect.element(page.getByText('The server cannot be reached: kept on this')).toBeVisible();
+    await screen.unmount();
+    restore();
+    await render(<InboxScreen />);
+    await expect.element(NOTES).toHaveValue('Call back');
+    await NOTES.fill('Call back on Friday');
+    await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  });
+
+  it.each([
+    ['this version', DRAFT],
+    ['version 0.8', { value: 'Call back', base: { notes: '', tag: 'a' }, status: 'failed' }],
+  ])('of %s opens its card, and is saved', async (_version, draft) => {
+    acceptNotes();
+    storeDraft(edit('Older'), 'draft:notes-contact-messages-1:oldest', 0);
+    storeDraft(draft);
+    await render(<InboxScreen />);
     await expect.element(NOTES).toHaveValue('Call back');
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
     expect(api().writes.map(({ body }) => body)).toEqual([{ notes: 'Call back' }]);
-    // An effect removes the draft after "Saved" was painted.
-    await expect.poll(draftKeys).toEqual([]);
-  });
-
-  it('is restored at once if the session had expired', async () => {
-    acceptNotes();
-    storeDraft('Call back');
-    sessionStorage.setItem('p8_admin_interrupted', 'true');
-    sessionStorage.setItem('draft-of-this-tab', KEY);
-    await render(<InboxScreen />);
-    await expect.element(NOTES).toHaveValue('Call back');
-    await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect(draftKeys()).toEqual([]);
   });
 
   it('does not overwrite notes that were saved later', async () => {
@@ -94,24 +111,21 @@ describe('a draft of notes', () => {
     api().override('PUT', /contact-messages/, ({ headers }) =>
       headers.get('if-match') === '"z"' ? json(stored) : problem(412, 'Somebody else saved this first.'),
     );
-    storeDraft('Call back');
+    storeDraft();
     await render(<InboxScreen />);
-    await button('Restore draft').click();
     await expectText(page.getByRole('alert'), 'Somebody else saved this first');
     await expectText(page.getByRole('alert'), 'Called on Saturday');
+    expect(api().writes).toEqual([]);
+    await button('Keep mine').click();
+    await expect.poll(() => api().writes.map(({ body }) => body)).toEqual([{ notes: 'Call back' }]);
   });
 
-  it('can be discarded, and is not offered if it is already saved', async () => {
-    storeDraft('Call back');
-    const screen = await render(<InboxScreen />);
-    await button('Discard draft').click();
-    await expect.poll(draftKeys).toEqual([]);
-    await screen.unmount();
-    storeDraft('Saved before');
-    api().override('GET', /contact-messages/, () => json([{ ...CONTACT_MESSAGE, notes: 'Saved before' }]));
+  it('is deleted if it is already saved', async () => {
+    storeDraft();
+    api().override('GET', /contact-messages/, () => json([{ ...CONTACT_MESSAGE, notes: 'Call back' }]));
     await render(<InboxScreen />);
-    await expect.element(NOTES).toHaveValue('Saved before');
+    await expect.element(NOTES).toHaveValue('Call back');
     await expect.poll(draftKeys).toEqual([]);
-    expect(button('Restore draft').elements()).toEqual([]);
+    expect(api().writes).toEqual([]);
   });
 });

@@ -87,10 +87,14 @@ describe('reply templates', () => {
     await text.fill('Hello {name}');
     await expectText(dialog, 'Hello Ada');
     api().override('GET', /reply-templates/, () =>
-      json({ ...ORIGINAL_TEXTS, version: 5, templates: stored ?? ORIGINAL_TEMPLATES }),
+      json({
+        ...ORIGINAL_TEXTS,
+        version: 5,
+        templates: stored ?? [{ ...ORIGINAL_TEMPLATES[0], body: 'Hi' }],
+      }),
     );
     await dialog.getByRole('button', { name: 'Save templates' }).click();
-    await expectText(dialog, 'Somebody else saved the templates first. Nothing was overwritten.');
+    await expectText(dialog, 'Somebody else saved this first');
     expect(stored).toBeNull();
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await expectToast('Templates saved');

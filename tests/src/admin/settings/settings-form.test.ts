@@ -95,7 +95,7 @@ function changedApi(theirs: Partial<Settings>) {
   return {
     sent,
     read: async () => ({ data: stored, etag: '"2"' }),
-    update: async (body: object, etag: string | null) => {
+    update: async (body: object, { etag }: { etag: string | null }) => {
       sent.push(body);
       if (etag !== '"2"') throw new ApiError('stale', 412);
       return { data: { ...stored, ...body }, etag: '"3"' };

@@ -45,6 +45,18 @@ describe('the editor', () => {
       saved(edit({ city: 'Akron' }), { city: 'Akron' }, true),
       opened({ city: 'Akron' }, { city: 'Dayton' }),
     ],
+    [
+      'remembers that the server may have stored a form although its save failed',
+      edit({ city: 'Dayton' }),
+      { type: 'saveUnconfirmed', submitted: edit({ city: 'Akron' }) },
+      { ...edit({ city: 'Dayton' }), unconfirmed: [{ ...GYM, city: 'Akron' }] },
+    ],
+    [
+      'forgets unconfirmed forms after a save',
+      { ...edit({ city: 'Dayton' }), unconfirmed: [{ ...GYM, city: 'Akron' }] },
+      saved(edit({ city: 'Dayton' }), { city: 'Dayton' }, true),
+      opened({ city: 'Dayton' }, { city: 'Dayton' }),
+    ],
     // Create.
     [
       'remembers the form of a create request',

@@ -17,7 +17,7 @@ function createRecord(before: (request: number) => void = () => undefined) {
   };
   const api = {
     read: async () => respond(),
-    update: async (body: object, etag: string | null) => {
+    update: async (body: object, { etag }: { etag: string | null }) => {
       requests += 1;
       before(requests);
       record.bodies.push(body);
@@ -82,6 +82,22 @@ describe('saving an edit', () => {
       mergedFields: ['weight'],
     });
     expect(record.row.goals).toBe('Fight');
+  });
+
+  it('continues from its own earlier save whose response was lost', async () => {
+    const { api, record, change } = createRecord();
+    change({ goals: 'Rest' });
+    const unconfirmed = [{ ...BASE, goals: 'Rest' }];
+    const result = await saveChanges(spec, api, { ...edit({ goals: 'Train' }), unconfirmed });
+    expect(result.outcome).toBe('saved');
+    expect(record.row.goals).toBe('Train');
+  });
+
+  it('sends a change that was undone after its response was lost', async () => {
+    const { api, record, change } = createRecord();
+    change({ goals: 'Rest' });
+    await saveChanges(spec, api, { ...edit({}), unconfirmed: [{ ...BASE, goals: 'Rest' }] });
+    expect(record.row).toEqual(BASE);
   });
 
   it('gives up if others save before each attempt', async () => {

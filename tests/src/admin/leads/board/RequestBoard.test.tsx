@@ -168,6 +168,18 @@ describe('an open request', () => {
     await expectText(column('In edit'), '€49.50');
   });
 
+  it('shows the price that was typed but not saved when the page was closed', async () => {
+    const price = { amount: '49.50', currency: 'USD' };
+    const stored = { base: { price: { ...price, amount: '' } }, form: { price }, etag: null, conflicts: [] };
+    const draft = { at: 1, typed: { price: stored } };
+    localStorage.setItem('draft:agreed-price-1:edits:earlier', JSON.stringify(draft));
+    await render(<InboxScreen />);
+    await inColumn('In edit', '@ada').click();
+    await expect.element(page.getByLabelText('Agreed price', { exact: true })).toHaveValue('49.50');
+    await expect.element(button('Save price')).toBeVisible();
+    expect(api().writes).toEqual([]);
+  });
+
   it('shows both prices if another tab has saved one in the meantime', async () => {
     api().override('PUT', /highlight-requests\/2/, ({ body: { agreed, agreedBase } }) => {
       const current = board.stored.find(({ id }) => id === 2)?.agreed;
