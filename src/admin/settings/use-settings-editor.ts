@@ -1,21 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/core/api/query-client.ts';
 import { listPath, SETTINGS_ID } from '#src/admin/core/api/record-paths.ts';
-import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
-import { type EditorMode, isDirty, type OpenEditorMode } from '#src/admin/core/editor/editor-mode.ts';
+import type { EditorMode, OpenEditorMode } from '#src/admin/core/editor/editor-mode.ts';
 import type { FormUpdate } from '#src/admin/core/editor/editor-spec.ts';
 import { useEditorState } from '#src/admin/core/editor/use-editor-state.ts';
+import { useOpenForm } from '#src/admin/core/editor/use-open-form.ts';
 import type { Load } from '#src/admin/core/loading/use-resource.ts';
-import type { Draft } from '#src/admin/core/offline/drafts.ts';
-import { saveQueue, useWaitingSaves } from '#src/admin/core/offline/indexed-db.ts';
+import { saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import { findStoredList, orStored } from '#src/admin/core/offline/or-stored.ts';
-import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import { NO_VERSION } from '#src/admin/core/saving/save-changes.ts';
-import { useRecordDrafts } from '#src/admin/core/saving/use-record-drafts.ts';
-import { useSave } from '#src/admin/core/saving/use-save.ts';
-import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
-import { toWaitingMode, useSentSaves } from '#src/admin/core/saving/waiting-forms.ts';
+import { toWaitingMode } from '#src/admin/core/saving/waiting-forms.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import type { SettingsForm, SettingsSpec } from './settings-form.ts';
 
@@ -27,20 +22,17 @@ const OPENING: EditorMode<SettingsForm> = { kind: 'opening', id: SETTINGS_ID };
 export function useSettingsEditor(spec: SettingsSpec) {
   const store = useEditorState(spec, () => OPENING);
   const { state, current, dispatch } = store;
-  const { mode, errors, isSaving, conflict } = state;
-  const dirty = isDirty(mode, spec.empty);
+  const { mode, errors, isSaving } = state;
   const [load, setLoad] = useState<Load<Row[]>>({ state: 'loading' });
 
   const reload = () => queryClient.invalidateQueries({ queryKey: PUBLISH_STATUS_KEY });
-  const { save, resolveConflict, restoreVersion } = useSave(spec, store, {
+  const { dirty, save, afterConfirm, parts } = useOpenForm<Row, SettingsForm>(spec, store, {
+    load,
     reload,
     onReturn: () => undefined,
     siteHref: () => '/',
+    restore,
   });
-  const drafts = useRecordDrafts<Row, SettingsForm>(spec, { mode, dirty, load, onResume: restore });
-  useUnsavedWarning(dirty);
-  useSentSaves(store);
-  const waitingSaves = useWaitingSaves();
 
   /**
    * Reads the stored settings, or without a response the copy on this device. Returns null after a failure, which the
@@ -85,13 +77,6 @@ export function useSettingsEditor(spec: SettingsSpec) {
   const onMount = useEffectEvent(open);
   useEffect(() => void onMount(), []);
 
-  /** Wraps an action that would discard unsaved changes, so that it asks first. */
-  const afterConfirm =
-    <Args extends unknown[]>(action: (...args: Args) => Promise<void> | void) =>
-    async (...args: Args): Promise<void> => {
-      if (!dirty || (await confirm('Discard your unsaved changes?', 'Discard'))) await action(...args);
-    };
-
   return {
     spec,
     mode,
@@ -107,19 +92,9 @@ export function useSettingsEditor(spec: SettingsSpec) {
       const edit = current().mode;
       if (edit.kind === 'edit') dispatch({ type: 'opened', mode: { ...edit, form: edit.base } });
     }),
-    conflict,
-    resolveConflict,
-    dismissConflict: () => dispatch({ type: 'conflictDismissed' }),
-    restoreVersion: afterConfirm(restoreVersion),
+    ...parts,
     /** Saves that the owner must decide about. The form shows the values of the other waiting saves. */
-    stoppedSaves: waitingSaves.filter(({ kind, problem }) => kind === spec.resource && problem !== null),
-    openWaiting: afterConfirm((waiting: WaitingSave) => restore(toWaitingMode(waiting))),
-    drafts: drafts.offered,
-    restoreDraft: afterConfirm(async (draft: Draft<OpenEditorMode<SettingsForm>>) => {
-      await restore(draft.value);
-      drafts.discard(draft);
-    }),
-    discardDraft: drafts.discardAllForRecord,
+    stoppedSaves: parts.waitingSaves.filter(({ problem }) => problem !== null),
   };
 }
 

@@ -1,23 +1,18 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { RECORD_LIST_ID, restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
 import type { SavedRecord } from '#src/admin/core/list/RecordList.tsx';
 import type { Load } from '#src/admin/core/loading/use-resource.ts';
-import type { Draft } from '#src/admin/core/offline/drafts.ts';
-import { useWaitingSaves } from '#src/admin/core/offline/indexed-db.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import { setPublished } from '#src/admin/core/saving/set-published.ts';
-import { useRecordDrafts } from '#src/admin/core/saving/use-record-drafts.ts';
-import { useSave } from '#src/admin/core/saving/use-save.ts';
-import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
-import { useSentSaves } from '#src/admin/core/saving/waiting-forms.ts';
 import { useDocumentTitle } from '#src/site/islands/use-document-title.ts';
-import { type EditorMode, isDirty, LIST_MODE, newRecordMode, type OpenEditorMode } from './editor-mode.ts';
+import { type EditorMode, LIST_MODE, newRecordMode } from './editor-mode.ts';
 import { findSegment, toMode } from './editor-route.ts';
 import type { BulkFormProps, EditorSpec, FormProps, RecordForm, RecordRow, SiteHref } from './editor-spec.ts';
 import { toRecordStrings } from './record-strings.ts';
 import { useEditorState } from './use-editor-state.ts';
+import { confirmDiscard, useOpenForm } from './use-open-form.ts';
 import { useOpening } from './use-opening.ts';
 
 const HIGHLIGHT_MS = 4_000;
@@ -92,8 +87,6 @@ type Options<Row, Form> = {
   siteHref: SiteHref<Row, Form> | null;
 };
 
-const confirmDiscard = () => confirm('Discard your unsaved changes?', 'Discard');
-
 /** The editor of a record screen: state, URL, requests, drafts and warnings about unsaved changes. */
 export function useEditor<Row extends RecordRow, Form extends RecordForm>(
   spec: EditorSpec<Row, Form>,
@@ -107,35 +100,25 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
     return segment === '' && initial === 'list' ? LIST_MODE : toMode(segment || 'new', empty, hasBulk);
   });
   const { state, dispatch, dispatchClosing } = store;
-  const { mode, errors, isSaving, conflict } = state;
-  const dirty = isDirty(mode, empty);
+  const { mode, errors, isSaving } = state;
   const findRow = (id: number) =>
     load.state === 'loaded' ? load.data.find((row) => row.id === id) : undefined;
-  const { openFromList, openDraft, openWaiting } = useOpening(spec, store, {
+  const { openFromList, openDraft } = useOpening(spec, store, {
     base,
     hasBulk,
     findRow,
     confirmDiscard,
   });
   const { saved, onReturn } = useSavedRecord(base);
-  const { save, resolveConflict, restoreVersion } = useSave(spec, store, { reload, onReturn, siteHref });
-  const drafts = useRecordDrafts(spec, { mode, dirty, load, onResume: openDraft });
-  useUnsavedWarning(dirty);
-  useSentSaves(store);
-  const allWaitingSaves = useWaitingSaves();
-  const waitingSaves = useMemo(
-    () => allWaitingSaves.filter(({ kind }) => kind === spec.resource),
-    [allWaitingSaves, spec.resource],
-  );
-
+  const { dirty, save, afterConfirm, parts } = useOpenForm(spec, store, {
+    load,
+    reload,
+    onReturn,
+    siteHref,
+    restore: openDraft,
+  });
   useDocumentTitle(toTitle(mode, toRecordStrings(spec.resource).add, bulkTitle));
 
-  /** Wraps an action that would discard unsaved changes, so that it asks for confirmation first. */
-  const afterConfirm =
-    <Args extends unknown[]>(action: (...args: Args) => Promise<void> | void) =>
-    async (...args: Args): Promise<void> => {
-      if (!dirty || (await confirmDiscard())) await action(...args);
-    };
   const cancel = afterConfirm(() => dispatchClosing({ type: 'closed' }));
 
   const formProps: Omit<FormProps<Form>, 'headerActions'> | null =
@@ -173,9 +156,7 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
     formKey: mode.kind === 'edit' ? mode.id : 'add',
     formProps,
     bulkProps,
-    conflict,
-    resolveConflict,
-    dismissConflict: () => dispatch({ type: 'conflictDismissed' }),
+    ...parts,
     openNew: afterConfirm((kind: 'add' | 'bulk') =>
       dispatch({ type: 'opened', mode: newRecordMode(kind, empty) }),
     ),
@@ -183,15 +164,6 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
     remove: (row: Row) =>
       removeRecord(spec, row, { onRemoved: () => dispatch({ type: 'recordRemoved', id: row.id }), reload }),
     setPublished: (row: Row, published: boolean) => setPublished(spec, row, published, reload),
-    restoreVersion: afterConfirm(restoreVersion),
-    drafts: drafts.offered,
-    restoreDraft: afterConfirm(async (draft: Draft<OpenEditorMode<Form>>) => {
-      await openDraft(draft.value);
-      drafts.discard(draft);
-    }),
-    discardDraft: drafts.discardAllForRecord,
-    waitingSaves,
-    openWaiting: afterConfirm(openWaiting),
   };
 }
 

@@ -5,7 +5,6 @@ import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { consumePrefill } from '#src/admin/core/offline/drafts.ts';
 import { saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import { findStoredRow, orStored } from '#src/admin/core/offline/or-stored.ts';
-import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
 import type { StoredForm } from '#src/admin/core/saving/edit.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import { NO_VERSION } from '#src/admin/core/saving/save-changes.ts';
@@ -110,7 +109,7 @@ export function useOpening<Row extends RecordRow, Form extends RecordForm>(
   return {
     openFromList: (id: number) =>
       openRecord(id, (error) => notify.failure(toRecordStrings(spec.resource).openFailed, error)),
+    /** Opens a draft or a waiting save. */
     openDraft: (draft: OpenEditorMode<Form>) => restore(draft),
-    openWaiting: (save: WaitingSave) => restore(toWaitingMode(save)),
   };
 }
