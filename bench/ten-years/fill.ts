@@ -118,9 +118,9 @@ const requests = (total: number) => [
     select l.id, l.created_at + interval '1 day' * position, 'owner', 'status', step[position], step[position + 1]
     from leads as l, (select array['new', 'accepted', 'in_edit', 'delivered', 'paid'] as step) as steps,
       generate_series(1, 4) as position where l.status = 'paid' order by 2`,
-  sql`insert into lead_deliveries (lead_id, channel, attempts, sent_at)
+  sql`insert into notices (lead_id, kind, attempts, sent_at)
     select id, 'webhook', 1, case when status <> 'new' then created_at end from leads where status <> 'spam'`,
-  sql`insert into lead_emails (lead_id, kind, created_at, attempts, sent_at)
+  sql`insert into notices (lead_id, kind, created_at, attempts, sent_at)
     select id, 'reel', created_at, 1, created_at from leads where status = 'paid'`,
   sql`insert into reels (lead_id, version, url, delivered_at)
     select id, 1, 'https://youtu.be/l' || left(md5(id::text), 10), created_at from leads where status = 'paid'`,

@@ -5,7 +5,7 @@ import { fightersApi } from '#src/server/fighters/operations.ts';
 import { gymsApi } from '#src/server/gyms/operations.ts';
 import { trashApi } from '#src/server/history/operations.ts';
 import { contactMessagesApi, highlightRequestsApi, inboxApi } from '#src/server/leads/operations.ts';
-import { unsentNoticesApi } from '#src/server/outbox/operations.ts';
+import { outboxApi } from '#src/server/outbox/operations.ts';
 import { sessionApi } from '#src/server/platform/auth/operations.ts';
 import type { Api, Operation } from '#src/server/platform/http/operation.ts';
 import {
@@ -46,7 +46,7 @@ const APIS: Api[] = [
   contactMessagesApi,
   highlightRequestsApi,
   inboxApi,
-  unsentNoticesApi,
+  outboxApi,
   privateLinksApi,
   fighterEmailsApi,
   clientPageApi,

@@ -1,28 +1,29 @@
 import { storeNightlyBackup } from './backup/nightly-backup.ts';
-import { sendConsentEmails } from './consent/send-emails.ts';
+import { consentNotices } from './consent/consent-notices.ts';
 import { sweepDoNotFilm } from './do-not-film/queries.ts';
 import { eraseExpiredTrash, removeOldHistory } from './history/erase.ts';
-import { forwardLeads } from './leads/forward-leads.ts';
+import { forwardedLeads } from './leads/forward-leads.ts';
 import { removeOldLeads } from './leads/queries.ts';
+import { removeOldNotices } from './outbox/notices.ts';
+import { sendNotices, type Topics } from './outbox/send-notices.ts';
 import { readEnv } from './platform/env/env.ts';
 import { sweepMedia } from './platform/media/remove-photos.ts';
 import type { Job } from './platform/run-scheduled.ts';
-import { removeOldFighterEmails } from './profiles/email-queue.ts';
+import { fighterEmails } from './profiles/fighter-emails.ts';
 import { removeOldSubmissions } from './profiles/profile-submissions.ts';
-import { sendFighterEmails } from './profiles/send-emails.ts';
 import { triggerBuildHook } from './publishing/trigger-build-hook.ts';
 import { checkFiles } from './reels/check-files.ts';
-import { sendClientEmails } from './reels/send-emails.ts';
+import { clientEmails } from './reels/client-emails.ts';
 import { checkLinks } from './videos/check-links.ts';
 import { removeUnusedLinks } from './videos/linked-videos.ts';
 
 const UNUSED_DAYS = 30;
 
+/** How each kind of notice is written. */
+export const TOPICS: Topics = { ...forwardedLeads, ...clientEmails, ...fighterEmails, ...consentNotices };
+
 export const EVERY_MINUTE: readonly Job[] = [
-  { name: 'forward-leads', run: (db) => forwardLeads(db, readEnv()) },
-  { name: 'send-client-emails', run: (db) => sendClientEmails(db, readEnv()) },
-  { name: 'send-fighter-emails', run: (db) => sendFighterEmails(db, readEnv()) },
-  { name: 'send-consent-emails', run: (db) => sendConsentEmails(db, readEnv()) },
+  { name: 'send-notices', run: (db) => sendNotices(db, { ...readEnv(), topics: TOPICS }) },
   { name: 'check-video-links', run: checkLinks },
   { name: 'check-file-links', run: checkFiles },
   { name: 'publish', run: (db) => triggerBuildHook(db, readEnv().buildHookUrl) },
@@ -34,7 +35,7 @@ export const EVERY_DAY: readonly Job[] = [
   { name: 'sweep-history', run: (db) => removeOldHistory(db, readEnv().historyRetentionDays) },
   { name: 'sweep-leads', run: (db) => removeOldLeads(db, readEnv().leadRetentionDays) },
   { name: 'sweep-submissions', run: (db) => removeOldSubmissions(db) },
-  { name: 'sweep-fighter-emails', run: (db) => removeOldFighterEmails(db) },
+  { name: 'sweep-notices', run: removeOldNotices },
   { name: 'sweep-media', run: sweepMedia },
   {
     name: 'sweep-video-links',

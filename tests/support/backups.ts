@@ -76,8 +76,8 @@ export function useBackups() {
       next_check_at: new Date(),
     };
     await db().insertInto('file_checks').values(check).execute();
-    await db().insertInto('lead_emails').values({ lead_id: lead.id, kind: 'reel', note: '🥊' }).execute();
-    await sql`insert into fighter_emails (fighter_id, kind, recipient)
+    await db().insertInto('notices').values({ lead_id: lead.id, kind: 'reel', note: '🥊' }).execute();
+    await sql`insert into notices (fighter_id, kind, recipient)
     select min(id), 'fighter', 'ü@example.com' from fighters`.execute(db());
     await db()
       .insertInto('do_not_film')
@@ -109,8 +109,6 @@ export function useBackups() {
         given_via: 'link',
         withdrawn_at: new Date(),
         withdrawn_via: 'owner',
-        notice_due_at: null,
-        notice_error: null,
       })
       .execute();
     const fighter = await db().selectFrom('fighters').select('id').executeTakeFirstOrThrow();
@@ -119,13 +117,6 @@ export function useBackups() {
     insert into evaluation_marks (evaluation_id, fighter_id, marks, outcome, look_again_on, note)
     select id, ${fighter.id}, '{"ranking": 4}', 'rest', '2027-10-01', '🥊' from added
   `.execute(db());
-    await db()
-      .insertInto('lead_deliveries')
-      .values([
-        { lead_id: lead.id, channel: 'email' },
-        { lead_id: lead.id, channel: 'webhook' },
-      ])
-      .execute();
     await db()
       .insertInto('lead_events')
       .values({ lead_id: lead.id, actor: 'owner', changed_by: 'owner', kind: 'price', details: '{"ü": [1]}' })

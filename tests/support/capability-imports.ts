@@ -5,6 +5,7 @@ type Uses = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export const SERVER_USES: Uses = {
   backup: { publishing: 'a restored site is rebuilt' },
   consent: {
+    outbox: 'the owner is notified about the answers of guardians',
     fighters: 'a guardian sees the profile as visitors do',
     'private-links': 'a guardian opens a private link',
     publishing: 'a withdrawal requests a rebuild immediately',
@@ -14,10 +15,13 @@ export const SERVER_USES: Uses = {
   demo: { history: 'removed demo content leaves no versions' },
   evaluation: { settings: 'the home page picks and the days of an evaluation are settings' },
   history: { leads: 'deleted messages and requests are in the trash too' },
-  leads: { settings: 'a request stores the price and the wording that were shown' },
+  leads: {
+    outbox: 'new leads are forwarded',
+    settings: 'a request stores the price and the wording that were shown',
+  },
   outbox: {
-    leads: 'lists the messages and requests that could not be forwarded',
-    reels: 'lists the emails to clients that could not be sent',
+    leads: 'lists the messages and requests with notices that could not be sent',
+    settings: 'emails show the logo',
   },
   privacy: {
     backup: 'says how long backups keep what was erased',
@@ -25,11 +29,13 @@ export const SERVER_USES: Uses = {
     leads: 'finds a person in messages and requests',
   },
   profiles: {
+    outbox: 'private links are sent by email',
     'private-links': 'a fighter opens a private link',
     settings: 'emails and pages show the brand',
   },
   reels: {
     leads: 'a reel belongs to a request',
+    outbox: 'clients get emails',
     'private-links': 'a client opens a private link',
     'reply-templates': 'emails to clients are templates',
     settings: 'emails and pages show the brand',

@@ -72,7 +72,7 @@ export async function readState(db: Db, leadId: number) {
   const { rows } = await sql<{ status: string; events: unknown; reels: unknown; emails: unknown }>`
     select status, (select json_agg(e.kind || ' by ' || e.actor order by e.id) from lead_events as e) as events,
       (select json_agg(r order by version) from reels as r) as reels,
-      (select json_agg(m.kind) from lead_emails as m) as emails
+      (select json_agg(m.kind) from notices as m) as emails
     from leads where id = ${leadId}`.execute(db);
   return rows[0];
 }

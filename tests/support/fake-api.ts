@@ -207,7 +207,7 @@ export class FakeApi {
     if (path === '/api/profile-submissions') return json([]);
     if (path.startsWith('/api/fighter-emails')) return json({ emails: [], canEmail: false });
     if (path === '/api/consents') return json([]);
-    if (path === '/api/unsent-notices' || path === '/api/unsent-fighter-notices') return json([]);
+    if (path === '/api/outbox') return json([]);
     if (path.startsWith('/api/consents/')) return json(NO_CONSENT);
     if (path === '/api/reply-templates') return json(ORIGINAL_TEXTS);
     if (path === '/api/demo-content') return json({ fighters: [], gyms: [], videos: [] });

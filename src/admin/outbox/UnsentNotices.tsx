@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
-import type { FighterNoticeKind, NoticeKind } from '#src/domain/outbox/schema.ts';
+import type { NoticeKind } from '#src/domain/outbox/notice.ts';
+import type { UnsentNotice } from '#src/domain/outbox/schema.ts';
+import { toLeadPath } from '#src/domain/records/admin-path.ts';
 import { capitalize } from '#src/domain/values/text.ts';
 import styles from './UnsentNotices.module.css';
-import { type UnsentNotice, type UnsentNoticesStore, useUnsentNotices } from './use-unsent-notices.ts';
+import { type UnsentNoticesStore, useUnsentNotices } from './use-unsent-notices.ts';
 
-const TEXTS: Record<NoticeKind | FighterNoticeKind, string> = {
+const TEXTS: Record<NoticeKind, string> = {
   email: 'the email to you about this message',
   webhook: 'the call to your webhook',
   received: 'the email to the client that you have the request',
@@ -27,19 +29,17 @@ const TEXTS: Record<NoticeKind | FighterNoticeKind, string> = {
   consent_refused: 'the email telling you that a guardian said no',
 };
 
-/** Returns the unsent notices of a lead or fighter as a sentence without its period. */
-function describeNotices({ notices }: { notices: readonly (keyof typeof TEXTS)[] }): string {
-  return capitalize(notices.map((kind) => TEXTS[kind]).join(', '));
-}
+const toPath = ({ kind, id }: UnsentNotice['about']): string =>
+  kind === 'fighters' ? `/admin/fighters/${id}` : toLeadPath({ kind, id });
 
-/** The emails and webhook calls that could not be sent, by message, request or fighter. Renders nothing if there are none. */
-export function UnsentNotices({
-  store,
-  title = 'Could not be sent',
-}: {
+type Props = {
   store: UnsentNoticesStore;
-  title?: string;
-}) {
+  /** Leaves out the emails about fighters. */
+  isAboutLeads?: boolean;
+};
+
+/** The emails and webhook calls that could not be sent. Renders nothing if there are none. */
+export function UnsentNotices({ store, isAboutLeads = false }: Props) {
   const id = useId();
   const { load, reload, isBusy, retry, discard } = store;
   if (load.state === 'failed')
@@ -51,22 +51,24 @@ export function UnsentNotices({
         </button>
       </p>
     );
-  if (load.state === 'loading' || load.data.length === 0) return null;
+  if (load.state === 'loading') return null;
+  const notices = load.data.filter(({ about }) => !isAboutLeads || about.kind !== 'fighters');
+  if (notices.length === 0) return null;
 
   async function discardAfterConfirm(unsent: UnsentNotice) {
-    const text = `${describeNotices(unsent)} will not be sent.`;
+    const text = `${capitalize(TEXTS[unsent.kind])} will not be sent.`;
     if (await confirm('Discard this?', 'Discard', text)) await discard(unsent);
   }
   return (
     <section className={styles['unsent']} aria-labelledby={id}>
       <p id={id} className={styles['title']}>
-        {title}
+        Could not be sent
       </p>
       <ul role="list">
-        {load.data.map((unsent) => (
-          <li key={unsent.path}>
+        {notices.map((unsent) => (
+          <li key={unsent.id}>
             <p>
-              <a href={unsent.href}>{unsent.name}</a>: {describeNotices(unsent)}.{' '}
+              <a href={toPath(unsent.about)}>{unsent.name}</a>: {capitalize(TEXTS[unsent.kind])}.{' '}
               <span className={styles['reason']}>{unsent.failure}</span>
             </p>
             <div className={styles['actions']}>
@@ -95,7 +97,7 @@ export function UnsentNotices({
   );
 }
 
-/** The emails and webhook calls that could not be sent, for a screen that loads this code on demand. */
+/** What could not be sent about leads, for a screen that loads this code on demand. */
 export function LoadedUnsentNotices() {
-  return <UnsentNotices store={useUnsentNotices()} />;
+  return <UnsentNotices store={useUnsentNotices()} isAboutLeads />;
 }

@@ -24,11 +24,9 @@ const LABELS: Record<string, string> = {
   private_links: 'Private links that were sent',
   profile_submissions: 'Profiles that were sent to us',
   consents: 'Answers of guardians',
-  fighter_emails: 'Emails',
   evaluation_marks: 'Marks in evaluations',
   lead_events: 'What happened with the request',
-  lead_deliveries: 'Copies that were sent to us',
-  lead_emails: 'Emails about the request',
+  notices: 'Emails and copies that were sent',
   file_checks: 'Checks of the links to files',
   onThePlatform: 'What the video platform says',
   via: 'How',
@@ -36,7 +34,7 @@ const LABELS: Record<string, string> = {
 
 /** Values that only computers use. The JSON file contains them. */
 const isTechnical = (key: string) =>
-  /^(?:id|row_id|version|wording_version|fighter_version|changed_by|saved_from)$|_id$|attempt|_due_at$/.test(
+  /^(?:id|row_id|version|wording_version|fighter_version|changed_by|saved_from|message_key)$|_id$|attempt|_due_at$/.test(
     key,
   );
 

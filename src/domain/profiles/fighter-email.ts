@@ -7,12 +7,6 @@ export type { FighterEmail, FighterEmails, NewFighterEmail };
 export const EMAILED_LINKS = ['fighter', 'guardian'] as const satisfies PrivateLinkPurpose[];
 export type EmailedLink = (typeof EMAILED_LINKS)[number];
 
-/**
- * How long the site retries an email with a private link, for example while a mail server rejects the recipient. Each
- * attempt creates a new link.
- */
-export const LINK_EMAIL_DAYS = 3;
-
 /** `stopped`: every attempt failed, and there will be no more. */
 export const EMAIL_STATES = ['waiting', 'sent', 'stopped'] as const;
 

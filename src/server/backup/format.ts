@@ -21,6 +21,8 @@ type TableInfo = {
   hasTriggers?: true;
   /** The ids come from a sequence, which a restore sets to the highest id. */
   hasSequence?: true;
+  /** Older backups have rows of this table. A restore moves them to another table. */
+  isFormer?: true;
 };
 
 /** The tables of a backup, in an order that satisfies the foreign keys. */
@@ -36,12 +38,13 @@ export const TABLES = {
   lead_events: { key: ['id'], hasSequence: true },
   reels: { key: ['lead_id', 'version'] },
   file_checks: { key: ['lead_id', 'url'] },
-  lead_emails: { key: ['id'], hasSequence: true },
+  lead_emails: { key: ['id'], hasSequence: true, isFormer: true },
   private_links: { key: ['id'], hasSequence: true },
   profile_submissions: { key: ['id'], hasSequence: true },
   consents: { key: ['id'], hasTriggers: true, hasSequence: true },
-  fighter_emails: { key: ['id'], hasSequence: true },
-  lead_deliveries: { key: ['lead_id', 'channel'] },
+  fighter_emails: { key: ['id'], hasSequence: true, isFormer: true },
+  lead_deliveries: { key: ['lead_id', 'channel'], isFormer: true },
+  notices: { key: ['id'], hasSequence: true },
   reply_templates: { key: ['id'] },
   setup_dismissal: { key: ['id'] },
   do_not_film: { key: ['id'], hasSequence: true },
@@ -67,7 +70,7 @@ export const EARLIEST_SCHEMA = '0007_lead_deliveries';
 export const TABLE_NAMES = Object.keys(TABLES) as BackupTable[];
 
 /** Lists the tables that have the property. */
-export const tablesWith = (property: 'hasTriggers' | 'hasSequence'): BackupTable[] =>
+export const tablesWith = (property: 'hasTriggers' | 'hasSequence' | 'isFormer'): BackupTable[] =>
   TABLE_NAMES.filter((table) => property in TABLES[table]);
 
 // `Object.fromEntries()` loses the type of the keys.

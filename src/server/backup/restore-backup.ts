@@ -176,6 +176,8 @@ async function finishRestore(db: Db, { schema, contentRevision }: BackupHeader):
   await sql`select fill_accepted_prices()`.execute(db);
   // An older backup does not say what the outcomes of evaluations changed.
   await sql`select fill_applied_versions()`.execute(db);
+  // An older backup has what is sent to somebody in the former tables.
+  await sql`select move_former_notices()`.execute(db);
   if (schema < '0009_erasure') await deleteHistoryOfMissingRecords(db);
   await enqueueRebuild(db);
 }

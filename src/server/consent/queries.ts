@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Consent, ConsentChannel, ConsentTask, NewConsent } from '#src/domain/consent/consent.ts';
+import type { NoticeKind } from '#src/domain/outbox/notice.ts';
 import { ADULT_AGE } from '#src/domain/values/dates.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import { isUneditedDemoRow } from '#src/server/platform/db/content-tables.ts';
@@ -44,6 +45,11 @@ export async function findConsents(db: Db, fighterId: number): Promise<ConsentSt
 const lockedFighter = (fighterId: number) => sql`
   select id, version, date_of_birth, deleted_at from fighters where id = ${fighterId}::int for update`;
 
+/** SQL that enqueues an email to the owner if `notifies` is true. The CTE `source` has the ids of consent and fighter. */
+const notifyOwner = (kind: NoticeKind, source: string, notifies: boolean) => sql`
+  insert into notices (kind, fighter_id, consent_id) select ${kind}, fighter_id, id from ${sql.ref(source)}
+  where ${notifies}::boolean`;
+
 type GivenConsent = NewConsent & {
   wording: string;
   wordingVersion: string;
@@ -63,17 +69,17 @@ export async function giveConsent(db: Db, fighterId: number, consent: GivenConse
   const { guardianName, relation, wording, wordingVersion, version, after, via, recordedBy, notifiesOwner } =
     consent;
   const { rows } = await sql`
-    with fighter as (${lockedFighter(fighterId)})
-    insert into consents
-      (fighter_id, guardian_name, relation, wording, wording_version, fighter_version, given_via, recorded_by,
-        notice_due_at)
-    select id, ${guardianName}, ${relation}, ${wording}, ${wordingVersion}, version, ${via}, ${recordedBy},
-      case when ${notifiesOwner}::boolean then now() end
-    from fighter
-    where deleted_at is null and coalesce(${version}::int, version) = version
-      and latest_consent_id(id) = ${after}::int
-    on conflict (fighter_id) where withdrawn_at is null do nothing
-    returning id
+    with fighter as (${lockedFighter(fighterId)}), given as (
+      insert into consents
+        (fighter_id, guardian_name, relation, wording, wording_version, fighter_version, given_via, recorded_by)
+      select id, ${guardianName}, ${relation}, ${wording}, ${wordingVersion}, version, ${via}, ${recordedBy}
+      from fighter
+      where deleted_at is null and coalesce(${version}::int, version) = version
+        and latest_consent_id(id) = ${after}::int
+      on conflict (fighter_id) where withdrawn_at is null do nothing
+      returning id, fighter_id
+    ), notified as (${notifyOwner('consent_given', 'given', notifiesOwner)})
+    select id from given
   `.execute(db);
   return rows.length > 0;
 }
@@ -99,11 +105,12 @@ export async function withdrawConsent(
 ): Promise<boolean> {
   const { rows } = await sql`
     with fighter as (${lockedFighter(fighterId)}), withdrawn as (
-      update consents as c set withdrawn_at = now(), withdrawn_via = ${via},
-        notice_due_at = case when ${notifiesOwner}::boolean then now() end, notice_attempts = 0, notice_error = null
+      update consents as c set withdrawn_at = now(), withdrawn_via = ${via}
       from fighter where c.id = ${consentId}::int and c.fighter_id = fighter.id and c.withdrawn_at is null
-      returning c.fighter_id
-    ), hidden as (
+      returning c.id, c.fighter_id
+    ), outdated as (
+      delete from notices as n using withdrawn where n.consent_id = withdrawn.id and n.sent_at is null
+    ), notified as (${notifyOwner('consent_withdrawn', 'withdrawn', notifiesOwner)}), hidden as (
       update fighters as f set published = false, changed_by = ${changedBy}, saved_from = ${savedFrom}
       from withdrawn where f.id = withdrawn.fighter_id
     )
@@ -129,13 +136,12 @@ export async function refuseConsent(
     with fighter as (${lockedFighter(fighterId)}), refused as (
       insert into consents
         (fighter_id, guardian_name, relation, wording, wording_version, fighter_version, given_via, withdrawn_at,
-          withdrawn_via, is_refusal, notice_due_at)
-      select id, '', '', ${wording}, ${wordingVersion}, version, 'link', now(), 'link', true,
-        case when ${notifiesOwner}::boolean then now() end
+          withdrawn_via, is_refusal)
+      select id, '', '', ${wording}, ${wordingVersion}, version, 'link', now(), 'link', true
       from fighter
       where latest_consent_id(id) = 0 and coalesce(current_age(date_of_birth) < ${ADULT_AGE}::int, true)
-      returning fighter_id
-    ), hidden as (
+      returning id, fighter_id
+    ), notified as (${notifyOwner('consent_refused', 'refused', notifiesOwner)}), hidden as (
       update fighters as f set published = false, changed_by = ${changedBy}, saved_from = ${savedFrom}
       from refused where f.id = refused.fighter_id
     )

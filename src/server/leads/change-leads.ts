@@ -159,7 +159,7 @@ export async function setStatuses(
       select id, 'owner', ${changedBy}, ${savedFrom}, 'status', from_status, to_status, note from changed
       where from_status <> to_status order by id
     ), emailed as (
-      insert into lead_emails (lead_id, kind, note) select id, 'declined', note from changed
+      insert into notices (lead_id, kind, note) select id, 'declined', note from changed
       where from_status <> to_status and is_emailed order by id
     )
     select

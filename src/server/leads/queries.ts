@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Lead, LeadEvent, LeadKind, LeadOption, LeadStatus } from '#src/domain/leads/lead.ts';
+import type { Channel } from '#src/domain/outbox/notice.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
-import type { LeadChannel } from '#src/server/platform/db/tables.ts';
 import { COLUMNS, openChange, STORED_KINDS, statusSince, toLead } from './lead-columns.ts';
 
 /** The limit per client network and hour. It is enough for a gym whose members share one router. */
@@ -20,7 +20,7 @@ type NewLead = {
   submissionHash: string | null;
   networkHash: string;
   /** Channels through which the lead is forwarded. */
-  channels: LeadChannel[];
+  channels: Channel[];
 };
 
 /**
@@ -50,11 +50,14 @@ export async function insertLead(
       where sent < ${MAX_PER_HOUR}::int and not exists (select from earlier)
       -- Of two concurrent duplicates, the second returns the row of the first.
       on conflict (submission_hash) do update set submission_hash = excluded.submission_hash
-      returning id
+      returning id, created_at
     ), enqueued as (
-      insert into lead_deliveries (lead_id, channel)
-      select added.id, channel from added, unnest(${channels}::text[]) as channel
-      on conflict do nothing
+      -- A duplicate has the same key. The time keeps the Message-ID from being that of a lead before the site was reset.
+      insert into notices (kind, lead_id, message_key)
+      select channel, added.id, concat_ws('-', 'lead', added.id, channel,
+        case channel when 'email' then (floor(extract(epoch from added.created_at)) * 1000)::bigint end)
+      from added, unnest(${channels}::text[]) as channel
+      on conflict (message_key) do nothing
     )
     select coalesce((select id from earlier), (select id from added)) as id,
       coalesce(ceil(extract(epoch from recent.first + interval '1 hour' - now())), 0)::int as retry_after

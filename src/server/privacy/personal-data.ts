@@ -3,10 +3,28 @@ import type { PersonalRecord } from '#src/domain/privacy/privacy.ts';
 import { leadKindOf } from '#src/server/leads/lead-columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 
-/** The tables whose rows belong to a fighter or lead, by their foreign key. */
+/**
+ * The tables whose rows belong to a fighter or lead, by their foreign key. The former tables `fighter_emails`,
+ * `lead_deliveries` and `lead_emails` only have rows for a minute, if the previous deploy is still live.
+ */
 export const PERSONAL_TABLES = {
-  fighter_id: ['private_links', 'profile_submissions', 'consents', 'fighter_emails', 'evaluation_marks'],
-  lead_id: ['lead_events', 'lead_deliveries', 'lead_emails', 'reels', 'file_checks', 'private_links'],
+  fighter_id: [
+    'private_links',
+    'profile_submissions',
+    'consents',
+    'notices',
+    'fighter_emails',
+    'evaluation_marks',
+  ],
+  lead_id: [
+    'lead_events',
+    'notices',
+    'lead_deliveries',
+    'lead_emails',
+    'reels',
+    'file_checks',
+    'private_links',
+  ],
 } as const;
 
 // Columns that identify a request or open a page. They say nothing about the person.

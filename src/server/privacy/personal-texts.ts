@@ -76,7 +76,7 @@ export async function listPersonalRecords(db: Db, range: IdRange): Promise<Searc
         )},
         ${text('Weigh-ins', "(select coalesce(string_agg(concat_ws(E'\\n', w ->> 'event', w ->> 'opponent'), E'\\n'), '') from unnest(f.weigh_ins) as w)", 'prose')},
         ${text('Guardian', "(select coalesce(string_agg(guardian_name, E'\\n'), '') from consents where fighter_id = f.id)", 'prose')},
-        ${text('Email', "(select coalesce(string_agg(recipient, E'\\n'), '') from fighter_emails where fighter_id = f.id)", 'prose')},
+        ${text('Email', "(select coalesce(string_agg(recipient, E'\\n'), '') from notices where fighter_id = f.id)", 'prose')},
         ${text('Evaluation', "(select coalesce(string_agg(note, E'\\n'), '') from evaluation_marks where fighter_id = f.id)", 'prose')},
         ${text('Sent profile', "(select coalesce(string_agg(value, E'\\n'), '') from profile_submissions as s cross join jsonb_each_text(s.fields) where s.fighter_id = f.id)", 'prose')}
       )::jsonb || ${earlierTexts('fighter', 'f.id')})::json as texts

@@ -7,7 +7,7 @@ import { PRIVATE } from '#src/server/platform/http/caching.ts';
 import { envelope, parseIdempotencyKey } from '#src/server/platform/http/handlers.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
 import type { Handler, RequestContext } from '#src/server/platform/http/serve.ts';
-import { enqueueLinkEmail, listLinkEmails } from './email-queue.ts';
+import { enqueueLinkEmail, listLinkEmails } from './fighter-emails.ts';
 
 const readOverview = async (
   { db }: RequestContext,

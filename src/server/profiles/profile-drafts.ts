@@ -115,7 +115,7 @@ export async function submitDraft(
         and exists (select from submitted)
       returning photos
     ), notice as (
-      insert into fighter_emails (fighter_id, kind)
+      insert into notices (fighter_id, kind)
       select fighter_id, 'profile_sent' from submitted
       where ${notifiesOwner}::boolean and not exists (select from superseded)
     )

@@ -98,7 +98,7 @@ export async function replaceFileLink(
         ) < ${MAX_REPLACED_PER_HOUR}::int
       returning leads.id
     ), notified as (
-      insert into lead_emails (lead_id, kind, note) select id, 'link_replaced', ${url} from replaced
+      insert into notices (lead_id, kind, note) select id, 'link_replaced', ${url} from replaced
       where ${notifiesOwner}::boolean
     )
     insert into lead_events (lead_id, actor, kind, note, details)

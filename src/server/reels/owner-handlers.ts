@@ -10,7 +10,7 @@ import { ProblemError } from '#src/server/platform/http/problem.ts';
 import type { Handler, RequestContext } from '#src/server/platform/http/serve.ts';
 import { listPrivateLinks } from '#src/server/private-links/queries.ts';
 import { linkUrls } from '#src/server/videos/linked-videos.ts';
-import { enqueueClientEmail, listClientEmails } from './email-queue.ts';
+import { enqueueClientEmail, listClientEmails } from './client-emails.ts';
 import { deliverReel, findClientRequest } from './queries.ts';
 
 const notFound = () => new ProblemError('not-found', 'There is no such highlight request.');

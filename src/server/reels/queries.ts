@@ -137,7 +137,7 @@ const currentReel = ({ leadId, version }: AnsweredReel) => sql`
 
 /** SQL that enqueues an email to the owner if `notifiesOwner` is true. Needs a CTE named `reel` (see `currentReel`). */
 const notifyOwner = (kind: string, note: string, { notifiesOwner }: AnsweredReel) => sql`
-  insert into lead_emails (lead_id, kind, note) select lead_id, ${kind}, ${note} from reel where ${notifiesOwner}::boolean`;
+  insert into notices (lead_id, kind, note) select lead_id, ${kind}, ${note} from reel where ${notifiesOwner}::boolean`;
 
 /** `wording` is the server's text for this version and its `price`, which is that of `option` and `agreed`. */
 type ReelAcceptance = AnsweredReel &

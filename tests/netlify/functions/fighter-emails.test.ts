@@ -21,7 +21,7 @@ const post = (body: object, key: string = crypto.randomUUID()) =>
 const list = async (link: string, fighterId: number) =>
   (await (await owner.send(profiles, 'GET', `${PATH}?link=${link}&fighterId=${fighterId}`)).json()).data;
 const readKinds = async () =>
-  (await db().selectFrom('fighter_emails').select('kind').orderBy('id').execute()).map(({ kind }) => kind);
+  (await db().selectFrom('notices').select('kind').orderBy('id').execute()).map(({ kind }) => kind);
 
 afterEach(() => {
   for (const name of ['SMTP_URL', 'LEAD_EMAIL_TO']) delete process.env[name];
@@ -83,14 +83,11 @@ describe('on a site with a mail server', () => {
     const fighter = { name: 'Ada', dateOfBirth: birthDateOfAge(15), published: false };
     const fighterId = await owner.create(fighters, '/api/fighters', fighter);
     const path = await createGuardianLink(owner, fighterId);
-    const isDue = async () =>
-      (await db().selectFrom('consents').select('notice_due_at').executeTakeFirstOrThrow()).notice_due_at !==
-      null;
     await giveConsentOnPage(path);
-    expect(await isDue()).toBe(true);
-    await db().updateTable('consents').set({ notice_due_at: null }).execute();
+    expect(await readKinds()).toEqual(['consent_given']);
+    await db().updateTable('notices').set({ sent_at: new Date() }).execute();
     await postOnGuardianPage(path, await fillWithdrawal(path));
-    expect(await isDue()).toBe(true);
+    expect(await readKinds()).toEqual(['consent_given', 'consent_withdrawn']);
   });
 });
 

@@ -252,12 +252,12 @@ describe('an erasure', () => {
   it('also erases the email address of a guardian, by which a search finds the fighter', async () => {
     const id = await addFighter({});
     const email = { fighter_id: id, kind: 'guardian', recipient: 'rita@example.com' } as const;
-    await db().insertInto('fighter_emails').values(email).execute();
+    await db().insertInto('notices').values(email).execute();
     const [record] = await find('Rita@example.com');
     if (!record) throw new Error('Not found');
     expect(record).toMatchObject({
       kind: 'fighters',
-      held: { fighter_emails: [{ recipient: 'rita@example.com' }] },
+      held: { notices: [{ recipient: 'rita@example.com' }] },
     });
     expect((await erase(record)).outcome).toBe('erased');
     expect(await readEverything(db())).not.toContain('rita@example.com');
@@ -271,10 +271,7 @@ describe('an erasure', () => {
       .insertInto('reels')
       .values({ lead_id: id, version: 1, url: 'https://youtu.be/ada.boxes' })
       .execute();
-    await db()
-      .insertInto('lead_emails')
-      .values({ lead_id: id, kind: 'reel', note: 'For ada.boxes' })
-      .execute();
+    await db().insertInto('notices').values({ lead_id: id, kind: 'reel', note: 'For ada.boxes' }).execute();
     await db()
       .updateTable('leads')
       .set({ status: 'paid', notes: 'Ada called', agreed_cents: 5000, agreed_currency: 'USD' })

@@ -33,7 +33,7 @@ import {
   submitProfile,
 } from '../../support/profile-page.ts';
 
-const sweepProfiles = scheduledFunction('sweep-submissions', 'sweep-fighter-emails');
+const sweepProfiles = scheduledFunction('sweep-submissions');
 
 const { db } = useDatabase();
 const blobs = useBlobs();

@@ -112,7 +112,7 @@ describe.each([
     onTestFinished(() => void vi.unstubAllEnvs());
     await Promise.all([submit('a-key'), submit('a-key')]);
     await submit('a-key');
-    expect(await db().selectFrom('lead_deliveries').selectAll().execute()).toHaveLength(1);
+    expect(await db().selectFrom('notices').selectAll().execute()).toHaveLength(1);
   });
 
   it.each([

@@ -16,7 +16,7 @@ import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import { PublicMatches, usePublicMatches } from '#src/admin/do-not-film/PublicMatches.tsx';
 import { DO_NOT_FILM_PATH } from '#src/admin/do-not-film/use-do-not-film.ts';
 import { UnsentNotices } from '#src/admin/outbox/UnsentNotices.tsx';
-import { useUnsentFighterNotices, useUnsentNotices } from '#src/admin/outbox/use-unsent-notices.ts';
+import { useUnsentNotices } from '#src/admin/outbox/use-unsent-notices.ts';
 import type { ConsentTask } from '#src/domain/consent/consent.ts';
 import type { Dashboard } from '#src/domain/dashboard/schema.ts';
 import type { DemoContent } from '#src/domain/demo/schema.ts';
@@ -128,7 +128,6 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
   const demo = useResource<DemoContent>(DEMO_CONTENT_PATH);
   const register = useResource<DoNotFilmEntry[]>(DO_NOT_FILM_PATH);
   const notices = useUnsentNotices();
-  const fighterNotices = useUnsentFighterNotices();
   const drafts = useUnsavedDrafts();
   const isLoading = [
     links,
@@ -140,7 +139,6 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
     demo,
     register,
     notices,
-    fighterNotices,
     drafts,
   ].some(({ load }) => load.state === 'loading');
   const setup = (dashboard.load.state === 'loaded' && dashboard.load.data.setup) || [];
@@ -162,7 +160,6 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
     setup.length === 0 &&
     isEmpty(demo.load, listDemoIds) &&
     isEmpty(notices.load, (unsent) => unsent) &&
-    isEmpty(fighterNotices.load, (unsent) => unsent) &&
     isEmpty(links.load, (videos) => videos) &&
     isEmpty(dashboard.load, ({ missing }) => missing) &&
     isEmpty(profiles.load, (waiting) => waiting) &&
@@ -180,7 +177,6 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
       {setup.length > 0 && <SetupList steps={setup} reload={dashboard.reload} />}
       <DemoContentNotice {...demo} />
       <UnsentNotices store={notices} />
-      <UnsentNotices store={fighterNotices} title="Emails about fighters that could not be sent" />
       <ProfileTask {...profiles} />
       <ConsentQuestion />
       <ConsentTasks {...consents} />

@@ -7,9 +7,8 @@ import type { GymInput } from '#src/domain/gyms/schema.ts';
 import type { FileState } from '#src/domain/leads/file-link.ts';
 import type { LeadActor, LeadStatus } from '#src/domain/leads/lead.ts';
 import type { ReplyTemplate } from '#src/domain/leads/reply-template.ts';
-import type { NoticeKind } from '#src/domain/outbox/schema.ts';
+import type { NoticeKind } from '#src/domain/outbox/notice.ts';
 import type { PrivateLinkPurpose } from '#src/domain/private-links/private-link.ts';
-import type { EmailedLink } from '#src/domain/profiles/fighter-email.ts';
 import type { ProfileChange } from '#src/domain/profiles/profile-submission.ts';
 import type { ClientMessages } from '#src/domain/reels/client-message.ts';
 import type { Currency } from '#src/domain/settings/settings.ts';
@@ -46,12 +45,6 @@ type GymsTable = CommonColumns & FieldColumns<GymInput, 'name' | 'slug'>;
 type VideosTable = CommonColumns & FieldColumns<VideoInput, 'name' | 'slug' | 'videoUrl'>;
 type WeightClassesTable = CommonColumns & FieldColumns<WeightClassInput, 'name' | 'slug'>;
 
-/** Emails with a private link to a fighter or guardian, and a notice to the owner about a profile that was sent. */
-export type FighterEmailKind = EmailedLink | 'profile_sent';
-
-export type LeadChannel = 'webhook' | 'email';
-/** Emails to a client, and notices to the owner about what a client did. */
-export type LeadEmailKind = Exclude<NoticeKind, LeadChannel>;
 export type MediaHostName = 'blobs' | 'cloudinary';
 
 /** Values of `leads.kind`. */
@@ -83,7 +76,7 @@ export type LeadsTable = {
 
 /**
  * The tables that `migrations/` creates. Some tables and columns that only raw SQL uses are left out, such as
- * `video_urls`. The driver returns bigints as strings.
+ * `video_urls`, and the former queues of what is sent to somebody. The driver returns bigints as strings.
  */
 export type Database = {
   fighters: FightersTable;
@@ -117,14 +110,6 @@ export type Database = {
     next_attempt_at: Generated<Date>;
   };
   leads: LeadsTable;
-  lead_deliveries: {
-    lead_id: number;
-    channel: LeadChannel;
-    attempts: Generated<number>;
-    next_attempt_at: Generated<Date>;
-    sent_at: Date | null;
-    last_error: string | null;
-  };
   lead_events: {
     id: GeneratedAlways<string>;
     lead_id: number;
@@ -149,20 +134,6 @@ export type Database = {
     superseded_at: Date | null;
     accepted_at: Date | null;
     accepted_wording: string | null;
-  };
-  lead_emails: {
-    id: GeneratedAlways<number>;
-    lead_id: number;
-    kind: LeadEmailKind;
-    note: Generated<string>;
-    idempotency_key: string | null;
-    created_at: Generated<Date>;
-    attempts: Generated<number>;
-    next_attempt_at: Generated<Date>;
-    sent_at: Date | null;
-    last_error: string | null;
-    /** The time at which the final attempt failed. */
-    failed_at: Date | null;
   };
   file_checks: {
     lead_id: number;
@@ -215,22 +186,28 @@ export type Database = {
     withdrawn_via: ConsentChannel | null;
     /** Whether the guardian refused before anybody had consented. If so, it is withdrawn from the start, without a name. */
     is_refusal: Generated<boolean>;
-    /** When to email the owner that the consent was given, withdrawn or refused. Null if no email has to be sent. */
-    notice_due_at: Date | null;
-    notice_attempts: Generated<number>;
-    notice_error: string | null;
   };
-  fighter_emails: {
+  /** What is sent to somebody. */
+  notices: {
     id: GeneratedAlways<number>;
-    fighter_id: number;
-    kind: FighterEmailKind;
-    /** '' if the email goes to the owner. */
+    kind: NoticeKind;
+    /** Either this or `fighter_id` is set. */
+    lead_id: number | null;
+    fighter_id: number | null;
+    /** The consent that the owner gets an email about. */
+    consent_id: number | null;
+    /** The address that the owner entered. '' if the email goes to the owner or the client. */
     recipient: Generated<string>;
+    note: Generated<string>;
+    /** The same for every attempt. An email has it in its Message-ID. */
+    message_key: Generated<string>;
     idempotency_key: string | null;
     created_at: Generated<Date>;
     attempts: Generated<number>;
     next_attempt_at: Generated<Date>;
     sent_at: Date | null;
+    /** The time at which the final attempt failed. */
+    failed_at: Date | null;
     last_error: string | null;
   };
   do_not_film: {

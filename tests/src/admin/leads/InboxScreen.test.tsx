@@ -347,11 +347,14 @@ describe('declining several requests', () => {
 });
 
 it('shows an email that could not be sent, says why sending it again failed, and can discard it', async () => {
-  const lead = { kind: 'highlight-requests', id: 1 };
-  let unsent = [{ lead, name: '@bo', notices: ['accepted'], failure: 'Mailbox full' }];
-  api().override('GET', /unsent-notices/, () => json(unsent));
-  api().override('POST', /unsent-notices/, () => problem(409, 'SMTP_URL is not set.'));
-  api().override('DELETE', /unsent-notices/, () => {
+  const failure = 'Mailbox full';
+  let unsent = [
+    { id: 3, kind: 'accepted', about: { kind: 'highlight-requests', id: 1 }, name: '@bo', failure },
+    { id: 4, kind: 'profile_sent', about: { kind: 'fighters', id: 1 }, name: 'Ada', failure },
+  ];
+  api().override('GET', /outbox/, () => json(unsent));
+  api().override('POST', /outbox/, () => problem(409, 'SMTP_URL is not set.'));
+  api().override('DELETE', /outbox/, () => {
     unsent = [];
     return new Response(null, { status: 204 });
   });
@@ -361,6 +364,7 @@ it('shows an email that could not be sent, says why sending it again failed, and
   await expect
     .element(notices.getByRole('link', { name: '@bo' }))
     .toHaveAttribute('href', '/admin/inbox?message=highlight-requests-1');
+  expect(notices.getByText('Ada').elements()).toEqual([]);
   await button('Send again for @bo').click();
   await expectText(page.getByRole('alert'), 'SMTP_URL is not set.');
   await expect.element(notices).toBeVisible();
@@ -368,8 +372,8 @@ it('shows an email that could not be sent, says why sending it again failed, and
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect.element(notices).not.toBeInTheDocument();
   expect(api().writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    'POST /api/unsent-notices/1/retry',
-    'DELETE /api/unsent-notices/1',
+    'POST /api/outbox/3/retry',
+    'DELETE /api/outbox/3',
   ]);
 });
 

@@ -4,6 +4,7 @@ import { ageOn, parseBirthDate } from '#src/domain/values/dates.ts';
 import { findConsents, giveConsent, listConsentTasks, withdrawConsent } from '#src/server/consent/queries.ts';
 import { down, up } from '../../../../migrations/0024_consents.ts';
 import * as refusedAndRequired from '../../../../migrations/0038_refused_and_required_consent.ts';
+import * as notices from '../../../../migrations/0042_notices.ts';
 import { makeConsentOptional } from '../../../support/consents.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { birthDateOfAge, insertFighter } from '../../../support/fighters.ts';
@@ -238,10 +239,12 @@ describe('the former default of the setting that requires consent', () => {
 it('the migration can be reverted and applied again', async () => {
   // Migrations know nothing about the types of the tables.
   const untyped = db() as unknown as Kysely<unknown>;
+  await notices.down(untyped);
   await refusedAndRequired.down(untyped);
   await down(untyped);
   expect(await isPublished(await insertFighter(db(), { date_of_birth: birthDateOfAge(16) }))).toBe(true);
   await up(untyped);
   await refusedAndRequired.up(untyped);
+  await notices.up(untyped);
   expect(await listConsentTasks(db())).toMatchObject([{ status: 'missing' }]);
 });

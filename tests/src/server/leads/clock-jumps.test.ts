@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { claimDueDeliveries } from '#src/server/leads/forward-leads.ts';
 import { removeOldLeads } from '#src/server/leads/queries.ts';
+import { claimDueNotices } from '#src/server/outbox/notices.ts';
 import { claimDueRebuild } from '#src/server/publishing/rebuild-outbox.ts';
 import leads from '../../../../netlify/functions/leads.ts';
 import publishing from '../../../../netlify/functions/publishing.ts';
@@ -140,7 +140,7 @@ describe('leads', () => {
   });
 });
 
-describe('a waiting lead delivery', () => {
+describe('a waiting notice', () => {
   it.each([
     ['is claimed if it is new and due in three minutes', 0, 3 * MINUTE_S, true],
     ['is claimed if it is new and due in five hours', 0, 5 * HOUR_S, true],
@@ -154,17 +154,16 @@ describe('a waiting lead delivery', () => {
     await sendMessage();
     const { id } = await db().selectFrom('leads').select('id').executeTakeFirstOrThrow();
     await db()
-      .insertInto('lead_deliveries')
+      .insertInto('notices')
       .values({
         lead_id: id,
-        channel: 'webhook',
+        kind: 'webhook',
         attempts,
         next_attempt_at: secondsFromNow(seconds),
-        sent_at: null,
       })
       .execute();
-    expect(await claimDueDeliveries(db())).toHaveLength(isDue ? 1 : 0);
-    expect(await claimDueDeliveries(db())).toEqual([]);
+    expect(await claimDueNotices(db(), ['webhook'])).toHaveLength(isDue ? 1 : 0);
+    expect(await claimDueNotices(db(), ['webhook'])).toEqual([]);
   });
 });
 

@@ -2,7 +2,8 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { forwardLeads } from '#src/server/leads/forward-leads.ts';
+import { TOPICS } from '#src/server/jobs.ts';
+import { sendNotices } from '#src/server/outbox/send-notices.ts';
 import { createDb } from '#src/server/platform/db/db.ts';
 import leads from '../../../../netlify/functions/leads.ts';
 import { send } from '../../../support/api.ts';
@@ -11,7 +12,7 @@ import { scheduledFunction } from '../../../support/jobs.ts';
 import { CONTACT_MESSAGE } from '../../../support/leads.ts';
 import { runScript } from '../../../support/process.ts';
 
-const forward = scheduledFunction('forward-leads');
+const forward = scheduledFunction('send-notices');
 const publish = scheduledFunction('publish');
 
 // Tests deliveries of leads and rebuild requests when the receiving service or this process fails.
@@ -43,10 +44,12 @@ async function sendMessage(): Promise<number> {
   expect(response.status).toBe(201);
   return (await response.json()).data.id;
 }
-const listWaiting = () =>
-  db().selectFrom('lead_deliveries').selectAll().where('sent_at', 'is', null).execute();
+const listWaiting = () => db().selectFrom('notices').selectAll().where('sent_at', 'is', null).execute();
+/** Runs the job with a shorter timeout than in production. */
+const sendWithTimeout = () =>
+  sendNotices(createDb(env()), { ...env(), topics: TOPICS, responseTimeoutMs: 200 });
 const passMinute = () =>
-  sql`update lead_deliveries set next_attempt_at = next_attempt_at - interval '1 minute'`.execute(db());
+  sql`update notices set next_attempt_at = next_attempt_at - interval '1 minute'`.execute(db());
 const editThirtySecondsAgo = async () => {
   await db().insertInto('videos').values({ name: 'A', slug: 'a', video_url: 'https://youtu.be/a' }).execute();
   await sql`update outbox set changed_at = changed_at - interval '30 seconds'`.execute(db());
@@ -61,7 +64,7 @@ describe('a lead', () => {
       if (!isSlow) response.end();
     });
     const id = await sendMessage();
-    expect(await forwardLeads(createDb(env()), { ...env(), responseTimeoutMs: 200 })).toBe(0);
+    expect(await sendWithTimeout()).toBe(0);
     expect(await listWaiting()).toMatchObject([
       { attempts: 1, last_error: expect.stringMatching(/timeout/) },
     ]);
@@ -82,8 +85,8 @@ describe('a lead', () => {
     setVariable('SMTP_URL', `smtp://127.0.0.1:${port}`);
     setVariable('LEAD_EMAIL_TO', 'owner@example.com');
     await sendMessage();
-    expect(await forwardLeads(createDb(env()), { ...env(), responseTimeoutMs: 200 })).toBe(0);
-    expect(await listWaiting()).toMatchObject([{ channel: 'email', attempts: 1 }]);
+    expect(await sendWithTimeout()).toBe(0);
+    expect(await listWaiting()).toMatchObject([{ kind: 'email', attempts: 1 }]);
   });
 
   it('is sent once even if the webhook responds twice', async () => {
@@ -116,7 +119,7 @@ describe('a lead', () => {
       response.end();
     });
     const id = await sendMessage();
-    const jobProcess = runJob('forward-leads', { LEAD_WEBHOOK_URL: url });
+    const jobProcess = runJob('send-notices', { LEAD_WEBHOOK_URL: url });
     await requested.promise;
     jobProcess.child.kill('SIGKILL');
     await jobProcess.exitCode;
@@ -141,7 +144,7 @@ describe('a lead', () => {
     });
     await sendMessage();
     // Relative to the new clock, stored times are off by a year.
-    await sql`update lead_deliveries set next_attempt_at = now() + make_interval(years => ${years}::int)`.execute(
+    await sql`update notices set next_attempt_at = now() + make_interval(years => ${years}::int)`.execute(
       db(),
     );
     await forward();

@@ -10,7 +10,7 @@ import { scheduledFunction } from '../../../support/jobs.ts';
 import * as testLeads from '../../../support/leads.ts';
 import { useMailbox } from '../../../support/mailbox.ts';
 
-const forward = scheduledFunction('forward-leads');
+const forward = scheduledFunction('send-notices');
 
 const { db } = useDatabase();
 
@@ -66,11 +66,10 @@ async function submit(message: object = CONTACT_MESSAGE): Promise<number> {
 }
 
 const advance = (seconds: number) =>
-  sql`update lead_deliveries set next_attempt_at = next_attempt_at - make_interval(secs => ${seconds}::int)`.execute(
+  sql`update notices set next_attempt_at = next_attempt_at - make_interval(secs => ${seconds}::int)`.execute(
     db(),
   );
-const listWaiting = () =>
-  db().selectFrom('lead_deliveries').selectAll().where('sent_at', 'is', null).execute();
+const listWaiting = () => db().selectFrom('notices').selectAll().where('sent_at', 'is', null).execute();
 
 describe('a webhook', () => {
   beforeEach(() => {
@@ -161,7 +160,7 @@ describe('a webhook', () => {
   it('receives the same idempotency key again if the lead is sent again after a crash', async () => {
     const id = await submit();
     await forward();
-    await sql`update lead_deliveries set sent_at = null`.execute(db());
+    await sql`update notices set sent_at = null`.execute(db());
     await advance(60);
     await forward();
     expect(hook.calls.map(({ key }) => key)).toEqual([`lead-${id}-webhook`, `lead-${id}-webhook`]);

@@ -156,9 +156,9 @@ describe('the attention list', () => {
   });
 
   it('shows a request whose email could not be sent', async () => {
-    const lead = { kind: 'highlight-requests', id: 7 };
-    api().override('GET', /unsent-notices/, () =>
-      json([{ lead, name: '@bo', notices: ['email'], failure: 'Mailbox full' }]),
+    const about = { kind: 'highlight-requests', id: 7 };
+    api().override('GET', /outbox/, () =>
+      json([{ id: 3, kind: 'email', about, name: '@bo', failure: 'Mailbox full' }]),
     );
     await render(<DashboardScreen />);
     await expect
@@ -213,14 +213,15 @@ describe('the attention list', () => {
   });
 
   it('shows an email about a fighter that could not be sent, and sends it again', async () => {
-    let unsent = [{ fighterId: 5, name: 'Ada', notices: ['consent_refused'], failure: 'Mailbox full' }];
-    api().override('GET', /unsent-fighter-notices/, () => json(unsent));
-    api().override('POST', /unsent-fighter-notices\/5\/retry/, () => {
+    const about = { kind: 'fighters', id: 5 };
+    let unsent = [{ id: 3, kind: 'consent_refused', about, name: 'Ada', failure: 'Mailbox full' }];
+    api().override('GET', /outbox/, () => json(unsent));
+    api().override('POST', /outbox\/3\/retry/, () => {
       unsent = [];
       return json(unsent);
     });
     await render(<DashboardScreen />);
-    const region = attention.getByRole('region', { name: 'Emails about fighters' });
+    const region = attention.getByRole('region', { name: 'Could not be sent' });
     await expectText(region, 'The email telling you that a guardian said no.');
     await expect
       .element(region.getByRole('link', { name: 'Ada', exact: true }))

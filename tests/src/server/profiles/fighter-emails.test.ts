@@ -1,19 +1,15 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
+import { listUnsentNotices, retryNotice } from '#src/server/outbox/queries.ts';
 import { hashToken } from '#src/server/platform/auth/token.ts';
-import { enqueueLinkEmail, listLinkEmails } from '#src/server/profiles/email-queue.ts';
-import { down, up } from '../../../../migrations/0029_fighter_emails.ts';
+import { enqueueLinkEmail, listLinkEmails } from '#src/server/profiles/fighter-emails.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { insertFighter } from '../../../support/fighters.ts';
 import { scheduledFunction } from '../../../support/jobs.ts';
 import { useMailbox } from '../../../support/mailbox.ts';
 
-const sendClientEmails = scheduledFunction(
-  'send-client-emails',
-  'send-fighter-emails',
-  'send-consent-emails',
-);
-const sweepProfiles = scheduledFunction('sweep-submissions', 'sweep-fighter-emails');
+const sendClientEmails = scheduledFunction('send-notices');
+const sweepNotices = scheduledFunction('sweep-notices');
 
 const { db } = useDatabase();
 const mailbox = useMailbox();
@@ -48,7 +44,7 @@ it.each([
     expect(await readLinks()).toEqual([
       { purpose: link, fighter_id: fighterId, token_hash: hashToken(token), revoked_at: null },
     ]);
-    const { rows } = await sql`select to_jsonb(e)::text as text from fighter_emails as e`.execute(db());
+    const { rows } = await sql`select to_jsonb(e)::text as text from notices as e`.execute(db());
     expect(JSON.stringify(rows)).not.toContain(token);
   },
 );
@@ -63,25 +59,42 @@ it('keeps the token out of the error and the log if the mail server quotes the l
     failure: expect.stringContaining('Blocked link /profile/…'),
   });
   const logged = JSON.stringify((console.error as unknown as { mock: { calls: unknown[] } }).mock.calls);
-  expect(logged).toContain('fighter-email-failed');
+  expect(logged).toContain('notice-failed');
   expect(logged).not.toMatch(TOKEN);
   expect(logged).not.toContain('rita@example.com');
 });
 
-it('retries an email for three days, and then reports that it stopped', async () => {
+it('retries an email until the last attempt, and then reports that it stopped', async () => {
   mailbox.toRejection = () => 'No such mailbox';
   await enqueue('fighter');
-  const sendAfterDays = async (days: number) => {
-    await sql`update fighter_emails set next_attempt_at = now(),
-      created_at = now() - make_interval(days => ${days}::int)`.execute(db());
+  const attempt = async (attempts: number) => {
+    await sql`update notices set next_attempt_at = now(), attempts = ${attempts}::int`.execute(db());
     await sendClientEmails();
   };
-  await sendAfterDays(0);
-  await sendAfterDays(2);
-  await sendAfterDays(4);
+  await attempt(0);
+  await attempt(19);
+  await attempt(20);
   // Each of the two attempts created a link.
   expect(await readLinks()).toHaveLength(2);
   expect(await listLinkEmails(db(), fighterId, 'fighter')).toMatchObject([{ state: 'stopped' }]);
+});
+
+it('does not send an email to others that has waited for more than three days, but one to the owner', async () => {
+  await enqueue('guardian');
+  await db().insertInto('notices').values({ fighter_id: fighterId, kind: 'profile_sent' }).execute();
+  await sql`update notices set next_attempt_at = now() - interval '4 days'`.execute(db());
+  await sendClientEmails();
+  expect(mailbox.emails.map(({ to }) => to)).toEqual([['cam@example.com']]);
+  expect(await readLinks()).toEqual([]);
+  const [email] = await listLinkEmails(db(), fighterId, 'guardian');
+  expect(email).toMatchObject({
+    state: 'stopped',
+    failure: 'It could not be sent for more than three days.',
+  });
+  expect(await listUnsentNotices(db())).toMatchObject([{ kind: 'guardian', name: 'Ada Marlowe' }]);
+  await retryNotice(db(), email?.id ?? 0);
+  await sendClientEmails();
+  expect(mailbox.emails.map(({ to }) => to)).toEqual([['cam@example.com'], ['rita@example.com']]);
 });
 
 it('revokes the link of an email that the mail server rejected, but not one that may have arrived', async () => {
@@ -100,7 +113,7 @@ it('a name with line breaks adds no header, and the body stays plain text', asyn
   const name = 'Ada\r\nBcc: eve@example.com\r\n\r\n<b>Hi</b>';
   await db().updateTable('fighters').set({ name }).execute();
   await enqueue('guardian');
-  await db().insertInto('fighter_emails').values({ fighter_id: fighterId, kind: 'profile_sent' }).execute();
+  await db().insertInto('notices').values({ fighter_id: fighterId, kind: 'profile_sent' }).execute();
   await sendClientEmails();
   expect(mailbox.emails.flatMap(({ to }) => to).toSorted()).toEqual(['cam@example.com', 'rita@example.com']);
   for (const { text } of mailbox.emails) {
@@ -125,17 +138,9 @@ it('sends nothing about a fighter in the trash, and nothing without a mail serve
 
 it('removes emails after 90 days', async () => {
   await enqueue('fighter');
-  await sql`update fighter_emails set created_at = now() - interval '91 days'`.execute(db());
-  await sweepProfiles();
-  expect(await db().selectFrom('fighter_emails').select('id').execute()).toEqual([]);
-});
-
-it('the migration can be reverted and applied again', async () => {
-  // Migrations know nothing about the types of the tables.
-  const untyped = db() as unknown as Kysely<unknown>;
-  await down(untyped);
-  await up(untyped);
-  expect(await enqueue('fighter')).toBe(true);
+  await sql`update notices set created_at = now() - interval '91 days'`.execute(db());
+  await sweepNotices();
+  expect(await db().selectFrom('notices').select('id').execute()).toEqual([]);
 });
 
 it('adds an HTML part with the logo, and keeps the plain text complete', async () => {

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { giveConsent, refuseConsent, withdrawConsent } from '#src/server/consent/queries.ts';
-import { claimDueNotices, markNotice } from '#src/server/consent/send-emails.ts';
+import { claimDueNotices, markNotice } from '#src/server/outbox/notices.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { insertFighter } from '../../../support/fighters.ts';
 import { scheduledFunction } from '../../../support/jobs.ts';
 import { useMailbox } from '../../../support/mailbox.ts';
 
-const sendClientEmails = scheduledFunction(
-  'send-client-emails',
-  'send-fighter-emails',
-  'send-consent-emails',
-);
+const sendClientEmails = scheduledFunction('send-notices');
 
 const { db } = useDatabase();
 const mailbox = useMailbox();
@@ -47,12 +43,12 @@ it('notifies the owner of a withdrawn consent, and tries again after a failure',
   await withdraw(true);
   mailbox.toRejection = () => 'Mailbox full';
   await sendClientEmails();
-  const failed = await db().selectFrom('consents').select(['notice_error']).executeTakeFirst();
-  expect(failed?.notice_error).toContain('Mailbox full');
+  const failed = await db().selectFrom('notices').select(['last_error']).executeTakeFirst();
+  expect(failed?.last_error).toContain('Mailbox full');
   mailbox.toRejection = null;
   await sendClientEmails();
   expect(mailbox.emails).toEqual([]);
-  await sql`update consents set notice_due_at = now()`.execute(db());
+  await sql`update notices set next_attempt_at = now()`.execute(db());
   await sendClientEmails();
   await sendClientEmails();
   expect(mailbox.emails.map(({ to }) => to)).toEqual([['cam@example.com']]);
@@ -104,10 +100,10 @@ it('sends only the latest news if a guardian withdraws before the first email wa
 
 it('does not lose a withdrawal that happens while the email about the consent is being sent', async () => {
   await giveByLink(true);
-  const [notice] = await claimDueNotices(db());
-  expect(notice).toMatchObject({ consentId, isWithdrawn: false });
+  const [notice] = await claimDueNotices(db(), ['consent_given']);
+  expect(notice).toMatchObject({ consentId });
   await withdraw(true);
-  if (notice) await markNotice(db(), notice, null);
+  if (notice) await markNotice(db(), notice.id, null);
   await sendClientEmails();
   expect(mailbox.emails.map(({ text }) => text.includes('was withdrawn'))).toEqual([true]);
 });

@@ -5,8 +5,8 @@ import { ORIGINAL_TEMPLATES } from '#src/domain/leads/reply-template.ts';
 import type { ClientNote } from '#src/domain/records/schema.ts';
 import { CLIENT_MESSAGES } from '#src/domain/reels/client-message.ts';
 import { setStatuses } from '#src/server/leads/change-leads.ts';
-import { listUnsentNotices, retryNotices } from '#src/server/outbox/queries.ts';
-import { enqueueClientEmail, listClientEmails } from '#src/server/reels/email-queue.ts';
+import { listUnsentNotices, retryNotice } from '#src/server/outbox/queries.ts';
+import { enqueueClientEmail, listClientEmails } from '#src/server/reels/client-emails.ts';
 import { acceptReel, requestReelChange } from '#src/server/reels/queries.ts';
 import { saveReplyTemplates } from '#src/server/reply-templates/queries.ts';
 import { config } from '../../../../netlify/functions/every-minute.ts';
@@ -15,11 +15,7 @@ import { useDatabase } from '../../../support/database.ts';
 import { scheduledFunction } from '../../../support/jobs.ts';
 import { useMailbox } from '../../../support/mailbox.ts';
 
-const sendClientEmails = scheduledFunction(
-  'send-client-emails',
-  'send-fighter-emails',
-  'send-consent-emails',
-);
+const sendClientEmails = scheduledFunction('send-notices');
 
 const { db } = useDatabase();
 const mailbox = useMailbox();
@@ -29,10 +25,12 @@ const ACTOR = { changedBy: 'owner', savedFrom: 'Laptop', idempotencyKey: 'key' }
 let leadId = 0;
 beforeEach(async () => {
   leadId = await sendHighlightRequest();
+  // Without the email to the owner about the new request.
+  await db().deleteFrom('notices').execute();
 });
 
 const readEmails = async () =>
-  (await sql`select kind, sent_at is not null as sent, last_error from lead_emails order by id`.execute(db()))
+  (await sql`select kind, sent_at is not null as sent, last_error from notices order by id`.execute(db()))
     .rows;
 
 it('sends a client only one email, with a link that opens their page and is not stored', async () => {
@@ -50,7 +48,7 @@ it('sends a client only one email, with a link that opens their page and is not 
     waitUntil: () => undefined,
   });
   expect(response.status).toBe(200);
-  const { rows } = await sql`select to_jsonb(m)::text as text from lead_emails as m`.execute(db());
+  const { rows } = await sql`select to_jsonb(m)::text as text from notices as m`.execute(db());
   expect(JSON.stringify(rows)).not.toContain('/reel/');
 });
 
@@ -127,43 +125,47 @@ it('retries after a failure, and keeps the error until the email is sent', async
   mailbox.toRejection = null;
   await sendClientEmails();
   expect(mailbox.emails).toEqual([]);
-  await sql`update lead_emails set next_attempt_at = now()`.execute(db());
+  await sql`update notices set next_attempt_at = now()`.execute(db());
   await sendClientEmails();
   expect(mailbox.emails).toHaveLength(1);
   expect(await readEmails()).toEqual([{ kind: 'reel', sent: true, last_error: null }]);
 });
 
-it('stops after the last attempt, until the owner tries again', async () => {
+it('is reported after two hours and stops after three days, until the owner tries again', async () => {
   mailbox.toRejection = () => 'Mailbox full';
   await deliver(db(), leadId);
   await enqueueClientEmail(db(), leadId, 'reel', ACTOR);
-  const attempt = async () => {
-    await sql`update lead_emails set next_attempt_at = now()`.execute(db());
+  const attempt = async (attempts: number) => {
+    await sql`update notices set next_attempt_at = now(), attempts = ${attempts}::int`.execute(db());
     await sendClientEmails();
   };
-  // The next attempt is the second to last.
-  await sql`update lead_emails set attempts = 10`.execute(db());
-  await attempt();
+  await attempt(6);
   expect(await listUnsentNotices(db())).toEqual([]);
-  await attempt();
+  await attempt(7);
   const unsent = {
-    lead: { kind: 'highlight-requests', id: leadId },
+    id: expect.any(Number),
+    kind: 'reel',
+    about: { kind: 'highlight-requests', id: leadId },
     name: '@ada',
-    notices: ['reel'],
     failure: expect.stringContaining('Mailbox full'),
   };
-  expect(await listUnsentNotices(db())).toEqual([unsent]);
+  const [reported] = await listUnsentNotices(db());
+  expect(reported).toEqual(unsent);
+  expect(await listClientEmails(db(), leadId)).toMatchObject([{ sentAt: null, isFinal: false }]);
+  await attempt(19);
   expect(await listClientEmails(db(), leadId)).toMatchObject([{ sentAt: null, isFinal: true }]);
   mailbox.toRejection = null;
-  await attempt();
+  await attempt(20);
   expect(mailbox.emails).toEqual([]);
-  await retryNotices(db(), leadId);
+  expect(await listUnsentNotices(db())).toEqual([unsent]);
+  const retry = () => retryNotice(db(), reported?.id ?? 0);
+  await retry();
   expect(await listUnsentNotices(db())).toEqual([]);
   mailbox.toRejection = () => 'Mailbox full';
   await sendClientEmails();
   expect(await listUnsentNotices(db())).toEqual([unsent]);
   mailbox.toRejection = null;
-  await retryNotices(db(), leadId);
+  await retry();
   await sendClientEmails();
   expect(mailbox.emails).toHaveLength(1);
   expect(await listUnsentNotices(db())).toEqual([]);

@@ -1,0 +1,34 @@
+import { EMAILED_LINKS } from '#src/domain/profiles/fighter-email.ts';
+import { CLIENT_MESSAGES } from '#src/domain/reels/client-message.ts';
+
+/** Notices about a lead: the copy of a new lead to the owner by email or webhook, and what a client did. */
+const LEAD_NOTICES = ['email', 'webhook', 'accepted', 'change_requested', 'link_replaced'] as const;
+/** Emails to the owner about a fighter: a profile that arrived, and a guardian's consent, withdrawal or no. */
+const FIGHTER_NOTICES = ['profile_sent', 'consent_given', 'consent_withdrawn', 'consent_refused'] as const;
+/** Emails to somebody else than the owner: the messages to a client, and the private links. */
+const NOTICES_TO_OTHERS = [...CLIENT_MESSAGES, ...EMAILED_LINKS] as const;
+
+/** The kinds of what the site sends. Each kind is about a lead or a fighter. */
+export const NOTICE_KINDS = [...LEAD_NOTICES, ...FIGHTER_NOTICES, ...NOTICES_TO_OTHERS] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** How a notice is sent. */
+export const CHANNELS = ['webhook', 'email'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** Returns how notices of a kind are sent. */
+export const channelOf = (kind: NoticeKind): Channel => (kind === 'webhook' ? 'webhook' : 'email');
+
+/** After this many failed attempts, which take about two hours, the owner sees a notice among the unsent ones. */
+export const REPORTED_ATTEMPTS = 8;
+/** After this many failed attempts, which take almost three days, the site gives up. The owner can send it again. */
+export const MAX_ATTEMPTS = 20;
+
+const MAX_OVERDUE_HOURS = 72;
+
+/**
+ * Returns whether a notice is no longer sent, because nobody expects it anymore. That happens to an email to somebody
+ * else than the owner if the site could not send emails for days, or was restored from an old backup.
+ */
+export const isOutdated = (kind: NoticeKind, overdueHours: number): boolean =>
+  overdueHours > MAX_OVERDUE_HOURS && NOTICES_TO_OTHERS.some((other) => other === kind);

@@ -1,0 +1,124 @@
+import { CHANNELS, channelOf, isOutdated, NOTICE_KINDS, type NoticeKind } from '#src/domain/outbox/notice.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import { isRejected, sendMail } from '#src/server/platform/email/send-mail.ts';
+import type { Env } from '#src/server/platform/env/env.ts';
+import { describeError, log, toMessage } from '#src/server/platform/log.ts';
+import { toHtmlPart } from '#src/server/settings/html-part.ts';
+import { claimDueNotices, type DueNotice, type Failure, markNotice, moveFormerNotices } from './notices.ts';
+
+/** An email. Without `to` and `replyTo`, both are the owner. */
+export type Email = {
+  to?: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  /** Called if the mail server rejected the email, so nobody has received it. */
+  onRejected?: () => Promise<void>;
+};
+
+/** Writes a notice for one attempt. Throws if that is not possible. */
+export type Writer<Content> = (db: Db, notice: DueNotice, siteUrl: string) => Promise<Content>;
+
+/** How the notices of each kind are written: as the JSON body of a webhook call, or as an email. */
+export type Topics = Record<Exclude<NoticeKind, 'webhook'>, Writer<Email>> & { webhook: Writer<object> };
+
+type Config = Pick<Env, 'leadWebhookUrl' | 'leadEmail' | 'siteUrl'> & {
+  topics: Topics;
+  /** Replaces the timeouts of the webhook and the mail server. */
+  responseTimeoutMs?: number;
+};
+
+const RESPONSE_TIMEOUT_MS = 10_000;
+/** After this time, no more notices are claimed. Netlify stops scheduled functions after 30 s. */
+const MAX_RUN_MS = 18_000;
+const OUTDATED: Failure = { reason: 'It could not be sent for more than three days.', isFinal: true };
+
+/** Sends the due notices, and returns how many were sent. A later run retries the others. */
+export async function sendNotices(db: Db, config: Config): Promise<number> {
+  if (!config.leadWebhookUrl && !config.leadEmail) return 0;
+  await moveFormerNotices(db);
+  // At the same time, so that a mail server that does not respond does not delay the webhook.
+  const sent = await Promise.all(
+    CHANNELS.map((channel) =>
+      sendDue(
+        db,
+        NOTICE_KINDS.filter((kind) => channelOf(kind) === channel),
+        config,
+      ),
+    ),
+  );
+  return sent.reduce((total, count) => total + count, 0);
+}
+
+async function sendDue(db: Db, kinds: readonly NoticeKind[], config: Config): Promise<number> {
+  // `performance.now()` is monotonic, but the system clock may be changed during the run.
+  const end = performance.now() + MAX_RUN_MS;
+  let sent = 0;
+  while (performance.now() < end) {
+    const due = await claimDueNotices(db, kinds);
+    if (due.length === 0) break;
+    const results = await Promise.all(due.map((notice) => sendAndMark(db, notice, config)));
+    sent += results.filter(Boolean).length;
+  }
+  return sent;
+}
+
+/** Sends a notice and returns whether it was sent. Marks it immediately, so that a crash does not send it again. */
+async function sendAndMark(db: Db, notice: DueNotice, config: Config): Promise<boolean> {
+  const failure = isOutdated(notice.kind, notice.overdueHours) ? OUTDATED : await send(db, notice, config);
+  await markNotice(db, notice.id, failure);
+  return failure === null;
+}
+
+/** Sends a notice. Returns why that failed, otherwise null. */
+async function send(db: Db, notice: DueNotice, config: Config): Promise<Failure | null> {
+  try {
+    if (notice.kind === 'webhook') await callWebhook(db, notice, config);
+    else await sendEmail(db, notice, config.topics[notice.kind], config);
+    return null;
+  } catch (error) {
+    const { id, kind, leadId, fighterId } = notice;
+    log('error', 'notice-failed', { noticeId: id, kind, leadId, fighterId, ...describeError(error) });
+    return { reason: toMessage(error), isFinal: false };
+  }
+}
+
+/** Receivers can ignore a duplicate, because every attempt has the same key. */
+async function callWebhook(
+  db: Db,
+  notice: DueNotice,
+  { topics, leadWebhookUrl, siteUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS }: Config,
+): Promise<void> {
+  if (!leadWebhookUrl) throw new Error('LEAD_WEBHOOK_URL is no longer set');
+  const response = await fetch(leadWebhookUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': notice.messageKey },
+    body: JSON.stringify(await topics.webhook(db, notice, siteUrl)),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(responseTimeoutMs),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The webhook returned ${response.status}`);
+}
+
+/** Mail programs show an email once, even if it was sent twice after a crash, because every attempt has the same id. */
+async function sendEmail(
+  db: Db,
+  notice: DueNotice,
+  write: Writer<Email>,
+  { leadEmail, siteUrl, responseTimeoutMs }: Config,
+): Promise<void> {
+  if (!leadEmail) throw new Error('SMTP_URL is no longer set');
+  const { onRejected, ...content } = await write(db, notice, siteUrl);
+  const mail = {
+    to: leadEmail.to,
+    replyTo: leadEmail.to,
+    ...content,
+    ...(await toHtmlPart(db, content.text, siteUrl)),
+    messageId: `<${notice.messageKey}@${new URL(siteUrl).hostname}>`,
+  };
+  await sendMail(leadEmail, mail, responseTimeoutMs).catch(async (error: unknown) => {
+    if (isRejected(error)) await onRejected?.();
+    throw error;
+  });
+}
