@@ -47,7 +47,7 @@ const UP = [
   'create index notices_of_leads on notices (lead_id)',
   'create index notices_of_fighters on notices (fighter_id)',
   'create index notices_of_consents on notices (consent_id)',
-  'create index notices_due on notices (next_attempt_at) where sent_at is null and failed_at is null',
+  'create index notices_unsent on notices (next_attempt_at) where sent_at is null',
 
   deleteDeclined('lead_emails', 'notices'),
   // The previous deploy claimed a row by moving its next attempt ahead, and had 30 seconds to send it.

@@ -78,7 +78,11 @@ export function UnsentNotices({ store, isAboutLeads = false }: Props) {
                 disabled={isBusy}
                 onClick={() => retry(unsent)}
               >
-                Send again<span className="visually-hidden"> for {unsent.name}</span>
+                Send again
+                <span className="visually-hidden">
+                  {' '}
+                  for {unsent.name}: {TEXTS[unsent.kind]}
+                </span>
               </button>
               <button
                 type="button"
@@ -87,7 +91,11 @@ export function UnsentNotices({ store, isAboutLeads = false }: Props) {
                 disabled={isBusy}
                 onClick={() => discardAfterConfirm(unsent)}
               >
-                Discard<span className="visually-hidden"> for {unsent.name}</span>
+                Discard
+                <span className="visually-hidden">
+                  {' '}
+                  for {unsent.name}: {TEXTS[unsent.kind]}
+                </span>
               </button>
             </div>
           </li>
