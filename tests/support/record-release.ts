@@ -1,17 +1,19 @@
 /**
  * Records the data of a release for tests/src/server/platform/db/upgrade.test.ts. Run it with the code of that release, on a data
- * folder that has rows in every table: DATA_DIR=... node tests/support/record-release.ts FOLDER
+ * folder that has rows in every table, except the former ones: DATA_DIR=... node tests/support/record-release.ts FOLDER
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
+import { tablesWith } from '#src/server/backup/format.ts';
 import { writeBackup } from '#src/server/backup/write-backup.ts';
 import { createPooledDb } from '#src/server/platform/db/db.ts';
 import { withDatabase } from '../../local/database/with-database.ts';
 
 const [folder = 'release'] = process.argv.slice(2);
 const emptyTables: string[] = [];
+const formerTables: readonly string[] = tablesWith('isFormer');
 mkdirSync(path.dirname(folder), { recursive: true });
 // Fails if the folder exists: a recording never changes.
 mkdirSync(folder);
@@ -22,7 +24,7 @@ await withDatabase(async (env) => {
   try {
     const lines: string[] = [];
     for (const { name } of await db.introspection.getTables()) {
-      if (name.startsWith('kysely_')) continue;
+      if (name.startsWith('kysely_') || formerTables.includes(name)) continue;
       const { rows } = await sql<{
         row: string;
       }>`select to_jsonb(t)::text as row from ${sql.table(name)} as t`.execute(db);

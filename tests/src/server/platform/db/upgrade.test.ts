@@ -93,6 +93,7 @@ async function expectNotices(release: Release): Promise<void> {
   const former = await readReleaseRows(db(), release);
   const rowsOf = (table: string) => (former.get(table) ?? []).map((row) => JSON.parse(row));
   const expected = [
+    ...rowsOf('notices'),
     ...rowsOf('lead_deliveries').map(({ channel, ...row }) => ({ ...row, kind: channel })),
     ...rowsOf('lead_emails').map(({ id, ...row }) => ({
       ...row,
