@@ -45,10 +45,14 @@ export async function findConsents(db: Db, fighterId: number): Promise<ConsentSt
 const lockedFighter = (fighterId: number) => sql`
   select id, version, date_of_birth, deleted_at from fighters where id = ${fighterId}::int for update`;
 
-/** SQL that enqueues an email to the owner if `notifies` is true. The CTE `source` has the ids of consent and fighter. */
+/**
+ * SQL that enqueues an email to the owner if `notifies` is true. The CTE `source` has the ids of consent and fighter. The key
+ * is that of the previous deploy, which may have enqueued the same email.
+ */
 const notifyOwner = (kind: NoticeKind, source: string, notifies: boolean) => sql`
-  insert into notices (kind, fighter_id, consent_id) select ${kind}, fighter_id, id from ${sql.ref(source)}
-  where ${notifies}::boolean`;
+  insert into notices (kind, fighter_id, consent_id, message_key)
+  select ${kind}, fighter_id, id, concat_ws('-', 'consent', id, ${kind === 'consent_given' ? 'given' : 'withdrawn'}::text)
+  from ${sql.ref(source)} where ${notifies}::boolean on conflict (message_key) do nothing`;
 
 type GivenConsent = NewConsent & {
   wording: string;

@@ -183,6 +183,18 @@ it('what the previous deploy enqueues after the migration is sent once', async (
   expect(await countFormer()).toBe(0);
 });
 
+it('a withdrawal while the previous deploy is killed sending a notice about the consent is reported once', async () => {
+  await giveFormerly(1);
+  await sql`update consents set notice_due_at = now() + interval '1 minute'`.execute(db());
+  const withdrawal = { via: 'link', changedBy: '', savedFrom: '', notifiesOwner: true } as const;
+  await withdrawConsent(db(), fighterId, 5, withdrawal);
+  await sql`update consents set notice_due_at = now()`.execute(db());
+  await sendNotices();
+  await sendNotices();
+  expect(mailbox.emails).toHaveLength(1);
+  expect(mailbox.emails[0]?.text).toContain('Subject: The consent for Ada Marlowe was withdrawn');
+});
+
 it('a withdrawal replaces a moved notice about the consent', async () => {
   await giveFormerly(0);
   await moveFormerNotices(db());
