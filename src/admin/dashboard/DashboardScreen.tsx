@@ -11,7 +11,7 @@ import { NeedsAttention } from '#src/admin/dashboard/tasks/NeedsAttention.tsx';
 import { EntryList } from '#src/admin/dashboard/tasks/TaskList.tsx';
 import { toStorageText } from '#src/admin/media/storage-text.ts';
 import type { Dashboard, LastEdit, Stats } from '#src/domain/dashboard/schema.ts';
-import type { Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 import { canDownload } from '#src/site/sharing/download-file.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import styles from './DashboardScreen.module.css';

@@ -5,7 +5,8 @@ import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import type { LastEdit } from '#src/domain/dashboard/schema.ts';
 import type { Version } from '#src/domain/history/schema.ts';
-import { changedFields, type Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
+import { changedFields } from '#src/domain/records/record.ts';
 
 /** A record as the API returns it, with fields that depend on its kind. */
 type StoredRecord = { id: number } & Record<string, unknown>;

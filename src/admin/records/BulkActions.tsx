@@ -3,7 +3,7 @@ import { ModalDialog } from '#src/admin/core/dialogs/ModalDialog.tsx';
 import type { Selection } from '#src/admin/core/list/use-selection.ts';
 import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
-import type { Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 import { MAX_BULK_CHANGES } from '#src/domain/values/limits.ts';
 import styles from './BulkActions.module.css';
 import type { BulkChangeSpec, ReferenceChoice } from './bulk-requests.ts';

@@ -15,7 +15,7 @@ import { replaceLink } from '#src/admin/core/fields/video-list.ts';
 import { LivePreview } from '#src/admin/core/live-preview/LivePreview.tsx';
 import { DoNotFilmWarning } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
 import { WHERE_VIDEOS_ARE_SHOWN } from '#src/admin/videos/links/describe-link.ts';
-import type { Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 import { linkKey } from '#src/domain/videos/link-key.ts';
 import type { LinkUse } from '#src/domain/videos/schema.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';

@@ -4,7 +4,7 @@ import { DoNotFilmWarning } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
 import { isUnsettled, resolvedUrl, useLookUp, videoOf } from '#src/admin/videos/links/use-look-up.ts';
 import { VideoDetails } from '#src/admin/videos/links/VideoDetails.tsx';
 import { VideoPoster } from '#src/admin/videos/links/VideoPoster.tsx';
-import type { Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 import { linkKey } from '#src/domain/videos/link-key.ts';
 import { findPortfolioObstacle, type LinkKind, toLinkKind } from '#src/domain/videos/link-kind.ts';
 import type { LinkUse } from '#src/domain/videos/schema.ts';

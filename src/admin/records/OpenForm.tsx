@@ -8,7 +8,7 @@ import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { FORM_NOT_LOADED } from '#src/admin/core/loading/load-code.ts';
 import { type Load, toLoad } from '#src/admin/core/loading/use-resource.ts';
 import { whenIdle } from '#src/admin/core/loading/when-idle.ts';
-import type { Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 import type { WorkspaceProps } from './FormWorkspace.tsx';
 
 /** The code of a screen that only an open form needs. */

@@ -4,7 +4,7 @@ import { FormFrame } from '#src/admin/core/editor/FormFrame.tsx';
 import { toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
 import { HiddenMark } from '#src/admin/core/ui/HiddenMark.tsx';
 import { QrCodeButton } from '#src/admin/sharing/QrCodeButton.tsx';
-import type { Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 import { isHidden } from '#src/domain/records/visibility.ts';
 import styles from './RecordFormFrame.module.css';
 

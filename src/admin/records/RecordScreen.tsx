@@ -22,7 +22,7 @@ import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.
 import type { Column } from '#src/admin/core/table/DataTable.tsx';
 import type { RecordSummary } from '#src/admin/core/table/RecordName.tsx';
 import type { DemoContent } from '#src/domain/demo/schema.ts';
-import type { Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 import type { BulkActionsProps } from './BulkActions.tsx';
 import type { BulkChangeSpec } from './bulk-requests.ts';
 import { type FormModule, OpenForm, useFormModule } from './OpenForm.tsx';

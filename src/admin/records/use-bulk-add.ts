@@ -9,7 +9,7 @@ import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import { cancelLookUps } from '#src/admin/videos/links/link-api.ts';
 import { type BulkPlan, planBulkAdd } from '#src/domain/records/bulk-add.ts';
-import type { Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 import { bulkSlug } from '#src/domain/records/slug.ts';
 import { webUrl } from '#src/domain/values/fields.ts';
 import { parseUrlList } from '#src/domain/videos/link-key.ts';

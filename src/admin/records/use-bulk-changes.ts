@@ -5,7 +5,7 @@ import { RECORD_LIST_ID, restoreFocus } from '#src/admin/core/list/AddButtons.ts
 import type { Selection } from '#src/admin/core/list/use-selection.ts';
 import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { listNames } from '#src/admin/core/ui/format.ts';
-import type { Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 import type { BulkChange, BulkResult, FieldChange, SkipReason } from '#src/domain/records/schema.ts';
 import { capitalize, formatCount } from '#src/domain/values/text.ts';
 import {

@@ -4,7 +4,7 @@ import { MAIN_SCREENS, MORE_SCREENS } from '#src/copy/admin-navigation.ts';
 import { SETTINGS_SECTIONS } from '#src/copy/settings-sections.ts';
 import { isLeadKind } from '#src/domain/leads/lead.ts';
 import { toLeadPath } from '#src/domain/records/admin-path.ts';
-import type { Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 import type { SearchEntry, SearchKind } from '#src/domain/search/schema.ts';
 import type { Searchable } from '#src/domain/search/text-search.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { KINDS } from '#src/domain/records/record.ts';
+import { KINDS } from '#src/domain/records/kinds.ts';
 import { id, name } from '#src/domain/values/fields.ts';
 import { SETUP_STEPS } from './setup-steps.ts';
 

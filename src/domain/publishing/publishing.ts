@@ -1,4 +1,4 @@
-import type { Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 import type { LinkedKind } from '#src/domain/sharing/readable-link.ts';
 import type { Publishing } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { KINDS } from '#src/domain/records/record.ts';
+import { KINDS } from '#src/domain/records/kinds.ts';
 
 /** The part of the publish status that is in the database. */
 export const publishing = z.strictObject({

@@ -1,7 +1,3 @@
-/** The kinds of records. Each is named by its path segment in the API. */
-export const KINDS = ['videos', 'fighters', 'gyms', 'weight-classes'] as const;
-export type Kind = (typeof KINDS)[number];
-
 /** Lists the fields in which two versions of a record differ, in the field order of the newer version. */
 export function changedFields<T extends object>(newer: T, older: T): (keyof T & string)[] {
   // Object.keys() loses the type of the keys.

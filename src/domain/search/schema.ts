@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LEAD_KINDS } from '#src/domain/leads/lead.ts';
-import { KINDS } from '#src/domain/records/record.ts';
+import { KINDS } from '#src/domain/records/kinds.ts';
 import { id, webUrl } from '#src/domain/values/fields.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 
 /** The kinds of records that have readable links. */
 export type LinkedKind = Extract<Kind, 'fighters' | 'gyms'>;

@@ -1,7 +1,7 @@
 // The schemas of videos, their previews and their links.
 
 import * as z from 'zod';
-import { KINDS } from '#src/domain/records/record.ts';
+import { KINDS } from '#src/domain/records/kinds.ts';
 import {
   id,
   name,

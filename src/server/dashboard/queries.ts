@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { Dashboard, LastEdit, MissingCount, Stats, Storage } from '#src/domain/dashboard/schema.ts';
 import { listSetupSteps } from '#src/domain/dashboard/setup-steps.ts';
-import type { Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 import {
   listMissingTextsOfFighter,
   listMissingTextsOfGym,

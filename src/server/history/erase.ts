@@ -1,6 +1,6 @@
 import { trashSelection } from '#src/domain/history/schema.ts';
 import type { LeadKind } from '#src/domain/leads/lead.ts';
-import type { Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { BEFORE_ALL_VERSIONS, removeOldVersions } from '#src/server/platform/db/history.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { trashEntry, trashSelection } from '#src/domain/history/schema.ts';
 import type { LeadKind } from '#src/domain/leads/lead.ts';
-import type { Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 import type { Api, Operation } from '#src/server/platform/http/operation.ts';
 
 const PHOTOS = 'its unused photos';

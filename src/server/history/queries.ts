@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TrashEntry } from '#src/domain/history/schema.ts';
 import type { LeadKind } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
-import type { Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 import { leadKindOf } from '#src/server/leads/lead-columns.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import { CONTENT_TABLE_NAMES, CONTENT_TABLES } from '#src/server/platform/db/content-tables.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LeadKind } from '#src/domain/leads/lead.ts';
 import { firstLineOf, senderOf } from '#src/domain/leads/lead-text.ts';
-import type { Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 import type { SearchEntry } from '#src/domain/search/schema.ts';
 import { leadKindOf } from '#src/server/leads/lead-columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 
 /** What the editor can save: a kind of record, or the settings of the site. */
 export type Resource = Kind | 'settings';

@@ -4,7 +4,7 @@ import type { Resource } from '#src/admin/core/api/record-paths.ts';
 import type { Edit } from '#src/admin/core/saving/edit.ts';
 import type { FieldMerges } from '#src/admin/core/saving/merge.ts';
 import type { SaveDetails } from '#src/admin/core/saving/versions.ts';
-import type { Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 import type { BulkForm, EditMode } from './editor-mode.ts';
 import type { FieldErrors } from './form-errors.ts';
 

@@ -1,5 +1,5 @@
 import type { Resource } from '#src/admin/core/api/record-paths.ts';
-import type { Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 
 /** The label of the switch that hides a record. The record's history uses it too. */
 export const PUBLISHED_LABEL = 'Visible on the site';

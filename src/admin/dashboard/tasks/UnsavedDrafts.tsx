@@ -8,7 +8,7 @@ import type { Load } from '#src/admin/core/loading/use-resource.ts';
 import { listDrafts } from '#src/admin/core/offline/drafts.ts';
 import { listOfferedDrafts } from '#src/admin/core/saving/record-drafts.ts';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
-import { KINDS } from '#src/domain/records/record.ts';
+import { KINDS } from '#src/domain/records/kinds.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 import { EntryList, TaskDetails } from './TaskList.tsx';
 

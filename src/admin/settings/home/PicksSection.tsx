@@ -7,7 +7,7 @@ import { type CheckedText, toFighterTexts, toVideoTexts } from '#src/admin/do-no
 import { type SectionProps, SettingsGroup } from '#src/admin/settings/SettingsGroup.tsx';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
 import type { TrashEntry } from '#src/domain/history/schema.ts';
-import type { Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 import type { SearchEntry } from '#src/domain/search/schema.ts';
 import { SETTINGS_LIMITS } from '#src/domain/settings/settings.ts';
 import type { Video } from '#src/domain/videos/schema.ts';

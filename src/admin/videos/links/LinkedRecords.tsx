@@ -1,5 +1,5 @@
 import { toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
-import type { Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 import type { LinkUse } from '#src/domain/videos/schema.ts';
 
 /** The record that a form edits. `id` is null while it is being added. */

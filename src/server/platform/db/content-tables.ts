@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 
 /** Values of the column `entity` of `revisions` and `demo_rows`. Each one identifies a table with a history. */
 export type Entity = 'fighter' | 'gym' | 'video' | 'weight_class' | 'settings';

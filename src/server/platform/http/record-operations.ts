@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { edited, restoration, toVersionSchema } from '#src/domain/history/schema.ts';
-import type { Kind } from '#src/domain/records/record.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 import { bulkResult } from '#src/domain/records/schema.ts';
 import type { Api } from './operation.ts';
 
