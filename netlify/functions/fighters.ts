@@ -17,11 +17,10 @@ import { addWeighIns } from '#src/server/weigh-ins/queries.ts';
 
 export default serve(fightersApi, {
   ...recordHandlers({
+    kind: 'fighters',
     recordTable: fighters,
-    notFoundMessage: 'Fighter not found',
     // Fighters show the names of their gym and weight class.
     tags: ['fighters', 'gyms', 'weight-classes'],
-    invalidates: ['fighters'],
     invalidatesWhenHidden: ['media'],
     list: ({ db, knownRevision, view, today }) =>
       view === 'card' ? listFighterCards(db, { knownRevision }) : listFighters(db, { knownRevision, today }),

@@ -6,10 +6,8 @@ import { serve } from '#src/server/platform/http/serve.ts';
 
 export default serve(gymsApi, {
   ...recordHandlers({
+    kind: 'gyms',
     recordTable: gyms,
-    notFoundMessage: 'Gym not found',
-    tags: ['gyms'],
-    invalidates: ['gyms'],
     list: ({ db, knownRevision, view }) =>
       view === 'card' ? listGymCards(db, { knownRevision }) : listGyms(db, { knownRevision }),
   }),

@@ -6,10 +6,8 @@ import { listVideos, videos } from '#src/server/videos/queries.ts';
 
 export default serve(videosApi, {
   ...recordHandlers({
+    kind: 'videos',
     recordTable: videos,
-    notFoundMessage: 'Video not found',
-    tags: ['videos'],
-    invalidates: ['videos'],
     list: ({ db, knownRevision }) => listVideos(db, { knownRevision }),
   }),
   bulk: bulkHandler({ table: 'videos', invalidates: ['videos'] }),

@@ -1,5 +1,4 @@
 import type { Config } from '@netlify/functions';
-import type { CacheTag } from '#src/server/platform/http/caching.ts';
 import { reorder } from '#src/server/platform/http/handlers.ts';
 import { recordHandlers } from '#src/server/platform/http/record-handlers.ts';
 import { serve } from '#src/server/platform/http/serve.ts';
@@ -10,15 +9,13 @@ import {
   weightClasses,
 } from '#src/server/weight-classes/queries.ts';
 
-const TAGS: readonly CacheTag[] = ['weight-classes'];
-
 export default serve(weightClassesApi, {
-  reorder: reorder({ invalidates: TAGS }, ({ db, body, actor }) => reorderWeightClasses(db, body, actor)),
+  reorder: reorder({ invalidates: ['weight-classes'] }, ({ db, body, actor }) =>
+    reorderWeightClasses(db, body, actor),
+  ),
   ...recordHandlers({
+    kind: 'weight-classes',
     recordTable: weightClasses,
-    notFoundMessage: 'Weight class not found',
-    tags: TAGS,
-    invalidates: TAGS,
     list: ({ db, knownRevision }) => listWeightClasses(db, { knownRevision }),
   }),
 });

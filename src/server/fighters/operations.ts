@@ -22,7 +22,7 @@ export const fightersApi = {
     bulkFighterChange.meta({ id: 'BulkFighterChange' }),
   ),
   ...importWeighIns,
-  ...recordApi('fighters', 'Fighter', {
+  ...recordApi('fighters', {
     record: fighter,
     card: fighterCard,
     input: fighterInput,

@@ -8,7 +8,7 @@ export const gymsApi = {
     'Move several gyms to the trash, or restore them',
     bulkChange.meta({ id: 'BulkChange' }),
   ),
-  ...recordApi('gyms', 'Gym', {
+  ...recordApi('gyms', {
     record: gym,
     card: gymCard,
     input: gymInput,

@@ -21,7 +21,7 @@ export const videosApi = {
     'Move several videos to the trash, or restore them',
     bulkChange.meta({ id: 'BulkChange' }),
   ),
-  ...recordApi('videos', 'Video', {
+  ...recordApi('videos', {
     record: video,
     input: videoInput,
     change: videoChange,

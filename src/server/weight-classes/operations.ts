@@ -20,7 +20,7 @@ export const weightClassesApi = {
     response: z.array(weightClass),
     problems: ['stale'],
   },
-  ...recordApi('weight-classes', 'WeightClass', {
+  ...recordApi('weight-classes', {
     record: weightClass,
     input: weightClassInput,
     change: weightClassChange,

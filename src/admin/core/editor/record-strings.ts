@@ -1,39 +1,17 @@
 import type { Resource } from '#src/admin/core/api/record-paths.ts';
+import { KIND_NAMES } from '#src/domain/records/kind-names.ts';
 import type { Kind } from '#src/domain/records/kinds.ts';
+import { capitalize } from '#src/domain/values/text.ts';
 
 /** The label of the switch that hides a record. The record's history uses it too. */
 export const PUBLISHED_LABEL = 'Visible on the site';
 
-/** The name of each kind of record, in title case, and a hint for an empty list. */
-const NAMES: Record<Kind, { singular: string; plural: string; emptyHint: string }> = {
-  videos: {
-    singular: 'Video',
-    plural: 'Videos',
-    emptyHint: 'Paste a link from YouTube, TikTok or Instagram. The newest videos appear on the home page.',
-  },
-  fighters: {
-    singular: 'Fighter',
-    plural: 'Fighters',
-    emptyHint: 'A name is enough to start. Each fighter gets a public page with a bio, videos and photos.',
-  },
-  gyms: {
-    singular: 'Gym',
-    plural: 'Gyms',
-    emptyHint: 'Each gym gets a public page with its footage and its fighters.',
-  },
-  'weight-classes': {
-    singular: 'Weight Class',
-    plural: 'Weight Classes',
-    emptyHint: 'Each fighter competes in one of these classes.',
-  },
-};
-
 /** UI strings for one kind of record, built from its name. Many are quoted from the product spec. */
 export function toRecordStrings(kind: Kind) {
-  const { singular, plural, emptyHint } = NAMES[kind];
+  const { singular, plural, emptyHint } = KIND_NAMES[kind];
   const one = singular.toLowerCase();
   const many = plural.toLowerCase();
-  const label = singular.charAt(0) + one.slice(1);
+  const label = capitalize(one);
   return {
     one,
     many,

@@ -1,4 +1,7 @@
+import { KIND_NAMES } from '#src/domain/records/kind-names.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
 import type { BulkChange } from '#src/domain/records/schema.ts';
+import { capitalize } from '#src/domain/values/text.ts';
 import { changeInBulk } from '#src/server/platform/db/bulk-changes.ts';
 import type { ContentTable } from '#src/server/platform/db/content-tables.ts';
 import { listVersions, restoreRecord } from '#src/server/platform/db/history.ts';
@@ -30,12 +33,11 @@ import { purgeCdn } from './purge-cdn.ts';
 import type { Handler, RequestContext } from './serve.ts';
 
 type RecordHandlersOptions<Row, T, Fields extends object> = {
+  /** The CDN cache tag that every change purges. */
+  kind: Kind;
   recordTable: RecordTable<Row, T, Fields>;
-  notFoundMessage: string;
-  /** The CDN cache tags of public responses. */
-  tags: readonly CacheTag[];
-  /** The CDN cache tags to purge after every change. */
-  invalidates: readonly CacheTag[];
+  /** The CDN cache tags of public responses, if they also show records of other kinds. */
+  tags?: readonly CacheTag[];
   /** The CDN cache tags to purge as well when visitors no longer see a record. */
   invalidatesWhenHidden?: readonly CacheTag[];
   /** Lists the records that visitors see. */
@@ -47,17 +49,17 @@ type RecordHandlersOptions<Row, T, Fields extends object> = {
 
 /** Creates the handlers of a `recordApi`. All kinds of records are written in the same way. */
 export function recordHandlers<Row, T extends { id: number }, Fields extends object>({
+  kind,
   recordTable,
-  notFoundMessage,
-  tags,
-  invalidates,
+  tags = [kind],
   invalidatesWhenHidden = [],
   list,
   etagSuffix,
   find = ({ db, id }) => findRecord(db, 'visitors', recordTable, id()),
 }: RecordHandlersOptions<Row, T, Fields>) {
   const edited = withUpdatedAt(recordTable);
-  const purges = { invalidates, invalidatesWhenHidden };
+  const purges = { invalidates: [kind], invalidatesWhenHidden };
+  const notFoundMessage = `${capitalize(KIND_NAMES[kind].singular.toLowerCase())} not found`;
   return {
     list: readList<unknown>({ tags, etagSuffix }, (context) =>
       context.view === 'edit' ? listRecords(context.db, 'admin', null, edited) : list(context),

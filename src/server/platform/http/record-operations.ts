@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { edited, restoration, toVersionSchema } from '#src/domain/history/schema.ts';
+import { KIND_NAMES } from '#src/domain/records/kind-names.ts';
 import type { Kind } from '#src/domain/records/kinds.ts';
 import { bulkResult } from '#src/domain/records/schema.ts';
 import type { Api } from './operation.ts';
@@ -12,12 +13,15 @@ type RecordSchemas<Input, Change> = {
   change: Change;
 };
 
-/** Declares the operations of a kind of record. `name` names its schema in the OpenAPI document. */
+/** The name of a kind's schema in the OpenAPI document, such as `WeightClass`. */
+export const toSchemaName = (kind: Kind): string => KIND_NAMES[kind].singular.replaceAll(' ', '');
+
+/** Declares the operations of a kind of record. */
 export function recordApi<Input extends z.ZodType, Change extends z.ZodType>(
   kind: Kind,
-  name: string,
   schemas: RecordSchemas<Input, Change>,
 ) {
+  const name = toSchemaName(kind);
   const path = `/api/${kind}` as const;
   const record = schemas.record.meta({ id: name });
   const records = z.array(record);
