@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { KINDS } from '#src/domain/records/kinds.ts';
 import { countContent, getDashboard, setSetupDismissed } from '#src/server/dashboard/queries.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
 import { PRIVATE } from '#src/server/platform/http/caching.ts';
@@ -19,9 +20,8 @@ const dashboardFunction = serve(dashboardApi, {
 });
 
 const statsFunction = serve(statsApi, {
-  get: readOne(
-    { tags: ['fighters', 'gyms', 'videos', 'weight-classes'], notFoundMessage: 'No counts found' },
-    ({ db, view }) => countContent(db, view === 'edit' ? 'admin' : 'visitors'),
+  get: readOne({ tags: KINDS, notFoundMessage: 'No counts found' }, ({ db, view }) =>
+    countContent(db, view === 'edit' ? 'admin' : 'visitors'),
   ),
 });
 

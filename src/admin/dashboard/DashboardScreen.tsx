@@ -11,7 +11,8 @@ import { NeedsAttention } from '#src/admin/dashboard/tasks/NeedsAttention.tsx';
 import { EntryList } from '#src/admin/dashboard/tasks/TaskList.tsx';
 import { toStorageText } from '#src/admin/media/storage-text.ts';
 import type { Dashboard, LastEdit, Stats } from '#src/domain/dashboard/schema.ts';
-import type { Kind } from '#src/domain/records/kinds.ts';
+import { KIND_NAMES } from '#src/domain/records/kind-names.ts';
+import { KINDS } from '#src/domain/records/kinds.ts';
 import { canDownload } from '#src/site/sharing/download-file.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import styles from './DashboardScreen.module.css';
@@ -79,16 +80,6 @@ function toEntry(edit: LastEdit, onUndone: () => Promise<void>) {
   };
 }
 
-/** The kinds of records, each with the property of `Stats` that has its count. */
-const COUNTS: readonly [Kind, keyof Stats][] = [
-  ['videos', 'videos'],
-  ['fighters', 'fighters'],
-  ['gyms', 'gyms'],
-  ['weight-classes', 'weightClasses'],
-];
-
-const NO_COUNTS: Stats = { videos: 0, fighters: 0, gyms: 0, weightClasses: 0 };
-
 type MediaDownloadDialog = Awaited<ReturnType<typeof loadMediaDownload>>;
 const loadMediaDownload = async () =>
   (await import('#src/admin/media/download/MediaDownloadDialog.tsx')).MediaDownloadDialog;
@@ -120,7 +111,7 @@ export function DashboardScreen() {
           Quick Actions
         </h2>
         <ul role="list" className={styles['actions']}>
-          {COUNTS.map(([kind]) => (
+          {KINDS.map((kind) => (
             <li key={kind}>
               <a href={`/admin/${kind}/new`}>
                 <span aria-hidden="true">+</span> {toRecordStrings(kind).add}
@@ -189,7 +180,7 @@ function refuseWithoutDownloads(event: MouseEvent): void {
 /** The number of records of each kind. If they cannot be loaded, shows 0 and an error. */
 function Counts() {
   const { load, reload } = useResource<Stats>('/api/stats?view=edit');
-  const counts = load.state === 'loaded' ? load.data : NO_COUNTS;
+  const counts = load.state === 'loaded' ? load.data : null;
   return (
     <>
       {load.state === 'failed' && (
@@ -201,10 +192,12 @@ function Counts() {
         </div>
       )}
       <ul role="list" className={styles['cards']} aria-busy={load.state === 'loading'}>
-        {COUNTS.map(([kind, count]) => (
+        {KINDS.map((kind) => (
           <li key={kind}>
             <a className={styles['card']} href={`/admin/${kind}`}>
-              <span className={styles['count']}>{load.state === 'loading' ? '…' : counts[count]}</span>
+              <span className={styles['count']}>
+                {load.state === 'loading' ? '…' : (counts?.[KIND_NAMES[kind].count] ?? 0)}
+              </span>
               <span>{toRecordStrings(kind).plural}</span>
             </a>
           </li>

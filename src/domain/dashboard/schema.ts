@@ -1,12 +1,19 @@
 import * as z from 'zod';
-import { KINDS } from '#src/domain/records/kinds.ts';
+import { KIND_NAMES } from '#src/domain/records/kind-names.ts';
+import { KINDS, type Kind } from '#src/domain/records/kinds.ts';
 import { id, name } from '#src/domain/values/fields.ts';
 import { SETUP_STEPS } from './setup-steps.ts';
 
 const count = z.int().min(0);
 
 /** Number of records of each kind. Only the numbers for the admin include hidden records. */
-export const stats = z.strictObject({ videos: count, fighters: count, gyms: count, weightClasses: count });
+export const stats = z.strictObject(
+  // `Object.fromEntries()` loses the type of the keys.
+  Object.fromEntries(KINDS.map((kind) => [KIND_NAMES[kind].count, count])) as Record<
+    (typeof KIND_NAMES)[Kind]['count'],
+    typeof count
+  >,
+);
 export type Stats = z.output<typeof stats>;
 
 /**

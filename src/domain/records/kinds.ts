@@ -1,3 +1,30 @@
-/** The kinds of records. Each is named by its path segment in the API. */
+/**
+ * The kinds of records, in the order of the dashboard. Each is named by its path segment in the API. A kind comes before
+ * the kinds that it refers to, because its rows are deleted first.
+ */
 export const KINDS = ['videos', 'fighters', 'gyms', 'weight-classes'] as const;
 export type Kind = (typeof KINDS)[number];
+
+/** The kinds whose public pages load a shorter form of each record in lists. */
+export const KINDS_WITH_CARDS: readonly Kind[] = ['fighters', 'gyms'];
+
+type TableInfo = {
+  table: string;
+  /** The value of the column `entity` in tables that refer to rows of every kind. */
+  entity: string;
+  hasSlug: boolean;
+  canBeHidden: boolean;
+};
+
+/** How the server stores the records of each kind. */
+export const KIND_TABLES = {
+  videos: { table: 'videos', entity: 'video', hasSlug: true, canBeHidden: true },
+  fighters: { table: 'fighters', entity: 'fighter', hasSlug: false, canBeHidden: true },
+  gyms: { table: 'gyms', entity: 'gym', hasSlug: true, canBeHidden: true },
+  'weight-classes': { table: 'weight_classes', entity: 'weight_class', hasSlug: true, canBeHidden: false },
+} as const satisfies Record<Kind, TableInfo>;
+
+/** Returns an object with a value for each kind. */
+export const byKind = <T>(toValue: (kind: Kind) => T): Record<Kind, T> =>
+  // `Object.fromEntries()` loses the type of the keys.
+  Object.fromEntries(KINDS.map((kind) => [kind, toValue(kind)])) as Record<Kind, T>;

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { Dashboard, LastEdit, MissingCount, Stats, Storage } from '#src/domain/dashboard/schema.ts';
 import { listSetupSteps } from '#src/domain/dashboard/setup-steps.ts';
-import type { Kind } from '#src/domain/records/kinds.ts';
+import { KIND_NAMES } from '#src/domain/records/kind-names.ts';
+import { KIND_TABLES, KINDS, type Kind } from '#src/domain/records/kinds.ts';
 import {
   listMissingTextsOfFighter,
   listMissingTextsOfGym,
@@ -13,7 +14,6 @@ import {
   type Audience,
   CONTENT_TABLE_NAMES,
   CONTENT_TABLES,
-  type ContentTable,
   type Entity,
   isUneditedDemoRow,
   isVisibleTo,
@@ -154,15 +154,13 @@ function sumByDetail<Fields>(
 
 /** Counts the records of each kind that the audience sees. */
 export async function countContent(db: Db, audience: Audience): Promise<WithETag<Stats>> {
-  const count = (table: ContentTable) =>
-    sql`(select count(*) from ${sql.table(table)} as t where ${isVisibleTo(audience, table)})`;
+  const counts = KINDS.map((kind) => {
+    const { table } = KIND_TABLES[kind];
+    const count = sql`(select count(*) from ${sql.table(table)} as t where ${isVisibleTo(audience, table)})`;
+    return sql`${sql.lit(KIND_NAMES[kind].count)}, ${count}`;
+  });
   const { rows } = await sql<WithETag<Stats>>`
-    select revision as etag, json_build_object(
-      'videos', ${count('videos')},
-      'fighters', ${count('fighters')},
-      'gyms', ${count('gyms')},
-      'weightClasses', ${count('weight_classes')}
-    ) as record from content_revision
+    select revision as etag, json_build_object(${sql.join(counts)}) as record from content_revision
   `.execute(db);
   const [stats] = rows;
   if (!stats) throw new Error('content_revision has lost its row');

@@ -1,30 +1,29 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Kind } from '#src/domain/records/kinds.ts';
+import { KIND_TABLES, KINDS, type Kind } from '#src/domain/records/kinds.ts';
 
 /** Values of the column `entity` of `revisions` and `demo_rows`. Each one identifies a table with a history. */
-export type Entity = 'fighter' | 'gym' | 'video' | 'weight_class' | 'settings';
+export type Entity = (typeof KIND_TABLES)[Kind]['entity'] | 'settings';
 
-/**
- * The tables whose rows have a trash and a history, in the order in which their rows are deleted: fighters first, because
- * they refer to gyms and weight classes.
- */
-export const CONTENT_TABLES = {
-  fighters: { kind: 'fighters', entity: 'fighter', hasSlug: false, canBeHidden: true },
-  videos: { kind: 'videos', entity: 'video', hasSlug: true, canBeHidden: true },
-  gyms: { kind: 'gyms', entity: 'gym', hasSlug: true, canBeHidden: true },
-  weight_classes: { kind: 'weight-classes', entity: 'weight_class', hasSlug: true, canBeHidden: false },
-} as const satisfies Record<string, { kind: Kind; entity: Entity; hasSlug: boolean; canBeHidden: boolean }>;
+export type ContentTable = (typeof KIND_TABLES)[Kind]['table'];
 
-export type ContentTable = keyof typeof CONTENT_TABLES;
+type TableInfo = { kind: Kind; entity: Entity; hasSlug: boolean; canBeHidden: boolean };
+
+/** The tables of the kinds, whose rows have a trash and a history, in the order in which their rows are deleted. */
+// `Object.fromEntries()` loses the type of the keys.
+export const CONTENT_TABLES = Object.fromEntries(
+  KINDS.map((kind) => {
+    const info: TableInfo = { kind, ...KIND_TABLES[kind] };
+    return [KIND_TABLES[kind].table, info];
+  }),
+) as Record<ContentTable, TableInfo>;
+
+export const CONTENT_TABLE_NAMES: readonly ContentTable[] = KINDS.map((kind) => KIND_TABLES[kind].table);
 
 /** A table whose rows have a history. The settings are one row, which has no trash and cannot be hidden. */
 export type VersionedTable = ContentTable | 'settings';
 
 export const toEntity = (table: VersionedTable): Entity =>
   table === 'settings' ? table : CONTENT_TABLES[table].entity;
-
-// `Object.keys()` loses the type of the keys.
-export const CONTENT_TABLE_NAMES = Object.keys(CONTENT_TABLES) as ContentTable[];
 
 /** Who reads a record: visitors of the public site, or the admin in the back office. */
 export type Audience = 'visitors' | 'admin';

@@ -1,7 +1,9 @@
+import type { Kind } from '#src/domain/records/kinds.ts';
+
 /**
  * A Netlify cache tag. It names a kind of data that a response shows. A write purges the tags of its data.
  */
-export type CacheTag = 'fighters' | 'gyms' | 'videos' | 'weight-classes' | 'settings' | 'media';
+export type CacheTag = Kind | 'settings' | 'media';
 
 const CDN_SECONDS = 300;
 
