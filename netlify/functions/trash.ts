@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { byKind } from '#src/domain/records/kinds.ts';
 import { emptyTrash, eraseOne } from '#src/server/history/erase.ts';
 import { trashApi } from '#src/server/history/operations.ts';
 import { listTrash } from '#src/server/history/queries.ts';
@@ -9,12 +10,9 @@ import { serve } from '#src/server/platform/http/serve.ts';
 export default serve(trashApi, {
   list: adminData(({ db }) => listTrash(db, readEnv())),
   empty: emptyTrash,
-  eraseVideo: eraseOne('videos'),
-  eraseFighter: eraseOne('fighters'),
-  eraseGym: eraseOne('gyms'),
-  eraseWeightClass: eraseOne('weight-classes'),
-  eraseContactMessage: eraseOne('contact-messages'),
-  eraseHighlightRequest: eraseOne('highlight-requests'),
+  ...byKind(eraseOne),
+  'contact-messages': eraseOne('contact-messages'),
+  'highlight-requests': eraseOne('highlight-requests'),
 });
 
 export const config: Config = {

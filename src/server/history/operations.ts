@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { trashEntry, trashSelection } from '#src/domain/history/schema.ts';
 import type { LeadKind } from '#src/domain/leads/lead.ts';
-import type { Kind } from '#src/domain/records/kinds.ts';
+import { byKind, type Kind } from '#src/domain/records/kinds.ts';
 import type { Api, Operation } from '#src/server/platform/http/operation.ts';
-
-const PHOTOS = 'its unused photos';
+import { toSchemaName } from '#src/server/platform/http/record-operations.ts';
 
 const erase = (kind: Kind | LeadKind, name: string, parts: string): Operation => ({
   method: 'DELETE',
@@ -30,10 +29,7 @@ export const trashApi = {
     query: trashSelection,
     response: null,
   },
-  eraseVideo: erase('videos', 'Video', PHOTOS),
-  eraseFighter: erase('fighters', 'Fighter', PHOTOS),
-  eraseGym: erase('gyms', 'Gym', PHOTOS),
-  eraseWeightClass: erase('weight-classes', 'WeightClass', PHOTOS),
-  eraseContactMessage: erase('contact-messages', 'contact message', 'its deliveries'),
-  eraseHighlightRequest: erase('highlight-requests', 'highlight request', 'its links and versions'),
+  ...byKind((kind) => erase(kind, toSchemaName(kind), 'its unused photos')),
+  'contact-messages': erase('contact-messages', 'contact message', 'its deliveries'),
+  'highlight-requests': erase('highlight-requests', 'highlight request', 'its links and versions'),
 } satisfies Api;
