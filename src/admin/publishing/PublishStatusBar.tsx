@@ -7,9 +7,9 @@ import { useWaitingSaves } from '#src/admin/core/offline/indexed-db.ts';
 import {
   type FailedRecord,
   type LiveRevisions,
-  PUBLIC_LISTS,
   type Publishing,
   type PublishStatus,
+  toPublicListPath,
   toPublishStatus,
 } from '#src/domain/publishing/publishing.ts';
 import styles from './PublishStatusBar.module.css';
@@ -21,7 +21,7 @@ async function fetchLiveRevisions({ changed }: Publishing, signal: AbortSignal):
   const kinds = Object.keys(changed) as (keyof typeof changed)[];
   const [build, ...lists] = await Promise.all([
     fetchBuild(signal),
-    ...kinds.map(async (kind) => [kind, await fetchListRevision(PUBLIC_LISTS[kind], signal)] as const),
+    ...kinds.map(async (kind) => [kind, await fetchListRevision(toPublicListPath(kind), signal)] as const),
   ]);
   const { revision: built, failedRecords } = build;
   return { built, failedRecords, lists: Object.fromEntries(lists) };

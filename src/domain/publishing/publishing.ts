@@ -1,4 +1,4 @@
-import type { Kind } from '#src/domain/records/kinds.ts';
+import { KINDS_WITH_CARDS, type Kind } from '#src/domain/records/kinds.ts';
 import type { LinkedKind } from '#src/domain/sharing/readable-link.ts';
 import type { Publishing } from './schema.ts';
 
@@ -45,13 +45,9 @@ const MAX_WAITING_SECONDS = 10 * 60;
 /** No build of this site takes this long. */
 const MAX_BUILDING_SECONDS = 15 * 60;
 
-/** URLs from which public pages load the lists. */
-export const PUBLIC_LISTS: Record<Kind, string> = {
-  fighters: '/api/fighters?view=card',
-  gyms: '/api/gyms?view=card',
-  videos: '/api/videos',
-  'weight-classes': '/api/weight-classes',
-};
+/** The path from which public pages load a list. */
+export const toPublicListPath = (kind: Kind): string =>
+  `/api/${kind}${KINDS_WITH_CARDS.includes(kind) ? '?view=card' : ''}`;
 
 /** Derives the publish status from the state in the database and the revisions of the public site. */
 export function toPublishStatus(

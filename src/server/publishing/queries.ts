@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Publishing } from '#src/domain/publishing/publishing.ts';
+import { KIND_TABLES, KINDS } from '#src/domain/records/kinds.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 
 /** How long a change is reported. This is twice the time for which the CDN caches a list. */
@@ -14,18 +15,20 @@ type Row = {
   error: string | null;
 };
 
+const kinds = sql.join(KINDS.map((kind) => sql`(${sql.lit(KIND_TABLES[kind].entity)}, ${sql.lit(kind)})`));
+
 /** Reads the part of the publish status that is in the database. */
 export async function readPublishing(db: Db): Promise<Publishing> {
   const { rows } = await sql<Row>`
     select c.revision::text as revision,
       (select json_object_agg(kind, revision) from (
-        select replace(entity, '_', '-') || case entity when 'weight_class' then 'es' else 's' end as kind,
-          max(content_revision) as revision
+        select k.kind, max(latest.content_revision) as revision
         from (select * from revisions order by id desc limit ${MAX_CHANGES}::int) as latest
+          join (values ${kinds}) as k (entity, kind) on k.entity = latest.entity
         -- Times further in the future were stored before the clock was set back.
-        where entity <> 'settings' and at between now() - make_interval(mins => ${CHANGED_MINUTES}::int)
+        where latest.at between now() - make_interval(mins => ${CHANGED_MINUTES}::int)
           and now() + make_interval(mins => ${CHANGED_MINUTES}::int)
-        group by entity
+        group by k.kind
       ) as kinds) as changed,
       r."isRequested", r.seconds, r.error
     from content_revision as c left join lateral (
