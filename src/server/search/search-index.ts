@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { LeadKind } from '#src/domain/leads/lead.ts';
 import { firstLineOf, senderOf } from '#src/domain/leads/lead-text.ts';
-import type { Kind } from '#src/domain/records/kinds.ts';
+import { KIND_TABLES, KINDS, type Kind } from '#src/domain/records/kinds.ts';
 import type { SearchEntry } from '#src/domain/search/schema.ts';
 import { leadKindOf } from '#src/server/leads/lead-columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
@@ -31,6 +31,41 @@ type Row =
       fields: Record<string, string>;
     };
 
+/** The second line and the picture of an entry. A kind that is not listed shows only the name of its record `t`. */
+const DETAILS: Partial<
+  Record<Kind, { detail: RawBuilder<string>; picture: RawBuilder<string>; joins: RawBuilder<unknown> }>
+> = {
+  fighters: {
+    detail: sql`concat_ws(', ', nullif(t.weight, ''), g.name, nullif(g.city, ''), nullif(g.state, ''))`,
+    picture: sql`t.featured_image`,
+    joins: sql`left join gyms as g on g.id = t.gym_id and g.deleted_at is null`,
+  },
+  videos: {
+    detail: sql`coalesce(u.preview ->> 'title', '')`,
+    picture: sql`coalesce(u.preview -> 'poster' ->> 'src', '')`,
+    joins: sql`left join video_urls as u on u.url = t.video_url`,
+  },
+  gyms: {
+    detail: sql`concat_ws(', ', nullif(t.address, ''), nullif(t.city, ''), nullif(t.state, ''))`,
+    picture: sql`''`,
+    joins: sql``,
+  },
+};
+
+const NO_DETAILS = { detail: sql`''`, picture: sql`''`, joins: sql`` };
+
+const records = sql.join(
+  KINDS.map((kind) => {
+    const { table, canBeHidden } = KIND_TABLES[kind];
+    const { detail, picture, joins } = DETAILS[kind] ?? NO_DETAILS;
+    return sql`
+      select ${sql.lit(kind)} as kind, t.id, t.name, ${detail} as detail, ${picture} as picture,
+        ${canBeHidden ? sql`t.published` : sql`true`} as published, null::jsonb as fields, t.updated_at as at
+      from ${sql.table(table)} as t ${joins} where t.deleted_at is null`;
+  }),
+  sql` union all `,
+);
+
 /**
  * Lists all records and the newest 5,000 leads, without the trash. The entry that was changed or received last
  * comes first.
@@ -38,22 +73,7 @@ type Row =
 export async function listSearchEntries(db: Db): Promise<SearchEntry[]> {
   const { rows } = await sql<Row>`
     select kind, id, name, detail, picture, published, fields from (
-      select 'fighters' as kind, f.id, f.name,
-        concat_ws(', ', nullif(f.weight, ''), g.name, nullif(g.city, ''), nullif(g.state, '')) as detail, f.featured_image as picture,
-        f.published, null::jsonb as fields, f.updated_at as at
-      from fighters as f left join gyms as g on g.id = f.gym_id and g.deleted_at is null
-      where f.deleted_at is null
-      union all
-      select 'videos', v.id, v.name, coalesce(u.preview ->> 'title', ''),
-        coalesce(u.preview -> 'poster' ->> 'src', ''), v.published, null, v.updated_at
-      from videos as v left join video_urls as u on u.url = v.video_url
-      where v.deleted_at is null
-      union all
-      select 'gyms', id, name, concat_ws(', ', nullif(address, ''), nullif(city, ''), nullif(state, '')), '', published, null, updated_at
-      from gyms where deleted_at is null
-      union all
-      select 'weight-classes', id, name, '', '', true, null, updated_at
-      from weight_classes where deleted_at is null
+      ${records}
       union all
       (select ${leadKindOf(sql`kind`)}, id, null, null, null, null,
         jsonb_strip_nulls(jsonb_build_object(
