@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { REFERENCES } from '#src/server/platform/db/bulk-changes.ts';
 import {
   CONTENT_TABLE_NAMES,
   CONTENT_TABLES,
@@ -76,13 +77,8 @@ async function removeFrom(db: Db, tableName: ContentTable, includeEdited: boolea
 
 /** SQL that is true if no fighter refers to the row. It runs after the demo fighters have been removed. */
 function isUnreferenced(table: ContentTable): RawBuilder<unknown> {
-  switch (table) {
-    case 'fighters':
-    case 'videos':
-      return sql`true`;
-    case 'gyms':
-      return sql`not exists (select from fighters as f where f.gym_id = t.id)`;
-    case 'weight_classes':
-      return sql`not exists (select from fighters as f where f.weight_class_id = t.id)`;
-  }
+  const reference = Object.values(REFERENCES).find((candidate) => candidate.table === table);
+  return reference
+    ? sql`not exists (select from fighters as f where ${sql.ref(`f.${reference.column}`)} = t.id)`
+    : sql`true`;
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { toColumns } from '#src/server/platform/db/columns.ts';
-import type { Entity } from '#src/server/platform/db/content-tables.ts';
+import { CONTENT_TABLE_NAMES, type Entity } from '#src/server/platform/db/content-tables.ts';
 import { createPooledDb } from '#src/server/platform/db/db.ts';
 import type { Database } from '#src/server/platform/db/tables.ts';
 import type { Env } from '#src/server/platform/env/env.ts';
@@ -38,9 +38,11 @@ export async function seedDemoContent(env: Env, { onlyIfNew = false } = {}): Pro
 }
 
 async function canSeed(db: Db, onlyIfNew: boolean): Promise<boolean> {
+  const tables = [...CONTENT_TABLE_NAMES, 'demo_rows'].map(
+    (table) => sql`exists (select from ${sql.table(table)})`,
+  );
   const { rows } = await sql<{ hasContent: boolean }>`
-    select exists (select from fighters) or exists (select from gyms) or exists (select from videos)
-      or exists (select from weight_classes) or exists (select from demo_rows)
+    select ${sql.join(tables, sql` or `)}
       or (${onlyIfNew} and exists (select from content_revision where revision > 0)) as "hasContent"
   `.execute(db);
   return rows[0]?.hasContent === false;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CONTENT_TABLE_NAMES, type ContentTable } from '#src/server/platform/db/content-tables.ts';
 
 /**
  * A backup is gzip-compressed JSON Lines: a header, chunks of rows, and the number of rows of each table. A
@@ -25,12 +26,15 @@ type TableInfo = {
   isFormer?: true;
 };
 
+const CONTENT_TABLE: TableInfo = { key: ['id'], hasTriggers: true, hasSequence: true };
+
 /** The tables of a backup, in an order that satisfies the foreign keys. */
 export const TABLES = {
-  weight_classes: { key: ['id'], hasTriggers: true, hasSequence: true },
-  gyms: { key: ['id'], hasTriggers: true, hasSequence: true },
-  videos: { key: ['id'], hasTriggers: true, hasSequence: true },
-  fighters: { key: ['id'], hasTriggers: true, hasSequence: true },
+  // In the reverse order of their deletion. `Object.fromEntries()` loses the type of the keys.
+  ...(Object.fromEntries(CONTENT_TABLE_NAMES.toReversed().map((table) => [table, CONTENT_TABLE])) as Record<
+    ContentTable,
+    TableInfo
+  >),
   demo_rows: { key: ['entity', 'row_id'] },
   readable_links: { key: ['entity', 'slug'] },
   revisions: { key: ['id'], hasSequence: true },
