@@ -220,7 +220,8 @@ function useDemoRows<Row extends { id: number }>(
   { summary, filters }: ListView<Row>,
 ): ListView<Row> {
   const { load } = useResource<DemoContent>(DEMO_CONTENT_PATH);
-  const ids = load.state === 'loaded' && kind !== 'weight-classes' ? load.data[kind] : null;
+  const demo: Partial<Record<Kind, readonly number[]>> = load.state === 'loaded' ? load.data : {};
+  const ids = demo[kind];
   return useMemo(() => {
     if (!ids || ids.length === 0) return { summary, filters };
     const demoIds = new Set(ids);

@@ -4,7 +4,7 @@ import { MAIN_SCREENS, MORE_SCREENS } from '#src/copy/admin-navigation.ts';
 import { SETTINGS_SECTIONS } from '#src/copy/settings-sections.ts';
 import { isLeadKind } from '#src/domain/leads/lead.ts';
 import { toLeadPath } from '#src/domain/records/admin-path.ts';
-import type { Kind } from '#src/domain/records/kinds.ts';
+import { KINDS } from '#src/domain/records/kinds.ts';
 import type { SearchEntry, SearchKind } from '#src/domain/search/schema.ts';
 import type { Searchable } from '#src/domain/search/text-search.ts';
 
@@ -36,8 +36,9 @@ const ACTIONS_GROUP = 'Actions';
 const MESSAGES_GROUP = 'Messages';
 const SETTINGS_GROUP = 'Settings';
 
-const iconOf = (href: string): string =>
-  [...MAIN_SCREENS, ...MORE_SCREENS].find((screen) => screen.href === href)?.icon ?? '';
+const SCREENS = [...MAIN_SCREENS, ...MORE_SCREENS];
+
+const iconOf = (href: string): string => SCREENS.find((screen) => screen.href === href)?.icon ?? '';
 
 const ADD_ICON = 'M12 5v14M5 12h14';
 const GO_ICON = 'M5 12h14M13 6l6 6-6 6';
@@ -53,11 +54,14 @@ const toAction = (name: string, icon: string, target: SearchItem['target'], deta
   isHidden: false,
 });
 
-const ADD_ORDER: readonly Kind[] = ['fighters', 'videos', 'gyms', 'weight-classes'];
+/** The kinds in the order of their screens. */
+const KINDS_BY_SCREEN = SCREENS.flatMap(({ href }) => KINDS.filter((kind) => href === `/admin/${kind}`));
 
 export const ACTIONS: readonly SearchItem[] = [
-  ...ADD_ORDER.map((kind) => toAction(toRecordStrings(kind).add, ADD_ICON, { href: `/admin/${kind}/new` })),
-  ...[...MAIN_SCREENS, ...MORE_SCREENS].map(({ label, href, icon }) => toAction(label, icon, { href })),
+  ...KINDS_BY_SCREEN.map((kind) =>
+    toAction(toRecordStrings(kind).add, ADD_ICON, { href: `/admin/${kind}/new` }),
+  ),
+  ...SCREENS.map(({ label, href, icon }) => toAction(label, icon, { href })),
   toAction('Publish now', 'M12 19V5M6 11l6-6 6 6', { command: 'publish' }, 'Update the public site'),
   toAction('Back to Site', GO_ICON, { href: '/' }, 'View the public site'),
   toAction('Download a backup', 'M12 5v11M7 12l5 5 5-5M5 20h14', { href: '/api/backup' }),

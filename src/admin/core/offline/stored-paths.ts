@@ -1,18 +1,19 @@
 import { listPath } from '#src/admin/core/api/record-paths.ts';
+import { KINDS } from '#src/domain/records/kinds.ts';
 
 /** The name of the IndexedDB database with the stored lists. */
 export const LIST_DATABASE = 'back-office-lists';
 
+const LEAD_PATHS = ['/api/contact-messages', '/api/highlight-requests'];
+
 /** Lists that the device stores without details of people. */
-const REDUCED_PATHS = [listPath('fighters'), '/api/contact-messages', '/api/highlight-requests'];
+const REDUCED_PATHS = [listPath('fighters'), ...LEAD_PATHS];
 
 /** The API paths whose last response this device stores, so that screens can show it without a network. */
 export const STORED_PATHS: readonly string[] = [
-  ...REDUCED_PATHS,
-  listPath('gyms'),
-  listPath('videos'),
-  listPath('weight-classes'),
+  ...KINDS.map(listPath),
   listPath('settings'),
+  ...LEAD_PATHS,
   '/api/inbox',
   '/api/stats?view=edit',
 ];

@@ -61,8 +61,8 @@ const isSlugTaken = (table: ContentTable) =>
       ) or exists (select from trashed as other where other.slug = t.slug and other.id < t.id)`
     : sql`false`;
 
-/** The column of each field, and the table that it refers to. */
-const REFERENCES: Record<BulkField, { column: string; table: ContentTable }> = {
+/** The column of each field of a fighter that refers to another record, and the table of that record. */
+export const REFERENCES: Record<BulkField, { column: string; table: ContentTable }> = {
   gymId: { column: 'gym_id', table: 'gyms' },
   weightClassId: { column: 'weight_class_id', table: 'weight_classes' },
 };
