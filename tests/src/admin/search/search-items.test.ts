@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ACTIONS, toItems, toMatchGroups, toRecentGroups } from '#src/admin/search/search-items.ts';
+import { KINDS } from '#src/domain/records/kinds.ts';
 import type { SearchEntry, SearchKind } from '#src/domain/search/schema.ts';
 
 const toEntry = (kind: SearchKind, id: number): SearchEntry => ({
@@ -25,6 +26,12 @@ it('marks hidden records', () => {
   const items = toItems([toEntry('gyms', 1), { ...toEntry('gyms', 2), hidden: true }]);
   // The third item is an action.
   expect(items.slice(0, 3).map(({ isHidden }) => isHidden)).toEqual([false, true, false]);
+});
+
+it('offers to add a record of every kind, in the order of the screens', () => {
+  const added = ACTIONS.flatMap(({ name }) => (name.startsWith('Add New') ? [name] : []));
+  expect(added.slice(0, 3)).toEqual(['Add New Fighter', 'Add New Video', 'Add New Gym']);
+  expect(added).toHaveLength(KINDS.length);
 });
 
 it('has a unique key for every item', () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { KIND_TABLES, KINDS } from '#src/domain/records/kinds.ts';
+import { CONTENT_TABLE_NAMES, type ContentTable } from '#src/server/platform/db/content-tables.ts';
 import { useDatabase } from '../../../../support/database.ts';
 
 const database = useDatabase();
@@ -23,6 +25,28 @@ const readContentRevision = async () =>
   );
 
 describe('the schema', () => {
+  it.each(KINDS)('has the declared columns for %s', async (kind) => {
+    const { table, hasSlug, canBeHidden } = KIND_TABLES[kind];
+    const { rows } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns where table_name = ${table}
+    `.execute(database.db());
+    const columns = rows.map(({ name }) => name);
+    const declared = [columns.includes('id'), columns.includes('slug'), columns.includes('published')];
+    expect(declared).toEqual([true, hasSlug, canBeHidden]);
+  });
+
+  it('lets rows refer only to rows of later kinds, so that they are deleted first', async () => {
+    const { rows } = await sql<{ from: ContentTable; to: ContentTable }>`
+      select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint
+      where contype = 'f' and conrelid::regclass::text = any(${CONTENT_TABLE_NAMES}::text[])
+    `.execute(database.db());
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { from, to } of rows)
+      expect(CONTENT_TABLE_NAMES.indexOf(from), `${from}, ${to}`).toBeLessThan(
+        CONTENT_TABLE_NAMES.indexOf(to),
+      );
+  });
+
   it('requires unique slugs, except in the trash', async () => {
     const id = await insertGym();
     await expect(insertGym()).rejects.toMatchObject(UNIQUE_VIOLATION);
