@@ -1,3 +1,4 @@
+import { KINDS } from '#src/domain/records/kinds.ts';
 import { expectAccessible, findViolations } from '../support/axe.ts';
 import { asOwner, create, listRows, removeNamed, rowOf, toastOf, uniqueId } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
@@ -7,7 +8,7 @@ const uniqueName = () => `${NAME_PREFIX} ${uniqueId()}`;
 
 test.beforeEach(async ({ page }) => asOwner(page));
 test.afterEach(async ({ page }) => {
-  for (const kind of ['fighters', 'gyms', 'videos', 'weight-classes'] as const) {
+  for (const kind of KINDS) {
     await removeNamed(page, kind, NAME_PREFIX);
   }
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import { KINDS } from '#src/domain/records/kinds.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { E2E } from '../support/e2e.ts';
 import { asOwner, fillLogin, SIGNED_IN_KEY, toastOf } from '../support/owner.ts';
@@ -130,7 +131,7 @@ test('the dashboard has counts, a backup and quick actions', async ({ page }) =>
       '/admin/fighters',
     );
     await expect(page.getByRole('link', { name: '8 Weight Classes' })).toBeVisible();
-    for (const kind of ['videos', 'fighters', 'gyms', 'weight-classes']) {
+    for (const kind of KINDS) {
       await expect(page.locator(`a[href="/admin/${kind}/new"]`, { hasText: 'Add New' })).toBeVisible();
       expect((await page.request.get(`/admin/${kind}/new`)).status()).toBe(200);
     }

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { MAIN_SCREENS, MORE_SCREENS } from '#src/copy/admin-navigation.ts';
 import { expectKeptLooks } from '../support/kept-pictures.ts';
 import {
   COMMON_WIDTHS,
@@ -13,21 +14,10 @@ import { ROUTES } from '../support/routes.ts';
 import { expect, test } from '../support/site.ts';
 
 const BACK_OFFICE = [
-  '/admin',
-  '/admin/inbox',
-  '/admin/fighters',
+  ...[...MAIN_SCREENS, ...MORE_SCREENS].map(({ href }) => href),
   '/admin/fighters/19',
-  '/admin/videos',
   '/admin/videos/1',
-  '/admin/gyms',
   '/admin/gyms/1',
-  '/admin/weight-classes',
-  '/admin/profiles',
-  '/admin/evaluation',
-  '/admin/settings',
-  '/admin/do-not-film',
-  '/admin/privacy',
-  '/admin/trash',
   '/admin/migrate-images',
 ];
 

@@ -14,6 +14,7 @@ import { send, useOwnerSession } from './api.ts';
 import { useBlobs } from './blobs.ts';
 import { useDatabase } from './database.ts';
 import { makeTempDir } from './process.ts';
+import { RECORD_KINDS } from './record-kinds.ts';
 
 /** Opens a database for tests of backups. Returns functions that fill, empty and back up its tables. */
 export function useBackups() {
@@ -42,6 +43,7 @@ export function useBackups() {
   /** Fills the tables with values that are hard to encode, such as quotes, line separators and emoji. */
   async function fillAll(): Promise<void> {
     await seedDemoContent(env());
+    for (const [kind, handler, body] of RECORD_KINDS) await owner.create(handler, `/api/${kind}`, body);
     const { data } = await (await owner.send(gyms, 'GET', '/api/gyms')).json();
     await owner.send(gyms, 'PUT', `/api/gyms/${data[0].id}`, {
       body: { name: 'Ümlaut "Gym" \\ 🥊 \u2028', city: 'A\tB' },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { CONTENT_TABLE_NAMES } from '#src/server/platform/db/content-tables.ts';
 import { createPooledDb, type Db } from '#src/server/platform/db/db.ts';
 import { type Env, readEnv } from '#src/server/platform/env/env.ts';
 import { startNeonBridge } from '../../local/database/neon-bridge.ts';
@@ -58,10 +59,7 @@ export function useDatabase({ keepRows = false, migrated = true }: DatabaseOptio
 
 const EMPTIED_TABLES = [
   'evaluations',
-  'fighters',
-  'gyms',
-  'videos',
-  'weight_classes',
+  ...CONTENT_TABLE_NAMES,
   'settings',
   // Triggers of the tables above fill the next three.
   'revisions',
@@ -77,7 +75,7 @@ const EMPTIED_TABLES = [
   'video_uses',
   'video_urls',
   'video_links',
-] as const;
+];
 
 /** Empties the tables in one round trip, because this runs before every test. */
 const emptyTables = (db: Db) =>

@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { ConsentOverview } from '#src/domain/consent/consent.ts';
 import { ORIGINAL_TEMPLATES, type ReplyTemplates } from '#src/domain/leads/reply-template.ts';
 import type { RequestStatistics } from '#src/domain/leads/schema.ts';
+import { byKind, KIND_TABLES, KINDS, type Kind } from '#src/domain/records/kinds.ts';
 import { ORIGINAL_MESSAGES } from '#src/domain/reels/client-message.ts';
 import type { ClientPage } from '#src/domain/reels/schema.ts';
 import { NO_SOCIAL_MEDIA } from '#src/domain/social/schema.ts';
@@ -14,7 +15,6 @@ import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 
 // An in-memory API for component tests, which replaces `fetch`. Its responses have the formats of the real API.
 
-export type Kind = 'fighters' | 'gyms' | 'videos' | 'weight-classes';
 export type Row = { id: number; name: string } & Record<string, unknown>;
 export type Call = { method: string; path: string; body: Record<string, unknown>; headers: Headers };
 /** Fields of a fake video link. Missing fields get defaults. `resolved` is the target of a short link. */
@@ -60,7 +60,7 @@ const decode = (kind: Kind, body: Record<string, unknown>): Record<string, unkno
     : body;
 
 const LOOK_UP = '/api/video-links/look-up';
-const RECORD = /^\/api\/(fighters|gyms|videos|weight-classes)(?:\/(\d+))?(\/history)?(?:\?|$)/;
+const RECORD = new RegExp(`^/api/(${KINDS.join('|')})(?:/(\\d+))?(/history)?(?:\\?|$)`);
 
 const NO_REQUESTS: RequestStatistics = {
   requests: 0,
@@ -92,7 +92,7 @@ export class FakeApi {
   /** The URLs of all look-ups, in order. */
   readonly lookUps: string[] = [];
   readonly #links = new Map<string, LookUpResult>();
-  readonly #rows: Record<Kind, Row[]> = { fighters: [], gyms: [], videos: [], 'weight-classes': [] };
+  readonly #rows: Record<Kind, Row[]> = byKind(() => []);
   readonly #versions = new Map<string, number>();
   readonly #history = new Map<string, Row[]>();
   /** The requests that created records by their idempotency keys, with the ids of the records. */
@@ -106,7 +106,7 @@ export class FakeApi {
       id: this.#nextId,
       videoPreviews: [],
       updatedAt: CHANGED.at,
-      ...(kind !== 'weight-classes' && { published: true }),
+      ...(KIND_TABLES[kind].canBeHidden && { published: true }),
       ...(kind === 'fighters' && { gym: null, weightClass: null }),
       ...(kind === 'gyms' && { address: '', phone: '', website: '', socialMedia: NO_SOCIAL_MEDIA }),
       ...fields,

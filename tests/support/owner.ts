@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Kind } from '#src/domain/records/kinds.ts';
 import { E2E } from './e2e.ts';
 
 /** The session storage key of the flag that a signed-in tab has. */
 export const SIGNED_IN_KEY = 'p8_admin_auth';
 
-type Kind = 'videos' | 'fighters' | 'gyms' | 'weight-classes';
 type Row = { id: number; name: string } & Record<string, unknown>;
 
 /** Returns a unique string of letters and digits, so that records of different tests never collide. */

@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { KIND_TABLES } from '#src/domain/records/kinds.ts';
 import { OPERATIONS } from '#src/server/all-operations.ts';
 import { PURGE_CHANNEL } from '#src/server/platform/http/purge-cdn.ts';
 import { storeImages } from '#src/server/platform/media/store-images.ts';
@@ -12,7 +13,7 @@ import { send, useOwnerSession } from '../../support/api.ts';
 import { createApiClient } from '../../support/api-client.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { useDatabase } from '../../support/database.ts';
-import { RECORD_KINDS } from '../../support/record-kinds.ts';
+import { NO_COUNTS, RECORD_KINDS } from '../../support/record-kinds.ts';
 
 const { db } = useDatabase();
 useBlobs();
@@ -23,7 +24,7 @@ beforeAll(async () => {
   requestAsVisitor = await createApiClient();
 });
 
-const HIDEABLE_KINDS = RECORD_KINDS.filter(([kind]) => kind !== 'weight-classes');
+const HIDEABLE_KINDS = RECORD_KINDS.filter(([kind]) => KIND_TABLES[kind].canBeHidden);
 const setPublished = (handler: typeof gyms, path: string, published: boolean) =>
   owner.send(handler, 'PUT', path, { body: { published } });
 
@@ -89,9 +90,9 @@ describe('a hidden record', () => {
     await setPublished(fighters, fighter, false);
     expect(await listReadsThatShow(records)).toEqual([]);
     expect(await listNewVideos(db(), 10)).toEqual([]);
-    const publicCounts = { videos: 0, fighters: 1, gyms: 0, weightClasses: 0 };
+    const publicCounts = { ...NO_COUNTS, fighters: 1 };
     expect(await (await send(dashboard, 'GET', '/api/stats')).json()).toEqual({ data: publicCounts });
-    const adminCounts = { videos: 1, fighters: 2, gyms: 1, weightClasses: 0 };
+    const adminCounts = { ...NO_COUNTS, videos: 1, fighters: 2, gyms: 1 };
     expect(await (await owner.send(dashboard, 'GET', '/api/stats?view=edit')).json()).toEqual({
       data: adminCounts,
     });

@@ -1,33 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import dashboard from '../../../netlify/functions/dashboard.ts';
-import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
-import videos from '../../../netlify/functions/videos.ts';
-import weightClasses from '../../../netlify/functions/weight-classes.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
+import { RECORD_KINDS } from '../../support/record-kinds.ts';
 
 const database = useDatabase();
 const owner = useOwnerSession();
 
-const RESOURCES = [
-  { noun: 'fighters', handler: fighters, path: '/api/fighters', body: { name: 'A' } },
-  { noun: 'gyms', handler: gyms, path: '/api/gyms', body: { name: 'A', slug: 'a' } },
-  {
-    noun: 'videos',
-    handler: videos,
-    path: '/api/videos',
-    body: { name: 'A', slug: 'a', videoUrl: 'https://a.example/' },
-  },
-  {
-    noun: 'weight classes',
-    handler: weightClasses,
-    path: '/api/weight-classes',
-    body: { name: 'A', slug: 'a', order: 1 },
-  },
-];
-
-describe.each(RESOURCES)('$noun', ({ handler, path, body }) => {
+describe.each(RECORD_KINDS)('%s', (kind, handler, body) => {
+  const path = `/api/${kind}`;
   const create = async () => {
     const response = await owner.send(handler, 'POST', path, { body });
     expect(response.status).toBe(201);

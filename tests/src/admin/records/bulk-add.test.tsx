@@ -6,7 +6,8 @@ import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
 import { VideosScreen } from '#src/admin/videos/VideosScreen.tsx';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
-import { type Kind, offline, problem, type Row, setUpFakeApi } from '../../../support/fake-api.ts';
+import type { Kind } from '#src/domain/records/kinds.ts';
+import { offline, problem, type Row, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectText, expectToast, field, form } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { KIND_TABLES } from '#src/domain/records/kinds.ts';
 import { TABLE_NAMES } from '#src/server/backup/format.ts';
 import { restoreBackup } from '#src/server/backup/restore-backup.ts';
+import { CONTENT_TABLE_NAMES, toEntity } from '#src/server/platform/db/content-tables.ts';
 import { prepareDatabase } from '../../../../../local/database/prepare-database.ts';
 import fighters from '../../../../../netlify/functions/fighters.ts';
 import gyms from '../../../../../netlify/functions/gyms.ts';
@@ -10,10 +12,9 @@ import replyTemplates from '../../../../../netlify/functions/reply-templates.ts'
 import session from '../../../../../netlify/functions/session.ts';
 import settings from '../../../../../netlify/functions/settings.ts';
 import trash from '../../../../../netlify/functions/trash.ts';
-import videos from '../../../../../netlify/functions/videos.ts';
-import weightClasses from '../../../../../netlify/functions/weight-classes.ts';
 import { cookiesOf, OWNER, send, useOwner } from '../../../../support/api.ts';
 import { useDatabase } from '../../../../support/database.ts';
+import { RECORD_KINDS } from '../../../../support/record-kinds.ts';
 import {
   insertReleaseRows,
   migrateToRelease,
@@ -74,12 +75,7 @@ async function expectNothingLost(release: Release, includesTable: (table: string
   const former = await readReleaseRows(db(), release);
   const idsOf = (table: string, entity: string) =>
     (former.get(table) ?? []).map((row) => `${entity} ${JSON.parse(row).id}`);
-  const recordIds = new Set([
-    ...idsOf('fighters', 'fighter'),
-    ...idsOf('gyms', 'gym'),
-    ...idsOf('videos', 'video'),
-    ...idsOf('weight_classes', 'weight_class'),
-  ]);
+  const recordIds = new Set(CONTENT_TABLE_NAMES.flatMap((table) => idsOf(table, toEntity(table))));
   for (const [table, rows] of former) {
     if (!includesTable(table)) continue;
     const expected = rows.map((row) => toMigratedRow(table, row, recordIds)).filter((row) => row !== null);
@@ -119,7 +115,7 @@ async function expectDerivedRows(): Promise<void> {
 }
 
 /** Reads what visitors and the owner read, and restores the first version of each record that has several. */
-async function expectReadable(): Promise<void> {
+async function expectReadable(release: Release): Promise<void> {
   const signedIn = await send(session, 'POST', '/api/session', { body: OWNER });
   const cookie = cookiesOf(signedIn);
   const read = async (handler: Handler, path: string) => {
@@ -127,12 +123,9 @@ async function expectReadable(): Promise<void> {
     expect(response.status, path).toBe(200);
     return (await response.json()).data;
   };
-  for (const [kind, handler] of [
-    ['fighters', fighters],
-    ['gyms', gyms],
-    ['videos', videos],
-    ['weight-classes', weightClasses],
-  ] as const) {
+  const tables = await readReleaseRows(db(), release);
+  const kinds = RECORD_KINDS.filter(([kind]) => tables.has(KIND_TABLES[kind].table));
+  for (const [kind, handler] of kinds) {
     const list = await read(handler, `/api/${kind}`);
     expect(list.length, kind).toBeGreaterThan(0);
     for (const { id } of list) {
@@ -155,13 +148,9 @@ async function expectReadable(): Promise<void> {
     await read(handler, path);
   }
   const trashed: { kind: string; id: number }[] = await read(trash, '/api/trash');
-  expect(trashed.map(({ kind }) => kind).toSorted()).toEqual([
-    'contact-messages',
-    'fighters',
-    'gyms',
-    'videos',
-    'weight-classes',
-  ]);
+  expect(trashed.map(({ kind }) => kind).toSorted()).toEqual(
+    ['contact-messages', ...kinds.map(([kind]) => kind)].toSorted(),
+  );
   const { id } = trashed.find(({ kind }) => kind === 'fighters') ?? { id: 0 };
   const path = `/api/fighters/${id}/restore`;
   expect((await send(fighters, 'POST', path, { cookie, body: {} })).status).toBe(200);
@@ -178,7 +167,7 @@ describe.each(RELEASES)('the data of release $version', (release) => {
     await expectNothingLost(release, () => true);
     await expectNotices(release);
     await expectDerivedRows();
-    await expectReadable();
+    await expectReadable(release);
   });
 
   it('is complete after a restore of its backup', async () => {
