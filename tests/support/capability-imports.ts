@@ -1,3 +1,5 @@
+import { KINDS } from '#src/domain/records/kinds.ts';
+
 // The capabilities that each capability may import on its floor, with the reason.
 
 type Uses = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -49,6 +51,7 @@ export const SERVER_USES: Uses = {
 };
 
 export const ADMIN_USES: Uses = {
+  ...Object.fromEntries(KINDS.map((kind) => [kind, { records: `${kind} are records` }])),
   consent: { 'private-links': 'a guardian gets a private link' },
   dashboard: {
     consent: 'lists fighters without consent',
@@ -100,5 +103,4 @@ export const ADMIN_USES: Uses = {
     'do-not-film': 'the form warns about a person in the register',
     records: 'videos are records',
   },
-  'weight-classes': { records: 'weight classes are records' },
 };
