@@ -1,16 +1,9 @@
 import type { Kind } from './kinds.ts';
 
-type Names = {
-  /** In title case, like `plural`. */
-  singular: string;
-  plural: string;
-  /** The property of the statistics that has the number of records. */
-  count: string;
-  /** A hint below an empty list in the back office. */
-  emptyHint: string;
-};
-
-/** The names of the kinds, apart from `kinds.ts`, because most pages of the back office don't need them. */
+/**
+ * The names of each kind, in title case, the property of the statistics with the number of its records, and a hint for an
+ * empty list. They are not in `kinds.ts`, because most pages of the back office don't need them.
+ */
 export const KIND_NAMES = {
   videos: {
     singular: 'Video',
@@ -36,4 +29,4 @@ export const KIND_NAMES = {
     count: 'weightClasses',
     emptyHint: 'Each fighter competes in one of these classes.',
   },
-} as const satisfies Record<Kind, Names>;
+} as const satisfies Record<Kind, { singular: string; plural: string; count: string; emptyHint: string }>;

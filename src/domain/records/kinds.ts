@@ -8,21 +8,16 @@ export type Kind = (typeof KINDS)[number];
 /** The kinds whose public pages load a shorter form of each record in lists. */
 export const KINDS_WITH_CARDS: readonly Kind[] = ['fighters', 'gyms'];
 
-type TableInfo = {
-  table: string;
-  /** The value of the column `entity` in tables that refer to rows of every kind. */
-  entity: string;
-  hasSlug: boolean;
-  canBeHidden: boolean;
-};
-
-/** How the server stores the records of each kind. */
+/**
+ * The table of each kind, and the value of the column `entity` in tables that refer to rows of every kind. Only the server
+ * uses this constant, so it is not in the code for browsers.
+ */
 export const KIND_TABLES = {
   videos: { table: 'videos', entity: 'video', hasSlug: true, canBeHidden: true },
   fighters: { table: 'fighters', entity: 'fighter', hasSlug: false, canBeHidden: true },
   gyms: { table: 'gyms', entity: 'gym', hasSlug: true, canBeHidden: true },
   'weight-classes': { table: 'weight_classes', entity: 'weight_class', hasSlug: true, canBeHidden: false },
-} as const satisfies Record<Kind, TableInfo>;
+} as const satisfies Record<Kind, { table: string; entity: string; hasSlug: boolean; canBeHidden: boolean }>;
 
 /** Returns an object with a value for each kind. */
 export const byKind = <T>(toValue: (kind: Kind) => T): Record<Kind, T> =>

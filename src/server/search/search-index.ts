@@ -31,37 +31,33 @@ type Row =
       fields: Record<string, string>;
     };
 
+type Details = { detail: RawBuilder<string>; picture?: RawBuilder<string>; join?: RawBuilder<unknown> };
+
 /** The second line and the picture of an entry. A kind that is not listed shows only the name of its record `t`. */
-const DETAILS: Partial<
-  Record<Kind, { detail: RawBuilder<string>; picture: RawBuilder<string>; joins: RawBuilder<unknown> }>
-> = {
+const DETAILS: Partial<Record<Kind, Details>> = {
   fighters: {
     detail: sql`concat_ws(', ', nullif(t.weight, ''), g.name, nullif(g.city, ''), nullif(g.state, ''))`,
     picture: sql`t.featured_image`,
-    joins: sql`left join gyms as g on g.id = t.gym_id and g.deleted_at is null`,
+    join: sql`left join gyms as g on g.id = t.gym_id and g.deleted_at is null`,
   },
   videos: {
     detail: sql`coalesce(u.preview ->> 'title', '')`,
     picture: sql`coalesce(u.preview -> 'poster' ->> 'src', '')`,
-    joins: sql`left join video_urls as u on u.url = t.video_url`,
+    join: sql`left join video_urls as u on u.url = t.video_url`,
   },
-  gyms: {
-    detail: sql`concat_ws(', ', nullif(t.address, ''), nullif(t.city, ''), nullif(t.state, ''))`,
-    picture: sql`''`,
-    joins: sql``,
-  },
+  gyms: { detail: sql`concat_ws(', ', nullif(t.address, ''), nullif(t.city, ''), nullif(t.state, ''))` },
 };
 
-const NO_DETAILS = { detail: sql`''`, picture: sql`''`, joins: sql`` };
+const NONE = sql<string>`''`;
 
 const records = sql.join(
   KINDS.map((kind) => {
     const { table, canBeHidden } = KIND_TABLES[kind];
-    const { detail, picture, joins } = DETAILS[kind] ?? NO_DETAILS;
+    const { detail, picture = NONE, join = sql`` } = DETAILS[kind] ?? { detail: NONE };
     return sql`
       select ${sql.lit(kind)} as kind, t.id, t.name, ${detail} as detail, ${picture} as picture,
         ${canBeHidden ? sql`t.published` : sql`true`} as published, null::jsonb as fields, t.updated_at as at
-      from ${sql.table(table)} as t ${joins} where t.deleted_at is null`;
+      from ${sql.table(table)} as t ${join} where t.deleted_at is null`;
   }),
   sql` union all `,
 );
