@@ -7,11 +7,9 @@ import { describeError, log } from '#src/server/platform/log.ts';
 import { type Client, toClient } from './client.ts';
 import { ClientQuota } from './client-quota.ts';
 import type { FunctionMatch } from './function-routes.ts';
-import { LatencyEstimator } from './latency-estimator.ts';
 import { toProblemResponse } from './problem-response.ts';
 import { type CachedResponse, PublicCache } from './public-cache.ts';
 import { BodyReader, hasBody } from './request-body.ts';
-import { ResponseQueue } from './response-queue.ts';
 import { sendFile } from './send-file.ts';
 import { toWebRequest } from './web-request.ts';
 import { sendWebResponse } from './web-response.ts';
@@ -26,8 +24,6 @@ export type FunctionsHost = {
   run: (match: FunctionMatch, incoming: IncomingMessage, outgoing: ServerResponse, url: URL) => Promise<void>;
   /** Limits concurrent requests. The image CDN counts its requests here too. */
   requestQuota: ClientQuota;
-  /** Limits how many responses that need no function, such as the pages of the site, are sent at once. */
-  responseQueue: ResponseQueue;
   /** Stops listening for cache purges and waits for the tasks that functions passed to `waitUntil`. */
   close: () => Promise<void>;
 };
@@ -35,11 +31,8 @@ export type FunctionsHost = {
 /** Maximum number of concurrent requests. With more of them, clients would time out before they get a response. */
 export const MAX_CONCURRENT_REQUESTS = 256;
 
-/**
- * During an overload, a client network may still run this many requests. Other clients must not lock it out, and a page
- * that sends many requests at once must still load.
- */
-export const OVERLOAD_REQUESTS_PER_NETWORK = 32;
+/** Few enough that requests of one network delay others by less than a second, and enough for a page with many images. */
+export const MAX_REQUESTS_PER_NETWORK = 64;
 
 const SEE_OTHER = 303;
 
@@ -48,9 +41,7 @@ const ALL_CLIENTS: Client = { ip: '', network: 'all' };
 
 /** Runs Netlify functions in this process. */
 export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOptions): FunctionsHost {
-  const requestQuota = new ClientQuota(MAX_CONCURRENT_REQUESTS);
-  const responseQueue = new ResponseQueue();
-  const latency = new LatencyEstimator();
+  const requestQuota = new ClientQuota(MAX_CONCURRENT_REQUESTS, MAX_REQUESTS_PER_NETWORK);
   const bodies = new BodyReader();
   const cache = new PublicCache();
   const purge = () => cache.purge();
@@ -61,25 +52,18 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
     { handler, params }: FunctionMatch,
     toRequest: () => Request,
     { ip, network }: Client,
-  ): Promise<Response> => {
-    if (requestQuota.usedBy(network) >= OVERLOAD_REQUESTS_PER_NETWORK && latency.isTooLong()) throw BUSY;
-    return withQuota(requestQuota, network, async () => {
+  ): Promise<Response> =>
+    withQuota(requestQuota, network, async () => {
       const request = toRequest();
       const url = new URL(request.url);
-      latency.start();
-      try {
-        return await handler(request, {
-          ip,
-          params,
-          requestId: randomUUID(),
-          url,
-          waitUntil: backgroundTasks.add,
-        });
-      } finally {
-        latency.finish();
-      }
+      return handler(request, {
+        ip,
+        params,
+        requestId: randomUUID(),
+        url,
+        waitUntil: backgroundTasks.add,
+      });
     });
-  };
 
   const handleRead = (
     match: FunctionMatch,
@@ -121,16 +105,12 @@ export function createFunctionsHost({ trustProxy, onWrite }: FunctionsHostOption
 
   return {
     requestQuota,
-    responseQueue,
     run: async (match, incoming, outgoing, url) => {
       const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
       try {
         const response = await (isRead ? handleRead : handleWrite)(match, incoming, outgoing, url);
-        if (!response) return;
-        if (!(response instanceof Response)) await responseQueue.wait('regular');
-        await sendResponse(incoming, outgoing, response);
+        if (response) await sendResponse(incoming, outgoing, response);
       } catch (error) {
-        if (error === BUSY) await responseQueue.wait('rejection');
         await sendError(error, incoming, outgoing, url);
       }
     },

@@ -35,9 +35,7 @@ export function toRequestListener({
     images
       .serve(incoming, outgoing, url)
       .then(async (isServed) => {
-        if (isServed) return;
-        await functions.responseQueue.wait('regular');
-        await site.current().serve(incoming, outgoing, url);
+        if (!isServed) await site.current().serve(incoming, outgoing, url);
       })
       .catch((error: unknown) => sendError(error, outgoing, url));
   };
