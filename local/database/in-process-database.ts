@@ -1,10 +1,10 @@
 import { neonConfig } from '@neondatabase/serverless';
 import { RESPONSE_TIMEOUT_MS } from '#src/server/platform/db/db.ts';
 import { MAX_BODY_BYTES, TOO_LARGE_MESSAGE } from './sql-endpoint.ts';
-import type { SqlRequest, SqlRunner } from './sql-runner.ts';
+import type { SqlRunner, Statement } from './sql-runner.ts';
 
 /** The part of a request that Neon's driver passes to `fetchFunction`. */
-type DriverRequest = { body: string; headers: Record<string, string> };
+type DriverRequest = { body: string };
 /** The part of a response that Neon's driver reads. */
 type DriverResponse = {
   ok: boolean;
@@ -31,15 +31,10 @@ export function connectInProcess(bridgeUrl: string, runner: SqlRunner): () => vo
   return () => void runners.delete(endpoint);
 }
 
-async function runInProcess(runner: SqlRunner, { body, headers }: DriverRequest): Promise<DriverResponse> {
+async function runInProcess(runner: SqlRunner, { body }: DriverRequest): Promise<DriverResponse> {
   if (Buffer.byteLength(body) > MAX_BODY_BYTES) return toDriverResponse(413, { message: TOO_LARGE_MESSAGE });
-  const options = {
-    isolationLevel: headers['Neon-Batch-Isolation-Level'],
-    readOnly: headers['Neon-Batch-Read-Only'],
-    deferrable: headers['Neon-Batch-Deferrable'],
-  };
   // The driver wrote this body.
-  const response = await withTimeout(runner.run(JSON.parse(body) as SqlRequest, options));
+  const response = await withTimeout(runner.run(JSON.parse(body) as Statement));
   return toDriverResponse(response.status, response.body);
 }
 

@@ -8,9 +8,8 @@ export const MAX_BODY_BYTES = 20 * 1024 * 1024;
 export const TOO_LARGE_MESSAGE = `A statement and its values must not exceed ${MAX_BODY_BYTES} bytes`;
 
 const statementSchema = z.object({ query: z.string(), params: z.array(z.unknown()).default([]) });
-const bodySchema = z.union([z.object({ queries: z.array(statementSchema) }), statementSchema]);
 
-/** Handles `POST /sql`: runs one statement, or several in a transaction. */
+/** Handles `POST /sql`: runs one statement. */
 export async function handleSqlRequest(
   runner: SqlRunner,
   request: IncomingMessage,
@@ -24,16 +23,10 @@ export async function handleSqlRequest(
     return send(413, { message: TOO_LARGE_MESSAGE });
   }
   try {
-    const { status, body } = await runner.run(bodySchema.parse(await json(request)), {
-      isolationLevel: toText(request.headers['neon-batch-isolation-level']),
-      readOnly: toText(request.headers['neon-batch-read-only']),
-      deferrable: toText(request.headers['neon-batch-deferrable']),
-    });
+    const { status, body } = await runner.run(statementSchema.parse(await json(request)));
     send(status, body);
   } catch (error) {
     const message = error instanceof z.ZodError ? 'The body is not an SQL statement' : toMessage(error);
     send(400, { message });
   }
 }
-
-const toText = (header: string | string[] | undefined) => (header === undefined ? undefined : String(header));

@@ -51,19 +51,6 @@ describe('a statement of the process that opened the database', () => {
     });
   });
 
-  it('runs in one transaction with the other statements of its batch', async () => {
-    const level = sql`show transaction_isolation`;
-    const [[row]] = (await sql.transaction([level], { isolationLevel: 'Serializable' })) as [[unknown]];
-    expect(row).toEqual({ transaction_isolation: 'serializable' });
-    await expect(
-      sql.transaction([sql`insert into boxers values (2, 'Bo')`, sql`select 1/0`]),
-    ).rejects.toThrow('division by zero');
-    await expect(sql.transaction([sql`delete from boxers`], { readOnly: true })).rejects.toMatchObject({
-      code: '25006',
-    });
-    expect(await sql`select * from boxers`).toEqual([]);
-  });
-
   it('is rejected if it is too large', async () => {
     await expect(sql`select ${'x'.repeat(21 * 1024 * 1024)}`).rejects.toThrow('413');
   });

@@ -83,27 +83,6 @@ describe('statements over HTTP', () => {
     expect(await countBoxers()).toBe(1);
   });
 
-  it('run a batch in one transaction', async () => {
-    const results = await sql.transaction([
-      sql`insert into boxers values (1, 'Ann')`,
-      sql`select name from boxers`,
-    ]);
-    expect(results).toEqual([[], [{ name: 'Ann' }]]);
-    await expect(
-      sql.transaction([sql`insert into boxers values (2, 'Bo')`, sql`select 1/0`]),
-    ).rejects.toThrow('division by zero');
-    expect(await countBoxers()).toBe(1);
-  });
-
-  it('apply isolation level and read-only mode to a batch', async () => {
-    const level = sql`show transaction_isolation`;
-    const [[row]] = (await sql.transaction([level], { isolationLevel: 'Serializable' })) as [[unknown]];
-    expect(row).toEqual({ transaction_isolation: 'serializable' });
-    await expect(sql.transaction([sql`delete from boxers`], { readOnly: true })).rejects.toMatchObject({
-      code: '25006',
-    });
-  });
-
   it('transfer values and rows of several megabytes', async () => {
     const longText = 'x'.repeat(5_000_000);
     const [row] = await sql`select ${longText}::text as t`;
@@ -112,15 +91,15 @@ describe('statements over HTTP', () => {
 
   it('are each passed to onQuery once', async () => {
     await sql`select 1`;
-    await sql.transaction([sql`select 2`, sql`select 3`]);
-    expect(statements).toEqual(['select 1', 'select 2', 'select 3']);
+    await sql`select 2`;
+    expect(statements).toEqual(['select 1', 'select 2']);
   });
 });
 
 describe('the SQL endpoint', () => {
   it.each([
     ['invalid JSON', '{'],
-    ['not a statement', '{"queries": 1}'],
+    ['a batch, which the application never sends', '{"queries": [{"query": "select 1"}]}'],
   ])('rejects a body that is %s', async (_name, body) => {
     const response = await fetch(`${bridgeUrl}/sql`, { method: 'POST', body });
     expect(response.status).toBe(400);
