@@ -71,6 +71,21 @@ it('the back office runs actions with useAction', () => {
   expect(found.sort()).toEqual(Object.keys(BUSY_FLAGS));
 });
 
+/** The files of the back office that import code late without `lazyCode`, with the reason. */
+const OTHER_LATE_IMPORTS: Record<string, string> = {
+  'src/admin/core/offline/or-stored.ts': 'a list that cannot be read counts as not stored',
+  'src/admin/session/LoginScreen.tsx': 'the login page loads no query client',
+  'src/admin/sync/send-by-kind.ts': 'the sender tries again later, and shows nothing',
+};
+
+it('the back office loads code with lazyCode', () => {
+  const lazy = /lazyCode(?:<\w+>)?\(\s*(?:async )?\(\) =>\s*(?:\(await )?import\(/g;
+  const found = globSync('src/admin/**/*.{ts,tsx}').filter((file) =>
+    /(?<!typeof )\bimport\(/.test(readFileSync(file, 'utf8').replaceAll(lazy, '')),
+  );
+  expect(found.sort()).toEqual(Object.keys(OTHER_LATE_IMPORTS));
+});
+
 describe('the documentation', () => {
   const documents = globSync('{README,CONTRIBUTING,docs/**/*,tools/**/README}.md', {
     exclude: ['**/node_modules/**'],

@@ -2,7 +2,7 @@ import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/core/api/query-clien
 import { listPath } from '#src/admin/core/api/record-paths.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { loadCode } from '#src/admin/core/loading/load-code.ts';
+import { fetchCode, lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { listNames } from '#src/admin/core/ui/format.ts';
 import { formatCount } from '#src/domain/values/text.ts';
@@ -15,6 +15,8 @@ type Props = {
   isRequired: boolean;
 };
 
+const SET_PUBLISHED = lazyCode(() => import('./set-published.ts'));
+
 const NOT_CHANGED = 'The fighters could not be changed.';
 const NOTHING = { saved: [], failed: [] };
 
@@ -26,8 +28,8 @@ export function HideMinors({ minors, isRequired }: Props) {
 
   async function save(fighters: readonly FighterName[], published: boolean): Promise<void> {
     const result = await run(NOT_CHANGED, async () => {
-      const code = await loadCode(() => import('./set-published.ts'), NOT_CHANGED);
-      return code?.setPublished(fighters, published);
+      const code = await fetchCode(SET_PUBLISHED);
+      return code.setPublished(fighters, published);
     });
     const { saved, failed } = result ?? NOTHING;
     if (saved.length > 0) {

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
 import { PartFailure, Skeleton } from '#src/admin/core/loading/LoadedList.tsx';
+import { type CodeOf, lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import { loadCode } from '#src/admin/core/loading/load-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { AdminShell } from '#src/admin/core/shell/AdminShell.tsx';
@@ -80,16 +81,11 @@ function toEntry(edit: LastEdit, onUndone: () => Promise<void>) {
   };
 }
 
-type MediaDownloadDialog = Awaited<ReturnType<typeof loadMediaDownload>>;
-const loadMediaDownload = async () =>
-  (await import('#src/admin/media/download/MediaDownloadDialog.tsx')).MediaDownloadDialog;
+const SIGN_OUT = lazyCode(() => import('#src/admin/core/shell/sign-out-after-confirm.ts'));
 
 async function signOut(): Promise<void> {
-  const module = await loadCode(
-    () => import('#src/admin/core/shell/sign-out-after-confirm.ts'),
-    'Could not sign out. You are still signed in.',
-  );
-  await module?.signOutAfterConfirm();
+  const code = await loadCode(SIGN_OUT, 'Could not sign out. You are still signed in.');
+  await code?.signOutAfterConfirm();
 }
 
 export function DashboardScreen() {
@@ -151,13 +147,14 @@ export function DashboardScreen() {
   );
 }
 
+const MEDIA_DOWNLOAD = lazyCode(() => import('#src/admin/media/download/MediaDownloadDialog.tsx'));
+
 /** Says that the backup lacks photos and films, and offers to download them. */
 function MediaDownload() {
-  const [Dialog, setDialog] = useState<MediaDownloadDialog | null>(null);
+  const [code, setCode] = useState<CodeOf<typeof MEDIA_DOWNLOAD>>();
   async function open(): Promise<void> {
     if (!canDownload()) return notifyNotSaved('The ZIP file');
-    const loaded = await loadCode(loadMediaDownload, 'The photos cannot be downloaded now.');
-    setDialog(() => loaded);
+    setCode(await loadCode(MEDIA_DOWNLOAD, 'The photos cannot be downloaded now.'));
   }
   return (
     <>
@@ -165,7 +162,7 @@ function MediaDownload() {
       <button type="button" className="outlined-button" onClick={open}>
         Download photos and films
       </button>
-      {Dialog && <Dialog onClose={() => setDialog(null)} />}
+      {code && <code.MediaDownloadDialog onClose={() => setCode(undefined)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { queryClient } from '#src/admin/core/api/query-client.ts';
+import { fetchCode, lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import type { DoNotFilmEntry } from '#src/domain/do-not-film/do-not-film.ts';
 import type { PersonMatch, PersonTextKind } from '#src/domain/do-not-film/person-matcher.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
@@ -40,6 +41,8 @@ const STALE_MS = 30_000;
 export type CheckedText = { text: string; kind: PersonTextKind };
 export type EntryMatch = PersonMatch<DoNotFilmEntry>;
 
+const PERSON_MATCHER = lazyCode(() => import('#src/domain/do-not-film/person-matcher.ts'));
+
 type Register = { find: (checked: CheckedText) => EntryMatch[] };
 
 // The matching code is loaded with the register, so that lists appear sooner. If the session has ended, the request
@@ -47,7 +50,7 @@ type Register = { find: (checked: CheckedText) => EntryMatch[] };
 async function fetchRegister({ signal }: { signal: AbortSignal }): Promise<Register> {
   const [{ data }, { toPersonMatcher }] = await Promise.all([
     adminApi.poll<DoNotFilmEntry[]>(DO_NOT_FILM_PATH, signal),
-    import('#src/domain/do-not-film/person-matcher.ts'),
+    fetchCode(PERSON_MATCHER),
   ]);
   const find = toPersonMatcher(data);
   const cache = new Map<string, EntryMatch[]>();

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { Field } from '#src/admin/core/fields/Field.tsx';
+import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
 import { LoadFailure, Skeleton } from '#src/admin/core/loading/LoadedList.tsx';
-import { useCode } from '#src/admin/core/loading/load-code.ts';
+import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
@@ -175,6 +176,8 @@ function EvaluationOverview() {
 const describeOutcomes = ({ stays, feature, rest }: Evaluation) =>
   `${stays} ${stays === 1 ? 'stays' : 'stay'}, ${feature} featured, ${rest} on a break.`;
 
+const SHEET = lazyCode(() => import('./EvaluationSheet.tsx'));
+
 const BACK_TO_EVALUATIONS = { href: '/admin/evaluation', label: 'Back to Evaluations' };
 
 /** The evaluations of all fighters. The URL parameter `id` opens one of them. */
@@ -183,15 +186,17 @@ export function EvaluationScreen() {
   const id = Number(idText);
   return (
     <AdminShell title="EVALUATION" back={id > 0 ? BACK_TO_EVALUATIONS : BACK_TO_DASHBOARD} actions={null}>
-      {id > 0 ? <OpenEvaluation id={id} /> : <EvaluationOverview />}
+      {id > 0 ? (
+        <LazyPart
+          code={SHEET}
+          loading={<p role="status">Loading the evaluation...</p>}
+          failureMessage="The evaluation could not be loaded."
+        >
+          {({ EvaluationSheet }) => <EvaluationSheet id={id} />}
+        </LazyPart>
+      ) : (
+        <EvaluationOverview />
+      )}
     </AdminShell>
   );
-}
-
-function OpenEvaluation({ id }: { id: number }) {
-  const { load, reload } = useCode('evaluation-sheet', () => import('./EvaluationSheet.tsx'), true);
-  if (load.state === 'failed')
-    return <LoadFailure message="The evaluation could not be loaded." error={load.error} onRetry={reload} />;
-  if (load.state === 'loading') return <p role="status">Loading the evaluation...</p>;
-  return <load.data.EvaluationSheet id={id} />;
 }

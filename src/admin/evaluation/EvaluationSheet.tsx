@@ -1,5 +1,6 @@
+import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
 import { LoadFailure, Skeleton } from '#src/admin/core/loading/LoadedList.tsx';
-import { useCode } from '#src/admin/core/loading/load-code.ts';
+import { lazyCode, useIdleCode } from '#src/admin/core/loading/lazy-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import type { EvaluationSheet as Sheet } from '#src/domain/evaluation/evaluation.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
@@ -24,6 +25,8 @@ export function EvaluationSheet({ id }: { id: number }) {
   return <LoadedSheet sheet={load.data} reload={reload} />;
 }
 
+const SUMMARY = lazyCode(() => import('./Summary.tsx'));
+
 type Props = { sheet: Sheet; reload: () => Promise<void> };
 
 function LoadedSheet({ sheet, reload }: Props) {
@@ -31,7 +34,7 @@ function LoadedSheet({ sheet, reload }: Props) {
   const store = useMarks(sheet);
   const isFinished = sheet.evaluation.finishedAt !== null;
   const isSummary = isFinished || view === 'summary';
-  const summary = useCode('evaluation-summary', () => import('./Summary.tsx'), isSummary);
+  useIdleCode(SUMMARY);
   const fighters = sheet.fighters.map((fighter) => ({
     ...fighter,
     // A fighter who was just added is not in the store yet.
@@ -46,27 +49,25 @@ function LoadedSheet({ sheet, reload }: Props) {
         <MarkFighters sheet={shown} store={store} onSummary={() => setView('summary')} />
       </>
     );
-  if (summary.load.state === 'failed')
-    return (
-      <LoadFailure
-        message="The summary could not be loaded."
-        error={summary.load.error}
-        onRetry={summary.reload}
-      />
-    );
-  if (summary.load.state === 'loading') return <p role="status">Loading the summary...</p>;
-  const { Summary } = summary.load.data;
   return (
-    <>
-      {notUndone}
-      <Summary
-        sheet={shown}
-        store={store}
-        reload={reload}
-        onBack={isFinished ? null : () => setView(null)}
-        onUndone={() => setView('summary')}
-      />
-    </>
+    <LazyPart
+      code={SUMMARY}
+      loading={<p role="status">Loading the summary...</p>}
+      failureMessage="The summary could not be loaded."
+    >
+      {({ Summary }) => (
+        <>
+          {notUndone}
+          <Summary
+            sheet={shown}
+            store={store}
+            reload={reload}
+            onBack={isFinished ? null : () => setView(null)}
+            onUndone={() => setView('summary')}
+          />
+        </>
+      )}
+    </LazyPart>
   );
 }
 

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { lazyCode, useIdleCode } from '#src/admin/core/loading/lazy-code.ts';
+import { loadCode } from '#src/admin/core/loading/load-code.ts';
 import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { formatDate } from '#src/admin/core/ui/format.ts';
 import { downloadCsv } from '#src/admin/core/ui/save-file.ts';
@@ -176,17 +178,16 @@ type Props = {
   onUndone: () => void;
 };
 
+const CSV = lazyCode(() => import('./evaluation-csv.ts'));
+
 /** The fighters of an evaluation by outcome, to print, to export and to apply. */
 export function Summary({ sheet, store, reload, onBack, onUndone }: Props) {
   const { evaluation, fighters, undo } = sheet;
   const counts = countOutcomes(fighters.map((fighter) => fighter.marks));
+  useIdleCode(CSV);
   async function download() {
-    try {
-      const { toCsv } = await import('./evaluation-csv.ts');
-      await downloadCsv(`evaluation-${evaluation.id}.csv`, toCsv(fighters));
-    } catch (error) {
-      notify.failure('The CSV file could not be created. Please try again.', error);
-    }
+    const csv = await loadCode(CSV, 'The CSV file could not be created.');
+    if (csv) await downloadCsv(`evaluation-${evaluation.id}.csv`, csv.toCsv(fighters));
   }
   return (
     <section className={styles['summary']} aria-labelledby="evaluation-name">

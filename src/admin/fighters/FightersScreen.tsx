@@ -9,6 +9,7 @@ import {
   orNotAvailable,
 } from '#src/admin/core/list/filters.ts';
 import type { Filter } from '#src/admin/core/list/list-view.ts';
+import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import type { Column } from '#src/admin/core/table/DataTable.tsx';
 import { CHANGED_COLUMN, type RecordSummary } from '#src/admin/core/table/RecordName.tsx';
@@ -153,7 +154,7 @@ const BULK_CHANGES: BulkChangeSpec<Fighter> = {
 
 const SPEC: RecordScreenSpec<Fighter & Edited, Form> = {
   record: FIGHTER_SPEC,
-  loadForm: async () => (await import('./FighterForm.tsx')).FIGHTER_FORM,
+  formCode: lazyCode(async () => (await import('./FighterForm.tsx')).FIGHTER_FORM),
   bulk: BULK_FIGHTER_VIDEOS,
   importPage: { label: 'Import Weigh-ins', href: '/admin/fighters/weigh-ins' },
   columns: COLUMNS,

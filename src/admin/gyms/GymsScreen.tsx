@@ -4,6 +4,7 @@ import {
   filterByVisibility,
   orNotAvailable,
 } from '#src/admin/core/list/filters.ts';
+import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import type { Column } from '#src/admin/core/table/DataTable.tsx';
 import { CHANGED_COLUMN, type RecordSummary } from '#src/admin/core/table/RecordName.tsx';
 import {
@@ -37,7 +38,7 @@ export const FILTERS = [
 
 const SPEC: RecordScreenSpec<Gym & Edited, Form> = {
   record: GYM_SPEC,
-  loadForm: async () => (await import('./GymForm.tsx')).GYM_FORM,
+  formCode: lazyCode(async () => (await import('./GymForm.tsx')).GYM_FORM),
   bulk: BULK_GYM_VIDEOS,
   columns: COLUMNS,
   useSummary: () => SUMMARY,

@@ -1,4 +1,7 @@
-import { LoadedList, LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
+import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
+import { LoadedList } from '#src/admin/core/loading/LoadedList.tsx';
+import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
+import { useCode } from '#src/admin/core/loading/load-code.ts';
 import type { Load } from '#src/admin/core/loading/use-resource.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
 import { DoNotFilmWarning } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
@@ -6,11 +9,13 @@ import type { Lead } from '#src/domain/leads/lead.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import styles from './InboxScreen.module.css';
 import { LeadList } from './LeadList.tsx';
-import { type Inbox, useBoardCode, useInbox, useUnsentCode } from './use-inbox.ts';
+import { BOARD, type Inbox, useInbox } from './use-inbox.ts';
+
+const UNSENT_NOTICES = lazyCode(() => import('#src/admin/outbox/UnsentNotices.tsx'));
 
 /** The highlight requests as a board, once they and the code of the board have loaded. */
 function BoardView({ inbox }: { inbox: Inbox }) {
-  const code = useBoardCode(true);
+  const code = useCode(BOARD);
   const { load } = code;
   return (
     <LoadedList
@@ -71,7 +76,13 @@ function Views() {
         </button>
       </fieldset>
       <div className={styles['notices']}>
-        <UnsentNotices />
+        <LazyPart
+          code={UNSENT_NOTICES}
+          loading={null}
+          failureMessage="The list of unsent emails could not be loaded."
+        >
+          {({ LoadedUnsentNotices }) => <LoadedUnsentNotices />}
+        </LazyPart>
       </div>
       {/* Without texts, this only warns if the register could not be loaded. */}
       <DoNotFilmWarning texts={[]} />
@@ -97,18 +108,4 @@ function Views() {
       )}
     </>
   );
-}
-
-/** The unsent notices. */
-function UnsentNotices() {
-  const { load, reload } = useUnsentCode();
-  if (load.state === 'failed')
-    return (
-      <LoadFailure
-        message="The list of unsent emails could not be loaded."
-        error={load.error}
-        onRetry={reload}
-      />
-    );
-  return load.state === 'loaded' && <load.data.LoadedUnsentNotices />;
 }

@@ -1,6 +1,3 @@
-// Load the code that performs changes together with the buttons, because it cannot be loaded offline.
-import './lead-changes.ts';
-import '#src/admin/leads/moves/perform-move.ts';
 import { useState } from 'react';
 import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';

@@ -5,8 +5,9 @@ import { Pagination } from '#src/admin/core/list/Pagination.tsx';
 import { SelectButton, SelectionBar } from '#src/admin/core/list/SelectionBar.tsx';
 import { useListView } from '#src/admin/core/list/use-list-view.ts';
 import { useSelection } from '#src/admin/core/list/use-selection.ts';
-import { LoadFailure, RetryButton } from '#src/admin/core/loading/LoadedList.tsx';
-import { loadCode, prefetchCode } from '#src/admin/core/loading/load-code.ts';
+import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
+import { lazyCode, useIdleCode } from '#src/admin/core/loading/lazy-code.ts';
+import { loadCode } from '#src/admin/core/loading/load-code.ts';
 import { hasDraft } from '#src/admin/core/offline/drafts.ts';
 import { RowCheckbox } from '#src/admin/core/table/RowCheckbox.tsx';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
@@ -21,20 +22,10 @@ import {
 import { LEAD_KIND_NAMES, STATUS_NAMES } from '#src/copy/lead-names.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { senderOf, toLeadKey, toNotesDraftName } from '#src/domain/leads/lead-text.ts';
-import type { LeadDetailsProps } from './LeadDetails.tsx';
 import styles from './LeadList.module.css';
 import { COLUMNS, FILTERS, findKeyStatus, summaryOf, toPersonTexts } from './leads.ts';
-import { type Inbox, useBoardCode, useDetailsCode, useLinkedLead, useMarkCode } from './use-inbox.ts';
+import { BOARD, DETAILS, type Inbox, useLinkedLead } from './use-inbox.ts';
 import { withBreaks } from './with-breaks.tsx';
-
-/** The details of an opened lead, once their code has loaded. */
-function LoadedLeadDetails(props: LeadDetailsProps) {
-  const { load, reload } = useDetailsCode(true);
-  if (load.state === 'loading') return <p role="status">Loading...</p>;
-  if (load.state === 'failed')
-    return <LoadFailure message="The message could not be opened." error={load.error} onRetry={reload} />;
-  return <load.data.LeadDetails {...props} />;
-}
 
 type Props = {
   lead: ShownLead;
@@ -100,25 +91,33 @@ function LeadCard({ lead, isSelected, onSelect, onStatusChange, reload, onDelete
       </div>
       {wasOpened && (
         <div className={styles['content']} hidden={!isOpen}>
-          <LoadedLeadDetails lead={lead} choice={choice} reload={reload} onDelete={onDelete} />
+          <LazyPart code={DETAILS} failureMessage="The message could not be opened.">
+            {({ LeadDetails }) => (
+              <LeadDetails lead={lead} choice={choice} reload={reload} onDelete={onDelete} />
+            )}
+          </LazyPart>
         </div>
       )}
     </li>
   );
 }
 
-const loadCsv = () => import('./leads-csv.ts');
+const CSV = lazyCode(() => import('./leads-csv.ts'));
+
+/** The buttons that set the status of the selected leads. */
+const MARK_SELECTED = lazyCode(() => import('#src/admin/leads/moves/MarkSelected.tsx'));
 
 /** All messages and requests, newest first. */
 export function LeadList({ leads: stored, inbox }: { leads: Lead[]; inbox: Inbox }) {
-  useEffect(() => void prefetchCode(loadCsv), []);
-  useBoardCode(false);
-  useDetailsCode(false);
+  // The list appears before the rest of the inbox has loaded.
+  useIdleCode(CSV);
+  useIdleCode(BOARD);
+  useIdleCode(DETAILS);
+  useIdleCode(MARK_SELECTED);
   const { shown: leads, move, declining } = useMoveRequests(stored, inbox.reload);
   const view = useListView(COLUMNS, FILTERS, leads);
   const linked = useLinkedLead(leads, view);
   const selection = useSelection({ rows: leads, matches: view.matches, keyOf: toLeadKey });
-  const { load: marking, reload: reloadMarking } = useMarkCode(selection.isActive);
   return (
     <div className={styles['inbox']}>
       {linked.isMissing && (
@@ -164,20 +163,17 @@ export function LeadList({ leads: stored, inbox }: { leads: Lead[]; inbox: Inbox
         onPageChange={view.goToPage}
       />
       <SelectionBar plural="messages" selection={selection} matchCount={view.matchCount}>
-        {marking.state === 'loaded' && (
-          <marking.data.MarkSelected
-            leads={selection.selected}
-            reload={inbox.reload}
-            onMarked={selection.clear}
-          />
-        )}
-        {marking.state === 'failed' && <RetryButton onRetry={reloadMarking} />}
+        <LazyPart code={MARK_SELECTED} loading={null} failureMessage={null}>
+          {({ MarkSelected }) => (
+            <MarkSelected leads={selection.selected} reload={inbox.reload} onMarked={selection.clear} />
+          )}
+        </LazyPart>
       </SelectionBar>
     </div>
   );
 }
 
 async function exportCsv(leads: readonly Lead[]): Promise<void> {
-  const csv = await loadCode(loadCsv, 'The messages could not be exported.');
+  const csv = await loadCode(CSV, 'The messages could not be exported.');
   if (csv) await downloadCsv('inbox.csv', csv.toCsv(leads));
 }

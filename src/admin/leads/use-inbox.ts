@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pageOfIndex } from '#src/admin/core/list/list-view.ts';
 import type { ListView } from '#src/admin/core/list/use-list-view.ts';
-import { useCode } from '#src/admin/core/loading/load-code.ts';
+import { fetchCode, lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import { type Load, useResource } from '#src/admin/core/loading/use-resource.ts';
 import { reloadInboxCount } from '#src/admin/core/shell/InboxBadge.tsx';
+import { PERFORM_MOVE } from '#src/admin/leads/moves/use-move-requests.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { toLeadKey } from '#src/domain/leads/lead-text.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
@@ -13,6 +14,14 @@ import { sortNewestFirst } from './leads.ts';
 /** Visitors, clients and other tabs change the inbox while it is open. */
 const LIVE = { isLive: true };
 
+const CHANGES = lazyCode(() => import('./lead-changes.ts'));
+
+/** The code of the board. */
+export const BOARD = lazyCode(() => import('#src/admin/leads/board/Requests.tsx'), CHANGES, PERFORM_MOVE);
+
+/** The code that shows an opened lead. */
+export const DETAILS = lazyCode(() => import('./LeadDetails.tsx'), CHANGES, PERFORM_MOVE);
+
 /** Loads contact messages and highlight requests as one list, and changes them. */
 export function useInbox() {
   const messages = useResource<Lead[]>('/api/contact-messages', LIVE);
@@ -21,11 +30,11 @@ export function useInbox() {
     await Promise.all([messages.reload(), requests.reload(), reloadInboxCount()]);
   };
 
-  const loadChanges = async () => (await import('./lead-changes.ts')).createLeadChanges(reload);
+  const loadChanges = async () => (await fetchCode(CHANGES)).createLeadChanges(reload);
   return {
     load: mergeLoads(messages.load, requests.load),
     reload,
-    // The details of a lead import these functions too, so they have loaded before the owner can call them.
+    // These functions have loaded before the owner can call them, because the details of a lead need them.
     changeStatus: async (...args: Parameters<LeadChanges['changeStatus']>) =>
       (await loadChanges()).changeStatus(...args),
     remove: async (...args: Parameters<LeadChanges['remove']>) => (await loadChanges()).remove(...args),
@@ -41,25 +50,6 @@ function mergeLoads(one: Load<Lead[]>, other: Load<Lead[]>): Load<Lead[]> {
   if (one.state === 'loading' || other.state === 'loading') return { state: 'loading' };
   return { state: 'loaded', data: sortNewestFirst([...one.data, ...other.data]) };
 }
-
-// The list of leads appears before the rest of the inbox has loaded. Code that is not needed yet loads when the page
-// is idle.
-
-/** Loads the code of the board. */
-export const useBoardCode = (isNeeded: boolean) =>
-  useCode('request-board', () => import('#src/admin/leads/board/Requests.tsx'), isNeeded);
-
-/** Loads the code that shows an opened lead. */
-export const useDetailsCode = (isNeeded: boolean) =>
-  useCode('lead-details', () => import('./LeadDetails.tsx'), isNeeded);
-
-/** Loads the code that shows unsent notices. */
-export const useUnsentCode = () =>
-  useCode('unsent-notices', () => import('#src/admin/outbox/UnsentNotices.tsx'), true);
-
-/** Loads the code that sets the status of selected leads. */
-export const useMarkCode = (isNeeded: boolean) =>
-  useCode('mark-leads', () => import('#src/admin/leads/moves/MarkSelected.tsx'), isNeeded);
 
 /** Goes to the page of the lead that the URL names (`?message=contact-messages-12`), so that its card can open. */
 export function useLinkedLead<Shown extends Lead>(leads: readonly Shown[], view: ListView<Shown>) {

@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { type FunctionComponent, useEffect, useEffectEvent } from 'react';
+import type { FunctionComponent } from 'react';
 import type * as z from 'zod';
-import { queryClient } from '#src/admin/core/api/query-client.ts';
 import type { EditorSpec, FormProps, RecordForm, RecordRow } from '#src/admin/core/editor/editor-spec.ts';
 import type { LivePreviewSpec } from '#src/admin/core/live-preview/live-preview-spec.ts';
 import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
-import { FORM_NOT_LOADED } from '#src/admin/core/loading/load-code.ts';
-import { type Load, toLoad } from '#src/admin/core/loading/use-resource.ts';
-import { whenIdle } from '#src/admin/core/loading/when-idle.ts';
-import type { Kind } from '#src/domain/records/kinds.ts';
+import { type LazyCode, lazyCode } from '#src/admin/core/loading/lazy-code.ts';
+import { FORM_NOT_LOADED, useCode } from '#src/admin/core/loading/load-code.ts';
 import type { WorkspaceProps } from './FormWorkspace.tsx';
 
 /** The code of a screen that only an open form needs. */
@@ -22,62 +18,26 @@ export type FormModule<Row, Form> = {
   onSaved?: EditorSpec<Row, Form>['onSaved'];
 };
 
-const loadWorkspace = async () => (await import('./FormWorkspace.tsx')).FormWorkspace;
-
-/**
- * Loads the code of a form. `request` loads it at once, and again after a failure. The code is loaded in advance when
- * the list has loaded and the page is idle, so that forms open without delay.
- */
-export function useFormModule<Row, Form>(
-  kind: Kind,
-  loadModule: () => Promise<FormModule<Row, Form>>,
-  isListLoaded: boolean,
-) {
-  const { data, error, isFetching, refetch } = useQuery(
-    {
-      queryKey: ['form', kind],
-      queryFn: async () => {
-        const [FormWorkspace, module] = await Promise.all([loadWorkspace(), loadModule()]);
-        return { FormWorkspace, ...module };
-      },
-      enabled: false,
-      gcTime: Number.POSITIVE_INFINITY,
-      structuralSharing: false,
-    },
-    queryClient,
-  );
-  const isLoaded = data !== undefined;
-  useEffect(() => {
-    if (isListLoaded && !isLoaded) whenIdle(() => void refetch({ cancelRefetch: false }));
-  }, [isListLoaded, isLoaded, refetch]);
-  const load: Load<NonNullable<typeof data>> = toLoad({ data, error, isFetching });
-  return { load, request: () => void refetch({ cancelRefetch: false }) };
-}
-
-type LoadingFormModule<Row, Form> = ReturnType<typeof useFormModule<Row, Form>>;
+/** The frame of an open form, with its history and live preview. */
+export const FORM_WORKSPACE = lazyCode(() => import('./FormWorkspace.tsx'));
 
 type Props<Row extends RecordRow, Form extends RecordForm> = Omit<
   WorkspaceProps<Row, Form>,
   'Form' | 'livePreview'
-> & { formModule: LoadingFormModule<Row, Form> };
+> & { formCode: LazyCode<FormModule<Row, Form>> };
 
 /** The open form, once its code has loaded. */
 export function OpenForm<Row extends RecordRow, Form extends RecordForm>({
-  formModule: { load, request },
+  formCode,
   ...props
 }: Props<Row, Form>) {
-  const onMount = useEffectEvent(request);
-  useEffect(() => onMount(), []);
-  switch (load.state) {
-    case 'loading':
-      return <p role="status">Loading...</p>;
-    case 'failed':
-      return (
-        <LoadFailure message="The form could not be loaded." error={FORM_NOT_LOADED} onRetry={request} />
-      );
-    case 'loaded': {
-      const { FormWorkspace, Form, livePreview } = load.data;
-      return <FormWorkspace {...props} Form={Form} livePreview={livePreview} />;
-    }
-  }
+  const form = useCode(formCode);
+  const workspace = useCode(FORM_WORKSPACE);
+  for (const { load, reload } of [form, workspace])
+    if (load.state === 'failed')
+      return <LoadFailure message={FORM_NOT_LOADED} error={load.error} onRetry={reload} />;
+  if (form.load.state !== 'loaded' || workspace.load.state !== 'loaded')
+    return <p role="status">Loading...</p>;
+  const { Form, livePreview } = form.load.data;
+  return <workspace.load.data.FormWorkspace {...props} Form={Form} livePreview={livePreview} />;
 }

@@ -1,4 +1,4 @@
-import { Activity, useEffect, useMemo } from 'react';
+import { Activity, useMemo } from 'react';
 import { DEMO_CONTENT_PATH, listPath } from '#src/admin/core/api/record-paths.ts';
 import { EditorNotices } from '#src/admin/core/editor/EditorNotices.tsx';
 import { isFormOpen } from '#src/admin/core/editor/editor-mode.ts';
@@ -10,8 +10,9 @@ import type { Filter } from '#src/admin/core/list/list-view.ts';
 import { RecordList } from '#src/admin/core/list/RecordList.tsx';
 import { type ManualOrder, useReorder } from '#src/admin/core/list/use-reorder.ts';
 import type { Selection } from '#src/admin/core/list/use-selection.ts';
-import { LoadedList, RetryButton } from '#src/admin/core/loading/LoadedList.tsx';
-import { prefetchCode, useCode } from '#src/admin/core/loading/load-code.ts';
+import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
+import { LoadedList } from '#src/admin/core/loading/LoadedList.tsx';
+import { type LazyCode, lazyCode, useIdleCode } from '#src/admin/core/loading/lazy-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { useWaitingPhotos } from '#src/admin/core/offline/indexed-db.ts';
 import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
@@ -25,34 +26,24 @@ import type { DemoContent } from '#src/domain/demo/schema.ts';
 import type { Kind } from '#src/domain/records/kinds.ts';
 import type { BulkActionsProps } from './BulkActions.tsx';
 import type { BulkChangeSpec } from './bulk-requests.ts';
-import { type FormModule, OpenForm, useFormModule } from './OpenForm.tsx';
+import { FORM_WORKSPACE, type FormModule, OpenForm } from './OpenForm.tsx';
 import type { BulkSpec } from './use-bulk-add.ts';
 
-const loadBulkActions = () => import('./BulkActions.tsx');
-
 /** The buttons that change the selected records. Their code loads after the list. */
-function LoadedBulkActions<Row extends { id: number; name: string }>(props: BulkActionsProps<Row>) {
-  const { load, reload } = useCode('bulk-actions', loadBulkActions, true);
-  switch (load.state) {
-    case 'loading':
-      return null;
-    case 'failed':
-      return <RetryButton onRetry={reload} />;
-    case 'loaded':
-      return <load.data.BulkActions {...props} />;
-  }
-}
+const BULK_ACTIONS = lazyCode(() => import('./BulkActions.tsx'));
 
 /** Returns a function that renders the buttons for a selection, or null if records cannot be selected. */
 function useBulkActions<Row extends { id: number; name: string }>(
   spec: BulkChangeSpec<Row> | null,
   { kind, reload }: Pick<BulkActionsProps<Row>, 'kind' | 'reload'>,
 ) {
-  useEffect(() => (spec ? prefetchCode(loadBulkActions) : undefined), [spec]);
+  useIdleCode(BULK_ACTIONS, spec !== null);
   return (
     spec &&
     ((selection: Selection<Row>) => (
-      <LoadedBulkActions kind={kind} selection={selection} spec={spec} reload={reload} />
+      <LazyPart code={BULK_ACTIONS} loading={null} failureMessage={null}>
+        {({ BulkActions }) => <BulkActions kind={kind} selection={selection} spec={spec} reload={reload} />}
+      </LazyPart>
     ))
   );
 }
@@ -60,8 +51,7 @@ function useBulkActions<Row extends { id: number; name: string }>(
 /** The differences between the screens of gyms, fighters, videos and weight classes. */
 export type RecordScreenSpec<Row, Form> = {
   record: EditorSpec<Row, Form>;
-  /** Imports the code that only an open form needs. */
-  loadForm: () => Promise<FormModule<Row, Form>>;
+  formCode: LazyCode<FormModule<Row, Form>>;
   /** Null if the screen has no bulk form. */
   bulk: BulkSpec<Row> | null;
   importPage?: ImportPage;
@@ -101,7 +91,7 @@ export function RecordScreen<Row extends RecordRow, Form extends RecordForm>(pro
 }
 
 function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial }: Props<Row, Form>) {
-  const { loadForm, bulk, importPage, columns, useSummary, useFilters, siteHref, order, bulkChanges } = spec;
+  const { formCode, bulk, importPage, columns, useSummary, useFilters, siteHref, order, bulkChanges } = spec;
   const { resource } = spec.record;
   const list = useResource<Row[]>(listPath(resource), { isPrefetched: true });
   const { load, reload } = list;
@@ -110,8 +100,10 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
   const { summary, filters } = useDemoRows(resource, { summary: useSummary(), filters: useFilters() });
   const strings = toRecordStrings(resource);
   const bulkTitle = bulk && toBulkStrings(bulk.item).title;
-  const formModule = useFormModule(resource, loadForm, load.state === 'loaded');
-  const { schema, onSaved } = formModule.load.state === 'loaded' ? formModule.load.data : spec.record;
+  // In advance, so that a form opens without delay.
+  const formModule = useIdleCode(formCode, load.state === 'loaded');
+  useIdleCode(FORM_WORKSPACE, load.state === 'loaded');
+  const { schema, onSaved } = formModule ?? spec.record;
   const record = { ...spec.record, ...(schema && { schema }), onSaved };
   const editor = useEditor(record, { initial, list, bulkTitle, siteHref });
   const formatField = toFieldFormatter(record, rows);
@@ -129,7 +121,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
       <EditorNotices editor={editor} formatField={formatField} />
       {isFormOpen(editor.mode) && (
         <OpenForm
-          formModule={formModule}
+          formCode={formCode}
           editor={editor}
           bulk={bulk}
           rows={rows}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
-import { useCode } from '#src/admin/core/loading/load-code.ts';
+import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
+import { lazyCode, useIdleCode } from '#src/admin/core/loading/lazy-code.ts';
 import { canShareText } from '#src/admin/core/ui/copy-text.ts';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
 import { CLIENT_MESSAGE_NAMES } from '#src/copy/client-message-names.ts';
@@ -80,7 +80,7 @@ type DeliveryForm = {
 
 type Props = { lead: Lead; delivery: DeliveryForm };
 
-const loadForm = () => import('./DeliverReel.tsx');
+const FORM = lazyCode(() => import('./DeliverReel.tsx'));
 
 /** What the owner manages about the client's page: the change that the client asked for, the reels, messages and links. */
 export function ClientPage(props: Props) {
@@ -93,7 +93,7 @@ function Section({ lead, delivery: { deliveryReason, openDelivery, closeDelivery
   const messages = useClientMessages(lead, store);
   const { load } = store;
   const canOpen = deliveryReason === 'price' ? canOfferPrice(lead) : canDeliver(lead);
-  const form = useCode('deliver-reel', loadForm, deliveryReason !== null);
+  useIdleCode(FORM);
 
   async function deliver(delivery: ReelDelivery, way: ToldBy | null): Promise<boolean> {
     const delivered = store.deliver(delivery);
@@ -134,24 +134,21 @@ function Section({ lead, delivery: { deliveryReason, openDelivery, closeDelivery
               {load.data.reels.length > 0 ? 'Deliver a new version' : 'Deliver the reel'}
             </button>
           )}
-          {deliveryReason && canOpen && form.load.state === 'failed' && (
-            <LoadFailure
-              message="The form could not be opened."
-              error={form.load.error}
-              onRetry={form.reload}
-            />
-          )}
-          {deliveryReason && canOpen && form.load.state === 'loaded' && (
-            <form.load.data.DeliverReel
-              key={deliveryReason === 'price' ? 'price' : 'reel'}
-              lead={lead}
-              reels={load.data.reels}
-              reason={deliveryReason}
-              isBusy={store.isBusy}
-              canEmail={load.data.canEmail}
-              onDeliver={deliver}
-              onClose={closeDelivery}
-            />
+          {deliveryReason && canOpen && (
+            <LazyPart code={FORM} failureMessage="The form could not be opened.">
+              {({ DeliverReel }) => (
+                <DeliverReel
+                  key={deliveryReason === 'price' ? 'price' : 'reel'}
+                  lead={lead}
+                  reels={load.data.reels}
+                  reason={deliveryReason}
+                  isBusy={store.isBusy}
+                  canEmail={load.data.canEmail}
+                  onDeliver={deliver}
+                  onClose={closeDelivery}
+                />
+              )}
+            </LazyPart>
           )}
           {messages.load.state === 'failed' && (
             <p role="alert">

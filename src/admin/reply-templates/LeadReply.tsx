@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { loadCode, prefetchCode } from '#src/admin/core/loading/load-code.ts';
+import { useRef, useState } from 'react';
+import { type CodeOf, lazyCode, useIdleCode } from '#src/admin/core/loading/lazy-code.ts';
+import { loadCode } from '#src/admin/core/loading/load-code.ts';
 import { STATUS_NAMES } from '#src/copy/lead-names.ts';
 import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
 import { listTemplatesFor } from '#src/domain/leads/reply-template.ts';
@@ -10,23 +11,20 @@ import { useReplyTemplates } from './use-reply-templates.ts';
 
 type Props = { lead: Lead; onStatusChange: (status: LeadStatus) => void };
 
-const loadDialog = async () => (await import('./EditTemplatesDialog.tsx')).EditTemplatesDialog;
+const DIALOG = lazyCode(() => import('./EditTemplatesDialog.tsx'));
 
 /** A link that opens an email written from a template. After a click on the link, a button offers the next status. */
 export function LeadReply({ lead, onStatusChange }: Props) {
   const [wasClicked, setClicked] = useState(false);
-  const [EditDialog, setEditDialog] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);
+  const [dialog, setDialog] = useState<CodeOf<typeof DIALOG>>();
   const [chosenName, setChosenName] = useState<string | null>(null);
   const store = useReplyTemplates();
   const templates = listTemplatesFor(store.templates, lead.kind);
   const template = templates.find(({ name }) => name === chosenName) ?? templates[0];
   const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => void prefetchCode(loadDialog), []);
+  useIdleCode(DIALOG);
 
-  async function edit() {
-    const dialog = await loadCode(loadDialog, 'The templates could not be opened.');
-    setEditDialog(() => dialog);
-  }
+  const edit = async () => setDialog(await loadCode(DIALOG, 'The templates could not be opened.'));
   const nextStatus = statusAfterReply(lead);
   function mark(status: LeadStatus) {
     // This button disappears. Keep the focus in the card, or the card's keyboard shortcuts would stop working.
@@ -58,7 +56,9 @@ export function LeadReply({ lead, onStatusChange }: Props) {
       <button type="button" className="outlined-button" onClick={edit}>
         Edit templates
       </button>
-      {EditDialog && <EditDialog lead={lead} store={store} onClose={() => setEditDialog(null)} />}
+      {dialog && (
+        <dialog.EditTemplatesDialog lead={lead} store={store} onClose={() => setDialog(undefined)} />
+      )}
       <span role="status" className={styles['question']}>
         {wasClicked && nextStatus && (
           <>

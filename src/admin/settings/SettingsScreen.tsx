@@ -1,28 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '#src/admin/core/api/query-client.ts';
 import { EditorNotices } from '#src/admin/core/editor/EditorNotices.tsx';
 import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
-import { FORM_NOT_LOADED } from '#src/admin/core/loading/load-code.ts';
-import { toLoad } from '#src/admin/core/loading/use-resource.ts';
+import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
+import { FORM_NOT_LOADED, useCode } from '#src/admin/core/loading/load-code.ts';
 import { toFieldFormatter } from '#src/admin/core/saving/versions.ts';
 import { WaitingSaves } from '#src/admin/core/saving/WaitingSaves.tsx';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
 import { SETTINGS_SPEC } from './settings-form.ts';
 import { useSettingsEditor } from './use-settings-editor.ts';
 
-/** Loads the code of the form and the schema, while the browser requests the settings. */
-function useSettingsFormModule() {
-  const { data, error, isFetching, refetch } = useQuery(
-    {
-      queryKey: ['form', 'settings'],
-      queryFn: async () => (await import('./SettingsForm.tsx')).SETTINGS_FORM,
-      staleTime: Number.POSITIVE_INFINITY,
-      structuralSharing: false,
-    },
-    queryClient,
-  );
-  return { load: toLoad({ data, error, isFetching }), reload: () => void refetch() };
-}
+const FORM = lazyCode(async () => (await import('./SettingsForm.tsx')).SETTINGS_FORM);
 
 /** The settings of the site, such as its texts, prices, links and pictures. */
 export function SettingsScreen() {
@@ -34,7 +20,8 @@ export function SettingsScreen() {
 }
 
 function Settings() {
-  const module = useSettingsFormModule();
+  // Loads while the browser requests the settings.
+  const module = useCode(FORM);
   const schema = module.load.state === 'loaded' ? module.load.data.schema : null;
   const editor = useSettingsEditor(schema ? { ...SETTINGS_SPEC, schema } : SETTINGS_SPEC);
   const { mode, load, spec } = editor;
@@ -58,11 +45,7 @@ function Settings() {
         onDiscarded={() => void editor.open()}
       />
       {mode.kind === 'edit' && module.load.state === 'failed' && (
-        <LoadFailure
-          message="The form could not be loaded."
-          error={FORM_NOT_LOADED}
-          onRetry={module.reload}
-        />
+        <LoadFailure message={FORM_NOT_LOADED} error={module.load.error} onRetry={module.reload} />
       )}
       {mode.kind === 'edit' && module.load.state === 'loading' && <p role="status">Loading...</p>}
       {mode.kind === 'edit' && module.load.state === 'loaded' && (

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { type CodeOf, fetchCode, lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import { useAction } from '#src/admin/core/loading/use-action.ts';
 import type { LinkedKind, ReadableLink } from '#src/domain/sharing/readable-link.ts';
 
 type Props = { kind: LinkedKind; id: number; isRecordHidden: boolean };
 
-type Shown = { Dialog: typeof import('./QrCodeDialog.tsx').QrCodeDialog; url: string };
+const QR_CODE_DIALOG = lazyCode(() => import('./QrCodeDialog.tsx'));
+
+type Shown = CodeOf<typeof QR_CODE_DIALOG> & { url: string };
 
 /** Opens a dialog with the QR code of a record's readable link. The dialog's code is loaded on the first click. */
 export function QrCodeButton({ kind, id, isRecordHidden }: Props) {
@@ -16,9 +19,9 @@ export function QrCodeButton({ kind, id, isRecordHidden }: Props) {
     run('The QR code could not be loaded.', async () => {
       const [{ data }, { QrCodeDialog }] = await Promise.all([
         adminApi.get<ReadableLink>(`/api/readable-links/${kind}/${id}`),
-        import('./QrCodeDialog.tsx'),
+        fetchCode(QR_CODE_DIALOG),
       ]);
-      setShown({ Dialog: QrCodeDialog, url: new URL(data.path, location.href).href });
+      setShown({ QrCodeDialog, url: new URL(data.path, location.href).href });
     });
 
   return (
@@ -27,7 +30,7 @@ export function QrCodeButton({ kind, id, isRecordHidden }: Props) {
         QR code
       </button>
       {shown && (
-        <shown.Dialog url={shown.url} isRecordHidden={isRecordHidden} onClose={() => setShown(null)} />
+        <shown.QrCodeDialog url={shown.url} isRecordHidden={isRecordHidden} onClose={() => setShown(null)} />
       )}
     </>
   );

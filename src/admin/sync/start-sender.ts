@@ -2,12 +2,16 @@ import { fetchUsername } from '#src/admin/core/api/admin-session.ts';
 import { RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/api-errors.ts';
 import { LOOK_UP_PATH, queryClient } from '#src/admin/core/api/query-client.ts';
 import { notify, SYNC } from '#src/admin/core/dialogs/notify.tsx';
+import { fetchCode, lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import { whenIdle } from '#src/admin/core/loading/when-idle.ts';
 import { removeUnusedPhotos, saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import type { Round } from '#src/admin/core/offline/send-waiting-saves.ts';
 import { onRetryRequested, syncStatus } from '#src/admin/core/offline/sync-status.ts';
 import { findNextSave, withLock } from '#src/admin/core/offline/waiting-saves.ts';
 import { formatCount } from '#src/domain/values/text.ts';
+
+const SENDER = lazyCode(() => import('#src/admin/core/offline/send-waiting-saves.ts'));
+const SEND_BY_KIND = lazyCode(() => import('./send-by-kind.ts'));
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -85,8 +89,8 @@ export function startSender(): () => void {
 async function sendAll(): Promise<Round> {
   if (!findNextSave(await saveQueue.refresh(), new Set())) return { state: 'done', sent: 0, stopped: 0 };
   const [{ sendWaitingSaves }, { sendSave }] = await Promise.all([
-    import('#src/admin/core/offline/send-waiting-saves.ts'),
-    import('./send-by-kind.ts'),
+    fetchCode(SENDER),
+    fetchCode(SEND_BY_KIND),
   ]);
   return sendWaitingSaves({
     queue: saveQueue,

@@ -1,4 +1,5 @@
 import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/core/list/filters.ts';
+import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import type { Column } from '#src/admin/core/table/DataTable.tsx';
 import { CHANGED_COLUMN, type RecordSummary } from '#src/admin/core/table/RecordName.tsx';
 import {
@@ -42,7 +43,7 @@ const FILTERS = [
 
 const SPEC: RecordScreenSpec<Video & Edited, Form> = {
   record: VIDEO_SPEC,
-  loadForm: async () => (await import('./VideoForm.tsx')).VIDEO_FORM,
+  formCode: lazyCode(async () => (await import('./VideoForm.tsx')).VIDEO_FORM),
   bulk: BULK_VIDEOS,
   columns: COLUMNS,
   useSummary: () => SUMMARY,

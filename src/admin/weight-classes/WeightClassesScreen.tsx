@@ -1,4 +1,5 @@
 import type { Filter } from '#src/admin/core/list/list-view.ts';
+import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import type { Column } from '#src/admin/core/table/DataTable.tsx';
 import { CHANGED_COLUMN, type RecordSummary } from '#src/admin/core/table/RecordName.tsx';
 import {
@@ -24,7 +25,7 @@ const NO_FILTERS: readonly Filter<WeightClass>[] = [];
 
 const SPEC: RecordScreenSpec<WeightClass & Edited, Form> = {
   record: WEIGHT_CLASS_SPEC,
-  loadForm: async () => (await import('./WeightClassForm.tsx')).WEIGHT_CLASS_FORM,
+  formCode: lazyCode(async () => (await import('./WeightClassForm.tsx')).WEIGHT_CLASS_FORM),
   bulk: null,
   columns: COLUMNS,
   useSummary: () => SUMMARY,

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { type CodeOf, fetchCode, lazyCode, useIdleCode } from '#src/admin/core/loading/lazy-code.ts';
 import type { ToastAction, ToastLink } from './toast-region.tsx';
 
 /** The default topic of toasts: saving, deleting and restoring records. */
@@ -10,18 +11,14 @@ export const WAITING = 'waiting';
 /** Waiting saves that were sent. Their success toasts close only toasts of this topic and of `WAITING`. */
 export const SYNC = 'sync';
 
-type Region = typeof import('./toast-region.tsx');
-type Notice = (toasts: Region['toasts']) => void;
-
-/** The time that a screen gets to load before the code of the toasts is loaded in advance. */
-const PREFETCH_DELAY_MS = 1_000;
+const REGION = lazyCode(() => import('./toast-region.tsx'));
+type ToastManager = CodeOf<typeof REGION>['toasts'];
+type Notice = (toasts: ToastManager) => void;
 
 /** The notices that wait until the toast region is on the page. */
 const waiting: Notice[] = [];
 /** Null until the region is on the page. */
-let shown: Region['toasts'] | null = null;
-/** Loads the region at once. Null while no screen is on the page. */
-let loadRegion: (() => void) | null = null;
+let shown: ToastManager | null = null;
 
 function show(notice: Notice): void {
   if (shown) {
@@ -29,7 +26,8 @@ function show(notice: Notice): void {
     return;
   }
   waiting.push(notice);
-  loadRegion?.();
+  // After a failure, the next notice tries again.
+  fetchCode(REGION).catch(() => undefined);
 }
 
 /** Shows the results of actions as toasts, on every screen of the back office. */
@@ -46,17 +44,7 @@ export const notify = {
 
 /** The container of the toasts. Their code is loaded after the screen, or when there is something to show. */
 export function Toasts() {
-  const [region, setRegion] = useState<Region | null>(null);
-  useEffect(() => {
-    // After a failure, the next notice tries again.
-    const load = () => void import('./toast-region.tsx').then(setRegion, () => undefined);
-    loadRegion = load;
-    const prefetch = setTimeout(load, waiting.length > 0 ? 0 : PREFETCH_DELAY_MS);
-    return () => {
-      clearTimeout(prefetch);
-      loadRegion = null;
-    };
-  }, []);
+  const region = useIdleCode(REGION);
   useEffect(() => {
     if (!region) return;
     shown = region.toasts;

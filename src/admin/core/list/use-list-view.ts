@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { loadCode, prefetchCode } from '#src/admin/core/loading/load-code.ts';
+import { lazyCode, useIdleCode } from '#src/admin/core/loading/lazy-code.ts';
+import { loadCode } from '#src/admin/core/loading/load-code.ts';
 import { useIsPainted } from '#src/admin/core/loading/when-idle.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import {
@@ -125,17 +126,14 @@ export function useListView<Row>(
   };
 }
 
-const loadSearch = (): Promise<SearchCode> => import('#src/domain/search/text-search.ts');
+const SEARCH = lazyCode<SearchCode>(() => import('#src/domain/search/text-search.ts'));
 
-/** Loads the code of the search for the first query, or in advance when the page is idle. After a failure, the next query tries again. */
-function useSearchCode(query: string): SearchCode | null {
-  const [code, setCode] = useState<SearchCode | null>(null);
-  const isNeeded = code === null && query !== '';
-  useEffect(() => prefetchCode(loadSearch), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(query): after a failure, the next query tries again
+/** Loads the code of the search for the first query, or in advance. After a failure, the next query tries again. */
+function useSearchCode(query: string): SearchCode | undefined {
+  const code = useIdleCode(SEARCH);
   useEffect(() => {
-    if (isNeeded) loadCode(loadSearch, 'The search could not be loaded.').then(setCode);
-  }, [isNeeded, query]);
+    if (!code && query !== '') void loadCode(SEARCH, 'The search could not be loaded.');
+  }, [code, query]);
   return code;
 }
 

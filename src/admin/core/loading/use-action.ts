@@ -5,7 +5,7 @@ import { notify } from '#src/admin/core/dialogs/notify.tsx';
 type OnFailure = string | ((error: unknown) => unknown);
 
 /** Returns the result of `work`, or undefined after it has shown the failure. */
-async function attempt<T>(onFailure: OnFailure, work: () => Promise<T>): Promise<T | undefined> {
+export async function attempt<T>(onFailure: OnFailure, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {

@@ -1,18 +1,11 @@
 import '#src/admin/core/api/zod-jitless.ts';
-import {
-  type ComponentType,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { redirectToLogin, verifySession } from '#src/admin/core/api/admin-session.ts';
 import { toErrorMessage } from '#src/admin/core/api/api-errors.ts';
 import { wasSignedOutOnThisDevice } from '#src/admin/core/api/last-session.ts';
 import { ConfirmDialog } from '#src/admin/core/dialogs/confirm.tsx';
 import { Toasts } from '#src/admin/core/dialogs/notify.tsx';
+import { fetchCode, lazyCode, useIdleCode } from '#src/admin/core/loading/lazy-code.ts';
 import { loadCode } from '#src/admin/core/loading/load-code.ts';
 import { prefetchResource } from '#src/admin/core/loading/use-resource.ts';
 import { whenIdle } from '#src/admin/core/loading/when-idle.ts';
@@ -25,7 +18,7 @@ import { InboxBadge } from './InboxBadge.tsx';
 /** The time that a screen gets to load before the code of the search is loaded in advance. */
 const PREFETCH_DELAY_MS = 3_000;
 
-const loadPalette = () => import('#src/admin/search/SearchPalette.tsx');
+const PALETTE = lazyCode(() => import('#src/admin/search/SearchPalette.tsx'));
 
 const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
@@ -36,15 +29,14 @@ const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent)
  */
 function SearchLauncher() {
   const [isOpen, setOpen] = useState(false);
-  const [Palette, setPalette] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  const [isSettled, setSettled] = useState(false);
+  const palette = useIdleCode(PALETTE, isSettled);
 
   async function open() {
     // The search would cover a question that the owner has to answer first.
     if (document.querySelector('dialog[open]')) return;
     setOpen(true);
-    const module = await loadCode(loadPalette, 'The search could not be opened.');
-    if (module) setPalette(() => module.SearchPalette);
-    else setOpen(false);
+    if (!(await loadCode(PALETTE, 'The search could not be opened.'))) setOpen(false);
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isSearchKey(event)) return;
@@ -63,7 +55,7 @@ function SearchLauncher() {
       button.addEventListener('click', click);
       button.disabled = false;
     }
-    const prefetch = setTimeout(() => void loadPalette().catch(() => undefined), PREFETCH_DELAY_MS);
+    const prefetch = setTimeout(() => setSettled(true), PREFETCH_DELAY_MS);
     return () => {
       window.removeEventListener('keydown', press);
       for (const button of buttons) button.removeEventListener('click', click);
@@ -71,7 +63,7 @@ function SearchLauncher() {
     };
   }, []);
 
-  return isOpen && Palette && <Palette onClose={() => setOpen(false)} />;
+  return isOpen && palette && <palette.SearchPalette onClose={() => setOpen(false)} />;
 }
 
 /** How long a screen waits for its first read before it appears with placeholders. */
@@ -88,11 +80,13 @@ type RequireSignInProps = {
 /** The development server has no service worker. */
 const HAS_OFFLINE_USE = import.meta.env.PROD;
 
+const OFFLINE_USE = lazyCode(() => import('#src/admin/core/offline/start-offline-use.ts'));
+
 /** Makes the screens open without a network. */
 const startOfflineUse = () =>
   whenIdle(
     () =>
-      void import('#src/admin/core/offline/start-offline-use.ts')
+      void fetchCode(OFFLINE_USE)
         .then((module) => module.startOfflineUse())
         .catch((error: unknown) => console.warn('The back office will not open without a network', error)),
   );

@@ -1,12 +1,15 @@
 import { endSession, openLogin } from '#src/admin/core/api/admin-session.ts';
 import { choose } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { fetchCode, lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import { countDrafts, deleteAllDrafts } from '#src/admin/core/offline/drafts.ts';
 import { removePhotosWithoutForm, saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import { deviceNoun } from '#src/admin/core/offline/sync-status.ts';
 import { listWaitingPhotos } from '#src/admin/core/offline/waiting-photos.ts';
 import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
 import { formatCount } from '#src/domain/values/text.ts';
+
+const STORED_LISTS = lazyCode(() => import('#src/admin/core/offline/indexed-db-lists.ts'));
 
 /**
  * Signs out and opens the login page. If this browser has drafts, or saves that wait for the network, first asks whether to
@@ -24,7 +27,7 @@ export async function signOutAfterConfirm(): Promise<void> {
     return notify.failure('Could not sign out. You are still signed in.', error);
   }
   try {
-    const { storedLists } = await import('#src/admin/core/offline/indexed-db-lists.ts');
+    const { storedLists } = await fetchCode(STORED_LISTS);
     await storedLists.clear();
     if (choice === 'delete') await deleteUnsent();
     openLogin();

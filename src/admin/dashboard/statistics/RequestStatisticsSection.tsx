@@ -1,6 +1,7 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { PartFailure } from '#src/admin/core/loading/LoadedList.tsx';
-import { loadCode, prefetchCode } from '#src/admin/core/loading/load-code.ts';
+import { lazyCode, useIdleCode } from '#src/admin/core/loading/lazy-code.ts';
+import { loadCode } from '#src/admin/core/loading/load-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { downloadCsv } from '#src/admin/core/ui/save-file.ts';
 import { STATUS_NAMES } from '#src/copy/lead-names.ts';
@@ -112,7 +113,7 @@ function BarChart({ title, hint, columns: [nameHeading, valueHeading], bars, emp
   );
 }
 
-const loadCsv = () => import('./request-statistics-csv.ts');
+const CSV = lazyCode(() => import('./request-statistics-csv.ts'));
 
 /**
  * Highlight requests in numbers: amounts, requests by month, and days in each status. Renders nothing until there is a
@@ -131,9 +132,9 @@ export function RequestStatisticsSection() {
 }
 
 function LoadedStatistics({ statistics }: { statistics: RequestStatistics }) {
-  useEffect(() => void prefetchCode(loadCsv), []);
+  useIdleCode(CSV);
   async function exportCsv() {
-    const csv = await loadCode(loadCsv, 'The statistics could not be exported.');
+    const csv = await loadCode(CSV, 'The statistics could not be exported.');
     if (csv) await downloadCsv('requests.csv', csv.toCsv(statistics));
   }
   return (

@@ -1,5 +1,3 @@
-// Load the code that performs moves together with the board, because it cannot be loaded offline.
-import '#src/admin/leads/moves/perform-move.ts';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LeadDetails } from '#src/admin/leads/LeadDetails.tsx';
 import { findKeyStatus } from '#src/admin/leads/leads.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { loadCode, prefetchCode } from '#src/admin/core/loading/load-code.ts';
+import { type CodeOf, lazyCode, useIdleCode } from '#src/admin/core/loading/lazy-code.ts';
+import { loadCode } from '#src/admin/core/loading/load-code.ts';
 import { saveQueue, useWaitingSaves } from '#src/admin/core/offline/indexed-db.ts';
 import { recordLock, type WaitingSave, withLock } from '#src/admin/core/offline/waiting-saves.ts';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
@@ -40,11 +41,11 @@ function toShownLead(
   return { ...lead, status: move.to, statusSince: move.movedAt, waiting: move };
 }
 
-type DeclineDialog = Awaited<ReturnType<typeof loadDecline>>;
-const loadDecline = async () => (await import('./DeclineDialog.tsx')).DeclineRequest;
+const DECLINE = lazyCode(() => import('./DeclineDialog.tsx'));
+type DeclineDialog = CodeOf<typeof DECLINE>['DeclineRequest'];
 
-// The board and the details of a lead import this module too, so it has loaded before the owner can move a request.
-const loadPerformMove = async () => (await import('./perform-move.ts')).performMove;
+/** The board and the details of a lead need this code, so it has loaded before the owner can move a request. */
+export const PERFORM_MOVE = lazyCode(() => import('./perform-move.ts'));
 
 /**
  * Moves requests to another status. A moved request shows its new status at once. If a move cannot be sent now, it
@@ -55,7 +56,7 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
   const [pending, setPending] = useState<ReadonlyMap<string, PendingMove>>(new Map());
   const waiting = listWaitingMoves(useWaitingSaves());
   const [declining, setDeclining] = useState<{ lead: Lead; Dialog: DeclineDialog } | null>(null);
-  useEffect(() => void prefetchCode(loadDecline), []);
+  useIdleCode(DECLINE);
   const lastMove = useRef<Promise<unknown>>(Promise.resolve());
   const storedLeads = useRef(leads);
   useLayoutEffect(() => {
@@ -109,13 +110,13 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
     setPending((before) => new Map(before).set(key, pendingMove));
     const outcome = lastMove.current.then(async () => {
       const undo = isUndo ? null : () => void move({ ...lead, status: to }, lead.status, { isUndo: true });
-      const performMove = await loadCode(loadPerformMove, 'The request could not be moved.');
-      if (!performMove) {
+      const code = await loadCode(PERFORM_MOVE, 'The request could not be moved.');
+      if (!code) {
         settle(key, pendingMove, null);
         return 'failed';
       }
       const result = await withLock(recordLock(REQUEST_KIND, lead.id), () =>
-        performMove({ lead, to, toClient, stored: findStored(key), undo }),
+        code.performMove({ lead, to, toClient, stored: findStored(key), undo }),
       );
       if (result !== 'waiting') await reload();
       const seen = findStored(key);
@@ -129,8 +130,8 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
   /** Moves a request. First asks what to write to the client if the request is declined. */
   async function startMove(lead: Lead, to: LeadStatus): Promise<MoveOutcome | undefined> {
     if (to !== 'declined' || lead.status === 'declined') return move(lead, to);
-    const Dialog = await loadCode(loadDecline, 'The request could not be declined.');
-    if (Dialog) setDeclining({ lead, Dialog });
+    const code = await loadCode(DECLINE, 'The request could not be declined.');
+    if (code) setDeclining({ lead, Dialog: code.DeclineRequest });
     return undefined;
   }
 

@@ -1,10 +1,13 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { findIssueMessage, toErrorMessage } from '#src/admin/core/api/api-errors.ts';
+import { fetchCode, lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import { usePendingUpload } from '#src/admin/core/uploads/use-uploads.ts';
 import type { HeroFilm } from '#src/domain/home/hero-film.ts';
 import { FilmError, NO_FILM, type OpenFilm, type ShrunkFilm, toNextStep } from './film-step.ts';
+
+const SHRINK_FILM = lazyCode(() => import('./shrink-film.ts'));
 
 const NOT_READ = 'This film cannot be read. Choose another film.';
 const NOT_SHRUNK = 'The film could not be shrunk. Choose another part or another film.';
@@ -47,7 +50,7 @@ export function useFilmUpload(onStored: (stored: HeroFilm) => void) {
     close();
     dispatch({ type: 'picked', name: file.name });
     try {
-      const { openFilm } = await import('./shrink-film.ts');
+      const { openFilm } = await fetchCode(SHRINK_FILM);
       const film = await openFilm(file);
       if (signal.aborted) return film.close();
       opened.current = film;
@@ -106,6 +109,8 @@ export function useFilmUpload(onStored: (stored: HeroFilm) => void) {
 
 function toReason(error: unknown, unknownReason: string): string {
   if (error instanceof FilmError) return error.message;
+  // The code could not be loaded.
+  if (typeof error === 'string') return error;
   // WebCodecs and mediabunny throw errors of many kinds.
   const isRequestError = error instanceof Error && 'status' in error;
   return isRequestError ? (findIssueMessage(error) ?? toErrorMessage(error)) : unknownReason;

@@ -1,5 +1,6 @@
 import { listPath } from '#src/admin/core/api/record-paths.ts';
 import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
+import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import { useCode } from '#src/admin/core/loading/load-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { AdminShell } from '#src/admin/core/shell/AdminShell.tsx';
@@ -17,10 +18,12 @@ export function WeighInImportScreen() {
   );
 }
 
+const IMPORT = lazyCode(() => import('./Import.tsx'));
+
 /** Waits for the fighters, and for the code that reads the file and checks its rows. */
 function LoadedImport() {
   const fighters = useResource<Fighter[]>(FIGHTERS_PATH, { isPrefetched: true });
-  const code = useCode('weigh-in-import', () => import('./Import.tsx'), true);
+  const code = useCode(IMPORT);
   for (const { load, reload } of [fighters, code])
     if (load.state === 'failed')
       return <LoadFailure message="The import could not be loaded." error={load.error} onRetry={reload} />;

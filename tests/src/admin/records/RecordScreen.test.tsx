@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import { GYM_FORM } from '#src/admin/gyms/GymForm.tsx';
 import { COLUMNS, FILTERS, GymsScreen, SUMMARY } from '#src/admin/gyms/GymsScreen.tsx';
 import { GYM_SPEC } from '#src/admin/gyms/gym-form.ts';
@@ -46,13 +47,13 @@ it('shows the form in place of the list, and then the list as it was', async () 
 
 it('says that a form could not be loaded, and loads it again on demand', async () => {
   let isDown = true;
-  const loadForm = async () => {
+  const formCode = lazyCode(async () => {
     if (isDown) throw new TypeError('Failed to fetch dynamically imported module');
     return GYM_FORM;
-  };
+  });
   const spec = {
     record: GYM_SPEC,
-    loadForm,
+    formCode,
     bulk: null,
     columns: COLUMNS,
     useSummary: () => SUMMARY,
@@ -79,7 +80,7 @@ it('renders only the rows that a search adds', async () => {
   };
   const spec = {
     record: GYM_SPEC,
-    loadForm: async () => GYM_FORM,
+    formCode: lazyCode(async () => GYM_FORM),
     bulk: null,
     columns: COLUMNS,
     useSummary: () => summary,
