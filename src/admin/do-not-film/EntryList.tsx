@@ -1,6 +1,4 @@
-import { ListToolbar } from '#src/admin/core/list/ListToolbar.tsx';
-import { describeMatches } from '#src/admin/core/list/list-view.ts';
-import { Pagination } from '#src/admin/core/list/Pagination.tsx';
+import { List } from '#src/admin/core/list/List.tsx';
 import { RecordCard } from '#src/admin/core/list/RecordCard.tsx';
 import { useListView } from '#src/admin/core/list/use-list-view.ts';
 import { formatDate } from '#src/admin/core/ui/format.ts';
@@ -25,18 +23,13 @@ type Props = {
 export function EntryList({ entries, onEdit, onRemove }: Props) {
   const view = useListView(COLUMNS, [], entries);
   return (
-    <div className={styles['list']}>
-      <ListToolbar plural="entries" view={view} columns={COLUMNS} />
-      <p className={view.search ? styles['matches'] : 'visually-hidden'} role="status">
-        {view.search && describeMatches(view.matchCount, entries.length, 'entries')}
-      </p>
+    <List plural="entries" view={view} columns={COLUMNS}>
       <ul role="list" className={styles['entries']}>
         {view.rows.map((entry) => (
           <Entry key={entry.id} entry={entry} onEdit={() => onEdit(entry)} onRemove={() => onRemove(entry)} />
         ))}
       </ul>
-      <Pagination plural="entries" page={view.page} pageCount={view.pageCount} onPageChange={view.goToPage} />
-    </div>
+    </List>
   );
 }
 

@@ -1,8 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ListToolbar } from '#src/admin/core/list/ListToolbar.tsx';
-import { describeMatches } from '#src/admin/core/list/list-view.ts';
-import { Pagination } from '#src/admin/core/list/Pagination.tsx';
-import { SelectButton, SelectionBar } from '#src/admin/core/list/SelectionBar.tsx';
+import { List } from '#src/admin/core/list/List.tsx';
 import { useListView } from '#src/admin/core/list/use-list-view.ts';
 import { useSelection } from '#src/admin/core/list/use-selection.ts';
 import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
@@ -118,58 +115,52 @@ export function LeadList({ leads: stored, inbox }: { leads: Lead[]; inbox: Inbox
   const view = useListView(COLUMNS, FILTERS, leads);
   const linked = useLinkedLead(leads, view);
   const selection = useSelection({ rows: leads, matches: view.matches, keyOf: toLeadKey });
+  const markSelected = (
+    <LazyPart code={MARK_SELECTED} loading={null} failureMessage={null}>
+      {({ MarkSelected }) => (
+        <MarkSelected leads={selection.selected} reload={inbox.reload} onMarked={selection.clear} />
+      )}
+    </LazyPart>
+  );
   return (
-    <div className={styles['inbox']}>
+    <>
       {linked.isMissing && (
         <p className={styles['missing']} role="status">
           The linked message is not in the inbox. It may have been deleted.
         </p>
       )}
-      <ListToolbar
+      <List
         plural="messages"
         view={view}
         columns={COLUMNS}
-        narrowAction={<SelectButton selection={selection} />}
-      />
-      <p className={styles['export']}>
-        <span role="status">{describeMatches(view.matchCount, leads.length, 'messages')}</span>
-        <button type="button" onClick={() => exportCsv(view.matches)}>
-          Export {view.matchCount} as CSV
-        </button>
-      </p>
-      <ul role="list" className={styles['leads']} data-selecting={selection.isActive || undefined}>
-        {view.rows.map((lead) => (
-          <LeadCard
-            key={toLeadKey(lead)}
-            lead={lead}
-            isSelected={selection.isSelected(lead)}
-            onSelect={(isRange) => selection.toggle(lead, isRange)}
-            onStatusChange={(status) =>
-              lead.kind === 'highlight-requests'
-                ? move(lead, status)
-                : inbox.changeStatus(lead, status).then(() => undefined)
-            }
-            reload={inbox.reload}
-            onDelete={() => void inbox.remove(lead, () => linked.unlink(lead))}
-            onReveal={linked.toReveal(lead)}
-          />
-        ))}
-      </ul>
+        selecting={{ selection, actions: markSelected }}
+        actions={
+          <button type="button" onClick={() => exportCsv(view.matches)}>
+            Export {view.matchCount} as CSV
+          </button>
+        }
+      >
+        <ul role="list" className={styles['leads']} data-selecting={selection.isActive || undefined}>
+          {view.rows.map((lead) => (
+            <LeadCard
+              key={toLeadKey(lead)}
+              lead={lead}
+              isSelected={selection.isSelected(lead)}
+              onSelect={(isRange) => selection.toggle(lead, isRange)}
+              onStatusChange={(status) =>
+                lead.kind === 'highlight-requests'
+                  ? move(lead, status)
+                  : inbox.changeStatus(lead, status).then(() => undefined)
+              }
+              reload={inbox.reload}
+              onDelete={() => void inbox.remove(lead, () => linked.unlink(lead))}
+              onReveal={linked.toReveal(lead)}
+            />
+          ))}
+        </ul>
+      </List>
       {declining && <declining.Dialog {...declining.props} />}
-      <Pagination
-        plural="messages"
-        page={view.page}
-        pageCount={view.pageCount}
-        onPageChange={view.goToPage}
-      />
-      <SelectionBar plural="messages" selection={selection} matchCount={view.matchCount}>
-        <LazyPart code={MARK_SELECTED} loading={null} failureMessage={null}>
-          {({ MarkSelected }) => (
-            <MarkSelected leads={selection.selected} reload={inbox.reload} onMarked={selection.clear} />
-          )}
-        </LazyPart>
-      </SelectionBar>
-    </div>
+    </>
   );
 }
 

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Column } from '#src/admin/core/table/DataTable.tsx';
 import styles from './ListToolbar.module.css';
-import { formatSort, parseSort } from './list-view.ts';
+import { formatSort, parseSort, type SearchableColumn } from './list-view.ts';
 import type { ListView } from './use-list-view.ts';
 
 type Props<Row> = {
   plural: string;
   view: ListView<Row>;
-  columns: readonly Column<Row>[];
+  columns: readonly SearchableColumn<Row>[];
+  /** True if a wide list is a table whose headers sort it. It then needs no menu for that. */
+  hasSortHeaders: boolean;
   /** A button next to the search of a narrow list. */
   narrowAction?: ReactNode;
 };
@@ -16,8 +17,8 @@ type Props<Row> = {
 const ALL = 'all';
 const VALUE_PREFIX = 'is:';
 
-/** Search, filters and sort. The sort menu is only for narrow lists, whose table has no headers to click. */
-export function ListToolbar<Row>({ plural, view, columns, narrowAction }: Props<Row>) {
+/** Search, filters and sort. */
+export function ListToolbar<Row>({ plural, view, columns, hasSortHeaders, narrowAction }: Props<Row>) {
   return (
     <search className={styles['toolbar']}>
       <input
@@ -52,7 +53,8 @@ export function ListToolbar<Row>({ plural, view, columns, narrowAction }: Props<
           </select>
         ))}
         <select
-          className={`input ${styles['sort']}`}
+          className="input"
+          data-narrow={hasSortHeaders || undefined}
           aria-label="Sort"
           value={view.sort.header ? formatSort(view.sort) : ''}
           onChange={({ currentTarget: { value } }) => view.setSort(value ? parseSort(value) : null)}

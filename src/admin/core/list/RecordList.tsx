@@ -1,16 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent } from 'react';
 import { SortableStatus } from '#src/admin/core/sortable/DragHandle.tsx';
 import { moveItem } from '#src/admin/core/sortable/sort-order.ts';
 import { useSortable } from '#src/admin/core/sortable/use-sortable.ts';
 import { type Column, DataTable, useStableCallback } from '#src/admin/core/table/DataTable.tsx';
 import { RecordName, type RecordSummary } from '#src/admin/core/table/RecordName.tsx';
 import { editButtonId, RowActions } from '#src/admin/core/table/RowActions.tsx';
-import { ADD_BUTTON_ID, RECORD_LIST_ID } from './AddButtons.tsx';
-import { ListToolbar } from './ListToolbar.tsx';
-import { describeMatches, type Filter, pageOfIndex } from './list-view.ts';
-import { Pagination } from './Pagination.tsx';
-import styles from './RecordList.module.css';
-import { SelectButton, SelectionBar } from './SelectionBar.tsx';
+import { ADD_BUTTON_ID } from './AddButtons.tsx';
+import { List } from './List.tsx';
+import { type Filter, pageOfIndex } from './list-view.ts';
 import { type ListView, useListView } from './use-list-view.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
@@ -40,7 +37,7 @@ type Props<Row> = {
 
 const idOf = ({ id }: { id: number }) => id;
 
-/** A table of records with search, filters, sort and pages. */
+/** A list of records as a table, which the owner can also sort by hand. */
 export function RecordList<Row extends { id: number; name: string }>({
   plural,
   columns,
@@ -71,7 +68,6 @@ export function RecordList<Row extends { id: number; name: string }>({
   });
   useSavedRow(saved, view);
   const selection = useSelection({ rows, matches: view.matches, keyOf: idOf });
-  const top = useRef<HTMLDivElement>(null);
   const handleEdit = useStableCallback(onEdit);
   const handleDelete = useStableCallback(onDelete);
   const handleSetPublished = useStableCallback(onSetPublished);
@@ -92,61 +88,29 @@ export function RecordList<Row extends { id: number; name: string }>({
     [handleEdit, handleDelete, handleSetPublished, siteHref],
   );
 
-  function goToPage(page: number) {
-    view.goToPage(page);
-    top.current?.scrollIntoView();
-    top.current?.focus();
-  }
-  function showAll() {
-    view.showAll();
-    // The button disappears.
-    top.current?.focus();
-  }
   return (
-    <div id={RECORD_LIST_ID} ref={top} tabIndex={-1} className={styles['list']}>
-      <ListToolbar
-        plural={plural}
-        view={view}
+    <List
+      plural={plural}
+      view={view}
+      columns={columns}
+      hasSortHeaders
+      selecting={selectionActions && { selection, actions: selectionActions(selection) }}
+    >
+      <DataTable
+        caption={plural}
         columns={columns}
-        narrowAction={selectionActions && <SelectButton selection={selection} />}
+        rows={view.rows}
+        sort={view.sort}
+        onSort={view.setSort}
+        selection={selectionActions && selection}
+        onOpen={onEdit}
+        savedId={saved?.id ?? null}
+        sortable={isSortable ? sortable : null}
+        nameCell={nameCell}
+        actions={actions}
       />
-      <div className={styles['summary']}>
-        <p role="status">
-          {describeMatches(view.matchCount, rows.length, plural) ||
-            (view.pageCount > 1 &&
-              `Showing ${view.firstIndex + 1}–${view.firstIndex + view.rows.length} of ${view.matchCount}`)}
-        </p>
-        {view.matchCount < rows.length && (
-          <button type="button" className={styles['clear']} onClick={showAll}>
-            Show all
-          </button>
-        )}
-      </div>
-      {view.matchCount === 0 ? (
-        <p>No {plural} match.</p>
-      ) : (
-        <DataTable
-          caption={plural}
-          columns={columns}
-          rows={view.rows}
-          sort={view.sort}
-          onSort={view.setSort}
-          selection={selectionActions && selection}
-          onOpen={onEdit}
-          savedId={saved?.id ?? null}
-          sortable={isSortable ? sortable : null}
-          nameCell={nameCell}
-          actions={actions}
-        />
-      )}
       {isSortable && <SortableStatus sortable={sortable} />}
-      <Pagination plural={plural} page={view.page} pageCount={view.pageCount} onPageChange={goToPage} />
-      {selectionActions && (
-        <SelectionBar plural={plural} selection={selection} matchCount={view.matchCount}>
-          {selectionActions(selection)}
-        </SelectionBar>
-      )}
-    </div>
+    </List>
   );
 }
 

@@ -1,12 +1,12 @@
 import { isHidden } from '#src/domain/records/visibility.ts';
-import type { Filter, FilterParam } from './list-view.ts';
+import type { Filter } from './list-view.ts';
 
 /** Returns the text, or 'N/A' if it is empty. */
 export const orNotAvailable = (text: string): string => text || 'N/A';
 
 /** Creates a filter for a field that has one value or ''. */
 export const filterByValue = <Row>(
-  param: FilterParam,
+  param: string,
   label: string,
   value: (row: Row) => string,
   order: readonly string[] = [],

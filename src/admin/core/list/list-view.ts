@@ -11,11 +11,9 @@ export type SearchableColumn<Row> = {
   isSearched?: false;
 };
 
-/** The URL parameters that store the selected values of filters. */
-export type FilterParam = 'filter' | 'gym' | 'missing' | 'visibility';
-
 export type Filter<Row> = {
-  param: FilterParam;
+  /** The URL parameter that stores the selected value. */
+  param: string;
   label: string;
   /** Lists the options of the filter that match the row. The option for a row without a value is ''. */
   values: (row: Row) => readonly string[];
@@ -24,8 +22,8 @@ export type Filter<Row> = {
   toOptionLabel: (value: string) => string;
 };
 
-/** The selected value of each filter. Null shows all rows. */
-export type FilterSelection = Readonly<Record<FilterParam, string | null>>;
+/** The selected value of each filter, by parameter. Null shows all rows. */
+export type FilterSelection = Readonly<Record<string, string | null>>;
 
 type FilterOption = { value: string; count: number };
 
@@ -95,7 +93,7 @@ export const matchesFilters = <Row>(
   row: Row,
 ): boolean =>
   filters.every(({ param, values }) => {
-    const selected = selection[param];
+    const selected = selection[param] ?? null;
     return selected === null || values(row).includes(selected);
   });
 
@@ -110,7 +108,7 @@ export function listFilterOptions<Row>(
   rows: readonly Row[],
 ): FilterOption[] {
   const others = filters.filter((other) => other !== filter);
-  const selected = selection[filter.param];
+  const selected = selection[filter.param] ?? null;
   const counts = new Map<string, number>(selected === null ? [] : [[selected, 0]]);
   for (const row of rows) {
     const increment = matchesFilters(others, selection, row) ? 1 : 0;
@@ -143,13 +141,29 @@ export const formatSort = ({ header, descending }: Sort): string => `${descendin
 export const pageOfIndex = (index: number): number => Math.floor(index / PAGE_SIZE) + 1;
 
 /** Returns one page of `rows`. Pages are counted from 1. An invalid number becomes the nearest valid one. */
-export function paginate<Row>(rows: readonly Row[], requestedPage: number) {
-  const pageCount = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
+export function paginate<Row>(rows: readonly Row[], requestedPage: number, pageSize: number) {
+  const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
   const page = Math.min(Math.max(Math.trunc(requestedPage) || 1, 1), pageCount);
-  const firstIndex = (page - 1) * PAGE_SIZE;
-  return { page, pageCount, firstIndex, rows: rows.slice(firstIndex, firstIndex + PAGE_SIZE) };
+  const firstIndex = page === 1 ? 0 : (page - 1) * pageSize;
+  return { page, pageCount, firstIndex, rows: rows.slice(firstIndex, firstIndex + pageSize) };
 }
 
-/** Returns text such as '2 of 120 gyms found', or '' if all rows match. */
-export const describeMatches = (matchCount: number, total: number, plural: string): string =>
-  matchCount === total ? '' : `${matchCount} of ${total} ${plural} found`;
+type RowCounts = {
+  rowCount: number;
+  matchCount: number;
+  pageCount: number;
+  firstIndex: number;
+  rows: readonly unknown[];
+};
+
+/**
+ * Returns which rows a list shows: '2 of 120 gyms found' for a search or filter, 'Showing 1–50 of 120' for one of several
+ * pages, or '' for all rows.
+ */
+export function describeRows(
+  { rowCount, matchCount, pageCount, firstIndex, rows }: RowCounts,
+  plural: string,
+): string {
+  if (matchCount < rowCount) return `${matchCount} of ${rowCount} ${plural} found`;
+  return pageCount > 1 ? `Showing ${firstIndex + 1}–${firstIndex + rows.length} of ${matchCount}` : '';
+}

@@ -1,12 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { lazyCode, useIdleCode } from '#src/admin/core/loading/lazy-code.ts';
 import { loadCode } from '#src/admin/core/loading/load-code.ts';
 import { useIsPainted } from '#src/admin/core/loading/when-idle.ts';
-import { useSearchParam } from '#src/site/search/use-search-param.ts';
+import { onSearchParamsChange, setSearchParams } from '#src/site/search/use-search-param.ts';
 import {
   createSearch,
   type Filter,
-  type FilterParam,
   type FilterSelection,
   formatSort,
   listFilterOptions,
@@ -24,6 +23,16 @@ import {
 // Some browsers reject more than 100 URL changes in 30 seconds.
 const URL_DEBOUNCE_MS = 300;
 
+/** The parameters of the URL. */
+function useUrlParams(): URLSearchParams {
+  const search = useSyncExternalStore(
+    onSearchParamsChange,
+    () => window.location.search,
+    () => '',
+  );
+  return useMemo(() => new URLSearchParams(search), [search]);
+}
+
 /**
  * Searches, filters, sorts and paginates a list. The state is in the URL (`?q=`, `?sort=`, `?page=` and
  * one parameter per filter), so that a reload or a link shows the same rows.
@@ -32,24 +41,18 @@ export function useListView<Row>(
   columns: readonly SearchableColumn<Row>[],
   filters: readonly Filter<Row>[],
   allRows: readonly Row[],
+  pageSize = PAGE_SIZE,
 ) {
-  const [query, setQuery] = useSearchParam('q');
-  const [filterValue, setFilterValue] = useSearchParam('filter');
-  const [gymValue, setGymValue] = useSearchParam('gym');
-  const [missingValue, setMissingValue] = useSearchParam('missing');
-  const [visibilityValue, setVisibilityValue] = useSearchParam('visibility');
-  const [sortParam, setSortParam] = useSearchParam('sort');
-  const [pageParam, setPageParam] = useSearchParam('page');
-  const [search, setSearch] = useState(query ?? '');
+  const params = useUrlParams();
+  const query = params.get('q') ?? '';
+  const sortParam = params.get('sort');
+  const [search, setSearch] = useState(query);
 
   useEffect(() => {
-    if (search === (query ?? '')) return;
-    const timer = setTimeout(() => {
-      setQuery(search || null);
-      if (pageParam !== null) setPageParam(null);
-    }, URL_DEBOUNCE_MS);
+    if (search === query) return;
+    const timer = setTimeout(() => setSearchParams({ q: search || null, page: null }), URL_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [search, query, setQuery, pageParam, setPageParam]);
+  }, [search, query]);
 
   const searchCode = useSearchCode(search);
   const searchRows = useMemo(
@@ -57,16 +60,11 @@ export function useListView<Row>(
     [columns, allRows, searchCode],
   );
   const sort = useMemo(() => parseSort(sortParam), [sortParam]);
-  const selection: FilterSelection = useMemo(
-    () => ({ filter: filterValue, gym: gymValue, missing: missingValue, visibility: visibilityValue }),
-    [filterValue, gymValue, missingValue, visibilityValue],
+  const filterValues = JSON.stringify(
+    Object.fromEntries(filters.map(({ param }) => [param, params.get(param)])),
   );
-  const setters: Record<FilterParam, (value: string | null) => void> = {
-    filter: setFilterValue,
-    gym: setGymValue,
-    missing: setMissingValue,
-    visibility: setVisibilityValue,
-  };
+  // The rows are filtered again only if a value changes, and not for every change of the URL.
+  const selection = useMemo((): FilterSelection => JSON.parse(filterValues), [filterValues]);
   const matches = useMemo(() => {
     const found = searchRows(search).filter((row) => matchesFilters(filters, selection, row));
     return sortRows(columns, found, sort);
@@ -83,7 +81,7 @@ export function useListView<Row>(
             selection[filter.param] !== null || examinedRows.some((row) => filter.values(row).length > 0),
         )
         .map((filter) => {
-          const selected = selection[filter.param];
+          const selected = selection[filter.param] ?? null;
           const isListed = isPainted || selected !== null;
           return {
             ...filter,
@@ -98,30 +96,28 @@ export function useListView<Row>(
 
   return {
     // A new search shows its first page at once. The URL is updated after typing pauses.
-    ...paginate(matches, search === (query ?? '') ? Number(pageParam) : 1),
+    ...paginate(matches, search === query ? Number(params.get('page')) : 1, pageSize),
     /** The matching rows of all pages. */
     matches,
     matchCount: matches.length,
+    /** The number of rows without search and filters. */
+    rowCount: allRows.length,
     search,
     setSearch,
     /** The filters with their options and selected values. */
     menus,
-    setFilter: (param: FilterParam, value: string | null) => {
-      setters[param](value);
-      setPageParam(null);
-    },
+    setFilter: (param: string, value: string | null) => setSearchParams({ [param]: value, page: null }),
     sort,
-    setSort: (next: Sort | null) => {
-      setSortParam(next && formatSort(next));
-      setPageParam(null);
-    },
-    goToPage: (page: number) => setPageParam(page === 1 ? null : String(page)),
+    setSort: (next: Sort | null) => setSearchParams({ sort: next && formatSort(next), page: null }),
+    goToPage: (page: number) => setSearchParams({ page: page === 1 ? null : String(page) }),
     /** Clears the search and all filters. */
     showAll: () => {
       setSearch('');
-      setQuery(null);
-      for (const setValue of Object.values(setters)) setValue(null);
-      setPageParam(null);
+      setSearchParams({
+        q: null,
+        page: null,
+        ...Object.fromEntries(filters.map(({ param }) => [param, null])),
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { describeMatches } from '#src/admin/core/list/list-view.ts';
+import { describeRows } from '#src/admin/core/list/list-view.ts';
 import { useListView } from '#src/admin/core/list/use-list-view.ts';
 import { SortableStatus } from '#src/admin/core/sortable/DragHandle.tsx';
 import { AWAITED_TEXTS } from '#src/admin/leads/describe-lead.ts';
@@ -94,7 +94,7 @@ type FocusTarget = { id: number; to: RequestStatus; control: '[data-drag-handle]
 
 /** Highlight requests in columns, one per status: side by side, or stacked if there is too little room. */
 export function RequestBoard({ requests, onMove, onOpen }: Props) {
-  const view = useListView(COLUMNS, [], requests);
+  const view = useListView(COLUMNS, [], requests, Number.POSITIVE_INFINITY);
   const [focusTarget, setFocusTarget] = useState<FocusTarget | null>(null);
   const drag = useBoardDrag((lead, to) => {
     onMove(lead, to);
@@ -140,7 +140,7 @@ export function RequestBoard({ requests, onMove, onOpen }: Props) {
         </p>
       </search>
       <p className={view.search ? styles['matches'] : 'visually-hidden'} role="status">
-        {view.search && describeMatches(view.matchCount, requests.length, 'requests')}
+        {describeRows(view, 'requests')}
       </p>
       <SortableStatus sortable={drag} />
       <div ref={drag.boardRef} className={styles['board']}>

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { filterByMissing, filterByValue, filterByVisibility } from '#src/admin/core/list/filters.ts';
 import {
   createSearch,
+  describeRows,
   type FilterSelection,
   formatSort,
   listFilterOptions,
   matchesFilters,
+  PAGE_SIZE,
   pageOfIndex,
   paginate,
   parseSort,
@@ -88,14 +90,35 @@ describe('paginate', () => {
     [Number.NaN, { page: 1, pageCount: 3, firstIndex: 0 }, 50],
     [2.7, { page: 2, pageCount: 3, firstIndex: 50 }, 50],
   ])('returns a page that exists if page %d is requested', (requested, page, count) => {
-    const result = paginate(hundredAndOne, requested);
+    const result = paginate(hundredAndOne, requested, PAGE_SIZE);
     expect(result).toMatchObject(page);
     expect(result.rows).toHaveLength(count);
   });
 
   it('returns one empty page for an empty list', () => {
-    expect(paginate([], 1)).toEqual({ page: 1, pageCount: 1, firstIndex: 0, rows: [] });
+    expect(paginate([], 1, PAGE_SIZE)).toEqual({ page: 1, pageCount: 1, firstIndex: 0, rows: [] });
   });
+
+  it('returns all rows without a limit', () => {
+    expect(paginate(hundredAndOne, 2, Number.POSITIVE_INFINITY)).toEqual({
+      page: 1,
+      pageCount: 1,
+      firstIndex: 0,
+      rows: hundredAndOne,
+    });
+  });
+});
+
+it.each([
+  ['', 3, 3, 1],
+  ['2 of 3 gyms found', 3, 2, 1],
+  ['0 of 3 gyms found', 3, 0, 1],
+  ['Showing 51–52 of 52', 52, 52, 2],
+  ['52 of 60 gyms found', 60, 52, 2],
+])('describes the shown rows as %j (of %i, %i match, on page %i)', (text, rowCount, matchCount, page) => {
+  const matches = Array.from({ length: matchCount }, (_, index) => index);
+  const counts = { rowCount, matchCount, ...paginate(matches, page, PAGE_SIZE) };
+  expect(describeRows(counts, 'gyms')).toBe(text);
 });
 
 it.each([
