@@ -2,12 +2,16 @@ import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
+import { filterByValue } from '#src/admin/core/list/filters.ts';
+import { List } from '#src/admin/core/list/List.tsx';
+import type { SearchableColumn } from '#src/admin/core/list/list-view.ts';
+import { useListView } from '#src/admin/core/list/use-list-view.ts';
 import { LoadedList } from '#src/admin/core/loading/LoadedList.tsx';
 import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
 import type { TrashEntry } from '#src/domain/history/schema.ts';
-import { TrashedRecord, toEmptyConfirmation } from './TrashedRecord.tsx';
+import { TrashedRecord, toEmptyConfirmation, toTrashStrings } from './TrashedRecord.tsx';
 import styles from './TrashScreen.module.css';
 
 const LIST_ID = 'trash-list';
@@ -41,15 +45,34 @@ function Trash() {
         {(records) => (
           <>
             <EmptyTrash records={records} onEmptied={onRemoved} />
-            <ul role="list" className={styles['records']}>
-              {records.map((record) => (
-                <TrashedRecord key={`${record.kind} ${record.id}`} record={record} onRemoved={onRemoved} />
-              ))}
-            </ul>
+            <TrashList records={records} onRemoved={onRemoved} />
           </>
         )}
       </LoadedList>
     </div>
+  );
+}
+
+const COLUMNS: readonly SearchableColumn<TrashEntry>[] = [
+  { header: 'Deleted', value: ({ deletedAt }) => deletedAt, isSearched: false },
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Kind', value: ({ kind }) => toTrashStrings(kind).label },
+];
+const FILTERS = [filterByValue<TrashEntry>('kind', 'Kind', ({ kind }) => toTrashStrings(kind).label)];
+
+type TrashListProps = { records: readonly TrashEntry[]; onRemoved: () => Promise<void> };
+
+/** The deleted records, the latest first unless the owner sorts them. */
+function TrashList({ records, onRemoved }: TrashListProps) {
+  const view = useListView(COLUMNS, FILTERS, records);
+  return (
+    <List plural="deleted records" view={view} columns={COLUMNS}>
+      <ul role="list" className={styles['records']}>
+        {view.rows.map((record) => (
+          <TrashedRecord key={`${record.kind} ${record.id}`} record={record} onRemoved={onRemoved} />
+        ))}
+      </ul>
+    </List>
   );
 }
 

@@ -30,7 +30,7 @@ const LEAD_STRINGS: Record<LeadKind, Strings> = {
 };
 
 /** The texts for an entry of the trash. */
-const toTrashStrings = (kind: TrashEntry['kind']): Strings =>
+export const toTrashStrings = (kind: TrashEntry['kind']): Strings =>
   isLeadKind(kind) ? LEAD_STRINGS[kind] : toRecordStrings(kind);
 
 /** The text of a confirm dialog. */
