@@ -21,11 +21,14 @@ test('the owner evaluates a fighter on a phone, and the outcome hides them', asy
   });
 
   const card = page.getByRole('article', { name });
-  const status = page.getByRole('region', { name: 'Spring 2027' }).getByRole('status');
+  const status = page.getByRole('region', { name: 'Spring 2027' }).getByRole('status').first();
   const ranking = card.getByRole('group', { name: 'National ranking' });
 
   await test.step('while the server cannot be reached, a mark is kept on the device, even if the page is reloaded', async () => {
-    await page.getByLabel('Weight tab').selectOption('In no weight tab');
+    await page
+      .getByRole('combobox', { name: 'Filter' })
+      .filter({ hasText: 'Weight tab' })
+      .selectOption('is:none');
     await expect(card).toBeVisible();
     await page.route('**/api/evaluations/*/marks', (route) => route.abort());
     await ranking.getByRole('button', { name: '4' }).click();

@@ -1,53 +1,26 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { SelectField } from '#src/admin/core/fields/Field.tsx';
+import { List } from '#src/admin/core/list/List.tsx';
+import { PAGE_SIZE } from '#src/admin/core/list/list-view.ts';
+import { useListView } from '#src/admin/core/list/use-list-view.ts';
 import { deviceNoun } from '#src/admin/core/offline/sync-status.ts';
 import { useIsOnline } from '#src/admin/core/offline/use-network.ts';
 import { useIsWide } from '#src/admin/records/SidePanel.tsx';
-import { countOutcomes, type EvaluationSheet, MAX_MARK } from '#src/domain/evaluation/evaluation.ts';
-import { WEIGHT_TABS } from '#src/domain/fighters/weight-tabs.ts';
+import {
+  countOutcomes,
+  type EvaluatedFighter,
+  type EvaluationSheet,
+  MAX_MARK,
+} from '#src/domain/evaluation/evaluation.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
-import { describeStatus, type FighterFilter, findFighters, NO_TAB } from './evaluation-text.ts';
+import { describeStatus } from './evaluation-text.ts';
 import { FighterCards } from './FighterCards.tsx';
+import { COLUMNS, filterByOutcome, type Outcomes, WEIGHT_TAB_FILTER } from './fighter-filters.ts';
 import styles from './MarkFighters.module.css';
 import { MarksTable } from './MarksTable.tsx';
 import { RejectedMarks } from './UnsavedMarks.tsx';
 import type { MarksStore } from './use-marks.ts';
-
-const CHOICES = [
-  { value: '', label: 'All weights' },
-  ...WEIGHT_TABS.map(({ id, label }) => ({ value: id, label })),
-  { value: NO_TAB, label: 'In no weight tab' },
-];
-
-type FighterFiltersProps = FighterFilter & {
-  onTabChange: (tab: string) => void;
-  onOnlyOpenChange: (onlyOpen: boolean) => void;
-};
-
-function FighterFilters({ tab, onlyOpen, onTabChange, onOnlyOpenChange }: FighterFiltersProps) {
-  return (
-    <div className={styles['filters']}>
-      <SelectField
-        name="weightTab"
-        label="Weight tab"
-        value={tab}
-        onChange={onTabChange}
-        choices={CHOICES}
-        error={undefined}
-      />
-      <label className={styles['check']}>
-        <input
-          type="checkbox"
-          checked={onlyOpen}
-          onChange={({ currentTarget }) => onOnlyOpenChange(currentTarget.checked)}
-        />
-        Only fighters without an outcome
-      </label>
-    </div>
-  );
-}
 
 /** The width of a screen on which the table fits beside the side rail. */
 const TABLE_REM = 80;
@@ -59,14 +32,12 @@ export function MarkFighters({ sheet, store, onSummary }: Props) {
   const { evaluation, fighters } = sheet;
   const isWide = useIsWide(TABLE_REM);
   const isOnline = useIsOnline();
-  const [tabParam, setTab] = useSearchParam('weight');
-  const [openParam, setOpen] = useSearchParam('open');
-  const filter = { tab: tabParam ?? '', onlyOpen: openParam === '1' };
-  const key = `${filter.tab} ${filter.onlyOpen}`;
-  // A fighter who gets an outcome stays in the list until the filter changes.
-  const [found, setFound] = useState({ key: '', ids: new Set<number>() });
-  if (found.key !== key) setFound({ key, ids: new Set(findFighters(fighters, filter).map(({ id }) => id)) });
-  const listed = fighters.filter(({ id }) => found.ids.has(id));
+  const view = useListView(
+    COLUMNS,
+    useFighterFilters(fighters),
+    fighters,
+    isWide ? PAGE_SIZE : Number.POSITIVE_INFINITY,
+  );
   const { open } = countOutcomes(fighters.map((fighter) => fighter.marks));
   const status = describeStatus(store.marks, isOnline, deviceNoun());
   const openIds = fighters.filter(({ marks }) => marks.outcome === null).map(({ id }) => id);
@@ -81,7 +52,6 @@ export function MarkFighters({ sheet, store, onSummary }: Props) {
       onClick: () => setOutcomes(openIds, null),
     });
   }
-  const List = isWide ? MarksTable : FighterCards;
   return (
     <section aria-labelledby="evaluation-name">
       <header className={styles['header']}>
@@ -104,18 +74,34 @@ export function MarkFighters({ sheet, store, onSummary }: Props) {
       </header>
       <p className={styles['legend']}>Marks: 1 is the lowest, {MAX_MARK} is the highest. None is needed.</p>
       <RejectedMarks store={store} />
-      <FighterFilters
-        {...filter}
-        onTabChange={(tab) => setTab(tab || null)}
-        onOnlyOpenChange={(onlyOpen) => setOpen(onlyOpen ? '1' : null)}
-      />
-      {listed.length === 0 ? (
-        <p className={styles['empty']}>
-          {fighters.length === 0 ? 'There are no fighters yet.' : 'No fighter matches this filter.'}
-        </p>
+      {fighters.length === 0 ? (
+        <p className={styles['empty']}>There are no fighters yet.</p>
       ) : (
-        <List key={key} fighters={listed} store={store} />
+        <List plural="fighters" view={view} columns={COLUMNS}>
+          {isWide ? (
+            <MarksTable fighters={view.rows} store={store} />
+          ) : (
+            <FighterCards fighters={view.rows} store={store} />
+          )}
+        </List>
       )}
     </section>
   );
 }
+
+/**
+ * The filters of the fighters. A fighter who gets another outcome while the list is filtered by outcome stays in the list
+ * until another option is selected.
+ */
+function useFighterFilters(fighters: readonly EvaluatedFighter[]) {
+  const [outcomeParam] = useSearchParam('outcome');
+  const [weightParam] = useSearchParam('weight');
+  const key = `${outcomeParam} ${weightParam}`;
+  const [filtered, setFiltered] = useState({ key, outcomes: toOutcomes(fighters) });
+  if (filtered.key !== key) setFiltered({ key, outcomes: toOutcomes(fighters) });
+  const outcomes = outcomeParam === null ? null : filtered.outcomes;
+  return useMemo(() => [WEIGHT_TAB_FILTER, filterByOutcome(outcomes)], [outcomes]);
+}
+
+const toOutcomes = (fighters: readonly EvaluatedFighter[]): Outcomes =>
+  new Map(fighters.map(({ id, marks }) => [id, marks.outcome]));

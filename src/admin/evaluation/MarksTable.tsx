@@ -1,5 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { Pagination } from '#src/admin/core/list/Pagination.tsx';
+import { type KeyboardEvent, useRef } from 'react';
 import { HiddenMark } from '#src/admin/core/ui/HiddenMark.tsx';
 import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
 import { toPersonTexts } from '#src/admin/do-not-film/use-do-not-film.ts';
@@ -118,16 +117,11 @@ function MarksRow({ fighter, row, store }: MarksRowProps) {
   );
 }
 
-const PAGE_SIZE = 50;
-
 type Props = { fighters: readonly EvaluatedFighter[]; store: MarksStore };
 
 /** A table of fighters with one cell per mark. The owner can fill in the cells with the keyboard. */
 export function MarksTable({ fighters, store }: Props) {
-  const [page, setPage] = useState(1);
   const table = useRef<HTMLTableElement>(null);
-  const pageCount = Math.ceil(fighters.length / PAGE_SIZE);
-  const rows = fighters.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
 
   function focusCell(row: number, column: number) {
     const cell = table.current?.querySelector<HTMLInputElement>(`[data-cell="${toCellId(row, column)}"]`);
@@ -141,7 +135,7 @@ export function MarksTable({ fighters, store }: Props) {
     const effect = toKeyEffect(key);
     if (cell === undefined || !effect || ctrlKey || metaKey || altKey) return;
     const [row = 0, column = 0] = cell.split(' ').map(Number);
-    const fighter = rows[row];
+    const fighter = fighters[row];
     const criterion = CRITERIA[column];
     if (!fighter || !criterion) return;
     event.preventDefault();
@@ -170,12 +164,11 @@ export function MarksTable({ fighters, store }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((fighter, index) => (
+          {fighters.map((fighter, index) => (
             <MarksRow key={fighter.id} fighter={fighter} row={index} store={store} />
           ))}
         </tbody>
       </table>
-      <Pagination plural="fighters" page={page} pageCount={pageCount} onPageChange={setPage} />
     </>
   );
 }

@@ -10,7 +10,6 @@ import {
   type Outcome,
 } from '#src/domain/evaluation/evaluation.ts';
 import type { ApplyResult, UndoResult, UndoSkipReason } from '#src/domain/evaluation/schema.ts';
-import { tabsOf } from '#src/domain/fighters/weight-tabs.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 import { countRejected, hasUnsavedMarks, type MarksById } from './marks.ts';
 
@@ -127,19 +126,3 @@ const NOT_UNDONE_TEXTS: Record<UndoSkipReason, string> = {
 
 /** Says why undoing the outcomes left a fighter as it was. The sentence starts with the fighter's name. */
 export const describeNotUndone = ({ reason }: { reason: UndoSkipReason }): string => NOT_UNDONE_TEXTS[reason];
-
-/** The filter value for fighters who are in no weight tab. */
-export const NO_TAB = 'none';
-
-export type FighterFilter = { tab: string; onlyOpen: boolean };
-
-/** Finds the fighters in a weight tab, or all if `tab` is ''. `onlyOpen` leaves out fighters with an outcome. */
-export const findFighters = (
-  fighters: readonly EvaluatedFighter[],
-  { tab, onlyOpen }: FighterFilter,
-): EvaluatedFighter[] =>
-  fighters.filter(({ weight, marks }) => {
-    const tabs = tabsOf(weight);
-    const isInTab = tab === '' || (tab === NO_TAB ? tabs.length === 0 : tabs.some(({ id }) => id === tab));
-    return isInTab && (!onlyOpen || marks.outcome === null);
-  });

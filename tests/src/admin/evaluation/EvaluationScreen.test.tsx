@@ -28,7 +28,9 @@ function store(fighterId: number, change: object): EvaluatedFighter['marks'] {
   return fighter.marks;
 }
 const sent = () => api().writes.map(({ body }) => body['change']);
-const status = page.getByRole('region', { name: 'Fall 2027' }).getByRole('status');
+const status = page.getByRole('region', { name: 'Fall 2027' }).getByRole('status').first();
+const filterOf = (label: string) =>
+  page.getByRole('combobox', { name: 'Filter' }).filter({ hasText: `${label}: all` });
 const expectStatus = (text: string) => expect.element(status).toHaveTextContent(text);
 const markOf = (criterion: string, mark: number) =>
   page.getByRole('group', { name: criterion }).getByRole('button', { name: String(mark) });
@@ -138,11 +140,25 @@ describe('on a phone', () => {
   it('can show only the fighters of a weight tab, or only those without an outcome', async () => {
     store(1, { outcome: 'stays' });
     await open(390);
-    await page.getByLabelText('Only fighters without an outcome').click();
+    await filterOf('Outcome').selectOptions('is:Open');
     await expectText(page.getByRole('navigation'), '1 of 1');
     await expectText(page.getByRole('heading'), 'Bea Stone');
-    await page.getByLabelText('Weight tab').selectOptions('105-120');
-    await expectText(page.getByText('No fighter matches'), 'No fighter matches this filter.');
+    await filterOf('Weight tab').selectOptions('is:105-120');
+    await expect.element(page.getByText('No fighters match.')).toBeVisible();
+    await button('Show all').click();
+    await expectText(page.getByRole('navigation'), '1 of 2');
+  });
+
+  it('keeps a fighter who gets an outcome in the list until another option is selected', async () => {
+    await open(390);
+    await filterOf('Outcome').selectOptions('is:Open');
+    await page.getByRole('button', { name: 'Stays', exact: true }).click();
+    await expectStatus('Saved');
+    await expectText(page.getByRole('navigation'), '1 of 2');
+    await filterOf('Weight tab').selectOptions('is:105-120');
+    await filterOf('Weight tab').selectOptions('all');
+    await expectText(page.getByRole('navigation'), '1 of 1');
+    await expectText(page.getByRole('heading'), 'Bea Stone');
   });
 });
 

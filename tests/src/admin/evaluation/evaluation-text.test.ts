@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toSaving } from '#src/admin/core/saving/saving-state.ts';
 import { toCsv } from '#src/admin/evaluation/evaluation-csv.ts';
-import { describeChanges, describeStatus, findFighters } from '#src/admin/evaluation/evaluation-text.ts';
+import { describeChanges, describeStatus } from '#src/admin/evaluation/evaluation-text.ts';
 import { parseMark, toKeyEffect, toOutcomeChange } from '#src/admin/evaluation/table-keys.ts';
 import { NO_MARKS } from '#src/domain/evaluation/evaluation.ts';
 import { evaluatedFighter } from '../../../support/evaluation.ts';
@@ -17,24 +17,6 @@ it.each([
   ],
   ['nothing', {}, ''],
 ])('describes %s', (_case, changes, text) => expect(describeChanges(evaluatedFighter(changes))).toBe(text));
-
-it.each([
-  ['105-120', false, ['Ada', 'Bea']],
-  ['75-105', false, ['Ada']],
-  ['none', false, ['Cem']],
-  ['', true, ['Bea', 'Cem']],
-])('finds the fighters of the tab %j (only open: %s)', (tab, onlyOpen, names) => {
-  const fighters = [
-    evaluatedFighter({
-      name: 'Ada',
-      weight: '105 lbs',
-      marks: { ...NO_MARKS, outcome: 'stays', appliedAt: null },
-    }),
-    evaluatedFighter({ name: 'Bea', weight: '112 lbs' }),
-    evaluatedFighter({ name: 'Cem', weight: '' }),
-  ];
-  expect(findFighters(fighters, { tab, onlyOpen }).map(({ name }) => name)).toEqual(names);
-});
 
 it('exports marks as CSV, with formulas escaped', () => {
   const marks = { ...NO_MARKS, ranking: 4, outcome: 'stays' as const, note: '=1+1', appliedAt: null };
