@@ -5,7 +5,9 @@ import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { FormFrame } from '#src/admin/core/editor/FormFrame.tsx';
 import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { AddButtons, restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
+import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
 import { LoadedList } from '#src/admin/core/loading/LoadedList.tsx';
+import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { ConflictDialog } from '#src/admin/core/saving/ConflictDialog.tsx';
 import { DraftNotice } from '#src/admin/core/saving/use-drafts.tsx';
@@ -15,7 +17,6 @@ import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import styles from './DoNotFilmScreen.module.css';
 import { EntryList } from './EntryList.tsx';
-import { LoadedPublicMatches } from './PublicMatches.tsx';
 import { DO_NOT_FILM_PATH } from './use-do-not-film.ts';
 import {
   type EntryErrors,
@@ -75,6 +76,8 @@ function EntryForm({ openForm, errors, isRemoved, saving, onChange, onSubmit, on
 }
 
 const LIST_ID = 'do-not-film-list';
+
+const PUBLIC_MATCHES = lazyCode(() => import('./PublicMatches.tsx'));
 
 /** The register of people who asked not to be filmed or published. */
 export function DoNotFilmScreen() {
@@ -149,7 +152,15 @@ function Register() {
         <AddButtons addLabel="Add a person" onAdd={() => void editor.openNew()} />
       )}
       {editor.conflict && <ConflictDialog {...editor.conflict} />}
-      {load.state === 'loaded' && load.data.length > 0 && <LoadedPublicMatches />}
+      {load.state === 'loaded' && load.data.length > 0 && (
+        <LazyPart
+          code={PUBLIC_MATCHES}
+          loading={null}
+          failureMessage="It is unknown who is public although the do-not-film register names them."
+        >
+          {({ LoadedPublicMatches }) => <LoadedPublicMatches />}
+        </LazyPart>
+      )}
       <LoadedList
         load={load}
         loading="Loading the register..."
