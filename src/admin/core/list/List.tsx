@@ -1,8 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { RECORD_LIST_ID } from './AddButtons.tsx';
 import styles from './List.module.css';
+import { ListSummary } from './ListSummary.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { describeRows, type SearchableColumn } from './list-view.ts';
+import type { SearchableColumn } from './list-view.ts';
 import { Pagination } from './Pagination.tsx';
 import { SelectButton, SelectionBar } from './SelectionBar.tsx';
 import type { ListView } from './use-list-view.ts';
@@ -40,11 +41,6 @@ export function List<Row>({
     top.current?.scrollIntoView();
     top.current?.focus();
   }
-  function showAll() {
-    view.showAll();
-    // The button disappears.
-    top.current?.focus();
-  }
   return (
     <div id={RECORD_LIST_ID} ref={top} tabIndex={-1} className={styles['list']}>
       <ListToolbar
@@ -54,15 +50,7 @@ export function List<Row>({
         hasSortHeaders={hasSortHeaders}
         narrowAction={selecting && <SelectButton selection={selecting.selection} />}
       />
-      <div className={styles['summary']}>
-        <p role="status">{describeRows(view, plural)}</p>
-        {view.matchCount < view.rowCount && (
-          <button type="button" onClick={showAll}>
-            Show all
-          </button>
-        )}
-        {actions && <div className={styles['actions']}>{actions}</div>}
-      </div>
+      <ListSummary plural={plural} view={view} actions={actions} />
       {view.matchCount === 0 ? <p>No {plural} match.</p> : children}
       <Pagination plural={plural} page={view.page} pageCount={view.pageCount} onPageChange={goToPage} />
       {selecting && (

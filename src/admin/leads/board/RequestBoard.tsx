@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { describeRows } from '#src/admin/core/list/list-view.ts';
+import { RECORD_LIST_ID } from '#src/admin/core/list/AddButtons.tsx';
+import { ListSummary } from '#src/admin/core/list/ListSummary.tsx';
 import { useListView } from '#src/admin/core/list/use-list-view.ts';
 import { SortableStatus } from '#src/admin/core/sortable/DragHandle.tsx';
 import { AWAITED_TEXTS } from '#src/admin/leads/describe-lead.ts';
@@ -121,7 +122,7 @@ export function RequestBoard({ requests, onMove, onOpen }: Props) {
   }, [focusTarget, isMoved]);
 
   return (
-    <div className={styles['wrapper']} ref={wrapper}>
+    <div id={RECORD_LIST_ID} tabIndex={-1} className={styles['wrapper']} ref={wrapper}>
       <search className={styles['toolbar']}>
         <input
           type="search"
@@ -139,9 +140,7 @@ export function RequestBoard({ requests, onMove, onOpen }: Props) {
           ))}
         </p>
       </search>
-      <p className={view.search ? styles['matches'] : 'visually-hidden'} role="status">
-        {describeRows(view, 'requests')}
-      </p>
+      <ListSummary plural="requests" view={view} />
       <SortableStatus sortable={drag} />
       <div ref={drag.boardRef} className={styles['board']}>
         {toColumns(view.matches).map((column) => (

@@ -49,11 +49,14 @@ it('folds the spam column until the owner opens it', async () => {
   await expect.element(inColumn('Spam', '@cy')).toBeVisible();
 });
 
-it('shows only the requests that match a search', async () => {
+it('shows only the requests that match a search, and can show all again', async () => {
   await render(<InboxScreen />);
   await page.getByRole('searchbox').fill('bo');
   await expect.element(inColumn('Approved', '@bo')).toBeVisible();
   await expect.element(inColumn('In edit', '@ada')).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^1 of \d+ requests found$/)).toBeVisible();
+  await button('Show all').click();
+  await expect.element(inColumn('In edit', '@ada')).toBeVisible();
 });
 
 it('when the page becomes visible again, shows what the client has done and keeps what is typed', async () => {
