@@ -1,5 +1,19 @@
 import { Duplex, type DuplexOptions } from 'node:stream';
-import { IDLE_TRANSACTION_MS, IdleTransactionError } from './idle-transaction.ts';
+
+/**
+ * Maximum time that a client may be idle in a transaction, because the transaction locks rows. On the embedded
+ * database it even blocks all other clients.
+ */
+const IDLE_TRANSACTION_MS = 10_000;
+
+class IdleTransactionError extends Error {
+  // idle_in_transaction_session_timeout, https://www.postgresql.org/docs/current/errcodes-appendix.html
+  readonly code = '25P03';
+
+  constructor() {
+    super('The transaction was rolled back because the client was idle for too long');
+  }
+}
 
 /**
  * A stream of Postgres's wire protocol that pg uses in place of a `net.Socket`. A subclass calls `startIdleTimer` after

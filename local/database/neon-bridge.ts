@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
-import { WebSocketServer } from 'ws';
+import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws';
 import { listen } from '../listen.ts';
 import { authorizePath, createBridgeSecret } from './bridge-access.ts';
 import { type ConnectionSettings, parseDatabaseUrl } from './connection-settings.ts';
 import { PostgresSocket } from './postgres-socket.ts';
+import { toErrorResponse } from './protocol-messages.ts';
 import { handleSqlRequest } from './sql-endpoint.ts';
 import { SqlRunner } from './sql-runner.ts';
-import { serveWebSocket } from './websocket-session.ts';
 
 const MAX_CONNECTIONS = 10;
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
@@ -95,4 +95,14 @@ function openPool({ client }: ConnectionSettings, stream: () => Duplex, isEmbedd
 function rejectUpgrade(stream: Duplex): void {
   stream.on('error', () => stream.destroy());
   stream.end(FORBIDDEN_RESPONSE, () => stream.destroy());
+}
+
+/** Pipes a client's WebSocket to its database connection until either one closes. */
+function serveWebSocket(socket: WebSocket, database: Duplex): void {
+  const client = createWebSocketStream(socket);
+  client.on('error', () => database.destroy()).on('close', () => database.destroy());
+  // Report the reason, as Postgres does when it closes a connection.
+  database.on('error', (error) => client.end(toErrorResponse(error)));
+  database.on('close', () => socket.close());
+  client.pipe(database).pipe(client);
 }
