@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { queryClient } from '#src/admin/core/api/query-client.ts';
 import type { FormUpdate } from '#src/admin/core/editor/editor-spec.ts';
 import { hasPendingUploads } from '#src/admin/core/uploads/use-uploads.ts';
 import { MediaSection } from '#src/admin/settings/sections/MediaSection.tsx';
@@ -51,6 +52,13 @@ const picker = (): Locator => page.getByLabelText(/^Choose a/);
 const pick = async (file: File) => userEvent.upload(picker(), file);
 
 const frame = () => page.getByRole('img', { name: 'First frame of the selected part' });
+
+it('does not blame the film if the code that opens it could not be loaded', async () => {
+  vi.spyOn(queryClient, 'fetchQuery').mockRejectedValueOnce('The connection failed.');
+  await render(<Settings />);
+  await pick(new File(['film'], 'IMG_0042.MOV'));
+  await expectText(page.getByRole('alert'), 'The connection failed.');
+});
 
 it('cuts and shrinks a phone film so that the server accepts it, and shows the result', async () => {
   await render(<Settings />);
