@@ -1,3 +1,4 @@
+import { BIO_LABELS } from '#src/domain/fighters/bio-fields.ts';
 import { MAX_IMAGE_BYTES } from '#src/domain/media/uploads.ts';
 import type { ProfileField, ProfileStep } from '#src/domain/profiles/profile-submission.ts';
 
@@ -13,15 +14,9 @@ export const PROFILE_LABELS: Record<ProfileField, string> = {
   instagram: 'Instagram',
   tiktok: 'TikTok',
   youtube: 'YouTube',
-  startedBoxing: 'When did you start boxing?',
-  style: 'Style',
   amateurRecord: 'Amateur record',
   proRecord: 'Pro record',
-  accomplishments: 'Accomplishments',
-  influences: 'Most influential boxer',
-  careerBestPart: 'Best part of career',
-  personalNote: 'One thing to know',
-  goals: 'Goals',
+  ...BIO_LABELS,
 };
 
 export const PROFILE_HINTS: Partial<Record<ProfileField, string>> = {

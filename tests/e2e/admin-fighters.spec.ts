@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { BIO_LABELS } from '#src/domain/fighters/bio-fields.ts';
 import { asOwner, create, listRows, removeNamed, rowOf, toastOf, uniqueId } from '../support/owner.ts';
 import { photo } from '../support/photos.ts';
 import { expect, test } from '../support/site.ts';
@@ -47,13 +48,8 @@ test('a complete fighter can be created with the keyboard only', async ({ page }
     instagram: '@ada',
     tiktok: 'https://www.tiktok.com/@ada',
     youtube: 'ada',
-    startedBoxing: 'At twelve',
-    style: 'Out-boxer',
-    careerBestPart: 'The first bell',
-    personalNote: 'Left-handed',
-    accomplishments: 'State champion',
-    influences: 'Whitaker',
-    goals: 'Olympia',
+    // A different text for each field of the bio.
+    ...BIO_LABELS,
   };
   await tabTo('weight');
   await type('147 lbs');

@@ -18,11 +18,13 @@ import { VideoListField } from '#src/admin/videos/links/VideoListField.tsx';
 import { RecordSection } from '#src/admin/weigh-ins/RecordSection.tsx';
 import { openNewResult } from '#src/admin/weigh-ins/WeighInsField.tsx';
 import type { WeighInLog } from '#src/admin/weigh-ins/weigh-in-log.ts';
+import { BIO_FIELDS } from '#src/domain/fighters/bio-fields.ts';
 import { withFeaturedImage, withGalleryImage } from '#src/domain/fighters/fighter-photos.ts';
 import { type Fighter, fighterInput } from '#src/domain/fighters/schema.ts';
 import { toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
 import { listMissingDetailsOfFighter } from '#src/domain/records/visibility.ts';
 import { completeHandle } from '#src/domain/social/handles.ts';
+import { SOCIAL_FIELDS } from '#src/domain/social/social-fields.ts';
 import { toLocalDay } from '#src/domain/values/dates.ts';
 import { findBirthDateProblem } from '#src/domain/values/typed-birth-date.ts';
 import { toCurrentWeight } from '#src/domain/weigh-ins/weigh-in.ts';
@@ -30,12 +32,10 @@ import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import { FeaturedImageField } from './FeaturedImageField.tsx';
 import { BirthDateField, ReferenceField, WeightField } from './FighterFields.tsx';
 import {
-  BIO_FIELDS,
   FIGHTER_SPEC,
   type FighterForm as Form,
   findFocus,
   GYM_CHOICES_PATH,
-  SOCIAL_FIELDS,
   toId,
   toReferences,
 } from './fighter-form.ts';

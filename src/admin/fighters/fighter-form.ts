@@ -22,10 +22,11 @@ import {
   toWeighInLog,
   type WeighInLog,
 } from '#src/admin/weigh-ins/weigh-in-log.ts';
+import { BIO_FIELDS, BIO_LABELS } from '#src/domain/fighters/bio-fields.ts';
 import { toFightRecord, toRecordTexts } from '#src/domain/fighters/fight-record.ts';
 import { isSameImage } from '#src/domain/fighters/fighter-photos.ts';
 import type { FocusPoint } from '#src/domain/fighters/focus-point.ts';
-import type { Fighter, ReferencedRecord } from '#src/domain/fighters/schema.ts';
+import type { Fighter, ReferencedRecord, SocialMedia } from '#src/domain/fighters/schema.ts';
 import { completeWeight } from '#src/domain/weigh-ins/weigh-in.ts';
 
 export const GYM_CHOICES_PATH = listPath('gyms');
@@ -70,21 +71,6 @@ export function findFocus({ featuredImage, featuredImageFocus: focus }: FocusFor
 export const describeFocus = (focus: FocusPoint | null): string =>
   focus ? `${focus.x}% from the left, ${focus.y}% from the top` : 'Default';
 
-/** The labels of the bio fields, in screen order. */
-const BIO_LABELS = {
-  startedBoxing: 'When did you start boxing?',
-  style: 'Style',
-  careerBestPart: 'Best part of career',
-  personalNote: 'One thing to know',
-  accomplishments: 'Accomplishments',
-  influences: 'Most influential boxer',
-  goals: 'Goals',
-};
-// `Object.keys()` loses the type of the keys.
-export const BIO_FIELDS = Object.keys(BIO_LABELS) as (keyof typeof BIO_LABELS)[];
-
-export const SOCIAL_FIELDS = ['instagram', 'tiktok', 'youtube'] as const;
-
 /** Text fields with the same name and value in the row, the form and the request body. */
 const TEXT_FIELDS = [
   'name',
@@ -96,10 +82,9 @@ const TEXT_FIELDS = [
 ] as const;
 
 type TextForm = Record<(typeof TEXT_FIELDS)[number], string>;
-type SocialForm = Record<(typeof SOCIAL_FIELDS)[number], string>;
 
 export type FighterForm = TextForm &
-  SocialForm & {
+  SocialMedia & {
     /** The ids are text, because the value of a <select> is text. '' means none. */
     gymId: string;
     weightClassId: string;

@@ -1,5 +1,7 @@
 import type { SectionFields } from '#src/admin/core/fields/field-ids.ts';
-import { BIO_FIELDS, type FighterForm, SOCIAL_FIELDS } from './fighter-form.ts';
+import { BIO_FIELDS } from '#src/domain/fighters/bio-fields.ts';
+import { SOCIAL_FIELDS } from '#src/domain/social/social-fields.ts';
+import type { FighterForm } from './fighter-form.ts';
 
 /** The sections of the form, in screen order. */
 export const SECTIONS: readonly SectionFields<FighterForm>[] = [

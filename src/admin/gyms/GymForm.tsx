@@ -11,6 +11,7 @@ import { VideoListField } from '#src/admin/videos/links/VideoListField.tsx';
 import { type Gym, gymInput } from '#src/domain/gyms/schema.ts';
 import { listMissingTextsOfGym } from '#src/domain/records/visibility.ts';
 import { completeHandle } from '#src/domain/social/handles.ts';
+import { SOCIAL_FIELDS } from '#src/domain/social/social-fields.ts';
 import { completeState, isUsState } from '#src/domain/values/complete-state.ts';
 import { completeWebsite } from '#src/domain/values/complete-url.ts';
 import { US_STATES } from '#src/domain/values/us-states.ts';
@@ -18,7 +19,6 @@ import { type GymForm as Form, GYM_SPEC } from './gym-form.ts';
 import { GYM_LIVE_PREVIEW } from './gym-live-preview.ts';
 
 const { labels } = GYM_SPEC;
-const SOCIAL_FIELDS = ['instagram', 'tiktok', 'youtube'] as const;
 
 export function GymForm({ formProps }: { formProps: FormProps<Form> }) {
   const { id, isPristine, form, errors, onChange } = formProps;

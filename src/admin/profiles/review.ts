@@ -1,15 +1,16 @@
 import { PROFILE_LABELS } from '#src/copy/profile-page.ts';
-import { toShownRecord } from '#src/domain/fighters/counted-record.ts';
 import { toFightRecord, toRecordTexts } from '#src/domain/fighters/fight-record.ts';
 import type { Fighter, FighterChange } from '#src/domain/fighters/schema.ts';
 import {
   isUnlistedGymField,
   listProfileChanges,
   type ProfileField,
-  type ProfileFields,
   type ProfileSubmission,
+  SHARED_FIELDS,
+  toProfileFields,
 } from '#src/domain/profiles/profile-submission.ts';
 import { pick } from '#src/domain/records/record.ts';
+import { SOCIAL_FIELDS } from '#src/domain/social/social-fields.ts';
 import { findLatestWeight } from '#src/domain/weigh-ins/weigh-in.ts';
 
 /** A field in which a submission differs from the record, with both values as text. */
@@ -32,32 +33,6 @@ export type Review = {
 };
 
 const RECORD_FIELDS = ['amateurRecord', 'proRecord'] as const;
-const SOCIAL_FIELDS = ['instagram', 'tiktok', 'youtube'] as const;
-/** The fields that submissions and records have in common. */
-const SHARED_FIELDS = [
-  'name',
-  'dateOfBirth',
-  'weight',
-  'gymId',
-  'lastCompetition',
-  'startedBoxing',
-  'style',
-  'accomplishments',
-  'influences',
-  'careerBestPart',
-  'personalNote',
-  'goals',
-] as const;
-
-/** Returns the values of a record's fields that the fighter can fill in. */
-const toProfileFields = (fighter: Fighter): ProfileFields => ({
-  ...pick(fighter, SHARED_FIELDS),
-  ...fighter.socialMedia,
-  ...toRecordTexts(toShownRecord(fighter.fightRecord, fighter.weighIns)),
-  unlistedGymName: '',
-  unlistedGymCity: '',
-  mainPhoto: '',
-});
 
 export function toReview(fighter: Fighter, submission: ProfileSubmission): Review {
   const { fields, photos } = submission;

@@ -1,3 +1,9 @@
+import { isBioField } from '#src/domain/fighters/bio-fields.ts';
+import { toShownRecord } from '#src/domain/fighters/counted-record.ts';
+import { toRecordTexts } from '#src/domain/fighters/fight-record.ts';
+import type { Fighter } from '#src/domain/fighters/schema.ts';
+import { pick } from '#src/domain/records/record.ts';
+import { SOCIAL_FIELDS } from '#src/domain/social/social-fields.ts';
 import type { ProfileFields, ProfileSubmission } from './schema.ts';
 
 export type { ProfileFields, ProfileSubmission };
@@ -22,14 +28,14 @@ export const PROFILE_STEPS = [
       'lastCompetition',
     ],
   },
-  { id: 'social', fields: ['instagram', 'tiktok', 'youtube'] },
+  { id: 'social', fields: SOCIAL_FIELDS },
   {
     id: 'boxing',
     fields: ['amateurRecord', 'proRecord', 'startedBoxing', 'style', 'accomplishments', 'influences'],
   },
   { id: 'story', fields: ['careerBestPart', 'personalNote', 'goals'] },
   { id: 'photos', fields: [] },
-] as const satisfies { id: string; fields: (keyof ProfileFields)[] }[];
+] as const;
 
 export type ProfileStep = (typeof PROFILE_STEPS)[number];
 export type ProfileField = ProfileStep['fields'][number];
@@ -43,6 +49,34 @@ export const isUnlistedGymField = (field: ProfileField): field is UnlistedGymFie
 
 /** The fields that a fighter can fill in, in screen order. The photos and the main photo are not among them. */
 export const PROFILE_FIELDS: readonly ProfileField[] = PROFILE_STEPS.flatMap((step) => [...step.fields]);
+
+/** The texts of the bio that the fighter can fill in. */
+export const PROFILE_BIO_FIELDS = PROFILE_FIELDS.filter(isBioField);
+
+/** The fields that a submission and the record have in common. */
+export const SHARED_FIELDS = [
+  'name',
+  'dateOfBirth',
+  'weight',
+  'gymId',
+  'lastCompetition',
+  ...PROFILE_BIO_FIELDS,
+] as const satisfies ProfileField[];
+
+type FilledRecord = Pick<
+  Fighter,
+  (typeof SHARED_FIELDS)[number] | 'socialMedia' | 'fightRecord' | 'weighIns'
+>;
+
+/** Returns the values of a record's fields that the fighter can fill in. The fight record is the one that visitors see. */
+export const toProfileFields = (fighter: FilledRecord): ProfileFields => ({
+  ...pick(fighter, SHARED_FIELDS),
+  ...fighter.socialMedia,
+  ...toRecordTexts(toShownRecord(fighter.fightRecord, fighter.weighIns)),
+  unlistedGymName: '',
+  unlistedGymCity: '',
+  mainPhoto: '',
+});
 
 /** The values of some fields. */
 export type ProfileChange = Partial<ProfileFields>;

@@ -5,6 +5,7 @@ import { fighterFields } from '#src/domain/fighters/schema.ts';
 import { email, id, imageUrl, line, withoutDefaults } from '#src/domain/values/fields.ts';
 import { MAX_PLACE_LENGTH } from '#src/domain/values/limits.ts';
 import { EMAIL_STATES, EMAILED_LINKS } from './fighter-email.ts';
+import { PROFILE_BIO_FIELDS } from './profile-submission.ts';
 
 const { name, weight, dateOfBirth, gymId, lastCompetition, socialMedia, ...bio } =
   withoutDefaults(fighterFields);
@@ -16,12 +17,19 @@ const completed = <Schema extends z.ZodType>(complete: (text: string) => string,
     schema,
   );
 const unchanged = (text: string) => text;
-const bioText = completed(unchanged, bio.style);
 const tally = completed(
   completeTally,
   line().refine((text) => text === '' || parseTally(text) !== null, NOT_A_TALLY),
 );
 const { instagram, tiktok, youtube } = socialMedia.out.shape;
+
+type BioField = (typeof PROFILE_BIO_FIELDS)[number];
+const toBioText = (field: BioField) => completed(unchanged, bio[field]);
+// The entries are exactly these fields.
+const bioTexts = Object.fromEntries(PROFILE_BIO_FIELDS.map((field) => [field, toBioText(field)])) as Record<
+  BioField,
+  ReturnType<typeof toBioText>
+>;
 
 /** The fields of a fighter that the fighter may fill in. Values are completed as in the form of the back office. */
 export const profileFields = z.strictObject({
@@ -32,20 +40,14 @@ export const profileFields = z.strictObject({
   /** A gym that the directory does not have. Both are '' if there is none. */
   unlistedGymName: completed(unchanged, line()),
   unlistedGymCity: completed(unchanged, line(MAX_PLACE_LENGTH)),
-  lastCompetition: bioText,
+  lastCompetition: completed(unchanged, lastCompetition),
   instagram: completed(unchanged, instagram.unwrap()),
   tiktok: completed(unchanged, tiktok.unwrap()),
   youtube: completed(unchanged, youtube.unwrap()),
   /** The record that visitors see, as text. '' counts the results in the log. */
   amateurRecord: tally,
   proRecord: tally,
-  startedBoxing: bioText,
-  style: bioText,
-  accomplishments: bioText,
-  influences: bioText,
-  careerBestPart: bioText,
-  personalNote: bioText,
-  goals: bioText,
+  ...bioTexts,
   /** One of the photos of the submission, or ''. */
   mainPhoto: z.union([z.literal(''), imageUrl]),
 });

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { BIO_FIELDS } from '#src/domain/fighters/bio-fields.ts';
 import type { PersonalRecord, PersonText } from '#src/domain/privacy/privacy.ts';
 import { leadKindOf } from '#src/server/leads/lead-columns.ts';
+import { toColumnName } from '#src/server/platform/db/columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 
 /** A record that may be about somebody, with all texts that may name a person. */
@@ -13,16 +15,7 @@ type SearchableRecord = Pick<
 const text = (where: string, expression: string, kind: PersonText['kind']) =>
   sql`json_build_object('where', ${where}::text, 'text', ${sql.raw(expression)}, 'kind', ${kind}::text)`;
 
-const BIO = [
-  'personal_note',
-  'style',
-  'goals',
-  'influences',
-  'accomplishments',
-  'started_boxing',
-  'career_best_part',
-  'last_competition',
-];
+const BIO_COLUMNS = [...BIO_FIELDS, 'lastCompetition'].map(toColumnName);
 
 /**
  * SQL for the texts of the earlier versions of a record. A subquery for each record, because PostgreSQL prepares the
@@ -71,7 +64,7 @@ export async function listPersonalRecords(db: Db, range: IdRange): Promise<Searc
         ${text('YouTube', "coalesce(f.social_media ->> 'youtube', '')", 'handle')},
         ${text(
           'Bio',
-          `concat_ws(E'\\n', ${BIO.map((column) => `nullif(f.${column}, '')`).join(', ')})`,
+          `concat_ws(E'\\n', ${BIO_COLUMNS.map((column) => `nullif(f.${column}, '')`).join(', ')})`,
           'prose',
         )},
         ${text('Weigh-ins', "(select coalesce(string_agg(concat_ws(E'\\n', w ->> 'event', w ->> 'opponent'), E'\\n'), '') from unnest(f.weigh_ins) as w)", 'prose')},

@@ -1,28 +1,23 @@
 import { sql } from 'kysely';
-import { toShownRecord } from '#src/domain/fighters/counted-record.ts';
-import { type RecordTexts, toRecordTexts } from '#src/domain/fighters/fight-record.ts';
-import type { FighterInput } from '#src/domain/fighters/schema.ts';
-import type {
-  ProfileChange,
-  ProfileFields,
-  ProfileSubmission,
+import type { Fighter } from '#src/domain/fighters/schema.ts';
+import {
+  type ProfileChange,
+  type ProfileFields,
+  type ProfileSubmission,
+  SHARED_FIELDS,
+  toProfileFields,
 } from '#src/domain/profiles/profile-submission.ts';
-import { toIsoTime } from '#src/server/platform/db/columns.ts';
+import { NO_SOCIAL_MEDIA } from '#src/domain/social/schema.ts';
+import { toColumnName, toIsoTime } from '#src/server/platform/db/columns.ts';
 import { isVisibleTo } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { isExpired } from '#src/server/private-links/queries.ts';
 
-// The values of the record for the fields of a submission, without the fight record. A record has no unlisted gym and no
-// `mainPhoto`, so these fields are empty.
-const currentFields = sql`json_build_object(
-  'name', f.name, 'dateOfBirth', f.date_of_birth, 'weight', f.weight, 'gymId', f.gym_id,
-  'unlistedGymName', '', 'unlistedGymCity', '', 'lastCompetition', f.last_competition,
-  'instagram', coalesce(f.social_media ->> 'instagram', ''), 'tiktok', coalesce(f.social_media ->> 'tiktok', ''),
-  'youtube', coalesce(f.social_media ->> 'youtube', ''),
-  'startedBoxing', f.started_boxing, 'style', f.style, 'accomplishments', f.accomplishments,
-  'influences', f.influences, 'careerBestPart', f.career_best_part, 'personalNote', f.personal_note,
-  'goals', f.goals, 'mainPhoto', ''
-)`;
+// The fields of the record that `toProfileFields` reads.
+const RECORD_FIELDS = [...SHARED_FIELDS, 'socialMedia', 'fightRecord', 'weighIns'] as const;
+const recordAsJson = sql`json_build_object(${sql.join(
+  RECORD_FIELDS.map((field) => sql`${sql.lit(field)}, ${sql.ref(`f.${toColumnName(field)}`)}`),
+)})`;
 
 /** The latest submission of a link. `version` changes with every save. */
 type LinkSubmission = {
@@ -41,14 +36,12 @@ export type FighterProfile = {
   gyms: { id: number; name: string }[];
 };
 
-type ProfileRow = Omit<FighterProfile, 'current'> & {
-  current: Omit<ProfileFields, keyof RecordTexts>;
-} & Pick<FighterInput, 'fightRecord' | 'weighIns'>;
+type ProfileRow = Omit<FighterProfile, 'current'> & { record: Pick<Fighter, (typeof RECORD_FIELDS)[number]> };
 
 /** Finds the fighter that a private link belongs to, with the latest submission that was sent with the link. */
 export async function findProfile(db: Db, linkId: number): Promise<FighterProfile | undefined> {
   const { rows } = await sql<ProfileRow>`
-    select ${currentFields} as current, f.fight_record as "fightRecord", to_json(f.weigh_ins) as "weighIns",
+    select ${recordAsJson} as record,
       (
         select json_build_object('id', s.id, 'version', s.version, 'fields', s.fields, 'photos', s.photos,
           'submittedAt', ${toIsoTime(sql`s.submitted_at`)}, 'decidedAt', ${toIsoTime(sql`s.decided_at`)})
@@ -63,8 +56,10 @@ export async function findProfile(db: Db, linkId: number): Promise<FighterProfil
   `.execute(db);
   const [row] = rows;
   if (!row) return;
-  const { current, fightRecord, weighIns, ...profile } = row;
-  return { ...profile, current: { ...current, ...toRecordTexts(toShownRecord(fightRecord, weighIns)) } };
+  const { record, ...profile } = row;
+  // `social_media` is {} by default.
+  const socialMedia = { ...NO_SOCIAL_MEDIA, ...record.socialMedia };
+  return { ...profile, current: toProfileFields({ ...record, socialMedia }) };
 }
 
 /** Lists the submissions that wait for the owner, oldest first. Those of fighters in the trash are not listed. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BIO_FIELDS } from '#src/admin/fighters/fighter-form.ts';
+import { BIO_FIELDS } from '#src/domain/fighters/bio-fields.ts';
 import { readFilm } from '../../support/films.ts';
 import { asOwner, create, listRows, rowOf, uniqueId } from '../../support/owner.ts';
 import { expect, test } from '../../support/site.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
+import { BIO_LABELS } from '#src/domain/fighters/bio-fields.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
 import type { WeighIn } from '#src/domain/weigh-ins/weigh-in.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
@@ -17,13 +18,9 @@ const FULL_FIGHTER = {
   name: 'Ada Marlowe',
   weight: '147.5 lbs',
   dateOfBirth: '05/17/1998',
+  // A different text for each field of the bio.
+  ...BIO_LABELS,
   startedBoxing: 'At nine,\nin a garage.',
-  style: 'Southpaw',
-  careerBestPart: 'The first bell',
-  personalNote: 'I bake',
-  goals: 'Nationals',
-  influences: 'My aunt',
-  accomplishments: 'City champion',
   lastCompetition: 'Harbor Open',
   socialMedia: { instagram: '@ada', tiktok: '', youtube: 'https://www.youtube.com/@ada' },
   featuredVideos: ['https://youtu.be/dQw4w9WgXcQ'],

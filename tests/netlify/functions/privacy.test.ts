@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { BIO_FIELDS } from '#src/admin/fighters/fighter-form.ts';
+import { BIO_FIELDS } from '#src/domain/fighters/bio-fields.ts';
 import type { PersonalRecord } from '#src/domain/privacy/privacy.ts';
 import { PERSONAL_TABLES } from '#src/server/privacy/personal-data.ts';
 import doNotFilm from '../../../netlify/functions/do-not-film.ts';

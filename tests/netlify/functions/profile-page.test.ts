@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { BIO_LABELS } from '#src/domain/fighters/bio-fields.ts';
+import { PROFILE_BIO_FIELDS } from '#src/domain/profiles/profile-submission.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import profiles from '../../../netlify/functions/profiles.ts';
@@ -50,6 +52,16 @@ describe("a fighter's page", () => {
       },
     ]);
     expect(await (await readStep(path)).text()).toContain('Thank you! We will check it');
+  });
+
+  it('has a field with the value of the record for every text of the bio', async () => {
+    const { path } = await inviteFighter(owner, BIO_LABELS);
+    const steps = await Promise.all(['boxing', 'story'].map((step) => readStep(path, step)));
+    const html = (await Promise.all(steps.map((step) => step.text()))).join('\n');
+    for (const field of PROFILE_BIO_FIELDS) {
+      expect(readField(html, field)).toBe(BIO_LABELS[field]);
+      expect(html).toContain(`<label for="${field}">${BIO_LABELS[field]}</label>`);
+    }
   });
 
   it('also saves a step when the fighter goes back, and normalizes what was typed', async () => {

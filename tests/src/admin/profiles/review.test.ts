@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toChange, toReview } from '#src/admin/profiles/review.ts';
+import { BIO_LABELS } from '#src/domain/fighters/bio-fields.ts';
 import { type Fighter, fighterFields } from '#src/domain/fighters/schema.ts';
-import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.ts';
+import { PROFILE_BIO_FIELDS, type ProfileSubmission } from '#src/domain/profiles/profile-submission.ts';
+import { pick } from '#src/domain/records/record.ts';
 import { defaultsOf } from '#src/domain/values/fields.ts';
 
 const FIGHTER: Fighter = {
@@ -111,6 +113,14 @@ describe('toReview', () => {
 });
 
 describe('toChange', () => {
+  it('has every text of the bio, all of which the review offers', () => {
+    const fields = pick(BIO_LABELS, PROFILE_BIO_FIELDS);
+    const submission = { ...SUBMISSION, fields, photos: [] };
+    const offered = toReview(FIGHTER, submission).differences.map(({ field }) => field);
+    const accepted = { fields: offered, featuredImage: null, gallery: [], gymId: null };
+    expect(toChange(FIGHTER, submission, accepted)).toEqual(fields);
+  });
+
   it('has only what was accepted, and keeps the other social links and photos', () => {
     const nothing = { fields: [], featuredImage: null, gallery: [], gymId: null };
     expect(toChange(FIGHTER, SUBMISSION, nothing)).toEqual({});

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
+import { BIO_LABELS } from '#src/domain/fighters/bio-fields.ts';
 import { toBioAnswers } from '#src/domain/fighters/profile-facts.ts';
 
 it.each([
@@ -12,4 +13,9 @@ it.each([
 
 it('the bio leaves out questions that the fighter has not answered', () => {
   expect(toBioAnswers(makeFighter())).toEqual([]);
+});
+
+it('the bio lists every text in the order of the form', () => {
+  const answers = toBioAnswers(makeFighter(BIO_LABELS)).map(({ answer }) => answer);
+  expect(answers).toEqual(Object.values(BIO_LABELS));
 });
