@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { FormFrame, FormSection, SectionNav } from '#src/admin/core/editor/FormFrame.tsx';
 import { RecordHistory } from '#src/admin/core/editor/RecordHistory.tsx';
-import { toSectionId } from '#src/admin/core/fields/field-ids.ts';
+import { type SectionFields, toSectionId } from '#src/admin/core/fields/field-ids.ts';
 import { ListField, SearchToAdd } from '#src/admin/core/fields/ListField.tsx';
 import { LivePreview } from '#src/admin/core/live-preview/LivePreview.tsx';
 import { toFieldFormatter } from '#src/admin/core/saving/versions.ts';
@@ -19,13 +19,13 @@ import {
   PageTextsSection,
   RequestFormSection,
 } from '#src/admin/settings/sections/PageTextSections.tsx';
+import { SETTINGS_BY_SECTION } from '#src/copy/settings-by-section.ts';
 import { SETTINGS_SECTIONS, type SettingsSectionLabel } from '#src/copy/settings-sections.ts';
 import { settings } from '#src/domain/settings/schema.ts';
 import { US_STATES } from '#src/domain/values/us-states.ts';
-import { SETTINGS_FORM_SECTIONS } from './fields-by-section.ts';
 import styles from './SettingsForm.module.css';
 import { ErrorSummary, findIssues, type SectionProps, SettingsGroup } from './SettingsGroup.tsx';
-import type { SettingsForm as Form } from './settings-form.ts';
+import { type SettingsForm as Form, namesIn } from './settings-form.ts';
 import { findPreview, hasPreview } from './settings-live-preview.ts';
 import type { SettingsEditor } from './use-settings-editor.ts';
 
@@ -39,7 +39,6 @@ function GymsFilterSection(section: SectionProps) {
       section={section}
       legend="States"
       hint="Visitors find gyms in other states only under All."
-      names={['gymStates']}
     >
       <ListField
         name="gymStates"
@@ -80,6 +79,11 @@ const SECTIONS: Record<SettingsSectionLabel, (props: SectionProps) => ReactNode>
   'Home page picks': PicksSection,
   Evaluation: EvaluationSection,
 };
+
+const SECTION_FIELDS: readonly SectionFields<Form>[] = SETTINGS_SECTIONS.map(({ label }) => ({
+  label,
+  fields: Object.values(SETTINGS_BY_SECTION[label]).flatMap(namesIn),
+}));
 
 const NO_ISSUES = new Map<string, string>();
 
@@ -128,7 +132,7 @@ export function SettingsForm({ editor, form, base }: Props) {
         }
       >
         <ErrorSummary errors={errors} />
-        <SectionNav sections={SETTINGS_FORM_SECTIONS} errors={errors} missing={[]} />
+        <SectionNav sections={SECTION_FIELDS} errors={errors} missing={[]} />
         {SETTINGS_SECTIONS.map(({ label, href }) => {
           const Section = SECTIONS[label];
           return (

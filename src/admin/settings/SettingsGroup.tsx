@@ -6,12 +6,14 @@ import type { FieldErrors } from '#src/admin/core/editor/form-errors.ts';
 import { TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { focusField, toFieldId } from '#src/admin/core/fields/field-ids.ts';
 import { focusFirstInvalid, ListField } from '#src/admin/core/fields/ListField.tsx';
+import { SETTINGS_GROUPS, type SettingsLegend } from '#src/copy/settings-by-section.ts';
 import { settings } from '#src/domain/settings/schema.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import styles from './SettingsGroup.module.css';
 import {
   DEFAULT_FORM,
   listChangedSettings,
+  namesIn,
   pickSettings,
   SETTINGS_SPEC,
   type SettingName,
@@ -47,12 +49,23 @@ export type SectionProps = {
 /** Returns a function that connects a text field to the form: `<Field {...bind('brand')} />`. */
 export const toSettingBinder = (props: SectionProps) => toFieldBinder(props, SETTINGS_SPEC.labels);
 
+type SwitchName = { [Name in SettingName]: SettingsForm[Name] extends boolean ? Name : never }[SettingName];
+
+/** Returns a function that connects a switch to the form: `<SwitchField {...bind('introEnabled')} hint="..." />`. */
+export const toSwitchBinder =
+  ({ form, errors, onChange }: SectionProps) =>
+  (name: SwitchName) => ({
+    name,
+    label: SETTINGS_SPEC.labels[name],
+    checked: form[name],
+    onChange: (checked: boolean) => onChange({ [name]: checked }),
+    error: errors[name],
+  });
+
 type Props = {
   section: SectionProps;
-  legend: string;
+  legend: SettingsLegend;
   hint?: string;
-  /** The settings in this group. */
-  names: readonly SettingName[];
   /**
    * A setting with several inputs. If it has an error, the group gets the focus. If another setting has an error, its
    * own input or list gets the focus.
@@ -66,11 +79,11 @@ export function SettingsGroup({
   section: { form, onChange },
   legend,
   hint,
-  names,
   focusesErrorsOf,
   children,
 }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
+  const names = namesIn(SETTINGS_GROUPS[legend]);
 
   function restoreDefaults() {
     const previous = pickSettings(form, names);

@@ -10,57 +10,16 @@ import {
   toPricingForm,
 } from '#src/admin/settings/prices/pricing-form.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import { SETTINGS, type SettingsGroup } from '#src/copy/settings-by-section.ts';
 import type { PageSection, Settings } from '#src/domain/settings/settings.ts';
 
 export type SettingsForm = Omit<Settings, 'pricing'> & { pricing: PricingForm };
 export type SettingName = keyof SettingsForm;
 
-const LABELS: Record<SettingName, string> = {
-  brand: 'Brand name',
-  tagline: 'Tagline',
-  heroTitle: 'Headline',
-  heroText: 'Subtitle',
-  heroCallToAction: 'Home page button',
-  introEnabled: 'Show the intro',
-  introFilmEnabled: 'Play the film in the intro',
-  logo: 'Logo',
-  heroFilm: 'Home page film',
-  heroPhoto: 'Home page photo',
-  gymBackgrounds: 'State pictures',
-  placeholderPortrait: 'Default portrait',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  tiktok: 'TikTok',
-  payment: 'Payment link',
-  contactText: 'Contact page text',
-  email: 'Public email address',
-  phone: 'Public phone number',
-  schedulingUrl: 'Scheduling link',
-  pricing: 'Prices',
-  pricingNotes: 'Notes',
-  customServices: 'Custom services',
-  missionStatement: 'Mission statement',
-  notices: 'Notices',
-  risingStarsTagline: 'Text of Rising Stars',
-  risingStarsRules: 'How fighters are chosen',
-  gymsTagline: 'Text of Gyms',
-  portfolioTagline: 'Text of the portfolio',
-  reelsText: 'Text of the latest reels',
-  aboutPage: 'About page',
-  joinUsPage: 'Join Us page',
-  gymStates: 'States',
-  beforeYouSubmit: 'Before You Submit',
-  asksBoxerName: "Ask for the boxer's name",
-  agreement: 'Agreement',
-  requireConsent: "Require consent before a minor's profile is shown",
-  asksAboutConsent: 'Ask on the dashboard whether to require consent',
-  consentWording: 'Consent wording',
-  hidesBirthDates: 'Show only the age of adults',
-  homeFighterIds: 'Fighters on the home page',
-  homeVideoIds: 'Reels on the home page',
-  homeGymIds: 'Gyms on the home page',
-  evaluationDates: 'Evaluation dates',
-};
+// The entries are exactly the settings.
+const LABELS = Object.fromEntries(
+  Object.entries(SETTINGS).map(([name, { label }]) => [name, label]),
+) as Record<SettingName, string>;
 
 const toSectionForm = ({ heading, text, image, imageAlt, imageRatio }: PageSection): PageSection => ({
   heading,
@@ -91,6 +50,11 @@ function toForm(settings: Settings): SettingsForm {
 
 /** The form of the settings before the owner has changed any. */
 export const DEFAULT_FORM = toForm(DEFAULT_SETTINGS);
+
+/** Returns the names of the settings in a group. */
+export const namesIn = (group: SettingsGroup): SettingName[] =>
+  // Object.keys() loses the type of the keys.
+  Object.keys(group) as SettingName[];
 
 /** Returns the names of those settings that differ from their defaults. */
 export const listChangedSettings = (form: SettingsForm, names: readonly SettingName[]): SettingName[] =>

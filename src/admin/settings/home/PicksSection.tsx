@@ -5,6 +5,7 @@ import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
 import { type CheckedText, toFighterTexts, toVideoTexts } from '#src/admin/do-not-film/use-do-not-film.ts';
 import { type SectionProps, SettingsGroup } from '#src/admin/settings/SettingsGroup.tsx';
+import type { SettingsLegend } from '#src/copy/settings-by-section.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
 import type { TrashEntry } from '#src/domain/history/schema.ts';
 import type { Kind } from '#src/domain/records/kinds.ts';
@@ -86,7 +87,7 @@ const PICKS = [
     noun: 'gym',
     hint: 'Leave empty to show the first gyms by name',
   },
-] as const satisfies { name: string; kind: PickKind; legend: string; noun: string; hint: string }[];
+] as const satisfies { name: string; kind: PickKind; legend: SettingsLegend; noun: string; hint: string }[];
 
 // The `?` gives the names their own key in the query cache. The search stores its prepared index under the path
 // without `?`.
@@ -109,7 +110,7 @@ export function PicksSection(section: SectionProps) {
         />
       )}
       {PICKS.map(({ name, kind, legend, noun, hint }) => (
-        <SettingsGroup key={name} section={section} legend={legend} hint={hint} names={[name]}>
+        <SettingsGroup key={name} section={section} legend={legend} hint={hint}>
           <ListField
             name={name}
             noun={noun}

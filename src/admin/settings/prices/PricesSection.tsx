@@ -139,7 +139,6 @@ export function PricesSection(section: SectionProps) {
         section={section}
         legend="Prices"
         hint="In the title of a card, {brand} stands for your brand."
-        names={['pricing']}
         focusesErrorsOf="pricing"
       >
         <SelectField
@@ -178,14 +177,13 @@ export function PricesSection(section: SectionProps) {
           </section>
         ))}
       </SettingsGroup>
-      <SettingsGroup section={section} legend="Notes below the prices" names={['pricingNotes']}>
+      <SettingsGroup section={section} legend="Notes below the prices">
         <LinesField section={section} name="pricingNotes" noun="note" max={SETTINGS_LIMITS.notes} />
       </SettingsGroup>
       <SettingsGroup
         section={section}
         legend="Custom services"
         hint="Services without a fixed price, for which visitors book a consultation"
-        names={['customServices']}
       >
         <ListField
           name="customServices"

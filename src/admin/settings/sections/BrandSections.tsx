@@ -1,52 +1,43 @@
 import { Field } from '#src/admin/core/fields/Field.tsx';
 import { SwitchField } from '#src/admin/core/fields/SwitchField.tsx';
-import { type SectionProps, SettingsGroup, toSettingBinder } from '#src/admin/settings/SettingsGroup.tsx';
-import { SETTINGS_SPEC } from '#src/admin/settings/settings-form.ts';
+import {
+  type SectionProps,
+  SettingsGroup,
+  toSettingBinder,
+  toSwitchBinder,
+} from '#src/admin/settings/SettingsGroup.tsx';
 import { toPaymentLabel } from '#src/domain/social/brand-links.ts';
 import { completeProfileLink } from '#src/domain/social/profile-links.ts';
 import { completeWebUrl } from '#src/domain/values/complete-url.ts';
 
-const { labels } = SETTINGS_SPEC;
-
 /** The brand, the header of the home page, and the intro. */
 export function BrandSection(section: SectionProps) {
-  const { form, errors, onChange } = section;
+  const { form } = section;
   const bind = toSettingBinder(section);
+  const bindSwitch = toSwitchBinder(section);
   return (
     <>
-      <SettingsGroup section={section} legend="Brand" names={['brand', 'tagline']}>
+      <SettingsGroup section={section} legend="Brand">
         <Field {...bind('brand')} hint="In the navigation, the footer and page titles" required />
         <Field {...bind('tagline')} hint="In the footer and in search results" />
       </SettingsGroup>
-      <SettingsGroup
-        section={section}
-        legend="Header of the home page"
-        names={['heroTitle', 'heroText', 'heroCallToAction']}
-      >
+      <SettingsGroup section={section} legend="Header of the home page">
         <Field {...bind('heroTitle')} required />
         <Field {...bind('heroText')} hint="Leave blank to use the tagline" />
         <Field {...bind('heroCallToAction')} hint="The button leads to the services" required />
       </SettingsGroup>
-      <SettingsGroup section={section} legend="Intro" names={['introEnabled', 'introFilmEnabled']}>
+      <SettingsGroup section={section} legend="Intro">
         <SwitchField
-          name="introEnabled"
-          label={labels.introEnabled}
-          checked={form.introEnabled}
-          onChange={(introEnabled) => onChange({ introEnabled })}
+          {...bindSwitch('introEnabled')}
           hint={form.introEnabled ? 'Visitors see it when the site loads.' : 'Off: the page appears at once.'}
-          error={errors.introEnabled}
         />
         <SwitchField
-          name="introFilmEnabled"
-          label={labels.introFilmEnabled}
-          checked={form.introFilmEnabled}
-          onChange={(introFilmEnabled) => onChange({ introFilmEnabled })}
+          {...bindSwitch('introFilmEnabled')}
           hint={
             form.introFilmEnabled
               ? 'The brand appears over the film.'
               : 'Off: the brand appears without the film.'
           }
-          error={errors.introFilmEnabled}
         />
       </SettingsGroup>
     </>
@@ -70,7 +61,6 @@ export function ContactSection(section: SectionProps) {
         section={section}
         legend="Profiles and payment"
         hint="Handles, such as @name, or links. Leave one blank to hide it."
-        names={['instagram', 'youtube', 'tiktok', 'payment']}
       >
         <Field
           {...bind('instagram')}
@@ -100,11 +90,7 @@ export function ContactSection(section: SectionProps) {
           }
         />
       </SettingsGroup>
-      <SettingsGroup
-        section={section}
-        legend="Contact"
-        names={['contactText', 'email', 'phone', 'schedulingUrl']}
-      >
+      <SettingsGroup section={section} legend="Contact">
         <Field {...bind('contactText')} />
         <Field {...bind('email')} type="email" autoCapitalize="none" hint="Leave blank to hide it" />
         <Field {...bind('phone')} type="tel" hint="Leave blank to hide it" />

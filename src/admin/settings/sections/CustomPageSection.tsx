@@ -105,7 +105,6 @@ function CustomPageSection({ section, name }: { section: SectionProps; name: Cus
       section={section}
       legend={`Sections of ${title}`}
       hint={`Until you add one, the page says “${placeholder}”, and the footer has no link to it. A section has a heading, a text, a picture, or several of them. Pictures need at least ${toPixelsText(minWidthPx, minHeightPx)}.`}
-      names={[name]}
     >
       <ListField
         name={name}

@@ -10,8 +10,12 @@ import { SwitchField } from '#src/admin/core/fields/SwitchField.tsx';
 import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { listNames } from '#src/admin/core/ui/format.ts';
-import { type SectionProps, SettingsGroup, toSettingBinder } from '#src/admin/settings/SettingsGroup.tsx';
-import { SETTINGS_SPEC } from '#src/admin/settings/settings-form.ts';
+import {
+  type SectionProps,
+  SettingsGroup,
+  toSettingBinder,
+  toSwitchBinder,
+} from '#src/admin/settings/SettingsGroup.tsx';
 import type { ConsentTask } from '#src/domain/consent/consent.ts';
 import { completeMonthDay } from '#src/domain/evaluation/evaluation-dates.ts';
 import styles from './FighterSections.module.css';
@@ -46,20 +50,15 @@ function ShownMinors({ isRequired }: { isRequired: boolean }) {
 
 /** The consent of a guardian, and whether visitors see the birth dates of adults. */
 export function MinorsSection(section: SectionProps) {
-  const { form, base, errors, onChange } = section;
+  const { form, base, onChange } = section;
   const bind = toSettingBinder(section);
+  const bindSwitch = toSwitchBinder(section);
   return (
     <>
-      <SettingsGroup
-        section={section}
-        legend="Guardian consent"
-        names={['requireConsent', 'asksAboutConsent', 'consentWording']}
-      >
+      <SettingsGroup section={section} legend="Guardian consent">
         <div className={styles['consent']} data-wide>
           <SwitchField
-            name="requireConsent"
-            label={SETTINGS_SPEC.labels.requireConsent}
-            checked={form.requireConsent}
+            {...bindSwitch('requireConsent')}
             // This choice also answers the question on the dashboard.
             onChange={(requireConsent) => onChange({ requireConsent, asksAboutConsent: false })}
             hint={
@@ -67,7 +66,6 @@ export function MinorsSection(section: SectionProps) {
                 ? 'A fighter under 18 can be shown only after a guardian has consented. Profiles that are already shown stay.'
                 : 'Off: a fighter under 18 is shown without consent, and the dashboard reminds you to ask for it.'
             }
-            error={errors.requireConsent}
           />
           {form.requireConsent && <ShownMinors isRequired={base.requireConsent} />}
         </div>
@@ -78,15 +76,8 @@ export function MinorsSection(section: SectionProps) {
           required
         />
       </SettingsGroup>
-      <SettingsGroup section={section} legend="Birth dates" names={['hidesBirthDates']}>
-        <SwitchField
-          name="hidesBirthDates"
-          label={SETTINGS_SPEC.labels.hidesBirthDates}
-          checked={form.hidesBirthDates}
-          onChange={(hidesBirthDates) => onChange({ hidesBirthDates })}
-          hint="The birth date of a minor is never public."
-          error={errors.hidesBirthDates}
-        />
+      <SettingsGroup section={section} legend="Birth dates">
+        <SwitchField {...bindSwitch('hidesBirthDates')} hint="The birth date of a minor is never public." />
       </SettingsGroup>
     </>
   );
@@ -103,7 +94,6 @@ export function EvaluationSection(section: SectionProps) {
       section={section}
       legend="Evaluation dates"
       hint="Month and day. From each day on, the dashboard says that the evaluation is due."
-      names={['evaluationDates']}
       focusesErrorsOf="evaluationDates"
     >
       {LABELS.map((label, index) => (

@@ -146,7 +146,6 @@ export function MediaSection(section: SectionProps) {
         section={section}
         legend="Logo"
         hint={`Replaces the brand as text in the navigation, the footer, the intro and the back office. At most ${PICTURE_RULES.logo.maxRatio} times as wide as it is tall. A light logo on a transparent background looks best. Screen readers read the brand.`}
-        names={['logo']}
       >
         <PictureField
           section={section}
@@ -161,7 +160,6 @@ export function MediaSection(section: SectionProps) {
         section={section}
         legend="Home page film"
         hint="Plays behind the headline in a loop, without sound. Pick any film, even a long one from your phone: it is cut and shrunk on this device."
-        names={['heroFilm']}
         focusesErrorsOf="heroFilm"
       >
         <HeroFilmField {...section} />
@@ -170,7 +168,6 @@ export function MediaSection(section: SectionProps) {
         section={section}
         legend="Home page photo"
         hint={`Shown behind the headline instead of the original film, unless you have your own film. ${describeMinimum(PICTURE_RULES.heroPhoto)} The site darkens it behind the text.`}
-        names={['heroPhoto']}
       >
         <PictureField
           section={section}
@@ -185,7 +182,6 @@ export function MediaSection(section: SectionProps) {
         section={section}
         legend="State pictures"
         hint={`Behind the gyms of a state, on cards, pages and share images. ${describeMinimum(PICTURE_RULES.gymBackground)} Add a state under Gym filter to give it a picture.`}
-        names={['gymBackgrounds']}
       >
         <GymBackgroundsField {...section} />
       </SettingsGroup>
@@ -193,7 +189,6 @@ export function MediaSection(section: SectionProps) {
         section={section}
         legend="Default portrait"
         hint={`For fighters without a photo, on cards, pages, share images and story cards. ${describeMinimum(PICTURE_RULES.placeholderPortrait)}`}
-        names={['placeholderPortrait']}
       >
         <PictureField
           section={section}

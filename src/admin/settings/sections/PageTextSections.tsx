@@ -5,8 +5,8 @@ import {
   type SectionProps,
   SettingsGroup,
   toSettingBinder,
+  toSwitchBinder,
 } from '#src/admin/settings/SettingsGroup.tsx';
-import { SETTINGS_SPEC } from '#src/admin/settings/settings-form.ts';
 import { SETTINGS_LIMITS, type Settings } from '#src/domain/settings/settings.ts';
 import styles from './PageTextSections.module.css';
 
@@ -26,14 +26,14 @@ export function MissionSection(section: SectionProps) {
     });
   return (
     <>
-      <SettingsGroup section={section} legend="Mission" names={['missionStatement']}>
+      <SettingsGroup section={section} legend="Mission">
         <TextAreaField
           {...bind('missionStatement')}
           rows={8}
           hint="A blank line starts a new paragraph. The first paragraph is set in large type."
         />
       </SettingsGroup>
-      <SettingsGroup section={section} legend="Notices" names={['notices']} focusesErrorsOf="notices">
+      <SettingsGroup section={section} legend="Notices" focusesErrorsOf="notices">
         {form.notices.map((notice, index) => (
           <NoticeFields
             // biome-ignore lint/suspicious/noArrayIndexKey: there are always four notices, in this order
@@ -86,11 +86,7 @@ export function PageTextsSection(section: SectionProps) {
   const bind = toSettingBinder(section);
   return (
     <>
-      <SettingsGroup
-        section={section}
-        legend="Texts below the titles"
-        names={['risingStarsTagline', 'gymsTagline', 'portfolioTagline', 'reelsText']}
-      >
+      <SettingsGroup section={section} legend="Texts below the titles">
         <Field {...bind('risingStarsTagline')} />
         <Field {...bind('gymsTagline')} />
         <Field {...bind('portfolioTagline')} />
@@ -100,7 +96,6 @@ export function PageTextsSection(section: SectionProps) {
         section={section}
         legend="Rising Stars"
         hint="Shown above the fighters. The list may be empty."
-        names={['risingStarsRules']}
       >
         <LinesField section={section} name="risingStarsRules" noun="text" max={SETTINGS_LIMITS.rules} />
       </SettingsGroup>
@@ -111,22 +106,19 @@ export function PageTextsSection(section: SectionProps) {
 /** The rules beside the request form, and what visitors agree to. */
 export function RequestFormSection(section: SectionProps) {
   const bind = toSettingBinder(section);
+  const bindSwitch = toSwitchBinder(section);
   return (
     <>
-      <SettingsGroup section={section} legend="Before You Submit" names={['beforeYouSubmit']}>
+      <SettingsGroup section={section} legend="Before You Submit">
         <LinesField section={section} name="beforeYouSubmit" noun="rule" max={SETTINGS_LIMITS.rules} />
       </SettingsGroup>
-      <SettingsGroup section={section} legend="Fields" names={['asksBoxerName']}>
+      <SettingsGroup section={section} legend="Fields">
         <SwitchField
-          name="asksBoxerName"
-          label={SETTINGS_SPEC.labels.asksBoxerName}
-          checked={section.form.asksBoxerName}
-          onChange={(asksBoxerName) => section.onChange({ asksBoxerName })}
+          {...bindSwitch('asksBoxerName')}
           hint="Visitors may leave it blank. Off: the form asks only for the Instagram handle."
-          error={section.errors.asksBoxerName}
         />
       </SettingsGroup>
-      <SettingsGroup section={section} legend="Agreement" names={['agreement']}>
+      <SettingsGroup section={section} legend="Agreement">
         <TextAreaField
           {...bind('agreement')}
           rows={4}

@@ -2,9 +2,11 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { fieldsOf } from '#src/admin/core/editor/editor-spec.ts';
+import { toFieldId } from '#src/admin/core/fields/field-ids.ts';
 import { saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import { SettingsScreen } from '#src/admin/settings/SettingsScreen.tsx';
-import { DEFAULT_FORM } from '#src/admin/settings/settings-form.ts';
+import { DEFAULT_FORM, SETTINGS_SPEC } from '#src/admin/settings/settings-form.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { CHANGED, type FakeApi, json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
@@ -86,6 +88,13 @@ it('leaves no hole beside a field', async () => {
   const boxOf = (label: string) => field(label).element().getBoundingClientRect();
   expect(boxOf('Headline').right).toBeLessThan(boxOf('Subtitle').left);
   expect(boxOf('Home page button').right).toBe(boxOf('Subtitle').right);
+});
+
+it('has something to focus for every setting that can have an error', async () => {
+  await openSettings();
+  const unfocusable = fieldsOf(SETTINGS_SPEC).filter((name) => !document.getElementById(toFieldId(name)));
+  // The switch for the consent also sets this one.
+  expect(unfocusable).toEqual(['asksAboutConsent']);
 });
 
 it('sends only the changed settings, with prices in whole cents, and stays open', async () => {

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { isEqual, mergeForms } from '#src/admin/core/saving/merge.ts';
 import { saveChanges } from '#src/admin/core/saving/save-changes.ts';
 import { listDifferences, toFieldFormatter } from '#src/admin/core/saving/versions.ts';
-import { SETTINGS_FORM_SECTIONS } from '#src/admin/settings/fields-by-section.ts';
 import { DEFAULT_FORM, listChangedSettings, SETTINGS_SPEC } from '#src/admin/settings/settings-form.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { settings } from '#src/domain/settings/schema.ts';
@@ -28,12 +27,6 @@ it('converts equal settings to equal forms, whatever the order of their properti
 it('ignores read-only properties', () => {
   const row = { ...DEFAULT_SETTINGS, updatedAt: '2026-11-22T15:41:00.000Z' };
   expect(isEqual(toForm(row), DEFAULT_FORM)).toBe(true);
-});
-
-it('shows every setting in exactly one section', () => {
-  const shown = SETTINGS_FORM_SECTIONS.flatMap(({ fields }) => fields);
-  expect(shown.toSorted()).toEqual(Object.keys(SETTINGS_SPEC.labels).toSorted());
-  expect(shown).toEqual(Object.keys(SETTINGS_SPEC.labels));
 });
 
 it('lists the settings that differ from the original', () => {

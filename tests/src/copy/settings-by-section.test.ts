@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { SETTINGS, SETTINGS_BY_SECTION, SETTINGS_GROUPS } from '#src/copy/settings-by-section.ts';
+import { SETTINGS_SECTIONS } from '#src/copy/settings-sections.ts';
+
+const groups = Object.values(SETTINGS_BY_SECTION).flatMap((section) => Object.entries(section));
+
+it('the sections have the order of the screen', () => {
+  expect(Object.keys(SETTINGS_BY_SECTION)).toEqual(SETTINGS_SECTIONS.map(({ label }) => label));
+});
+
+it('every group of settings has a legend of its own', () => {
+  expect(groups.map(([legend]) => legend)).toEqual(Object.keys(SETTINGS_GROUPS));
+});
+
+it('every setting is in exactly one group', () => {
+  expect(groups.flatMap(([, group]) => Object.keys(group))).toEqual(Object.keys(SETTINGS));
+});
