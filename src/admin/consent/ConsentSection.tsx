@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
 import type { Consent, ConsentOverview } from '#src/domain/consent/consent.ts';
-import styles from './Consent.module.css';
 import { GuardianLinks, RecordConsentDialog } from './GetConsent.tsx';
 import { hidesNewMinor } from './NewMinorSwitch.tsx';
 import { type ConsentStore, useConsent } from './use-consent.ts';
@@ -27,9 +26,9 @@ export function ConsentSection({ id, form, isMinor, isNewMinor, requiresConsent 
   const hasConsents = load.state === 'loaded' && load.data.consents.length > 0;
   if (!isMinor && !hasConsents && load.state !== 'failed') return null;
   return (
-    <section className={styles['section']} aria-label="Consent">
+    <section className="stack raised" aria-label="Consent">
       <h3>Consent</h3>
-      {load.state === 'loading' && <p className={styles['hint']}>Loading…</p>}
+      {load.state === 'loading' && <p className="hint">Loading…</p>}
       {load.state === 'failed' && (
         <p role="alert">
           The consent could not be loaded.{' '}
@@ -39,7 +38,7 @@ export function ConsentSection({ id, form, isMinor, isNewMinor, requiresConsent 
         </p>
       )}
       {isNewMinor && load.state !== 'loaded' && requiresConsent !== false && (
-        <p className={styles['warning']} role="status">
+        <p className="notice" data-tone="warning" role="status">
           This fighter is now under 18. If no guardian has consented, saving hides the profile.
         </p>
       )}
@@ -84,13 +83,13 @@ function Loaded({ fighterId, overview, store, form, hidesOnSave }: LoadedProps) 
   return (
     <>
       {!isGiven && (
-        <p className={styles['warning']} role="status">
+        <p className="notice" data-tone="warning" role="status">
           <Problem latest={latest} isShown={form.published} />
           {hidesOnSave && <strong> Saving hides the profile until a guardian consents.</strong>}
         </p>
       )}
       {latest && <ConsentDetails consent={latest} />}
-      <div className={styles['actions']}>
+      <div className="cluster gap-2">
         <button type="button" className="outlined-button" disabled={store.isBusy} onClick={store.createLink}>
           Create a link for the guardian
         </button>
@@ -165,7 +164,7 @@ function ConsentDetails({ consent }: { consent: Consent }) {
   const { guardianName, relation, givenAt, givenVia, recordedBy, wording, isRefusal } = consent;
   if (isRefusal)
     return (
-      <div className={styles['consent']}>
+      <div>
         <p>
           A guardian said no with the link <RelativeTime time={givenAt} />.
         </p>
@@ -173,7 +172,7 @@ function ConsentDetails({ consent }: { consent: Consent }) {
       </div>
     );
   return (
-    <div className={styles['consent']}>
+    <div>
       <p>
         {guardianName} ({relation}) consented <RelativeTime time={givenAt} />
         {givenVia === 'owner' ? ` on paper, recorded by ${recordedBy || 'the owner'}` : ' with the link'}.
@@ -193,6 +192,6 @@ function ConsentDetails({ consent }: { consent: Consent }) {
 const Wording = ({ title, wording }: { title: string; wording: string }) => (
   <details>
     <summary>{title}</summary>
-    <blockquote>{wording}</blockquote>
+    <blockquote className="quote">{wording}</blockquote>
   </details>
 );

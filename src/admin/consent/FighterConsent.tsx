@@ -1,5 +1,4 @@
 import { mustStayHidden } from '#src/domain/consent/consent.ts';
-import styles from './Consent.module.css';
 import { ConsentSection } from './ConsentSection.tsx';
 import { toAgeGroup } from './minors.ts';
 
@@ -31,7 +30,7 @@ export function FighterConsent({ id, form, isNewMinor, requiresConsent }: Props)
     );
   if (ageGroup === 'unknown') return null;
   return (
-    <p className={styles['warning']} role="status">
+    <p className="notice" data-tone="warning" role="status">
       <strong>This fighter is under 18.</strong> {describeSave(form.published, requiresConsent)} To ask a
       guardian for consent, save the fighter, then open the record to create a link.
     </p>

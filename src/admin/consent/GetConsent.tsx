@@ -9,7 +9,6 @@ import { RELATIONS, type Relation } from '#src/domain/consent/consent.ts';
 import type { PrivateLink } from '#src/domain/private-links/private-link.ts';
 import { toGuardianMessage } from '#src/domain/profiles/fighter-email.ts';
 import { toMailUrl } from '#src/domain/values/mail-url.ts';
-import styles from './Consent.module.css';
 import type { ConsentStore } from './use-consent.ts';
 
 type GuardianLinksProps = {
@@ -77,11 +76,13 @@ export function RecordConsentDialog({ wording, isBusy, onRecord, onCancel }: Pro
   }
   // A portal moves the dialog out of the form, because a form cannot contain another one.
   return createPortal(
-    <ModalDialog className={styles['dialog']} aria-labelledby={id} onCancel={onCancel}>
-      <form className={styles['form']} onSubmit={submit} noValidate>
-        <h2 id={id}>Record paper consent</h2>
-        <p className={styles['hint']}>Keep the signed paper. The guardian has agreed to this text:</p>
-        <blockquote>{wording}</blockquote>
+    <ModalDialog className="wide" aria-labelledby={id} onCancel={onCancel}>
+      <form className="stack" onSubmit={submit} noValidate>
+        <h2 id={id} className="plain-heading">
+          Record paper consent
+        </h2>
+        <p className="hint">Keep the signed paper. The guardian has agreed to this text:</p>
+        <blockquote className="quote">{wording}</blockquote>
         <Field
           name="guardianName"
           label="Guardian"
@@ -102,7 +103,7 @@ export function RecordConsentDialog({ wording, isBusy, onRecord, onCancel }: Pro
           error={undefined}
           choices={CHOICES}
         />
-        <div className={styles['actions']}>
+        <div className="cluster gap-2">
           <button type="button" className="button" data-variant="secondary" onClick={onCancel}>
             Cancel
           </button>

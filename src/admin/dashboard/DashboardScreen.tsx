@@ -109,18 +109,18 @@ export function DashboardScreen() {
         <ul role="list" className={styles['actions']}>
           {KINDS.map((kind) => (
             <li key={kind}>
-              <a href={`/admin/${kind}/new`}>
+              <a className="row" href={`/admin/${kind}/new`}>
                 <span aria-hidden="true">+</span> {toRecordStrings(kind).add}
               </a>
             </li>
           ))}
           <li>
-            <a href="/admin/fighters?result=new">
+            <a className="row" href="/admin/fighters?result=new">
               <span aria-hidden="true">+</span> Add a Fight Result
             </a>
           </li>
           <li>
-            <a href="/admin/fighters/weigh-ins">
+            <a className="row" href="/admin/fighters/weigh-ins">
               <span aria-hidden="true">+</span> Import Weigh-ins
             </a>
           </li>
@@ -133,9 +133,13 @@ export function DashboardScreen() {
           <h2 id="maintenance">Maintenance</h2>
           <StorageUsed />
           <p className={styles['tools']}>
-            <a href="/admin/settings">Settings</a>
-            <a href="/admin/migrate-images">Migrate image URLs</a>
-            <a href="/api/backup" download onClick={refuseWithoutDownloads}>
+            <a className="tap" href="/admin/settings">
+              Settings
+            </a>
+            <a className="tap" href="/admin/migrate-images">
+              Migrate image URLs
+            </a>
+            <a className="tap" href="/api/backup" download onClick={refuseWithoutDownloads}>
               Download a backup
             </a>
           </p>

@@ -120,7 +120,7 @@ function Register() {
   }
 
   return (
-    <div id={LIST_ID} tabIndex={-1} className={styles['register']}>
+    <div id={LIST_ID} tabIndex={-1} className={`stack gap-4 ${styles['register']}`}>
       <p className={styles['intro']}>
         People who asked not to be filmed or published. The forms of fighters and videos, bulk adding and the
         inbox warn about their names and handles. Visitors never see this list.

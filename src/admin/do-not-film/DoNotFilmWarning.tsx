@@ -23,9 +23,9 @@ type Props = {
 export function DoNotFilmWarning({ texts, showsFailure = true }: Props) {
   const { findEntries, isLoaded, hasFailed, reload } = useDoNotFilm();
   return (
-    <div className={styles['region']} role="status">
+    <div className={`stack gap-2 ${styles['region']}`} role="status">
       {hasFailed && showsFailure && (
-        <p className={styles['failure']}>
+        <p className="notice" data-tone="danger">
           {isLoaded
             ? 'The do-not-film register may be out of date, because it could not be loaded again.'
             : 'The do-not-film register could not be loaded, so names are not checked.'}{' '}
@@ -44,7 +44,7 @@ export function DoNotFilmWarning({ texts, showsFailure = true }: Props) {
 function Warning({ person, isClose }: EntryMatch) {
   const title = titleOf(person);
   return (
-    <div className={styles['warning']}>
+    <div className="notice" data-tone="warning">
       <p>
         <strong>Do not film or publish: {title}</strong>
         {isClose && ' (a similar name)'}, since {formatDate(person.createdAt)}.{' '}
@@ -52,7 +52,7 @@ function Warning({ person, isClose }: EntryMatch) {
           Open the entry<span className="visually-hidden"> of {title} in a new tab</span>
         </a>
       </p>
-      {person.note && <p className={styles['note']}>{person.note}</p>}
+      {person.note && <p className="muted pre-line">{person.note}</p>}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function EntryList({ entries, onEdit, onRemove }: Props) {
   const view = useListView(COLUMNS, [], entries);
   return (
     <List plural="entries" view={view} columns={COLUMNS}>
-      <ul role="list" className={styles['entries']}>
+      <ul role="list" className="stack">
         {view.rows.map((entry) => (
           <Entry key={entry.id} entry={entry} onEdit={() => onEdit(entry)} onRemove={() => onRemove(entry)} />
         ))}
@@ -46,9 +46,9 @@ function Entry({ entry, onEdit, onRemove }: EntryProps) {
         details={
           <>
             <h3>{title}</h3>
-            {others.length > 0 && <p className={styles['handles']}>{others.join(', ')}</p>}
+            {others.length > 0 && <p className="hint">{others.join(', ')}</p>}
             {note && <p className={styles['note']}>{note}</p>}
-            <p className={styles['date']}>
+            <p className="hint">
               Added <time dateTime={createdAt}>{formatDate(createdAt)}</time>
               {changedBy && `, last saved by ${changedBy}`}
             </p>

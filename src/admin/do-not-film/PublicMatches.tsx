@@ -90,7 +90,7 @@ export function PublicMatches({ store: { hasFailed, matches, reload } }: Props) 
 
   if (hasFailed)
     return (
-      <p className={styles['failure']} role="status">
+      <p className={styles['failure']} data-tone="danger" role="status">
         It is unknown who is public although the do-not-film register names them.{' '}
         <button type="button" className="outlined-button" onClick={reload}>
           Check again
@@ -99,14 +99,14 @@ export function PublicMatches({ store: { hasFailed, matches, reload } }: Props) 
     );
   if (matches.length === 0) return null;
   return (
-    <section className={styles['matches']} aria-labelledby={id}>
+    <section className={styles['matches']} data-tone="danger" aria-labelledby={id}>
       <h3 id={id}>
         {formatCount(matches.length, 'public record names', 'public records name')} somebody who asked not to
         be filmed
       </h3>
-      <ul role="list">
+      <ul role="list" className="divided">
         {matches.map((match) => (
-          <li key={`${match.kind}-${match.id}`}>
+          <li className="cluster row spread gap-2" key={`${match.kind}-${match.id}`}>
             <p>
               {KIND_NAMES[match.kind]} <a href={`/admin/${match.kind}/${match.id}`}>{match.name}</a>:{' '}
               {match.entries

@@ -101,9 +101,11 @@ function RestingFighters({ resting, onChanged }: Props) {
       <p className={styles['hint']}>They stay hidden until you make them visible again in their form.</p>
       <ul role="list" className={styles['list']}>
         {resting.map((fighter) => (
-          <li key={fighter.fighterId} data-due={fighter.isDue || undefined}>
-            <a href={`/admin/fighters/${fighter.fighterId}`}>{fighter.name}</a>
-            <label>
+          <li className="cluster row spread" key={fighter.fighterId} data-due={fighter.isDue || undefined}>
+            <a className="bold" href={`/admin/fighters/${fighter.fighterId}`}>
+              {fighter.name}
+            </a>
+            <label className="cluster row hint">
               {fighter.isDue ? 'Due since' : 'Look again on'}
               <span className="visually-hidden"> for {fighter.name}</span>
               <input
@@ -159,9 +161,11 @@ function EvaluationOverview() {
           <h2 id="earlier-evaluations">Earlier evaluations</h2>
           <ul role="list" className={styles['list']}>
             {earlier.map((evaluation) => (
-              <li key={evaluation.id}>
-                <a href={toEvaluationPath(evaluation.id)}>{evaluation.name}</a>
-                <p>
+              <li className="cluster row spread" key={evaluation.id}>
+                <a className="bold" href={toEvaluationPath(evaluation.id)}>
+                  {evaluation.name}
+                </a>
+                <p className="hint">
                   Finished on {formatDate(evaluation.finishedAt ?? '')}. {describeOutcomes(evaluation)}
                 </p>
               </li>

@@ -87,7 +87,8 @@ function MarkButtons({ label, value, last, onChange }: MarkButtonsProps) {
   return (
     <fieldset className={fighterCardStyles['marks']}>
       <legend>
-        {label} {last !== null && <span className={fighterCardStyles['last']}>last time {last}</span>}
+        {label}{' '}
+        {last !== null && <span className={`hint ${fighterCardStyles['last']}`}>last time {last}</span>}
       </legend>
       {MARKS.map((mark) => (
         <button
@@ -117,7 +118,7 @@ function FighterCard({ ref, fighter, store }: FighterCardProps) {
   const previousMarks = describePreviousMarks(fighter);
   return (
     <article ref={ref} className={fighterCardStyles['card']} aria-labelledby="fighter-name" tabIndex={-1}>
-      <header className={fighterCardStyles['header']}>
+      <header className={`row gap-4 ${fighterCardStyles['header']}`}>
         {featuredImage && (
           <FallbackImage
             key={featuredImage}
@@ -136,13 +137,15 @@ function FighterCard({ ref, fighter, store }: FighterCardProps) {
             </a>{' '}
             {!fighter.published && <HiddenMark />} <DoNotFilmMark texts={toPersonTexts(fighter)} />
           </h3>
-          <p>{[weight, gym, fighter.isPicked && 'on the home page'].filter(Boolean).join(' · ')}</p>
-          {previousMarks && <p>{previousMarks}</p>}
-          {changes && <p className={fighterCardStyles['changes']}>{changes}</p>}
+          <p className="hint">
+            {[weight, gym, fighter.isPicked && 'on the home page'].filter(Boolean).join(' · ')}
+          </p>
+          {previousMarks && <p className="hint">{previousMarks}</p>}
+          {changes && <p>{changes}</p>}
         </div>
       </header>
       <MarksConflict fighterId={id} store={store} />
-      <div className={fighterCardStyles['criteria']}>
+      <div className="stack gap-4">
         {CRITERIA.map((criterion) => (
           <MarkButtons
             key={criterion}

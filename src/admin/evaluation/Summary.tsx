@@ -190,8 +190,8 @@ export function Summary({ sheet, store, reload, onBack, onUndone }: Props) {
     if (csv) await downloadCsv(`evaluation-${evaluation.id}.csv`, csv.toCsv(fighters));
   }
   return (
-    <section className={styles['summary']} aria-labelledby="evaluation-name">
-      <header>
+    <section className={`stack ${styles['summary']}`} aria-labelledby="evaluation-name">
+      <header className="stack">
         <h2 id="evaluation-name">{evaluation.name}</h2>
         <p>
           {counts.feature} featured, {counts.stays} stay, {counts.rest} take a break, {counts.open} open.

@@ -10,7 +10,7 @@ type Props = { title: string; fighters: readonly EvaluatedFighter[] };
 export function SummaryTable({ title, fighters }: Props) {
   if (fighters.length === 0) return null;
   return (
-    <div className={styles['group']}>
+    <div className={`stack ${styles['group']}`}>
       <h3>
         {title} ({fighters.length})
       </h3>
@@ -32,7 +32,7 @@ export function SummaryTable({ title, fighters }: Props) {
                 <th scope="row">
                   {fighter.name}
                   {fighter.marks.lookAgainOn && (
-                    <p>Look again on {formatIsoDay(fighter.marks.lookAgainOn)}</p>
+                    <p className="muted">Look again on {formatIsoDay(fighter.marks.lookAgainOn)}</p>
                   )}
                 </th>
                 {CRITERIA.map((criterion) => (

@@ -11,7 +11,6 @@ import { toFocusAttributes } from '#src/domain/fighters/focus-attributes.ts';
 import { type FocusPoint, toFocusPoint } from '#src/domain/fighters/focus-point.ts';
 import { completeImageUrl } from '#src/domain/values/complete-url.ts';
 import { imageUrl } from '#src/domain/values/fields.ts';
-import styles from './FeaturedImageField.module.css';
 import focusPointFieldStyles from './FocusPointField.module.css';
 import { describeFocus, type ImageFocus } from './fighter-form.ts';
 import { moveFocusPoint } from './photo-keys.ts';
@@ -84,10 +83,10 @@ function FocusPointField({ image, focus, onChange }: FocusPointFieldProps) {
         )}
       </button>
       <div className={focusPointFieldStyles['side']}>
-        <p id={hintId} className={focusPointFieldStyles['hint']}>
+        <p id={hintId} className="hint">
           Tap the face, or move the point with the arrow keys. Every crop of the photo keeps it in view.
         </p>
-        <ul role="list" className={focusPointFieldStyles['crops']}>
+        <ul role="list" className={`cluster ${focusPointFieldStyles['crops']}`}>
           {CROPS.map(({ label, crop }) => (
             <li key={label}>
               <span className={focusPointFieldStyles[crop]}>
@@ -104,7 +103,7 @@ function FocusPointField({ image, focus, onChange }: FocusPointFieldProps) {
             </li>
           ))}
         </ul>
-        <p className={focusPointFieldStyles['position']}>
+        <p className="cluster row hint">
           <span role="status">Focus point: {describeFocus(focus)}</span>
           {focus && (
             <button type="button" className="outlined-button" onClick={() => onChange(null)}>
@@ -138,7 +137,7 @@ export function FeaturedImageField({ uploads, focus, onFocusChange, ...field }: 
     uploads.queue.add(files);
   }
   return (
-    <section className={styles['image']} aria-label={field.label}>
+    <section className="stack" aria-label={field.label}>
       <Field
         {...field}
         inputMode="url"
@@ -153,7 +152,7 @@ export function FeaturedImageField({ uploads, focus, onFocusChange, ...field }: 
       <FilePicker label="Upload Featured Image" multiple={false} onPick={startUpload} />
       <UploadList {...uploads} />
       {value !== '' && (
-        <div className={styles['preview']}>
+        <div className="stack gap-4">
           {image && (
             <FocusPointField
               key={image}

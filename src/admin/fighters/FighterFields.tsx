@@ -20,7 +20,6 @@ import {
   type WeighIn,
 } from '#src/domain/weigh-ins/weigh-in.ts';
 import { findLabel, toLabel } from './fighter-form.ts';
-import styles from './ReferenceField.module.css';
 
 const HINT = 'Month, day, year; 03142008 works too. For fighters under 18, visitors see only the age.';
 
@@ -136,9 +135,9 @@ export function ReferenceField({ path, emptyLabel, known, value, ...field }: Ref
       choices={choices}
       hint={
         load.state === 'failed' && (
-          <span className={styles['failed']}>
+          <span className="error">
             The choices could not be loaded.{' '}
-            <button type="button" onClick={reload}>
+            <button type="button" className="text-button" onClick={reload}>
               Try again
             </button>
           </span>

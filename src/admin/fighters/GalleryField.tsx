@@ -58,11 +58,11 @@ export function GalleryField({ label, images, featuredImage, uploads, onChange, 
   }
 
   return (
-    <section className={styles['gallery']} aria-labelledby={id}>
+    <section className="stack" aria-labelledby={id}>
       <h3 id={id}>
         {label} ({images.length})
       </h3>
-      <div id={toFieldId('galleryImages')} tabIndex={-1} className={styles['list']}>
+      <div id={toFieldId('galleryImages')} tabIndex={-1}>
         {error && (
           <p className={styles['error']} role="alert">
             {error}
@@ -94,7 +94,7 @@ export function GalleryField({ label, images, featuredImage, uploads, onChange, 
                 </div>
                 <button
                   type="button"
-                  className={styles['remove']}
+                  className={`quiet-button remove-button ${styles['remove']}`}
                   data-danger
                   aria-label={`Remove photo ${index + 1}`}
                   onClick={() => remove(index)}
@@ -106,7 +106,7 @@ export function GalleryField({ label, images, featuredImage, uploads, onChange, 
                 ) : (
                   <button
                     type="button"
-                    className={styles['action']}
+                    className={`quiet-button ${styles['action']}`}
                     aria-label={`Make featured: photo ${index + 1}`}
                     onClick={() => feature(index, image)}
                   >
@@ -118,7 +118,7 @@ export function GalleryField({ label, images, featuredImage, uploads, onChange, 
                 ) : (
                   <button
                     type="button"
-                    className={styles['action']}
+                    className={`quiet-button ${styles['action']}`}
                     aria-label={`Make first: photo ${index + 1}`}
                     onClick={() => makeFirst(index)}
                   >

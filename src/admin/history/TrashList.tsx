@@ -26,7 +26,7 @@ export function TrashList({ records, onRemoved }: Props) {
     <>
       <EmptyTrash records={records} onEmptied={onRemoved} />
       <List plural="deleted records" view={view} columns={COLUMNS}>
-        <ul role="list" className={styles['records']}>
+        <ul role="list" className="stack">
           {view.rows.map((record) => (
             <TrashedRecord key={`${record.kind} ${record.id}`} record={record} onRemoved={onRemoved} />
           ))}
@@ -53,7 +53,7 @@ function EmptyTrash({ records, onEmptied }: EmptyTrashProps) {
     });
   }
   return (
-    <div className={styles['toolbar']}>
+    <div className={`cluster row spread muted ${styles['toolbar']}`}>
       <p>
         Restore what you deleted, or delete it for good. Everything in the trash is deleted for good on the
         date shown.

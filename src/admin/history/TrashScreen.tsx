@@ -5,7 +5,6 @@ import { lazyCode, useIdleCode } from '#src/admin/core/loading/lazy-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
 import type { TrashEntry } from '#src/domain/history/schema.ts';
-import styles from './TrashScreen.module.css';
 
 const LIST_ID = 'trash-list';
 
@@ -29,7 +28,7 @@ function Trash() {
     restoreFocus(LIST_ID);
   }
   return (
-    <div id={LIST_ID} tabIndex={-1} className={styles['list']}>
+    <div id={LIST_ID} tabIndex={-1}>
       <LoadedList
         load={load}
         loading="Loading the trash..."

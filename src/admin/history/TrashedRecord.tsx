@@ -121,7 +121,7 @@ export function TrashedRecord({ record, onRemoved }: Props) {
             <>
               <p className={styles['kind']}>{strings.label}</p>
               <h3 className={styles['name']}>{name}</h3>
-              <div className={styles['dates']}>
+              <div className="cluster hint">
                 <p>
                   Deleted <time dateTime={deletedAt}>{formatTime(deletedAt)}</time>
                 </p>

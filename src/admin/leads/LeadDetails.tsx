@@ -45,13 +45,13 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
       <UnsentMove lead={lead} onMove={choice.choose} />
       {!isNew && <ClientPage lead={lead} delivery={choice} />}
       <LeadFields lead={lead} />
-      <fieldset className={styles['statuses']}>
+      <fieldset className={`cluster gap-2 ${styles['statuses']}`}>
         <legend>Status</legend>
         {LEAD_STATUSES[kind].map((status) => (
           <button
             key={status}
             type="button"
-            className="outlined-button"
+            className="outlined-button tap gap-2"
             aria-pressed={status === lead.status}
             onClick={() => choice.choose(status)}
           >
@@ -83,7 +83,7 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
         />
       )}
       <LeadNotes lead={lead} reload={reload} />
-      <p className={styles['actions']}>
+      <p className="cluster row gap-2">
         <LeadReply lead={lead} onStatusChange={choice.choose} />
         {isRequest && (
           <a
@@ -129,9 +129,9 @@ function Progress({ lead }: { lead: Lead }) {
 function LeadHistory({ lead }: { lead: Lead }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={styles['history']}>
-      <h4>
-        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <section>
+      <h4 className="plain-heading">
+        <button type="button" className="disclosure" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           History
         </button>
       </h4>
@@ -149,12 +149,12 @@ function Events({ lead: { kind, id, createdAt } }: { lead: Lead }) {
     <ol role="list" className={styles['events']}>
       {load.data.map((event) => (
         <li key={event.id}>
-          <strong>{describeEvent(event)}</strong> <span>{describeOrigin(event)}</span>
-          {event.note && <p className={styles['note']}>{event.note}</p>}
+          <strong>{describeEvent(event)}</strong> <span className="hint">{describeOrigin(event)}</span>
+          {event.note && <p className="pre-line">{event.note}</p>}
         </li>
       ))}
       <li>
-        <strong>Received</strong> <span>{formatTime(createdAt)}</span>
+        <strong>Received</strong> <span className="hint">{formatTime(createdAt)}</span>
       </li>
     </ol>
   );

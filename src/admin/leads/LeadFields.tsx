@@ -12,7 +12,7 @@ import { findLinkProblem } from './leads.ts';
 export function LeadFields({ lead }: { lead: Lead }) {
   const fields = listFilledFields(lead.fields).filter(([name]) => !name.startsWith('Agreement'));
   return (
-    <dl className={styles['fields']}>
+    <dl className={`stack ${styles['fields']}`}>
       {fields.map(([name, value]) => (
         <div key={name}>
           <dt>{name.replaceAll('-', ' ')}</dt>
@@ -55,7 +55,7 @@ function Value({ name, value, fileState }: ValueProps) {
       <a href={url ?? value} target="_blank" rel="noopener noreferrer">
         {value}
       </a>
-      {problem && <span className={styles['problem']}>{problem}</span>}
+      {problem && <p className="warning">{problem}</p>}
       {isFile && fileState && (
         <span className={styles['file']} data-state={fileState}>
           {FILE_STATE_NAMES[fileState]}
@@ -75,7 +75,7 @@ function Agreement({ fields }: { fields: Lead['fields'] }) {
   const text = time ? `Agreed to the terms on ${formatTime(time)}` : 'Agreed to the terms';
   if (!fields['Agreement-Wording']) return text;
   return (
-    <details className={styles['agreement']}>
+    <details>
       <summary>{siteWording ? `${text}, in other words than on your site` : text}</summary>
       <p>{fields['Agreement-Wording']}</p>
       {siteWording && (

@@ -71,7 +71,7 @@ function LeadCard({ lead, isSelected, onSelect, onStatusChange, reload, onDelete
         <div className={styles['select']}>
           <RowCheckbox name={`the message from ${senderOf(lead)}`} checked={isSelected} onToggle={onSelect} />
         </div>
-        <h3>
+        <h3 className="plain-heading">
           <button ref={head} type="button" className={styles['head']} aria-expanded={isOpen} onClick={toggle}>
             <span className={styles['status']}>
               {STATUS_NAMES[status]}
@@ -125,7 +125,7 @@ export function LeadList({ leads: stored, inbox }: { leads: Lead[]; inbox: Inbox
   return (
     <>
       {linked.isMissing && (
-        <p className={styles['missing']} role="status">
+        <p className="notice" data-tone="warning" role="status">
           The linked message is not in the inbox. It may have been deleted.
         </p>
       )}
@@ -135,12 +135,12 @@ export function LeadList({ leads: stored, inbox }: { leads: Lead[]; inbox: Inbox
         columns={COLUMNS}
         selecting={{ selection, actions: markSelected }}
         actions={
-          <button type="button" onClick={() => exportCsv(view.matches)}>
+          <button type="button" className="text-button" onClick={() => exportCsv(view.matches)}>
             Export {view.matchCount} as CSV
           </button>
         }
       >
-        <ul role="list" className={styles['leads']} data-selecting={selection.isActive || undefined}>
+        <ul role="list" className="stack" data-selecting={selection.isActive || undefined}>
           {view.rows.map((lead) => (
             <LeadCard
               key={toLeadKey(lead)}

@@ -17,14 +17,14 @@ export function ImageCheck({ url }: Props) {
   return isImageUrl(completeImageUrl(url.trim())) ? (
     <Preview key={url} url={url} />
   ) : (
-    <p className={styles['label']}>Not an image URL</p>
+    <p className={`hint ${styles['label']}`}>Not an image URL</p>
   );
 }
 
 function Preview({ url }: Props) {
   const [check, setCheck] = useState<Check>('loading');
   return (
-    <figure className={styles['check']} data-check={check}>
+    <figure className={`row ${styles['check']}`} data-check={check}>
       <img
         src={url}
         alt=""
@@ -34,7 +34,7 @@ function Preview({ url }: Props) {
         onLoad={() => setCheck('loads')}
         onError={() => setCheck('fails')}
       />
-      <figcaption className={styles['label']}>{LABELS[check]}</figcaption>
+      <figcaption className={`hint ${styles['label']}`}>{LABELS[check]}</figcaption>
     </figure>
   );
 }

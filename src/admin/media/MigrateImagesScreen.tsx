@@ -37,7 +37,7 @@ function FighterImages({ fighter, edit, baseUrl, result, locked, onEdit }: Props
   const gallery = parseGallery(edit);
   const suggestion = suggestedUrl(baseUrl, edit.featuredImage);
   return (
-    <li className={styles['fighter']}>
+    <li className="stack panel">
       <h3>{name}</h3>
       {isOldImage(fighter.featuredImage) && (
         <>
@@ -68,7 +68,7 @@ function FighterImages({ fighter, edit, baseUrl, result, locked, onEdit }: Props
             spellCheck={false}
             autoCapitalize="none"
           />
-          <ul role="list" className={styles['checks']}>
+          <ul role="list" className="cluster">
             {[...new Set(gallery ?? [])].map((image) => (
               <li key={image}>
                 <ImageCheck url={image} />
@@ -98,13 +98,13 @@ function ResultLine({ name, result }: { name: string; result: UpdateResult }) {
       return <p role="status">Updating {name}...</p>;
     case 'done':
       return (
-        <p role="status" className={styles['done']}>
+        <p role="status" className="success">
           ✓ {name} is updated
         </p>
       );
     case 'failed':
       return (
-        <p role="alert" className={styles['failed']}>
+        <p role="alert" className="error">
           {name} is not updated: {result.reason}
         </p>
       );
@@ -151,7 +151,7 @@ function OldImages({ allFighters, baseUrl }: { allFighters: readonly Fighter[]; 
     return <p>✓ No items found with old /uploads/ URLs. All images are already migrated!</p>;
   }
   return (
-    <section className={styles['fighters']} aria-busy={updating}>
+    <section className="stack gap-4 start" aria-busy={updating}>
       {migration.offered.map((draft) => (
         <DraftNotice
           key={draft.key}
@@ -165,7 +165,7 @@ function OldImages({ allFighters, baseUrl }: { allFighters: readonly Fighter[]; 
         />
       ))}
       <h2>Fighters ({fighters.length})</h2>
-      <div className={styles['actions']}>
+      <div className="cluster">
         <button type="button" className="button" data-variant="secondary" onClick={migration.suggestAll}>
           Fill in all suggestions
         </button>

@@ -44,7 +44,7 @@ export function UnsentNotices({ store, isAboutLeads = false }: Props) {
   const { load, reload, isBusy, retry, discard } = store;
   if (load.state === 'failed')
     return (
-      <p className={styles['failure']} role="status">
+      <p className="cluster row gap-2" role="status">
         The list of unsent emails could not be loaded.
         <button type="button" className="outlined-button" onClick={reload}>
           Try again
@@ -60,18 +60,18 @@ export function UnsentNotices({ store, isAboutLeads = false }: Props) {
     if (await confirm('Discard this?', 'Discard', text)) await discard(unsent);
   }
   return (
-    <section className={styles['unsent']} aria-labelledby={id}>
-      <p id={id} className={styles['title']}>
+    <section className={styles['unsent']} data-tone="danger" aria-labelledby={id}>
+      <p id={id} className="bold">
         Could not be sent
       </p>
-      <ul role="list">
+      <ul role="list" className="divided">
         {notices.map((unsent) => (
-          <li key={unsent.id}>
+          <li className="stack gap-2" key={unsent.id}>
             <p>
               <a href={toPath(unsent.about)}>{unsent.name}</a>: {capitalize(TEXTS[unsent.kind])}.{' '}
-              <span className={styles['reason']}>{unsent.failure}</span>
+              <span className="error">{unsent.failure}</span>
             </p>
-            <div className={styles['actions']}>
+            <div className="cluster row gap-2">
               <button
                 type="button"
                 className="outlined-button"

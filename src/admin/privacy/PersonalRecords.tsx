@@ -13,14 +13,14 @@ type Props = {
 /** The records that name the person. The owner deselects those of somebody else with the same name. */
 export function PersonalRecords({ data: { records, terms }, selected, onToggle, isDisabled }: Props) {
   return (
-    <section className={styles['held']}>
+    <section className="stack">
       <h2>{records.length === 0 ? 'Nothing found' : `Found ${formatCount(records.length, 'record')}`}</h2>
-      <p role="status">
+      <p className="muted" role="status">
         {records.length === 0
           ? `Nothing is held under ${terms.join(', ')}. Try another spelling, the handle or the email address.`
           : 'Deselect the records of somebody else with the same name.'}
       </p>
-      <ul role="list">
+      <ul role="list" className="stack">
         {records.map((record) => (
           <li key={toKey(record)}>
             <PersonalRecordDetails
@@ -44,18 +44,15 @@ function PersonalRecordDetails({ record, isSelected, onToggle, isDisabled }: Rec
   const name = `${KIND_NAMES[kind]} ${title}`;
   return (
     <div className={styles['record']}>
-      <label className={styles['title']}>
+      <label className="row tap">
         <input type="checkbox" checked={isSelected} onChange={onToggle} disabled={isDisabled} />
         <span>
-          <span className={styles['kind']}>{KIND_NAMES[kind]}</span>{' '}
-          <strong>{title || 'Without a name'}</strong>
+          <span className="muted">{KIND_NAMES[kind]}</span> <strong>{title || 'Without a name'}</strong>
           {inTrash && ' (in the trash)'}
-          {!isSubject && (
-            <span className={styles['mention']}> only mentions the person, or a similar name</span>
-          )}
+          {!isSubject && <span className="warning"> only mentions the person, or a similar name</span>}
         </span>
       </label>
-      <dl className={styles['matches']}>
+      <dl className={`stack gap-1 ${styles['matches']}`}>
         {matches.map(({ where, text }) => (
           <div key={`${where} ${text}`}>
             <dt>{where}</dt>
@@ -64,7 +61,7 @@ function PersonalRecordDetails({ record, isSelected, onToggle, isDisabled }: Rec
         ))}
       </dl>
       {href && (
-        <a href={href}>
+        <a className="tap" href={href}>
           Open<span className="visually-hidden"> {name}</span>
         </a>
       )}

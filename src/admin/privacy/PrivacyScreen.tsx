@@ -37,7 +37,7 @@ function Erasure({ data, selected, isErasing, onErase }: Props) {
         The selected records, their photos as links, and the entry in the register: as a page that people can
         read and print, or as a file for other software.
       </p>
-      <div className={styles['downloads']}>
+      <div className="cluster gap-2">
         <button type="button" className="outlined-button" onClick={() => downloadPage(data, selected)}>
           Download a page to read or print
         </button>
@@ -50,7 +50,7 @@ function Erasure({ data, selected, isErasing, onErase }: Props) {
         Erases the selected records with their history, photos, messages, deliveries and private links. The
         public pages are rebuilt within minutes. These stay:
       </p>
-      <ul>
+      <ul className="stack gap-2 muted">
         {listNotErased(data.records, selected, data.backups).map((text) => (
           <li key={text}>{text}</li>
         ))}
@@ -104,9 +104,9 @@ function Privacy() {
     if (!isErasing && terms.length > 0) void privacy.search();
   }
   return (
-    <div className={styles['privacy']}>
+    <div className="stack gap-5">
       <form className={styles['search']} onSubmit={submit} aria-label="Find a person">
-        <p>
+        <p className="muted">
           Finds everything that this site holds about a person: in records, earlier versions, the trash, the
           inbox and the do-not-film register.
         </p>
@@ -127,11 +127,11 @@ function Privacy() {
         </button>
       </form>
       {/* Always in the document, so that screen readers announce each result. */}
-      <div className={styles['outcomes']} role="status" aria-label="Erasure result">
+      <div className={`card ${styles['outcomes']}`} role="status" aria-label="Erasure result">
         {outcomes.length > 0 && (
           <>
             <h2>Result</h2>
-            <ul>
+            <ul className="stack gap-2">
               {outcomes.map(({ key, title, text: result, isDone }) => (
                 <li key={key} data-failed={!isDone || undefined}>
                   <strong>{title}</strong>: {result}

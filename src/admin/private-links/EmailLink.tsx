@@ -98,16 +98,16 @@ export function EmailLink({ link, fighterId, name }: Props) {
       />
       <details>
         <summary>Email text</summary>
-        <p>{subject}</p>
-        <blockquote className={styles['text']}>{body}</blockquote>
+        <p className="hint">{subject}</p>
+        <blockquote className="quote">{body}</blockquote>
       </details>
-      <div className={styles['actions']}>
+      <div className="cluster gap-2">
         <button type="button" className="outlined-button" aria-disabled={isBusy} onClick={send}>
           Send by email
         </button>
       </div>
       {emails.length > 0 && (
-        <ul role="list" className={styles['emails']}>
+        <ul role="list" className="stack gap-2 hint">
           {emails.map((email) => (
             <li key={email.id}>
               <EmailState email={email} />

@@ -12,7 +12,9 @@ export function NewLink({ label, url, children }: NewLinkProps) {
   const id = useId();
   return (
     <div className={styles['new']}>
-      <label htmlFor={id}>{label}</label>
+      <label className="bold" htmlFor={id}>
+        {label}
+      </label>
       <input
         id={id}
         className="input"
@@ -20,8 +22,8 @@ export function NewLink({ label, url, children }: NewLinkProps) {
         value={url}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <p>This link is shown only now. If you lose it, create a new one.</p>
-      <div className={styles['actions']}>{children}</div>
+      <p className="hint">This link is shown only now. If you lose it, create a new one.</p>
+      <div className="cluster gap-2">{children}</div>
     </div>
   );
 }
@@ -33,9 +35,9 @@ export function ActiveLinks({ links, isBusy, onRevoke }: Props) {
   const active = links.filter(({ state }) => state === 'active');
   if (active.length === 0) return null;
   return (
-    <ul role="list" className={styles['links']}>
+    <ul role="list" className="stack gap-2">
       {active.map(({ id, createdAt, lastUsedAt }) => (
-        <li key={id}>
+        <li key={id} className="cluster row">
           <span>
             Link created <RelativeTime time={createdAt} />,{' '}
             {lastUsedAt ? (

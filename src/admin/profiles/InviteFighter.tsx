@@ -92,11 +92,13 @@ export function InviteFighter({ fighters, onAdded }: Props) {
   return (
     <section className={styles['card']} aria-labelledby="invite">
       <h2 id="invite">Invite a fighter</h2>
-      <p className={styles['hint']}>
+      <p className="hint">
         The fighter fills in the profile and adds photos on a private page. You check everything first.
       </p>
       <div className={styles['choose']}>
-        <label htmlFor="invited">Fighter to invite</label>
+        <label className="bold" htmlFor="invited">
+          Fighter to invite
+        </label>
         <select
           id="invited"
           className="input"

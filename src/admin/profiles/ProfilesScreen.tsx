@@ -78,7 +78,7 @@ function SubmissionReview({ fighter, submission, reload }: Props) {
         <h3>
           <a href={href}>{fighter.name}</a>
         </h3>
-        <p className={styles['hint']}>
+        <p className="hint">
           Sent <RelativeTime time={submission.submittedAt} />
         </p>
       </header>
@@ -86,7 +86,7 @@ function SubmissionReview({ fighter, submission, reload }: Props) {
       {review.differences.map(({ field, label, current, sent }) => (
         <fieldset key={field} className={styles['field']}>
           <legend>{label}</legend>
-          <div className={styles['sides']}>
+          <div className={`stack gap-2 ${styles['sides']}`}>
             <ConflictChoice name={field} value="current" label="Now" text={current} other={sent} details="" />
             <ConflictChoice
               name={field}
@@ -108,7 +108,7 @@ function SubmissionReview({ fighter, submission, reload }: Props) {
       )}
       {review.unlistedGym && <UnlistedGym {...review.unlistedGym} />}
       <Photos {...review} />
-      <div className={styles['actions']}>
+      <div className="cluster">
         <button type="submit" className="button" aria-disabled={isBusy}>
           {hasChanges ? 'Save selected' : 'Mark as done'}
         </button>
@@ -143,7 +143,7 @@ const Photo = ({ name, url, label }: { name: string; url: string; label: string 
   <li>
     <label>
       <img src={url} alt="" width="160" height="160" loading="lazy" />
-      <span>
+      <span className="row gap-2">
         <input type="checkbox" name={name} value={url} defaultChecked /> {label}
       </span>
     </label>
@@ -174,7 +174,7 @@ function Profiles() {
   // Without the records, there is nothing to compare a submission with.
   const load = fighters.load.state === 'loaded' ? submissions.load : fighters.load;
   return (
-    <div className={styles['screen']}>
+    <div className="stack gap-5">
       <LoadedList
         load={load}
         loading="Loading the profiles..."

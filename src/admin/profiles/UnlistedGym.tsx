@@ -51,7 +51,9 @@ export function UnlistedGym({ name, city, current }: NonNullable<Review['unliste
         <LoadFailure message="The gyms could not be loaded." error={load.error} onRetry={reload} />
       ) : (
         <div className={styles['choose']}>
-          <label htmlFor={id}>Gym to save</label>
+          <label className="bold" htmlFor={id}>
+            Gym to save
+          </label>
           <select
             id={id}
             name={UNLISTED_GYM_FIELD}

@@ -5,7 +5,6 @@ import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import type { Kind } from '#src/domain/records/kinds.ts';
 import { MAX_BULK_CHANGES } from '#src/domain/values/limits.ts';
-import styles from './BulkActions.module.css';
 import type { BulkChangeSpec, ReferenceChoice } from './bulk-requests.ts';
 import { useBulkChanges } from './use-bulk-changes.ts';
 
@@ -26,15 +25,15 @@ function SetReferenceDialog<Row>({ reference, subject, onCancel, onChoose }: Pro
   const { load, reload } = useResource<{ id: number; name: string }[]>(path);
   const [choice, setChoice] = useState(NOTHING_CHOSEN);
   return (
-    <ModalDialog className={styles['dialog']} aria-labelledby="set-reference-title" onCancel={onCancel}>
+    <ModalDialog className="narrow" aria-labelledby="set-reference-title" onCancel={onCancel}>
       <form
-        className={styles['form']}
+        className="stack gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           onChoose(choice === NONE ? null : Number(choice));
         }}
       >
-        <h2 id="set-reference-title" className={styles['title']}>
+        <h2 id="set-reference-title" className="plain-heading">
           Set the {noun} of {subject}
         </h2>
         {load.state === 'failed' ? (
@@ -62,7 +61,7 @@ function SetReferenceDialog<Row>({ reference, subject, onCancel, onChoose }: Pro
             )}
           </select>
         )}
-        <div className={styles['actions']}>
+        <div className="cluster end">
           <button type="button" className="button" data-variant="secondary" onClick={onCancel}>
             Cancel
           </button>

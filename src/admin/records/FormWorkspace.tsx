@@ -135,13 +135,13 @@ function toUses<Row extends { id: number; name: string }>(
 
 function RejectedLinks({ links }: { links: readonly RejectedLink[] }) {
   return (
-    <section className={styles['rejected']} aria-label="Links that were not added">
+    <section className="stack notice" data-tone="danger" aria-label="Links that were not added">
       <h3>Not added</h3>
-      <ul role="list">
+      <ul role="list" className="stack gap-2">
         {links.slice(0, MAX_LISTED_LINKS).map(({ url, reason }) => (
           <li key={url}>
             <strong>{url}</strong>
-            <span>{reason}</span>
+            <p className="hint">{reason}</p>
           </li>
         ))}
       </ul>

@@ -55,7 +55,7 @@ export function LinePreviews({ kind, urls, stored, paused, onResolve }: Props) {
   if (urls.length === 0) return null;
   return (
     <section aria-label="Preview" className={styles['previews']}>
-      <ul role="list">
+      <ul role="list" className="stack">
         {urls.slice(0, MAX_PREVIEWS).map((url, index) => (
           <LinePreview
             // biome-ignore lint/suspicious/noArrayIndexKey: URLs can change and repeat

@@ -6,7 +6,6 @@ import { HiddenMark } from '#src/admin/core/ui/HiddenMark.tsx';
 import { QrCodeButton } from '#src/admin/sharing/QrCodeButton.tsx';
 import type { Kind } from '#src/domain/records/kinds.ts';
 import { isHidden } from '#src/domain/records/visibility.ts';
-import styles from './RecordFormFrame.module.css';
 
 type Props<Form> = {
   kind: Kind;
@@ -47,7 +46,7 @@ export function RecordFormFrame<Form extends object>({
         </>
       }
     >
-      {missing.length > 0 && <p className={styles['missing']}>Incomplete: {missing.join(', ')}</p>}
+      {missing.length > 0 && <p className="warning">Incomplete: {missing.join(', ')}</p>}
       {children}
     </FormFrame>
   );

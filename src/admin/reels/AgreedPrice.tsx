@@ -153,11 +153,11 @@ type AcceptedPriceProps = {
 /** The price that the client accepted. It changes only with a new version, which the client accepts again. */
 export function AcceptedPrice({ accepted: { version, price }, onOffer }: AcceptedPriceProps) {
   return (
-    <section className={styles['accepted']} aria-label="Accepted price">
+    <section className="stack gap-2 start" aria-label="Accepted price">
       <p>
         <strong>Accepted price: {price ? formatPrice(price.cents, price.currency) : 'no amount'}</strong>
       </p>
-      <p className={styles['hint']}>
+      <p className="hint">
         The client accepted it with version {version}.
         {onOffer && ' A new price is a new version, which the client accepts again.'}
       </p>

@@ -23,7 +23,7 @@ export function ClientLinks({ page, store }: Props) {
   }
   return (
     <>
-      <div className={styles['links']}>
+      <div className="cluster row">
         <span>
           Link to the client's page: <LinkState links={active} wasSent={page.links.length > 0} />
         </span>

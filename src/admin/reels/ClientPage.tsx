@@ -31,8 +31,10 @@ function ClientMessages({ lead, messages, canEmail, isBusy }: ClientMessagesProp
   const { subject, body } = messages.preview(kind);
   return (
     <>
-      <div className={styles['message']}>
-        <label htmlFor={`message-${lead.id}`}>Prepared message</label>
+      <div className="stack gap-1">
+        <label className="bold" htmlFor={`message-${lead.id}`}>
+          Prepared message
+        </label>
         <select
           id={`message-${lead.id}`}
           className="input"
@@ -49,7 +51,7 @@ function ClientMessages({ lead, messages, canEmail, isBusy }: ClientMessagesProp
           ))}
         </select>
       </div>
-      <div className={styles['actions']}>
+      <div className="cluster gap-2">
         {canEmail && button('Email the message', () => messages.email(kind))}
         {button(`Copy a message${withLink}`, () => messages.copy(messages.write(kind)))}
         {canShareText() && button(`Share a message${withLink}`, () => messages.share(messages.write(kind)))}
@@ -61,7 +63,7 @@ function ClientMessages({ lead, messages, canEmail, isBusy }: ClientMessagesProp
       </div>
       <details>
         <summary>Message text</summary>
-        <p className={styles['text']}>
+        <p className="quote">
           <strong>{subject}</strong>
           {`\n${body}`}
         </p>
@@ -105,12 +107,12 @@ function Section({ lead, delivery: { deliveryReason, openDelivery, closeDelivery
     return isDelivered;
   }
   return (
-    <section className={styles['page']} aria-label="Client's page">
-      <h4>Client's page</h4>
+    <section className="stack start raised" aria-label="Client's page">
+      <h4 className="bold">Client's page</h4>
       {lead.openChange !== null && (
-        <div className={styles['change']}>
+        <div className="notice" data-tone="warning">
           <strong>The client asked for a change</strong>
-          <p>{lead.openChange}</p>
+          <p className="pre-line">{lead.openChange}</p>
         </div>
       )}
       {load.state === 'loading' && <p className={styles['hint']}>Loading…</p>}
@@ -179,7 +181,7 @@ function Reels({ reels, isExpected }: { reels: readonly Reel[]; isExpected: bool
   if (reels.length === 0)
     return isExpected && <p className={styles['hint']}>No reel has been delivered yet.</p>;
   return (
-    <ul role="list" className={styles['list']}>
+    <ul role="list" className={`stack gap-2 ${styles['list']}`}>
       {reels.map(({ version, url, deliveredAt, acceptedAt, acceptedWording }) => (
         <li key={version}>
           <a href={url} target="_blank" rel="noopener noreferrer">

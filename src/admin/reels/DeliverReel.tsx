@@ -96,7 +96,7 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
     </button>
   );
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className={`stack start ${styles['form']}`} onSubmit={submit} noValidate>
       {HINTS[reason] && reels.length === 0 && <p className={styles['hint']}>{HINTS[reason]}</p>}
       {draft && !isDirty && (
         <DraftNotice
@@ -157,7 +157,7 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
         onChange={(note) => change({ note })}
         error={undefined}
       />
-      <div className={styles['actions']}>
+      <div className="cluster gap-2">
         <button type="submit" className="outlined-button" disabled={isBusy}>
           {isBusy ? 'Delivering…' : `Deliver version ${version}${isOffer ? ' with this price' : ''}`}
         </button>

@@ -26,7 +26,7 @@ export function EditTemplatesDialog({ lead, store, onClose }: Props) {
   }
   return (
     <ModalDialog
-      className={styles['dialog']}
+      className="wide"
       aria-labelledby="templates-title"
       onCancel={(event) => {
         // The browser would close the dialog before the owner has confirmed.

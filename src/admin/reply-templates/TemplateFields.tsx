@@ -116,7 +116,7 @@ export function TemplateFields({ draft, lead, brand, errors, onChange, onRemove 
       />
       <details>
         <summary>Preview</summary>
-        <p className={styles['preview']}>
+        <p className="quote">
           <strong>{reply.subject}</strong>
           {`\n${reply.body}`}
         </p>

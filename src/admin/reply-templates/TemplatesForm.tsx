@@ -75,7 +75,7 @@ function MessageFields({ kind, text, lead, brand, errors, onChange }: MessageFie
         onChange={(body) => onChange({ body })}
         error={errors.body}
       />
-      <p className={messageFieldsStyles['preview']}>
+      <p className="quote">
         <strong>{preview.subject}</strong>
         {`\n${preview.body}`}
       </p>
@@ -169,7 +169,7 @@ export function TemplatesForm({ editor, saving, lead, brand, onCancel, onSaved }
   }
   return (
     <form
-      className={styles['form']}
+      className="stack gap-4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -189,7 +189,7 @@ export function TemplatesForm({ editor, saving, lead, brand, onCancel, onSaved }
           onRemove={drafts.length > 1 ? () => change(drafts.filter(({ key }) => key !== draft.key)) : null}
         />
       ))}
-      <div className={styles['actions']}>
+      <div className="cluster">
         <button type="button" className="outlined-button" onClick={() => change([...drafts, newDraft()])}>
           Add template
         </button>
@@ -201,7 +201,7 @@ export function TemplatesForm({ editor, saving, lead, brand, onCancel, onSaved }
           Reset<span className="visually-hidden"> the reply templates</span>
         </button>
       </div>
-      <h3>Messages to clients</h3>
+      <h3 className="bold">Messages to clients</h3>
       {CLIENT_MESSAGES.map((kind) => (
         <MessageFields
           key={kind}
@@ -213,7 +213,7 @@ export function TemplatesForm({ editor, saving, lead, brand, onCancel, onSaved }
           onChange={(fields) => changeMessages({ ...messages, [kind]: { ...messages[kind], ...fields } })}
         />
       ))}
-      <div className={styles['actions']}>
+      <div className="cluster">
         <button type="button" className="outlined-button" onClick={() => changeMessages(ORIGINAL_MESSAGES)}>
           Reset<span className="visually-hidden"> the messages to clients</span>
         </button>
@@ -228,7 +228,7 @@ export function TemplatesForm({ editor, saving, lead, brand, onCancel, onSaved }
           onChoose={choose}
         />
       )}
-      <div className={styles['actions']}>
+      <div className={`cluster ${styles['actions']}`}>
         <button type="submit" className="button" disabled={status === 'saving'}>
           Save templates
         </button>

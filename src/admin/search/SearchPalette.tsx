@@ -63,8 +63,8 @@ function SearchOption({ id, item, isActive, onPoint, onChoose }: Props) {
       <Thumbnail {...item} />
       <span className={styles['text']}>
         {/* The space separates the words for screen readers. */}
-        <span className={styles['name']}>{name}</span>{' '}
-        {detail && <span className={styles['detail']}>{detail}</span>}
+        <span className="ellipsis bold">{name}</span>{' '}
+        {detail && <span className={`ellipsis ${styles['detail']}`}>{detail}</span>}
       </span>
       {isHidden && <HiddenMark />}
     </>
@@ -123,7 +123,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
 
   return (
     <ModalDialog
-      className={styles['dialog']}
+      className={`wide ${styles['dialog']}`}
       aria-label="Search"
       onCancel={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}

@@ -68,9 +68,7 @@ export function LoginScreen() {
 
   return (
     <form className={styles['form']} onSubmit={submit} aria-labelledby="login-title">
-      <h1 id="login-title" className={styles['title']}>
-        ADMIN LOGIN
-      </h1>
+      <h1 id="login-title">ADMIN LOGIN</h1>
       {reason && !error && <p role="status">{REASONS[reason]}</p>}
       {error && <Alert>{error}</Alert>}
       <Field

@@ -119,8 +119,8 @@ export function PictureUpload(props: Props) {
   return (
     <div id={toFieldId(name)} tabIndex={-1} className={styles['field']} data-wide data-shape={shape}>
       {(image !== '' || original !== null) && <Picture image={image} shape={shape} original={original} />}
-      <div className={styles['controls']}>
-        <p className={styles['state']}>{image === '' ? originalText : toStateText(image)}</p>
+      <div className="stack">
+        <p className="hint">{image === '' ? originalText : toStateText(image)}</p>
         <FilePicker
           label={
             <>
@@ -132,7 +132,7 @@ export function PictureUpload(props: Props) {
         />
         <UploadList {...uploads} />
         {(problem || error) && (
-          <p className={styles['error']} role="alert">
+          <p className="error" role="alert">
             {problem || error}
           </p>
         )}

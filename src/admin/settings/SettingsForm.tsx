@@ -137,10 +137,10 @@ export function SettingsForm({ editor, form, base }: Props) {
           const Section = SECTIONS[label];
           return (
             <FormSection key={label} label={label} onFocus={() => setCurrent(label)}>
-              <section className={styles['section']} aria-label={label}>
-                <header className={styles['header']}>
+              <section className={`stack gap-5 ${styles['section']}`} aria-label={label}>
+                <header className="cluster row spread">
                   <h3>{label}</h3>
-                  <span className={styles['actions']}>
+                  <span className="cluster gap-2">
                     {!isWide && hasPreview(label) && (
                       <button
                         type="button"

@@ -100,11 +100,11 @@ export function SettingsGroup({
       ref={group}
       id={focusesErrorsOf && toFieldId(focusesErrorsOf)}
       tabIndex={-1}
-      className={styles['group']}
+      className={`stack gap-4 start ${styles['group']}`}
       onFocus={focusFirstInvalid}
     >
       <legend>{legend}</legend>
-      {hint && <p className={styles['hint']}>{hint}</p>}
+      {hint && <p className="hint">{hint}</p>}
       <div className={styles['fields']}>{children}</div>
       {listChangedSettings(form, names).length > 0 && (
         <button type="button" className="outlined-button" onClick={restoreDefaults}>
@@ -153,12 +153,12 @@ export function ErrorSummary({ errors }: { errors: FieldErrors<SettingsForm> }) 
   const names = fieldsOf(SETTINGS_SPEC).filter((name) => errors[name]);
   if (names.length === 0) return null;
   return (
-    <section className={styles['summary']} aria-label="Errors">
+    <section aria-label="Errors">
       <Alert>Nothing was saved. Check these settings:</Alert>
-      <ul role="list">
+      <ul role="list" className="cluster">
         {names.map((name) => (
           <li key={name}>
-            <button type="button" onClick={() => focusField(name)}>
+            <button type="button" className="text-button error" onClick={() => focusField(name)}>
               {SETTINGS_SPEC.labels[name]}
             </button>
           </li>

@@ -24,8 +24,8 @@ export function QrCodeDialog({ url, isRecordHidden, onClose }: Props) {
   }
 
   return (
-    <ModalDialog aria-labelledby="qr-heading" onCancel={onClose}>
-      <div className={styles['content']}>
+    <ModalDialog className="narrow" aria-labelledby="qr-heading" onCancel={onClose}>
+      <div className="stack">
         <h2 id="qr-heading">QR code</h2>
         <svg
           className={styles['code']}
@@ -38,9 +38,9 @@ export function QrCodeDialog({ url, isRecordHidden, onClose }: Props) {
         </svg>
         <p className={styles['link']}>{url.replace(/^https?:\/\//, '')}</p>
         {isRecordHidden && <p>Visitors cannot open this link while the record is hidden.</p>}
-        <p className={styles['note']}>The link stays valid when the record is renamed.</p>
+        <p className="hint">The link stays valid when the record is renamed.</p>
         {problem && <Alert>{problem}</Alert>}
-        <div className={styles['actions']}>
+        <div className={`cluster ${styles['actions']}`}>
           <button type="button" className="button" onClick={() => save(toPngFile)}>
             PNG for print
           </button>

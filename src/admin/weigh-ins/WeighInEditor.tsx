@@ -135,7 +135,7 @@ export function ResultEditor({ onChoose, onCancel, ...fields }: ResultEditorProp
         />
         <LevelField edit={edit} onChange={onChange} />
       </FormGroup>
-      <p className={styles['hint']}>Press the result to add it to the log</p>
+      <p className="hint">Press the result to add it to the log</p>
       <div className={styles['results']}>
         {BOUT_RESULT_IDS.map((result, index) => (
           <button

@@ -35,7 +35,7 @@ function LoggedWeighIn({ entry, isLocked, onEdit, onDelete }: LoggedWeighInProps
       <p>
         <strong>{weight || result}</strong> <span>{toDateText(date)}</span>
       </p>
-      <p className={styles['hint']}>{details.filter(Boolean).join(' · ')}</p>
+      <p className="hint">{details.filter(Boolean).join(' · ')}</p>
       {/* Locked while another entry is being edited, because that edit refers to its entry by index. */}
       <div className={styles['actions']}>
         <button type="button" className="outlined-button" disabled={isLocked} onClick={onEdit}>
@@ -131,16 +131,16 @@ export function WeighInsField({ label, log, dateOfBirth, onChange, onResultAdded
     )
   );
   return (
-    <section className={styles['log']} aria-labelledby={id}>
+    <section className={`stack start ${styles['log']}`} aria-labelledby={id}>
       <h3 id={id}>
         {label} ({entries.length})
       </h3>
       <div id={toFieldId('weighIns')} tabIndex={-1}>
-        <p className={styles['hint']}>
+        <p className="hint">
           The latest weight decides the weight and the weight tab on the site. Saved with the fighter.
         </p>
         {error && (
-          <p className={styles['error']} role="alert">
+          <p className="error" role="alert">
             {error}
           </p>
         )}

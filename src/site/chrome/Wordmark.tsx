@@ -1,5 +1,4 @@
 import { Logo } from './Logo.tsx';
-import styles from './Wordmark.module.css';
 
 type Props = {
   brand: string;
@@ -12,7 +11,7 @@ export function Wordmark({ brand, logo = '' }: Props) {
   const words = brand.split(' ');
   const last = words.pop();
   return (
-    <a className={styles['wordmark']} href="/" aria-label={`${brand}, home`}>
+    <a className="wordmark" href="/" aria-label={`${brand}, home`}>
       <Logo src={logo} brand={brand}>
         {words.join(' ')} <span>{last}</span>
       </Logo>

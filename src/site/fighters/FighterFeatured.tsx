@@ -42,7 +42,7 @@ export function FighterFeatured({ fighter, links, previews }: Props) {
   const main = videos[index];
   if (main === undefined) return <EmptyState title={fighterPageMessages.noVideos} />;
   return (
-    <div className={styles['featured']}>
+    <div className={`stack gap-4 ${styles['featured']}`}>
       <MediaCard as="div" className={styles['main']} data-portrait={main.isPortrait || undefined}>
         <VideoFacade
           href={main.url}

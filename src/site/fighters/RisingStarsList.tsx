@@ -72,7 +72,7 @@ export function RisingStarsList({ revision, cards, gymLocations, placeholder = '
   }
 
   return (
-    <div className={styles['list']} data-filtered-list>
+    <div className="stack gap-5" data-filtered-list>
       <form action="/rising-stars">
         <TabList
           label="Weight in pounds"

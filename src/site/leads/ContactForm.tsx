@@ -61,7 +61,7 @@ export function ContactForm({ endpoint }: { endpoint: string }) {
     // `data-astro-reload` keeps the client router from handling the submission.
     <form
       ref={form}
-      className={styles['form']}
+      className="stack gap-5"
       method="post"
       action={endpoint}
       data-astro-reload=""
@@ -69,7 +69,7 @@ export function ContactForm({ endpoint }: { endpoint: string }) {
       onInput={() => setCanRestore(false)}
     >
       {canRestore && (
-        <div className={styles['unconfirmed']} role="status">
+        <div className={`notice cluster row spread ${styles['unconfirmed']}`} role="status">
           <p>{contact.unconfirmed}</p>
           <button type="button" onClick={restore}>
             {contact.restore}

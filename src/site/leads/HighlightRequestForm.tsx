@@ -146,7 +146,7 @@ export function HighlightRequestForm({ endpoint, settings }: Props) {
   }
 
   return (
-    <form ref={form} className={styles['form']} onSubmit={submit} onInput={syncState}>
+    <form ref={form} className="stack gap-5" onSubmit={submit} onInput={syncState}>
       <div className={styles['pair']}>
         <FormField
           name="Instagram-Handle"
@@ -191,7 +191,11 @@ export function HighlightRequestForm({ endpoint, settings }: Props) {
       </label>
       {state === 'error' && <Alert>{highlightForm.failed}</Alert>}
       <div role="status">
-        {state === 'success' && <p className={styles['success']}>{highlightForm.success}</p>}
+        {state === 'success' && (
+          <p className="notice" data-tone="success">
+            {highlightForm.success}
+          </p>
+        )}
       </div>
       <button type="submit" className="button" disabled={state === 'submitting' || !agreed}>
         {state === 'submitting' ? highlightForm.submitting : highlightForm.submit}

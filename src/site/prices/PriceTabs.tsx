@@ -13,7 +13,7 @@ export function PriceTabs({ settings }: { settings: Pick<Settings, 'brand' | 'pr
   const selected = (tabs.find(({ id }) => id === choice) ?? tabs[0])?.id;
   if (selected === undefined) return null;
   return (
-    <div className={styles['pricing']}>
+    <div className={`stack gap-5 ${styles['pricing']}`}>
       <TabList
         label="Prices"
         tabs={tabs.map(({ id, label }) => ({ id, label, panelId: toPanelId(id) }))}

@@ -94,10 +94,10 @@ function QuoteDialog({ id, schedulingUrl, notes, onClose }: QuoteDialogProps) {
         if (target === currentTarget) currentTarget.close();
       }}
     >
-      <div className={styles['content']}>
+      <div>
         <div className={styles['head']}>
           <h2 id={titleId}>{quote.title}</h2>
-          <button type="button" onClick={() => dialog.current?.close()}>
+          <button type="button" className="icon-button" onClick={() => dialog.current?.close()}>
             <Icon name="close" />
             <span className="visually-hidden">{quote.close}</span>
           </button>
@@ -106,9 +106,9 @@ function QuoteDialog({ id, schedulingUrl, notes, onClose }: QuoteDialogProps) {
           <Scheduling url={schedulingUrl} />
         ) : (
           <div className={styles['confirm']}>
-            <p>{quote.text}</p>
-            {notes !== '' && <p>{notes}</p>}
-            <label>
+            <p className="muted">{quote.text}</p>
+            {notes !== '' && <p className="muted">{notes}</p>}
+            <label className="row">
               <input
                 ref={checkbox}
                 type="checkbox"

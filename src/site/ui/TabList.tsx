@@ -40,7 +40,7 @@ export function TabList({ label, tabs, selected, onSelect, name }: Props) {
 
   return (
     <div
-      className={styles['tabs']}
+      className={`cluster gap-2 ${styles['tabs']}`}
       role="tablist"
       aria-label={label}
       ref={list}

@@ -11,7 +11,7 @@ export function PortfolioList({ initial }: { initial: InitialList<PortfolioVideo
   const { rows, failed } = useFreshList('/api/videos', initial);
   const posts = rows.flatMap((video) => toPost(video) ?? []);
   return (
-    <div className={styles['portfolio']}>
+    <div className="stack gap-5">
       {failed && <Alert>{portfolioMessages.failed}</Alert>}
       {posts.length === 0 ? (
         <EmptyState title={portfolioMessages.empty} />

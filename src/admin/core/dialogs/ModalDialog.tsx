@@ -1,5 +1,4 @@
 import { type DialogHTMLAttributes, type ReactEventHandler, useLayoutEffect, useRef } from 'react';
-import styles from './ModalDialog.module.css';
 
 type Props = Omit<DialogHTMLAttributes<HTMLDialogElement>, 'onCancel'> & {
   onCancel: ReactEventHandler<HTMLDialogElement>;
@@ -18,5 +17,5 @@ export function ModalDialog({ className = '', ...props }: Props) {
     element?.showModal();
     return () => element?.close();
   }, []);
-  return <dialog {...props} ref={dialog} className={`${styles['dialog']} ${className}`} />;
+  return <dialog {...props} ref={dialog} className={`overlay dialog ${className}`} />;
 }

@@ -63,7 +63,7 @@ export function ConfirmDialog() {
   const { message, choices, detail, respond } = question;
   return (
     <ModalDialog
-      className={styles['dialog']}
+      className="narrow"
       role="alertdialog"
       aria-labelledby="confirm-message"
       aria-describedby={detail && 'confirm-detail'}
@@ -73,7 +73,7 @@ export function ConfirmDialog() {
         {message}
       </p>
       {detail && (
-        <p id="confirm-detail" className={styles['detail']}>
+        <p id="confirm-detail" className={`muted ${styles['detail']}`}>
           {detail}
         </p>
       )}

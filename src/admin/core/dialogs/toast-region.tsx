@@ -109,8 +109,8 @@ function ToastList() {
     <Toast.Root key={toast.id} toast={toast} className={styles['toast']} swipeDirection="right">
       <Toast.Content className={styles['content']}>
         <div role={toast.type === 'failure' ? 'alert' : undefined}>
-          <Toast.Title className={styles['title']} render={<p />} />
-          <Toast.Description className={styles['reason']} />
+          <Toast.Title className="bold" render={<p />} />
+          <Toast.Description className="hint pre-line" />
         </div>
         {toast.actionProps && <Toast.Action className={`outlined-button ${styles['action']}`} />}
         {toast.data?.link && (

@@ -97,12 +97,12 @@ export function FormFrame({
 
   return (
     <form ref={form} className={styles['form']} aria-label={heading} aria-busy={saving} onSubmit={submit}>
-      <header className={styles['header']}>
-        <div className={styles['title']}>
-          <h2 className={styles['heading']}>{heading}</h2>
+      <header className="cluster row spread">
+        <div className="row">
+          <h2>{heading}</h2>
           {mark}
         </div>
-        <div className={styles['headerActions']}>{headerActions}</div>
+        <div className="cluster gap-2">{headerActions}</div>
       </header>
       {children}
       <div className={styles['actions']}>
@@ -125,7 +125,7 @@ type FormSectionProps = { label: string; onFocus?: () => void; children: ReactNo
 export function FormSection({ label, onFocus, children }: FormSectionProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only observes focus events
-    <div onFocus={onFocus} id={toSectionId(label)} tabIndex={-1} className={styles['section']}>
+    <div onFocus={onFocus} id={toSectionId(label)} tabIndex={-1} className="stack gap-5">
       {children}
     </div>
   );
@@ -160,7 +160,12 @@ export function SectionNav<Form>({ sections, errors, missing }: SectionNavProps<
           const state = toSectionState(section, errors, missing);
           return (
             <li key={section.label}>
-              <button type="button" data-state={state} onClick={() => jumpTo(section.label)}>
+              <button
+                type="button"
+                className="row gap-2 quiet-button"
+                data-state={state}
+                onClick={() => jumpTo(section.label)}
+              >
                 {section.label}
                 {state !== 'complete' && <span className="visually-hidden">: {STATE_LABELS[state]}</span>}
               </button>

@@ -39,19 +39,19 @@ function Versions<Row, Form>({ editor, id, formatField, onRestore }: Props<Row, 
       onRetry={reload}
     >
       {(versions) => (
-        <ol role="list" className={styles['versions']}>
+        <ol role="list" className={`stack gap-4 ${styles['versions']}`}>
           {versions.map((version, index) => {
             const older = versions[index + 1];
             const differences = older
               ? listDifferences(spec, formatField, spec.toForm(version.record), spec.toForm(older.record))
               : [];
             return (
-              <li key={version.id}>
+              <li key={version.id} className="stack gap-2 raised">
                 <p>
                   <strong>{toEventName(version, older)}</strong> {describeSave(version)}
                 </p>
                 {older && (
-                  <dl>
+                  <dl className="stack gap-2">
                     {differences.map((difference) => (
                       <div key={difference.label}>
                         <dt>{difference.label}</dt>

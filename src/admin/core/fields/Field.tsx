@@ -121,19 +121,19 @@ type FrameProps = Pick<CommonProps, 'label' | 'error' | 'hint'> & {
 
 function FieldFrame({ id, label, isLabelHidden, error, hint, required, children }: FrameProps) {
   return (
-    <div className={styles['field']}>
+    <div className={`stack gap-2 ${styles['field']}`}>
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
       </label>
       {children}
       {hint && (
-        <p id={`${id}-hint`} className={styles['hint']}>
+        <p id={`${id}-hint`} className="hint">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className={styles['error']} role="alert">
+        <p id={`${id}-error`} className="error" role="alert">
           {error}
         </p>
       )}

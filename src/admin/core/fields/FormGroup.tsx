@@ -8,7 +8,7 @@ export function FormGroup({ legend, hint, children }: Props) {
   return (
     <fieldset className={styles['group']}>
       {legend && <legend>{legend}</legend>}
-      {hint && <p>{hint}</p>}
+      {hint && <p className="hint">{hint}</p>}
       <div className={styles['fields']}>{children}</div>
     </fieldset>
   );

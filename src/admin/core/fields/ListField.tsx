@@ -90,9 +90,9 @@ export function ListField<Item>(props: Props<Item>) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus on
-    <div id={toFieldId(name)} tabIndex={-1} className={styles['list']} data-wide onFocus={focusFirstInvalid}>
+    <div id={toFieldId(name)} tabIndex={-1} className="stack start" data-wide onFocus={focusFirstInvalid}>
       {error && (
-        <p className={styles['error']} role="alert">
+        <p className="error" role="alert">
           {error}
         </p>
       )}
@@ -126,7 +126,7 @@ export function ListField<Item>(props: Props<Item>) {
               <button
                 type="button"
                 data-remove
-                className={styles['remove']}
+                className="quiet-button remove-button"
                 aria-label={`Remove ${labelOf(index)}`}
                 onClick={() => remove(item, index)}
               >
@@ -140,7 +140,7 @@ export function ListField<Item>(props: Props<Item>) {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      {items.length >= max && <p className={styles['full']}>The list is full: at most {max}.</p>}
+      {items.length >= max && <p className="hint">The list is full: at most {max}.</p>}
       {items.length < max && addControl}
       {items.length < max && empty !== undefined && (
         <button type="button" className="outlined-button" onClick={() => add(empty)}>
@@ -224,14 +224,12 @@ export function SearchToAdd<Key extends string | number>({
       <p className="visually-hidden" role="status">
         {!isEmpty && formatCount(found.length, 'match', 'matches')}
       </p>
-      {!isEmpty && found.length === 0 && (
-        <p className={styles['none']}>No match. It may be in the list already.</p>
-      )}
+      {!isEmpty && found.length === 0 && <p className="hint">No match. It may be in the list already.</p>}
       {found.length > 0 && (
         <ul role="list" className={styles['found']}>
           {found.map((choice) => (
             <li key={choice.key}>
-              <button type="button" onClick={() => add(choice)}>
+              <button type="button" className="quiet-button" onClick={() => add(choice)}>
                 <span aria-hidden="true">+</span> <span className="visually-hidden">Add </span>
                 {choice.label}
               </button>

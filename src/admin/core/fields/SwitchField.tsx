@@ -1,5 +1,4 @@
 import { PUBLISHED_LABEL } from '#src/admin/core/editor/record-strings.ts';
-import fieldStyles from './Field.module.css';
 import { toFieldId } from './field-ids.ts';
 import styles from './SwitchField.module.css';
 
@@ -34,11 +33,11 @@ export function SwitchField({ name, label, checked, onChange, hint, error, disab
         />
         {label}
       </label>
-      <p id={`${id}-hint`} className={fieldStyles['hint']}>
+      <p id={`${id}-hint`} className="hint">
         {hint}
       </p>
       {error && (
-        <p id={`${id}-error`} className={fieldStyles['error']} role="alert">
+        <p id={`${id}-error`} className="error" role="alert">
           {error}
         </p>
       )}

@@ -19,10 +19,10 @@ export function ListSummary<Row>({ plural, view, actions }: Props<Row>) {
     document.getElementById(RECORD_LIST_ID)?.focus();
   }
   return (
-    <div className={styles['summary']}>
+    <div className={`row gap-4 hint ${styles['summary']}`}>
       <p role="status">{describeRows(view, plural)}</p>
       {view.matchCount < view.rowCount && (
-        <button type="button" onClick={showAll}>
+        <button type="button" className="text-button" onClick={showAll}>
           Show all
         </button>
       )}

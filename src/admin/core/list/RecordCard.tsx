@@ -17,7 +17,7 @@ export function RecordCard({ details, actions, isWarning = false, children }: Pr
     <div className={styles['card']} data-warning={isWarning || undefined}>
       <div className={styles['details']}>{details}</div>
       {children}
-      <div className={styles['actions']}>{actions}</div>
+      <div className={`cluster gap-2 ${styles['actions']}`}>{actions}</div>
     </div>
   );
 }

@@ -35,17 +35,17 @@ export function SelectionBar<Row>({ plural, selection, matchCount, children }: P
           {describeSelection(selected.length, filteredOutCount) || (isActive && `Select ${plural}`)}
         </p>
         {isActive && !isEveryMatchSelected && (
-          <button type="button" className={styles['link']} onClick={selectMatches}>
+          <button type="button" className="text-button" onClick={selectMatches}>
             Select all {matchCount}
           </button>
         )}
         {isActive && (
-          <button type="button" className={styles['link']} onClick={clear}>
+          <button type="button" className="text-button" onClick={clear}>
             Cancel<span className="visually-hidden"> selection</span>
           </button>
         )}
       </div>
-      {selected.length > 0 && <div className={styles['actions']}>{children}</div>}
+      {selected.length > 0 && <div className={`gap-2 ${styles['actions']}`}>{children}</div>}
     </section>
   );
 }

@@ -127,7 +127,7 @@ export function LivePreview<Row, Form>({ spec, open }: Props<Row, Form>) {
   const photos = useWaitingPhotos();
   const { load, reload } = useLivePreviewDocument(path);
 
-  if ('reason' in previewed) return <p className={styles['empty']}>{previewed.reason}</p>;
+  if ('reason' in previewed) return <p className="muted">{previewed.reason}</p>;
   if (load.state === 'failed')
     return (
       <LoadFailure
@@ -168,7 +168,7 @@ export function LivePreview<Row, Form>({ spec, open }: Props<Row, Form>) {
           content={JSON.stringify({ view, record: replaceWaitingPhotos(previewed.record, photos) })}
         />
       )}
-      {view === 'page' && pageNote && <p className={styles['note']}>{pageNote}</p>}
+      {view === 'page' && pageNote && <p className="hint">{pageNote}</p>}
     </div>
   );
 }

@@ -22,9 +22,9 @@ type LoadFailureProps = { message: string; error: unknown; onRetry: () => void }
 /** Shown in place of data that could not be loaded. */
 export function LoadFailure({ message, error, onRetry }: LoadFailureProps) {
   return (
-    <div className={styles['failure']}>
+    <div className="stack gap-4">
       <Alert>{message}</Alert>
-      <p className={styles['reason']}>{toErrorMessage(error)}</p>
+      <p className="muted">{toErrorMessage(error)}</p>
       <button type="button" className="button" data-variant="secondary" onClick={onRetry}>
         Try again
       </button>
@@ -37,7 +37,7 @@ type PartFailureProps = { message: string; onRetry: () => void };
 /** Shown in place of a part of the dashboard that could not be loaded. */
 export function PartFailure({ message, onRetry }: PartFailureProps) {
   return (
-    <p className={styles['part-failure']} role="status">
+    <p className="cluster row spread gap-2 muted" role="status">
       {message}
       <button type="button" className="outlined-button" onClick={onRetry}>
         Try again
@@ -91,12 +91,12 @@ export function LoadedList<Row>({
       return <LoadFailure message={failureMessage} error={load.error} onRetry={onRetry} />;
     case 'loaded':
       return (
-        <section className={styles['list']}>
-          <h2 className={styles['heading']}>{heading(load.data.length)}</h2>
+        <section className="stack gap-4">
+          <h2>{heading(load.data.length)}</h2>
           {load.data.length === 0 ? (
             <div className={styles['empty']}>
               <p>{empty}</p>
-              {emptyHint && <p className={styles['hint']}>{emptyHint}</p>}
+              {emptyHint && <p className="muted">{emptyHint}</p>}
             </div>
           ) : (
             children(load.data)

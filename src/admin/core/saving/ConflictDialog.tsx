@@ -97,14 +97,14 @@ export function ConflictDialog({ fields, mergedLabels, onSave, onBack }: Props) 
   }
 
   return (
-    <ModalDialog className={styles['dialog']} aria-labelledby="conflict-heading" onCancel={onBack}>
+    <ModalDialog className={`wide ${styles['dialog']}`} aria-labelledby="conflict-heading" onCancel={onBack}>
       <form className={styles['form']} aria-labelledby="conflict-heading" onSubmit={submit}>
-        <h2 id="conflict-heading" ref={heading} className={styles['heading']} tabIndex={-1}>
+        <h2 id="conflict-heading" ref={heading} tabIndex={-1}>
           This was changed elsewhere too
         </h2>
         <p>Nothing is saved yet. Choose which value to keep.</p>
         {fields.map(({ name, label, mine, theirs, theirSave }) => (
-          <fieldset key={name} className={styles['field']}>
+          <fieldset key={name} className="stack gap-2">
             <legend>{label}</legend>
             <ConflictChoice name={name} value="mine" label="Yours" text={mine} other={theirs} details="" />
             <ConflictChoice

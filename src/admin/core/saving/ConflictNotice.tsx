@@ -11,12 +11,10 @@ type Props = {
 export function ConflictNotice({ fields, onChoose }: Props) {
   const headingId = useId();
   return (
-    <section className={styles['notice']} role="alert" aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles['heading']}>
-        Somebody else saved this first
-      </h2>
+    <section className={styles['notice']} data-tone="warning" role="alert" aria-labelledby={headingId}>
+      <h2 id={headingId}>Somebody else saved this first</h2>
       <p>Nothing was overwritten. Choose the version to keep.</p>
-      <table className={styles['table']}>
+      <table>
         <thead>
           <tr>
             <th scope="col">Field</th>
@@ -28,13 +26,13 @@ export function ConflictNotice({ fields, onChoose }: Props) {
           {fields.map(({ label, mine, theirs }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{mine}</td>
-              <td>{theirs}</td>
+              <td className="pre-line">{mine}</td>
+              <td className="pre-line">{theirs}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <div className={styles['actions']}>
+      <div className="cluster">
         <button type="button" className="button" onClick={() => onChoose('mine')}>
           Keep mine
         </button>

@@ -23,21 +23,23 @@ export function WaitingSaves({ kind, saves, onOpen, onDiscarded }: Props) {
   const { unnamed } = toEditorStrings(kind);
   return (
     <section className={styles['waiting']} aria-labelledby="waiting-saves">
-      <h2 id="waiting-saves" className={styles['heading']}>
-        Not sent yet ({saves.length})
-      </h2>
-      <ul role="list" className={styles['list']}>
+      <h2 id="waiting-saves">Not sent yet ({saves.length})</h2>
+      <ul role="list" className={`stack gap-2 ${styles['list']}`}>
         {saves.map((save) => {
           const name = save.name || unnamed;
           const picture = findWaitingPicture(save, previews);
           return (
-            <li key={save.id} data-stopped={save.problem !== null || undefined}>
+            <li
+              className="cluster row spread gap-2"
+              key={save.id}
+              data-stopped={save.problem !== null || undefined}
+            >
               {picture && <img className={styles['picture']} src={picture} alt="" width={48} height={48} />}
               <div>
-                <span className={styles['name']}>{name}</span>
-                <span className={styles['reason']}>{describeProblem(save.problem)}</span>
+                <span className="bold">{name}</span>
+                <span className="hint">{describeProblem(save.problem)}</span>
               </div>
-              <span className={styles['actions']}>
+              <span className="row gap-2">
                 <button type="button" className="outlined-button" onClick={() => onOpen(save)}>
                   Open <span className="visually-hidden">{name}</span>
                 </button>

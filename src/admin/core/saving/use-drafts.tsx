@@ -77,7 +77,7 @@ export function DraftNotice({ title, savedAt, onRestore, onDiscard }: Props) {
       <p>
         You have an unsaved draft of <strong>{title}</strong>, last changed {formatTime(savedAt)}.
       </p>
-      <div className={styles['actions']}>
+      <div className="cluster">
         <button type="button" className="button" onClick={onRestore}>
           Restore draft
         </button>

@@ -176,10 +176,10 @@ export function AdminShell({ title, back, actions, firstRead, children }: Props)
                 ← {back.label}
               </a>
             )}
-            <h1 className={styles['title']}>{title}</h1>
+            <h1>{title}</h1>
             <PublishStatusBar />
           </div>
-          {actions && <div className={styles['actions']}>{actions}</div>}
+          {actions && <div className={`cluster ${styles['actions']}`}>{actions}</div>}
         </header>
         <OfflineStatus />
         {children}

@@ -6,10 +6,10 @@ import type { Uploads } from './use-uploads.ts';
 export function UploadList({ uploads, queue }: Pick<Uploads, 'uploads' | 'queue'>) {
   if (uploads.length === 0) return null;
   return (
-    <ul role="list" className={styles['uploads']} aria-label="Uploads">
+    <ul role="list" className={`stack gap-2 ${styles['uploads']}`} aria-label="Uploads">
       {uploads.map((upload) => (
         <li key={upload.id} data-failed={upload.status === 'failed' || undefined}>
-          <span className={styles['name']}>{upload.name}</span>
+          <span className="bold">{upload.name}</span>
           {upload.status === 'failed' && <span className={styles['reason']}>{upload.reason}</span>}
           {upload.status !== 'failed' && (
             <progress

@@ -14,10 +14,10 @@ import styles from './RequestStatisticsSection.module.css';
 function RequestAmounts({ statistics }: { statistics: RequestStatistics }) {
   const { amounts, withoutPrice } = statistics;
   return (
-    <section className={styles['amounts']} aria-labelledby="request-amounts">
+    <section className={`panel ${styles['amounts']}`} aria-labelledby="request-amounts">
       <h3 id="request-amounts">Due and paid</h3>
       {amounts.length === 0 ? (
-        <p className={styles['request-amounts-hint']}>No request with a price has been delivered yet.</p>
+        <p className="hint">No request with a price has been delivered yet.</p>
       ) : (
         <table aria-labelledby="request-amounts">
           <thead>
@@ -33,27 +33,25 @@ function RequestAmounts({ statistics }: { statistics: RequestStatistics }) {
                 <th scope="row">{currency}</th>
                 <td>
                   <strong>{formatPrice(dueCents, currency)}</strong>{' '}
-                  <span>{formatCount(due, 'request')}</span>
+                  <span className="hint">{formatCount(due, 'request')}</span>
                 </td>
                 <td>
                   <strong>{formatPrice(paidCents, currency)}</strong>{' '}
-                  <span>{formatCount(paid, 'request')}</span>
+                  <span className="hint">{formatCount(paid, 'request')}</span>
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      <p className={styles['request-amounts-hint']}>
-        Delivered and approved requests are due until they are paid.
-      </p>
+      <p className="hint">Delivered and approved requests are due until they are paid.</p>
       {withoutPrice.due > 0 && (
-        <p className={styles['unknown']}>
+        <p className="warning">
           Without a price, so not in the amount due: {formatCount(withoutPrice.due, 'request')}
         </p>
       )}
       {withoutPrice.paid > 0 && (
-        <p className={styles['unknown']}>
+        <p className="warning">
           Without a price, so not in the amount paid: {formatCount(withoutPrice.paid, 'request')}
         </p>
       )}
@@ -81,11 +79,11 @@ function BarChart({ title, hint, columns: [nameHeading, valueHeading], bars, emp
   const id = useId();
   const highest = Math.max(...bars.map(({ value }) => value), 0);
   return (
-    <section className={styles['chart']} aria-labelledby={id}>
+    <section className={`panel ${styles['chart']}`} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {hint && <p className={styles['hint']}>{hint}</p>}
+      {hint && <p className="hint">{hint}</p>}
       {bars.length === 0 ? (
-        <p className={styles['hint']}>{empty}</p>
+        <p className="hint">{empty}</p>
       ) : (
         <table aria-labelledby={id}>
           <thead className="visually-hidden">
@@ -141,8 +139,10 @@ function LoadedStatistics({ statistics }: { statistics: RequestStatistics }) {
     <section className={styles['statistics']} aria-labelledby="request-statistics">
       <header className={styles['header']}>
         <h2 id="request-statistics">Highlight requests</h2>
-        <a href="/admin/inbox?view=requests">Open the board</a>
-        <button type="button" onClick={exportCsv}>
+        <a className="tap" href="/admin/inbox?view=requests">
+          Open the board
+        </a>
+        <button type="button" className="text-button" onClick={exportCsv}>
           Export as CSV
         </button>
       </header>

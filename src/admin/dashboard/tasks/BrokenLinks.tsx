@@ -76,12 +76,12 @@ function BrokenLinkCard({ video, disabled, onReplace, onRemove }: BrokenLinkCard
   return (
     <li className={styles['link']}>
       <VideoPoster url={url} poster={poster} />
-      <div className={styles['details']}>
-        <a className={styles['name']} href={url} target="_blank" rel="noopener noreferrer">
+      <div className="stack gap-1">
+        <a className="bold" href={url} target="_blank" rel="noopener noreferrer">
           {name}
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
-        <p className={styles['reason']}>
+        <p className="error">
           {state === 'private' ? 'Private' : 'Deleted'}
           {missingSince && (
             <>
@@ -221,12 +221,10 @@ function ReplaceLinkDialog({ video, isBusy, onReplace, onCancel }: ReplaceLinkDi
     await onReplace(replacement, (failure) => setError(findIssueMessage(failure) ?? toErrorMessage(failure)));
   }
   return (
-    <ModalDialog className={styles['dialog']} aria-labelledby={id} onCancel={onCancel}>
-      <form className={styles['form']} onSubmit={submit} noValidate>
-        <h2 id={id} className={styles['heading']}>
-          Replace link
-        </h2>
-        <p className={styles['old']}>{video.title || video.url}</p>
+    <ModalDialog aria-labelledby={id} onCancel={onCancel}>
+      <form className="stack gap-4" onSubmit={submit} noValidate>
+        <h2 id={id}>Replace link</h2>
+        <p className="muted">{video.title || video.url}</p>
         <Field
           name="replacement"
           label="New video URL"
@@ -237,7 +235,7 @@ function ReplaceLinkDialog({ video, isBusy, onReplace, onCancel }: ReplaceLinkDi
           complete={completeWebUrl}
           required
         />
-        <div className={styles['dialog-actions']}>
+        <div className="cluster end">
           <button type="button" className="button" data-variant="secondary" onClick={onCancel}>
             Cancel
           </button>

@@ -42,9 +42,9 @@ export function DemoContentNotice({ load, reload }: Props) {
   }
   return (
     <section className={styles['card']} aria-labelledby="demo-content">
-      <div>
+      <div className="stack">
         <h3 id="demo-content">Demo content</h3>
-        <p>
+        <p className="muted">
           {counts} on this site are examples, with people who do not exist. {KEPT}
         </p>
       </div>

@@ -51,7 +51,7 @@ function InboxLink({ load, reload }: Props) {
   return (
     <>
       <p className={styles['inbox']} data-new={unread > 0 || undefined}>
-        <a href="/admin/inbox">
+        <a className="cluster row spread gap-2 card" href="/admin/inbox">
           Inbox
           {load.state === 'loaded' && (
             <span className={styles['unread']}>{unread === 0 ? 'nothing new' : `${unread} new`}</span>
@@ -82,13 +82,13 @@ function ConsentQuestion() {
       notify.success(requireConsent ? 'Consent is now required' : 'Consent stays optional');
     });
   return (
-    <section className={styles['question']} aria-labelledby="consent-question">
+    <section className={styles['question']} data-tone="warning" aria-labelledby="consent-question">
       <h3 id="consent-question">Require a guardian's consent for fighters under 18?</h3>
       <p>
         If you do, a new profile of a minor stays hidden until a guardian consents. Profiles that visitors
         already see stay. You can change this in the settings.
       </p>
-      <div className={styles['actions']}>
+      <div className="cluster gap-2">
         <button type="button" className="outlined-button" aria-disabled={isBusy} onClick={() => answer(true)}>
           Yes, require consent
         </button>
@@ -109,7 +109,7 @@ function ConsentQuestion() {
 export function NeedsAttention() {
   const inbox = useResource<Inbox>('/api/inbox');
   return (
-    <section className={styles['attention']} aria-labelledby="needs-attention">
+    <section className={`stack gap-4 ${styles['attention']}`} aria-labelledby="needs-attention">
       <h2 id="needs-attention">Needs attention</h2>
       <InboxLink {...inbox} />
       <OpenWork hasNewLeads={inbox.load.state !== 'loaded' || inbox.load.data.unread > 0} />

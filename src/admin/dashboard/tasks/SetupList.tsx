@@ -44,19 +44,19 @@ export function SetupList({ steps, reload }: Props) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <section className={styles['card']} aria-labelledby="first-steps">
-      <header>
+      <header className="cluster row gap-4">
         <h3 id="first-steps">First steps</h3>
-        <p>
+        <p className="muted">
           {done} of {steps.length} done
         </p>
         <button type="button" className="outlined-button" aria-disabled={isBusy} onClick={dismiss}>
           Dismiss<span className="visually-hidden"> the first steps</span>
         </button>
       </header>
-      <ul role="list">
+      <ul role="list" className="stack">
         {steps.map(({ step, isDone }) => (
-          <li key={step} data-done={isDone || undefined}>
-            <a href={STEPS[step].href}>
+          <li key={step}>
+            <a className={isDone ? 'row tap muted' : 'row tap'} href={STEPS[step].href}>
               <span className={styles['mark']} aria-hidden="true">
                 {isDone ? '✓' : ''}
               </span>

@@ -11,7 +11,7 @@ export function EntryList({ entries }: { entries: readonly Entry[] }) {
         <li key={key} className={styles['entry']}>
           <div>
             <a href={href}>{name}</a>
-            <p>{description}</p>
+            <p className="hint">{description}</p>
           </div>
           {action}
         </li>
@@ -31,7 +31,7 @@ type Props = {
 
 /** A dashboard card that expands to a list of tasks. */
 export const TaskDetails = ({ summary, tone, open, summaryRef, children }: Props) => (
-  <details className={styles['card']} data-tone={tone} open={open}>
+  <details className={`card ${styles['card']}`} data-tone={tone} open={open}>
     <summary ref={summaryRef}>{summary}</summary>
     {children}
   </details>

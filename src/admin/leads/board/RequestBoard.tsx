@@ -62,7 +62,12 @@ function RequestColumn({ column: { status, requests }, isTarget, children }: Req
     >
       <h3 id={`column-${status}`} className={styles['title']}>
         {isCollapsible ? (
-          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <button
+            type="button"
+            className="disclosure"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {title}
           </button>
         ) : (
@@ -70,7 +75,7 @@ function RequestColumn({ column: { status, requests }, isTarget, children }: Req
         )}
       </h3>
       {isOpen && requests.length > 0 && (
-        <ul role="list" className={styles['cards']}>
+        <ul role="list" className={`stack gap-2 ${styles['cards']}`}>
           {shown.map(children)}
         </ul>
       )}
@@ -132,7 +137,7 @@ export function RequestBoard({ requests, onMove, onOpen }: Props) {
           value={view.search}
           onChange={({ currentTarget }) => view.setSearch(currentTarget.value)}
         />
-        <p className={styles['awaited']}>
+        <p className={`hint ${styles['awaited']}`}>
           {countAwaited(requests).map(([awaited, count]) => (
             <span key={awaited} data-awaited={awaited}>
               {AWAITED_TEXTS[awaited]}: <strong>{count}</strong>
@@ -142,7 +147,7 @@ export function RequestBoard({ requests, onMove, onOpen }: Props) {
       </search>
       <ListSummary plural="requests" view={view} />
       <SortableStatus sortable={drag} />
-      <div ref={drag.boardRef} className={styles['board']}>
+      <div ref={drag.boardRef} className={`stack gap-2 ${styles['board']}`}>
         {toColumns(view.matches).map((column) => (
           <RequestColumn key={column.status} column={column} isTarget={drag.target === column.status}>
             {(lead) => (

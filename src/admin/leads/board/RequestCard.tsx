@@ -74,20 +74,22 @@ export function RequestCard({ lead, drag, isSideBySide, onMove, onOpen }: Props)
     >
       <div className={styles['head']}>
         <DragHandle {...drag.handleProps(lead)} arrows={isSideBySide ? '← →' : '↑ ↓'} />
-        <h4>
+        <h4 className="plain-heading">
           <button type="button" className={styles['open']} data-open-request onClick={onOpen}>
             {withBreaks(senderOf(lead))} <DoNotFilmMark texts={toPersonTexts(lead)} />
           </button>
         </h4>
       </div>
       {summary && (
-        <p className={styles['summary']}>
+        <p className={`muted ${styles['summary']}`}>
           {lead.openChange !== null && <strong>Change: </strong>}
           {summary}
         </p>
       )}
-      <p className={styles['price']}>{price ? formatPrice(price.cents, price.currency) : 'No price'}</p>
-      <p className={styles['age']}>
+      <p className={`bold ${styles['price']}`}>
+        {price ? formatPrice(price.cents, price.currency) : 'No price'}
+      </p>
+      <p className={`muted ${styles['age']}`}>
         {describeAge(lead.status, lead.statusSince, now)}{' '}
         {awaited && <span className={styles['awaited']}>{AWAITED_TEXTS[awaited]}</span>}
       </p>

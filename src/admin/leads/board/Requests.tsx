@@ -116,7 +116,7 @@ export function Requests({ requests, inbox }: { requests: readonly Lead[]; inbox
     <>
       <LostMoves moves={lost} />
       {id !== null && !opened && (
-        <p className={styles['missing']} role="status">
+        <p className="notice" data-tone="warning" role="status">
           The request is not in the inbox. It may have been deleted.
         </p>
       )}

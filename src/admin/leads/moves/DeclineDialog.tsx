@@ -15,7 +15,6 @@ import { toClientMessage } from '#src/domain/reels/client-message.ts';
 import type { ClientPage } from '#src/domain/reels/schema.ts';
 import { MAX_TEXT_LENGTH } from '#src/domain/values/limits.ts';
 import { formatCount } from '#src/domain/values/text.ts';
-import styles from './DeclineDialog.module.css';
 import type { ShownLead } from './use-move-requests.ts';
 
 const hasEmail = ({ fields }: Lead): boolean => Boolean(fields['Email']);
@@ -76,7 +75,7 @@ export function DeclineDialog({ title, name, label, hint, prefill, emailLabel, .
   }
   return (
     <ModalDialog
-      className={styles['dialog']}
+      className="wide"
       aria-labelledby="decline-title"
       onCancel={(event) => {
         // The browser would close the dialog before the owner has confirmed.
@@ -84,7 +83,7 @@ export function DeclineDialog({ title, name, label, hint, prefill, emailLabel, .
         void cancel();
       }}
     >
-      <form className={styles['form']} onSubmit={submit}>
+      <form className="stack gap-4" onSubmit={submit}>
         <h2 id="decline-title">{title}</h2>
         <TextAreaField
           name={name}
@@ -97,7 +96,7 @@ export function DeclineDialog({ title, name, label, hint, prefill, emailLabel, .
           error={undefined}
         />
         {emailLabel !== null && (
-          <label className={styles['email']}>
+          <label className="row tap gap-2">
             <input
               type="checkbox"
               checked={isEmailed}
@@ -106,7 +105,7 @@ export function DeclineDialog({ title, name, label, hint, prefill, emailLabel, .
             {emailLabel}
           </label>
         )}
-        <div className={styles['actions']}>
+        <div className="cluster end">
           <button type="button" className="button" data-variant="secondary" onClick={cancel}>
             Cancel
           </button>

@@ -84,7 +84,7 @@ type MarkAsProps = {
 /** Buttons that set the status of the selected leads. */
 function MarkAs({ leads, isDisabled, onMark }: MarkAsProps) {
   return (
-    <fieldset className={styles['statuses']} disabled={isDisabled}>
+    <fieldset className={`cluster row gap-2 ${styles['statuses']}`} disabled={isDisabled}>
       <legend className="visually-hidden">Mark as</legend>
       <span aria-hidden="true">Mark as</span>
       {listChoices(leads).map((status) => (

@@ -52,6 +52,7 @@ export function StatusMenu({ lead, focused, onChoose, onClose }: Props) {
           <button
             key={status}
             type="button"
+            className="row spread"
             role="menuitem"
             data-choice={status}
             onClick={() => {

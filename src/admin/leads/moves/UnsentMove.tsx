@@ -73,9 +73,9 @@ export function LostMoves({ moves }: { moves: readonly WaitingMove[] }) {
 
 function Notice({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <div className={styles['notice']}>
+    <div className={styles['notice']} data-tone="warning">
       <p>{text}</p>
-      <p className={styles['actions']}>{children}</p>
+      <p className="cluster gap-2">{children}</p>
     </div>
   );
 }

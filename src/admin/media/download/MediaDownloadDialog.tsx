@@ -89,7 +89,7 @@ export function MediaDownloadDialog({ onClose }: Props) {
   useEffect(() => () => queryClient.removeQueries({ queryKey: [PATH] }), []);
   return (
     <ModalDialog
-      className={styles['dialog']}
+      className="stack gap-4"
       aria-labelledby="media-download-title"
       onCancel={(event) => {
         // Escape must not discard a download that is running.
@@ -109,7 +109,7 @@ export function MediaDownloadDialog({ onClose }: Props) {
             <PartFailure message="The list of files could not be loaded." onRetry={reload} />
           )}
           {load.state === 'loaded' && <p>Nothing has been uploaded yet.</p>}
-          <div className={styles['actions']}>
+          <div className="cluster end">
             <button type="button" className="button" data-variant="secondary" onClick={onClose}>
               Close
             </button>
@@ -126,13 +126,13 @@ function Download({ files, onClose }: Props & { files: readonly UploadedFile[] }
   return (
     <>
       <p>{toSizeText(files)}</p>
-      <p className={styles['hint']}>
+      <p className="muted">
         They are saved as {state.parts.length === 1 ? 'a ZIP file' : `${state.parts.length} ZIP files`}, under
         the names that the backup uses. Keep them beside it, and protect them like it: photos that visitors
         cannot see are included.
       </p>
       {isRunning && (
-        <div className={styles['progress']}>
+        <div className="stack gap-2">
           <progress max={total} value={state.done ?? 0} aria-label="Progress" />
           <span>
             {state.done} of {formatCount(total, 'file')}
@@ -149,7 +149,7 @@ function Download({ files, onClose }: Props & { files: readonly UploadedFile[] }
         </p>
       )}
       {state.missing.length > 0 && <Missing files={state.missing} />}
-      <div className={styles['actions']}>
+      <div className="cluster end">
         <button
           type="button"
           className="button"

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import fieldStyles from '#src/admin/core/fields/Field.module.css';
 import { isEqual } from '#src/admin/core/saving/merge.ts';
 import { FilePicker } from '#src/admin/core/uploads/FilePicker.tsx';
 import type { SectionProps } from '#src/admin/settings/SettingsGroup.tsx';
@@ -24,7 +23,7 @@ function StoredFilm({ film, isSaved }: StoredFilmProps) {
   const name = film ? 'Your film' : 'The original film';
   const url = film ? film.film : `${HOME_FILM}.mp4`;
   return (
-    <figure className={styles['figure']}>
+    <figure className="stack gap-2">
       <video
         key={url}
         className={styles['frame']}
@@ -37,7 +36,7 @@ function StoredFilm({ film, isSaved }: StoredFilmProps) {
         playsInline
         aria-label={name}
       />
-      <figcaption aria-live="polite">
+      <figcaption className="hint" aria-live="polite">
         {isSaved ? name : `${name}. Save the settings to show it on the site.`}
       </figcaption>
     </figure>
@@ -71,8 +70,8 @@ const LABELS = {
 function FilmProgress({ current, onCancel }: FilmProgressProps) {
   const label = LABELS[current.step];
   return (
-    <div className={styles['progress']}>
-      <p className={styles['name']}>{'film' in current ? current.film.name : current.name}</p>
+    <div className="stack gap-2">
+      <p className="bold">{'film' in current ? current.film.name : current.name}</p>
       {'film' in current && (
         <FilmStill
           film={current.film}
@@ -104,11 +103,11 @@ function FilmPart({ film, start, onStart, onConfirm, onCancel }: Props) {
   const part = toFilmPart(film.seconds, start);
   const latestStart = toFilmPart(film.seconds, film.seconds).start;
   return (
-    <div className={styles['part']}>
-      <p className={styles['name']}>{film.name}</p>
+    <div className={`stack ${styles['part']}`}>
+      <p className="bold">{film.name}</p>
       <FilmStill film={film} seconds={part.start} label="First frame of the selected part" />
       {film.seconds > FILM_LIMITS.minSeconds && (
-        <label>
+        <label className="stack gap-2 bold">
           Start of the film
           <input
             type="range"
@@ -123,8 +122,8 @@ function FilmPart({ film, start, onStart, onConfirm, onCancel }: Props) {
           />
         </label>
       )}
-      <p className={styles['note']}>{formatPart(part)}</p>
-      <div className={styles['actions']}>
+      <p className="hint">{formatPart(part)}</p>
+      <div className="cluster">
         <button type="button" className="button" onClick={onConfirm}>
           Use this part
         </button>
@@ -163,7 +162,7 @@ export function HeroFilmField({ form, base, errors, onChange }: SectionProps) {
         <FilmProgress current={current} onCancel={upload.cancel} />
       )}
       {error && (
-        <p className={fieldStyles['error']} role="alert">
+        <p className="error" role="alert">
           {error}
         </p>
       )}

@@ -10,7 +10,6 @@ import {
 import { completeMoney } from '#src/domain/prices/money.ts';
 import { CURRENCIES, type Currency, SETTINGS_LIMITS, type Settings } from '#src/domain/settings/settings.ts';
 import priceCardFieldsStyles from './PriceCardFields.module.css';
-import styles from './PricesSection.module.css';
 import {
   type CardForm,
   EMPTY_CARD,
@@ -151,7 +150,7 @@ export function PricesSection(section: SectionProps) {
           error={issues.get('pricing') ?? issues.get('pricing.currency')}
         />
         {PRICE_TABS.map(({ tab, label }) => (
-          <section key={tab} className={styles['tab']} data-wide aria-label={label}>
+          <section key={tab} className="stack" data-wide aria-label={label}>
             <h4>{label}</h4>
             <ListField<CardForm>
               name={`pricing.${tab}`}

@@ -18,7 +18,6 @@ import {
 } from '#src/admin/settings/SettingsGroup.tsx';
 import type { ConsentTask } from '#src/domain/consent/consent.ts';
 import { completeMonthDay } from '#src/domain/evaluation/evaluation-dates.ts';
-import styles from './FighterSections.module.css';
 
 /** Lists the minors whom visitors see without consent. `isRequired` is the stored setting. */
 function ShownMinors({ isRequired }: { isRequired: boolean }) {
@@ -35,12 +34,12 @@ function ShownMinors({ isRequired }: { isRequired: boolean }) {
   const shown = listShownMinors(load.data);
   if (shown.length === 0) return <p role="status">No fighter under 18 is shown without consent.</p>;
   return (
-    <div className={styles['warning']}>
+    <div className="notice stack" data-tone="warning">
       <p role="status">
         <strong>{describeMinorCount(shown.length)} shown without a guardian's consent</strong>:{' '}
         {listNames(shown.map(({ name }) => name))}. Saving this setting does not hide anyone.
       </p>
-      <div className={styles['actions']}>
+      <div className="cluster row gap-4">
         <a href={WITHOUT_CONSENT_URL}>List the fighters without consent</a>
         <HideMinors minors={shown} isRequired={isRequired} />
       </div>
@@ -56,7 +55,7 @@ export function MinorsSection(section: SectionProps) {
   return (
     <>
       <SettingsGroup section={section} legend="Guardian consent">
-        <div className={styles['consent']} data-wide>
+        <div className="stack" data-wide>
           <SwitchField
             {...bindSwitch('requireConsent')}
             // This choice also answers the question on the dashboard.

@@ -55,7 +55,7 @@ function GymBackgroundTile({ state, image, onChange }: GymBackgroundsFieldProps)
           )
         }
       />
-      <p className={styles['state']}>{state}</p>
+      <p className="bold">{state}</p>
       <FilePicker
         isCompact
         multiple={false}
@@ -68,13 +68,13 @@ function GymBackgroundTile({ state, image, onChange }: GymBackgroundsFieldProps)
         }
       />
       {image !== '' && (
-        <button type="button" className={styles['restore']} onClick={restoreOriginal}>
+        <button type="button" className="text-button" onClick={restoreOriginal}>
           Reset<span className="visually-hidden"> picture of {state}</span>
         </button>
       )}
       <UploadList {...uploads} />
       {problem && (
-        <p className={styles['error']} role="alert">
+        <p className="error" role="alert">
           {problem}
         </p>
       )}
@@ -88,8 +88,12 @@ function GymBackgroundsField({ form, errors, onChange }: SectionProps) {
   // A state that was removed from the filter may still have gyms and an image.
   const states = [...new Set([...gymStates, ...gymBackgrounds.map(({ state }) => state)])];
   return (
-    <div id={toFieldId('gymBackgrounds')} tabIndex={-1} className={styles['field']} data-wide>
-      {errors.gymBackgrounds && <p role="alert">{errors.gymBackgrounds}</p>}
+    <div id={toFieldId('gymBackgrounds')} tabIndex={-1} className={`stack ${styles['field']}`} data-wide>
+      {errors.gymBackgrounds && (
+        <p className="error" role="alert">
+          {errors.gymBackgrounds}
+        </p>
+      )}
       {states.length === 0 && <p>There are no states. Add them under Gym filter.</p>}
       <ul role="list">
         {states.map((state) => (

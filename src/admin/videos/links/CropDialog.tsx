@@ -82,15 +82,13 @@ export function CropDialog({ image, name, initialRatio, onDone, onCancel }: Prop
   const zoomTo = (zoom: number) => setCrop((current) => zoomCrop(image, ratio, current, zoom));
   // A portal moves the dialog out of the form. Otherwise, Enter in a field of the dialog would submit the form.
   return createPortal(
-    <ModalDialog className={styles['dialog']} aria-labelledby={id} onCancel={onCancel}>
-      <h2 id={id} className={styles['heading']}>
-        Crop the image
-      </h2>
+    <ModalDialog className="stack gap-4" aria-labelledby={id} onCancel={onCancel}>
+      <h2 id={id}>Crop the image</h2>
       <p className={styles['video']}>For {name}</p>
       <fieldset className={styles['frames']}>
         <legend className="visually-hidden">Format of the video</legend>
         {FRAMES.map(({ label, ratio: value }) => (
-          <label key={label}>
+          <label key={label} className="tap gap-2">
             <input
               type="radio"
               name={id}
@@ -116,7 +114,7 @@ export function CropDialog({ image, name, initialRatio, onDone, onCancel }: Prop
           onChange={({ currentTarget }) => zoomTo(currentTarget.valueAsNumber)}
         />
       </label>
-      <div className={styles['actions']}>
+      <div className={`cluster end ${styles['actions']}`}>
         <button type="button" className="button" data-variant="secondary" onClick={onCancel}>
           Cancel
         </button>

@@ -26,14 +26,14 @@ export function VideoDetails({ url, lookUp, fallbackTitle = '', uses, note, warn
   const title = video?.title || fallbackTitle;
   return (
     <div className={styles['details']}>
-      {title && <p className={styles['title']}>{title}</p>}
-      {kind && <p className={styles['quiet']}>{[kind, video?.author].filter(Boolean).join(' · ')}</p>}
-      {lookUp.state === 'loading' && <p className={styles['quiet']}>Looking up the video…</p>}
-      {note && <p className={styles['quiet']}>{note}</p>}
-      {broken && <p className={styles['broken']}>{broken}</p>}
-      {warning && <p className={styles['warning']}>{warning}</p>}
+      {title && <p className="plain-heading bold">{title}</p>}
+      {kind && <p className="muted">{[kind, video?.author].filter(Boolean).join(' · ')}</p>}
+      {lookUp.state === 'loading' && <p className="muted">Looking up the video…</p>}
+      {note && <p className="muted">{note}</p>}
+      {broken && <p className="error">{broken}</p>}
+      {warning && <p className="warning">{warning}</p>}
       {uses.length > 0 && (
-        <p className={styles['warning']}>
+        <p className="warning">
           Already on <LinkedRecords uses={uses} />
         </p>
       )}

@@ -50,7 +50,7 @@ export function VideoLinkCard(props: Props) {
       {editedUrl === null ? (
         <>
           <p className={styles['url']}>{url}</p>
-          {hint && <p className={styles['hint']}>{hint}</p>}
+          {hint && <p className="warning">{hint}</p>}
           <div className={styles['actions']}>
             {props.handle}
             <button
@@ -117,7 +117,7 @@ function LinkEditor({ position, editedUrl, onEditChange, onSave, onCancel }: Pro
         onKeyDown={onKeyDown}
       />
       {error && (
-        <p id={errorId} className={styles['error']} role="alert">
+        <p id={errorId} className="error" role="alert">
           {error}
         </p>
       )}

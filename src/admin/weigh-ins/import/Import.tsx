@@ -93,7 +93,7 @@ export function Import({ fighters, reload }: Props) {
     }
   }
   return (
-    <div className={styles['import']}>
+    <div className={`stack gap-5 start ${styles['import']}`}>
       {state.offered.map((draft) => (
         <DraftNotice
           key={draft.key}

@@ -25,7 +25,7 @@ export function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
   return (
     <section className={styles['preview']} aria-labelledby="preview">
       <h2 id="preview">Preview ({rows.length})</h2>
-      <fieldset className={styles['filters']}>
+      <fieldset className="cluster gap-2">
         <legend className="visually-hidden">Rows to show</legend>
         <FilterButton label="All" count={rows.length} pressed={state === null} onPress={() => show(null)} />
         {counts.map((entry) => (
@@ -54,7 +54,8 @@ export function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
               <td>{row.state === 'new' ? row.fighter.name : row.name}</td>
               <td>{toSummary(row)}</td>
               <td>
-                <strong>{STATE_NAMES[row.state]}</strong> {row.reason && <span>{row.reason}</span>}
+                <strong>{STATE_NAMES[row.state]}</strong>{' '}
+                {row.reason && <span className="hint">{row.reason}</span>}
               </td>
             </tr>
           ))}
