@@ -27,10 +27,10 @@ async function getLead(db: Db, leadId: number): Promise<ForwardedLead> {
 
 /** A new lead is forwarded to the owner through each channel. */
 export const forwardedLeads: Pick<Topics, 'email' | 'webhook'> = {
-  webhook: (db, { leadId }) => getLead(db, leadId),
+  webhook: ({ db, notice }) => getLead(db, notice.leadId),
 
-  email: async (db, { leadId }, siteUrl) => {
-    const { fields, kind, createdAt } = await getLead(db, leadId);
+  email: async ({ db, notice, siteUrl }) => {
+    const { fields, kind, createdAt } = await getLead(db, notice.leadId);
     const lines = listFilledFields(fields).map(([name, value]) => `${name.replaceAll('-', ' ')}: ${value}`);
     return {
       replyTo: fields['Email'] ?? '',

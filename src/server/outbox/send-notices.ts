@@ -16,8 +16,11 @@ export type Email = {
   onRejected?: () => Promise<void>;
 };
 
+/** What the text of a notice is written from. */
+export type Attempt = { db: Db; notice: DueNotice; siteUrl: string };
+
 /** Writes a notice for one attempt. Throws if that is not possible. */
-export type Writer<Content> = (db: Db, notice: DueNotice, siteUrl: string) => Promise<Content>;
+export type Writer<Content> = (attempt: Attempt) => Promise<Content>;
 
 /** How the notices of each kind are written: as the JSON body of a webhook call, or as an email. */
 export type Topics = Record<Exclude<NoticeKind, 'webhook'>, Writer<Email>> & { webhook: Writer<object> };
@@ -93,7 +96,7 @@ async function callWebhook(
   const response = await fetch(leadWebhookUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': notice.messageKey },
-    body: JSON.stringify(await topics.webhook(db, notice, siteUrl)),
+    body: JSON.stringify(await topics.webhook({ db, notice, siteUrl })),
     redirect: 'manual',
     signal: AbortSignal.timeout(responseTimeoutMs),
   });
@@ -109,7 +112,7 @@ async function sendEmail(
   { leadEmail, siteUrl, responseTimeoutMs }: Config,
 ): Promise<void> {
   if (!leadEmail) throw new Error('SMTP_URL is no longer set');
-  const { onRejected, ...content } = await write(db, notice, siteUrl);
+  const { onRejected, ...content } = await write({ db, notice, siteUrl });
   const mail = {
     to: leadEmail.to,
     replyTo: leadEmail.to,

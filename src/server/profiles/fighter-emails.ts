@@ -5,7 +5,7 @@ import {
   type NewFighterEmail,
   toLinkMessage,
 } from '#src/domain/profiles/fighter-email.ts';
-import type { Email, Writer } from '#src/server/outbox/send-notices.ts';
+import type { Attempt, Email } from '#src/server/outbox/send-notices.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { keyWasReused } from '#src/server/platform/http/problem.ts';
@@ -67,35 +67,34 @@ async function getName(db: Db, fighterId: number): Promise<string> {
  * Creates a link for each attempt, because the URL of an earlier link is not stored. Earlier links stay valid,
  * unless the mail server rejected their email.
  */
-const withLink =
-  (purpose: EmailedLink): Writer<Email> =>
-  async (db, { fighterId, recipient }, siteUrl) => {
-    const link = await createPrivateLink(
-      db,
-      { purpose, subjectId: fighterId, revokesOthers: false },
-      { createdBy: JOB.changedBy, siteUrl },
-    );
-    if (!link) throw new Error('The fighter was deleted');
-    const { subject, body } = toLinkMessage(purpose, { name: await getName(db, fighterId), url: link.url });
-    return {
-      to: recipient,
-      subject,
-      text: body,
-      onRejected: async () => void (await revokePrivateLink(db, link.id, JOB)),
-    };
+async function withLink(purpose: EmailedLink, { db, notice, siteUrl }: Attempt): Promise<Email> {
+  const { fighterId, recipient } = notice;
+  const link = await createPrivateLink(
+    db,
+    { purpose, subjectId: fighterId, revokesOthers: false },
+    { createdBy: JOB.changedBy, siteUrl },
+  );
+  if (!link) throw new Error('The fighter was deleted');
+  const { subject, body } = toLinkMessage(purpose, { name: await getName(db, fighterId), url: link.url });
+  return {
+    to: recipient,
+    subject,
+    text: body,
+    onRejected: async () => void (await revokePrivateLink(db, link.id, JOB)),
   };
+}
 
-const toOwner: Writer<Email> = async (db, { fighterId }, siteUrl) => {
+async function toOwner({ db, notice: { fighterId }, siteUrl }: Attempt): Promise<Email> {
   const name = await getName(db, fighterId);
   return {
     subject: `${name} sent a profile`,
     text: `${name} filled in the profile. Nothing is public until you save it.\n\nCheck it: ${siteUrl}/admin/profiles\nThe record: ${siteUrl}/admin/fighters/${fighterId}\n`,
   };
-};
+}
 
 /** Emails with a private link, and to the owner about a profile that a fighter sent. */
 export const fighterEmails = {
-  fighter: withLink('fighter'),
-  guardian: withLink('guardian'),
+  fighter: (attempt: Attempt) => withLink('fighter', attempt),
+  guardian: (attempt: Attempt) => withLink('guardian', attempt),
   profile_sent: toOwner,
 };

@@ -11,7 +11,7 @@ import {
 import { describePriceOf } from '#src/domain/reels/reel.ts';
 import type { ClientEmail } from '#src/domain/reels/schema.ts';
 import { declinedText } from '#src/server/leads/lead-columns.ts';
-import type { Email, Writer } from '#src/server/outbox/send-notices.ts';
+import type { Attempt, Email } from '#src/server/outbox/send-notices.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { Actor } from '#src/server/platform/db/record-table.ts';
@@ -78,23 +78,22 @@ async function getRequest(db: Db, leadId: number): Promise<ClientRequest> {
  * Writes an email to a client with the owner's text for it. The owner has already filled in the text for a declined
  * request, which is stored as the note.
  */
-const toClient =
-  (kind: ClientMessage): Writer<Email> =>
-  async (db, { leadId, note }, siteUrl) => {
-    const [request, { messages }, { record: settings }] = await Promise.all([
-      getRequest(db, leadId),
-      getReplyTemplates(db),
-      getSettings(db),
-    ]);
-    const text = note === '' ? messages[kind] : { subject: messages[kind].subject, body: '' };
-    const { subject, body } = toClientMessage(text, {
-      name: toGreetedName(greetingNameOf(request)),
-      brand: settings.brand,
-      price: describePriceOf(request),
-      link: hasLink(text) ? await createUrl(db, leadId, siteUrl) : '',
-    });
-    return { to: request.fields['Email'] ?? '', subject, text: note || body };
-  };
+async function toClient(kind: ClientMessage, { db, notice, siteUrl }: Attempt): Promise<Email> {
+  const { leadId, note } = notice;
+  const [request, { messages }, { record: settings }] = await Promise.all([
+    getRequest(db, leadId),
+    getReplyTemplates(db),
+    getSettings(db),
+  ]);
+  const text = note === '' ? messages[kind] : { subject: messages[kind].subject, body: '' };
+  const { subject, body } = toClientMessage(text, {
+    name: toGreetedName(greetingNameOf(request)),
+    brand: settings.brand,
+    price: describePriceOf(request),
+    link: hasLink(text) ? await createUrl(db, leadId, siteUrl) : '',
+  });
+  return { to: request.fields['Email'] ?? '', subject, text: note || body };
+}
 
 /** Creates a link for each attempt, because the link of an earlier attempt is not stored. Earlier links stay valid. */
 async function createUrl(db: Db, leadId: number, siteUrl: string): Promise<string> {
@@ -107,29 +106,27 @@ async function createUrl(db: Db, leadId: number, siteUrl: string): Promise<strin
   return link.url;
 }
 
-const toOwner =
-  (action: string): Writer<Email> =>
-  async (db, { leadId, note }, siteUrl) => {
-    const { fields } = await getRequest(db, leadId);
-    const path = toLeadPath({ kind: 'highlight-requests', id: leadId });
-    return {
-      replyTo: fields['Email'] ?? '',
-      subject: `${senderOf({ fields })} ${action}`,
-      text: `${note && `${note}\n\n`}The request: ${siteUrl}${path}\n`,
-    };
+async function toOwner(action: string, { db, notice: { leadId, note }, siteUrl }: Attempt): Promise<Email> {
+  const { fields } = await getRequest(db, leadId);
+  const path = toLeadPath({ kind: 'highlight-requests', id: leadId });
+  return {
+    replyTo: fields['Email'] ?? '',
+    subject: `${senderOf({ fields })} ${action}`,
+    text: `${note && `${note}\n\n`}The request: ${siteUrl}${path}\n`,
   };
+}
 
 /** Emails to clients, and to the owner about what a client did. */
 export const clientEmails = {
-  received: toClient('received'),
-  page: toClient('page'),
-  in_edit: toClient('in_edit'),
-  reel: toClient('reel'),
-  due: toClient('due'),
-  paid: toClient('paid'),
-  declined: toClient('declined'),
-  files: toClient('files'),
-  accepted: toOwner('accepted the reel'),
-  change_requested: toOwner('asked for a change'),
-  link_replaced: toOwner('sent a new file link'),
+  received: (attempt: Attempt) => toClient('received', attempt),
+  page: (attempt: Attempt) => toClient('page', attempt),
+  in_edit: (attempt: Attempt) => toClient('in_edit', attempt),
+  reel: (attempt: Attempt) => toClient('reel', attempt),
+  due: (attempt: Attempt) => toClient('due', attempt),
+  paid: (attempt: Attempt) => toClient('paid', attempt),
+  declined: (attempt: Attempt) => toClient('declined', attempt),
+  files: (attempt: Attempt) => toClient('files', attempt),
+  accepted: (attempt: Attempt) => toOwner('accepted the reel', attempt),
+  change_requested: (attempt: Attempt) => toOwner('asked for a change', attempt),
+  link_replaced: (attempt: Attempt) => toOwner('sent a new file link', attempt),
 };
