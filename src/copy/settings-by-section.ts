@@ -6,6 +6,50 @@ import { STATE_OUTLINES } from './state-outlines.ts';
 /** A group of settings, each with its label in the back office and its value until the owner changes it. */
 export type SettingsGroup = { [Name in keyof Settings]?: { label: string; default: Settings[Name] } };
 
+const PRICING: Settings['pricing'] = {
+  currency: 'USD',
+  amateur: [
+    {
+      title: 'Tournament Footage Highlight',
+      options: [
+        { id: 'tournament-collaboration', name: 'IG Edit & Collaboration', cents: 50_00 },
+        {
+          id: 'tournament-no-watermark',
+          name: 'IG Edit (No Collaboration or Watermark)',
+          cents: 60_00,
+        },
+      ],
+    },
+    {
+      title: '{brand} Footage',
+      options: [
+        { id: 'our-footage-collaboration', name: 'IG Edit & Collaboration', cents: 40_00 },
+        {
+          id: 'our-footage-no-watermark',
+          name: 'IG Edit (No Collaboration or Watermark)',
+          cents: 60_00,
+        },
+      ],
+    },
+  ],
+  pro: [
+    {
+      title: '30-Second Highlight',
+      options: [
+        { id: '30-seconds-collaboration', name: 'With Collaboration', cents: 80_00 },
+        { id: '30-seconds-no-watermark', name: 'No Collaboration or Watermark', cents: 100_00 },
+      ],
+    },
+    {
+      title: '60-Second Highlight',
+      options: [
+        { id: '60-seconds-collaboration', name: 'With Collaboration', cents: 120_00 },
+        { id: '60-seconds-no-watermark', name: 'No Collaboration or Watermark', cents: 150_00 },
+      ],
+    },
+  ],
+};
+
 /** All settings in screen order, by the section and the legend of their group. A legend occurs once. */
 export const SETTINGS_BY_SECTION = {
   'Brand and home page': {
@@ -48,54 +92,7 @@ export const SETTINGS_BY_SECTION = {
     },
   },
   Prices: {
-    Prices: {
-      pricing: {
-        label: 'Prices',
-        default: {
-          currency: 'USD',
-          amateur: [
-            {
-              title: 'Tournament Footage Highlight',
-              options: [
-                { id: 'tournament-collaboration', name: 'IG Edit & Collaboration', cents: 50_00 },
-                {
-                  id: 'tournament-no-watermark',
-                  name: 'IG Edit (No Collaboration or Watermark)',
-                  cents: 60_00,
-                },
-              ],
-            },
-            {
-              title: '{brand} Footage',
-              options: [
-                { id: 'our-footage-collaboration', name: 'IG Edit & Collaboration', cents: 40_00 },
-                {
-                  id: 'our-footage-no-watermark',
-                  name: 'IG Edit (No Collaboration or Watermark)',
-                  cents: 60_00,
-                },
-              ],
-            },
-          ],
-          pro: [
-            {
-              title: '30-Second Highlight',
-              options: [
-                { id: '30-seconds-collaboration', name: 'With Collaboration', cents: 80_00 },
-                { id: '30-seconds-no-watermark', name: 'No Collaboration or Watermark', cents: 100_00 },
-              ],
-            },
-            {
-              title: '60-Second Highlight',
-              options: [
-                { id: '60-seconds-collaboration', name: 'With Collaboration', cents: 120_00 },
-                { id: '60-seconds-no-watermark', name: 'No Collaboration or Watermark', cents: 150_00 },
-              ],
-            },
-          ],
-        },
-      },
-    },
+    Prices: { pricing: { label: 'Prices', default: PRICING } },
     'Notes below the prices': {
       pricingNotes: {
         label: 'Notes',
