@@ -81,17 +81,7 @@ export type RefusedStep = {
   errors: Partial<Record<ProfileField, string>>;
 };
 
-const SINGLE_LINE_FIELDS: readonly ProfileField[] = [
-  ...UNLISTED_GYM_FIELDS,
-  'name',
-  'dateOfBirth',
-  'weight',
-  'amateurRecord',
-  'proRecord',
-  'instagram',
-  'tiktok',
-  'youtube',
-];
+/** The attributes of the fields with a single line. Other texts have several. */
 const INPUT_ATTRIBUTES: Partial<Record<ProfileField, Html>> = {
   name: html` maxlength="${MAX_NAME_LENGTH}" autocomplete="name" required`,
   dateOfBirth: html` inputmode="numeric" autocomplete="bday" placeholder="MM/DD/YYYY"`,
@@ -155,8 +145,8 @@ function renderInput({ gyms }: ProfileState, field: ProfileField, value: string,
 <option value="">No gym</option>
 ${gyms.map(({ id, name }) => html`<option value="${id}"${String(id) === value && html` selected`}>${name}</option>`)}
 </select>`;
-  if (SINGLE_LINE_FIELDS.includes(field))
-    return html`<input type="text"${attributes}${INPUT_ATTRIBUTES[field]} value="${value}">`;
+  const inputAttributes = INPUT_ATTRIBUTES[field];
+  if (inputAttributes) return html`<input type="text"${attributes}${inputAttributes} value="${value}">`;
   // Browsers drop a line break directly after the tag, so this one protects a line break at the start of the value.
   return html`<textarea${attributes} maxlength="${MAX_TEXT_LENGTH}" rows="4">
 ${value}</textarea>`;
