@@ -1,4 +1,5 @@
 import { EditorNotices } from '#src/admin/core/editor/EditorNotices.tsx';
+import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
 import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import { FORM_NOT_LOADED, useCode } from '#src/admin/core/loading/load-code.ts';
@@ -21,8 +22,8 @@ export function SettingsScreen() {
 
 function Settings() {
   // Loads while the browser requests the settings.
-  const module = useCode(FORM);
-  const schema = module.load.state === 'loaded' ? module.load.data.schema : null;
+  const code = useCode(FORM).load;
+  const schema = code.state === 'loaded' ? code.data.schema : null;
   const editor = useSettingsEditor(schema ? { ...SETTINGS_SPEC, schema } : SETTINGS_SPEC);
   const { mode, load, spec } = editor;
 
@@ -44,12 +45,10 @@ function Settings() {
         onOpen={editor.openWaiting}
         onDiscarded={() => void editor.open()}
       />
-      {mode.kind === 'edit' && module.load.state === 'failed' && (
-        <LoadFailure message={FORM_NOT_LOADED} error={module.load.error} onRetry={module.reload} />
-      )}
-      {mode.kind === 'edit' && module.load.state === 'loading' && <p role="status">Loading...</p>}
-      {mode.kind === 'edit' && module.load.state === 'loaded' && (
-        <module.load.data.SettingsForm editor={editor} form={mode.form} base={mode.base} />
+      {mode.kind === 'edit' && (
+        <LazyPart code={FORM} failureMessage={FORM_NOT_LOADED}>
+          {({ SettingsForm }) => <SettingsForm editor={editor} form={mode.form} base={mode.base} />}
+        </LazyPart>
       )}
     </>
   );

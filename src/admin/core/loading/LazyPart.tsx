@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadFailure, RetryButton } from './LoadedList.tsx';
+import { LoadFailure } from './LoadedList.tsx';
 import type { LazyCode } from './lazy-code.ts';
 import { useCode } from './load-code.ts';
 
@@ -7,7 +7,7 @@ type Props<Module> = {
   code: LazyCode<Module>;
   /** Shown until the code has loaded. */
   loading?: ReactNode;
-  /** Null if only a button says it, in place of the buttons that could not be loaded. */
+  /** Null for buttons: one button in their place then says that they could not be loaded. */
   failureMessage: string | null;
   children: (module: Module) => ReactNode;
 };
@@ -25,7 +25,9 @@ export function LazyPart<Module>({
       return loading;
     case 'failed':
       return failureMessage === null ? (
-        <RetryButton onRetry={reload} />
+        <button type="button" className="outlined-button" onClick={reload}>
+          Could not be loaded. Try again
+        </button>
       ) : (
         <LoadFailure message={failureMessage} error={load.error} onRetry={reload} />
       );
