@@ -86,7 +86,7 @@ function FocusPointField({ image, focus, onChange }: FocusPointFieldProps) {
         <p id={hintId} className="hint">
           Tap the face, or move the point with the arrow keys. Every crop of the photo keeps it in view.
         </p>
-        <ul role="list" className={`cluster ${focusPointFieldStyles['crops']}`}>
+        <ul role="list" className={`cluster hint ${focusPointFieldStyles['crops']}`}>
           {CROPS.map(({ label, crop }) => (
             <li key={label}>
               <span className={focusPointFieldStyles[crop]}>
