@@ -23,6 +23,9 @@ export type DemoBuild = ReturnType<typeof toDemoBuild>;
 /** The URL of an unreachable production database. A preview build that connected to it would fail. */
 export const PRODUCTION_DATABASE_URL = 'postgres://nobody@127.0.0.1:9/site';
 
+/** The URL of the site in the demo pages. A site with another URL cannot reuse their bundle. */
+export const DEMO_URL = 'http://localhost:8888';
+
 /** An embedded database in the folder `data`, or the PostgreSQL database at `databaseUrl`. */
 type DemoDatabase = { data: string } | { databaseUrl: string };
 
@@ -69,6 +72,7 @@ export async function buildDemo(): Promise<string> {
         DATABASE_URL: PRODUCTION_DATABASE_URL,
         NODE_ENV: 'production',
         RENDERER_DIR: renderer,
+        URL: DEMO_URL,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -10,6 +10,8 @@ export type DemoSite = {
   pages: string;
   /** Data folder with the demo content. Copy it before use. */
   data: string;
+  /** The folder with everything that a rebuild needs, if there is a shared build. Copy it before use. */
+  renderer?: string;
   remove: () => void;
 };
 
@@ -47,6 +49,8 @@ export type SiteProcessOptions = {
   data?: string;
   /** Folder of prebuilt pages. Without it the site builds its pages at the start and after each change. */
   pages?: string;
+  /** The folder to copy with everything that a rebuild needs. Without it the first build runs Astro. */
+  renderer?: string;
   port?: number;
   variables: Record<string, string>;
 };
@@ -55,11 +59,13 @@ export type SiteProcessOptions = {
 export async function startSite({
   data,
   pages,
+  renderer,
   port = 0,
   variables,
 }: SiteProcessOptions): Promise<RunningSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'test-site-'));
   if (data) cpSync(data, dataDir, { recursive: true });
+  if (renderer) cpSync(renderer, path.join(dataDir, 'renderer'), { recursive: true, verbatimSymlinks: true });
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'e2e-server.ts')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {

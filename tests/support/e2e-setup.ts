@@ -8,7 +8,11 @@ import { createDatabase } from './postgres-databases.ts';
 export default async function setUp(): Promise<() => Promise<void>> {
   const site = await prepareDemoSite();
   // Workers inherit the environment.
-  Object.assign(process.env, { E2E_PAGES: site.pages, E2E_DATA: site.data });
+  Object.assign(process.env, {
+    E2E_PAGES: site.pages,
+    E2E_DATA: site.data,
+    E2E_RENDERER: site.renderer ?? '',
+  });
   if (!hasPostgres()) return async () => site.remove();
   // PostgreSQL needs far less CPU time than the embedded database.
   const postgres = await startPostgres('e2e-postgres-');

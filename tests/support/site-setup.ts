@@ -11,11 +11,11 @@ declare module 'vitest' {
 
 /** Starts the demo site, on the embedded database, for all test files of the project. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const demo = await prepareDemoSite();
-  const site = await startSite({ ...demo, variables: { ADMIN_PASSWORD_HASH: E2E.passwordHash } });
+  const { pages, data, remove } = await prepareDemoSite();
+  const site = await startSite({ pages, data, variables: { ADMIN_PASSWORD_HASH: E2E.passwordHash } });
   project.provide('siteUrl', site.url);
   return async () => {
     await site.stop();
-    demo.remove();
+    remove();
   };
 }

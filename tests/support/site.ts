@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { DEMO_URL } from './demo-build.ts';
 import { startSite } from './demo-site.ts';
 import { DEMO_DATABASE, E2E } from './e2e.ts';
 import { recordPages } from './page-log.ts';
@@ -38,16 +39,18 @@ export const test = base.extend<Options & Fixtures, SiteOptions & WorkerFixtures
   rebuilds: [false, { option: true, scope: 'worker' }],
   site: [
     async ({ rebuilds }, use) => {
-      const { E2E_PAGES: pages = '', E2E_DATA: data = '', E2E_POSTGRES_URL: postgresUrl } = process.env;
+      const { E2E_PAGES: pages = '', E2E_DATA: data = '', E2E_RENDERER: renderer = '' } = process.env;
+      const { E2E_POSTGRES_URL: postgresUrl } = process.env;
       const site = await startSite({
         port: E2E.port,
-        ...(!rebuilds && { pages }),
+        ...(rebuilds ? { renderer } : { pages }),
         ...(!postgresUrl && { data }),
         variables: {
           ADMIN_USERNAME: E2E.username,
           ADMIN_PASSWORD_HASH: E2E.passwordHash,
           // Drawing the share images of new records takes most of a rebuild's time.
           MAX_NEW_SHARE_IMAGES: '0',
+          ...(rebuilds && { URL: DEMO_URL }),
           ...(postgresUrl && { DATABASE_URL: await createDatabase(postgresUrl, DEMO_DATABASE) }),
         },
       });

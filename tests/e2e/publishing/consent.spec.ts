@@ -34,16 +34,16 @@ test('a guardian without JavaScript gives and withdraws consent, and no copy of 
   const sizedPhoto = sizedImageUrl(url, 320);
   const subject = { id, name, slug: toSlug(name), gymId: gym?.id ?? 0, photo: url, sizedPhoto };
   const consent = page.getByRole('region', { name: 'Consent' });
-  let link = '';
+  let path = '';
   await test.step('the owner creates a link in the form', async () => {
     await page.goto(`/admin/fighters/${id}`);
     await expect(consent.getByText('no guardian has consented yet')).toBeVisible();
     await consent.getByRole('button', { name: 'Create a link for the guardian' }).click();
-    link = await consent.getByLabel('Link for the guardian').inputValue();
+    path = new URL(await consent.getByLabel('Link for the guardian').inputValue()).pathname;
     await expectAccessible(page, 'the consent in the form');
   });
 
-  await test.step('the page fits all screens', () => expectPrivatePageFits(page, link));
+  await test.step('the page fits all screens', () => expectPrivatePageFits(page, path));
 
   const options = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } };
   const context = await browser.newContext(options);
@@ -57,7 +57,7 @@ test('a guardian without JavaScript gives and withdraws consent, and no copy of 
     }, subject);
 
   await test.step('the guardian reads the profile and consents', async () => {
-    await guardian.goto(`${baseURL}${new URL(link).pathname}`);
+    await guardian.goto(`${baseURL}${path}`);
     await expect(guardian.getByRole('heading', { name: `The profile of ${name}` })).toBeVisible();
     await guardian.getByLabel('Your full name').fill('Rita Marlowe');
     await guardian.getByLabel("You are the fighter's").selectOption('Parent');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BIO_FIELDS } from '#src/domain/fighters/bio-fields.ts';
+import { DEMO_URL } from '../../support/demo-build.ts';
 import { readFilm } from '../../support/films.ts';
 import { asOwner, create, listRows, rowOf, uniqueId } from '../../support/owner.ts';
 import { expect, test } from '../../support/site.ts';
@@ -74,38 +75,41 @@ async function saveSettings(page: Page): Promise<string> {
 
 /** Lists event handlers, script URLs and other active content of pages. Our own code has none. */
 const listActiveContent = (page: Page, paths: readonly string[]) =>
-  page.evaluate(async (all) => {
-    const URL_ATTRIBUTE = /^(?:href|src|srcdoc|action|formaction|data|poster|xlink:href)$/i;
-    const found: string[] = [];
-    const scripts = new Set<string>();
-    for (const path of all) {
-      const html = await (await fetch(path)).text();
-      const parsed = new DOMParser().parseFromString(html, 'text/html');
-      const roots: ParentNode[] = [
-        parsed,
-        ...[...parsed.querySelectorAll('template')].map(({ content }) => content),
-      ];
-      for (const root of roots)
-        for (const element of root.querySelectorAll('*'))
-          for (const { name, value } of element.attributes)
-            if (
-              /^on/i.test(name) ||
-              (URL_ATTRIBUTE.test(name) && /^\s*(?:javascript|data:text|vbscript)/i.test(value))
-            )
-              found.push(`${path} ${name}=${value}`);
-      for (const script of parsed.querySelectorAll('script:not([src])'))
-        if (/\bhit\(\)/.test(script.textContent) && !/json/.test(script.getAttribute('type') ?? ''))
-          found.push(`${path} script`);
-      if (parsed.querySelector('base, iframe[srcdoc], object, meta[http-equiv=refresh], [style*=x]'))
-        found.push(`${path} element`);
-      for (const { src } of parsed.querySelectorAll<HTMLScriptElement>('script[src]')) scripts.add(src);
-      for (const { href } of parsed.querySelectorAll<HTMLLinkElement>('link[href]'))
-        if (new URL(href).origin !== location.origin) found.push(`${path} links ${href}`);
-    }
-    // The build moves long scripts of pages into files.
-    for (const src of scripts) if ((await (await fetch(src)).text()).includes('hit()')) found.push(src);
-    return found;
-  }, paths);
+  page.evaluate(
+    async ([all, siteUrl]) => {
+      const URL_ATTRIBUTE = /^(?:href|src|srcdoc|action|formaction|data|poster|xlink:href)$/i;
+      const found: string[] = [];
+      const scripts = new Set<string>();
+      for (const path of all) {
+        const html = await (await fetch(path)).text();
+        const parsed = new DOMParser().parseFromString(html, 'text/html');
+        const roots: ParentNode[] = [
+          parsed,
+          ...[...parsed.querySelectorAll('template')].map(({ content }) => content),
+        ];
+        for (const root of roots)
+          for (const element of root.querySelectorAll('*'))
+            for (const { name, value } of element.attributes)
+              if (
+                /^on/i.test(name) ||
+                (URL_ATTRIBUTE.test(name) && /^\s*(?:javascript|data:text|vbscript)/i.test(value))
+              )
+                found.push(`${path} ${name}=${value}`);
+        for (const script of parsed.querySelectorAll('script:not([src])'))
+          if (/\bhit\(\)/.test(script.textContent) && !/json/.test(script.getAttribute('type') ?? ''))
+            found.push(`${path} script`);
+        if (parsed.querySelector('base, iframe[srcdoc], object, meta[http-equiv=refresh], [style*=x]'))
+          found.push(`${path} element`);
+        for (const { src } of parsed.querySelectorAll<HTMLScriptElement>('script[src]')) scripts.add(src);
+        for (const { href } of parsed.querySelectorAll<HTMLLinkElement>('link[href]'))
+          if (![location.origin, siteUrl].includes(new URL(href).origin)) found.push(`${path} links ${href}`);
+      }
+      // The build moves long scripts of pages into files.
+      for (const src of scripts) if ((await (await fetch(src)).text()).includes('hit()')) found.push(src);
+      return found;
+    },
+    [paths, DEMO_URL] as const,
+  );
 
 /** Checks that a page shows a name as it was typed, in every place that contains it. */
 async function expectOddName(page: Page, path: string): Promise<void> {
