@@ -119,7 +119,7 @@ export function PictureUpload(props: Props) {
   return (
     <div id={toFieldId(name)} tabIndex={-1} className={styles['field']} data-wide data-shape={shape}>
       {(image !== '' || original !== null) && <Picture image={image} shape={shape} original={original} />}
-      <div className="stack">
+      <div className={styles['controls']}>
         <p className="hint">{image === '' ? originalText : toStateText(image)}</p>
         <FilePicker
           label={
