@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MigrateImagesScreen } from '#src/admin/media/MigrateImagesScreen.tsx';
@@ -17,11 +17,13 @@ const fighterAt = (index: number) => api().rows('fighters')[index];
 
 /** Called with the path of each page that the screen opens. The page does not open, because it would end the tests. */
 const opened = vi.fn<(path: string) => void>();
-navigation.addEventListener('navigate', (event) => {
+const stay = (event: NavigateEvent) => {
   if (event.hashChange || !event.cancelable) return;
   event.preventDefault();
   opened(new URL(event.destination.url).pathname);
-});
+};
+navigation.addEventListener('navigate', stay);
+afterAll(() => navigation.removeEventListener('navigate', stay));
 
 function addTwoOldFighters() {
   const add = (id: number, name: string, images: object) =>

@@ -3,8 +3,6 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PortfolioList } from '#src/site/videos/PortfolioList.tsx';
 
-vi.mock('#src/site/videos/use-instagram-embed.ts', () => ({ useInstagramEmbed: () => false }));
-
 it.each([
   [9, [3, 3, 3]],
   [10, [3, 3, 2, 2]],
