@@ -30,6 +30,9 @@ export const CriterionHeaders = () =>
     </th>
   ));
 
+/** The fighter, the marks, the outcome and the note. */
+const COLUMN_COUNT = CRITERIA.length + 3;
+
 type MarksRowProps = { fighter: EvaluatedFighter; row: number; store: MarksStore };
 
 /** A row of the table: one fighter. The previous mark is shown beside each mark. */
@@ -46,74 +49,82 @@ function MarksRow({ fighter, row, store }: MarksRowProps) {
     store.change(id, toOutcomeChange(chosen, lookAgainOn, toLookAgainDay(getLocalToday())));
   };
   return (
-    <tr data-outcome={outcome ?? undefined}>
-      <th scope="row">
-        <a href={`/admin/fighters/${id}`} target="_blank" rel="noopener">
-          {name}
-          <span className="visually-hidden"> (opens in a new tab)</span>
-        </a>{' '}
-        {!fighter.published && <HiddenMark />} <DoNotFilmMark texts={toPersonTexts(fighter)} />
-        {details.map((detail) => (
-          <p key={detail}>{detail}</p>
+    <>
+      <tr data-outcome={outcome ?? undefined}>
+        <th scope="row">
+          <a href={`/admin/fighters/${id}`} target="_blank" rel="noopener">
+            {name}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>{' '}
+          {!fighter.published && <HiddenMark />} <DoNotFilmMark texts={toPersonTexts(fighter)} />
+          {details.map((detail) => (
+            <p key={detail}>{detail}</p>
+          ))}
+        </th>
+        {CRITERIA.map((criterion, column) => (
+          <td key={criterion}>
+            <input
+              className={`input ${styles['mark']}`}
+              inputMode="numeric"
+              autoComplete="off"
+              data-cell={toCellId(row, column)}
+              aria-label={`${CRITERION_LABELS[criterion]} of ${name}`}
+              value={fighter.marks[criterion] ?? ''}
+              onChange={({ currentTarget }) =>
+                store.change(id, { [criterion]: parseMark(currentTarget.value) })
+              }
+            />
+            {typeof last?.[criterion] === 'number' && (
+              <span className={styles['last']}>
+                <span className="visually-hidden">last time </span>
+                {last[criterion]}
+              </span>
+            )}
+          </td>
         ))}
-        <MarksConflict fighterId={id} store={store} />
-      </th>
-      {CRITERIA.map((criterion, column) => (
-        <td key={criterion}>
-          <input
-            className={`input ${styles['mark']}`}
-            inputMode="numeric"
-            autoComplete="off"
-            data-cell={toCellId(row, column)}
-            aria-label={`${CRITERION_LABELS[criterion]} of ${name}`}
-            value={fighter.marks[criterion] ?? ''}
-            onChange={({ currentTarget }) =>
-              store.change(id, { [criterion]: parseMark(currentTarget.value) })
-            }
-          />
-          {typeof last?.[criterion] === 'number' && (
-            <span className={styles['last']}>
-              <span className="visually-hidden">last time </span>
-              {last[criterion]}
-            </span>
+        <td>
+          <select
+            className="input"
+            aria-label={`Outcome of ${name}`}
+            value={outcome ?? ''}
+            onChange={({ currentTarget }) => setOutcome(currentTarget.value)}
+          >
+            <option value="">Open</option>
+            {OUTCOMES.map((choice) => (
+              <option key={choice} value={choice}>
+                {OUTCOME_LABELS[choice]}
+              </option>
+            ))}
+          </select>
+          {outcome === 'rest' && (
+            <input
+              type="date"
+              className="input"
+              aria-label={`Look again at ${name} on`}
+              value={lookAgainOn ?? ''}
+              onChange={({ currentTarget }) => store.change(id, { lookAgainOn: currentTarget.value || null })}
+            />
           )}
         </td>
-      ))}
-      <td>
-        <select
-          className="input"
-          aria-label={`Outcome of ${name}`}
-          value={outcome ?? ''}
-          onChange={({ currentTarget }) => setOutcome(currentTarget.value)}
-        >
-          <option value="">Open</option>
-          {OUTCOMES.map((choice) => (
-            <option key={choice} value={choice}>
-              {OUTCOME_LABELS[choice]}
-            </option>
-          ))}
-        </select>
-        {outcome === 'rest' && (
-          <input
-            type="date"
+        <td>
+          <textarea
             className="input"
-            aria-label={`Look again at ${name} on`}
-            value={lookAgainOn ?? ''}
-            onChange={({ currentTarget }) => store.change(id, { lookAgainOn: currentTarget.value || null })}
+            rows={1}
+            maxLength={MAX_NOTE_LENGTH}
+            aria-label={`Note on ${name}`}
+            value={note}
+            onChange={({ currentTarget }) => store.change(id, { note: currentTarget.value })}
           />
-        )}
-      </td>
-      <td>
-        <textarea
-          className="input"
-          rows={1}
-          maxLength={MAX_NOTE_LENGTH}
-          aria-label={`Note on ${name}`}
-          value={note}
-          onChange={({ currentTarget }) => store.change(id, { note: currentTarget.value })}
-        />
-      </td>
-    </tr>
+        </td>
+      </tr>
+      {store.marks[id]?.conflicts.length ? (
+        <tr>
+          <td colSpan={COLUMN_COUNT} className={styles['conflict']}>
+            <MarksConflict fighterId={id} store={store} />
+          </td>
+        </tr>
+      ) : null}
+    </>
   );
 }
 
