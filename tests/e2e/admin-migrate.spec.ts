@@ -56,7 +56,7 @@ test('the migration suggests and previews new URLs, survives a reload, and updat
     if (request.method() === 'PUT') puts.push(Object.keys(request.postDataJSON()).sort());
   });
   await page.getByRole('button', { name: 'Update All Images' }).click();
-  await expect(page.getByText('✓ All images updated successfully!')).toHaveAttribute('data-kind', 'success');
+  await expect(page.getByText('✓ All images updated successfully!')).toHaveAttribute('data-tone', 'success');
   await expect(page.getByText(`✓ ${first.name} is updated`)).toBeVisible();
   expect(puts).toEqual([
     ['featuredImage', 'galleryImages'],

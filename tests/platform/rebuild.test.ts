@@ -8,6 +8,7 @@ import { openDatabase } from '../../local/database/database.ts';
 import { readSiteRules } from '../../local/http/site-rules.ts';
 import { withBuildLock } from '../../local/site/build-lock.ts';
 import { parsePage } from '../../scripts/build/page-elements.ts';
+import { DEMO_URL } from '../support/demo-build.ts';
 import { describeElements, parseByStandard } from '../support/parsed-elements.ts';
 import { makeTempDir, runScript } from '../support/process.ts';
 
@@ -91,7 +92,8 @@ it('a rebuild after edits of every kind writes the same files as a full build', 
   const database = await openDatabase({ dataDir: at('data') });
   onTestFinished(database.close);
   const run = async (script: string, args: string[]) => {
-    const variables = { ...database.variables, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
+    const settings = { URL: DEMO_URL, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
+    const variables = { ...database.variables, ...settings };
     const child = runScript(script, variables, args);
     if ((await child.exitCode) !== 0) throw new Error(child.output());
   };
