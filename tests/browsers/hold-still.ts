@@ -30,8 +30,10 @@ const toHoldStill = (hidden: string) => `
     const nextFrame = () => new Promise((resolve) => film.requestVideoFrameCallback(resolve));
     // WebKit shows nothing if a film is stopped before its first frame.
     const isStarted = nextFrame();
-    film.play().catch(() => undefined);
+    HTMLMediaElement.prototype.play.call(film).catch(() => undefined);
     await Promise.race([isStarted, wait(2000)]);
+    // A script of the page may be about to start the film.
+    film.play = async () => undefined;
     film.pause();
     const isDrawn = nextFrame();
     film.currentTime = 0;

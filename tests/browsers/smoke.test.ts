@@ -97,7 +97,7 @@ async function expectLook(page: TestedPage, route: string): Promise<void> {
   if (!reference) throw new Error(`There is no reference for ${route}`);
   let differences: string[] = [];
   // On a busy machine, WebKit may show nothing of a film that is stopped. It shows the film if it is started again.
-  for (let attempt = 1; attempt <= 3; attempt += 1) {
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
     differences = await findDifferentLooks(reference, await takeStill(page, HIDDEN[route]));
     if (differences.length === 0) break;
   }
