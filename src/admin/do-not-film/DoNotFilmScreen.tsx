@@ -9,7 +9,6 @@ import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
 import { LoadedList } from '#src/admin/core/loading/LoadedList.tsx';
 import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
-import { ConflictDialog } from '#src/admin/core/saving/ConflictDialog.tsx';
 import { DraftNotice } from '#src/admin/core/saving/use-drafts.tsx';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
 import { type DoNotFilmEntry, titleOf } from '#src/domain/do-not-film/do-not-film.ts';
@@ -77,6 +76,7 @@ function EntryForm({ openForm, errors, isRemoved, saving, onChange, onSubmit, on
 
 const LIST_ID = 'do-not-film-list';
 
+const CONFLICT = lazyCode(() => import('#src/admin/core/saving/ConflictDialog.tsx'));
 const PUBLIC_MATCHES = lazyCode(() => import('./PublicMatches.tsx'));
 
 /** The register of people who asked not to be filmed or published. */
@@ -151,7 +151,14 @@ function Register() {
       ) : (
         <AddButtons addLabel="Add a person" onAdd={() => void editor.openNew()} />
       )}
-      {editor.conflict && <ConflictDialog {...editor.conflict} />}
+      {editor.conflict && (
+        <LazyPart
+          code={CONFLICT}
+          failureMessage="The other version could not be shown. Nothing was overwritten."
+        >
+          {({ ConflictDialog }) => editor.conflict && <ConflictDialog {...editor.conflict} />}
+        </LazyPart>
+      )}
       {load.state === 'loaded' && load.data.length > 0 && (
         <LazyPart
           code={PUBLIC_MATCHES}
