@@ -59,7 +59,7 @@ export function useBackups() {
     // JavaScript can't represent this number exactly.
     await sql`update leads set fields = fields || '{"n": 12345678901234567890.123456789}'`.execute(db());
     await sql`update leads set option_id = 'one', option_cents = 5000, option_currency = 'USD', accepted_version = 1,
-      accepted_cents = 5000, accepted_currency = 'USD'`.execute(db());
+      accepted_cents = 5000, accepted_currency = 'USD', due_on = '2026-12-04'`.execute(db());
     const lead = await db().selectFrom('leads').select('id').executeTakeFirstOrThrow();
     await db()
       .insertInto('reels')

@@ -64,6 +64,7 @@ const RECORD = new RegExp(`^/api/(${KINDS.join('|')})(?:/(\\d+))?(/history)?(?:\
 
 const NO_REQUESTS: RequestStatistics = {
   requests: 0,
+  open: [],
   months: [],
   stays: [],
   amounts: [],

@@ -13,6 +13,7 @@ export const toLead = (kind: LeadKind, fields: Record<string, string>): Lead => 
   option: null,
   agreed: null,
   accepted: null,
+  dueOn: null,
   reelVersion: 0,
   openChange: null,
   fileStates: {},

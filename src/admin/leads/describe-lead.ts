@@ -1,5 +1,5 @@
 import { describeSave } from '#src/admin/core/saving/versions.ts';
-import { formatTime } from '#src/admin/core/ui/format.ts';
+import { formatIsoDay, formatTime } from '#src/admin/core/ui/format.ts';
 import { LEAD_NOUNS, STATUS_NAMES } from '#src/copy/lead-names.ts';
 import type { LeadEvent, LeadKind, LeadStatus } from '#src/domain/leads/lead.ts';
 import type { Awaited } from '#src/domain/leads/request-status.ts';
@@ -57,6 +57,8 @@ export function describeEvent(event: LeadEvent): string {
       return `The history starts here${toStatus ? `, in ${STATUS_NAMES[toStatus]}` : ''}`;
     case 'price':
       return describePrice(event);
+    case 'due_date':
+      return describeDueDate(event);
     default:
       return [capitalize(kind.replaceAll('_', ' ')), move].filter(Boolean).join(', ');
   }
@@ -66,6 +68,12 @@ function describePrice({ details: { from, to } }: LeadEvent): string {
   const [before, after] = [formatStoredPrice(from), formatStoredPrice(to)];
   if (!after) return `Agreed price removed${before && ` (was ${before})`}`;
   return `Agreed price set to ${after}${before && ` (was ${before})`}`;
+}
+
+function describeDueDate({ details: { from, to } }: LeadEvent): string {
+  const before = typeof from === 'string' && ` (was ${formatIsoDay(from)})`;
+  const change = typeof to === 'string' ? `set to ${formatIsoDay(to)}` : 'removed';
+  return `Due date ${change}${before || ''}`;
 }
 
 /** Formats a price from an event's details, which may have any format. Returns '' if it is not a price. */

@@ -54,6 +54,9 @@ export const price = z.strictObject({
 });
 export type Price = z.output<typeof price>;
 
+/** The day for which a reel is promised, as YYYY-MM-DD. */
+const dueDay = z.iso.date({ error: 'Must be a date' });
+
 /** A status of a contact message. */
 export const messageStatus = z.enum(MESSAGE_STATUSES);
 /** A status of a highlight request. Also accepts its former statuses, from tabs that were opened before an update. */
@@ -64,7 +67,8 @@ export const messageChange = z.strictObject({ status: messageStatus, notes: text
 /**
  * Body of a change to a highlight request. If `agreed` is null, the price of the chosen option applies. If
  * `agreedBase` is sent, the change applies only while the stored price equals it or is already the new price. A price that
- * the client has accepted cannot be changed: it changes with the delivery of another version.
+ * the client has accepted cannot be changed: it changes with the delivery of another version. `dueOn` and `dueOnBase` do
+ * the same for the due date. If `dueOn` is null, the reel is not promised for a day.
  */
 export const requestChange = z
   .strictObject({
@@ -72,6 +76,8 @@ export const requestChange = z
     notes: text,
     agreed: price.nullable(),
     agreedBase: price.nullable(),
+    dueOn: dueDay.nullable(),
+    dueOnBase: dueDay.nullable(),
   })
   .partial();
 export type LeadChange = z.output<typeof messageChange> | z.output<typeof requestChange>;
@@ -86,7 +92,8 @@ export type Acceptance = z.output<typeof acceptance>;
 
 /**
  * A lead as the inbox shows it. `statusSince` is the time when it got its status. `notesTag` is the ETag of the notes.
- * `option` is null without a known option, and `agreed` is null until the owner sets a price. `accepted` is null unless the
+ * `option` is null without a known option, `agreed` is null until the owner sets a price, and `dueOn` until they set a due
+ * date for the next version. `accepted` is null unless the
  * client has accepted the newest version, and `reelVersion` is the number of that version, or 0 before the first delivery.
  * `openChange` is what the client asked to change, while the reel is in edit. `fileStates` has the states of
  * the file links that were checked, keyed by URL.
@@ -103,6 +110,7 @@ export const lead = z.strictObject({
   option: leadOption.nullable(),
   agreed: price.nullable(),
   accepted: acceptance.nullable(),
+  dueOn: dueDay.nullable(),
   reelVersion: z.int().min(0),
   openChange: z.string().nullable(),
   fileStates: z.record(z.string(), z.enum(FILE_STATES)),
@@ -153,13 +161,23 @@ const currencyAmounts = z.strictObject({
   paidCents: cents,
 });
 
+/** A highlight request that waits for somebody, by the name of its sender. */
+const openRequest = z.strictObject({
+  id,
+  sender: z.string(),
+  status: z.enum(REQUEST_STATUSES),
+  dueOn: dueDay.nullable(),
+});
+export type OpenRequest = z.output<typeof openRequest>;
+
 /**
  * Statistics about all highlight requests except deleted ones and spam. `months` is the last twelve months, the oldest
- * one first, and `stays` is in the order of the pipeline. `withoutPrice` counts the requests whose price is unknown.
+ * one first, and `stays` is in the order of the pipeline. `open` has the unfinished requests, the oldest one first. `withoutPrice` counts the requests whose price is unknown.
  * `amounts` leaves them out.
  */
 export const requestStatistics = z.strictObject({
   requests: count,
+  open: z.array(openRequest),
   months: z.array(monthCount),
   stays: z.array(statusStay),
   amounts: z.array(currencyAmounts),

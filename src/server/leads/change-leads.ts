@@ -7,6 +7,7 @@ import {
   agreedPrice,
   COLUMNS,
   canGetStatus,
+  dueOn,
   type LeadRow,
   STORED_KINDS,
   statusSince,
@@ -16,6 +17,15 @@ import {
 /** Why a change was refused: the status needs a reel, or the client has accepted the price. */
 type RefusedChange = { outcome: 'reel-missing' } | { outcome: 'price-accepted' };
 export type LeadRefusal = RefusedChange['outcome'];
+
+type DueDateChange = { dueOn?: string | null | undefined; dueOnBase?: string | null | undefined };
+
+/** SQL for whether nobody else has changed the due date. A repeated request finds its own due date, which is fine. */
+const isDueDateUnchanged = ({ dueOn = null, dueOnBase }: DueDateChange) =>
+  dueOnBase === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`(current_due_on is not distinct from ${dueOnBase}::text
+        or current_due_on is not distinct from ${dueOn}::text)`;
 
 type PriceChange = { agreed?: Price | null | undefined; agreedBase?: Price | null | undefined };
 
@@ -41,15 +51,15 @@ const isStatusAllowed = ({ status }: LeadChange) =>
 const toJsonb = (price: Price | null) => sql`${price && JSON.stringify(price)}::jsonb`;
 
 /**
- * Changes a lead if its notes have one of the ETags `ifMatch`, and if its price is still `agreedBase`. If `ifMatch` is
- * null or `agreedBase` is undefined, that condition does not apply. A new status and a new price each add an event to
- * the history. Refuses a status that needs a reel before the first delivery, and a new price after the client accepted one.
+ * Changes a lead if its notes have one of the ETags `ifMatch`, and if its price is still `agreedBase` and its due date
+ * `dueOnBase`. If `ifMatch` is null or a base is undefined, that condition does not apply. A new status, price and due date
+ * each add an event to the history. Refuses a status that needs a reel before the first delivery, and a new price after the client accepted one.
  */
 export async function updateLead(
   db: Db,
   kind: LeadKind,
   id: number,
-  { agreed, agreedBase, ...change }: LeadChange & PriceChange,
+  { agreed, agreedBase, dueOn: newDueOn, dueOnBase, ...change }: LeadChange & PriceChange & DueDateChange,
   { ifMatch, changedBy, savedFrom }: WriteConditions,
 ): Promise<UpdateResult<Lead> | RefusedChange> {
   const columns = {
@@ -58,6 +68,7 @@ export async function updateLead(
       agreed_cents: agreed?.cents ?? null,
       agreed_currency: agreed?.currency ?? null,
     }),
+    ...(newDueOn !== undefined && { due_on: newDueOn }),
   };
   const row = await db
     // `for update` waits for a concurrent change and then reads its result.
@@ -69,6 +80,7 @@ export async function updateLead(
           'status as current_status',
           statusSince.as('current_since'),
           sql<Price | null>`(${agreedPrice})::jsonb`.as('current_price'),
+          dueOn.as('current_due_on'),
           sql<string>`md5(notes)`.as('current_tag'),
           'accepted_version as current_version',
           isStatusAllowed(change).as('is_status_allowed'),
@@ -87,6 +99,7 @@ export async function updateLead(
         .whereRef('id', '=', 'current_id')
         .where(ifMatch === null ? sql<boolean>`true` : sql<boolean>`current_tag = any(${ifMatch}::text[])`)
         .where(isPriceUnchanged({ agreed, agreedBase }))
+        .where(isDueDateUnchanged({ dueOn: newDueOn, dueOnBase }))
         .where(sql<boolean>`is_status_allowed`)
         .where(isPriceUnlocked({ agreed }))
         .returning(COLUMNS)
@@ -111,9 +124,11 @@ export async function updateLead(
           select changed.id, 'owner', ${changedBy}::text, ${savedFrom}::text, event.*
           from changed join current on true cross join lateral (values
             ('status', current_status, changed.status, '{}'::jsonb),
-            ('price', null, null, jsonb_build_object('from', current_price, 'to', changed.agreed))
+            ('price', null, null, jsonb_build_object('from', current_price, 'to', changed.agreed)),
+            ('due_date', null, null, jsonb_build_object('from', current_due_on, 'to', changed."dueOn"))
           ) as event (kind, from_status, to_status, details)
-          where from_status <> to_status or (kind = 'price' and current_price is distinct from changed.agreed::jsonb)`),
+          where from_status <> to_status or (kind = 'price' and current_price is distinct from changed.agreed::jsonb)
+            or (kind = 'due_date' and current_due_on is distinct from changed."dueOn")`),
     )
     .selectFrom('current')
     .leftJoin('changed', (join) => join.onTrue())

@@ -30,6 +30,9 @@ export const leadOption = sql`case when option_id is not null then
 export const agreedPrice = sql<Price | null>`case when agreed_cents is not null then
   json_build_object('cents', agreed_cents, 'currency', agreed_currency) end`;
 
+/** SQL for the due date of a lead as YYYY-MM-DD, or null. */
+export const dueOn = sql<string | null>`to_char(due_on, 'YYYY-MM-DD')`;
+
 /** SQL for what the client accepted as an object, or null. */
 export const acceptance = sql<Acceptance | null>`case when accepted_version is not null then
   json_build_object('version', accepted_version, 'price', case when accepted_cents is not null then
@@ -74,6 +77,7 @@ export const COLUMNS = [
   sql<LeadOption | null>`${leadOption}`.as('option'),
   agreedPrice.as('agreed'),
   acceptance.as('accepted'),
+  dueOn.as('dueOn'),
   reelVersion.as('reelVersion'),
   sql<string | null>`case when leads.status = 'in_edit' then ${openChange} end`.as('openChange'),
   fileStates.as('fileStates'),
@@ -85,6 +89,7 @@ export type LeadRow = Pick<Selectable<LeadsTable>, 'id' | 'status' | 'notes' | '
   option: LeadOption | null;
   agreed: Price | null;
   accepted: Acceptance | null;
+  dueOn: string | null;
   reelVersion: number;
   openChange: string | null;
   fileStates: Record<string, FileState>;

@@ -1,16 +1,22 @@
 import { sql } from 'kysely';
-import type { RequestStatistics } from '#src/domain/leads/schema.ts';
+import { senderOf } from '#src/domain/leads/lead-text.ts';
+import type { OpenRequest, RequestStatistics } from '#src/domain/leads/schema.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
+import { dueOn } from './lead-columns.ts';
 
 const MONTHS = 12;
 /** The shortest time in a status that counts. After a shorter stay, the request was probably moved there by mistake. */
 const MIN_STAY = sql`interval '1 minute'`;
 
+type Row = Omit<RequestStatistics, 'open'> & {
+  open: (Omit<OpenRequest, 'sender'> & { fields: Record<string, string> })[];
+};
+
 /** Computes the statistics about highlight requests, without deleted ones and spam. */
 export async function getRequestStatistics(db: Db): Promise<RequestStatistics> {
-  const { rows } = await sql<RequestStatistics>`
+  const { rows } = await sql<Row>`
     with requests as (
-      select id, created_at, status, coalesce(accepted_cents, agreed_cents, option_cents) as cents,
+      select id, created_at, status, fields, ${dueOn} as "dueOn", coalesce(accepted_cents, agreed_cents, option_cents) as cents,
         coalesce(accepted_currency, agreed_currency, option_currency) as currency, case
           when status in ('delivered', 'approved') then 'due'
           when status = 'paid' then 'paid'
@@ -53,6 +59,11 @@ export async function getRequestStatistics(db: Db): Promise<RequestStatistics> {
     )
     select
       (select count(*)::int from requests) as requests,
+      (
+        select coalesce(json_agg(json_build_object('id', id, 'fields', fields, 'status', status, 'dueOn', "dueOn")
+          order by id), '[]')
+        from requests where status not in ('paid', 'declined')
+      ) as open,
       (select json_agg(m order by month) from months as m) as months,
       (
         select coalesce(json_agg(s order by array_position(
@@ -67,5 +78,9 @@ export async function getRequestStatistics(db: Db): Promise<RequestStatistics> {
   `.execute(db);
   const [statistics] = rows;
   if (!statistics) throw new Error('The statistics returned no row');
-  return statistics;
+  const open = statistics.open.map(({ fields, ...request }) => ({
+    ...request,
+    sender: senderOf({ fields }),
+  }));
+  return { ...statistics, open };
 }

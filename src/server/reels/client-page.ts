@@ -1,5 +1,6 @@
 import { FILE_TEXTS, REQUEST_LABELS, toStatusText } from '#src/copy/client-page.ts';
 import { FILE_LINK_TEXTS } from '#src/copy/file-links.ts';
+import { promisedDayOf } from '#src/domain/leads/due-date.ts';
 import { BROKEN_FILE_STATES } from '#src/domain/leads/file-link.ts';
 import { FILE_FIELDS, type FileField, findFileLinkProblem } from '#src/domain/leads/file-link-problem.ts';
 import { priceOf, toAcceptanceWording } from '#src/domain/reels/reel.ts';
@@ -10,7 +11,7 @@ import { listOrigins } from '#src/domain/values/stored-url.ts';
 import { embedUrl, parseVideoLink } from '#src/domain/videos/video-link.ts';
 import { PLATFORM_NAMES } from '#src/domain/videos/video-platforms.ts';
 import { isPortraitVideo, toPosterImage } from '#src/domain/videos/video-poster.ts';
-import { formatDay, type Html, html } from '#src/server/platform/html/html.ts';
+import { formatDay, formatWeekday, type Html, html } from '#src/server/platform/html/html.ts';
 import { describeField, renderError, renderQuestion } from '#src/server/private-links/page-parts.ts';
 import { toPageResponse } from '#src/server/private-links/private-page.ts';
 import { STATUSES_NEEDING_FILES } from './file-check-queries.ts';
@@ -173,10 +174,12 @@ export type ClientPage = {
 export function toClientPage({ request, settings, path, isPlaying, refusal }: ClientPage): Response {
   const { title, text } = toStatusText(request.status, request.reels.length > 0);
   const reel = renderReel(request, path, isPlaying);
+  const promisedDay = promisedDayOf(request);
   const main: Html = html`${refusal && html`<p class="notice" data-tone="warning" role="alert">${refusal.text}</p>`}
 ${refusal?.note && request.status !== 'delivered' && renderUnsentNote(refusal.note)}
 <h1>${title}</h1>
 <p class="lead">${text}</p>
+${promisedDay && html`<p><strong>Ready by ${formatWeekday(promisedDay)}</strong></p>`}
 ${request.declinedText && html`<blockquote>${request.declinedText}</blockquote>`}
 ${renderSteps(request)}
 ${renderPayment(request, settings)}

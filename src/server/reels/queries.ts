@@ -9,6 +9,7 @@ import {
   acceptance,
   agreedPrice,
   declinedText,
+  dueOn,
   fileStates,
   leadOption,
   openChange,
@@ -33,6 +34,8 @@ export type ClientRequest = {
   option: LeadOption | null;
   agreed: Price | null;
   accepted: Acceptance | null;
+  /** The day for which the next version is promised, as YYYY-MM-DD, or null. */
+  dueOn: string | null;
   createdAt: string;
   reels: Reel[];
   /** The poster of the newest version, or null. */
@@ -51,7 +54,7 @@ export type ClientRequest = {
 export async function findClientRequest(db: Db, leadId: number): Promise<ClientRequest | undefined> {
   const { rows } = await sql<ClientRequest>`
     select leads.id, leads.status, leads.fields,
-      ${leadOption} as option, ${agreedPrice} as agreed, ${acceptance} as accepted,
+      ${leadOption} as option, ${agreedPrice} as agreed, ${acceptance} as accepted, ${dueOn} as "dueOn",
       ${toIsoTime(sql`leads.created_at`)} as "createdAt", ${reels} as reels, ${openChange} as "openChange",
       case when leads.status = 'declined' then ${declinedText(sql`leads.id`)} else '' end as "declinedText",
       ${fileStates} as "fileStates",
@@ -78,7 +81,7 @@ export const lockedLead = (leadId: number) => sql`
 
 /**
  * Stores a new version, and moves the request to "delivered". With a new price, the client accepts both, so an approved
- * request can also get one. Returns false if the version is not the next one, or if the request is not in a status in
+ * request can also get one. Removes the due date, because the promise was kept. Returns false if the version is not the next one, or if the request is not in a status in
  * which the owner can deliver.
  */
 export async function deliverReel(
@@ -102,7 +105,7 @@ export async function deliverReel(
       where r.lead_id = ${leadId}::int and r.version < added.version and r.superseded_at is null
     ), moved as (
       update leads set status = 'delivered', accepted_version = null, accepted_cents = null, accepted_currency = null,
-        agreed_cents = coalesce(${agreed?.cents ?? null}::int, agreed_cents),
+        due_on = null, agreed_cents = coalesce(${agreed?.cents ?? null}::int, agreed_cents),
         agreed_currency = coalesce(${agreed?.currency ?? null}::text, agreed_currency)
       from added where leads.id = ${leadId}::int
     )

@@ -63,6 +63,14 @@ describe('delivering a reel', () => {
     });
   });
 
+  it('keeps the promise, so the due date is removed', async () => {
+    const body = { dueOn: '2026-12-04' };
+    await owner.send(leads, 'PUT', `/api/highlight-requests/${leadId}`, { body });
+    expect((await readLead()).dueOn).toBe('2026-12-04');
+    await deliver({ version: 1, url: REEL_URL });
+    expect((await readLead()).dueOn).toBeNull();
+  });
+
   it('stores one version if the request is sent twice, even at the same time', async () => {
     const delivery = { version: 1, url: REEL_URL };
     const responses = await Promise.all([deliver(delivery), deliver(delivery)]);

@@ -106,6 +106,20 @@ describe('the history of a highlight request', () => {
     expect(listed.agreed).toBeNull();
   });
 
+  it('contains each due date once, with the previous one, and a save never replaces one that somebody else has saved', async () => {
+    const { path } = await sendHighlightRequest();
+    const statusOf = async (body: object) => (await put(path, body)).status;
+    expect(await statusOf({ dueOn: '2026-12-04', dueOnBase: null })).toBe(200);
+    expect(await statusOf({ dueOn: '2026-12-11', dueOnBase: null })).toBe(412);
+    expect(await statusOf({ dueOn: '2026-12-04', dueOnBase: null })).toBe(200);
+    const response = await put(path, { dueOn: null, dueOnBase: '2026-12-04' });
+    expect((await response.json()).data.dueOn).toBeNull();
+    expect(await readHistory(path)).toMatchObject([
+      { kind: 'due_date', toStatus: null, details: { from: '2026-12-04', to: null } },
+      { kind: 'due_date', actor: 'owner', details: { from: null, to: '2026-12-04' } },
+    ]);
+  });
+
   it('is shown only to the owner and at the path of its kind, and is deleted with the request', async () => {
     const { id, path } = await sendHighlightRequest();
     expect((await send(leads, 'GET', `${path}/history`)).status).toBe(401);
@@ -138,6 +152,7 @@ it.each([
   ['a price with fractions of a cent', { agreed: { cents: 0.5, currency: 'USD' } }],
   ['a price that is too high', { agreed: { cents: 2 ** 31, currency: 'USD' } }],
   ['a price without a currency', { agreed: { cents: 100 } }],
+  ['a due date that is not a day', { dueOn: '2026-02-30' }],
   ['an unknown status', { status: 'lost' }],
 ])('a highlight request rejects %s', async (_case, body) => {
   const { path } = await sendHighlightRequest();
@@ -145,12 +160,14 @@ it.each([
   expect(await readHistory(path)).toEqual([]);
 });
 
-it.each([{ status: 'accepted' }, { status: 'paid' }, { agreed: { cents: 100, currency: 'USD' } }])(
-  'a contact message rejects %j, which only highlight requests have',
-  async (body) => {
-    const response = await send(leads, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE });
-    const { id } = (await response.json()).data;
-    const path = `/api/contact-messages/${id}`;
-    expect((await owner.send(leads, 'PUT', path, { body })).status).toBe(422);
-  },
-);
+it.each([
+  { status: 'accepted' },
+  { status: 'paid' },
+  { agreed: { cents: 100, currency: 'USD' } },
+  { dueOn: '2026-12-04' },
+])('a contact message rejects %j, which only highlight requests have', async (body) => {
+  const response = await send(leads, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE });
+  const { id } = (await response.json()).data;
+  const path = `/api/contact-messages/${id}`;
+  expect((await owner.send(leads, 'PUT', path, { body })).status).toBe(422);
+});

@@ -47,6 +47,16 @@ describe("the client's page", () => {
     expect(await readClientPage(path)).toContain(`<h1>${title}</h1>`);
   });
 
+  it('names the day for which the reel is promised, from the acceptance until the delivery', async () => {
+    const body = { dueOn: '2026-12-04' };
+    await owner.send(leads, 'PUT', `/api/highlight-requests/${leadId}`, { body });
+    expect(await readClientPage(path)).not.toContain('Ready by');
+    await setStatus(owner, leadId, 'accepted');
+    expect(await readClientPage(path)).toContain('Ready by Friday, December 4<');
+    await deliver(database.db(), leadId);
+    expect(await readClientPage(path)).not.toContain('Ready by');
+  });
+
   it('shows no step of a request that is not accepted yet', async () => {
     expect(await readClientPage(path)).not.toContain('aria-label="Progress"');
   });

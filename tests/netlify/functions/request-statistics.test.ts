@@ -66,6 +66,21 @@ it('requests are counted by UTC month, without deleted ones and spam', async () 
   expect(months.at(-2).month).toBe(lastOfMonthBefore.toISOString().slice(0, 7));
 });
 
+it('the unfinished requests are listed with their senders and due dates, the oldest one first', async () => {
+  const fields = JSON.stringify({ 'Instagram-Handle': '@bo' });
+  const late = await addRequest({ status: 'in_edit' });
+  await sql`update leads set due_on = '2026-12-04', fields = ${fields}::jsonb where id = ${late}`.execute(
+    db(),
+  );
+  const waiting = await addRequest({ status: 'approved' });
+  for (const status of ['paid', 'declined', 'spam']) await addRequest({ status });
+  await addRequest({ status: 'new', deleted: true });
+  expect((await read()).open).toEqual([
+    { id: late, sender: '@bo', status: 'in_edit', dueOn: '2026-12-04' },
+    { id: waiting, sender: 'Unknown sender', status: 'approved', dueOn: null },
+  ]);
+});
+
 it('amounts are added up per currency in whole cents, and requests without a price are counted separately', async () => {
   await addRequest({ status: 'delivered', option: USD(50_01) });
   await addRequest({ status: 'approved', option: USD(50_01), agreed: USD(10_02) });

@@ -72,6 +72,8 @@ export type LeadsTable = {
   accepted_version: Generated<number | null>;
   accepted_cents: Generated<number | null>;
   accepted_currency: Generated<Currency | null>;
+  /** The day for which the next version of the reel is promised. */
+  due_on: Generated<string | null>;
 };
 
 /**

@@ -26,6 +26,12 @@ function toMarkup(value: Value): string {
 }
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const WEEKDAY = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
 const DATE_AND_TIME = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -36,6 +42,9 @@ const DATE_AND_TIME = new Intl.DateTimeFormat('en-US', {
 
 /** Formats the day of a time in UTC: "October 3, 2026". */
 export const formatDay = (time: string): string => DATE.format(new Date(time));
+
+/** Formats a day (YYYY-MM-DD) with its weekday: "Friday, December 4". */
+export const formatWeekday = (day: string): string => WEEKDAY.format(new Date(day));
 
 /** Formats a time in UTC: "October 3, 2026 at 2:05 PM UTC". */
 export const formatTime = (time: string): string => `${DATE_AND_TIME.format(new Date(time))} UTC`;

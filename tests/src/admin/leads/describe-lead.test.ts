@@ -37,6 +37,8 @@ it.each<[string, Partial<LeadEvent>]>([
   ['Agreed price set to $50', { kind: 'price', details: { from: null, to: USD(50_00) } }],
   ['Agreed price set to $50 (was $40)', { kind: 'price', details: { from: USD(40_00), to: USD(50_00) } }],
   ['Agreed price removed (was $40)', { kind: 'price', details: { from: USD(40_00), to: null } }],
+  ['Due date set to Dec 4, 2026', { kind: 'due_date', details: { from: null, to: '2026-12-04' } }],
+  ['Due date removed (was Dec 4, 2026)', { kind: 'due_date', details: { from: '2026-12-04', to: null } }],
   ['Link created', { kind: 'link_created' }],
   [
     'Accepted, moved from Delivered to Approved',

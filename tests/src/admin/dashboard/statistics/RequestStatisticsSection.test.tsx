@@ -11,6 +11,7 @@ const api = setUpFakeApi();
 
 const STATISTICS: RequestStatistics = {
   requests: 5,
+  open: [],
   months: [
     { month: '2026-10', requests: 0 },
     { month: '2026-11', requests: 5 },

@@ -21,6 +21,7 @@ it.each([
 it('the CSV has every number, and leaves unknown amounts empty', () => {
   const csv = toCsv({
     requests: 5,
+    open: [],
     months: [{ month: '2026-11', requests: 5 }],
     stays: [{ status: 'in_edit', days: 2.5, requests: 3 }],
     amounts: [{ currency: 'USD', due: 1, dueCents: 49_50, paid: 0, paidCents: 0 }],

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { addDays, dueStateOf, promisedDayOf } from '#src/domain/leads/due-date.ts';
+
+const TODAY = '2026-11-27';
+
+it.each([
+  ['yesterday', '2026-11-26', 'late'],
+  ['today', '2026-11-27', 'today'],
+  ['tomorrow', '2026-11-28', 'week'],
+  ['in 6 days', '2026-12-03', 'week'],
+  ['in 7 days', '2026-12-04', 'later'],
+] as const)('a reel that is promised for %s (%s) is %s', (_case, dueOn, state) => {
+  expect(dueStateOf({ status: 'accepted', dueOn }, TODAY)).toBe(state);
+});
+
+it.each(['accepted', 'in_edit'] as const)('a due date is a promise while a request is %s', (status) => {
+  expect(promisedDayOf({ status, dueOn: TODAY })).toBe(TODAY);
+});
+
+it.each(['new', 'delivered', 'approved', 'paid', 'declined', 'spam'] as const)(
+  'nothing is late while a request is %s',
+  (status) => {
+    expect(dueStateOf({ status, dueOn: '2026-01-01' }, TODAY)).toBeNull();
+  },
+);
+
+it('nothing is late without a due date', () => {
+  expect(dueStateOf({ status: 'accepted', dueOn: null }, TODAY)).toBeNull();
+});
+
+it('adds days across the end of a month and of a year', () => {
+  expect(addDays('2026-12-28', 7)).toBe('2027-01-04');
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+});
