@@ -188,6 +188,7 @@ export const SETTINGS_BY_SECTION = {
           'I understand that there is no guarantee of views or likes, and that payment is due once the reel is complete and I accept it.',
       },
     },
+    'Due dates': { usualDays: { label: 'Usual days until a reel is ready', default: 7 } },
   },
   Minors: {
     'Guardian consent': {

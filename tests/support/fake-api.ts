@@ -71,7 +71,14 @@ const NO_REQUESTS: RequestStatistics = {
   withoutPrice: { due: 0, paid: 0 },
 };
 
-const NO_CLIENT_PAGE: ClientPage = { links: [], reels: [], emails: [], declinedText: '', canEmail: false };
+const NO_CLIENT_PAGE: ClientPage = {
+  links: [],
+  reels: [],
+  emails: [],
+  declinedText: '',
+  canEmail: false,
+  usualDays: 7,
+};
 
 export const ORIGINAL_TEXTS: ReplyTemplates = {
   version: 0,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { setPrefill } from '#src/admin/core/offline/drafts.ts';
@@ -12,8 +12,10 @@ import type { ShownLead, StatusChoice } from '#src/admin/leads/moves/use-move-re
 import { AcceptRequest } from '#src/admin/reels/AcceptRequest.tsx';
 import { AcceptedPrice, AgreedPrice } from '#src/admin/reels/AgreedPrice.tsx';
 import { ClientPage } from '#src/admin/reels/ClientPage.tsx';
+import { DueDate } from '#src/admin/reels/DueDate.tsx';
 import { LeadReply } from '#src/admin/reply-templates/LeadReply.tsx';
 import { STATUS_NAMES } from '#src/copy/lead-names.ts';
+import { canPromise } from '#src/domain/leads/due-date.ts';
 import { LEAD_STATUSES, type Lead, type LeadEvent } from '#src/domain/leads/lead.ts';
 import { awaitedBy, canOfferPrice, toRequestStatus } from '#src/domain/leads/request-status.ts';
 import { toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
@@ -39,6 +41,7 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
   const isRequest = kind === 'highlight-requests';
   // The owner reads a new request and accepts it before they do anything else with the client's page.
   const isNew = lead.status === 'new';
+  const saveDay = useRef<() => Promise<boolean>>(null);
   return (
     <>
       <DoNotFilmWarning texts={toPersonTexts(lead)} showsFailure={false} />
@@ -60,6 +63,7 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
         ))}
         {isRequest && <Progress lead={lead} />}
       </fieldset>
+      {isRequest && canPromise(lead.status) && <DueDate lead={lead} reload={reload} saveRef={saveDay} />}
       {isRequest && !accepted && (
         <AgreedPrice
           lead={lead}
@@ -69,6 +73,7 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
               <AcceptRequest
                 lead={lead}
                 onSavePrice={onSaveTyped}
+                onSaveDay={async () => (await saveDay.current?.()) ?? true}
                 onAccept={async () => (await choice.choose('accepted')) === 'moved'}
               />
             )
@@ -125,7 +130,7 @@ function Progress({ lead }: { lead: Lead }) {
   );
 }
 
-/** The history of a lead, newest event first. Loaded when opened, and again after a new status or agreed price. */
+/** The history of a lead, newest event first. Loaded when opened, and again after a new status, agreed price or due date. */
 function LeadHistory({ lead }: { lead: Lead }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -135,7 +140,9 @@ function LeadHistory({ lead }: { lead: Lead }) {
           History
         </button>
       </h4>
-      {isOpen && <Events key={`${lead.statusSince} ${JSON.stringify(lead.agreed)}`} lead={lead} />}
+      {isOpen && (
+        <Events key={`${lead.statusSince} ${JSON.stringify(lead.agreed)} ${lead.dueOn}`} lead={lead} />
+      )}
     </section>
   );
 }

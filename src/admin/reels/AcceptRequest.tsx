@@ -6,12 +6,14 @@ type Props = {
   lead: Lead;
   /** Saves the price that the owner has typed. Returns null if it could not be saved. */
   onSavePrice: () => Promise<{ agreed: Price | null } | null>;
+  /** Saves the day for which the reel is promised. Returns false if it could not be saved. */
+  onSaveDay: () => Promise<boolean>;
   /** Moves the request to Accepted. Returns false if it was not moved, which the owner has been told. */
   onAccept: () => Promise<boolean>;
 };
 
-/** Buttons that save the price, accept a new request and tell the client, with one click. */
-export function AcceptRequest({ lead, onSavePrice, onAccept }: Props) {
+/** Buttons that save the price and the due date, accept a new request and tell the client, with one click. */
+export function AcceptRequest({ lead, onSavePrice, onSaveDay, onAccept }: Props) {
   const store = useClientPage(lead);
   const messages = useClientMessages(lead, store);
   const { run, isBusy } = useAction();
@@ -20,7 +22,7 @@ export function AcceptRequest({ lead, onSavePrice, onAccept }: Props) {
   async function accept(): Promise<Lead | null> {
     const accepted = await run('The request could not be accepted.', async (): Promise<Lead | null> => {
       const saved = await onSavePrice();
-      if (!saved || !(await onAccept())) return null;
+      if (!saved || !(await onSaveDay()) || !(await onAccept())) return null;
       return { ...lead, agreed: saved.agreed, status: 'accepted' };
     });
     return accepted ?? null;

@@ -19,9 +19,11 @@ const reloadRequests = () =>
     predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/highlight-requests'),
   });
 
+export const toClientPagePath = (leadId: number): string => `/api/client-pages/${leadId}`;
+
 /** Loads and changes the page of the client who sent a highlight request. */
 export function useClientPage({ id: leadId, statusSince }: Pick<Lead, 'id' | 'statusSince'>) {
-  const path = `/api/client-pages/${leadId}`;
+  const path = toClientPagePath(leadId);
   const { load, reload } = useResource<ClientPage>(path);
   // A client's answer also changes the status of the request, so reload the page when the status has changed. Polling
   // would send requests for every card that was ever opened, because opened cards stay mounted.

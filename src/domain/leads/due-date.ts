@@ -3,6 +3,10 @@ import type { Lead, LeadStatus } from './lead.ts';
 /** The statuses in which the owner has promised a reel and not delivered it yet. */
 const PROMISED_STATUSES: readonly LeadStatus[] = ['accepted', 'in_edit'];
 
+/** Returns whether the owner can set or change the due date of a request. */
+export const canPromise = (status: LeadStatus): boolean =>
+  status === 'new' || PROMISED_STATUSES.includes(status);
+
 type Promised = Pick<Lead, 'status' | 'dueOn'>;
 
 /** Returns the day (YYYY-MM-DD) for which the reel is promised, or null. A delivery keeps the promise. */

@@ -85,6 +85,8 @@ export const clientPage = z.strictObject({
   declinedText: z.string(),
   /** Whether the site can send emails. */
   canEmail: z.boolean(),
+  /** The days in which a reel is usually ready, a setting. */
+  usualDays: z.int().min(1),
 });
 export type ClientPage = z.output<typeof clientPage>;
 

@@ -168,6 +168,11 @@ export const settingsFields = {
   /** Whether the request form asks for the name of the boxer. */
   asksBoxerName: z.boolean({ error: 'Must be true or false' }),
   agreement: paragraphs(1_000).min(1, 'Is required'),
+  /** The days from the acceptance of a request until its reel is usually ready. */
+  usualDays: z
+    .int({ error: 'Must be a whole number' })
+    .min(1, 'Must be at least 1')
+    .max(LIMITS.usualDays, `Must be at most ${LIMITS.usualDays}`),
   /** Whether a minor can be shown only after a guardian has consented. A database trigger reads this setting. */
   requireConsent: z.boolean({ error: 'Must be true or false' }),
   /**

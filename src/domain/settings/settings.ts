@@ -35,6 +35,7 @@ export const SETTINGS_LIMITS = {
   sectionText: 3_000,
   /** For the width of a picture divided by its height. */
   imageRatio: 20,
+  usualDays: 365,
 } as const;
 
 /** Formats an amount for visitors: `$50`, or `$49.50`. */

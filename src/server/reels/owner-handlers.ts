@@ -9,6 +9,7 @@ import { envelope, parseIdempotencyKey, toActor } from '#src/server/platform/htt
 import { ProblemError } from '#src/server/platform/http/problem.ts';
 import type { Handler, RequestContext } from '#src/server/platform/http/serve.ts';
 import { listPrivateLinks } from '#src/server/private-links/queries.ts';
+import { getSettings } from '#src/server/settings/queries.ts';
 import { linkUrls } from '#src/server/videos/linked-videos.ts';
 import { enqueueClientEmail, listClientEmails } from './client-emails.ts';
 import { deliverReel, findClientRequest } from './queries.ts';
@@ -18,14 +19,22 @@ const notFound = () => new ProblemError('not-found', 'There is no such highlight
 /** Returns the details of a client's page for the inbox. */
 export async function readClientPage({ db, id }: RequestContext): Promise<ClientPage> {
   const leadId = id();
-  const [request, links, emails] = await Promise.all([
+  const [request, links, emails, { record: settings }] = await Promise.all([
     findClientRequest(db, leadId),
     listPrivateLinks(db, { purpose: 'reel', subjectId: leadId }),
     listClientEmails(db, leadId),
+    getSettings(db),
   ]);
   if (!request) throw notFound();
   const { reels, declinedText } = request;
-  return { links, reels, emails, declinedText, canEmail: readEnv().leadEmail !== null };
+  return {
+    links,
+    reels,
+    emails,
+    declinedText,
+    canEmail: readEnv().leadEmail !== null,
+    usualDays: settings.usualDays,
+  };
 }
 
 /** Returns whether an earlier request has stored this delivery. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toAcceptanceWording } from '#src/domain/reels/reel.ts';
 import leads from '../../../netlify/functions/leads.ts';
 import reels from '../../../netlify/functions/reels.ts';
+import settings from '../../../netlify/functions/settings.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import {
   createClientLink,
@@ -37,6 +38,14 @@ const answer = async (fields: Record<string, string>) =>
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
+
+it('tells how soon a reel is usually ready', async () => {
+  const { data } = await (await owner.send(reels, 'GET', pagePath())).json();
+  expect(data.usualDays).toBe(7);
+  await owner.send(settings, 'PUT', '/api/settings', { body: { usualDays: 3 } });
+  const changed = await (await owner.send(reels, 'GET', pagePath())).json();
+  expect(changed.data.usualDays).toBe(3);
+});
 
 describe('delivering a reel', () => {
   it('stores a version, moves the request to "delivered" and records who did it', async () => {

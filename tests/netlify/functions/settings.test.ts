@@ -154,6 +154,8 @@ it.each<[string, object, string]>([
   ['a payment link without https', { payment: 'http://cash.app/$a' }, 'payment'],
   ['a script as a payment link', { payment: 'javascript:alert(1)' }, 'payment'],
   ['no scheduling link', { schedulingUrl: '' }, 'schedulingUrl'],
+  ['no usual days', { usualDays: 0 }, 'usualDays'],
+  ['half a usual day', { usualDays: 1.5 }, 'usualDays'],
   ['a price below zero', withOption({ cents: -1 }), 'pricing.amateur.0.options.0.cents'],
   ['a price with half a cent', withOption({ cents: 1.5 }), 'pricing.amateur.0.options.0.cents'],
   ['a price as text', withOption({ cents: '50' }), 'pricing.amateur.0.options.0.cents'],

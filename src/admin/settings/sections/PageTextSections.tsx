@@ -7,6 +7,7 @@ import {
   toSettingBinder,
   toSwitchBinder,
 } from '#src/admin/settings/SettingsGroup.tsx';
+import { SETTINGS } from '#src/copy/settings-by-section.ts';
 import { SETTINGS_LIMITS, type Settings } from '#src/domain/settings/settings.ts';
 import styles from './PageTextSections.module.css';
 
@@ -103,8 +104,9 @@ export function PageTextsSection(section: SectionProps) {
   );
 }
 
-/** The rules beside the request form, and what visitors agree to. */
+/** The rules beside the request form, what visitors agree to, and how soon a reel is ready. */
 export function RequestFormSection(section: SectionProps) {
+  const { form, errors, onChange } = section;
   const bind = toSettingBinder(section);
   const bindSwitch = toSwitchBinder(section);
   return (
@@ -123,6 +125,22 @@ export function RequestFormSection(section: SectionProps) {
           {...bind('agreement')}
           rows={4}
           hint="Visitors must agree before they send a request"
+          required
+        />
+      </SettingsGroup>
+      <SettingsGroup section={section} legend="Due dates">
+        <Field
+          name="usualDays"
+          label={SETTINGS.usualDays.label}
+          type="number"
+          min={1}
+          max={SETTINGS_LIMITS.usualDays}
+          inputMode="numeric"
+          // An empty input is 0, which is not accepted.
+          value={form.usualDays === 0 ? '' : String(form.usualDays)}
+          onChange={(days) => onChange({ usualDays: Number(days) })}
+          error={errors.usualDays}
+          hint="When you accept a request, the day this many days later is proposed as its due date."
           required
         />
       </SettingsGroup>

@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
+import { addDays } from '#src/domain/leads/due-date.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { ORIGINAL_MESSAGES } from '#src/domain/reels/client-message.ts';
 import type { ClientPage } from '#src/domain/reels/schema.ts';
+import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
 import { json, ORIGINAL_TEXTS, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { toLead } from '../../../support/inbox-leads.ts';
 import { button, dialog, expectToast } from '../../../support/screen.ts';
@@ -29,7 +31,7 @@ beforeEach(() => {
     ...toLead('highlight-requests', { 'Instagram-Handle': '@bo', Email: 'bo@example.com' }),
     status: 'accepted',
   };
-  clientPage = { links: [], reels: [], emails: [], declinedText: '', canEmail: false };
+  clientPage = { links: [], reels: [], emails: [], declinedText: '', canEmail: false, usualDays: 7 };
   api().override('GET', /contact-messages/, () => json([]));
   api().override('GET', /highlight-requests/, () => json([lead]));
   api().override('GET', /client-pages/, () => json(clientPage));
@@ -255,7 +257,8 @@ describe('accepting a request with one click', () => {
     lead = { ...lead, status: 'new', option: { id: 'one', cents: 50_00, currency: 'USD' } };
     api().override('PUT', /highlight-requests/, ({ body }) => {
       moves.push(body);
-      lead = { ...lead, agreed: body['agreed'] as Lead['agreed'] };
+      const { agreed = lead.agreed, dueOn = lead.dueOn } = body as Partial<Lead>;
+      lead = { ...lead, agreed, dueOn };
       return json(lead);
     });
     api().override('POST', /inbox\/bulk/, ({ body }) => {
@@ -265,6 +268,7 @@ describe('accepting a request with one click', () => {
     });
   });
   const MOVE = { changes: [{ kind: 'highlight-requests', id: 1, from: 'new', to: 'accepted' }] };
+  const DAY = { dueOn: addDays(toIsoDate(toLocalDay(new Date())), 7), dueOnBase: null };
 
   it('saves the typed price, and copies the message with it', async () => {
     const copied = watchClipboard();
@@ -272,7 +276,7 @@ describe('accepting a request with one click', () => {
     await page.getByLabelText('Agreed price', { exact: true }).fill('45');
     await button('Accept and copy the message').click();
     await expectToast('Message copied');
-    expect(moves).toEqual([{ agreed: { cents: 45_00, currency: 'USD' }, agreedBase: null }, MOVE]);
+    expect(moves).toEqual([{ agreed: { cents: 45_00, currency: 'USD' }, agreedBase: null }, DAY, MOVE]);
     expect(copied[0]).toContain('The price is $45.');
     expect(copied[0]).toContain(`${LINK_URL}-7`);
     await expect.element(button('Accept and copy the message')).not.toBeInTheDocument();
@@ -308,7 +312,34 @@ describe('accepting a request with one click', () => {
     await expectText('Message text');
     await button('Accept and email the client').click();
     await expectToast('The email will be sent within a minute');
-    expect(moves).toEqual([MOVE, { kind: 'page' }]);
+    expect(moves).toEqual([DAY, MOVE, { kind: 'page' }]);
+  });
+
+  it('saves the day that the owner has chosen instead of the proposed one, also none', async () => {
+    await openCard();
+    const day = page.getByLabelText('Ready by');
+    await expect.element(day).toHaveValue(DAY.dueOn);
+    await expectText(/^Proposed: .*, your usual 7 days/);
+    await day.fill('2027-01-08');
+    await button('Save date').click();
+    await expect.poll(() => moves).toEqual([{ dueOn: '2027-01-08', dueOnBase: null }]);
+    await day.fill('');
+    watchClipboard();
+    await button('Accept and copy the message').click();
+    await expectToast('Message copied');
+    expect(moves.slice(1)).toEqual([{ dueOn: null, dueOnBase: '2027-01-08' }, MOVE]);
+  });
+
+  it('tells the client nothing if the day cannot be saved', async () => {
+    const copied = watchClipboard();
+    api().override('PUT', /highlight-requests/, () => problem(500, 'Not available'));
+    await openCard();
+    await expectText(/^Proposed: /);
+    await button('Accept and copy the message').click();
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Not available' })).toBeVisible();
+    expect([moves, copied]).toEqual([[], []]);
+    // An unsaved day is kept, so clear it for the next test.
+    await page.getByLabelText('Ready by').fill('');
   });
 
   it('tells the client nothing if the price is not a number', async () => {
@@ -332,6 +363,44 @@ describe('accepting a request with one click', () => {
     await button('Accept and copy the message').click();
     await expectToast('@bo was not moved to Accepted: somebody else has moved it to Declined.');
     expect([copied, clientPage.links]).toEqual([[], []]);
+  });
+});
+
+describe('the due date of an accepted request', () => {
+  it('is proposed with one click if the request was accepted without one', async () => {
+    const bodies: unknown[] = [];
+    api().override('PUT', /highlight-requests/, ({ body }) => {
+      bodies.push(body);
+      lead = { ...lead, dueOn: String(body['dueOn']) };
+      return json(lead);
+    });
+    await openCard();
+    await button(/^Use .*, your usual 7 days/).click();
+    const today = toIsoDate(toLocalDay(new Date()));
+    await expect.element(page.getByLabelText('Ready by')).toHaveValue(addDays(today, 7));
+    expect(bodies).toEqual([{ dueOn: addDays(today, 7), dueOnBase: null }]);
+  });
+
+  it('shows both days if somebody else has saved another one', async () => {
+    lead = { ...lead, dueOn: '2027-01-04' };
+    api().override('PUT', /highlight-requests/, () => {
+      lead = { ...lead, dueOn: '2027-01-05' };
+      return problem(412, 'Changed');
+    });
+    await openCard();
+    await page.getByLabelText('Ready by').fill('2027-01-08');
+    await button('Save date').click();
+    await expectText('Somebody else saved this first');
+    await expectText('Jan 5, 2027');
+    await button('Take theirs').click();
+    await expect.element(page.getByLabelText('Ready by')).toHaveValue('2027-01-05');
+  });
+
+  it('cannot be changed after the delivery', async () => {
+    lead = { ...lead, status: 'delivered', reelVersion: 1 };
+    await openCard();
+    await expectText("Client's page");
+    expect(page.getByLabelText('Ready by').elements()).toEqual([]);
   });
 });
 

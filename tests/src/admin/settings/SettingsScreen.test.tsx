@@ -130,6 +130,19 @@ it('gives a new option an id made from the first name typed, and warns that link
   ]);
 });
 
+it('saves the usual days as a number, and does not accept a blank input', async () => {
+  await openSettings();
+  const days = field('Usual days until a reel is ready');
+  await days.fill('');
+  await save();
+  await expect.element(days).toHaveFocus();
+  expect(saved()).toEqual([]);
+  await days.fill('10');
+  await save();
+  await expectToast('Settings saved');
+  expect(saved()).toEqual([{ usualDays: 10 }]);
+});
+
 it('shows each error at its input, lists it at the top, and sends nothing', async () => {
   await openSettings();
   const price = group('Pro card 2').getByRole('textbox', { name: 'Price 2' });
