@@ -57,6 +57,7 @@ export const ADMIN_USES: Uses = {
     consent: 'lists fighters without consent',
     media: 'offers the photos and films beside the backup',
     'do-not-film': 'lists public matches of the register',
+    leads: 'lists requests that are late or due',
     outbox: 'lists what could not be sent',
     videos: 'lists broken links',
   },

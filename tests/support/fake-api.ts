@@ -62,7 +62,7 @@ const decode = (kind: Kind, body: Record<string, unknown>): Record<string, unkno
 const LOOK_UP = '/api/video-links/look-up';
 const RECORD = new RegExp(`^/api/(${KINDS.join('|')})(?:/(\\d+))?(/history)?(?:\\?|$)`);
 
-const NO_REQUESTS: RequestStatistics = {
+export const NO_REQUESTS: RequestStatistics = {
   requests: 0,
   open: [],
   months: [],

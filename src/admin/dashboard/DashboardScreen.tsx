@@ -8,6 +8,7 @@ import { AdminShell } from '#src/admin/core/shell/AdminShell.tsx';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
 import { notifyNotSaved } from '#src/admin/core/ui/save-file.ts';
 import { RequestStatisticsSection } from '#src/admin/dashboard/statistics/RequestStatisticsSection.tsx';
+import { DueCounts } from '#src/admin/dashboard/tasks/DueRequests.tsx';
 import { NeedsAttention } from '#src/admin/dashboard/tasks/NeedsAttention.tsx';
 import { EntryList } from '#src/admin/dashboard/tasks/TaskList.tsx';
 import { toStorageText } from '#src/admin/media/storage-text.ts';
@@ -101,6 +102,7 @@ export function DashboardScreen() {
   );
   return (
     <AdminShell title="ADMIN DASHBOARD" back={null} actions={actions}>
+      <DueCounts />
       <Counts />
       <section aria-labelledby="quick-actions">
         <h2 id="quick-actions" className={styles['heading']}>

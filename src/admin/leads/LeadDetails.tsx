@@ -21,7 +21,8 @@ import { awaitedBy, canOfferPrice, toRequestStatus } from '#src/domain/leads/req
 import { toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
 import { toLeadPath } from '#src/domain/records/admin-path.ts';
 import { capitalize } from '#src/domain/values/text.ts';
-import { AWAITED_TEXTS, describeAge, describeEvent, describeOrigin } from './describe-lead.ts';
+import { describeAge, describeEvent, describeOrigin } from './describe-lead.ts';
+import { AWAITED_TEXTS } from './due-text.ts';
 import styles from './LeadDetails.module.css';
 import { LeadFields } from './LeadFields.tsx';
 import { LeadNotes } from './LeadNotes.tsx';

@@ -19,6 +19,7 @@ import {
 import { LEAD_KIND_NAMES, STATUS_NAMES } from '#src/copy/lead-names.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { senderOf, toLeadKey, toNotesDraftName } from '#src/domain/leads/lead-text.ts';
+import { DueMark } from './DueMark.tsx';
 import styles from './LeadList.module.css';
 import { COLUMNS, FILTERS, findKeyStatus, summaryOf, toPersonTexts } from './leads.ts';
 import { BOARD, DETAILS, type Inbox, useLinkedLead } from './use-inbox.ts';
@@ -80,7 +81,10 @@ function LeadCard({ lead, isSelected, onSelect, onStatusChange, reload, onDelete
             <span className={styles['sender']}>
               {withBreaks(senderOf(lead))} <DoNotFilmMark texts={toPersonTexts(lead)} />
             </span>
-            <span className={styles['summary']}>{summaryOf(lead)}</span>
+            <span className={styles['summary']}>
+              <DueMark request={lead} />
+              {summaryOf(lead)}
+            </span>
             <span className={styles['kind']}>{LEAD_KIND_NAMES[kind]}</span>
             <RelativeTime time={createdAt} />
           </button>

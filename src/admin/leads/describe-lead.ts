@@ -2,19 +2,12 @@ import { describeSave } from '#src/admin/core/saving/versions.ts';
 import { formatIsoDay, formatTime } from '#src/admin/core/ui/format.ts';
 import { LEAD_NOUNS, STATUS_NAMES } from '#src/copy/lead-names.ts';
 import type { LeadEvent, LeadKind, LeadStatus } from '#src/domain/leads/lead.ts';
-import type { Awaited } from '#src/domain/leads/request-status.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import { capitalize, formatCount } from '#src/domain/values/text.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-
-export const AWAITED_TEXTS: Record<Awaited, string> = {
-  owner: 'Waiting for you',
-  client: 'Waiting for the client',
-  payment: 'Waiting for payment',
-};
 
 /** Formats how long a lead has had its status: "3 days in edit", "delivered 3 days ago" or "just now". */
 export function describeAge(status: LeadStatus, since: string, now: Date): string {

@@ -11,6 +11,7 @@ export function toCsv(leads: readonly Lead[]): string {
   const names = [...new Set(leads.flatMap(({ fields }) => listFilledFields(fields).map(([name]) => name)))];
   const hasOptions = leads.some(({ option }) => option !== null);
   const hasPrices = leads.some(({ agreed }) => agreed !== null);
+  const hasDays = leads.some(({ dueOn }) => dueOn !== null);
   const rows = leads.map((lead) => [
     lead.createdAt,
     LEAD_KIND_NAMES[lead.kind],
@@ -24,6 +25,7 @@ export function toCsv(leads: readonly Lead[]): string {
         ]
       : []),
     ...(hasPrices ? [lead.agreed ? toMoneyText(lead.agreed.cents) : '', lead.agreed?.currency ?? ''] : []),
+    ...(hasDays ? [lead.dueOn ?? ''] : []),
     lead.notes,
   ]);
   return toCsvText({
@@ -34,6 +36,7 @@ export function toCsv(leads: readonly Lead[]): string {
       ...names,
       ...(hasOptions ? OPTION_COLUMNS : []),
       ...(hasPrices ? PRICE_COLUMNS : []),
+      ...(hasDays ? ['Ready by'] : []),
       'Notes',
     ],
     data: rows,

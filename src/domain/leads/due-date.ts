@@ -25,6 +25,17 @@ export function dueStateOf(request: Promised, today: string): DueState | null {
   return day < addDays(today, 7) ? 'week' : 'later';
 }
 
+/** Counts the requests that are late, due today or due this week. Leaves out counts of 0. */
+export function countDue(
+  requests: readonly Promised[],
+  today: string,
+): [Exclude<DueState, 'later'>, number][] {
+  const groups = Map.groupBy(requests, (request) => dueStateOf(request, today));
+  return (['late', 'today', 'week'] as const)
+    .map((state): [Exclude<DueState, 'later'>, number] => [state, groups.get(state)?.length ?? 0])
+    .filter(([, count]) => count > 0);
+}
+
 /** Returns the day that is `days` after `day` (YYYY-MM-DD). */
 export function addDays(day: string, days: number): string {
   const date = new Date(day);

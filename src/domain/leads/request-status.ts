@@ -32,6 +32,14 @@ const AWAITED: Record<RequestStatus, Awaited | null> = {
 /** Returns whose action a highlight request needs next, or null if it is finished. */
 export const awaitedBy = (status: RequestStatus): Awaited | null => AWAITED[status];
 
+/** Counts the requests that wait for the owner, the client or a payment. Leaves out counts of 0. */
+export function countAwaited(requests: readonly Pick<Lead, 'status'>[]): [Awaited, number][] {
+  const groups = Map.groupBy(requests, ({ status }) => awaitedBy(toRequestStatus(status)));
+  return (['owner', 'client', 'payment'] as const)
+    .map((awaited): [Awaited, number] => [awaited, groups.get(awaited)?.length ?? 0])
+    .filter(([, count]) => count > 0);
+}
+
 /** The statuses in which the owner can deliver a version of the reel. */
 export const DELIVERABLE_STATUSES = [
   'new',

@@ -4,6 +4,7 @@ import { lazyCode, useIdleCode } from '#src/admin/core/loading/lazy-code.ts';
 import { loadCode } from '#src/admin/core/loading/load-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { downloadCsv } from '#src/admin/core/ui/save-file.ts';
+import { STATISTICS_PATH } from '#src/admin/dashboard/tasks/DueRequests.tsx';
 import { STATUS_NAMES } from '#src/copy/lead-names.ts';
 import type { RequestStatistics } from '#src/domain/leads/schema.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
@@ -118,7 +119,7 @@ const CSV = lazyCode(() => import('./request-statistics-csv.ts'));
  * request.
  */
 export function RequestStatisticsSection() {
-  const { load, reload } = useResource<RequestStatistics>('/api/inbox/statistics');
+  const { load, reload } = useResource<RequestStatistics>(STATISTICS_PATH);
   if (load.state === 'loading') return null;
   if (load.state === 'failed')
     return (

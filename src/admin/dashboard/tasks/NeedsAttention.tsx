@@ -23,11 +23,13 @@ import type { DemoContent } from '#src/domain/demo/schema.ts';
 import type { DoNotFilmEntry } from '#src/domain/do-not-film/do-not-film.ts';
 import type { EvaluationOverview } from '#src/domain/evaluation/evaluation.ts';
 import type { Inbox } from '#src/domain/leads/lead.ts';
+import type { RequestStatistics } from '#src/domain/leads/schema.ts';
 import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import type { BrokenLink } from '#src/domain/videos/schema.ts';
 import { BrokenLinks } from './BrokenLinks.tsx';
 import { DemoContentNotice, listDemoIds } from './DemoContentNotice.tsx';
+import { DueTasks, listDueRequests, STATISTICS_PATH } from './DueRequests.tsx';
 import { ConsentTasks, EvaluationTasks, listEvaluationTasks, listOpenTasks } from './FighterTasks.tsx';
 import { MissingDetails, ProfileTask } from './MissingDetails.tsx';
 import styles from './NeedsAttention.module.css';
@@ -119,6 +121,7 @@ export function NeedsAttention() {
 
 /** All tasks except new messages. `hasNewLeads` is also true while it is unknown whether there are new messages. */
 function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
+  const requests = useResource<RequestStatistics>(STATISTICS_PATH);
   const links = useResource<BrokenLink[]>('/api/video-links');
   const dashboard = useResource<Dashboard>('/api/dashboard');
   const profiles = useResource<ProfileSubmission[]>(PROFILE_SUBMISSIONS_PATH);
@@ -130,6 +133,7 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
   const notices = useUnsentNotices();
   const drafts = useUnsavedDrafts();
   const isLoading = [
+    requests,
     links,
     dashboard,
     profiles,
@@ -158,6 +162,7 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
   const hasNothing =
     !hasNewLeads &&
     setup.length === 0 &&
+    isEmpty(requests.load, (statistics) => listDueRequests(statistics, new Date())) &&
     isEmpty(demo.load, listDemoIds) &&
     isEmpty(notices.load, (unsent) => unsent) &&
     isEmpty(links.load, (videos) => videos) &&
@@ -174,6 +179,7 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
       ) : (
         hasNothing && <Nothing />
       )}
+      <DueTasks {...requests} />
       {setup.length > 0 && <SetupList steps={setup} reload={dashboard.reload} />}
       <DemoContentNotice {...demo} />
       <UnsentNotices store={notices} />

@@ -3,12 +3,16 @@ import { RECORD_LIST_ID } from '#src/admin/core/list/AddButtons.tsx';
 import { ListSummary } from '#src/admin/core/list/ListSummary.tsx';
 import { useListView } from '#src/admin/core/list/use-list-view.ts';
 import { SortableStatus } from '#src/admin/core/sortable/DragHandle.tsx';
-import { AWAITED_TEXTS } from '#src/admin/leads/describe-lead.ts';
+import { useNow } from '#src/admin/core/ui/RelativeTime.tsx';
+import { AWAITED_TEXTS, DUE_TEXTS } from '#src/admin/leads/due-text.ts';
 import { COLUMNS } from '#src/admin/leads/leads.ts';
 import type { MoveRequest, ShownLead } from '#src/admin/leads/moves/use-move-requests.ts';
 import { STATUS_NAMES } from '#src/copy/lead-names.ts';
+import { countDue } from '#src/domain/leads/due-date.ts';
 import type { RequestStatus } from '#src/domain/leads/lead.ts';
-import { COLLAPSIBLE, type Column, countAwaited, toColumns } from './columns.ts';
+import { countAwaited } from '#src/domain/leads/request-status.ts';
+import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { COLLAPSIBLE, type Column, toColumns } from './columns.ts';
 import styles from './RequestBoard.module.css';
 import { RequestCard } from './RequestCard.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
@@ -106,6 +110,7 @@ export function RequestBoard({ requests, onMove, onOpen }: Props) {
     onMove(lead, to);
     setFocusTarget({ id: lead.id, to, control: '[data-drag-handle]' });
   });
+  const today = toIsoDate(toLocalDay(useNow()));
   const wrapper = useRef<HTMLDivElement>(null);
   const isSideBySide = useIsSideBySide(wrapper);
 
@@ -138,6 +143,11 @@ export function RequestBoard({ requests, onMove, onOpen }: Props) {
           onChange={({ currentTarget }) => view.setSearch(currentTarget.value)}
         />
         <p className={`hint ${styles['awaited']}`}>
+          {countDue(requests, today).map(([due, count]) => (
+            <span key={due} data-due={due}>
+              {DUE_TEXTS[due]}: <strong>{count}</strong>
+            </span>
+          ))}
           {countAwaited(requests).map(([awaited, count]) => (
             <span key={awaited} data-awaited={awaited}>
               {AWAITED_TEXTS[awaited]}: <strong>{count}</strong>

@@ -2,7 +2,9 @@ import { DragHandle } from '#src/admin/core/sortable/DragHandle.tsx';
 import { ignoreDoubleClick } from '#src/admin/core/table/double-click.ts';
 import { useNow } from '#src/admin/core/ui/RelativeTime.tsx';
 import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
-import { AWAITED_TEXTS, describeAge } from '#src/admin/leads/describe-lead.ts';
+import { DueMark } from '#src/admin/leads/DueMark.tsx';
+import { describeAge } from '#src/admin/leads/describe-lead.ts';
+import { AWAITED_TEXTS } from '#src/admin/leads/due-text.ts';
 import { toPersonTexts } from '#src/admin/leads/leads.ts';
 import { UnsentMove } from '#src/admin/leads/moves/UnsentMove.tsx';
 import type { ShownLead } from '#src/admin/leads/moves/use-move-requests.ts';
@@ -59,7 +61,7 @@ type Props = {
   onOpen: () => void;
 };
 
-/** A highlight request on the board: who sent it, its price, the age of its status, and whom it waits for. */
+/** A highlight request on the board: who sent it, its price, when it is due, the age of its status, and whom it waits for. */
 export function RequestCard({ lead, drag, isSideBySide, onMove, onOpen }: Props) {
   const now = useNow();
   const awaited = awaitedBy(toRequestStatus(lead.status));
@@ -90,6 +92,7 @@ export function RequestCard({ lead, drag, isSideBySide, onMove, onOpen }: Props)
         {price ? formatPrice(price.cents, price.currency) : 'No price'}
       </p>
       <p className={`muted ${styles['age']}`}>
+        <DueMark request={lead} />
         {describeAge(lead.status, lead.statusSince, now)}{' '}
         {awaited && <span className={styles['awaited']}>{AWAITED_TEXTS[awaited]}</span>}
       </p>

@@ -31,3 +31,10 @@ it('contains the agreed price in columns of its own, and the status of a request
   expect(contact).toMatch(/,Ada,,,,,$/);
   expect(request).toMatch(/,In edit,,bo,Reel \(\$49\.50\),60,EUR,$/);
 });
+
+it('contains the due date if a request has one', () => {
+  const [header, contact, request] = toCsv([CONTACT, { ...REQUEST, dueOn: '2026-12-04' }]).split('\r\n');
+  expect(header).toMatch(/,Option,Ready by,Notes$/);
+  expect(contact).toMatch(/,Ada,,,,$/);
+  expect(request).toMatch(/,2026-12-04,$/);
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, dueStateOf, promisedDayOf } from '#src/domain/leads/due-date.ts';
+import { addDays, countDue, dueStateOf, promisedDayOf } from '#src/domain/leads/due-date.ts';
 
 const TODAY = '2026-11-27';
 
@@ -26,6 +26,15 @@ it.each(['new', 'delivered', 'approved', 'paid', 'declined', 'spam'] as const)(
 
 it('nothing is late without a due date', () => {
   expect(dueStateOf({ status: 'accepted', dueOn: null }, TODAY)).toBeNull();
+});
+
+it('counts the requests by how soon they are due', () => {
+  const days = ['2026-11-20', '2026-11-26', '2026-11-27', '2026-12-31', null];
+  const requests = days.map((dueOn) => ({ status: 'in_edit', dueOn }) as const);
+  expect(countDue([...requests, { status: 'delivered', dueOn: '2026-11-27' }], TODAY)).toEqual([
+    ['late', 2],
+    ['today', 1],
+  ]);
 });
 
 it('adds days across the end of a month and of a year', () => {

@@ -4,6 +4,7 @@ import {
   awaitedBy,
   canOfferPrice,
   continueMove,
+  countAwaited,
   lacksReel,
   type RequestMove,
   redirectMove,
@@ -119,4 +120,12 @@ it.each([
   ],
 ] as const)('an unconfirmed move %s', (_, move, status, statusSince, step) => {
   expect(continueMove(move, { status, statusSince })).toEqual(step);
+});
+
+it('counts the requests by whom they wait for', () => {
+  const statuses = ['new', 'accepted', 'in_edit', 'approved', 'paid', 'declined', 'spam'] as const;
+  expect(countAwaited(statuses.map((status) => ({ status })))).toEqual([
+    ['owner', 3],
+    ['payment', 1],
+  ]);
 });

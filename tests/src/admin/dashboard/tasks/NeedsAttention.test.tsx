@@ -5,7 +5,11 @@ import { DashboardScreen } from '#src/admin/dashboard/DashboardScreen.tsx';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { SetupStep } from '#src/domain/dashboard/schema.ts';
 import type { DemoContent } from '#src/domain/demo/schema.ts';
-import { json, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
+import { addDays } from '#src/domain/leads/due-date.ts';
+import type { RequestStatus } from '#src/domain/leads/lead.ts';
+import type { RequestStatistics } from '#src/domain/leads/schema.ts';
+import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { json, NO_REQUESTS, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
 import { button, dialog, expectText, expectToast } from '../../../../support/screen.ts';
 import {
   attention,
@@ -21,6 +25,67 @@ const api = setUpFakeApi();
 const responses = setUpDashboard(api);
 
 const loading = attention.getByText('Loading...');
+
+describe('due requests', () => {
+  const today = toIsoDate(toLocalDay(new Date()));
+  const request = (id: number, sender: string, status: RequestStatus, days: number | null) => ({
+    id,
+    sender,
+    status,
+    dueOn: days === null ? null : addDays(today, days),
+  });
+  const show = (open: RequestStatistics['open']) =>
+    api().override('GET', /statistics/, () =>
+      json({ ...NO_REQUESTS, requests: open.length, open } satisfies RequestStatistics),
+    );
+
+  it('come first on the dashboard: how many are late, due, or wait for somebody', async () => {
+    show([
+      request(1, '@ada', 'in_edit', -2),
+      request(2, '@bo', 'accepted', 0),
+      request(3, '@cy', 'accepted', 5),
+      request(4, '@di', 'delivered', null),
+      request(5, '@ed', 'approved', null),
+    ]);
+    await render(<DashboardScreen />);
+    const section = page.getByRole('region', { name: 'Due and waiting' });
+    for (const name of [
+      'Late 1',
+      'Due today 1',
+      'Due this week 1',
+      'Waiting for you 3',
+      'Waiting for the client 1',
+      'Waiting for payment 1',
+    ])
+      await expect.element(section.getByRole('link', { name })).toBeVisible();
+    const [first] = page.getByRole('heading', { level: 2 }).elements();
+    expect(first).toHaveTextContent('Due and waiting');
+  });
+
+  it('are listed by name if they are late or due today, the longest overdue one first', async () => {
+    show([
+      request(1, '@ada', 'accepted', 0),
+      request(2, '@bo', 'in_edit', -1),
+      request(3, '@cy', 'accepted', 1),
+    ]);
+    await render(<DashboardScreen />);
+    const entries = attention.getByRole('region', { name: 'Late and due today' }).getByRole('listitem');
+    await expect.element(entries.nth(0)).toHaveTextContent(/^@boLate, due .*In edit$/);
+    await expect.element(entries.nth(1)).toHaveTextContent(/^@adaDue today\s*Accepted$/);
+    expect(entries.elements()).toHaveLength(2);
+    await expect
+      .element(entries.getByRole('link', { name: '@bo' }))
+      .toHaveAttribute('href', '/admin/inbox?view=requests&request=2');
+    expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
+  });
+
+  it('are not shown as 0 if they could not be loaded', async () => {
+    api().override('GET', /statistics/, () => problem(503, 'Not available'));
+    await render(<DashboardScreen />);
+    await expectText(attention, 'The requests that are due could not be loaded.');
+    await expect.element(page.getByRole('link', { name: 'Late –' })).toBeVisible();
+  });
+});
 
 describe('the attention list', () => {
   it('links to the profiles that fighters sent, and says if they cannot be loaded', async () => {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
+import { addDays } from '#src/domain/leads/due-date.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
+import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
 import { json, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
 import { button, expectText } from '../../../../support/screen.ts';
 import { column, daysAgo, inColumn, setUpBoard, toRequest } from './request-board.ts';
@@ -25,6 +27,27 @@ it('shows each request in the column of its status, with its price, its age and 
   await expectText(column('Approved'), 'Waiting for payment');
   await expect.element(page.getByText('Waiting for you: 2')).toBeVisible();
   expect(page.getByText('Zora').elements()).toEqual([]);
+});
+
+it('shows when each promised reel is due, and counts what is late, due today and due this week', async () => {
+  const due = (days: number): Partial<Lead> => ({
+    status: 'accepted',
+    dueOn: addDays(toIsoDate(toLocalDay(new Date())), days),
+  });
+  board.stored = [
+    toRequest(1, '@ada', due(-1)),
+    toRequest(2, '@bo', due(0)),
+    toRequest(3, '@cy', due(3)),
+    toRequest(4, '@di', { ...due(-1), status: 'delivered', reelVersion: 1 }),
+  ];
+  await render(<InboxScreen />);
+  await expectText(column('Accepted'), 'Late, due ');
+  await expectText(column('Accepted'), 'Due today');
+  for (const text of ['Late: 1', 'Due today: 1', 'Due this week: 1'])
+    await expect.element(page.getByText(text)).toBeVisible();
+  expect(column('Delivered').getByText(/due/i).elements()).toEqual([]);
+  await button('All messages').click();
+  await expectText(button(/@ada/), 'Late, due ');
 });
 
 it('breaks a long handle after an underscore and not within a word', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countAwaited, stepStatus, toColumns } from '#src/admin/leads/board/columns.ts';
+import { stepStatus, toColumns } from '#src/admin/leads/board/columns.ts';
 import { type Lead, REQUEST_STATUSES, type RequestStatus } from '#src/domain/leads/lead.ts';
 import { toLead } from '../../../../support/inbox-leads.ts';
 
@@ -23,12 +23,10 @@ it.each([
   expect(column?.requests.map(({ id }) => id)).toEqual(ids);
 });
 
-it('counts the requests by whom they wait for', () => {
-  const statuses = ['new', 'accepted', 'in_edit', 'approved', 'paid', 'declined', 'spam'] as const;
-  expect(countAwaited(statuses.map((status, id) => request(id, status)))).toEqual([
-    ['owner', 3],
-    ['payment', 1],
-  ]);
+it('sorts the requests that are due first before those that are promised for no day', () => {
+  const due = (id: number, dueOn: string) => ({ ...request(id, 'accepted', 5), dueOn });
+  const [, accepted] = toColumns([request(1, 'accepted'), due(2, '2026-12-04'), due(3, '2026-11-30')]);
+  expect(accepted?.requests.map(({ id }) => id)).toEqual([3, 2, 1]);
 });
 
 it.each([

@@ -1,0 +1,22 @@
+import { formatDay } from '#src/admin/core/ui/format.ts';
+import { useNow } from '#src/admin/core/ui/RelativeTime.tsx';
+import { dueStateOf } from '#src/domain/leads/due-date.ts';
+import type { Lead } from '#src/domain/leads/lead.ts';
+import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import styles from './DueMark.module.css';
+
+/**
+ * Says when a promised reel is due in the owner's time zone: "Late, due Nov 20", "Due today" or "Due Dec 4". Renders
+ * nothing if the reel is not promised for a day.
+ */
+export function DueMark({ request }: { request: Pick<Lead, 'status' | 'dueOn'> }) {
+  const now = useNow();
+  const state = dueStateOf(request, toIsoDate(toLocalDay(now)));
+  if (state === null) return null;
+  const day = formatDay(`${request.dueOn}T00:00`, now);
+  return (
+    <strong className={styles['due']} data-due={state}>
+      {state === 'today' ? 'Due today' : state === 'late' ? `Late, due ${day}` : `Due ${day}`}
+    </strong>
+  );
+}
