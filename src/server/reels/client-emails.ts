@@ -25,8 +25,8 @@ const MAX_LISTED = 5;
 
 /**
  * Enqueues an email to the client of a highlight request, and adds it to the history. A repeated call with the same
- * key enqueues nothing. Returns false if there is no such highlight request, or no reel for an email about it. Throws a `ProblemError` (409) if the key was
- * used for another email.
+ * key enqueues nothing. Returns false if there is no such highlight request, if it has no email address, or if there is no reel
+ * for an email about it. Throws a `ProblemError` (409) if the key was used for another email.
  */
 export async function enqueueClientEmail(
   db: Db,
@@ -38,7 +38,7 @@ export async function enqueueClientEmail(
     with lead as (
       select id from leads
       where id = ${leadId}::int and kind = 'highlight' and status <> 'spam' and deleted_at is null
-        and (${kind} <> 'reel' or exists (select from reels as r where r.lead_id = leads.id))
+        and fields ->> 'Email' <> '' and (${kind} <> 'reel' or exists (select from reels as r where r.lead_id = leads.id))
     ), enqueued as (
       insert into notices (lead_id, kind, idempotency_key, note)
       select id, ${kind}, ${idempotencyKey}::text, ${kind === 'declined' ? declinedText(sql`lead.id`) : ''} from lead

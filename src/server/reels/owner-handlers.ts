@@ -26,13 +26,14 @@ export async function readClientPage({ db, id }: RequestContext): Promise<Client
     getSettings(db),
   ]);
   if (!request) throw notFound();
-  const { reels, declinedText } = request;
+  const { reels, declinedText, fields } = request;
   return {
     links,
     reels,
     emails,
     declinedText,
-    canEmail: readEnv().leadEmail !== null,
+    // A request that the owner has added may lack an email address.
+    canEmail: readEnv().leadEmail !== null && Boolean(fields['Email']),
     usualDays: settings.usualDays,
   };
 }
@@ -64,13 +65,19 @@ export const deliverToClient: Handler<ReelDelivery> = async (context) => {
   return envelope(page, 200, PRIVATE);
 };
 
-/** Enqueues an email to the client. Throws a `ProblemError` (409) if the site cannot send emails, or for a reel without one. */
+/** Enqueues an email to the client. Throws a `ProblemError` (409) if the email cannot be sent. */
 export const emailClient: Handler<{ kind: ClientMessage }> = async (context) => {
   const { kind } = await context.readBody();
   if (readEnv().leadEmail === null) throw cannotSendEmails();
   const actor = { ...toActor(context), idempotencyKey: parseIdempotencyKey(context.request) };
   const isEnqueued = await enqueueClientEmail(context.db, context.id(), kind, actor);
   const page = await readClientPage(context);
-  if (!isEnqueued) throw new ProblemError('conflict', 'No reel has been delivered yet. Nothing was sent.');
+  if (!isEnqueued)
+    throw new ProblemError(
+      'conflict',
+      page.canEmail
+        ? 'No reel has been delivered yet. Nothing was sent.'
+        : 'This request has no email address. Nothing was sent.',
+    );
   return envelope(page, 200, PRIVATE);
 };
