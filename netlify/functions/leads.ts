@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { addRequest, getRequestFormChoices } from '#src/server/leads/add-request.ts';
 import { setStatuses } from '#src/server/leads/change-leads.ts';
 import { completeHighlightRequest } from '#src/server/leads/complete-highlight-request.ts';
 import { leadHandlers } from '#src/server/leads/handlers.ts';
@@ -26,6 +27,8 @@ const inboxFunction = serve(inboxApi, {
     const { changes } = await context.readBody();
     return envelope(await setStatuses(context.db, changes, toActor(context)), 200, PRIVATE);
   },
+  choices: adminData(({ db }) => getRequestFormChoices(db)),
+  add: addRequest,
 });
 
 export default serveTogether(contactMessagesFunction, highlightRequestsFunction, inboxFunction);
@@ -42,6 +45,7 @@ export const config: Config = {
     '/api/highlight-requests/:id/restore',
     '/api/inbox',
     '/api/inbox/bulk',
+    '/api/inbox/requests',
     '/api/inbox/statistics',
   ],
 };

@@ -53,6 +53,7 @@ const FORM_ORDER = [
   'About',
   'Option',
   'Option-On-Site',
+  'Source',
   'Agreement',
   'Agreement-Wording',
   'Agreement-On-Site',

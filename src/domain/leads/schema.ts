@@ -3,6 +3,7 @@ import { CURRENCIES } from '#src/domain/settings/settings.ts';
 import { completeHandle } from '#src/domain/social/handles.ts';
 import { email, id, line, name, phone, text, webUrl } from '#src/domain/values/fields.ts';
 import { MAX_INT } from '#src/domain/values/limits.ts';
+import { ADDED_STATUSES, isReachable, REQUEST_SOURCES } from './added-request.ts';
 import { FILE_STATES } from './file-link.ts';
 import { isPrivateAddress, isVideoSite } from './file-link-problem.ts';
 import { LEAD_ACTORS, LEAD_KINDS, MESSAGE_STATUSES, REQUEST_STATUSES } from './lead.ts';
@@ -56,6 +57,53 @@ export type Price = z.output<typeof price>;
 
 /** The day for which a reel is promised, as YYYY-MM-DD. */
 const dueDay = z.iso.date({ error: 'Must be a date' });
+const { 'File-Link-2': optionalFileLink, ...formFields } = highlightRequest.shape;
+
+/**
+ * Body of a highlight request that the owner adds, for example after a call. `fields` are those of the form, but nearly
+ * all are optional: one way to reach the client is enough. `agreed` is null if the price of the option applies.
+ */
+export const addedRequest = z
+  .strictObject({
+    fields: z.strictObject({
+      'Instagram-Handle': line(undefined, completeHandle).default(''),
+      'Boxer-Name': formFields['Boxer-Name'],
+      Email: z.union([z.literal(''), email]).default(''),
+      'Phone-Number': phone.default(''),
+      'File-Link-1': optionalFileLink,
+      'File-Link-2': optionalFileLink,
+      About: formFields.About,
+      Option: formFields.Option,
+      'Option-Id': formFields['Option-Id'],
+    }),
+    source: z.enum(REQUEST_SOURCES),
+    status: z.enum(ADDED_STATUSES),
+    agreed: price.nullable(),
+    /** Whether the client gets an email that fits the status. */
+    emailsClient: z.boolean(),
+  })
+  .refine(({ fields }) => isReachable(fields), {
+    path: ['fields', 'Instagram-Handle'],
+    message: 'Enter an Instagram handle, an email address or a phone number',
+  })
+  .refine(({ fields, emailsClient }) => !emailsClient || fields.Email !== '', {
+    path: ['fields', 'Email'],
+    message: 'Enter an email address, because the client gets an email',
+  });
+export type AddedRequest = z.output<typeof addedRequest>;
+
+/** What the form of a new request offers. `groups` are the price options. */
+export const requestFormChoices = z.strictObject({
+  currency: z.enum(CURRENCIES),
+  groups: z.array(
+    z.strictObject({
+      label: z.string(),
+      options: z.array(z.strictObject({ id: z.string(), value: z.string(), label: z.string() })),
+    }),
+  ),
+  canEmail: z.boolean(),
+});
+export type RequestFormChoices = z.output<typeof requestFormChoices>;
 
 /** A status of a contact message. */
 export const messageStatus = z.enum(MESSAGE_STATUSES);

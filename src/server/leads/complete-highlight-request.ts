@@ -1,16 +1,22 @@
 import type { LeadOption } from '#src/domain/leads/lead.ts';
 import type { HighlightRequest } from '#src/domain/leads/schema.ts';
 import { findChosenOption } from '#src/domain/prices/pricing-tabs.ts';
+import type { Settings } from '#src/domain/settings/settings.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
+
+/** What a request says about the chosen price option. */
+type WithOption = { Option: string; 'Option-Id': string };
+
+/** The site's text of the option at the time of the request, or NO_OPTION. Only if the sender saw another text. */
+type OptionOnSite = { 'Option-On-Site'?: string };
 
 type CompleteRequest = {
   fields: Omit<HighlightRequest, 'Option-Id'> & {
     'Agreement-Time': string;
-    /** The site's text at the time of the request, or NO_OPTION. Only if the visitor sent another text. */
-    'Option-On-Site'?: string;
+    /** The site's text at the time of the request. Only if the visitor sent another text. */
     'Agreement-On-Site'?: string;
-  };
+  } & OptionOnSite;
   option: LeadOption | null;
 };
 
@@ -21,12 +27,26 @@ const NO_OPTION = 'No option has this name and price';
  * option and the agreement are not those of the current settings, also adds the current ones: the visitor may have opened
  * the page before a change, but may also have made up the texts. A request is never rejected for that.
  */
-export async function completeHighlightRequest(
-  { 'Option-Id': id, ...fields }: HighlightRequest,
-  db: Db,
-): Promise<CompleteRequest> {
+export async function completeHighlightRequest(request: HighlightRequest, db: Db): Promise<CompleteRequest> {
   const { record: settings } = await getSettings(db);
-  const { Option: text, 'Agreement-Wording': wording } = fields;
+  const { fields, option } = completeOption(request, settings);
+  const { 'Agreement-Wording': wording } = fields;
+  return {
+    fields: {
+      ...fields,
+      ...(wording && wording !== settings.agreement && { 'Agreement-On-Site': settings.agreement }),
+      'Agreement-Time': new Date().toISOString(),
+    },
+    option,
+  };
+}
+
+/** Adds the chosen option with its price in the current settings, and its current text if the sender saw another one. */
+export function completeOption<Fields extends WithOption>(
+  { 'Option-Id': id, ...fields }: Fields,
+  settings: Pick<Settings, 'brand' | 'pricing'>,
+): { fields: Omit<Fields, 'Option-Id'> & OptionOnSite; option: LeadOption | null } {
+  const { Option: text } = fields;
   const chosen = id || text ? findChosenOption(settings, { id, text }) : null;
   const optionOnSite = chosen?.text ?? NO_OPTION;
   return {
@@ -34,8 +54,6 @@ export async function completeHighlightRequest(
       ...fields,
       Option: text || (chosen?.text ?? ''),
       ...(text && text !== optionOnSite && { 'Option-On-Site': optionOnSite }),
-      ...(wording && wording !== settings.agreement && { 'Agreement-On-Site': settings.agreement }),
-      'Agreement-Time': new Date().toISOString(),
     },
     option: chosen && { id: chosen.id, cents: chosen.cents, currency: chosen.currency },
   };

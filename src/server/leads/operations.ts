@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { LeadKind } from '#src/domain/leads/lead.ts';
 import {
+  addedRequest,
   contactMessage,
   highlightRequest,
   inbox,
@@ -8,6 +9,7 @@ import {
   leadEvent,
   messageChange,
   requestChange,
+  requestFormChoices,
   requestStatistics,
 } from '#src/domain/leads/schema.ts';
 import { bulkStatusChange, bulkStatusResult } from '#src/domain/records/schema.ts';
@@ -107,5 +109,25 @@ export const inboxApi = {
     access: 'admin',
     body: bulkStatusChange.meta({ id: 'BulkStatusChange' }),
     response: bulkStatusResult.meta({ id: 'BulkStatusResult' }),
+  },
+  choices: {
+    method: 'GET',
+    path: '/api/inbox/requests',
+    summary:
+      'Get what the form of a new highlight request offers: the price options, and whether the site can send emails',
+    access: 'admin',
+    response: requestFormChoices.meta({ id: 'RequestFormChoices' }),
+  },
+  add: {
+    method: 'POST',
+    path: '/api/inbox/requests',
+    summary:
+      'Add a highlight request that did not come from the form of the site; a repeated request adds one',
+    access: 'admin',
+    headers: ['Idempotency-Key'],
+    body: addedRequest.meta({ id: 'AddedRequest' }),
+    response: z.strictObject({ id }),
+    statuses: [201, 200],
+    problems: ['conflict'],
   },
 } satisfies Api;

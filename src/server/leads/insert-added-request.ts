@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { AddedRequest } from '#src/domain/leads/added-request.ts';
+import type { LeadOption } from '#src/domain/leads/lead.ts';
+import type { Channel } from '#src/domain/outbox/notice.ts';
+import type { ClientMessage } from '#src/domain/reels/client-message.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import type { Actor } from '#src/server/platform/db/record-table.ts';
+import { STORED_KINDS } from './lead-columns.ts';
+
+type NewRequest = Pick<AddedRequest, 'source' | 'status' | 'agreed'> & {
+  fields: Record<string, string>;
+  option: LeadOption | null;
+  /** A second request with the same hash adds nothing. A request without a hash always adds one. */
+  keyHash: string | null;
+  /** The email to the client, or null. */
+  clientMessage: ClientMessage | null;
+  /** Channels through which the request is forwarded. */
+  channels: Channel[];
+};
+
+/**
+ * Inserts a highlight request that the owner adds, with the first event of its history and its email. If an earlier
+ * request had the same hash, returns what that one added. `isSame` tells whether it had the same content.
+ */
+export async function insertAddedRequest(
+  db: Db,
+  { fields, option, source, status, agreed, keyHash, clientMessage, channels }: NewRequest,
+  { changedBy, savedFrom }: Actor,
+): Promise<{ id: number; isNew: boolean; isSame: boolean }> {
+  const stored = sql`${JSON.stringify(fields)}::jsonb`;
+  const details = sql`${JSON.stringify({ source, agreed })}::jsonb`;
+  const { rows } = await sql<{ id: number; isNew: boolean }>`
+    with added as (
+      insert into leads (
+        kind, fields, status, submission_hash, address_hash, option_id, option_cents, option_currency,
+        agreed_cents, agreed_currency
+      )
+      -- The hourly limit counts networks of visitors, so this request has none.
+      values (
+        ${STORED_KINDS['highlight-requests']}, ${stored}, ${status}, ${keyHash}::text, '',
+        ${option?.id ?? null}::text, ${option?.cents ?? null}::int, ${option?.currency ?? null}::text,
+        ${agreed?.cents ?? null}::int, ${agreed?.currency ?? null}::text
+      )
+      -- Changes nothing, but makes the statement return the earlier row.
+      on conflict (submission_hash) do update set submission_hash = excluded.submission_hash
+      -- A row that was just inserted has the xmax 0.
+      returning id, xmax = 0 as is_new
+    ), recorded as (
+      insert into lead_events (lead_id, actor, changed_by, saved_from, kind, to_status, details)
+      select id, 'owner', ${changedBy}, ${savedFrom}, event.* from added cross join lateral (values
+        ('added', ${status}::text, ${details}),
+        ('email_requested', null, '{}')
+      ) as event (kind, to_status, details)
+      where is_new and (event.kind = 'added' or ${clientMessage}::text is not null)
+    ), forwarded as (
+      insert into notices (kind, lead_id, message_key)
+      select channel, id, concat_ws('-', 'lead', id, channel) from added, unnest(${channels}::text[]) as channel
+      where is_new
+      on conflict (message_key) do nothing
+    ), emailed as (
+      insert into notices (kind, lead_id) select ${clientMessage}::text, id from added
+      where is_new and ${clientMessage}::text is not null
+    )
+    select id, is_new as "isNew" from added
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('Adding a request returned no row');
+  if (row.isNew) return { ...row, isSame: true };
+  // A second statement, because the first does not see the event of a concurrent request.
+  const { rows: same } = await sql`
+    select from leads as l join lead_events as e on e.lead_id = l.id
+    where l.id = ${row.id}::int and l.fields = ${stored}
+      and e.kind = 'added' and e.to_status = ${status} and e.details = ${details}
+  `.execute(db);
+  return { ...row, isSame: same.length > 0 };
+}
