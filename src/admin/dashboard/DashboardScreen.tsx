@@ -13,6 +13,7 @@ import { NeedsAttention } from '#src/admin/dashboard/tasks/NeedsAttention.tsx';
 import { EntryList } from '#src/admin/dashboard/tasks/TaskList.tsx';
 import { toStorageText } from '#src/admin/media/storage-text.ts';
 import type { Dashboard, LastEdit, Stats } from '#src/domain/dashboard/schema.ts';
+import { NEW_REQUEST_SCREEN } from '#src/domain/records/admin-path.ts';
 import { KIND_NAMES } from '#src/domain/records/kind-names.ts';
 import { KINDS } from '#src/domain/records/kinds.ts';
 import { canDownload } from '#src/site/sharing/download-file.ts';
@@ -116,6 +117,11 @@ export function DashboardScreen() {
               </a>
             </li>
           ))}
+          <li>
+            <a className="row" href={NEW_REQUEST_SCREEN}>
+              <span aria-hidden="true">+</span> Add a Request
+            </a>
+          </li>
           <li>
             <a className="row" href="/admin/fighters?result=new">
               <span aria-hidden="true">+</span> Add a Fight Result

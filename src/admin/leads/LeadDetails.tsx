@@ -161,9 +161,11 @@ function Events({ lead: { kind, id, createdAt } }: { lead: Lead }) {
           {event.note && <p className="pre-line">{event.note}</p>}
         </li>
       ))}
-      <li>
-        <strong>Received</strong> <span className="hint">{formatTime(createdAt)}</span>
-      </li>
+      {!load.data.some((event) => event.kind === 'added') && (
+        <li>
+          <strong>Received</strong> <span className="hint">{formatTime(createdAt)}</span>
+        </li>
+      )}
     </ol>
   );
 }

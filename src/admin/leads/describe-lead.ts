@@ -52,9 +52,22 @@ export function describeEvent(event: LeadEvent): string {
       return describePrice(event);
     case 'due_date':
       return describeDueDate(event);
+    case 'added':
+      return describeAdded(event);
     default:
       return [capitalize(kind.replaceAll('_', ' ')), move].filter(Boolean).join(', ');
   }
+}
+
+function describeAdded({ toStatus, details: { source, agreed } }: LeadEvent): string {
+  const price = formatStoredPrice(agreed);
+  return [
+    typeof source === 'string' ? `Added by hand (${source})` : 'Added by hand',
+    price && `agreed price ${price}`,
+    toStatus && toStatus !== 'new' && `in ${STATUS_NAMES[toStatus]}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function describePrice({ details: { from, to } }: LeadEvent): string {

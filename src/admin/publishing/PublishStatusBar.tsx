@@ -4,6 +4,7 @@ import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/core/api/query-clien
 import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { useIsIdle } from '#src/admin/core/loading/when-idle.ts';
 import { useWaitingSaves } from '#src/admin/core/offline/indexed-db.ts';
+import { changesSite } from '#src/admin/core/offline/waiting-saves.ts';
 import {
   type FailedRecord,
   type LiveRevisions,
@@ -88,8 +89,8 @@ const MAX_LINKS = 3;
 /** Shows whether the public site has the saved changes. */
 export function PublishStatusBar() {
   const { status: serverStatus, retry } = usePublishStatus();
-  // The server does not know what waits on this device. Moving a request does not change the site.
-  const hasUnsent = useWaitingSaves().some(({ kind }) => kind !== 'highlight-requests');
+  // The server does not know what waits on this device.
+  const hasUnsent = useWaitingSaves().some(changesSite);
   const status: ShownPublishStatus =
     hasUnsent && serverStatus.state === 'live' ? { state: 'unknown' } : serverStatus;
   return (

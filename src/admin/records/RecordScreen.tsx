@@ -3,7 +3,7 @@ import { DEMO_CONTENT_PATH, listPath } from '#src/admin/core/api/record-paths.ts
 import { EditorNotices } from '#src/admin/core/editor/EditorNotices.tsx';
 import { isFormOpen } from '#src/admin/core/editor/editor-mode.ts';
 import type { EditorSpec, RecordForm, RecordRow, SiteHref } from '#src/admin/core/editor/editor-spec.ts';
-import { toBulkStrings, toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
+import { toBulkStrings, toEditorStrings, toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
 import { useEditor } from '#src/admin/core/editor/use-editor.ts';
 import { AddButtons, type ImportPage } from '#src/admin/core/list/AddButtons.tsx';
 import type { Filter } from '#src/admin/core/list/list-view.ts';
@@ -137,7 +137,11 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
             importPage={importPage}
             {...(bulkTitle && { bulk: { label: bulkTitle, onBulk: () => editor.openNew('bulk') } })}
           />
-          <WaitingSaves kind={resource} saves={waitingSaves} onOpen={editor.openWaiting} />
+          <WaitingSaves
+            unnamed={toEditorStrings(resource).unnamed}
+            saves={waitingSaves}
+            onOpen={editor.openWaiting}
+          />
         </>
       )}
       {/* The list keeps its state while a form is open: its search, its page and the rows. */}

@@ -1,4 +1,5 @@
 import { EditorNotices } from '#src/admin/core/editor/EditorNotices.tsx';
+import { toEditorStrings } from '#src/admin/core/editor/record-strings.ts';
 import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
 import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
@@ -40,7 +41,7 @@ function Settings() {
         />
       )}
       <WaitingSaves
-        kind="settings"
+        unnamed={toEditorStrings('settings').unnamed}
         saves={editor.stoppedSaves}
         onOpen={editor.openWaiting}
         onDiscarded={() => void editor.open()}

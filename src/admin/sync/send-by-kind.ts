@@ -48,6 +48,8 @@ export async function sendSave(save: WaitingSave): Promise<SendResult> {
       return send((await import('#src/admin/weight-classes/weight-class-form.ts')).WEIGHT_CLASS_SPEC, save);
     case 'highlight-requests':
       return (await import('#src/admin/leads/moves/send-move.ts')).sendWaitingMove(save);
+    case 'new-requests':
+      return (await import('#src/admin/leads/adding/send-request.ts')).sendWaitingRequest(save);
     case 'settings':
       return send((await import('#src/admin/settings/settings-form.ts')).SETTINGS_SPEC, save);
   }

@@ -9,6 +9,9 @@ export const toLeadPath = (lead: { kind: LeadKind; id: number }): string =>
 /** The path of the board with this highlight request open. */
 export const toRequestPath = (id: number): string => `/admin/inbox?view=requests&request=${id}`;
 
+/** The path of the form for a request that the owner adds. */
+export const NEW_REQUEST_SCREEN = '/admin/inbox/new';
+
 export const toEvaluationPath = (id: number): string => `/admin/evaluation?id=${id}`;
 
 /** The path of the do-not-film register with this entry highlighted. */

@@ -15,6 +15,8 @@ export const STORED_PATHS: readonly string[] = [
   listPath('settings'),
   ...LEAD_PATHS,
   '/api/inbox',
+  // What the form of a new request offers.
+  '/api/inbox/requests',
   '/api/stats?view=edit',
 ];
 

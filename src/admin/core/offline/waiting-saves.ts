@@ -1,7 +1,11 @@
 import type { Resource } from '#src/admin/core/api/record-paths.ts';
 
-/** What a waiting save changes: a record, the settings, or the status of a highlight request. */
-type SavedKind = Resource | 'highlight-requests';
+/** What a waiting save changes: a record, the settings, or the status of a highlight request. A new request is added. */
+type SavedKind = Resource | 'highlight-requests' | 'new-requests';
+
+/** Returns whether a waiting save changes what visitors see. */
+export const changesSite = ({ kind }: WaitingSave): boolean =>
+  kind !== 'highlight-requests' && kind !== 'new-requests';
 
 /** Why the owner must decide about a save. Until then, it is not sent. */
 export type SaveProblem =

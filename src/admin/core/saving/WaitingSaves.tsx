@@ -1,7 +1,5 @@
-import type { Resource } from '#src/admin/core/api/record-paths.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { toEditorStrings } from '#src/admin/core/editor/record-strings.ts';
 import { RECORD_LIST_ID, restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
 import { saveQueue, useWaitingPhotos } from '#src/admin/core/offline/indexed-db.ts';
 import type { SaveProblem, WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
@@ -9,18 +7,18 @@ import styles from './WaitingSaves.module.css';
 import { findWaitingPicture } from './waiting-forms.ts';
 
 type Props = {
-  kind: Resource;
+  /** Replaces a missing name. */
+  unnamed: string;
   saves: readonly WaitingSave[];
   onOpen: (save: WaitingSave) => void;
   /** Called after a save was discarded. */
   onDiscarded?: () => void;
 };
 
-/** The waiting saves of one kind of record. Renders nothing if there are none. */
-export function WaitingSaves({ kind, saves, onOpen, onDiscarded }: Props) {
+/** The waiting saves of one kind. Renders nothing if there are none. */
+export function WaitingSaves({ unnamed, saves, onOpen, onDiscarded }: Props) {
   const previews = useWaitingPhotos();
   if (saves.length === 0) return null;
-  const { unnamed } = toEditorStrings(kind);
   return (
     <section className={styles['waiting']} aria-labelledby="waiting-saves">
       <h2 id="waiting-saves">Not sent yet ({saves.length})</h2>
