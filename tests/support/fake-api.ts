@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { ConsentOverview } from '#src/domain/consent/consent.ts';
 import { ORIGINAL_TEMPLATES, type ReplyTemplates } from '#src/domain/leads/reply-template.ts';
 import type { RequestStatistics } from '#src/domain/leads/schema.ts';
+import { toOptionGroups } from '#src/domain/prices/pricing-tabs.ts';
 import { byKind, KIND_TABLES, KINDS, type Kind } from '#src/domain/records/kinds.ts';
 import { ORIGINAL_MESSAGES } from '#src/domain/reels/client-message.ts';
 import type { ClientPage } from '#src/domain/reels/schema.ts';
@@ -211,6 +212,8 @@ export class FakeApi {
     if (path === LOOK_UP) return json(this.#lookUp(String(call.body['url'])));
     if (path === '/api/evaluations') return json({ evaluations: [], due: null, resting: [] });
     if (path === '/api/inbox/statistics') return json(NO_REQUESTS);
+    if (path === '/api/inbox/requests')
+      return json({ currency: 'USD', groups: toOptionGroups(DEFAULT_SETTINGS), canEmail: true });
     if (path.startsWith('/api/client-pages/')) return json(NO_CLIENT_PAGE);
     if (path === '/api/profile-submissions') return json([]);
     if (path.startsWith('/api/fighter-emails')) return json({ emails: [], canEmail: false });
