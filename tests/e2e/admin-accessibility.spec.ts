@@ -174,4 +174,9 @@ test('the dashboard and the inbox have no accessibility violations', async ({ pa
   await checkBothWidths(page, 'the board of requests');
   await page.getByRole('button', { name: 'Move @axe-test to …' }).first().click();
   await checkOnPhone(page, 'the menu of a request');
+  await page.goto('/admin/inbox/new');
+  await page.getByRole('button', { name: 'Add the request' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.getByText('File links').click();
+  await checkBothWidths(page, 'the form of a request by hand');
 });

@@ -174,3 +174,17 @@ test('notes are saved automatically, and never lost or silently overwritten', as
     await expect(saved).toBeVisible();
   });
 });
+
+test('a call becomes a request with a price, a history and a page for the client', async ({ page }) => {
+  const handle = `@call-${uniqueId()}`;
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Add a Request' }).click();
+  await page.getByLabel('Instagram handle').fill(handle);
+  await page.getByLabel('Came from').selectOption('Phone call');
+  await page.getByLabel('Status').selectOption('Accepted');
+  await page.getByLabel('Agreed price', { exact: true }).fill('80');
+  await page.getByRole('button', { name: 'Add the request' }).click();
+  await expect(page.getByRole('heading', { name: handle })).toBeVisible();
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByText('Added by hand (Phone call), agreed price $80, in Accepted')).toBeVisible();
+});

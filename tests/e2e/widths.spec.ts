@@ -148,6 +148,15 @@ const OWNER_STATES: { name: string; path: string; open: (page: Page) => Promise<
     open: (page) => page.getByRole('button', { name: /^Create fighter$/i }).click(),
   },
   {
+    name: 'the form of a request by hand with errors',
+    path: '/admin/inbox/new',
+    open: async (page) => {
+      await page.getByText('File links').click();
+      await page.getByRole('button', { name: 'Add the request' }).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  {
     name: 'the search of the back office',
     path: '/admin/gyms',
     open: async (page) => {

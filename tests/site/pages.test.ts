@@ -202,6 +202,7 @@ it.each([
   ['/admin/videos/new', 'Manage Videos'],
   ['/admin/fighters/new', 'Manage Fighters'],
   ['/admin/fighters/weigh-ins', 'Import Weigh-ins'],
+  ['/admin/inbox/new', 'Add a Request'],
   ['/admin/gyms/bulk', 'Manage Gyms'],
   ['/admin/gyms/1?q=x', 'Manage Gyms'],
   ['/admin/weight-classes/999999', 'Manage Weight Classes'],
@@ -248,6 +249,7 @@ it.each([
   ['/admin', '/admin'],
   ['/admin/inbox', '/admin/inbox'],
   ['/admin/fighters/new', '/admin/fighters'],
+  ['/admin/inbox/new', '/admin/inbox'],
   ['/admin/trash', '/admin/trash'],
 ])('%s links to every screen, and marks %s as the current one', async (route, current) => {
   const html = await readText(route);

@@ -91,21 +91,10 @@ describe('adding a highlight request', () => {
     expect(page).not.toContain('Phone call');
   });
 
-  it.each([
-    ['no way to reach the client', { fields: { 'Boxer-Name': 'Ada' } }, 'fields.Instagram-Handle'],
-    ['an email to the client without an address', { emailsClient: true }, 'fields.Email'],
-    [
-      'a link to a video site',
-      { fields: { Email: 'a@example.com', 'File-Link-1': 'https://youtu.be/1' } },
-      'fields.File-Link-1',
-    ],
-    ['a negative price', { agreed: { cents: -1, currency: 'USD' } }, 'agreed.cents'],
-    ['a later status', { status: 'paid' }, 'status'],
-    ['an unknown source', { source: 'Fax' }, 'source'],
-  ])('rejects %s', async (_case, change, path) => {
-    const response = await add(change);
+  it('rejects a request without a way to reach the client', async () => {
+    const response = await add({ fields: { 'Boxer-Name': 'Ada' } });
     expect(response.status).toBe(422);
-    expect((await response.json()).issues.map((issue: { path: string }) => issue.path)).toContain(path);
+    expect((await response.json()).issues).toMatchObject([{ path: 'fields.Instagram-Handle' }]);
     expect(await read('/api/highlight-requests')).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { formatTime } from '#src/admin/core/ui/format.ts';
 import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
-import type { Lead } from '#src/domain/leads/lead.ts';
+import type { Lead, LeadEvent } from '#src/domain/leads/lead.ts';
 import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../../support/inbox-leads.ts';
 import { button, dialog, expectText, expectToast } from '../../../support/screen.ts';
@@ -68,6 +68,35 @@ it('shows both wordings if the visitor agreed to another one than that of the si
   await page.getByText('Agreed to the terms, in other words than on your site').click();
   await expect.element(page.getByText('The reel is a gift.')).toBeVisible();
   await expect.element(page.getByText('I own this footage.')).toBeVisible();
+});
+
+it('links to the form for a request by hand', async () => {
+  await render(<InboxScreen />);
+  const link = page.getByRole('link', { name: 'Add a request' });
+  await expect.element(link).toHaveAttribute('href', '/admin/inbox/new');
+});
+
+it('begins the history of a request by hand with who added it and from where', async () => {
+  const added: LeadEvent = {
+    id: '1',
+    at: HIGHLIGHT_REQUEST.createdAt,
+    actor: 'owner',
+    changedBy: 'admin',
+    savedFrom: 'Safari on iPhone',
+    kind: 'added',
+    fromStatus: null,
+    toStatus: 'new',
+    note: '',
+    details: { source: 'Instagram', agreed: null },
+  };
+  api().override('GET', /highlight-requests\/1\/history/, () => json([added]));
+  await render(<InboxScreen />);
+  await button(/@bo/).click();
+  await button('History').click();
+  await expect.element(page.getByText('Added by hand (Instagram)')).toBeVisible();
+  await expect.element(page.getByText(/by admin from Safari on iPhone/)).toBeVisible();
+  // Without the event, the history begins with "Received".
+  expect(page.getByRole('listitem').getByText('Received', { exact: true }).elements()).toEqual([]);
 });
 
 it('shows the price that the chosen option had when the request was sent', async () => {

@@ -41,6 +41,14 @@ it.each<[string, Partial<LeadEvent>]>([
   ['Due date removed (was Dec 4, 2026)', { kind: 'due_date', details: { from: '2026-12-04', to: null } }],
   ['Link created', { kind: 'link_created' }],
   [
+    'Added by hand (Instagram)',
+    { kind: 'added', toStatus: 'new', details: { source: 'Instagram', agreed: null } },
+  ],
+  [
+    'Added by hand (Phone call), agreed price $50, in Accepted',
+    { kind: 'added', toStatus: 'accepted', details: { source: 'Phone call', agreed: USD(50_00) } },
+  ],
+  [
     'Accepted, moved from Delivered to Approved',
     { kind: 'accepted', fromStatus: 'delivered', toStatus: 'approved' },
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { highlightRequest } from '#src/domain/leads/schema.ts';
+import { addedRequest, highlightRequest } from '#src/domain/leads/schema.ts';
 
 const HIGHLIGHT_REQUEST = {
   'Instagram-Handle': '@ada',
@@ -49,5 +49,48 @@ it.each([
   expect(highlightRequest.parse({ ...HIGHLIGHT_REQUEST, 'Instagram-Handle': handle })).toMatchObject({
     'Instagram-Handle': stored,
     'Boxer-Name': '',
+  });
+});
+
+describe('a request that the owner adds', () => {
+  const parse = (fields: object, change: object = {}) =>
+    addedRequest.safeParse({
+      fields,
+      source: 'Phone call',
+      status: 'new',
+      agreed: null,
+      emailsClient: false,
+      ...change,
+    });
+
+  it.each([
+    { 'Instagram-Handle': '@ada' },
+    { Email: 'ada@example.com' },
+    { 'Phone-Number': '+1 555 0100' },
+  ])('needs only one way to reach the client: %o', (fields) => {
+    expect(parse(fields).success).toBe(true);
+  });
+
+  it('completes a pasted profile and a file link as the public form does', () => {
+    const { data } = parse({
+      'Instagram-Handle': 'https://www.instagram.com/ada/?igsh=abc',
+      'File-Link-1': 'drive.google.com/file/d/1',
+    });
+    expect(data?.fields).toMatchObject({
+      'Instagram-Handle': 'https://www.instagram.com/ada/',
+      'File-Link-1': 'https://drive.google.com/file/d/1',
+    });
+  });
+
+  it.each([
+    ['a name alone', { 'Boxer-Name': 'Ada' }, {}, 'fields.Instagram-Handle'],
+    ['a handle of spaces', { 'Instagram-Handle': '  ' }, {}, 'fields.Instagram-Handle'],
+    ['an invalid address', { Email: 'ada' }, {}, 'fields.Email'],
+    ['an email without an address', { 'Instagram-Handle': '@ada' }, { emailsClient: true }, 'fields.Email'],
+    ['a video as a file', { Email: 'a@b.co', 'File-Link-2': 'youtu.be/1' }, {}, 'fields.File-Link-2'],
+    ['fractions of a cent', { Email: 'a@b.co' }, { agreed: { cents: 0.5, currency: 'USD' } }, 'agreed.cents'],
+    ['a status with a reel', { Email: 'a@b.co' }, { status: 'delivered' }, 'status'],
+  ])('rejects %s', (_case, fields, change, path) => {
+    expect(parse(fields, change).error?.issues.map((issue) => issue.path.join('.'))).toContain(path);
   });
 });

@@ -3,7 +3,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import { NewRequestScreen } from '#src/admin/leads/adding/NewRequestScreen.tsx';
-import { sendWaitingRequest } from '#src/admin/leads/adding/send-request.ts';
+import { EMPTY } from '#src/admin/leads/adding/request-form.ts';
+import { NEW_REQUEST_KIND, sendWaitingRequest } from '#src/admin/leads/adding/send-request.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { listPricedOptions } from '#src/domain/prices/pricing-tabs.ts';
 import { json, keyWasReused, offline, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
@@ -190,6 +191,28 @@ it('keeps a request on the device without a network, and sends it later with the
   api().override('POST', /inbox\/requests$/, () => json({ id: 12 }, {}, 200));
   expect(await sendWaitingRequest(save)).toEqual({ sent: { recordId: 12, stored: null } });
   expect(new Set(keys()).size).toBe(1);
+});
+
+it('says why a waiting request was refused, and links to the form that lists it', async () => {
+  const form = { ...EMPTY, 'Instagram-Handle': '@ada' };
+  const request = { kind: NEW_REQUEST_KIND, recordKey: 'a-key', name: '@ada', mode: { form } } as const;
+  await saveQueue.put(request, null);
+  await open();
+  const waiting = page.getByRole('region', { name: 'Not sent yet (1)' });
+  await expectText(waiting, 'Waiting for the network');
+  await expectText(page.getByRole('status'), 'The site shows everything you saved.');
+  const [save] = await saveQueue.refresh();
+  if (!save) throw new Error('Nothing waits');
+  api().override('POST', /inbox\/requests$/, () => keyWasReused('/api/highlight-requests/12'));
+  const result = await sendWaitingRequest(save);
+  if (!('problem' in result)) throw new Error('It was sent');
+  await saveQueue.setProblem(save.id, result.problem);
+  await expectText(waiting, 'Not saved: It is already in the inbox, without your last changes.');
+  const link = page.getByRole('link', { name: 'Open', exact: true });
+  await expect.element(link).toHaveAttribute('href', '/admin/inbox/new');
+  await button('Discard @ada').click();
+  await dialog().getByRole('button', { name: 'Discard' }).click();
+  await expect.element(waiting).not.toBeInTheDocument();
 });
 
 it('opens a waiting request again, and adding it replaces the waiting one', async () => {
