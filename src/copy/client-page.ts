@@ -72,6 +72,7 @@ export const REFUSALS = {
 
 export const FILE_TEXTS = {
   title: 'Your files',
+  first: 'Send us a link to your fight',
   broken: 'We cannot open one of your links. Please send us a new one.',
   hint: 'Use a cloud file-sharing service, and set the link to "Anyone with the link can view".',
 } as const;

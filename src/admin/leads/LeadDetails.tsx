@@ -90,7 +90,8 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
       )}
       <LeadNotes lead={lead} reload={reload} />
       <p className="cluster row gap-2">
-        <LeadReply lead={lead} onStatusChange={choice.choose} />
+        {/* A request that the owner has added may lack an email address. */}
+        {lead.fields['Email'] !== '' && <LeadReply lead={lead} onStatusChange={choice.choose} />}
         {isRequest && (
           <a
             className="outlined-button"

@@ -60,11 +60,12 @@ ${reel.note && html`<blockquote>${reel.note}</blockquote>`}
 /** A link that the client typed, with the reason why it was not accepted. */
 type RefusedFile = { field: FileField; url: string; error: string };
 
-/** Renders a form to replace each file link, while the owner still needs the files. */
+/** Renders a form to replace each file link, or to send the first one, while the owner still needs the files. */
 function renderFiles(request: ClientRequest, path: string, refused: RefusedFile | null): Html | null {
   if (!STATUSES_NEEDING_FILES.some((status) => status === request.status)) return null;
-  const fields = FILE_FIELDS.filter((field) => request.fields[field]);
-  if (fields.length === 0) return null;
+  const filledIn = FILE_FIELDS.filter((field) => request.fields[field]);
+  // A request that the owner has added may have no file yet.
+  const fields = filledIn.length > 0 ? filledIn : FILE_FIELDS.slice(0, 1);
   const isBroken = (field: FileField) =>
     BROKEN_FILE_STATES.some((state) => state === request.fileStates[request.fields[field] ?? '']);
   return html`<section aria-labelledby="files">
@@ -73,20 +74,22 @@ ${fields.some(isBroken) && html`<p class="notice" data-tone="warning">${FILE_TEX
 ${fields.map((field) => {
   const refusal = refused?.field === field ? refused : null;
   const label = REQUEST_LABELS[field];
-  const problem = findFileLinkProblem(request.fields[field] ?? '');
-  return html`<details${(refusal || problem || isBroken(field)) && html` open`}>
-<summary>${label}: send a new link</summary>
+  const previous = request.fields[field] ?? '';
+  const problem = findFileLinkProblem(previous);
+  const isFirst = previous === '';
+  return html`<details${(isFirst || refusal || problem || isBroken(field)) && html` open`}>
+<summary>${isFirst ? FILE_TEXTS.first : `${label}: send a new link`}</summary>
 ${problem && html`<p class="notice" data-tone="warning">${FILE_LINK_TEXTS[problem]}</p>`}
 <form method="post" action="${path}">
 <input type="hidden" name="action" value="replace-file">
 <input type="hidden" name="field" value="${field}">
-<input type="hidden" name="previous" value="${request.fields[field]}">
+<input type="hidden" name="previous" value="${previous}">
 <input type="hidden" name="replacements" value="${request.fileReplacements[field] ?? 0}">
-<label for="${field}">New link to the ${label.toLowerCase()}</label>
+<label for="${field}">${isFirst ? 'Link' : 'New link'} to the ${label.toLowerCase()}</label>
 <input id="${field}" name="url" type="text" inputmode="url" autocapitalize="off" autocomplete="off" required maxlength="${MAX_URL_LENGTH}" value="${refusal?.url}"${describeField(field, { error: refusal?.error })}>
 ${renderError(field, refusal?.error)}
 <p class="hint">${FILE_TEXTS.hint}</p>
-<button class="button" data-variant="secondary">Send the new link</button>
+<button class="button" data-variant="secondary">${isFirst ? 'Send the link' : 'Send the new link'}</button>
 </form>
 </details>`;
 })}

@@ -4,7 +4,7 @@ import { listPricedOptions } from '#src/domain/prices/pricing-tabs.ts';
 import leads from '../../../netlify/functions/leads.ts';
 import reels from '../../../netlify/functions/reels.ts';
 import { OWNER, send, useOwnerSession } from '../../support/api.ts';
-import { createClientLink, readClientPage } from '../../support/client-page.ts';
+import { createClientLink, postOnClientPage, readClientPage } from '../../support/client-page.ts';
 import { useDatabase } from '../../support/database.ts';
 
 const { db } = useDatabase();
@@ -109,6 +109,17 @@ describe('adding a highlight request', () => {
     const ids = await Promise.all(responses.map(idOf));
     expect(new Set(ids).size).toBe(1);
     expect(await readHistory(ids[0])).toHaveLength(1);
+  });
+
+  it('lets the client send the first file link on their page', async () => {
+    const id = await idOf(await add());
+    const path = await createClientLink(owner, id);
+    expect(await readClientPage(path)).toContain('Send us a link to your fight');
+    const url = 'https://drive.google.com/file/d/1';
+    const fields = { action: 'replace-file', field: 'File-Link-1', previous: '', replacements: '0', url };
+    expect((await postOnClientPage(path, fields)).status).toBe(303);
+    expect((await read('/api/highlight-requests'))[0].fields['File-Link-1']).toBe(url);
+    expect(await readClientPage(path)).toContain('send a new link');
   });
 
   it.each([

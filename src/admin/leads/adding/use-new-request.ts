@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isTemporary } from '#src/admin/core/api/api-errors.ts';
+import { hasNoResponse } from '#src/admin/core/api/api-errors.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import {
@@ -13,7 +13,7 @@ import { fetchCode, lazyCode, useIdleCode } from '#src/admin/core/loading/lazy-c
 import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { saveQueue, useWaitingSaves } from '#src/admin/core/offline/indexed-db.ts';
 import { deviceNoun } from '#src/admin/core/offline/sync-status.ts';
-import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
+import { recordLock, type WaitingSave, withLock } from '#src/admin/core/offline/waiting-saves.ts';
 import { useDrafts } from '#src/admin/core/saving/use-drafts.tsx';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import { toRequestPath } from '#src/domain/records/admin-path.ts';
@@ -36,6 +36,13 @@ const removeWaiting = (id: string) =>
   saveQueue
     .remove(id)
     .catch((error: unknown) => console.warn('A waiting request could not be removed', error));
+
+/** Says that a request was added before the owner typed on. The form keeps what they typed. */
+const warnAboutChanges = (id: number) =>
+  notify.warning('This request is already in the inbox, without your last changes.', {
+    label: 'Open it',
+    href: toRequestPath(id),
+  });
 
 const NOT_ADDED = 'The request could not be added.';
 
@@ -62,6 +69,11 @@ export function useNewRequest(onAdded: (id: number) => void) {
   );
   useUnsavedWarning(isUnsaved);
 
+  const latest = useRef(open);
+  useLayoutEffect(() => {
+    latest.current = open;
+  });
+
   function show(next: OpenRequest) {
     setOpen(next);
     setErrors({});
@@ -86,17 +98,16 @@ export function useNewRequest(onAdded: (id: number) => void) {
         const { addedRequest } = await fetchCode(SCHEMA);
         const found = findErrors({ labels: LABELS, schema: addedRequest, toBody, findFormErrors }, form);
         if (Object.keys(found).length > 0) return showErrors(found);
-        const added = await sendRequest(key, form).catch((error: unknown) => {
-          if (!isTemporary(error)) throw error;
-          return defer(open, error);
-        });
+        const added = await withLock(recordLock(NEW_REQUEST_KIND, key), () => sendRequest(key, form)).catch(
+          (error: unknown) => {
+            if (!hasNoResponse(error)) throw error;
+            return defer(open, error);
+          },
+        );
         if (added === null) return;
-        if ('earlierId' in added)
-          return notify.warning('This request is already in the inbox, without your last changes.', {
-            label: 'Open it',
-            href: toRequestPath(added.earlierId),
-          });
+        if ('earlierId' in added) return warnAboutChanges(added.earlierId);
         if (waitingId !== null) await removeWaiting(waitingId);
+        if (latest.current.form !== form) return warnAboutChanges(added.id);
         // The page is about to be left, so nothing may be unsaved any more.
         flushSync(() => show(openNew()));
         onAdded(added.id);
@@ -107,14 +118,17 @@ export function useNewRequest(onAdded: (id: number) => void) {
   /** Stores a request on this device, to be sent later. Rethrows `sendError` if that fails. */
   async function defer({ key, form, waitingId }: OpenRequest, sendError: unknown): Promise<null> {
     const name = nameOf(form);
+    let id: string;
     try {
       const request = { kind: NEW_REQUEST_KIND, recordKey: key, name, mode: { form } } as const;
-      await saveQueue.put(request, waitingId);
+      id = await saveQueue.put(request, waitingId);
     } catch (error) {
       console.warn('The request could not be stored on this device', error);
       throw sendError;
     }
-    show(openNew());
+    // The owner may have typed on. Then the next save replaces this one.
+    if (latest.current.form === form) show(openNew());
+    else setOpen((current) => ({ ...current, waitingId: id }));
     notify.success(`${name}: kept on this ${deviceNoun()}. The request will be added later.`);
     return null;
   }

@@ -76,6 +76,16 @@ it('links to the form for a request by hand', async () => {
   await expect.element(link).toHaveAttribute('href', '/admin/inbox/new');
 });
 
+it('offers no email to a client without an address', async () => {
+  const fields = { 'Instagram-Handle': '@bo', Email: '' };
+  api().override('GET', /highlight-requests$/, () => json([{ ...HIGHLIGHT_REQUEST, fields }]));
+  await render(<InboxScreen />);
+  await button(/@bo/).click();
+  await expect.element(button(/^Copy a message/)).toBeVisible();
+  expect(page.getByRole('link', { name: 'Reply by email' }).elements()).toEqual([]);
+  expect(button('Write the email').elements()).toEqual([]);
+});
+
 it('begins the history of a request by hand with who added it and from where', async () => {
   const added: LeadEvent = {
     id: '1',

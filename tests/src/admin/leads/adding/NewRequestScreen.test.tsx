@@ -135,6 +135,19 @@ it('sends one request if the button is pressed twice', async () => {
   expect(api().writes).toHaveLength(1);
 });
 
+it('keeps what was typed while the request was sent, and links the request', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  api().override('POST', /inbox\/requests$/, () => promise);
+  await open();
+  await field('Instagram handle').fill('@ada');
+  await submit();
+  await field('Name', true).fill('Ada');
+  resolve(json({ id: 12 }, {}, 201));
+  await expectToast('This request is already in the inbox, without your last changes.');
+  await expect.element(field('Name', true)).toHaveValue('Ada');
+  expect(onAdded).not.toHaveBeenCalled();
+});
+
 it('keeps the form if the server refuses it, and tries again with the same key', async () => {
   api().override('POST', /inbox\/requests$/, () => problem(409, 'This site cannot send emails.'));
   await open();
