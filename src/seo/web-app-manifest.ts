@@ -33,6 +33,7 @@ export const toAdminManifest = ({ brand }: Pick<Settings, 'brand'>) => ({
   ...toAppearance(brand),
   shortcuts: [
     { name: 'Inbox', url: '/admin/inbox' },
+    { name: 'Add a Request', url: '/admin/inbox/new' },
     { name: 'Add New Fighter', url: '/admin/fighters/new' },
   ],
 });

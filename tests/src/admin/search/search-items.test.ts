@@ -34,6 +34,11 @@ it('offers to add a record of every kind, in the order of the screens', () => {
   expect(added).toHaveLength(KINDS.length);
 });
 
+it('offers to add a request by hand', () => {
+  const action = ACTIONS.find(({ name }) => name === 'Add a request');
+  expect(action?.target).toEqual({ href: '/admin/inbox/new' });
+});
+
 it('has a unique key for every item', () => {
   const entries = [toEntry('gyms', 1), toEntry('fighters', 1), toEntry('contact-messages', 1)];
   const keys = toItems(entries).map(({ key }) => key);
