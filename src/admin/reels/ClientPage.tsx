@@ -55,7 +55,9 @@ function ClientMessages({ lead, messages, canEmail, isBusy }: ClientMessagesProp
         {canEmail && button('Email the message', () => messages.email(kind))}
         {button(`Copy a message${withLink}`, () => messages.copy(messages.write(kind)))}
         {canShareText() && button(`Share a message${withLink}`, () => messages.share(messages.write(kind)))}
-        {!canEmail && lead.fields['Email'] !== '' && button('Write the email', () => messages.openMail(messages.write(kind)))}
+        {!canEmail &&
+          lead.fields['Email'] !== '' &&
+          button('Write the email', () => messages.openMail(messages.write(kind)))}
         {(lead.status === 'accepted' || lead.status === 'in_edit') &&
           button('Ask for a new file link', () =>
             canEmail ? messages.email('files') : messages.copy(messages.write('files')),

@@ -93,6 +93,7 @@ function Fields(props: FieldsProps) {
   const price = { amount, currency: currency ?? choices?.currency ?? 'USD' };
   return (
     <>
+      <p className="hint">A handle, an email address or a phone number is enough.</p>
       <div className={styles['pair']}>
         <Field
           {...bind('Instagram-Handle')}

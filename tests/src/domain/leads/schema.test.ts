@@ -63,13 +63,12 @@ describe('a request that the owner adds', () => {
       ...change,
     });
 
-  it.each([
-    { 'Instagram-Handle': '@ada' },
-    { Email: 'ada@example.com' },
-    { 'Phone-Number': '+1 555 0100' },
-  ])('needs only one way to reach the client: %o', (fields) => {
-    expect(parse(fields).success).toBe(true);
-  });
+  it.each([{ 'Instagram-Handle': '@ada' }, { Email: 'ada@example.com' }, { 'Phone-Number': '+1 555 0100' }])(
+    'needs only one way to reach the client: %o',
+    (fields) => {
+      expect(parse(fields).success).toBe(true);
+    },
+  );
 
   it('completes a pasted profile and a file link as the public form does', () => {
     const { data } = parse({
