@@ -207,10 +207,11 @@ it('keeps a request on the device without a network, and sends it later with the
 });
 
 it('says why a waiting request was refused, and links to the form that lists it', async () => {
-  const form = { ...EMPTY, 'Instagram-Handle': '@ada' };
-  const request = { kind: NEW_REQUEST_KIND, recordKey: 'a-key', name: '@ada', mode: { form } } as const;
-  await saveQueue.put(request, null);
+  const mode = { form: { ...EMPTY, 'Instagram-Handle': '@ada' } };
+  const request = { kind: NEW_REQUEST_KIND, recordKey: 'a-key', name: '@ada', mode } as const;
   await open();
+  await expect.element(form()).toBeVisible();
+  await saveQueue.put(request, null);
   const waiting = page.getByRole('region', { name: 'Not sent yet (1)' });
   await expectText(waiting, 'Waiting for the network');
   await expectText(page.getByRole('status'), 'The site shows everything you saved.');
