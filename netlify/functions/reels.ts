@@ -4,11 +4,17 @@ import { serve, serveTogether } from '#src/server/platform/http/serve.ts';
 import { toErrorPage } from '#src/server/private-links/private-page.ts';
 import { handleClientForm, showClientPage } from '#src/server/reels/client-handlers.ts';
 import { clientPageApi, clientPagesApi } from '#src/server/reels/operations.ts';
-import { deliverToClient, emailClient, readClientPage } from '#src/server/reels/owner-handlers.ts';
+import {
+  changeNote,
+  deliverToClient,
+  emailClient,
+  readClientPage,
+} from '#src/server/reels/owner-handlers.ts';
 
 const clientPagesFunction = serve(clientPagesApi, {
   get: adminData(readClientPage),
   deliver: deliverToClient,
+  changeNote,
   email: emailClient,
 });
 
@@ -24,6 +30,7 @@ export const config: Config = {
   path: [
     '/api/client-pages/:id',
     '/api/client-pages/:id/reels',
+    '/api/client-pages/:id/notes',
     '/api/client-pages/:id/emails',
     '/reel/:token',
   ],

@@ -76,3 +76,14 @@ export const FILE_TEXTS = {
   broken: 'We cannot open one of your links. Please send us a new one.',
   hint: 'Use a cloud file-sharing service, and set the link to "Anyone with the link can view".',
 } as const;
+
+/** The texts about the changes that the client asks for. */
+export const NOTE_TEXTS = {
+  title: 'Should something be different?',
+  note: 'What should we change?',
+  time: 'Time in the reel (optional)',
+  timeHint: 'Such as 0:42. Leave it blank if you mean the whole reel.',
+  more: 'More notes',
+  add: 'Add another note',
+  progress: 'What you asked us to change',
+} as const;

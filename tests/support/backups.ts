@@ -71,6 +71,10 @@ export function useBackups() {
         accepted_wording: 'Ü',
       })
       .execute();
+    await db()
+      .insertInto('change_notes')
+      .values({ lead_id: lead.id, version: 1, position: 1, seconds: 42, note: 'Ü\u2028', answer: '🥊' })
+      .execute();
     const check = {
       lead_id: lead.id,
       url: 'https://drive.google.com/ü',

@@ -75,6 +75,7 @@ export const NO_REQUESTS: RequestStatistics = {
 const NO_CLIENT_PAGE: ClientPage = {
   links: [],
   reels: [],
+  notes: [],
   emails: [],
   declinedText: '',
   canEmail: false,

@@ -4,8 +4,10 @@ import { fileLink, price } from '#src/domain/leads/schema.ts';
 import { privateLink } from '#src/domain/private-links/schema.ts';
 import { text, webUrl } from '#src/domain/values/fields.ts';
 import { MAX_INT, MAX_URL_LENGTH } from '#src/domain/values/limits.ts';
+import { MAX_NOTES, type TypedNote, toChangeForm } from './change-notes.ts';
 import { CLIENT_MESSAGES } from './client-message.ts';
 import { isReelUrl, NOT_A_REEL } from './reel.ts';
+import { MAX_TIME_CODE, NOT_A_TIME_CODE, parseTimeCode } from './time-code.ts';
 
 const version = z.int().min(1).max(MAX_INT);
 const reelUrl = webUrl.refine(isReelUrl, NOT_A_REEL);
@@ -43,12 +45,64 @@ export const reelAcceptance = z.strictObject({
   wording: z.string().max(1_000),
 });
 
+const seconds = z.int().min(0).max(MAX_TIME_CODE).nullable();
+
+/** A note of a client who asks for a change. `seconds` is the time in the reel, or null. */
+const sentNote = z.strictObject({ seconds, note: text });
+export type SentNote = z.output<typeof sentNote>;
+
+/** A time in the reel as the client types it. It becomes null if it is blank. */
+const timeCode = z
+  .string()
+  .refine((typed) => typed.trim() === '' || parseTimeCode(typed) !== null, NOT_A_TIME_CODE)
+  .transform(parseTimeCode);
+
+const typedNote = z
+  .strictObject({
+    time: timeCode,
+    note: text.refine((note) => VISIBLE.test(note), 'Please write what should be different.'),
+  })
+  .transform(({ time, note }): SentNote => ({ seconds: time, note }));
+
+/** The form of a client who asks for a change. `toChangeForm` collects its notes. */
+const changeForm = <Action extends string, Note extends z.ZodType>(action: Action, note: Note) =>
+  z.preprocess(
+    // `formAction` passes the fields of a form.
+    (fields) => toChangeForm(fields as Record<string, string>),
+    z.strictObject({
+      action: z.literal(action),
+      version: formVersion,
+      notes: z.array(note).min(1).max(MAX_NOTES),
+    }),
+  );
+
 /** The form that asks for a change to a version. */
-export const reelChangeRequest = z.strictObject({
-  action: z.literal('request-change'),
-  version: formVersion,
-  note: text.refine((note) => VISIBLE.test(note), 'Please write what should be different.'),
+export const reelChangeRequest = changeForm('request-change', typedNote);
+
+/** The same form with the button that adds a note. What was typed is checked when it is sent. */
+export const noteAddition = changeForm(
+  'add-note',
+  z.strictObject({ time: z.string(), note: z.string() }) satisfies z.ZodType<TypedNote>,
+);
+
+const position = z.int().min(1).max(MAX_INT);
+
+/** What the owner did about a note. The client reads it with the next version. `answer` may be ''. */
+export const noteProgress = z.strictObject({ isDone: z.boolean(), answer: text });
+export type NoteProgress = z.output<typeof noteProgress>;
+
+/** A note about a version of a reel, with what the owner did about it. `position` numbers the notes of a version. */
+const changeNote = z.strictObject({ version, position, ...sentNote.shape, ...noteProgress.shape });
+export type ChangeNote = z.output<typeof changeNote>;
+
+/** Body of a change to the progress of a note. `base` has the values of the changed fields that the owner saw. */
+export const noteChange = z.strictObject({
+  version,
+  position,
+  base: noteProgress.partial(),
+  change: noteProgress.partial(),
 });
+export type NoteChange = z.output<typeof noteChange>;
 
 /**
  * The form that replaces a file link. `previous` is the link that the client saw, and `replacements` is how many
@@ -76,10 +130,12 @@ const clientEmail = z.strictObject({
 });
 export type ClientEmail = z.output<typeof clientEmail>;
 
-/** The details of a client's page for the inbox. All lists are sorted newest first. */
+/** The details of a client's page for the inbox. All lists but the notes are sorted newest first. */
 export const clientPage = z.strictObject({
   links: z.array(privateLink),
   reels: z.array(reel),
+  /** The notes with which the client last asked for a change, sorted by their time in the reel. */
+  notes: z.array(changeNote),
   emails: z.array(clientEmail),
   /** What the owner wrote to the client of a declined request. It may be ''. */
   declinedText: z.string(),

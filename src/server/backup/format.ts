@@ -41,6 +41,7 @@ export const TABLES = {
   leads: { key: ['id'], hasSequence: true },
   lead_events: { key: ['id'], hasSequence: true },
   reels: { key: ['lead_id', 'version'] },
+  change_notes: { key: ['lead_id', 'version', 'position'] },
   file_checks: { key: ['lead_id', 'url'] },
   lead_emails: { key: ['id'], hasSequence: true, isFormer: true },
   private_links: { key: ['id'], hasSequence: true },

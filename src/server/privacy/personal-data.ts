@@ -21,6 +21,7 @@ export const PERSONAL_TABLES = {
     'notices',
     'lead_deliveries',
     'lead_emails',
+    'change_notes',
     'reels',
     'file_checks',
     'private_links',

@@ -21,7 +21,7 @@ type Options<Schema extends z.ZodType> = {
     fields: SentFields,
   ) => Promise<typeof DONE | Response>;
   /**
-   * Returns the page with the errors of the fields that somebody can type. Without it, and for other fields, an invalid form is a
+   * Returns the page with the errors of the fields that somebody can type, by their path, such as `notes.0.time`. Without it, and for other fields, an invalid form is a
    * `ProblemError`.
    */
   explain?: {
@@ -41,9 +41,11 @@ export const formAction =
       const outcome = await store(context, data, fields);
       return outcome === DONE ? redirectToPage(context.path) : outcome;
     }
-    const errors = Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]));
+    const errors = Object.fromEntries(
+      error.issues.map(({ path, message }) => [path.map(String).join('.'), message]),
+    );
     const typed: readonly string[] = explain?.typed ?? [];
-    if (!explain || Object.keys(errors).some((name) => !typed.includes(name))) throw reject();
+    if (!explain || error.issues.some(({ path }) => !typed.includes(String(path[0])))) throw reject();
     return explain.show(context, fields, errors);
   };
 

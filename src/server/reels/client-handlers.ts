@@ -1,8 +1,14 @@
 import { CLOSED_TEXT, REFUSALS } from '#src/copy/client-page.ts';
 import { FILE_LINK_TEXTS } from '#src/copy/file-links.ts';
 import { type FileField, findFileLinkProblem } from '#src/domain/leads/file-link-problem.ts';
+import { sortNotes, toChangeForm, toNotesText } from '#src/domain/reels/change-notes.ts';
 import { priceOf, toAcceptanceWording } from '#src/domain/reels/reel.ts';
-import { fileReplacement, reelAcceptance, reelChangeRequest } from '#src/domain/reels/schema.ts';
+import {
+  fileReplacement,
+  noteAddition,
+  reelAcceptance,
+  reelChangeRequest,
+} from '#src/domain/reels/schema.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/platform/http/problem.ts';
@@ -12,6 +18,7 @@ import { getSettings } from '#src/server/settings/queries.ts';
 import { type ClientPage, toClientPage } from './client-page.ts';
 import { replaceFileLink } from './file-check-queries.ts';
 import { acceptReel, type ClientRequest, findClientRequest, requestReelChange } from './queries.ts';
+import { type TypedNotes, withAnotherNote } from './render-notes.ts';
 
 type State = { request: ClientRequest; settings: Settings };
 
@@ -24,15 +31,12 @@ async function readState({ db, link }: PrivateContext): Promise<State> {
   return { request, settings };
 }
 
+const isPlaying = ({ request }: PrivateContext) => new URL(request.url).searchParams.has('play');
+
 /** Shows the page. Changes only the link's time of last use, because services that preview links open the page too. */
-export const showClientPage = privatePage('reel', async (context) => {
-  const { searchParams } = new URL(context.request.url);
-  return toClientPage({
-    ...(await readState(context)),
-    path: context.path,
-    isPlaying: searchParams.has('play'),
-  });
-});
+export const showClientPage = privatePage('reel', async (context) =>
+  toClientPage({ ...(await readState(context)), path: context.path, isPlaying: isPlaying(context) }),
+);
 
 const CONFLICT = PROBLEM_KINDS.conflict.status;
 const INVALID = PROBLEM_KINDS.invalid.status;
@@ -41,8 +45,9 @@ function refuse(
   state: State,
   { path }: PrivateContext,
   refusal: NonNullable<ClientPage['refusal']>,
+  typed?: TypedNotes,
 ): Response {
-  return toClientPage({ ...state, path, isPlaying: false, refusal });
+  return toClientPage({ ...state, path, isPlaying: false, refusal, ...(typed && { typed }) });
 }
 
 const toTarget = ({ link }: PrivateContext) => ({
@@ -77,22 +82,42 @@ const accept = formAction({
 
 const requestChange = formAction({
   schema: reelChangeRequest,
-  store: async (context, { version, note }, fields) => {
-    if (await requestReelChange(context.db, toAnsweredReel(context, version), note)) return DONE;
+  store: async (context, { version, notes }, fields) => {
+    const sorted = sortNotes(notes);
+    if (await requestReelChange(context.db, toAnsweredReel(context, version), sorted)) return DONE;
     const state = await readState(context);
-    if (state.request.openChange === note) return DONE;
+    if (state.request.openChange === toNotesText(sorted)) return DONE;
     const text = explainRefusal(state, version);
-    const typed = { note: fields['note'] ?? '', error: text };
-    return refuse(state, context, { status: CONFLICT, text, note: typed });
+    const typed = { notes: toChangeForm(fields).notes, errors: { 'notes.0.note': text } };
+    return refuse(state, context, { status: CONFLICT, text }, typed);
   },
   explain: {
-    typed: ['note'],
-    show: async (context, { note = '' }, { note: error = '' }) =>
-      refuse(await readState(context), context, {
-        status: INVALID,
-        text: 'Your change was not sent.',
-        note: { note, error },
-      }),
+    typed: ['notes'],
+    show: async (context, fields, errors) =>
+      refuse(
+        await readState(context),
+        context,
+        { status: INVALID, text: 'Your change was not sent.' },
+        { notes: toChangeForm(fields).notes, errors },
+      ),
+  },
+});
+
+/** Shows the form that asks for a change with another row, and with what was typed. */
+const addNote = formAction({
+  schema: noteAddition,
+  store: async (context, { version, notes }) => {
+    const state = await readState(context);
+    const [reel] = state.request.reels;
+    if (reel?.version === version && state.request.status === 'delivered')
+      return toClientPage({
+        ...state,
+        path: context.path,
+        isPlaying: isPlaying(context),
+        typed: { notes: withAnotherNote(notes), errors: {} },
+      });
+    const text = explainRefusal(state, version);
+    return refuse(state, context, { status: CONFLICT, text }, { notes, errors: {} });
   },
 });
 
@@ -124,5 +149,10 @@ const replaceFile = formAction({
 
 /** Handles the page's forms. Redirects to the page after a success, even if the request is repeated. */
 export const handleClientForm = privatePage('reel', (context) =>
-  runForm(context, { accept, 'request-change': requestChange, 'replace-file': replaceFile }),
+  runForm(context, {
+    accept,
+    'request-change': requestChange,
+    'add-note': addNote,
+    'replace-file': replaceFile,
+  }),
 );

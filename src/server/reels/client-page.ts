@@ -6,7 +6,7 @@ import { FILE_FIELDS, type FileField, findFileLinkProblem } from '#src/domain/le
 import { priceOf, toAcceptanceWording } from '#src/domain/reels/reel.ts';
 import { formatPrice, type Settings } from '#src/domain/settings/settings.ts';
 import { toPaymentLabel } from '#src/domain/social/brand-links.ts';
-import { MAX_TEXT_LENGTH, MAX_URL_LENGTH } from '#src/domain/values/limits.ts';
+import { MAX_URL_LENGTH } from '#src/domain/values/limits.ts';
 import { listOrigins } from '#src/domain/values/stored-url.ts';
 import { embedUrl, parseVideoLink } from '#src/domain/videos/video-link.ts';
 import { PLATFORM_NAMES } from '#src/domain/videos/video-platforms.ts';
@@ -16,6 +16,13 @@ import { describeField, renderError, renderQuestion } from '#src/server/private-
 import { toPageResponse } from '#src/server/private-links/private-page.ts';
 import { STATUSES_NEEDING_FILES } from './file-check-queries.ts';
 import type { ClientRequest } from './queries.ts';
+import {
+  renderChangeForm,
+  renderOpenChange,
+  renderProgressOfNotes,
+  renderUnsentNotes,
+  type TypedNotes,
+} from './render-notes.ts';
 import { renderRequest, renderSteps } from './render-request.ts';
 
 /** The newest version, and the origins from which the page may load images and frames for it. */
@@ -96,36 +103,22 @@ ${renderError(field, refusal?.error)}
 </section>`;
 }
 
-/** A text that the client typed, with the reason why it could not be sent. */
-type RefusedNote = { note: string; error: string };
-
 /** Renders the forms that accept the newest version or ask for a change, while the request waits for the client. */
-function renderForms(request: ClientRequest, path: string, refused: RefusedNote | null): Html | null {
+function renderForms({ request, path, isPlaying, typed }: ClientPage): Html | null {
   const [reel] = request.reels;
   if (request.status !== 'delivered' || !reel) return null;
   const wording = toAcceptanceWording(reel.version, priceOf(request));
-  const version = html`<input type="hidden" name="version" value="${reel.version}">`;
   return html`<section class="panel" aria-labelledby="accept">
 <h2 id="accept">Do you like it?</h2>
 <p>${wording}</p>
 <form method="post" action="${path}">
 <input type="hidden" name="action" value="accept">
-${version}
+<input type="hidden" name="version" value="${reel.version}">
 <input type="hidden" name="wording" value="${wording}">
 <button class="button">Accept the reel</button>
 </form>
 </section>
-<section aria-labelledby="change">
-<h2 id="change">Should something be different?</h2>
-<form method="post" action="${path}">
-<input type="hidden" name="action" value="request-change">
-${version}
-<label for="note">What should we change?</label>
-<textarea id="note" name="note" required maxlength="${MAX_TEXT_LENGTH}" rows="5"${describeField('note', { error: refused?.error })}>${refused?.note ?? null}</textarea>
-${renderError('note', refused?.error)}
-<button class="button" data-variant="secondary">Ask for a change</button>
-</form>
-</section>`;
+${renderChangeForm({ path, version: reel.version, isPlaying }, typed)}`;
 }
 
 /** Renders how to pay, once the client has accepted the reel. */
@@ -147,13 +140,8 @@ ${
 </section>`;
 }
 
-/** Renders what the client decided: the change that they asked for, or the words with which they accepted. */
-function renderDecision({ openChange, status, reels }: ClientRequest): Html | null {
-  if (openChange !== null)
-    return html`<section aria-labelledby="asked">
-<h2 id="asked">You asked for this change</h2>
-<blockquote>${openChange}</blockquote>
-</section>`;
+/** Renders the words with which the client accepted. */
+function renderAcceptance({ status, reels }: ClientRequest): Html | null {
   const accepted = reels.find(({ acceptedAt }) => acceptedAt !== null);
   if (!accepted?.acceptedAt || (status !== 'approved' && status !== 'paid')) return null;
   return html`<section aria-labelledby="accepted">
@@ -170,25 +158,29 @@ export type ClientPage = {
   /** Whether the page shows the player in place of the poster. */
   isPlaying: boolean;
   /** The reason why the submitted form changed nothing. */
-  refusal?: { status: number; text: string; note?: RefusedNote; file?: RefusedFile };
+  refusal?: { status: number; text: string; file?: RefusedFile };
+  /** What the client typed into the form that asks for a change, but has not sent. */
+  typed?: TypedNotes;
 };
 
 /** Renders the page of a highlight request for its client. */
-export function toClientPage({ request, settings, path, isPlaying, refusal }: ClientPage): Response {
+export function toClientPage(page: ClientPage): Response {
+  const { request, settings, path, isPlaying, refusal, typed } = page;
   const { title, text } = toStatusText(request.status, request.reels.length > 0);
   const reel = renderReel(request, path, isPlaying);
   const promisedDay = promisedDayOf(request);
   const main: Html = html`${refusal && html`<p class="notice" data-tone="warning" role="alert">${refusal.text}</p>`}
-${refusal?.note && request.status !== 'delivered' && renderUnsentNote(refusal.note)}
+${typed && request.status !== 'delivered' && renderUnsentNotes(typed)}
 <h1>${title}</h1>
 <p class="lead">${text}</p>
 ${promisedDay && html`<p><strong>Ready by ${formatWeekday(promisedDay)}</strong></p>`}
 ${request.declinedText && html`<blockquote>${request.declinedText}</blockquote>`}
 ${renderSteps(request)}
 ${renderPayment(request, settings)}
-${renderDecision(request)}
+${renderOpenChange(request) ?? renderAcceptance(request)}
 ${reel?.markup}
-${renderForms(request, path, refusal?.note ?? null)}
+${renderProgressOfNotes(request)}
+${renderForms(page)}
 ${renderFiles(request, path, refusal?.file ?? null)}
 ${renderRequest(request)}
 ${renderQuestion(settings.email)}`;
@@ -200,10 +192,3 @@ ${renderQuestion(settings.email)}`;
     },
   );
 }
-
-/** Renders a note that can no longer be sent, so that the client can copy it. */
-const renderUnsentNote = ({ note }: RefusedNote) => html`<section aria-labelledby="unsent">
-<h2 id="unsent">Your text was not sent</h2>
-<blockquote>${note}</blockquote>
-<p class="hint">Copy it, and send it to us as a reply to our email.</p>
-</section>`;

@@ -1,4 +1,10 @@
-import { clientEmailInput, clientPage, reelDelivery } from '#src/domain/reels/schema.ts';
+import {
+  clientEmailInput,
+  clientPage,
+  noteChange,
+  noteProgress,
+  reelDelivery,
+} from '#src/domain/reels/schema.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';
 
 const page = {
@@ -20,7 +26,8 @@ export const clientPageApi = {
     method: 'POST',
     summary:
       "Accept the reel, ask for a change or replace a file link with an HTML form on the page of a client's private link",
-    statuses: [303],
+    // 200: another row for a note.
+    statuses: [303, 200],
     problems: ['throttled', 'gone', 'bad-request', 'too-large', 'unsupported-type', 'conflict', 'invalid'],
   },
 } satisfies Api;
@@ -43,6 +50,15 @@ export const clientPagesApi = {
     body: reelDelivery.meta({ id: 'ReelDelivery' }),
     response: overview,
     problems: ['conflict'],
+  },
+  changeNote: {
+    method: 'PUT',
+    path: '/api/client-pages/:id/notes',
+    summary: 'Tick off a note of the client or answer it; 412 if somebody else has changed that',
+    access: 'admin',
+    body: noteChange.meta({ id: 'NoteChange' }),
+    response: noteProgress.meta({ id: 'NoteProgress' }),
+    problems: ['stale'],
   },
   email: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientMessage } from '#src/domain/reels/client-message.ts';
 import type { ReelDelivery } from '#src/domain/reels/reel.ts';
-import type { ClientPage } from '#src/domain/reels/schema.ts';
+import type { ClientPage, NoteChange } from '#src/domain/reels/schema.ts';
 import { cannotSendEmails } from '#src/server/platform/email/cannot-send-emails.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
 import { PRIVATE } from '#src/server/platform/http/caching.ts';
@@ -11,6 +11,7 @@ import type { Handler, RequestContext } from '#src/server/platform/http/serve.ts
 import { listPrivateLinks } from '#src/server/private-links/queries.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
 import { linkUrls } from '#src/server/videos/linked-videos.ts';
+import { saveNoteProgress } from './change-notes.ts';
 import { enqueueClientEmail, listClientEmails } from './client-emails.ts';
 import { deliverReel, findClientRequest } from './queries.ts';
 
@@ -26,10 +27,11 @@ export async function readClientPage({ db, id }: RequestContext): Promise<Client
     getSettings(db),
   ]);
   if (!request) throw notFound();
-  const { reels, declinedText, fields } = request;
+  const { reels, notes, declinedText, fields } = request;
   return {
     links,
     reels,
+    notes,
     emails,
     declinedText,
     // A request that the owner has added may lack an email address.
@@ -63,6 +65,17 @@ export const deliverToClient: Handler<ReelDelivery> = async (context) => {
   // this too, because the first request may have failed at this point.
   await linkUrls(context.db, [delivery.url]);
   return envelope(page, 200, PRIVATE);
+};
+
+/** Stores what the owner did about a note of the client. */
+export const changeNote: Handler<NoteChange> = async (context) => {
+  const change = await context.readBody();
+  const saved = await saveNoteProgress(context.db, context.id(), change);
+  if (saved) return envelope(saved, 200, PRIVATE);
+  const { notes } = await readClientPage(context);
+  if (!notes.some(({ version, position }) => version === change.version && position === change.position))
+    throw new ProblemError('not-found', 'There is no such note.');
+  throw new ProblemError('stale', 'Somebody else has changed this note.');
 };
 
 /** Enqueues an email to the client. Throws a `ProblemError` (409) if the email cannot be sent. */

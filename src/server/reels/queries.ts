@@ -3,6 +3,7 @@ import type { FileState } from '#src/domain/leads/file-link.ts';
 import type { FileField } from '#src/domain/leads/file-link-problem.ts';
 import type { Acceptance, LeadOption, LeadStatus, Price } from '#src/domain/leads/lead.ts';
 import { DELIVERABLE_STATUSES } from '#src/domain/leads/request-status.ts';
+import { type ChangeNote, type SentNote, toNotesText, toNoticeText } from '#src/domain/reels/change-notes.ts';
 import type { Reel, ReelDelivery } from '#src/domain/reels/reel.ts';
 import type { Poster } from '#src/domain/videos/schema.ts';
 import {
@@ -17,6 +18,7 @@ import {
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { Actor } from '#src/server/platform/db/record-table.ts';
+import { changeNotes } from './change-notes.ts';
 
 const reels = sql`(
   select coalesce(json_agg(json_build_object(
@@ -40,8 +42,10 @@ export type ClientRequest = {
   reels: Reel[];
   /** The poster of the newest version, or null. */
   poster: Poster | null;
-  /** The change that the client asked for, or null if a newer version was delivered since. */
+  /** The text of the change that the client asked for, or null if a newer version was delivered since. */
   openChange: string | null;
+  /** The notes with which the client last asked for a change, sorted by their time in the reel. */
+  notes: ChangeNote[];
   /** What the owner wrote to the client of a declined request. It may be ''. */
   declinedText: string;
   /** The states of the file links that were checked, by URL. */
@@ -56,6 +60,7 @@ export async function findClientRequest(db: Db, leadId: number): Promise<ClientR
     select leads.id, leads.status, leads.fields,
       ${leadOption} as option, ${agreedPrice} as agreed, ${acceptance} as accepted, ${dueOn} as "dueOn",
       ${toIsoTime(sql`leads.created_at`)} as "createdAt", ${reels} as reels, ${openChange} as "openChange",
+      ${changeNotes} as notes,
       case when leads.status = 'declined' then ${declinedText(sql`leads.id`)} else '' end as "declinedText",
       ${fileStates} as "fileStates",
       (
@@ -179,16 +184,30 @@ export async function acceptReel(
 }
 
 /**
- * Stores the change that the client asks for, and moves the request back to "in edit". Returns false unless the version
+ * Stores the notes with which the client asks for a change, and moves the request back to "in edit". Returns false unless the version
  * is the newest and waits for the client.
  */
-export async function requestReelChange(db: Db, answered: AnsweredReel, note: string): Promise<boolean> {
+export async function requestReelChange(
+  db: Db,
+  answered: AnsweredReel,
+  notes: readonly SentNote[],
+): Promise<boolean> {
+  const positioned = notes.map((note, index) => ({ ...note, position: index + 1 }));
   const { rows } = await sql`
     with lead as (${lockedLead(answered.leadId)}), reel as (${currentReel(answered)} for update of r), moved as (
       update leads set status = 'in_edit' from reel where leads.id = reel.lead_id
-    ), notified as (${notifyOwner('change_requested', note, answered)})
+    ), notified as (
+      ${notifyOwner('change_requested', toNoticeText(notes), answered)}
+    ), noted as (
+      insert into change_notes (lead_id, version, position, seconds, note)
+      select reel.lead_id, reel.version, n.position + coalesce((
+          select max(earlier.position) from change_notes as earlier
+          where earlier.lead_id = reel.lead_id and earlier.version = reel.version
+        ), 0), n.seconds, n.note
+      from reel cross join json_to_recordset(${JSON.stringify(positioned)}::json) as n(position int, seconds int, note text)
+    )
     insert into lead_events (lead_id, actor, kind, from_status, to_status, note, details)
-    select lead_id, 'client', 'change_requested', status, 'in_edit', ${note}, json_build_object('version', version)
+    select lead_id, 'client', 'change_requested', status, 'in_edit', ${toNotesText(notes)}, json_build_object('version', version)
     from reel returning id
   `.execute(db);
   return rows.length > 0;

@@ -137,6 +137,17 @@ export type Database = {
     accepted_at: Date | null;
     accepted_wording: string | null;
   };
+  change_notes: {
+    lead_id: number;
+    version: number;
+    position: number;
+    /** The time in the reel, or null. */
+    seconds: number | null;
+    note: string;
+    is_done: Generated<boolean>;
+    /** What the owner writes to the client about the note. */
+    answer: Generated<string>;
+  };
   file_checks: {
     lead_id: number;
     url: string;

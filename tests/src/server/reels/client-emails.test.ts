@@ -173,14 +173,19 @@ it('is reported after two hours and stops after three days, until the owner trie
 
 it('notifies the owner when a client asks for a change, and when they accept', async () => {
   await deliver(db(), leadId);
-  await requestReelChange(db(), { leadId, version: 1, notifiesOwner: true }, 'Less slow motion.');
+  await requestReelChange(db(), { leadId, version: 1, notifiesOwner: true }, [
+    { seconds: 42, note: 'Less slow motion.' },
+    { seconds: null, note: 'More jabs.' },
+  ]);
   await deliver(db(), leadId, 2);
   const accepted = { version: 2, option: null, agreed: null, price: null, wording: 'I accept.' };
   expect(await acceptReel(db(), { leadId, notifiesOwner: true, ...accepted })).toBe(true);
   await sendClientEmails();
   const texts = mailbox.emails.map(({ to, text }) => `${to}\n${text}`).sort();
   expect(texts[0]).toMatch(/^cam@example.com/);
-  expect(texts.join()).toMatch(/Subject: @ada asked for a change[\s\S]*Less slow motion\./);
+  expect(texts.join()).toMatch(
+    /Subject: @ada asked for a change[\s\S]*2 notes:\s+0:42 Less slow motion\.\s+More jabs\./,
+  );
   expect(texts.join()).toContain('Subject: @ada accepted the reel');
   expect(texts.join()).toContain(`/admin/inbox?message=highlight-requests-${leadId}`);
 });

@@ -1,0 +1,119 @@
+import { NOTE_TEXTS } from '#src/copy/client-page.ts';
+import {
+  type ChangeNote,
+  hasProgress,
+  MAX_NOTES,
+  type TypedNote,
+  toNoteFields,
+} from '#src/domain/reels/change-notes.ts';
+import { toTimeCode } from '#src/domain/reels/time-code.ts';
+import { MAX_TEXT_LENGTH } from '#src/domain/values/limits.ts';
+import { type Html, html } from '#src/server/platform/html/html.ts';
+import { describeField, renderError } from '#src/server/private-links/page-parts.ts';
+import type { ClientRequest } from './queries.ts';
+
+/** What the client typed into the form that asks for a change. The keys of the errors are paths such as `notes.0.time`. */
+export type TypedNotes = { notes: readonly TypedNote[]; errors: Readonly<Record<string, string>> };
+
+/** The number of rows before the client asks for more. A row can be filled in without loading the page again. */
+const ROWS = 5;
+
+const BLANK: TypedNote = { time: '', note: '' };
+
+/** Adds a row to the form. */
+export const withAnotherNote = (notes: readonly TypedNote[]): TypedNote[] =>
+  [...notes, BLANK].slice(0, MAX_NOTES);
+
+type FormTarget = { path: string; version: number; isPlaying: boolean };
+
+/**
+ * Renders the form that asks for a change. A client who writes one text sees one text field. All other notes are in a
+ * disclosure, so that the player does not have to stop.
+ */
+export function renderChangeForm(
+  { path, version, isPlaying }: FormTarget,
+  typed: TypedNotes | undefined,
+): Html {
+  const { notes, errors } = typed ?? { notes: [], errors: {} };
+  const rows = Array.from({ length: Math.max(ROWS, notes.length) }, (_, index) =>
+    renderRow(index, notes[index] ?? BLANK, errors),
+  );
+  return html`<section aria-labelledby="change">
+<h2 id="change">${NOTE_TEXTS.title}</h2>
+<form method="post" action="${path}">
+<input type="hidden" name="version" value="${version}">
+${rows[0]}
+<details id="more"${notes.length > 1 && html` open`}>
+<summary>${NOTE_TEXTS.more}</summary>
+${rows.slice(1)}
+${rows.length < MAX_NOTES && html`<button class="button" data-variant="secondary" name="action" value="add-note" formaction="${path}${isPlaying && '?play=1'}#more" formnovalidate>${NOTE_TEXTS.add}</button>`}
+</details>
+<button class="button" data-variant="secondary" name="action" value="request-change">Ask for a change</button>
+</form>
+</section>`;
+}
+
+function renderRow(index: number, typed: TypedNote, errors: TypedNotes['errors']): Html {
+  const { time, note } = toNoteFields(index);
+  const timeError = errors[`notes.${index}.time`];
+  const noteError = errors[`notes.${index}.note`];
+  const isFirst = index === 0;
+  return html`<div class="change-note">
+<div class="field">
+<label for="${note}">${isFirst ? NOTE_TEXTS.note : `Note ${index + 1}`}</label>
+<textarea id="${note}" name="${note}"${isFirst && html` required`} maxlength="${MAX_TEXT_LENGTH}" rows="${isFirst ? 5 : 2}"${describeField(note, { error: noteError })}>${typed.note}</textarea>
+${renderError(note, noteError)}
+</div>
+<div class="field">
+<label for="${time}">${isFirst ? NOTE_TEXTS.time : `Time of note ${index + 1}`}</label>
+<input id="${time}" name="${time}" type="text" autocomplete="off" maxlength="10" value="${typed.time}"${describeField(time, { error: timeError, hint: isFirst })}>
+${isFirst && html`<p class="hint" id="${time}-hint">${NOTE_TEXTS.timeHint}</p>`}
+${renderError(time, timeError)}
+</div>
+</div>`;
+}
+
+const renderTimeCode = ({ seconds }: Pick<ChangeNote, 'seconds'>): Html | null =>
+  seconds === null ? null : html`<strong>${toTimeCode(seconds)}</strong> `;
+
+/** Renders the change that the client asked for and is waiting for. */
+export function renderOpenChange({ openChange, notes, reels }: ClientRequest): Html | null {
+  if (openChange === null) return null;
+  const [first, ...others] = notes.filter(({ version }) => version === reels[0]?.version);
+  const isOneText = !first || (others.length === 0 && first.seconds === null);
+  return html`<section aria-labelledby="asked">
+<h2 id="asked">You asked for ${others.length > 0 ? 'these changes' : 'this change'}</h2>
+${
+  isOneText
+    ? html`<blockquote>${openChange}</blockquote>`
+    : html`<ul role="list" class="change-notes">
+${[first, ...others].map((note) => html`<li>${renderTimeCode(note)}${note.note}</li>`)}
+</ul>`
+}
+</section>`;
+}
+
+/** Renders which notes about the previous version are done in the newest one, if the owner says so. */
+export function renderProgressOfNotes({ notes, reels, status }: ClientRequest): Html | null {
+  const isAnswered = notes.some(({ version }) => version < (reels[0]?.version ?? 0));
+  if (status !== 'delivered' || !isAnswered || !hasProgress(notes)) return null;
+  return html`<section aria-labelledby="asked">
+<h2 id="asked">${NOTE_TEXTS.progress}</h2>
+<ul role="list" class="change-notes">
+${notes.map(
+  (
+    note,
+  ) => html`<li data-done="${String(note.isDone)}"><span class="state">${note.isDone ? 'Done' : 'Not done'}</span>
+${renderTimeCode(note)}${note.note}
+${note.answer && html`<blockquote>${note.answer}</blockquote>`}</li>`,
+)}
+</ul>
+</section>`;
+}
+
+/** Renders notes that can no longer be sent, so that the client can copy them. */
+export const renderUnsentNotes = ({ notes }: TypedNotes): Html => html`<section aria-labelledby="unsent">
+<h2 id="unsent">Your text was not sent</h2>
+<blockquote>${notes.map(({ time, note }) => (time ? `${time} ${note}` : note)).join('\n')}</blockquote>
+<p class="hint">Copy it, and send it to us as a reply to our email.</p>
+</section>`;
