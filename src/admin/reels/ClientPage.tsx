@@ -6,6 +6,7 @@ import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
 import { CLIENT_MESSAGE_NAMES } from '#src/copy/client-message-names.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { canDeliver, canOfferPrice } from '#src/domain/leads/request-status.ts';
+import { showsProgress } from '#src/domain/reels/change-notes.ts';
 import { CLIENT_MESSAGES, type ClientMessage, messageForStatus } from '#src/domain/reels/client-message.ts';
 import type { Reel, ReelDelivery } from '#src/domain/reels/reel.ts';
 import { ClientLinks } from './ClientLinks.tsx';
@@ -85,6 +86,7 @@ type DeliveryForm = {
 type Props = { lead: Lead; delivery: DeliveryForm };
 
 const FORM = lazyCode(() => import('./DeliverReel.tsx'));
+const NOTES = lazyCode(() => import('./ChangeNotes.tsx'));
 
 /** What the owner manages about the client's page: the change that the client asked for, the reels, messages and links. */
 export function ClientPage(props: Props) {
@@ -98,6 +100,17 @@ function Section({ lead, delivery: { deliveryReason, openDelivery, closeDelivery
   const { load } = store;
   const canOpen = deliveryReason === 'price' ? canOfferPrice(lead) : canDeliver(lead);
   useIdleCode(FORM);
+  const notes = load.state === 'loaded' ? load.data.notes : [];
+  const showsNotes =
+    lead.openChange === null
+      ? lead.status === 'delivered' && showsProgress(notes, lead.reelVersion)
+      : notes[0]?.version === lead.reelVersion;
+  const change = lead.openChange !== null && (
+    <div className="notice" data-tone="warning">
+      <strong>The client asked for a change</strong>
+      <p className="pre-line">{lead.openChange}</p>
+    </div>
+  );
 
   async function deliver(delivery: ReelDelivery, way: ToldBy | null): Promise<boolean> {
     const delivered = store.deliver(delivery);
@@ -111,11 +124,12 @@ function Section({ lead, delivery: { deliveryReason, openDelivery, closeDelivery
   return (
     <section className="stack start raised" aria-label="Client's page">
       <h4 className="bold">Client's page</h4>
-      {lead.openChange !== null && (
-        <div className="notice" data-tone="warning">
-          <strong>The client asked for a change</strong>
-          <p className="pre-line">{lead.openChange}</p>
-        </div>
+      {showsNotes ? (
+        <LazyPart code={NOTES} loading={change} failureMessage="The notes of the client could not be shown.">
+          {({ ChangeNotes }) => <ChangeNotes lead={lead} notes={notes} />}
+        </LazyPart>
+      ) : (
+        change
       )}
       {load.state === 'loading' && <p className={styles['hint']}>Loading…</p>}
       {load.state === 'failed' && (

@@ -53,8 +53,9 @@ export const toNoticeText = (notes: readonly SentNote[]): string =>
   notes.length > 1 ? `${formatCount(notes.length, 'note')}:\n\n${toNotesText(notes)}` : toNotesText(notes);
 
 /**
- * Returns whether the owner has ticked off a note or written an answer. Otherwise they don't use the list, and the client
- * must not read that nothing was done.
+ * Returns whether the client reads which notes are done: a newer version was delivered, and the owner has ticked off a note
+ * or written an answer. Otherwise the owner does not use the list, and the client must not read that nothing was done.
  */
-export const hasProgress = (notes: readonly ChangeNote[]): boolean =>
+export const showsProgress = (notes: readonly ChangeNote[], newestVersion: number): boolean =>
+  notes.some(({ version }) => version < newestVersion) &&
   notes.some(({ isDone, answer }) => isDone || answer !== '');

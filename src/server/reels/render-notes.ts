@@ -1,8 +1,8 @@
 import { NOTE_TEXTS } from '#src/copy/client-page.ts';
 import {
   type ChangeNote,
-  hasProgress,
   MAX_NOTES,
+  showsProgress,
   type TypedNote,
   toNoteFields,
 } from '#src/domain/reels/change-notes.ts';
@@ -95,8 +95,7 @@ ${[first, ...others].map((note) => html`<li>${renderTimeCode(note)}${note.note}<
 
 /** Renders which notes about the previous version are done in the newest one, if the owner says so. */
 export function renderProgressOfNotes({ notes, reels, status }: ClientRequest): Html | null {
-  const isAnswered = notes.some(({ version }) => version < (reels[0]?.version ?? 0));
-  if (status !== 'delivered' || !isAnswered || !hasProgress(notes)) return null;
+  if (status !== 'delivered' || !showsProgress(notes, reels[0]?.version ?? 0)) return null;
   return html`<section aria-labelledby="asked">
 <h2 id="asked">${NOTE_TEXTS.progress}</h2>
 <ul role="list" class="change-notes">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
-  hasProgress,
   MAX_NOTES,
+  showsProgress,
   sortNotes,
   toChangeForm,
   toNotesText,
@@ -76,10 +76,11 @@ it('writes notes as text', () => {
 });
 
 it.each([
-  ['nothing was done', {}, false],
-  ['a note is ticked off', { isDone: true }, true],
-  ['a note has an answer', { answer: 'Not possible' }, true],
-])('knows whether the owner uses the list: %s', (_case, progress, expected) => {
+  ['nothing was done', {}, 2, false],
+  ['a note is ticked off', { isDone: true }, 2, true],
+  ['a note has an answer', { answer: 'Not possible' }, 2, true],
+  ['there is no newer version', { isDone: true }, 1, false],
+])('shows the client what is done, or not: %s', (_case, progress, newestVersion, expected) => {
   const note = { version: 1, position: 1, ...EARLY, isDone: false, answer: '' };
-  expect(hasProgress([note, { ...note, ...progress }])).toBe(expected);
+  expect(showsProgress([note, { ...note, ...progress }], newestVersion)).toBe(expected);
 });

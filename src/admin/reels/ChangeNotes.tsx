@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { describeUnsentChanges, deviceNoun } from '#src/admin/core/offline/sync-status.ts';
+import { useIsOnline } from '#src/admin/core/offline/use-network.ts';
+import { ConflictNotice } from '#src/admin/core/saving/ConflictNotice.tsx';
+import { isChanged, type Saving } from '#src/admin/core/saving/saving-state.ts';
+import { copyText } from '#src/admin/core/ui/copy-text.ts';
+import type { Lead } from '#src/domain/leads/lead.ts';
+import { type ChangeNote, toNotesText } from '#src/domain/reels/change-notes.ts';
+import type { NoteProgress } from '#src/domain/reels/schema.ts';
+import { toTimeCode } from '#src/domain/reels/time-code.ts';
+import { MAX_TEXT_LENGTH } from '#src/domain/values/limits.ts';
+import styles from './ChangeNotes.module.css';
+import { toNoteKey, useNoteProgress } from './use-note-progress.ts';
+
+type Props = { lead: Pick<Lead, 'id' | 'openChange'>; notes: readonly ChangeNote[] };
+
+/** The notes with which the client asked for a change. The owner ticks them off, and may answer each. */
+export function ChangeNotes({ lead: { id, openChange }, notes }: Props) {
+  const store = useNoteProgress(id, notes);
+  const isOnline = useIsOnline();
+  const values = store.getSnapshot();
+  const savings = notes.flatMap((note) => values[toNoteKey(note)] ?? []);
+  const done = savings.filter(({ form }) => form.isDone).length;
+  const title =
+    notes.length === 1 ? 'The client asked for a change' : `The client asked for ${notes.length} changes`;
+  return (
+    <div className="notice stack gap-2" data-tone={openChange === null ? undefined : 'warning'}>
+      <strong>{title}</strong>
+      <ul role="list" className={styles['notes']}>
+        {notes.map((note) => {
+          const key = toNoteKey(note);
+          const saving = values[key];
+          return (
+            saving && (
+              <Note
+                key={key}
+                name={`note-answer-${id}-${key}`}
+                note={note}
+                saving={saving}
+                onEdit={(change) => store.edit(key, change)}
+                onChoose={(keep) => store.resolve(key, keep)}
+              />
+            )
+          );
+        })}
+      </ul>
+      <p className="hint" role="status">
+        {done} of {notes.length} done. {toHint(savings, isOnline, openChange !== null)}
+      </p>
+      <button type="button" className="outlined-button" onClick={() => copyText('Notes', toNotesText(notes))}>
+        Copy the notes
+      </button>
+    </div>
+  );
+}
+
+function toHint(savings: readonly Saving<NoteProgress>[], isOnline: boolean, isOpen: boolean): string {
+  if (savings.some(({ status }) => status === 'offline'))
+    return describeUnsentChanges(isOnline, deviceNoun());
+  if (savings.some(({ status, conflicts }) => status === 'rejected' || conflicts.length > 0))
+    return 'Not saved.';
+  if (savings.some(isChanged)) return 'Saving…';
+  return isOpen ? 'The client sees this with the next version.' : 'The client sees this.';
+}
+
+type NoteProps = {
+  name: string;
+  note: ChangeNote;
+  saving: Saving<NoteProgress>;
+  onEdit: (change: Partial<NoteProgress>) => void;
+  onChoose: (keep: 'mine' | 'theirs') => void;
+};
+
+function Note({ name, note: { seconds, note }, saving, onEdit, onChoose }: NoteProps) {
+  const { base, form, conflicts } = saving;
+  const [isAnswering, setAnswering] = useState(false);
+  return (
+    <li className="stack gap-2">
+      {conflicts.length > 0 && (
+        <ConflictNotice
+          fields={conflicts.map((field) => ({
+            label: field === 'answer' ? 'Answer' : 'Done',
+            mine: describeValue(form[field]),
+            theirs: describeValue(base[field]),
+          }))}
+          onChoose={onChoose}
+        />
+      )}
+      <label className={styles['note']}>
+        <input
+          type="checkbox"
+          checked={form.isDone}
+          onChange={({ currentTarget }) => onEdit({ isDone: currentTarget.checked })}
+        />
+        <span className="pre-line">
+          {seconds !== null && <strong>{toTimeCode(seconds)}</strong>} {note}
+        </span>
+      </label>
+      {isAnswering || form.answer !== '' ? (
+        <TextAreaField
+          name={name}
+          label="Answer to the client"
+          rows={2}
+          maxLength={MAX_TEXT_LENGTH}
+          // The owner has just opened it to write.
+          autoFocus={isAnswering}
+          value={form.answer}
+          onChange={(answer) => {
+            // An answer that is deleted keeps its field.
+            setAnswering(true);
+            onEdit({ answer });
+          }}
+          error={undefined}
+        />
+      ) : (
+        <button
+          type="button"
+          className={`text-button ${styles['answer']}`}
+          onClick={() => setAnswering(true)}
+        >
+          Answer
+        </button>
+      )}
+    </li>
+  );
+}
+
+const describeValue = (value: NoteProgress[keyof NoteProgress]): string =>
+  typeof value === 'string' ? value : value ? 'Done' : 'Not done';
