@@ -64,19 +64,33 @@ test('a client without JavaScript asks for a change, and accepts the version tha
       /youtube-nocookie\.com\/embed\/abcdefghijk/,
     );
     await client.getByLabel('What should we change?').fill('Less slow motion.');
+    await client.getByLabel('Time in the reel (optional)').fill('42');
+    await client.getByText('More notes').click();
+    await client.getByLabel('Note 2', { exact: true }).fill('More jabs.');
+    await client.getByRole('button', { name: 'Add another note' }).click();
+    await expect(client.getByLabel('Time in the reel (optional)')).toHaveValue('0:42');
+    await expect(client.locator('iframe')).toBeVisible();
     await client.getByRole('button', { name: 'Ask for a change' }).click();
-    await expect(client.getByRole('heading', { name: 'You asked for this change' })).toBeVisible();
+    await expect(client.getByRole('heading', { name: 'You asked for these changes' })).toBeVisible();
   });
 
-  await test.step('the owner reads the note and delivers a new version', async () => {
+  await test.step('the owner ticks off a note and delivers a new version', async () => {
     await page.reload();
-    await expect(pageSection.getByText('Less slow motion.')).toBeVisible();
+    await pageSection.getByRole('checkbox', { name: '0:42 Less slow motion.' }).click();
+    await expect(
+      pageSection.getByText('1 of 2 done. The client sees this with the next version.'),
+    ).toBeVisible();
+    await expectAccessible(page, 'the notes of the client in the inbox');
     await deliver(2, 'https://www.tiktok.com/@cam/video/7301000000000000011');
-    await expect(pageSection.getByText('Less slow motion.')).toBeHidden();
+    await expect(pageSection.getByText('1 of 2 done. The client sees this.')).toBeVisible();
   });
 
-  await test.step('the client accepts the new version, and then sees how to pay', async () => {
+  await test.step('the page with the notes fits all screens', () => expectPrivatePageFits(page, path));
+
+  await test.step('the client reads what is done, accepts the new version, and then sees how to pay', async () => {
     await client.goto(`${origin}${path}`);
+    await expect(client.getByRole('listitem').filter({ hasText: 'Less slow motion.' })).toContainText('Done');
+    await expect(client.getByRole('listitem').filter({ hasText: 'More jabs.' })).toContainText('Not done');
     await client.getByRole('button', { name: 'Accept the reel' }).click();
     await expect(client.getByRole('heading', { name: 'You accepted your reel' })).toBeVisible();
     await expect(client.getByRole('link', { name: 'Pay with Cash App' })).toBeVisible();

@@ -172,7 +172,7 @@ async function finishRestore(db: Db, { schema, contentRevision }: BackupHeader):
   await sql`select assign_photos_to_links()`.execute(db);
   // An older backup has no lead histories.
   await sql`select start_missing_lead_histories()`.execute(db);
-  // An older backup has the changes that clients asked for only in the histories.
+  // An older backup has the changes that clients asked for in the histories only.
   await sql`select add_missing_change_notes()`.execute(db);
   // An older backup does not say which price a client accepted.
   await sql`select fill_accepted_prices()`.execute(db);

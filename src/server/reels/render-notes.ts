@@ -6,7 +6,7 @@ import {
   type TypedNote,
   toNoteFields,
 } from '#src/domain/reels/change-notes.ts';
-import { toTimeCode } from '#src/domain/reels/time-code.ts';
+import { completeTimeCode, toTimeCode } from '#src/domain/reels/time-code.ts';
 import { MAX_TEXT_LENGTH } from '#src/domain/values/limits.ts';
 import { type Html, html } from '#src/server/platform/html/html.ts';
 import { describeField, renderError } from '#src/server/private-links/page-parts.ts';
@@ -66,7 +66,7 @@ ${renderError(note, noteError)}
 </div>
 <div class="field">
 <label for="${time}">${isFirst ? NOTE_TEXTS.time : `Time of note ${index + 1}`}</label>
-<input id="${time}" name="${time}" type="text" autocomplete="off" maxlength="10" value="${typed.time}"${describeField(time, { error: timeError, hint: isFirst })}>
+<input id="${time}" name="${time}" type="text" autocomplete="off" maxlength="10" value="${completeTimeCode(typed.time)}"${describeField(time, { error: timeError, hint: isFirst })}>
 ${isFirst && html`<p class="hint" id="${time}-hint">${NOTE_TEXTS.timeHint}</p>`}
 ${renderError(time, timeError)}
 </div>

@@ -138,6 +138,22 @@ describe('a search for a person', () => {
     expect(await find('Ada Marlowe')).toMatchObject([{ id, isSubject: false }]);
   });
 
+  it('finds a request with an answer to a note that mentions the person', async () => {
+    const id = await addRequest({ 'Instagram-Handle': '@kim', Email: 'kim@example.com' });
+    await db().insertInto('reels').values({ lead_id: id, version: 1, url: 'https://youtu.be/a' }).execute();
+    const note = {
+      lead_id: id,
+      version: 1,
+      position: 1,
+      seconds: 42,
+      note: 'Who is that?',
+      answer: 'Ada Marlowe',
+    };
+    await db().insertInto('change_notes').values(note).execute();
+    const [record] = await find('Ada Marlowe');
+    expect(record).toMatchObject({ id, isSubject: false, held: { change_notes: [note] } });
+  });
+
   it('returns what is stored about the person, but no token hashes', async () => {
     await addEverything();
     const { token_hash: hash } = await db()
@@ -270,6 +286,10 @@ describe('an erasure', () => {
     await db()
       .insertInto('reels')
       .values({ lead_id: id, version: 1, url: 'https://youtu.be/ada.boxes' })
+      .execute();
+    await db()
+      .insertInto('change_notes')
+      .values({ lead_id: id, version: 1, position: 1, note: 'Cut ada.boxes', answer: 'ada.boxes is out' })
       .execute();
     await db().insertInto('notices').values({ lead_id: id, kind: 'reel', note: 'For ada.boxes' }).execute();
     await db()

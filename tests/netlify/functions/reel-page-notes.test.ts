@@ -102,11 +102,12 @@ describe('"Add another note" without scripts', () => {
     const typed = Object.fromEntries(
       Array.from({ length: 5 }, (_, index) => [index ? `note-${index + 1}` : 'note', `N${index}`]),
     );
-    const response = await addNote({ ...typed, time: 'soon' });
+    const response = await addNote({ ...typed, time: 'soon', 'time-2': '90' });
     expect(response.status).toBe(200);
     const html = await response.text();
     expect(html).toContain('N4</textarea>');
     expect(html).toContain('value="soon"');
+    expect(html).toContain('value="1:30"');
     expect(html).toContain('name="note-6"');
     expect(html).not.toContain('name="note-7"');
     expect(html).toContain('<iframe');
