@@ -73,8 +73,8 @@ ${renderError(time, timeError)}
 </div>`;
 }
 
-const renderTimeCode = ({ seconds }: Pick<ChangeNote, 'seconds'>): Html | null =>
-  seconds === null ? null : html`<strong>${toTimeCode(seconds)}</strong> `;
+const renderNote = ({ seconds, note }: ChangeNote): Html =>
+  html`<p>${seconds !== null && html`<strong>${toTimeCode(seconds)}</strong> `}${note}</p>`;
 
 /** Renders the change that the client asked for and is waiting for. */
 export function renderOpenChange({ openChange, notes, reels }: ClientRequest): Html | null {
@@ -87,7 +87,7 @@ ${
   isOneText
     ? html`<blockquote>${openChange}</blockquote>`
     : html`<ul role="list" class="change-notes">
-${[first, ...others].map((note) => html`<li>${renderTimeCode(note)}${note.note}</li>`)}
+${[first, ...others].map((note) => html`<li>${renderNote(note)}</li>`)}
 </ul>`
 }
 </section>`;
@@ -99,16 +99,16 @@ export function renderProgressOfNotes({ notes, reels, status }: ClientRequest): 
   return html`<section aria-labelledby="asked">
 <h2 id="asked">${NOTE_TEXTS.progress}</h2>
 <ul role="list" class="change-notes">
-${notes.map(
-  (
-    note,
-  ) => html`<li data-done="${String(note.isDone)}"><span class="state">${note.isDone ? 'Done' : 'Not done'}</span>
-${renderTimeCode(note)}${note.note}
-${note.answer && html`<blockquote>${note.answer}</blockquote>`}</li>`,
-)}
+${notes.map(renderNoteProgress)}
 </ul>
 </section>`;
 }
+
+const renderNoteProgress = (note: ChangeNote): Html => html`<li data-done="${String(note.isDone)}">
+<span class="state">${note.isDone ? 'Done' : 'Not done'}</span>
+${renderNote(note)}
+${note.answer && html`<blockquote>${note.answer}</blockquote>`}
+</li>`;
 
 /** Renders notes that can no longer be sent, so that the client can copy them. */
 export const renderUnsentNotes = ({ notes }: TypedNotes): Html => html`<section aria-labelledby="unsent">

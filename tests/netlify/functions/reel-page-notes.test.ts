@@ -55,7 +55,7 @@ describe('notes with a time', () => {
     expect(data[0]).toMatchObject({ status: 'in_edit', openChange: TEXT });
     const html = await readClientPage(path);
     expect(html).toContain('You asked for these changes');
-    expect(html).toContain('<li><strong>0:42</strong> Cut &lt;this&gt;</li>');
+    expect(html).toContain('<li><p><strong>0:42</strong> Cut &lt;this&gt;</p></li>');
     expect(html).not.toContain('Not done');
   });
 
@@ -143,10 +143,10 @@ describe('the progress of notes', () => {
     const html = await readClientPage(path);
     expect(html).toContain('What you asked us to change');
     expect(html).toMatch(
-      /<li data-done="true"><span class="state">Done<\/span>\s*<strong>0:42<\/strong> Cut/,
+      /data-done="true">\s*<span class="state">Done<\/span>\s*<p><strong>0:42<\/strong> Cut/,
     );
     expect(html).toMatch(
-      /<li data-done="false"><span class="state">Not done<\/span>\s*<strong>1:02:03<\/strong> Slower/,
+      /data-done="false">\s*<span class="state">Not done<\/span>\s*<p><strong>1:02:03<\/strong> Slower/,
     );
     expect(html).toContain('<blockquote>The song &lt;is&gt; licensed</blockquote>');
   });

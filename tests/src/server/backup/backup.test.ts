@@ -147,6 +147,26 @@ describe('a backup', () => {
     ]);
   });
 
+  it('from before the notes of clients were stored can be restored, and makes a note of each change', async () => {
+    await sql`insert into leads (kind, fields, address_hash, status) values ('highlight', '{}', '', 'in_edit')`.execute(
+      db(),
+    );
+    await sql`insert into reels (lead_id, version, url) select id, 1, 'https://youtu.be/a' from leads
+      where status = 'in_edit'`.execute(db());
+    await sql`insert into lead_events (lead_id, actor, kind, note, details)
+      select id, 'client', 'change_requested', 'Less slow motion', '{"version": 1}' from leads
+      where status = 'in_edit'`.execute(db());
+    const file = await write();
+    await emptyAll();
+    await restoreBackup(db(), file);
+    const { rows } = await sql`select version, position, seconds, note, is_done from change_notes`.execute(
+      db(),
+    );
+    expect(rows).toEqual([
+      { version: 1, position: 1, seconds: null, note: 'Less slow motion', is_done: false },
+    ]);
+  });
+
   it('restores the video links and the records that use them', async () => {
     const url = 'https://www.tiktok.com/@a/video/1';
     await owner.send(gyms, 'POST', '/api/gyms', { body: { name: 'Gym', slug: 'gym', videos: [url] } });
