@@ -42,7 +42,7 @@ export const sortNotes = <Note extends SentNote>(notes: readonly Note[]): Note[]
 const toOrder = ({ seconds }: SentNote) => seconds ?? Number.MAX_SAFE_INTEGER;
 
 /** Writes a note as text: '0:42 Less slow motion'. */
-export const toNoteText = ({ seconds, note }: SentNote): string =>
+const toNoteText = ({ seconds, note }: SentNote): string =>
   seconds === null ? note : `${toTimeCode(seconds)} ${note}`;
 
 /** Writes notes as text, one below the other. A single note without a time is the text that the client wrote. */

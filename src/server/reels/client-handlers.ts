@@ -31,11 +31,15 @@ async function readState({ db, link }: PrivateContext): Promise<State> {
   return { request, settings };
 }
 
-const isPlaying = ({ request }: PrivateContext) => new URL(request.url).searchParams.has('play');
+const toShown = (state: State, { path, request }: PrivateContext): ClientPage => ({
+  ...state,
+  path,
+  isPlaying: new URL(request.url).searchParams.has('play'),
+});
 
 /** Shows the page. Changes only the link's time of last use, because services that preview links open the page too. */
 export const showClientPage = privatePage('reel', async (context) =>
-  toClientPage({ ...(await readState(context)), path: context.path, isPlaying: isPlaying(context) }),
+  toClientPage(toShown(await readState(context), context)),
 );
 
 const CONFLICT = PROBLEM_KINDS.conflict.status;
@@ -43,11 +47,11 @@ const INVALID = PROBLEM_KINDS.invalid.status;
 
 function refuse(
   state: State,
-  { path }: PrivateContext,
+  context: PrivateContext,
   refusal: NonNullable<ClientPage['refusal']>,
   typed?: TypedNotes,
 ): Response {
-  return toClientPage({ ...state, path, isPlaying: false, refusal, ...(typed && { typed }) });
+  return toClientPage({ ...toShown(state, context), refusal, ...(typed && { typed }) });
 }
 
 const toTarget = ({ link }: PrivateContext) => ({
@@ -111,9 +115,7 @@ const addNote = formAction({
     const [reel] = state.request.reels;
     if (reel?.version === version && state.request.status === 'delivered')
       return toClientPage({
-        ...state,
-        path: context.path,
-        isPlaying: isPlaying(context),
+        ...toShown(state, context),
         typed: { notes: withAnotherNote(notes), errors: {} },
       });
     const text = explainRefusal(state, version);

@@ -38,15 +38,17 @@ export function renderChangeForm(
   const rows = Array.from({ length: Math.max(ROWS, notes.length) }, (_, index) =>
     renderRow(index, notes[index] ?? BLANK, errors),
   );
+  // The page that shows the form again also shows the player again.
+  const action = isPlaying ? `${path}?play=1` : path;
   return html`<section aria-labelledby="change">
 <h2 id="change">${NOTE_TEXTS.title}</h2>
-<form method="post" action="${path}">
+<form method="post" action="${action}">
 <input type="hidden" name="version" value="${version}">
 ${rows[0]}
 <details id="more"${notes.length > 1 && html` open`}>
 <summary>${NOTE_TEXTS.more}</summary>
 ${rows.slice(1)}
-${rows.length < MAX_NOTES && html`<button class="button" data-variant="secondary" name="action" value="add-note" formaction="${path}${isPlaying && '?play=1'}#more" formnovalidate>${NOTE_TEXTS.add}</button>`}
+${rows.length < MAX_NOTES && html`<button class="button" data-variant="secondary" name="action" value="add-note" formaction="${action}#more" formnovalidate>${NOTE_TEXTS.add}</button>`}
 </details>
 <button class="button" data-variant="secondary" name="action" value="request-change">Ask for a change</button>
 </form>

@@ -65,13 +65,15 @@ describe('notes with a time', () => {
     expect(await readNotes()).toHaveLength(3);
   });
 
-  it('are shown again with the reason if a time is wrong', async () => {
-    const response = await ask({ ...NOTES, 'time-2': 'at the end' });
+  it('are shown again with the reason and the player if a time is wrong', async () => {
+    const form = { ...FORM, ...NOTES, 'time-2': 'at the end' };
+    const response = await postOnClientPage(`${path}?play=1`, form);
     expect(response.status).toBe(422);
     const html = await response.text();
     expect(html).toContain('id="time-2-error" role="alert">Write the time like 0:42 or 1:02:03.');
     expect(html).toContain('value="at the end" aria-invalid="true"');
     expect(html).toContain('<details id="more" open>');
+    expect(html).toContain('<iframe');
     expect(html).toContain('Cut &lt;this&gt;</textarea>');
     expect(await readNotes()).toEqual([]);
   });
