@@ -5,7 +5,7 @@ import { serve } from '#src/server/platform/http/serve.ts';
 import { settingsApi } from '#src/server/settings/operations.ts';
 import {
   getEditedSettings,
-  getSettings,
+  getPublicSettings,
   listSettingsVersions,
   saveSettings,
 } from '#src/server/settings/queries.ts';
@@ -15,7 +15,7 @@ const notFoundMessage = 'Settings not found';
 
 export default serve(settingsApi, {
   get: readOne({ tags: TAGS, notFoundMessage }, ({ db, view }) =>
-    view === 'edit' ? getEditedSettings(db) : getSettings(db),
+    view === 'edit' ? getEditedSettings(db) : getPublicSettings(db),
   ),
   // Visitors see the birth dates of adults only if the settings say so.
   save: save({ invalidates: [...TAGS, 'fighters'], notFoundMessage }, ({ db, body, conditions }) =>

@@ -112,6 +112,11 @@ export const SETTINGS_BY_SECTION = {
         ],
       },
     },
+    Receipts: {
+      businessDetails: { label: 'Business details', default: '' },
+      taxLine: { label: 'Tax line', default: '' },
+      booksYears: { label: 'Keep the books for', default: 7 },
+    },
   },
   'Mission and notices': {
     Mission: {

@@ -1,3 +1,4 @@
+import { paymentsApi } from '#src/server/books/operations.ts';
 import { consentsApi, guardianPageApi } from '#src/server/consent/operations.ts';
 import { doNotFilmApi } from '#src/server/do-not-film/operations.ts';
 import { evaluationsApi } from '#src/server/evaluation/operations.ts';
@@ -46,6 +47,7 @@ const APIS: Api[] = [
   contactMessagesApi,
   highlightRequestsApi,
   inboxApi,
+  paymentsApi,
   outboxApi,
   privateLinksApi,
   fighterEmailsApi,

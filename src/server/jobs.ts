@@ -1,4 +1,5 @@
 import { storeNightlyBackup } from './backup/nightly-backup.ts';
+import { removeOldPayments } from './books/queries.ts';
 import { consentNotices } from './consent/consent-notices.ts';
 import { sweepDoNotFilm } from './do-not-film/queries.ts';
 import { eraseExpiredTrash, removeOldHistory } from './history/erase.ts';
@@ -14,6 +15,7 @@ import { removeOldSubmissions } from './profiles/profile-submissions.ts';
 import { triggerBuildHook } from './publishing/trigger-build-hook.ts';
 import { checkFiles } from './reels/check-files.ts';
 import { clientEmails } from './reels/client-emails.ts';
+import { getSettings } from './settings/queries.ts';
 import { checkLinks } from './videos/check-links.ts';
 import { removeUnusedLinks } from './videos/linked-videos.ts';
 
@@ -39,6 +41,10 @@ export const EVERY_DAY: readonly Job[] = [
   { name: 'sweep-do-not-film', run: (db) => sweepDoNotFilm(db, readEnv().trashRetentionDays) },
   { name: 'sweep-history', run: (db) => removeOldHistory(db, readEnv().historyRetentionDays) },
   { name: 'sweep-leads', run: (db) => removeOldLeads(db, readEnv().leadRetentionDays) },
+  {
+    name: 'sweep-payments',
+    run: async (db) => removeOldPayments(db, (await getSettings(db)).record.booksYears),
+  },
   { name: 'sweep-submissions', run: (db) => removeOldSubmissions(db) },
   { name: 'sweep-notices', run: removeOldNotices },
   { name: 'sweep-media', run: sweepMedia },

@@ -61,6 +61,20 @@ export function useBackups() {
     await sql`update leads set option_id = 'one', option_cents = 5000, option_currency = 'USD', accepted_version = 1,
       accepted_cents = 5000, accepted_currency = 'USD', due_on = '2026-12-04'`.execute(db());
     const lead = await db().selectFrom('leads').select('id').executeTakeFirstOrThrow();
+    const payment = {
+      receipt_number: 1,
+      cents: 5000,
+      currency: 'USD' as const,
+      paid_on: '2026-11-21',
+      option_text: 'Ü 🥊',
+    };
+    await db()
+      .insertInto('payments')
+      .values([
+        { ...payment, lead_id: lead.id, method: 'cash', voided_at: new Date() },
+        { ...payment, receipt_number: 2, refunded_cents: 100, refunded_on: '2026-11-22' },
+      ])
+      .execute();
     await db()
       .insertInto('reels')
       .values({

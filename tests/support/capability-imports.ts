@@ -6,6 +6,10 @@ type Uses = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export const SERVER_USES: Uses = {
   backup: { publishing: 'a restored site is rebuilt' },
+  books: {
+    'private-links': 'a receipt looks like a private page',
+    settings: 'a receipt shows the business details',
+  },
   consent: {
     outbox: 'the owner is notified about the answers of guardians',
     fighters: 'a guardian sees the profile as visitors do',
@@ -36,6 +40,7 @@ export const SERVER_USES: Uses = {
     settings: 'emails and pages show the brand',
   },
   reels: {
+    books: 'a client who has paid sees the receipt',
     leads: 'a reel belongs to a request',
     outbox: 'clients get emails',
     'private-links': 'a client opens a private link',

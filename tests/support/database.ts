@@ -68,6 +68,8 @@ const EMPTIED_TABLES = [
   'demo_rows',
   'login_throttle',
   'leads',
+  // Payments outlive their request.
+  'payments',
   'reply_templates',
   'setup_dismissal',
   'do_not_film',

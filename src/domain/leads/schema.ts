@@ -200,7 +200,10 @@ const statusStay = z.strictObject({
   requests: z.int().min(1),
 });
 
-/** The amounts in one currency. `due` counts the delivered and approved requests with a price, `paid` the paid ones. */
+/**
+ * The amounts in one currency. `due` counts the delivered and approved requests with a price. `paid` counts the payments,
+ * also of deleted and erased requests, and `paidCents` leaves out what was refunded.
+ */
 const currencyAmounts = z.strictObject({
   currency: z.enum(CURRENCIES),
   due: count,

@@ -145,6 +145,15 @@ export const settingsFields = {
   pricing,
   pricingNotes: listOf(required(300), LIMITS.notes, 'notes'),
   customServices: listOf(service, LIMITS.services, 'services'),
+  /** The name, address and numbers of the business, on receipts. '' shows the brand. */
+  businessDetails: paragraphs(LIMITS.businessDetails),
+  /** What a receipt says about taxes. */
+  taxLine: line(LIMITS.taxLine),
+  /** How many years payments stay after the year in which they were made. */
+  booksYears: z
+    .int({ error: 'Must be a number of years' })
+    .min(1, 'Must be at least 1')
+    .max(LIMITS.booksYears, `Must be at most ${LIMITS.booksYears}`),
   /** Paragraphs, separated by empty lines. */
   missionStatement: paragraphs(LIMITS.missionStatement),
   notices: z.tuple([notice, notice, notice, notice], { error: 'Must be four notices' }),

@@ -40,6 +40,7 @@ export const TABLES = {
   revisions: { key: ['id'], hasSequence: true },
   leads: { key: ['id'], hasSequence: true },
   lead_events: { key: ['id'], hasSequence: true },
+  payments: { key: ['id'], hasSequence: true },
   reels: { key: ['lead_id', 'version'] },
   change_notes: { key: ['lead_id', 'version', 'position'] },
   file_checks: { key: ['lead_id', 'url'] },

@@ -175,7 +175,12 @@ async function finishRestore(db: Db, { schema, contentRevision }: BackupHeader):
   // An older backup has the changes that clients asked for in the histories only.
   await sql`select add_missing_change_notes()`.execute(db);
   // An older backup does not say which price a client accepted.
+  // Its trigger would number the payments in the order in which the rows are updated.
+  await sql`alter table leads disable trigger leads_payments`.execute(db);
   await sql`select fill_accepted_prices()`.execute(db);
+  await sql`alter table leads enable trigger leads_payments`.execute(db);
+  // An older backup has no payments.
+  await sql`select record_payments(null, null, null)`.execute(db);
   // An older backup does not say what the outcomes of evaluations changed.
   await sql`select fill_applied_versions()`.execute(db);
   // An older backup has what is sent to somebody in the former tables.

@@ -55,7 +55,11 @@ export async function getRequestStatistics(db: Db): Promise<RequestStatistics> {
         coalesce(sum(cents) filter (where payment = 'due'), 0)::bigint as "dueCents",
         count(*) filter (where payment = 'paid')::int as paid,
         coalesce(sum(cents) filter (where payment = 'paid'), 0)::bigint as "paidCents"
-      from requests where payment is not null and cents is not null group by 1
+      from (
+        select currency, cents, payment from requests where payment = 'due' and cents is not null
+        union all
+        select currency, cents - refunded_cents, 'paid' from payments where voided_at is null
+      ) as amount group by 1
     )
     select
       (select count(*)::int from requests) as requests,

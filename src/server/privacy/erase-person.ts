@@ -40,13 +40,13 @@ export async function trashVersion(
 }
 
 /**
- * Deletes a lead with everything that belongs to it. A paid request is reduced to its option, amount and dates, for the
+ * Deletes a lead with everything that belongs to it, except its payments, which do not name the client. A paid request is reduced to its option, amount and dates, for the
  * books. One statement decides and does either, so that a payment at the same moment is not lost.
  */
 export async function eraseLead(db: Db, id: number): Promise<Outcome> {
   const reduced = sql`(select id from reduced)`;
   const deletions = PERSONAL_TABLES.lead_id
-    .filter((table) => table !== 'lead_events')
+    .filter((table) => table !== 'lead_events' && table !== 'payments')
     .map(
       (table) => sql`${sql.ref(`erased_${table}`)} as (
         delete from ${sql.table(table)} where lead_id in ${reduced}

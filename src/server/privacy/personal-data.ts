@@ -22,6 +22,7 @@ export const PERSONAL_TABLES = {
     'lead_deliveries',
     'lead_emails',
     'change_notes',
+    'payments',
     'reels',
     'file_checks',
     'private_links',

@@ -10,6 +10,8 @@ import {
   reelChangeRequest,
 } from '#src/domain/reels/schema.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
+import { findValidPayment } from '#src/server/books/queries.ts';
+import { toReceiptPage } from '#src/server/books/receipt-page.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/platform/http/problem.ts';
 import { DONE, formAction, runForm } from '#src/server/private-links/private-form.ts';
@@ -39,8 +41,19 @@ const toShown = (state: State, { path, request }: PrivateContext): ClientPage =>
 
 /** Shows the page. Changes only the link's time of last use, because services that preview links open the page too. */
 export const showClientPage = privatePage('reel', async (context) =>
-  toClientPage(toShown(await readState(context), context)),
+  new URL(context.request.url).searchParams.has('receipt')
+    ? showReceipt(context)
+    : toClientPage(toShown(await readState(context), context)),
 );
+
+/** Shows the receipt of the request's payment. Without one, shows the page as usual. */
+async function showReceipt(context: PrivateContext): Promise<Response> {
+  const state = await readState(context);
+  const payment = await findValidPayment(context.db, state.request.id);
+  return payment
+    ? toReceiptPage({ payment, settings: state.settings, backTo: context.path })
+    : toClientPage(toShown(state, context));
+}
 
 const CONFLICT = PROBLEM_KINDS.conflict.status;
 const INVALID = PROBLEM_KINDS.invalid.status;

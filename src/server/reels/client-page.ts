@@ -121,11 +121,14 @@ function renderForms({ request, path, isPlaying, typed }: ClientPage): Html | nu
 ${renderChangeForm({ path, version: reel.version, isPlaying }, typed)}`;
 }
 
-/** Renders how to pay, once the client has accepted the reel. */
+/** Renders how to pay, once the client has accepted the reel, and the link to the receipt, once they have paid. */
 function renderPayment(
   request: ClientRequest,
+  path: string,
   { payment, email }: Pick<Settings, 'payment' | 'email'>,
 ): Html | null {
+  if (request.hasReceipt)
+    return html`<p><a class="button" data-variant="secondary" href="${path}?receipt=1">Open the receipt</a></p>`;
   if (request.status !== 'approved') return null;
   const price = priceOf(request);
   return html`<section class="panel" aria-labelledby="pay">
@@ -176,7 +179,7 @@ ${typed && request.status !== 'delivered' && renderUnsentNotes(typed)}
 ${promisedDay && html`<p><strong>Ready by ${formatWeekday(promisedDay)}</strong></p>`}
 ${request.declinedText && html`<blockquote>${request.declinedText}</blockquote>`}
 ${renderSteps(request)}
-${renderPayment(request, settings)}
+${renderPayment(request, path, settings)}
 ${renderOpenChange(request) ?? renderAcceptance(request)}
 ${reel?.markup}
 ${renderProgressOfNotes(request)}

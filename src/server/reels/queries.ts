@@ -50,6 +50,8 @@ export type ClientRequest = {
   declinedText: string;
   /** The states of the file links that were checked, by URL. */
   fileStates: Record<string, FileState>;
+  /** Whether there is a receipt, because the request is paid. */
+  hasReceipt: boolean;
   /** How many times the client replaced each file link. Links that were never replaced are left out. */
   fileReplacements: Partial<Record<FileField, number>>;
 };
@@ -63,6 +65,7 @@ export async function findClientRequest(db: Db, leadId: number): Promise<ClientR
       ${changeNotes} as notes,
       case when leads.status = 'declined' then ${declinedText(sql`leads.id`)} else '' end as "declinedText",
       ${fileStates} as "fileStates",
+      exists (select from payments as p where p.lead_id = leads.id and p.voided_at is null) as "hasReceipt",
       (
         select coalesce(json_object_agg(field, times), '{}') from (
           select e.details ->> 'field' as field, count(*) as times from lead_events as e

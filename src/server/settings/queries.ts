@@ -54,6 +54,13 @@ function toSettings(stored: Record<string, unknown>): Settings {
 export const getSettings = async (db: Db): Promise<WithETag<Settings>> =>
   (await findRecord(db, 'visitors', settingsTable, ID)) ?? { etag: UNSAVED, record: DEFAULT_SETTINGS };
 
+/** Gets the settings as everybody may read them: without those of receipts, such as the owner's address and tax number. */
+export async function getPublicSettings(db: Db): Promise<WithETag<Settings>> {
+  const { etag, record } = await getSettings(db);
+  const { businessDetails, taxLine, booksYears } = DEFAULT_SETTINGS;
+  return { etag, record: { ...record, businessDetails, taxLine, booksYears } };
+}
+
 /** Gets the settings and the time of their last change. The time is null if they were never saved. */
 export const getEditedSettings = async (db: Db): Promise<WithETag<EditedSettings>> =>
   (await findRecord(db, 'admin', editedSettingsTable, ID)) ?? {

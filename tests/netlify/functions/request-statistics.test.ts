@@ -18,6 +18,8 @@ async function addRequest({ status, option, agreed, receivedAt, deleted = false 
       ${option?.currency ?? null}, ${agreed?.cents ?? null}, ${agreed?.currency ?? null},
       coalesce(${receivedAt ?? null}::timestamptz, now()), case when ${deleted}::boolean then now() end)
     returning id`.execute(db());
+  // A restore does the same.
+  await sql`select record_payments(null, null, null)`.execute(db());
   return rows[0]?.id ?? 0;
 }
 
@@ -99,6 +101,20 @@ it('amounts are added up per currency in whole cents, and requests without a pri
     { currency: 'EUR', due: 1, dueCents: 7_00, paid: 0, paidCents: 0 },
   ]);
   expect(withoutPrice).toEqual({ due: 1, paid: 1 });
+});
+
+it('the amounts paid are those of the payments: of erased requests too, without refunds and void payments', async () => {
+  await addRequest({ status: 'paid', option: USD(50_00) });
+  const refunded = await addRequest({ status: 'paid', option: USD(20_00) });
+  const undone = await addRequest({ status: 'paid', option: USD(30_00) });
+  await sql`update leads set status = 'accepted' where id = ${undone}`.execute(db());
+  await sql`update payments set refunded_cents = 500, refunded_on = paid_on where lead_id = ${refunded}`.execute(
+    db(),
+  );
+  await sql`delete from leads where id <> ${undone}`.execute(db());
+  expect((await read()).amounts).toEqual([
+    { currency: 'USD', due: 0, dueCents: 0, paid: 2, paidCents: 65_00 },
+  ]);
 });
 
 it('the days in a status are the median of the requests that have moved on', async () => {

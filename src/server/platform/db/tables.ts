@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { PaymentMethod } from '#src/domain/books/books.ts';
 import type { ConsentChannel } from '#src/domain/consent/consent.ts';
 import type { Outcome } from '#src/domain/evaluation/evaluation.ts';
 import type { UndoSkipReason } from '#src/domain/evaluation/schema.ts';
@@ -125,6 +126,24 @@ export type Database = {
     to_status: LeadStatus | null;
     note: Generated<string>;
     details: ColumnType<Record<string, unknown>, string | undefined, string>;
+  };
+  payments: {
+    id: GeneratedAlways<number>;
+    /** Null if the request was erased. */
+    lead_id: Generated<number | null>;
+    receipt_number: number;
+    cents: number;
+    currency: Currency;
+    /** A day as YYYY-MM-DD. */
+    paid_on: string;
+    method: Generated<PaymentMethod | null>;
+    option_id: Generated<string | null>;
+    option_text: Generated<string>;
+    refunded_cents: Generated<number>;
+    refunded_on: Generated<string | null>;
+    created_at: Generated<Date>;
+    /** The time when the request left the status "paid" or got another price. */
+    voided_at: Generated<Date | null>;
   };
   reels: {
     lead_id: number;

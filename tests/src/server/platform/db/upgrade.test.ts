@@ -103,14 +103,20 @@ async function expectNotices(release: Release): Promise<void> {
   for (const notice of expected) expect(rows).toContainEqual({ notice: expect.objectContaining(notice) });
 }
 
-/** Checks that each fighter and gym has a readable link, and each lead that is neither new nor spam a history. */
+/**
+ * Checks that each fighter and gym has a readable link, each lead that is neither new nor spam a history, and each paid
+ * request with a price a payment.
+ */
 async function expectDerivedRows(): Promise<void> {
   const { rows } = await sql`select entity, id from (
       select 'fighter' as entity, id from fighters union all select 'gym', id from gyms
     ) as record where not exists (
       select from readable_links as l where (l.entity, l.row_id) = (record.entity, record.id) and is_current
     ) union all select 'lead', id from leads where status not in ('new', 'spam')
-      and not exists (select from lead_events as e where e.lead_id = leads.id)`.execute(db());
+      and not exists (select from lead_events as e where e.lead_id = leads.id)
+    union all select 'payment', id from leads where status = 'paid'
+      and coalesce(accepted_cents, agreed_cents, option_cents) is not null
+      and not exists (select from payments as p where p.lead_id = leads.id and voided_at is null)`.execute(db());
   expect(rows).toEqual([]);
 }
 

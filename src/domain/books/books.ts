@@ -1,0 +1,99 @@
+import type { Currency } from '#src/domain/settings/settings.ts';
+import type { Payment, PaymentChange } from './schema.ts';
+
+export type { Payment, PaymentChange };
+
+/** How a client can pay. `link` is the payment link of the settings. */
+export const PAYMENT_METHODS = ['link', 'transfer', 'cash', 'card', 'other'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
+  link: 'Payment link',
+  transfer: 'Bank transfer',
+  cash: 'Cash',
+  card: 'Card',
+  other: 'Other',
+};
+
+/** The number on a receipt: `0042`. */
+export const toReceiptNumber = ({ receiptNumber }: Pick<Payment, 'receiptNumber'>): string =>
+  String(receiptNumber).padStart(4, '0');
+
+/** What was received or paid back on a day. The amount of a refund is negative. */
+type Booking = { on: string; cents: number; currency: Currency; option: string; isRefund: boolean };
+
+/** Income in one currency: the payments without their refunds. `payments` counts what was received. */
+export type Income = { name: string; currency: Currency; cents: number; payments: number };
+
+/** The name of the income from requests without a known option. */
+export const NO_OPTION = 'Other';
+
+// The text of an option ends with its price, which may differ from payment to payment.
+const PRICE = / \([^()]*\)$/;
+
+/** The name of the option that was paid for, without its price. */
+export const toOptionName = ({ optionText }: Pick<Payment, 'optionText'>): string =>
+  optionText.replace(PRICE, '') || NO_OPTION;
+
+/** Lists what was received and paid back. A refund counts on its own day, also if the payment was in another year. */
+function toBookings(payments: readonly Payment[]): Booking[] {
+  return payments
+    .filter(({ isVoid }) => !isVoid)
+    .flatMap((payment) => {
+      const { paidOn, cents, currency, refundedCents, refundedOn } = payment;
+      const option = toOptionName(payment);
+      const received: Booking = { on: paidOn, cents, currency, option, isRefund: false };
+      return refundedOn === null
+        ? [received]
+        : [received, { ...received, on: refundedOn, cents: -refundedCents, isRefund: true }];
+    });
+}
+
+function addUp(bookings: readonly Booking[], nameOf: (booking: Booking) => string): Income[] {
+  const totals = new Map<string, Income>();
+  for (const booking of bookings) {
+    const { currency, cents, isRefund } = booking;
+    const name = nameOf(booking);
+    const key = `${currency} ${name}`;
+    const total = totals.get(key) ?? { name, currency, cents: 0, payments: 0 };
+    totals.set(key, {
+      ...total,
+      cents: total.cents + cents,
+      payments: total.payments + (isRefund ? 0 : 1),
+    });
+  }
+  return [...totals.values()];
+}
+
+/** The income of a year, in one currency: all of it, by month and by option. */
+export type Year = {
+  year: string;
+  currency: Currency;
+  total: Income;
+  /** The twelve months, such as '2026-01', also those without income. */
+  months: Income[];
+  /** The options, the one with the highest income first. */
+  options: Income[];
+};
+
+/** Adds up the income by year and currency, the latest year first. Amounts in different currencies are never added. */
+export function toYears(payments: readonly Payment[]): Year[] {
+  const bookings = toBookings(payments);
+  return addUp(bookings, ({ on }) => on.slice(0, 4))
+    .toSorted((one, other) => other.name.localeCompare(one.name) || other.cents - one.cents)
+    .map((total) => {
+      const { name: year, currency } = total;
+      const ofYear = bookings.filter(
+        (booking) => booking.currency === currency && booking.on.startsWith(`${year}-`),
+      );
+      const byMonth = new Map(
+        addUp(ofYear, ({ on }) => on.slice(0, 7)).map((income) => [income.name, income]),
+      );
+      const months = Array.from({ length: 12 }, (_, index) => {
+        const name = `${year}-${String(index + 1).padStart(2, '0')}`;
+        return byMonth.get(name) ?? { name, currency, cents: 0, payments: 0 };
+      });
+      const options = addUp(ofYear, ({ option }) => option).toSorted((one, other) => other.cents - one.cents);
+      return { year, currency, total, months, options };
+    });
+}

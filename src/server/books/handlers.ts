@@ -1,0 +1,33 @@
+import type { Payment, PaymentChange } from '#src/domain/books/books.ts';
+import { adminData, update } from '#src/server/platform/http/handlers.ts';
+import { ProblemError } from '#src/server/platform/http/problem.ts';
+import type { Handler } from '#src/server/platform/http/serve.ts';
+import { getSettings } from '#src/server/settings/queries.ts';
+import { findPayment, listPayments, updatePayment } from './queries.ts';
+import { toReceiptPage } from './receipt-page.ts';
+
+const NOT_FOUND_MESSAGE = 'There is no such payment.';
+
+export const listAllPayments = adminData(({ db }) => listPayments(db, null));
+export const listPaymentsOfRequest = adminData(({ db, id }) => listPayments(db, id()));
+
+export const changePayment = update<PaymentChange, Payment>(
+  { invalidates: [], notFoundMessage: NOT_FOUND_MESSAGE },
+  async ({ db, id, body, conditions }) => {
+    const result = await updatePayment(db, id(), body, conditions);
+    if (result.outcome === 'refused')
+      throw new ProblemError(
+        'conflict',
+        'A refund has an amount up to that of the payment, and a day that is not before the payment. A void payment cannot be changed.',
+      );
+    return result;
+  },
+);
+
+/** Shows the receipt of a payment to the owner. */
+export const showReceipt: Handler = async ({ db, id }) => {
+  const paymentId = id();
+  const [payment, { record: settings }] = await Promise.all([findPayment(db, paymentId), getSettings(db)]);
+  if (!payment) throw new ProblemError('not-found', NOT_FOUND_MESSAGE);
+  return toReceiptPage({ payment, settings, backTo: null });
+};

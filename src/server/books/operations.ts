@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { payment, paymentChange } from '#src/domain/books/schema.ts';
+import type { Api } from '#src/server/platform/http/operation.ts';
+
+const record = payment.meta({ id: 'Payment' });
+
+export const paymentsApi = {
+  list: {
+    method: 'GET',
+    path: '/api/payments',
+    summary: 'List all payments, also of erased requests and void ones, by receipt number, the latest first',
+    access: 'admin',
+    response: z.array(record),
+  },
+  listOfRequest: {
+    method: 'GET',
+    path: '/api/highlight-requests/:id/payments',
+    summary: 'List the payments of a highlight request, also void ones, the latest first',
+    access: 'admin',
+    response: z.array(record),
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/payments/:id',
+    summary:
+      'Update the day, the method or the refund of a payment that is not void; a refund needs an amount up to that of the payment, and a day (409)',
+    access: 'admin',
+    headers: ['If-Match'],
+    body: paymentChange.meta({ id: 'PaymentChange' }),
+    response: record,
+    problems: ['stale', 'conflict'],
+  },
+  receipt: {
+    method: 'GET',
+    path: '/api/payments/:id/receipt',
+    summary: 'Get the receipt of a payment as a page to print',
+    access: 'admin',
+    response: { mediaType: 'text/html' },
+  },
+} satisfies Api;
