@@ -80,6 +80,7 @@ export const ADMIN_USES: Uses = {
   gyms: { records: 'gyms are records', videos: 'gyms have videos' },
   history: { leads: 'restores messages and requests' },
   leads: {
+    books: 'a paid request has a payment',
     'do-not-film': 'marks senders that are in the register',
     outbox: 'shows what could not be sent',
     records: 'an open request is shown beside the board like a form',

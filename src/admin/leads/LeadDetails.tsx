@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
+import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
 import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
+import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { setPrefill } from '#src/admin/core/offline/drafts.ts';
 import { copyLink } from '#src/admin/core/ui/copy-text.ts';
@@ -35,6 +37,8 @@ export type LeadDetailsProps = {
   reload: () => Promise<void>;
   onDelete: () => void;
 };
+
+const PAYMENT = lazyCode(() => import('#src/admin/books/RequestPayment.tsx'));
 
 /** Shows a message or request, with everything that the owner can do with it. */
 export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps) {
@@ -87,6 +91,14 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
           accepted={accepted}
           onOffer={canOfferPrice(lead) ? () => choice.openDelivery('price') : null}
         />
+      )}
+      {isRequest && lead.status === 'paid' && (
+        <LazyPart code={PAYMENT} failureMessage="The payment could not be shown.">
+          {({ RequestPayment }) => (
+            // The status and the price decide about the payment.
+            <RequestPayment key={`${lead.statusSince} ${JSON.stringify(lead.agreed)}`} leadId={lead.id} />
+          )}
+        </LazyPart>
       )}
       <LeadNotes lead={lead} reload={reload} />
       <p className="cluster row gap-2">

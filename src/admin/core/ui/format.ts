@@ -29,6 +29,12 @@ export function formatDate(iso: string): string {
 /** Formats a day (YYYY-MM-DD): "Nov 22, 2026". */
 export const formatIsoDay = (day: string): string => formatDate(`${day}T00:00`);
 
+/** Formats a month such as '2026-11': "Nov 2026". */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split('-');
+  return `${MONTHS[Number(number) - 1]} ${year}`;
+}
+
 /** Formats the date of an ISO 8601 time, in local time: "Nov 22", with the year if `now` is in another year. */
 export function formatDay(iso: string, now: Date): string {
   const date = new Date(iso);

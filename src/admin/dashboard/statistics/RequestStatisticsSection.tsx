@@ -1,8 +1,9 @@
-import { useId } from 'react';
 import { PartFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { lazyCode, useIdleCode } from '#src/admin/core/loading/lazy-code.ts';
 import { loadCode } from '#src/admin/core/loading/load-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import { BarChart } from '#src/admin/core/ui/BarChart.tsx';
+import { formatMonth } from '#src/admin/core/ui/format.ts';
 import { downloadCsv } from '#src/admin/core/ui/save-file.ts';
 import { STATISTICS_PATH } from '#src/admin/dashboard/tasks/DueRequests.tsx';
 import { STATUS_NAMES } from '#src/copy/lead-names.ts';
@@ -38,14 +39,16 @@ function RequestAmounts({ statistics }: { statistics: RequestStatistics }) {
                 </td>
                 <td>
                   <strong>{formatPrice(paidCents, currency)}</strong>{' '}
-                  <span className="hint">{formatCount(paid, 'request')}</span>
+                  <span className="hint">{formatCount(paid, 'payment')}</span>
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      <p className="hint">Delivered and approved requests are due until they are paid.</p>
+      <p className="hint">
+        Delivered and approved requests are due until they are paid. <a href="/admin/books">Open the books</a>
+      </p>
       {withoutPrice.due > 0 && (
         <p className="warning">
           Without a price, so not in the amount due: {formatCount(withoutPrice.due, 'request')}
@@ -60,63 +63,11 @@ function RequestAmounts({ statistics }: { statistics: RequestStatistics }) {
   );
 }
 
-type Bar = { name: string; value: number; text: string };
-
-type Props = {
-  title: string;
-  hint?: string;
-  /** The headings of the two columns. Screen readers announce them. */
-  columns: [name: string, value: string];
-  bars: readonly Bar[];
-  /** Shown instead of the table if there are no bars. */
-  empty?: string;
-};
-
-/** The width of the longest bar, in units of the `viewBox`. */
-const MAX_WIDTH = 100;
-
-/** A table with a bar in each row, so that the values can be compared at a glance and read one by one. */
-function BarChart({ title, hint, columns: [nameHeading, valueHeading], bars, empty }: Props) {
-  const id = useId();
-  const highest = Math.max(...bars.map(({ value }) => value), 0);
-  return (
-    <section className={`panel ${styles['chart']}`} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {hint && <p className="hint">{hint}</p>}
-      {bars.length === 0 ? (
-        <p className="hint">{empty}</p>
-      ) : (
-        <table aria-labelledby={id}>
-          <thead className="visually-hidden">
-            <tr>
-              <th scope="col">{nameHeading}</th>
-              <th scope="col">{valueHeading}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ name, value, text }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>
-                  <svg viewBox={`0 0 ${MAX_WIDTH} 1`} preserveAspectRatio="none" aria-hidden="true">
-                    <rect width={highest > 0 ? (value / highest) * MAX_WIDTH : 0} height="1" />
-                  </svg>
-                  <span>{text}</span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
-  );
-}
-
 const CSV = lazyCode(() => import('./request-statistics-csv.ts'));
 
 /**
  * Highlight requests in numbers: amounts, requests by month, and days in each status. Renders nothing until there is a
- * request.
+ * request or a payment.
  */
 export function RequestStatisticsSection() {
   const { load, reload } = useResource<RequestStatistics>(STATISTICS_PATH);
@@ -127,7 +78,9 @@ export function RequestStatisticsSection() {
         <PartFailure message="The statistics could not be loaded." onRetry={reload} />
       </section>
     );
-  return load.data.requests === 0 ? null : <LoadedStatistics statistics={load.data} />;
+  return load.data.requests === 0 && load.data.amounts.length === 0 ? null : (
+    <LoadedStatistics statistics={load.data} />
+  );
 }
 
 function LoadedStatistics({ statistics }: { statistics: RequestStatistics }) {
@@ -153,7 +106,7 @@ function LoadedStatistics({ statistics }: { statistics: RequestStatistics }) {
           title="Received by month"
           columns={['Month', 'Requests']}
           bars={statistics.months.map(({ month, requests }) => ({
-            name: toMonthName(month),
+            name: formatMonth(month),
             value: requests,
             text: String(requests),
           }))}
@@ -172,14 +125,6 @@ function LoadedStatistics({ statistics }: { statistics: RequestStatistics }) {
       </div>
     </section>
   );
-}
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** Formats a month such as '2026-11': "Nov 2026". */
-export function toMonthName(month: string): string {
-  const [year, number] = month.split('-');
-  return `${MONTHS[Number(number) - 1]} ${year}`;
 }
 
 /** Formats a number of days: "less than 0.1", "0.5" or "3". */

@@ -6,9 +6,12 @@ import {
   LinesField,
   type SectionProps,
   SettingsGroup,
+  toSettingBinder,
 } from '#src/admin/settings/SettingsGroup.tsx';
+import { SETTINGS_SPEC } from '#src/admin/settings/settings-form.ts';
 import { completeMoney } from '#src/domain/prices/money.ts';
 import { CURRENCIES, type Currency, SETTINGS_LIMITS, type Settings } from '#src/domain/settings/settings.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 import priceCardFieldsStyles from './PriceCardFields.module.css';
 import {
   type CardForm,
@@ -204,7 +207,40 @@ export function PricesSection(section: SectionProps) {
           )}
         </ListField>
       </SettingsGroup>
+      <ReceiptsGroup section={section} />
     </>
+  );
+}
+
+/** How many years the owner can keep the books. */
+const YEARS = Array.from({ length: SETTINGS_LIMITS.booksYears }, (_, index) => index + 1);
+
+/** What a receipt says, and how long payments stay. */
+function ReceiptsGroup({ section }: { section: SectionProps }) {
+  const { form, errors, onChange } = section;
+  const bind = toSettingBinder(section);
+  return (
+    <SettingsGroup
+      section={section}
+      legend="Receipts"
+      hint="Clients who have paid see the business details and the tax line on their receipt. Visitors do not."
+    >
+      <TextAreaField
+        {...bind('businessDetails')}
+        rows={4}
+        hint="Such as your name, address and tax number. Blank shows the brand."
+      />
+      <Field {...bind('taxLine')} hint="Such as: No sales tax is charged" />
+      <SelectField
+        name="booksYears"
+        label={SETTINGS_SPEC.labels.booksYears}
+        value={String(form.booksYears)}
+        onChange={(years) => onChange({ booksYears: Number(years) })}
+        choices={YEARS.map((years) => ({ value: String(years), label: formatCount(years, 'year') }))}
+        error={errors.booksYears}
+        hint="After the year of the payment. Payments of requests that were erased are then deleted."
+      />
+    </SettingsGroup>
   );
 }
 

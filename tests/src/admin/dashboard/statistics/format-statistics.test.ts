@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatDays, toMonthName } from '#src/admin/dashboard/statistics/RequestStatisticsSection.tsx';
+import { formatDays } from '#src/admin/dashboard/statistics/RequestStatisticsSection.tsx';
 import { toCsv } from '#src/admin/dashboard/statistics/request-statistics-csv.ts';
-
-it.each([
-  ['2026-11', 'Nov 2026'],
-  ['2027-01', 'Jan 2027'],
-])('toMonthName formats %s as "%s"', (month, name) => {
-  expect(toMonthName(month)).toBe(name);
-});
 
 it.each([
   [0.01, 'less than 0.1'],

@@ -1,0 +1,52 @@
+import type { Payment, PaymentChange, PaymentMethod } from '#src/domain/books/books.ts';
+import { parseMoney, toMoneyText } from '#src/domain/prices/money.ts';
+import { formatPrice } from '#src/domain/settings/settings.ts';
+import { parseIsoDate } from '#src/domain/values/dates.ts';
+
+/** What the owner can change about a payment, as they type it. Days are YYYY-MM-DD. */
+export type PaymentForm = {
+  paidOn: string;
+  method: PaymentMethod | '';
+  refunded: string;
+  refundedOn: string;
+};
+
+export const PAYMENT_LABELS: Record<keyof PaymentForm, string> = {
+  paidOn: 'Paid on',
+  method: 'Paid by',
+  refunded: 'Refunded',
+  refundedOn: 'Refunded on',
+};
+
+export const toPaymentForm = ({ paidOn, method, refundedCents, refundedOn }: Payment): PaymentForm => ({
+  paidOn,
+  method: method ?? '',
+  refunded: refundedCents > 0 ? toMoneyText(refundedCents) : '',
+  refundedOn: refundedOn ?? '',
+});
+
+/** Converts a form without errors. Without an amount, the day of the refund has no meaning. */
+export function toPaymentBody({ paidOn, method, refunded, refundedOn }: PaymentForm): PaymentChange {
+  const refundedCents = parseMoney(refunded) ?? 0;
+  return {
+    paidOn,
+    method: method || null,
+    refundedCents,
+    refundedOn: refundedCents > 0 ? refundedOn : null,
+  };
+}
+
+/** Returns what is wrong with a form, or undefined. */
+export function findPaymentError(
+  form: PaymentForm,
+  { cents, currency }: Pick<Payment, 'cents' | 'currency'>,
+): string | undefined {
+  if (parseIsoDate(form.paidOn) === null) return 'Enter the day of the payment';
+  if (form.refunded.trim() === '') return undefined;
+  const refundedCents = parseMoney(form.refunded);
+  if (refundedCents === null) return 'Enter the refunded amount, such as 50 or 49.50';
+  if (refundedCents > cents) return `A refund is at most ${formatPrice(cents, currency)}`;
+  if (refundedCents === 0) return undefined;
+  if (parseIsoDate(form.refundedOn) === null) return 'Enter the day of the refund';
+  return form.refundedOn < form.paidOn ? 'The refund cannot be before the payment' : undefined;
+}
