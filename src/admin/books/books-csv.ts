@@ -2,8 +2,8 @@ import { formatMonth } from '#src/admin/core/ui/format.ts';
 import { toCsvText } from '#src/admin/core/ui/to-csv-text.ts';
 import { PAYMENT_METHOD_NAMES, type Payment, toReceiptNumber, type Year } from '#src/domain/books/books.ts';
 
-/** Formats an amount with two decimals, also a negative one, so that all cells of a column look alike. */
-const toAmount = (cents: number): string => (cents / 100).toFixed(2);
+// A number, because a negative amount as text would be escaped like a formula.
+const toAmount = (cents: number): number => cents / 100;
 
 /** Formats payments as CSV, one per row. A void payment has its amount, but does not count. */
 export const toPaymentsCsv = (payments: readonly Payment[]): string =>

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { formatDate, formatDay, formatRelativeTime, formatTime } from '#src/admin/core/ui/format.ts';
+import {
+  formatDate,
+  formatDay,
+  formatMonth,
+  formatRelativeTime,
+  formatTime,
+} from '#src/admin/core/ui/format.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 
@@ -23,4 +29,11 @@ it('formats an invalid time as a dash, so that one broken record does not break 
   expect(formatTime('')).toBe('–');
   expect(formatDate('2026-13-40')).toBe('–');
   expect(formatDay(Number.NaN.toString(), NOW)).toBe('–');
+});
+
+it.each([
+  ['2026-11', 'Nov 2026'],
+  ['2027-01', 'Jan 2027'],
+])('formatMonth formats %s as "%s"', (month, name) => {
+  expect(formatMonth(month)).toBe(name);
 });

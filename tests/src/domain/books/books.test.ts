@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { toOptionName, toReceiptNumber, toYears } from '#src/domain/books/books.ts';
+import { toPayment } from '../../../support/payments.ts';
+
+const income = (name: string, cents: number, payments: number, currency = 'USD') => ({
+  name,
+  currency,
+  cents,
+  payments,
+});
+const withIncome = (months: readonly { cents: number; payments: number }[]) =>
+  months.filter(({ cents, payments }) => cents !== 0 || payments > 0);
+
+describe('the income', () => {
+  it('is added up by year, month and option, the latest year and the highest option first', () => {
+    const years = toYears([
+      toPayment({ paidOn: '2026-01-31', cents: 10_00, optionText: 'Small ($10)' }),
+      toPayment({ paidOn: '2026-01-01', cents: 20_00, optionText: 'Large ($20)' }),
+      toPayment({ paidOn: '2026-12-31', cents: 5_50, optionText: 'Small ($5.50)' }),
+      toPayment({ paidOn: '2025-12-31', cents: 1_00, optionText: '' }),
+    ]);
+    expect(years.map(({ year, total }) => [year, total])).toEqual([
+      ['2026', income('2026', 35_50, 3)],
+      ['2025', income('2025', 1_00, 1)],
+    ]);
+    expect(years[0]?.months).toHaveLength(12);
+    expect(withIncome(years[0]?.months ?? [])).toEqual([
+      income('2026-01', 30_00, 2),
+      income('2026-12', 5_50, 1),
+    ]);
+    expect(years[0]?.options).toEqual([income('Large', 20_00, 1), income('Small', 15_50, 2)]);
+    expect(years[1]?.options).toEqual([income('Other', 1_00, 1)]);
+  });
+
+  it('in different currencies is never added', () => {
+    const years = toYears([toPayment({ cents: 10_00 }), toPayment({ cents: 7_00, currency: 'EUR' })]);
+    expect(years.map(({ currency, total, options }) => [currency, total.cents, options[0]?.cents])).toEqual([
+      ['USD', 10_00, 10_00],
+      ['EUR', 7_00, 7_00],
+    ]);
+  });
+
+  it('is lower by a refund in the month and the year of the refund, which is no payment', () => {
+    const years = toYears([
+      toPayment({ paidOn: '2025-12-31', cents: 50_00, refundedCents: 20_00, refundedOn: '2026-01-02' }),
+    ]);
+    expect(years.map(({ total }) => total)).toEqual([income('2026', -20_00, 0), income('2025', 50_00, 1)]);
+    expect(withIncome(years[0]?.months ?? [])).toEqual([income('2026-01', -20_00, 0)]);
+  });
+
+  it('leaves out void payments, and counts a free reel as a payment', () => {
+    expect(toYears([toPayment({ isVoid: true })])).toEqual([]);
+    expect(toYears([toPayment({ cents: 0 })])[0]?.total).toEqual(income('2026', 0, 1));
+  });
+});
+
+it.each([
+  ['Tournament: IG Edit (No Watermark) ($50)', 'Tournament: IG Edit (No Watermark)'],
+  ['', 'Other'],
+])('the option "%s" has the name "%s"', (optionText, name) => {
+  expect(toOptionName({ optionText })).toBe(name);
+});
+
+it.each([
+  [7, '0007'],
+  [12_345, '12345'],
+])('receipt %d has the number "%s"', (receiptNumber, text) => {
+  expect(toReceiptNumber({ receiptNumber })).toBe(text);
+});
