@@ -30,7 +30,7 @@ const personalRecord = z.strictObject({
   inTrash: z.boolean(),
   /** The version to erase. Null for leads, which have none. */
   version: z.int().min(1).max(MAX_INT).nullable(),
-  /** True for a paid request: after an erasure, its amount remains without the client. */
+  /** True for a request with a payment, which remains after an erasure, without the client. */
   staysAsAmount: z.boolean(),
   held: z.record(z.string(), z.unknown()),
 });
@@ -54,7 +54,7 @@ export const erasureRequest = z.strictObject({
 export type ErasureRequest = z.output<typeof erasureRequest>;
 
 /**
- * `reduced`: only the amount of a paid request stays. `gone`: it was erased before. `changed`: it was changed after the
+ * `reduced`: only the payment of a request stays. `gone`: it was erased before. `changed`: it was changed after the
  * search, so nothing was erased.
  */
 export const erasureResult = z.strictObject({

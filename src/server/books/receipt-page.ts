@@ -34,7 +34,7 @@ ${renderRow('Amount paid', html`<strong>${formatPrice(cents, currency)}</strong>
 ${refundedOn !== null && renderRow('Refunded', `${formatPrice(refundedCents, currency)} on ${formatDay(refundedOn)}`)}
 </dl>
 ${taxLine && html`<p>${taxLine}</p>`}
-<p class="hint no-print">To print this page or to save it as a PDF, use the print command of your browser.</p>
-${backTo !== null && html`<p class="no-print"><a href="${backTo}">Back to your reel</a></p>`}`;
+<p class="hint screen-only">To print this page or to save it as a PDF, use the print command of your browser.</p>
+${backTo !== null && html`<p class="screen-only"><a href="${backTo}">Back to your reel</a></p>`}`;
   return toPageResponse({ title, brand, logo, main });
 }

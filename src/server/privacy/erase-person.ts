@@ -3,7 +3,6 @@ import type { ErasureResult } from '#src/domain/privacy/privacy.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { Actor } from '#src/server/platform/db/record-table.ts';
 import { fighterImageKeys, versionImageKeys } from '#src/server/platform/media/queries.ts';
-import { PERSONAL_TABLES } from './personal-data.ts';
 import { staysAsAmount } from './personal-texts.ts';
 
 type Outcome = ErasureResult['outcome'];
@@ -40,36 +39,14 @@ export async function trashVersion(
 }
 
 /**
- * Deletes a lead with everything that belongs to it, except its payments, which do not name the client. A paid request is reduced to its option, amount and dates, for the
- * books. One statement decides and does either, so that a payment at the same moment is not lost.
+ * Deletes a lead with everything that belongs to it, except its payments, which do not name the client. They stay for the
+ * books.
  */
 export async function eraseLead(db: Db, id: number): Promise<Outcome> {
-  const reduced = sql`(select id from reduced)`;
-  const deletions = PERSONAL_TABLES.lead_id
-    .filter((table) => table !== 'lead_events' && table !== 'payments')
-    .map(
-      (table) => sql`${sql.ref(`erased_${table}`)} as (
-        delete from ${sql.table(table)} where lead_id in ${reduced}
-      )`,
-    );
-  const { rows } = await sql<{ erased: boolean; reduced: boolean }>`
-    with target as materialized (
-      select id, ${staysAsAmount} as stays from leads where id = ${id} for update
-    ), reduced as (
-      update leads set notes = '', submission_hash = null, idempotency_key = null, address_hash = '',
-        fields = jsonb_build_object('Instagram-Handle', 'Erased on request') ||
-          case when fields ? 'Option' then jsonb_build_object('Option', fields -> 'Option') else '{}' end
-      from target where leads.id = target.id and target.stays returning leads.id
-    ), events as (
-      update lead_events set note = '', details = case when kind = 'price' then details else '{}' end
-      where lead_id in ${reduced}
-    ), ${sql.join(deletions)}, erased as (
-      delete from leads using target where leads.id = target.id and not target.stays returning leads.id
-    )
-    select exists (select from erased) as erased, exists (select from reduced) as reduced
-  `.execute(db);
-  if (rows[0]?.erased) return 'erased';
-  return rows[0]?.reduced ? 'reduced' : 'gone';
+  const { rows } = await sql<{ stays: boolean }>`
+    delete from leads where id = ${id} returning ${staysAsAmount} as stays`.execute(db);
+  if (!rows[0]) return 'gone';
+  return rows[0].stays ? 'reduced' : 'erased';
 }
 
 /** Deletes an entry of the register if it has this version. */

@@ -7,7 +7,7 @@ import { purgeCdn } from '#src/server/platform/http/purge-cdn.ts';
 import type { Handler, RequestContext } from '#src/server/platform/http/serve.ts';
 import { eraseDoNotFilm, eraseLead, trashVersion } from './erase-person.ts';
 
-/** Erases one record that is held about a person. A repeated request returns `gone`, or `reduced` again. */
+/** Erases one record that is held about a person. A repeated request returns `gone`. */
 export const erasePersonalData: Handler<ErasureRequest> = async (context) => {
   const request = await context.readBody();
   return envelope(await erase(context, request), 200, PRIVATE);

@@ -109,6 +109,6 @@ export async function listPersonalRecords(db: Db, range: IdRange): Promise<Searc
   return rows;
 }
 
-/** SQL for whether an erasure keeps the amount of a lead for the books. It does for a paid request with a price. */
-export const staysAsAmount = sql<boolean>`(leads.kind = 'highlight' and leads.status = 'paid'
-  and coalesce(leads.accepted_cents, leads.agreed_cents, leads.option_cents) is not null)`;
+/** SQL for whether an erasure keeps the amount of a lead for the books, because it has a payment that is not void. */
+export const staysAsAmount = sql<boolean>`exists (
+  select from payments as p where p.lead_id = leads.id and p.voided_at is null)`;

@@ -279,7 +279,7 @@ describe('an erasure', () => {
     expect(await readEverything(db())).not.toContain('rita@example.com');
   });
 
-  it('reduces a paid request to its option, amount and dates', async () => {
+  it('keeps the payment of a paid request, which does not name the person', async () => {
     const id = await addRequest();
     const link = { purpose: 'reel', subjectId: id };
     await owner.send(privateLinks, 'POST', '/api/private-links', { body: link });
@@ -302,11 +302,12 @@ describe('an erasure', () => {
     if (!record) throw new Error('Not found');
     expect((await erase(record)).outcome).toBe('reduced');
     expect(await readEverything(db())).not.toMatch(/ada\.boxes|ada called|bout|example\.com/i);
-    const lead = await db().selectFrom('leads').selectAll().executeTakeFirstOrThrow();
-    expect(lead).toMatchObject({ status: 'paid', agreed_cents: 5000, notes: '' });
-    expect(lead.fields).toEqual({ 'Instagram-Handle': 'Erased on request', Option: 'One fight' });
+    expect(await db().selectFrom('leads').selectAll().execute()).toEqual([]);
+    expect(await db().selectFrom('payments').selectAll().execute()).toMatchObject([
+      { lead_id: null, cents: 5000, voided_at: null },
+    ]);
     expect(await db().selectFrom('private_links').selectAll().execute()).toEqual([]);
-    expect((await erase(record)).outcome).toBe('reduced');
+    expect((await erase(record)).outcome).toBe('gone');
     expect(await find('@ada.boxes')).toEqual([]);
   });
 });

@@ -29,8 +29,8 @@ const row = (name: RegExp) => page.getByRole('row', { name });
 it('shows amounts per currency, requests by month and days by status as tables with bars', async () => {
   api().override('GET', /statistics/, () => json(STATISTICS));
   await render(<RequestStatisticsSection />);
-  await expect.element(row(/USD \$49\.50 1 request \$150 3 requests/)).toBeVisible();
-  await expect.element(row(/EUR €0 0 requests €20 1 request$/)).toBeVisible();
+  await expect.element(row(/USD \$49\.50 1 request \$150 3 payments/)).toBeVisible();
+  await expect.element(row(/EUR €0 0 requests €20 1 payment$/)).toBeVisible();
   await expect.element(page.getByText('not in the amount due: 2 requests')).toBeVisible();
   expect(page.getByText('not in the amount paid').elements()).toEqual([]);
   await expect.element(row(/Nov 2026 5/)).toBeVisible();
@@ -59,6 +59,13 @@ it.each([700, 952, 1112])(
     expect((days?.top ?? 0) - (amounts?.bottom ?? 0)).toBeCloseTo(16);
   },
 );
+
+it('shows the amounts paid when all requests were erased', async () => {
+  api().override('GET', /statistics/, () => json({ ...STATISTICS, requests: 0 }));
+  await render(<RequestStatisticsSection />);
+  await expect.element(row(/USD/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Open the books' })).toHaveAttribute('href', '/admin/books');
+});
 
 it('renders nothing without requests', async () => {
   const restore = api().override('GET', /statistics/, () => json(STATISTICS));

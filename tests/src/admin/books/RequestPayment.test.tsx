@@ -1,0 +1,75 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { RequestPayment } from '#src/admin/books/RequestPayment.tsx';
+import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
+import type { Payment } from '#src/domain/books/books.ts';
+import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { HIGHLIGHT_REQUEST } from '../../../support/inbox-leads.ts';
+import { toPayment } from '../../../support/payments.ts';
+import { button } from '../../../support/screen.ts';
+
+const api = setUpFakeApi();
+
+/** Serves a payment as the API does: a change must start from the stored version. */
+function servePayment(first: Payment = toPayment()) {
+  const server = { stored: first };
+  api().override('GET', /highlight-requests\/3\/payments/, () =>
+    json([server.stored, toPayment({ id: 6, isVoid: true })]),
+  );
+  api().override('PUT', /api\/payments\/7/, ({ body, headers }) => {
+    if (headers.get('if-match') !== `"${server.stored.tag}"`) return problem(412, 'Somebody else saved first.');
+    server.stored = { ...server.stored, ...body, tag: `${server.stored.tag}+` };
+    return json(server.stored);
+  });
+  return server;
+}
+
+const receipt = page.getByRole('link', { name: /^Receipt 0001/ });
+const save = button('Save payment');
+
+beforeEach(() => page.viewport(1280, 900));
+
+it('shows the receipt, and saves the method and a refund', async () => {
+  const server = servePayment();
+  await render(<RequestPayment leadId={3} />);
+  await expect.element(receipt).toHaveAttribute('href', '/api/payments/7/receipt');
+  expect(save.elements()).toEqual([]);
+  await page.getByLabelText('Paid by').selectOptions('Bank transfer');
+  await page.getByLabelText('Refunded', { exact: true }).fill('$20');
+  await save.click();
+  await expect.element(page.getByText('Enter the day of the refund')).toBeVisible();
+  expect(api().writes).toEqual([]);
+  await page.getByLabelText('Refunded on').fill('2026-11-05');
+  await save.click();
+  await expect.element(save).not.toBeInTheDocument();
+  expect(server.stored).toMatchObject({ method: 'transfer', refundedCents: 20_00, refundedOn: '2026-11-05' });
+});
+
+it('asks which value to keep if somebody else changed the same one, and keeps their other changes', async () => {
+  const server = servePayment();
+  await render(<RequestPayment leadId={3} />);
+  await expect.element(receipt).toBeVisible();
+  server.stored = { ...server.stored, paidOn: '2026-11-01', method: 'cash', tag: 'b' };
+  await page.getByLabelText('Paid by').selectOptions('Other');
+  await save.click();
+  await expect.element(page.getByText('Somebody else saved this first')).toBeVisible();
+  await button('Keep mine').click();
+  await save.click();
+  await expect.poll(() => server.stored).toMatchObject({ method: 'other', paidOn: '2026-11-01' });
+});
+
+it('says why there is no receipt for a request without a price', async () => {
+  await render(<RequestPayment leadId={3} />);
+  await expect.element(page.getByText('No price is known, so there is no receipt.', { exact: false })).toBeVisible();
+});
+
+it('is part of an open request that is paid', async () => {
+  const request = { ...HIGHLIGHT_REQUEST, id: 3, status: 'paid' };
+  api().override('GET', /highlight-requests$/, () => json([request]));
+  api().override('GET', /contact-messages$/, () => json([]));
+  servePayment();
+  await render(<InboxScreen />);
+  await button(/@bo/).click();
+  await expect.element(receipt).toBeVisible();
+});
