@@ -12,7 +12,9 @@ import {
   type Payment,
   toReceiptNumber,
 } from '#src/domain/books/books.ts';
+import type { Lead } from '#src/domain/leads/lead.ts';
 import { completeMoney } from '#src/domain/prices/money.ts';
+import { priceOf } from '#src/domain/reels/reel.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import {
@@ -25,8 +27,8 @@ import {
 import { toReceiptPath } from './receipt-path.ts';
 
 /** The payment of a paid request, with its receipt. */
-export function RequestPayment({ leadId }: { leadId: number }) {
-  const path = `/api/highlight-requests/${leadId}/payments`;
+export function RequestPayment({ lead }: { lead: Lead }) {
+  const path = `/api/highlight-requests/${lead.id}/payments`;
   const { load, reload } = useResource<Payment[]>(path);
   if (load.state === 'loading') return <p role="status">Loading the payment...</p>;
   if (load.state === 'failed')
@@ -38,7 +40,11 @@ export function RequestPayment({ leadId }: { leadId: number }) {
       {payment ? (
         <PaymentDetails key={payment.id} payment={payment} path={path} reload={reload} />
       ) : (
-        <p className="hint">No price is known, so there is no receipt. Enter the agreed price.</p>
+        <p className="hint">
+          {priceOf(lead)
+            ? 'The receipt appears when the move to Paid is saved.'
+            : 'No price is known, so there is no receipt. Enter the agreed price.'}
+        </p>
       )}
     </section>
   );

@@ -96,7 +96,7 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
         <LazyPart code={PAYMENT} failureMessage="The payment could not be shown.">
           {({ RequestPayment }) => (
             // The status and the price decide about the payment.
-            <RequestPayment key={`${lead.statusSince} ${JSON.stringify(lead.agreed)}`} leadId={lead.id} />
+            <RequestPayment key={`${lead.statusSince} ${JSON.stringify(lead.agreed)}`} lead={lead} />
           )}
         </LazyPart>
       )}

@@ -1,3 +1,4 @@
+import { withoutPrice } from '#src/domain/reels/reel.ts';
 import type { Currency } from '#src/domain/settings/settings.ts';
 import type { Payment, PaymentChange } from './schema.ts';
 
@@ -26,14 +27,11 @@ type Booking = { on: string; cents: number; currency: Currency; option: string; 
 export type Income = { name: string; currency: Currency; cents: number; payments: number };
 
 /** The name of the income from requests without a known option. */
-export const NO_OPTION = 'Other';
+const NO_OPTION = 'Other';
 
-// The text of an option ends with its price, which may differ from payment to payment.
-const PRICE = / \([^()]*\)$/;
-
-/** The name of the option that was paid for, without its price. */
+/** The name of the option that was paid for. Leaves out its price, which may differ from payment to payment. */
 export const toOptionName = ({ optionText }: Pick<Payment, 'optionText'>): string =>
-  optionText.replace(PRICE, '') || NO_OPTION;
+  withoutPrice(optionText) || NO_OPTION;
 
 /** Lists what was received and paid back. A refund counts on its own day, also if the payment was in another year. */
 function toBookings(payments: readonly Payment[]): Booking[] {

@@ -37,7 +37,8 @@ export function describePriceOf(lead: Priced): string {
 /** A price in parentheses at the end of a text, as `toOptionText` writes it: "($55.50)" or "(CA$60)". */
 const PRICE_AT_END = /\s*\((?:[A-Z]{1,3})?[$€£][\d,.]+\)$/;
 
-const withoutPrice = (text: string): string => text.replace(PRICE_AT_END, '');
+/** Removes the price from the text of an option. */
+export const withoutPrice = (text: string): string => text.replace(PRICE_AT_END, '');
 
 /**
  * Removes the prices from the options of a highlight request, because another price may have been agreed. Also removes the

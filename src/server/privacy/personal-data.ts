@@ -4,8 +4,9 @@ import { leadKindOf } from '#src/server/leads/lead-columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 
 /**
- * The tables whose rows belong to a fighter or lead, by their foreign key. The former tables `fighter_emails`,
- * `lead_deliveries` and `lead_emails` only have rows for a minute, if the previous deploy is still live.
+ * The tables whose rows belong to a fighter or lead, by their foreign key. All rows but payments are deleted with the fighter
+ * or lead. The former tables `fighter_emails`, `lead_deliveries` and `lead_emails` only have rows for a minute, if the
+ * previous deploy is still live.
  */
 export const PERSONAL_TABLES = {
   fighter_id: [

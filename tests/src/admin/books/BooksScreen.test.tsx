@@ -11,7 +11,14 @@ beforeEach(() => page.viewport(1280, 900));
 
 const PAYMENTS = [
   toPayment({ id: 4, receiptNumber: 4, paidOn: '2026-11-20', cents: 30_00, method: 'cash', isVoid: true }),
-  toPayment({ id: 3, receiptNumber: 3, paidOn: '2026-11-20', cents: 30_00, refundedCents: 5_50, refundedOn: '2026-12-01' }),
+  toPayment({
+    id: 3,
+    receiptNumber: 3,
+    paidOn: '2026-11-20',
+    cents: 30_00,
+    refundedCents: 5_50,
+    refundedOn: '2026-12-01',
+  }),
   toPayment({ id: 2, receiptNumber: 2, paidOn: '2026-10-02', cents: 20_00, currency: 'EUR', optionText: '' }),
   toPayment({ id: 1, receiptNumber: 1, paidOn: '2025-03-04', leadId: null }),
 ];

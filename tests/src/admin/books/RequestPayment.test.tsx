@@ -4,12 +4,20 @@ import { render } from 'vitest-browser-react';
 import { RequestPayment } from '#src/admin/books/RequestPayment.tsx';
 import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
 import type { Payment } from '#src/domain/books/books.ts';
+import type { Lead } from '#src/domain/leads/lead.ts';
 import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { HIGHLIGHT_REQUEST } from '../../../support/inbox-leads.ts';
 import { toPayment } from '../../../support/payments.ts';
 import { button } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
+
+const REQUEST: Lead = {
+  ...HIGHLIGHT_REQUEST,
+  id: 3,
+  status: 'paid',
+  agreed: { cents: 50_00, currency: 'USD' },
+};
 
 /** Serves a payment as the API does: a change must start from the stored version. */
 function servePayment(first: Payment = toPayment()) {
@@ -18,7 +26,8 @@ function servePayment(first: Payment = toPayment()) {
     json([server.stored, toPayment({ id: 6, isVoid: true })]),
   );
   api().override('PUT', /api\/payments\/7/, ({ body, headers }) => {
-    if (headers.get('if-match') !== `"${server.stored.tag}"`) return problem(412, 'Somebody else saved first.');
+    if (headers.get('if-match') !== `"${server.stored.tag}"`)
+      return problem(412, 'Somebody else saved first.');
     server.stored = { ...server.stored, ...body, tag: `${server.stored.tag}+` };
     return json(server.stored);
   });
@@ -32,7 +41,7 @@ beforeEach(() => page.viewport(1280, 900));
 
 it('shows the receipt, and saves the method and a refund', async () => {
   const server = servePayment();
-  await render(<RequestPayment leadId={3} />);
+  await render(<RequestPayment lead={REQUEST} />);
   await expect.element(receipt).toHaveAttribute('href', '/api/payments/7/receipt');
   expect(save.elements()).toEqual([]);
   await page.getByLabelText('Paid by').selectOptions('Bank transfer');
@@ -48,7 +57,7 @@ it('shows the receipt, and saves the method and a refund', async () => {
 
 it('asks which value to keep if somebody else changed the same one, and keeps their other changes', async () => {
   const server = servePayment();
-  await render(<RequestPayment leadId={3} />);
+  await render(<RequestPayment lead={REQUEST} />);
   await expect.element(receipt).toBeVisible();
   server.stored = { ...server.stored, paidOn: '2026-11-01', method: 'cash', tag: 'b' };
   await page.getByLabelText('Paid by').selectOptions('Other');
@@ -60,13 +69,19 @@ it('asks which value to keep if somebody else changed the same one, and keeps th
 });
 
 it('says why there is no receipt for a request without a price', async () => {
-  await render(<RequestPayment leadId={3} />);
-  await expect.element(page.getByText('No price is known, so there is no receipt.', { exact: false })).toBeVisible();
+  await render(<RequestPayment lead={{ ...REQUEST, agreed: null }} />);
+  await expect
+    .element(page.getByText('No price is known, so there is no receipt.', { exact: false }))
+    .toBeVisible();
+});
+
+it('says that the receipt appears later while the move to Paid waits for the network', async () => {
+  await render(<RequestPayment lead={REQUEST} />);
+  await expect.element(page.getByText('The receipt appears when the move to Paid is saved.')).toBeVisible();
 });
 
 it('is part of an open request that is paid', async () => {
-  const request = { ...HIGHLIGHT_REQUEST, id: 3, status: 'paid' };
-  api().override('GET', /highlight-requests$/, () => json([request]));
+  api().override('GET', /highlight-requests$/, () => json([REQUEST]));
   api().override('GET', /contact-messages$/, () => json([]));
   servePayment();
   await render(<InboxScreen />);

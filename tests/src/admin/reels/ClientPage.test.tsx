@@ -31,7 +31,15 @@ beforeEach(() => {
     ...toLead('highlight-requests', { 'Instagram-Handle': '@bo', Email: 'bo@example.com' }),
     status: 'accepted',
   };
-  clientPage = { links: [], reels: [], notes: [], emails: [], declinedText: '', canEmail: false, usualDays: 7 };
+  clientPage = {
+    links: [],
+    reels: [],
+    notes: [],
+    emails: [],
+    declinedText: '',
+    canEmail: false,
+    usualDays: 7,
+  };
   api().override('GET', /contact-messages/, () => json([]));
   api().override('GET', /highlight-requests/, () => json([lead]));
   api().override('GET', /client-pages/, () => json(clientPage));

@@ -167,6 +167,41 @@ describe('a backup', () => {
     ]);
   });
 
+  it('from before payments were recorded can be restored, and numbers them in the order in which they were made', async () => {
+    // Such a backup may lack the accepted prices, too, so a restore first fills them in.
+    const { rows } = await sql<{ id: number }>`
+      insert into leads (kind, fields, address_hash, status, option_id, option_cents, option_currency)
+      select 'highlight', '{}', '', 'paid', 'one', 5000, 'USD' from generate_series(1, 2) returning id`.execute(
+      db(),
+    );
+    const [one, two] = rows.map(({ id }) => id);
+    await sql`insert into reels (lead_id, version, url, accepted_at, accepted_wording)
+      select id, 1, 'https://youtu.be/a', now(), 'I accept.' from leads`.execute(db());
+    await sql`insert into lead_events (lead_id, actor, kind, from_status, to_status, created_at) values
+      (${one}, 'owner', 'status', 'approved', 'paid', '2026-03-02T12:00:00Z'),
+      (${two}, 'owner', 'status', 'approved', 'paid', '2026-03-01T12:00:00Z')`.execute(db());
+    const file = await write();
+    const readPayments = async () =>
+      (
+        await sql`select receipt_number as number, lead_id as lead, cents, paid_on::text as day,
+          voided_at is not null as "isVoid" from payments order by receipt_number`.execute(db())
+      ).rows;
+    await emptyAll();
+    await restoreBackup(db(), file);
+    const restored = [
+      { number: 1, lead: two, cents: 5000, day: '2026-03-01', isVoid: false },
+      { number: 2, lead: one, cents: 5000, day: '2026-03-02', isVoid: false },
+    ];
+    expect(await readPayments()).toEqual(restored);
+    // A backup with the payments restores them, and the trigger works again.
+    const later = await write();
+    await emptyAll();
+    await restoreBackup(db(), later);
+    expect(await readPayments()).toEqual(restored);
+    await sql`update leads set status = 'approved' where id = ${one}`.execute(db());
+    expect(await readPayments()).toMatchObject([{ isVoid: false }, { isVoid: true }]);
+  });
+
   it('restores the video links and the records that use them', async () => {
     const url = 'https://www.tiktok.com/@a/video/1';
     await owner.send(gyms, 'POST', '/api/gyms', { body: { name: 'Gym', slug: 'gym', videos: [url] } });

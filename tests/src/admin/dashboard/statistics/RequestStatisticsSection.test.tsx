@@ -64,7 +64,9 @@ it('shows the amounts paid when all requests were erased', async () => {
   api().override('GET', /statistics/, () => json({ ...STATISTICS, requests: 0 }));
   await render(<RequestStatisticsSection />);
   await expect.element(row(/USD/)).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Open the books' })).toHaveAttribute('href', '/admin/books');
+  await expect
+    .element(page.getByRole('link', { name: 'Open the books' }))
+    .toHaveAttribute('href', '/admin/books');
 });
 
 it('renders nothing without requests', async () => {

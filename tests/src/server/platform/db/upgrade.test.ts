@@ -116,7 +116,9 @@ async function expectDerivedRows(): Promise<void> {
       and not exists (select from lead_events as e where e.lead_id = leads.id)
     union all select 'payment', id from leads where status = 'paid'
       and coalesce(accepted_cents, agreed_cents, option_cents) is not null
-      and not exists (select from payments as p where p.lead_id = leads.id and voided_at is null)`.execute(db());
+      and not exists (select from payments as p where p.lead_id = leads.id and voided_at is null)`.execute(
+    db(),
+  );
   expect(rows).toEqual([]);
 }
 
