@@ -16,10 +16,5 @@ export default serve(paymentsApi, {
 });
 
 export const config: Config = {
-  path: [
-    '/api/payments',
-    '/api/payments/:id',
-    '/api/payments/:id/receipt',
-    '/api/highlight-requests/:id/payments',
-  ],
+  path: ['/api/payments', '/api/payments/:id', '/api/payments/:id/receipt', '/api/request-payments/:id'],
 };

@@ -28,7 +28,7 @@ import { toReceiptPath } from './receipt-path.ts';
 
 /** The payment of a paid request, with its receipt. */
 export function RequestPayment({ lead }: { lead: Lead }) {
-  const path = `/api/highlight-requests/${lead.id}/payments`;
+  const path = `/api/request-payments/${lead.id}`;
   const { load, reload } = useResource<Payment[]>(path);
   if (load.state === 'loading') return <p role="status">Loading the payment...</p>;
   if (load.state === 'failed')

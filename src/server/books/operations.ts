@@ -14,7 +14,7 @@ export const paymentsApi = {
   },
   listOfRequest: {
     method: 'GET',
-    path: '/api/highlight-requests/:id/payments',
+    path: '/api/request-payments/:id',
     summary: 'List the payments of a highlight request, also void ones, the latest first',
     access: 'admin',
     response: z.array(record),

@@ -89,7 +89,7 @@ describe('a paid request', () => {
     const body = { method: 'cash', paidOn: '2026-01-31' };
     expect((await owner.send(payments, 'PUT', `/api/payments/${first?.id}`, { body })).status).toBe(200);
     await setPrice(id, 45_00);
-    expect(await readPayments(`/api/highlight-requests/${id}/payments`)).toMatchObject([
+    expect(await readPayments(`/api/request-payments/${id}`)).toMatchObject([
       { receiptNumber: 2, cents: 45_00, ...body, isVoid: false },
       { receiptNumber: 1, cents: 50_00, ...body, isVoid: true },
     ]);

@@ -22,7 +22,7 @@ const REQUEST: Lead = {
 /** Serves a payment as the API does: a change must start from the stored version. */
 function servePayment(first: Payment = toPayment()) {
   const server = { stored: first };
-  api().override('GET', /highlight-requests\/3\/payments/, () =>
+  api().override('GET', /request-payments\/3/, () =>
     json([server.stored, toPayment({ id: 6, isVoid: true })]),
   );
   api().override('PUT', /api\/payments\/7/, ({ body, headers }) => {
