@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { SelectField } from '#src/admin/core/fields/Field.tsx';
+import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
 import { LoadedList } from '#src/admin/core/loading/LoadedList.tsx';
 import { lazyCode, useIdleCode } from '#src/admin/core/loading/lazy-code.ts';
 import { loadCode } from '#src/admin/core/loading/load-code.ts';
@@ -12,9 +13,9 @@ import { type Income, type Payment, toYears, type Year } from '#src/domain/books
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 import styles from './BooksScreen.module.css';
-import { PaymentList } from './PaymentList.tsx';
 
 const PATH = '/api/payments';
+const LIST = lazyCode(() => import('./PaymentList.tsx'));
 const CSV = lazyCode(() => import('./books-csv.ts'));
 
 /** The income by year, month and option, and all receipts. */
@@ -42,10 +43,14 @@ function Books() {
         <>
           <IncomeByYear payments={payments} />
           <h2>Receipts</h2>
-          <PaymentList
-            payments={payments}
-            exportCsv={() => exportCsv('receipts.csv', ({ toPaymentsCsv }) => toPaymentsCsv(payments))}
-          />
+          <LazyPart code={LIST} failureMessage="The receipts could not be shown.">
+            {({ PaymentList }) => (
+              <PaymentList
+                payments={payments}
+                exportCsv={() => exportCsv('receipts.csv', ({ toPaymentsCsv }) => toPaymentsCsv(payments))}
+              />
+            )}
+          </LazyPart>
         </>
       )}
     </LoadedList>
