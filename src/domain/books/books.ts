@@ -1,4 +1,4 @@
-import { withoutPrice } from '#src/domain/reels/reel.ts';
+import { withoutPrice } from '#src/domain/prices/option-text.ts';
 import type { Currency } from '#src/domain/settings/settings.ts';
 import type { Payment, PaymentChange } from './schema.ts';
 

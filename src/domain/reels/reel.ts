@@ -1,4 +1,5 @@
 import type { Lead, Price } from '#src/domain/leads/lead.ts';
+import { withoutPrice } from '#src/domain/prices/option-text.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 import type { Reel, ReelDelivery } from './schema.ts';
@@ -33,12 +34,6 @@ export function describePriceOf(lead: Priced): string {
   const price = priceOf(lead);
   return price ? formatPrice(price.cents, price.currency) : '';
 }
-
-/** A price in parentheses at the end of a text, as `toOptionText` writes it: "($55.50)" or "(CA$60)". */
-const PRICE_AT_END = /\s*\((?:[A-Z]{1,3})?[$€£][\d,.]+\)$/;
-
-/** Removes the price from the text of an option. */
-export const withoutPrice = (text: string): string => text.replace(PRICE_AT_END, '');
 
 /**
  * Removes the prices from the options of a highlight request, because another price may have been agreed. Also removes the
