@@ -40,13 +40,19 @@ export async function prepareSamples(db: Db): Promise<Samples> {
   const evaluation = db.selectFrom('evaluations').select('id').orderBy('id', 'desc');
   const [fighter, gym, video] = await Promise.all([idOf('fighters'), idOf('gyms'), idOf('videos')]);
   const [contact, request] = await Promise.all([leadOf('contact'), leadOf('highlight')]);
-  const tokens = { reel: createToken(), fighter: createToken(), guardian: createToken() };
+  const tokens = {
+    reel: createToken(),
+    fighter: createToken(),
+    guardian: createToken(),
+    calendar: createToken(),
+  };
   await db
     .insertInto('private_links')
     .values([
       { purpose: 'reel', lead_id: request, token_hash: hashToken(tokens.reel) },
       { purpose: 'fighter', fighter_id: fighter, token_hash: hashToken(tokens.fighter) },
       { purpose: 'guardian', fighter_id: fighter, token_hash: hashToken(tokens.guardian) },
+      { purpose: 'calendar', calendar_id: 1, token_hash: hashToken(tokens.calendar) },
     ])
     .execute();
   const slug = (entity: 'fighter' | 'gym', id: number) =>
@@ -72,6 +78,7 @@ export async function prepareSamples(db: Db): Promise<Samples> {
     '/reel/': tokens.reel,
     '/profile/': tokens.fighter,
     '/guardian/': tokens.guardian,
+    '/calendar/': tokens.calendar,
     '/f/': (await slug('fighter', fighter)).slug,
     '/g/': (await slug('gym', gym)).slug,
     '/media/': `${media.key}.webp`,

@@ -2,8 +2,9 @@ import type { Config } from '@netlify/functions';
 import { adminData } from '#src/server/platform/http/handlers.ts';
 import { serve, serveTogether } from '#src/server/platform/http/serve.ts';
 import { toErrorPage } from '#src/server/private-links/private-page.ts';
+import { showCalendar } from '#src/server/reels/calendar.ts';
 import { handleClientForm, showClientPage } from '#src/server/reels/client-handlers.ts';
-import { clientPageApi, clientPagesApi } from '#src/server/reels/operations.ts';
+import { calendarApi, clientPageApi, clientPagesApi } from '#src/server/reels/operations.ts';
 import {
   changeNote,
   deliverToClient,
@@ -24,7 +25,9 @@ const reelPageFunction = serve(
   toErrorPage,
 );
 
-export default serveTogether(clientPagesFunction, reelPageFunction);
+const calendarFunction = serve(calendarApi, { show: showCalendar }, toErrorPage);
+
+export default serveTogether(clientPagesFunction, reelPageFunction, calendarFunction);
 
 export const config: Config = {
   path: [
@@ -33,5 +36,6 @@ export const config: Config = {
     '/api/client-pages/:id/notes',
     '/api/client-pages/:id/emails',
     '/reel/:token',
+    '/calendar/:token',
   ],
 };

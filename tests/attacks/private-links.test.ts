@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PrivateLinkPurpose, toPrivatePath } from '#src/domain/private-links/private-link.ts';
+import { toPrivatePath } from '#src/domain/private-links/private-link.ts';
 import { hashToken } from '#src/server/platform/auth/token.ts';
 import { FOREIGN_HEADERS, useAttackedApi } from '../support/attacked-api.ts';
 import {
   createPath,
   createPaths,
   createSubjects,
+  type PagePurpose,
   type Paths,
   PRIVATE_PAGES,
   type Subjects,
@@ -18,7 +19,7 @@ const api = useAttackedApi();
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** For each page, the fields of a form that it accepts, or at least parses. */
-const FORMS: Record<PrivateLinkPurpose, Record<string, string>> = {
+const FORMS: Record<PagePurpose, Record<string, string>> = {
   reel: { action: 'request-change', version: '1', note: 'Shorter' },
   fighter: { action: 'save-step', step: 'story', base: '{"goals":""}', goals: 'Olympics' },
   guardian: { action: 'withdraw', consent: '1' },
@@ -34,13 +35,7 @@ beforeEach(async () => {
 
 // Each request has its own IP address, because a client that opens 30 wrong links is throttled.
 let clients = 0;
-function open(
-  method: string,
-  path: string,
-  purpose: PrivateLinkPurpose,
-  headers: object = {},
-  body?: string,
-) {
+function open(method: string, path: string, purpose: PagePurpose, headers: object = {}, body?: string) {
   clients += 1;
   const clientIp = `198.51.${Math.floor(clients / 250)}.${(clients % 250) + 1}`;
   if (method !== 'POST') return api.request(method, path, { clientIp });
@@ -62,7 +57,7 @@ const PRIVATE_HEADERS = {
 };
 
 /** Creates links that no longer work. */
-async function createDeadLinks(purpose: PrivateLinkPurpose): Promise<[string, string][]> {
+async function createDeadLinks(purpose: PagePurpose): Promise<[string, string][]> {
   const create = (subjectId = subjects[purpose]) => createPath(api.db(), purpose, subjectId);
   const change = (path: string, assignments: ReturnType<typeof sql>) =>
     sql`update private_links set ${assignments} where token_hash = ${hashToken(tokenOf(path))}`.execute(
@@ -88,7 +83,7 @@ async function createDeadLinks(purpose: PrivateLinkPurpose): Promise<[string, st
   });
 }
 
-function listWrongTokens(purpose: PrivateLinkPurpose): [string, string][] {
+function listWrongTokens(purpose: PagePurpose): [string, string][] {
   const valid = tokenOf(paths[purpose]);
   const others = Object.entries(paths).filter(([name]) => name !== purpose);
   const tokens: Record<string, string> = {

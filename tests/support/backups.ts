@@ -113,6 +113,9 @@ export function useBackups() {
       .insertInto('private_links')
       .values({ purpose: 'reel', lead_id: lead.id, fighter_id: null, token_hash: 'h', created_by: 'owner' })
       .execute();
+    await sql`insert into private_links (purpose, calendar_id, token_hash) values ('calendar', 1, 'c')`.execute(
+      db(),
+    );
     await sql`with fighter as (insert into fighters (name) values ('Ü') returning id),
     link as (insert into private_links (purpose, fighter_id, token_hash) select 'fighter', id, 'f' from fighter returning id)
     insert into profile_submissions (link_id, fighter_id, fields, photos)

@@ -64,6 +64,7 @@ export const ADMIN_USES: Uses = {
     'do-not-film': 'lists public matches of the register',
     leads: 'lists requests that are late or due',
     outbox: 'lists what could not be sent',
+    reels: 'offers the calendar of due dates',
     videos: 'lists broken links',
   },
   evaluation: {

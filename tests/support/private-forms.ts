@@ -1,14 +1,13 @@
 import { expect } from 'vitest';
-import type { PrivateLinkPurpose } from '#src/domain/private-links/private-link.ts';
 import type { useAttackedApi } from './attacked-api.ts';
 import { photo } from './photos.ts';
-import { createPath, createSubjects, readForm } from './private-pages.ts';
+import { createPath, createSubjects, type PagePurpose, readForm } from './private-pages.ts';
 
 export type Form = Record<string, string> | FormData;
 
 export type Scenario = {
   name: string;
-  purpose: PrivateLinkPurpose;
+  purpose: PagePurpose;
   /** Fills in a form that must be sent before `form` can be filled in. */
   before?: (path: string) => Promise<Form>;
   form: (path: string) => Promise<Form>;

@@ -13,15 +13,18 @@ import { makeConsentOptional } from './consents.ts';
 import { birthDateOfAge, insertFighter } from './fighters.ts';
 import { readHiddenFields } from './profile-page.ts';
 
+/** The purposes of the links that open a page. The calendar is a file. */
+export type PagePurpose = Exclude<PrivateLinkPurpose, 'calendar'>;
+
 /** The pages that private links open, as the API declares them. */
-export const PRIVATE_PAGES: { purpose: PrivateLinkPurpose; operations: Operation[] }[] =
-  PRIVATE_LINK_PURPOSES.map((purpose) => ({
+export const PRIVATE_PAGES: { purpose: PagePurpose; operations: Operation[] }[] =
+  PRIVATE_LINK_PURPOSES.filter((purpose) => purpose !== 'calendar').map((purpose) => ({
     purpose,
     operations: OPERATIONS.filter(({ path }) => path === toPrivatePath(purpose, ':token')),
   }));
 
-export type Subjects = Record<PrivateLinkPurpose, number>;
-export type Paths = Record<PrivateLinkPurpose, string>;
+export type Subjects = Record<PagePurpose, number>;
+export type Paths = Record<PagePurpose, string>;
 
 let minors = 0;
 

@@ -47,6 +47,11 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
   // The owner reads a new request and accepts it before they do anything else with the client's page.
   const isNew = lead.status === 'new';
   const saveDay = useRef<() => Promise<boolean>>(null);
+  /** Sets the status. Accepting a new request also saves the day that is shown as its due date. */
+  const choose: StatusChoice['choose'] = (status) => {
+    if (isNew && status === 'accepted') void saveDay.current?.();
+    return choice.choose(status);
+  };
   return (
     <>
       <DoNotFilmWarning texts={toPersonTexts(lead)} showsFailure={false} />
@@ -61,7 +66,7 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
             type="button"
             className="outlined-button tap gap-2"
             aria-pressed={status === lead.status}
-            onClick={() => choice.choose(status)}
+            onClick={() => choose(status)}
           >
             {STATUS_NAMES[status]} <kbd>{keyOf(kind, status)}</kbd>
           </button>
@@ -103,7 +108,7 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
       <LeadNotes lead={lead} reload={reload} />
       <p className="cluster row gap-2">
         {/* A request that the owner has added may lack an email address. */}
-        {lead.fields['Email'] !== '' && <LeadReply lead={lead} onStatusChange={choice.choose} />}
+        {lead.fields['Email'] !== '' && <LeadReply lead={lead} onStatusChange={choose} />}
         {isRequest && (
           <a
             className="outlined-button"
@@ -125,7 +130,7 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
       </p>
       <LeadHistory lead={lead} />
       {choice.asked && (
-        <StatusMenu lead={lead} focused={choice.asked} onChoose={choice.choose} onClose={choice.closeMenu} />
+        <StatusMenu lead={lead} focused={choice.asked} onChoose={choose} onClose={choice.closeMenu} />
       )}
     </>
   );

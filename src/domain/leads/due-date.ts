@@ -1,7 +1,7 @@
 import type { Lead, LeadStatus } from './lead.ts';
 
 /** The statuses in which the owner has promised a reel and not delivered it yet. */
-const PROMISED_STATUSES: readonly LeadStatus[] = ['accepted', 'in_edit'];
+export const PROMISED_STATUSES: readonly LeadStatus[] = ['accepted', 'in_edit'];
 
 /** Returns whether the owner can set or change the due date of a request. */
 export const canPromise = (status: LeadStatus): boolean =>

@@ -2,12 +2,18 @@ import type { CreatedPrivateLink, NewPrivateLink, PrivateLink } from './schema.t
 
 export type { CreatedPrivateLink, NewPrivateLink, PrivateLink };
 
-/** The pages that private links open: that of a highlight request, of a fighter, or of a minor's guardian. */
-export const PRIVATE_LINK_PURPOSES = ['reel', 'fighter', 'guardian'] as const;
+/**
+ * What private links open: the page of a highlight request, of a fighter or of a minor's guardian, or the calendar of due
+ * dates.
+ */
+export const PRIVATE_LINK_PURPOSES = ['reel', 'fighter', 'guardian', 'calendar'] as const;
 export type PrivateLinkPurpose = (typeof PRIVATE_LINK_PURPOSES)[number];
 
 export const PRIVATE_LINK_STATES = ['active', 'expired', 'revoked'] as const;
 export type PrivateLinkState = (typeof PRIVATE_LINK_STATES)[number];
+
+/** The subject of the links to the calendar. A site has one calendar. */
+export const CALENDAR_ID = 1;
 
 /** A link expires this long after its last use, or after its creation if it was never used. */
 export const PRIVATE_LINK_DAYS = 90;
@@ -16,6 +22,7 @@ const FOLDERS: Record<PrivateLinkPurpose, string> = {
   reel: '/reel',
   fighter: '/profile',
   guardian: '/guardian',
+  calendar: '/calendar',
 };
 
 /** Returns the path of the page that a private link opens. */

@@ -4,7 +4,7 @@ import { createdPrivateLink, newPrivateLink, privateLink } from '#src/domain/pri
 import { id } from '#src/domain/values/fields.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';
 
-/** The query of the list. `subjectId` is the id of the highlight request or of the fighter. */
+/** The query of the list. `subjectId` is the id of the highlight request, of the fighter or of the calendar. */
 export const linksQuery = z.object({
   purpose: z.enum(PRIVATE_LINK_PURPOSES),
   subjectId: z.coerce.number().pipe(id),
@@ -16,7 +16,8 @@ export const privateLinksApi = {
   list: {
     method: 'GET',
     path: '/api/private-links',
-    summary: 'List the private links of a highlight request or fighter, newest first, without their URLs',
+    summary:
+      'List the private links of a highlight request, a fighter or the calendar, newest first, without their URLs',
     access: 'admin',
     query: linksQuery,
     response: z.array(link),
@@ -34,7 +35,7 @@ export const privateLinksApi = {
   revokeAll: {
     method: 'DELETE',
     path: '/api/private-links',
-    summary: 'Revoke all private links of a highlight request or fighter',
+    summary: 'Revoke all private links of a highlight request, a fighter or the calendar',
     access: 'admin',
     query: linksQuery,
     response: z.array(link),

@@ -36,6 +36,8 @@ export const privatePage =
 // An IP address is personal data. The counter only compares it, so it stores a digest, shortened to 132 bits.
 const digest = (value: string) => createHash('sha256').update(value).digest('base64url').slice(0, 22);
 
+export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
+
 type PageOptions = {
   status?: number;
   headers?: Record<string, string>;
@@ -71,6 +73,10 @@ export const toPhotoResponse = (photo: ArrayBuffer): Response =>
       'content-length': String(photo.byteLength),
     },
   });
+
+/** Serves an iCalendar file. */
+export const toCalendarResponse = (calendar: string): Response =>
+  new Response(calendar, { headers: { ...SECRET_URL_HEADERS, 'content-type': CALENDAR_TYPE } });
 
 /**
  * The headers of private pages. Such a page runs only scripts from this site, and loads from other origins only what

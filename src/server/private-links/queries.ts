@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
+  CALENDAR_ID,
   PRIVATE_LINK_DAYS,
   type PrivateLink,
   type PrivateLinkPurpose,
@@ -17,6 +18,7 @@ const openRequests = sql`(
 )`;
 /** The page of a request in the trash says that it was closed. */
 const requestsWithPage = sql`(select id from leads where kind = 'highlight' and status <> 'spam')`;
+const calendars = sql`(select ${CALENDAR_ID}::int as id)`;
 const fightersNotInTrash = sql`(select id from fighters where deleted_at is null)`;
 
 /**
@@ -41,6 +43,11 @@ const SUBJECTS = {
       select id from fighters as f
       where deleted_at is null or exists (select from consents where fighter_id = f.id)
     )`,
+  },
+  calendar: {
+    column: sql.ref('calendar_id'),
+    subjects: calendars,
+    opened: calendars,
   },
 } as const satisfies Record<PrivateLinkPurpose, object>;
 

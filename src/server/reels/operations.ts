@@ -6,6 +6,7 @@ import {
   reelDelivery,
 } from '#src/domain/reels/schema.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';
+import { CALENDAR_TYPE } from '#src/server/private-links/private-page.ts';
 
 const page = {
   path: '/reel/:token',
@@ -29,6 +30,18 @@ export const clientPageApi = {
     // 200: another row for a note.
     statuses: [303, 200],
     problems: ['throttled', 'gone', 'bad-request', 'too-large', 'unsupported-type', 'conflict', 'invalid'],
+  },
+} satisfies Api;
+
+export const calendarApi = {
+  show: {
+    path: '/calendar/:token',
+    method: 'GET',
+    summary: "Get the due dates of the owner's private link as an iCalendar file",
+    access: 'public',
+    response: { mediaType: CALENDAR_TYPE },
+    showsProblemsAsPages: true,
+    problems: ['throttled'],
   },
 } satisfies Api;
 

@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { PartFailure } from '#src/admin/core/loading/LoadedList.tsx';
+import { type CodeOf, lazyCode } from '#src/admin/core/loading/lazy-code.ts';
+import { loadCode } from '#src/admin/core/loading/load-code.ts';
 import { type Load, useResource } from '#src/admin/core/loading/use-resource.ts';
 import { useNow } from '#src/admin/core/ui/RelativeTime.tsx';
 import { DueMark } from '#src/admin/leads/DueMark.tsx';
@@ -29,7 +32,10 @@ export function DueCounts() {
   const unknown = load.state === 'loading' ? '…' : '–';
   return (
     <section className={styles['due']} aria-labelledby="due-requests">
-      <h2 id="due-requests">Due and waiting</h2>
+      <header className="cluster row spread">
+        <h2 id="due-requests">Due and waiting</h2>
+        <CalendarButton />
+      </header>
       <ul role="list" className={styles['counts']} aria-busy={load.state === 'loading'}>
         {Object.entries(LABELS).map(([key, label]) => (
           <li key={key}>
@@ -40,6 +46,25 @@ export function DueCounts() {
         ))}
       </ul>
     </section>
+  );
+}
+
+const CALENDAR = lazyCode(() => import('#src/admin/reels/CalendarDialog.tsx'));
+
+/** Opens the links with which a calendar program shows the due dates. */
+function CalendarButton() {
+  const [code, setCode] = useState<CodeOf<typeof CALENDAR>>();
+  return (
+    <>
+      <button
+        type="button"
+        className="text-button"
+        onClick={async () => setCode(await loadCode(CALENDAR, 'The calendar cannot be opened now.'))}
+      >
+        Show in your calendar
+      </button>
+      {code && <code.CalendarDialog onClose={() => setCode(undefined)} />}
+    </>
   );
 }
 

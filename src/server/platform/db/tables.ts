@@ -177,9 +177,11 @@ export type Database = {
   private_links: {
     id: GeneratedAlways<number>;
     purpose: PrivateLinkPurpose;
-    /** Either this or `fighter_id` is set. */
+    /** One of the subjects is set. */
     lead_id: number | null;
     fighter_id: number | null;
+    /** 1 for a link to the calendar, because a site has one calendar. */
+    calendar_id: Generated<number | null>;
     token_hash: string;
     created_at: Generated<Date>;
     created_by: Generated<string>;

@@ -338,6 +338,14 @@ describe('accepting a request with one click', () => {
     expect(moves.slice(1)).toEqual([{ dueOn: null, dueOnBase: '2027-01-08' }, MOVE]);
   });
 
+  it('saves the shown day too if the owner only sets the status', async () => {
+    await openCard();
+    await expectText(/^Proposed: /);
+    await button('Accepted a').click();
+    await expect.poll(() => moves).toHaveLength(2);
+    expect(moves).toEqual(expect.arrayContaining([DAY, MOVE]));
+  });
+
   it('tells the client nothing if the day cannot be saved', async () => {
     const copied = watchClipboard();
     api().override('PUT', /highlight-requests/, () => problem(500, 'Not available'));

@@ -70,13 +70,47 @@ describe('due requests', () => {
     ]);
     await render(<DashboardScreen />);
     const entries = attention.getByRole('region', { name: 'Late and due today' }).getByRole('listitem');
-    await expect.element(entries.nth(0)).toHaveTextContent(/^@boLate, due .*In edit$/);
-    await expect.element(entries.nth(1)).toHaveTextContent(/^@adaDue today\s*Accepted$/);
+    for (const text of ['@bo', 'Late, due', 'In edit']) await expectText(entries.nth(0), text);
+    for (const text of ['@ada', 'Due today', 'Accepted']) await expectText(entries.nth(1), text);
     expect(entries.elements()).toHaveLength(2);
     await expect
       .element(entries.getByRole('link', { name: '@bo' }))
       .toHaveAttribute('href', '/admin/inbox?view=requests&request=2');
     expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
+  });
+
+  it('can be shown in a calendar with a private link, which the owner can revoke', async () => {
+    const link = {
+      purpose: 'calendar',
+      createdAt: '2026-11-21T12:00:00.000Z',
+      createdBy: '',
+      lastUsedAt: null,
+    };
+    let state = 'active';
+    let links: object[] = [];
+    api().override('GET', /private-links/, () => json(links));
+    api().override('POST', /private-links/, ({ body }) => {
+      expect(body).toEqual({ purpose: 'calendar', subjectId: 1 });
+      links = [{ ...link, id: 7, state }];
+      return json({ ...link, id: 7, state, url: 'https://boxing.example/calendar/token' }, {}, 201);
+    });
+    api().override('DELETE', /private-links\/7/, () => {
+      state = 'revoked';
+      links = [{ ...link, id: 7, state }];
+      return json(links[0]);
+    });
+    await render(<DashboardScreen />);
+    await button('Show in your calendar').click();
+    const calendar = page.getByRole('dialog', { name: 'Due dates in your calendar' });
+    await calendar.getByRole('button', { name: 'Create a link' }).click();
+    await expect
+      .element(calendar.getByLabelText('Link for your calendar'))
+      .toHaveValue('https://boxing.example/calendar/token');
+    await calendar.getByRole('button', { name: /^Revoke the link created/ }).click();
+    await expectToast('Link revoked');
+    await expect.element(calendar.getByRole('button', { name: 'Create a link' })).toBeVisible();
+    await calendar.getByRole('button', { name: 'Close' }).click();
+    await expect.element(calendar).not.toBeInTheDocument();
   });
 
   it('are not shown as 0 if they could not be loaded', async () => {

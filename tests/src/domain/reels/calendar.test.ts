@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { type CalendarEvent, toCalendar } from '#src/domain/reels/calendar.ts';
+
+const NOW = '2026-11-27T21:05:09.123Z';
+const EVENT: CalendarEvent = {
+  uid: 'request-7@boxing.example',
+  day: '2026-12-31',
+  title: 'Reel for @bo',
+  description: 'In edit',
+  url: 'https://boxing.example/admin/inbox?view=requests&request=7',
+};
+
+const toLines = (event: Partial<CalendarEvent> = {}) =>
+  toCalendar('Due dates', [{ ...EVENT, ...event }], NOW).split('\r\n');
+
+it('is an all-day event that ends before the next day, with a time in UTC', () => {
+  const lines = toLines();
+  expect(lines).toContain('UID:request-7@boxing.example');
+  expect(lines).toContain('DTSTART;VALUE=DATE:20261231');
+  expect(lines).toContain('DTEND;VALUE=DATE:20270101');
+  expect(lines).toContain('DTSTAMP:20261127T210509Z');
+  expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
+  expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
+});
+
+it('is valid without events', () => {
+  const calendar = toCalendar('Due dates', [], NOW);
+  expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(calendar).not.toContain('VEVENT');
+});
+
+it.each([
+  ['a comma, a semicolon and a backslash', 'a, b; c\\d', 'SUMMARY:a\\, b\\; c\\\\d'],
+  ['line breaks', 'a\r\nb\nc\rd', 'SUMMARY:a\\nb\\nc\\nd'],
+  ['an attempt to add an event', 'x\r\nEND:VEVENT', 'SUMMARY:x\\nEND:VEVENT'],
+  ['control characters', 'a\u0000b\u0007c\u0085d', 'SUMMARY:abcd'],
+])('escapes %s', (_case, title, line) => {
+  expect(toLines({ title })).toContain(line);
+});
+
+it.each([
+  ['long text', 'x'.repeat(400)],
+  ['letters of several bytes', 'é'.repeat(200)],
+  ['emoji', '🥊'.repeat(100)],
+])('breaks %s into lines of at most 75 bytes without splitting a character', (_case, title) => {
+  const calendar = toCalendar('Due dates', [{ ...EVENT, title }], NOW);
+  for (const line of calendar.split('\r\n'))
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  expect(calendar.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`);
+  // The first line is as long as possible.
+  const [summary = ''] = calendar.split('\r\n').filter((line) => line.startsWith('SUMMARY'));
+  expect(new TextEncoder().encode(summary).length).toBeGreaterThan(71);
+});
