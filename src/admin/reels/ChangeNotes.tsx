@@ -76,7 +76,7 @@ function Note({ name, note: { seconds, note }, saving, onEdit, onChoose }: NoteP
   const { base, form, conflicts } = saving;
   const [isAnswering, setAnswering] = useState(false);
   return (
-    <li className="stack gap-2">
+    <li className="stack gap-1">
       {conflicts.length > 0 && (
         <ConflictNotice
           fields={conflicts.map((field) => ({
