@@ -74,7 +74,7 @@ type NoteProps = {
 
 function Note({ name, note: { seconds, note }, saving, onEdit, onChoose }: NoteProps) {
   const { base, form, conflicts } = saving;
-  const [isAnswering, setAnswering] = useState(false);
+  const [isAnswerOpen, setAnswerOpen] = useState(false);
   return (
     <li className="stack gap-1">
       {conflicts.length > 0 && (
@@ -97,18 +97,18 @@ function Note({ name, note: { seconds, note }, saving, onEdit, onChoose }: NoteP
           {seconds !== null && <strong>{toTimeCode(seconds)}</strong>} {note}
         </span>
       </label>
-      {isAnswering || form.answer !== '' ? (
+      {isAnswerOpen || form.answer !== '' ? (
         <TextAreaField
           name={name}
           label="Answer to the client"
           rows={2}
           maxLength={MAX_TEXT_LENGTH}
           // The owner has just opened it to write.
-          autoFocus={isAnswering}
+          autoFocus={isAnswerOpen}
           value={form.answer}
           onChange={(answer) => {
             // An answer that is deleted keeps its field.
-            setAnswering(true);
+            setAnswerOpen(true);
             onEdit({ answer });
           }}
           error={undefined}
@@ -117,7 +117,7 @@ function Note({ name, note: { seconds, note }, saving, onEdit, onChoose }: NoteP
         <button
           type="button"
           className={`text-button ${styles['answer']}`}
-          onClick={() => setAnswering(true)}
+          onClick={() => setAnswerOpen(true)}
         >
           Answer
         </button>
