@@ -70,6 +70,8 @@ const EMPTIED_TABLES = [
   'leads',
   // Payments outlive their request.
   'payments',
+  // The links to the calendar. The others are deleted with their subjects.
+  'private_links',
   'reply_templates',
   'setup_dismissal',
   'do_not_film',

@@ -42,7 +42,7 @@ describe('the calendar of due dates', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     const calendar = await response.text();
-    expect(calendar.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:Reel for @ada\r']);
+    expect(calendar.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:Reel for @ada']);
     expect(calendar).toContain(`UID:request-${promised}@localhost\r\n`);
     expect(calendar).toContain('DTSTART;VALUE=DATE:20261204\r\n');
   });
