@@ -16,7 +16,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const links = load.state === 'loaded' ? load.data : [];
   const hasActive = links.some(({ state }) => state === 'active');
   return (
-    <ModalDialog aria-labelledby="calendar-title" onCancel={onClose}>
+    <ModalDialog className="stack gap-4" aria-labelledby="calendar-title" onCancel={onClose}>
       <h2 id="calendar-title">Due dates in your calendar</h2>
       <p>
         Add the link to the calendar on your phone or computer as a subscription. It then shows for each day

@@ -115,7 +115,9 @@ export function DueDate({ lead, reload, saveRef }: Props) {
           hint={
             isProposed && proposal.text !== ''
               ? `Proposed: ${proposal.text}. It is saved when you accept the request.`
-              : "The client's page shows it from the acceptance until the delivery"
+              : shown === '' && proposal.text !== ''
+                ? `Proposed: ${proposal.text}`
+                : "The client's page shows it from the acceptance until the delivery"
           }
         />
         {isDirty && (
@@ -130,7 +132,7 @@ export function DueDate({ lead, reload, saveRef }: Props) {
             aria-disabled={isBusy}
             onClick={() => save(proposal.day)}
           >
-            Use {proposal.text}
+            Use {formatIsoDay(proposal.day)}
           </button>
         )}
       </form>

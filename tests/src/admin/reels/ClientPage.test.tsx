@@ -391,7 +391,8 @@ describe('the due date of an accepted request', () => {
       return json(lead);
     });
     await openCard();
-    await button(/^Use .*, your usual 7 days/).click();
+    await expectText(/^Proposed: .*, your usual 7 days$/);
+    await button(/^Use /).click();
     const today = toIsoDate(toLocalDay(new Date()));
     await expect.element(page.getByLabelText('Ready by')).toHaveValue(addDays(today, 7));
     expect(bodies).toEqual([{ dueOn: addDays(today, 7), dueOnBase: null }]);
