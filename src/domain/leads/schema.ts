@@ -84,7 +84,7 @@ export const addedRequest = z
   })
   .refine(({ fields }) => isReachable(fields), {
     path: ['fields', 'Instagram-Handle'],
-    message: 'Enter an Instagram handle, an email address or a phone number',
+    message: 'Enter a handle, an email address or a phone number',
   })
   .refine(({ fields, emailsClient }) => !emailsClient || fields.Email !== '', {
     path: ['fields', 'Email'],

@@ -63,11 +63,14 @@ function NewRequest({ onAdded }: Required<Props>) {
         onSubmit={request.save}
         onCancel={null}
         headerActions={
-          isFilledIn(form) && (
-            <button type="button" className="outlined-button" onClick={() => void request.discard()}>
-              Clear
-            </button>
-          )
+          <button
+            type="button"
+            className="outlined-button"
+            disabled={!isFilledIn(form)}
+            onClick={() => void request.discard()}
+          >
+            Clear
+          </button>
         }
       >
         <DoNotFilmWarning texts={toCheckedTexts(form)} />
@@ -112,7 +115,7 @@ function Fields(props: FieldsProps) {
         />
         <Field {...bind('Phone-Number')} inputMode="tel" autoComplete="off" />
       </div>
-      <TextAreaField {...bind('About')} rows={3} />
+      <TextAreaField {...bind('About')} rows={2} />
       {load.state === 'failed' && (
         <PartFailure message="The price options could not be loaded." onRetry={reload} />
       )}
@@ -166,7 +169,7 @@ function FileLinks(props: FieldsProps) {
           <Field
             key={name}
             {...bind(name)}
-            hint={findLinkProblem(form[name])}
+            hint={!errors[name] && renderWarning(form[name])}
             complete={completeWebUrl}
             inputMode="url"
             autoComplete="off"
@@ -177,6 +180,12 @@ function FileLinks(props: FieldsProps) {
       </div>
     </details>
   );
+}
+
+/** Says what is wrong with a link before the owner adds the request. Returns null if nothing is. */
+function renderWarning(link: string) {
+  const problem = findLinkProblem(link);
+  return problem && <span className="warning">{problem}</span>;
 }
 
 /** What the email to the client says. */

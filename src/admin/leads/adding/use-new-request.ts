@@ -37,6 +37,16 @@ const removeWaiting = (id: string) =>
     .remove(id)
     .catch((error: unknown) => console.warn('A waiting request could not be removed', error));
 
+/** Returns the errors that remain after a change. Any way to reach the client also removes that of the handle. */
+function withoutSettled(
+  errors: FieldErrors<RequestForm>,
+  change: Partial<RequestForm>,
+): FieldErrors<RequestForm> {
+  const isReachable = 'Email' in change || 'Phone-Number' in change;
+  const isSettled = (name: string) => name in change || (name === 'Instagram-Handle' && isReachable);
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !isSettled(name)));
+}
+
 /** Says that a request was added before the owner typed on. The form keeps what they typed. */
 const warnAboutChanges = (id: number) =>
   notify.warning('This request is already in the inbox, without your last changes.', {
@@ -141,8 +151,10 @@ export function useNewRequest(onAdded: (id: number) => void) {
     isBusy,
     drafts,
     waiting,
-    change: (change: Partial<RequestForm>) =>
-      setOpen((current) => ({ ...current, form: { ...current.form, ...change } })),
+    change: (change: Partial<RequestForm>) => {
+      setOpen((current) => ({ ...current, form: { ...current.form, ...change } }));
+      setErrors((current) => withoutSettled(current, change));
+    },
     save: () => void save(),
     restore: show,
     openWaiting: (save: WaitingSave) => void replace(openWaiting(save)),
