@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Lead } from '#src/domain/leads/lead.ts';
 import { create, fillLogin, listRows, removeNamed, rowOf, uniqueId } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -26,7 +27,12 @@ const readStoredLists = (page: Page) =>
 /** Waits until the worker is active and all lists are stored. */
 async function waitForOfflineUse(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(async () => Object.keys(await readStoredLists(page))).toHaveLength(9);
+  await expect.poll(async () => Object.keys(await readStoredLists(page))).toHaveLength(10);
+}
+
+async function countRequests(page: Page, handle: string): Promise<number> {
+  const { data } = await (await page.request.get('/api/highlight-requests')).json();
+  return data.filter(({ fields }: Lead) => fields['Instagram-Handle'] === handle).length;
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -94,6 +100,15 @@ test('without a network, screens open with the last lists, and nothing is left a
     await expect(status).toContainText('1 change to send');
   });
 
+  await test.step('the form for a request opens, offers the prices, and a new request waits', async () => {
+    await page.goto('/admin/inbox/new');
+    await page.getByLabel('Instagram handle').fill(`@${marker}`);
+    await page.getByLabel('Option').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Add the request' }).click();
+    await expect(page.getByRole('region', { name: 'Not sent yet (1)' })).toContainText(`@${marker}`);
+    await expect(status).toContainText('2 changes to send');
+  });
+
   await test.step('the settings open', async () => {
     await page.goto('/admin/settings');
     await expect(page.getByLabel('Brand name')).toHaveValue('Ringside Reels');
@@ -109,6 +124,7 @@ test('without a network, screens open with the last lists, and nothing is left a
     await page.goto('/admin/fighters');
     const findStored = async () => (await listRows(page, 'fighters')).find(({ id }) => id === fighter.id);
     await expect.poll(findStored).toMatchObject({ style: 'Pressure', dateOfBirth: '03/04/2011' });
+    await expect.poll(() => countRequests(page, `@${marker}`)).toBe(1);
     await expect(status).toBeHidden();
   });
 
