@@ -107,7 +107,7 @@ ${notes.map(renderNoteProgress)}
 }
 
 const renderNoteProgress = (note: ChangeNote): Html => html`<li data-done="${String(note.isDone)}">
-<span class="state">${note.isDone ? 'Done' : 'Not done'}</span>
+<span class="hint">${note.isDone ? 'Done' : 'Not done'}</span>
 ${renderNote(note)}
 ${note.answer && html`<blockquote>${note.answer}</blockquote>`}
 </li>`;

@@ -145,10 +145,10 @@ describe('the progress of notes', () => {
     const html = await readClientPage(path);
     expect(html).toContain('What you asked us to change');
     expect(html).toMatch(
-      /data-done="true">\s*<span class="state">Done<\/span>\s*<p><strong>0:42<\/strong> Cut/,
+      /data-done="true">\s*<span class="hint">Done<\/span>\s*<p><strong>0:42<\/strong> Cut/,
     );
     expect(html).toMatch(
-      /data-done="false">\s*<span class="state">Not done<\/span>\s*<p><strong>1:02:03<\/strong> Slower/,
+      /data-done="false">\s*<span class="hint">Not done<\/span>\s*<p><strong>1:02:03<\/strong> Slower/,
     );
     expect(html).toContain('<blockquote>The song &lt;is&gt; licensed</blockquote>');
   });
