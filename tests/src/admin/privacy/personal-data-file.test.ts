@@ -51,6 +51,17 @@ it('the page has a heading for each kind of record, plain words and links, and c
   expect(page).toMatch(/<dt>Time<\/dt><dd>Nov \d+, 2026, /);
 });
 
+it('the page names the notes with which a client asked for a change', () => {
+  const held = { change_notes: [{ version: 1, seconds: 42, note: 'Slower', is_done: true, answer: '' }] };
+  const page = toPage([{ ...PAGE_RECORD, kind: 'highlight-requests', held }], ['highlight-requests-1']);
+  for (const part of [
+    '<h4>Changes that were asked for</h4>',
+    '<dt>Seconds into the reel</dt><dd>42</dd>',
+    '<dt>Done</dt><dd>Yes</dd>',
+  ])
+    expect(page).toContain(part);
+});
+
 it('the page leaves out empty values, and numbers and codes that only computers use', () => {
   const page = toPage([PAGE_RECORD], ['fighters-1']);
   for (const part of ['a1b2c3', 'Gym id', 'Goals', 'Private links', '2026-11-22T'])
