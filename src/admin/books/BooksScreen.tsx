@@ -101,7 +101,7 @@ function IncomeByYear({ payments }: { payments: readonly Payment[] }) {
       </div>
       <p role="status">
         <strong className={styles['total']}>{formatPrice(total.cents, currency)}</strong>{' '}
-        <span className="hint">from {formatCount(total.payments, 'payment')}, without refunds</span>
+        <span className="hint">from {formatCount(total.payments, 'payment')}, after refunds</span>
       </p>
       <div className={styles['charts']}>
         <BarChart

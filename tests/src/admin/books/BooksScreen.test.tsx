@@ -28,7 +28,7 @@ const row = (name: string) => page.getByRole('row', { name, exact: true });
 it('shows the income of a year by month and option, and that of another year and currency when chosen', async () => {
   api().override('GET', /api\/payments$/, () => json(PAYMENTS));
   await render(<BooksScreen />);
-  await expect.element(page.getByText('$24.50 from 1 payment, without refunds')).toBeVisible();
+  await expect.element(page.getByText('$24.50 from 1 payment, after refunds')).toBeVisible();
   await expect.element(row('Nov 2026 $30')).toBeVisible();
   await expect.element(row('Dec 2026 -$5.50')).toBeVisible();
   await expect.element(row('Tournament: IG Edit (No Watermark) $24.50')).toBeVisible();
