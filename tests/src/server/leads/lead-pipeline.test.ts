@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { REQUEST_STATUSES } from '#src/domain/leads/lead.ts';
 import { toRequestStatus } from '#src/domain/leads/request-status.ts';
 import { down, up } from '../../../../migrations/0020_lead_pipeline.ts';
+import * as payments from '../../../../migrations/0046_payments.ts';
 import { useDatabase } from '../../../support/database.ts';
 
 const { db } = useDatabase();
@@ -23,6 +24,8 @@ const readStatuses = async () => {
 };
 
 it('the migration replaces the former statuses of highlight requests, and its reversal restores them', async () => {
+  // Payments depend on the columns of this migration.
+  await payments.down(untyped());
   await down(untyped());
   for (const status of ['new', 'in_progress', 'done', 'spam']) await insertLead('highlight', status);
   await insertLead('contact', 'in_progress');
@@ -42,6 +45,7 @@ it('the migration replaces the former statuses of highlight requests, and its re
   const before = ['new', 'in_progress', 'done', 'spam', 'in_progress'];
   expect(await readStatuses()).toEqual([...before, 'in_progress', 'in_progress', 'in_progress', 'done']);
   await up(untyped());
+  await payments.up(untyped());
 });
 
 it.each(['in_progress', 'done'] as const)(
