@@ -19,11 +19,12 @@ import {
 import { LEAD_KIND_NAMES, STATUS_NAMES } from '#src/copy/lead-names.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { senderOf, toLeadKey, toNotesDraftName } from '#src/domain/leads/lead-text.ts';
-import { DueMark } from './DueMark.tsx';
 import styles from './LeadList.module.css';
 import { COLUMNS, FILTERS, findKeyStatus, summaryOf, toPersonTexts } from './leads.ts';
 import { BOARD, DETAILS, type Inbox, useLinkedLead } from './use-inbox.ts';
 import { withBreaks } from './with-breaks.tsx';
+
+const DUE_MARK = lazyCode(() => import('./DueMark.tsx'));
 
 type Props = {
   lead: ShownLead;
@@ -48,6 +49,7 @@ function LeadCard({ lead, isSelected, onSelect, onStatusChange, reload, onDelete
   const [wasOpened, setWasOpened] = useState(isOpen);
   const card = useRef<HTMLLIElement>(null);
   const head = useRef<HTMLButtonElement>(null);
+  const dueMark = useIdleCode(DUE_MARK);
   const choice = useStatusChoice(lead, onStatusChange);
 
   const reveal = useEffectEvent(() => {
@@ -82,7 +84,7 @@ function LeadCard({ lead, isSelected, onSelect, onStatusChange, reload, onDelete
               {withBreaks(senderOf(lead))} <DoNotFilmMark texts={toPersonTexts(lead)} />
             </span>
             <span className={styles['summary']}>
-              <DueMark request={lead} />
+              {dueMark && <dueMark.DueMark request={lead} />}
               {summaryOf(lead)}
             </span>
             <span className={styles['kind']}>{LEAD_KIND_NAMES[kind]}</span>
