@@ -132,7 +132,7 @@ export function DueDate({ lead, reload, saveRef }: Props) {
             aria-disabled={isBusy}
             onClick={() => save(proposal.day)}
           >
-            Use {formatIsoDay(proposal.day)}
+            Use this date
           </button>
         )}
       </form>

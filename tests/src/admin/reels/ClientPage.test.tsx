@@ -392,7 +392,7 @@ describe('the due date of an accepted request', () => {
     });
     await openCard();
     await expectText(/^Proposed: .*, your usual 7 days$/);
-    await button(/^Use /).click();
+    await button('Use this date').click();
     const today = toIsoDate(toLocalDay(new Date()));
     await expect.element(page.getByLabelText('Ready by')).toHaveValue(addDays(today, 7));
     expect(bodies).toEqual([{ dueOn: addDays(today, 7), dueOnBase: null }]);
