@@ -96,7 +96,7 @@ function IncomeByYear({ payments }: { payments: readonly Payment[] }) {
           className="outlined-button"
           onClick={() => exportCsv('income.csv', ({ toIncomeCsv }) => toIncomeCsv(years))}
         >
-          Export all years as CSV
+          Export as CSV
         </button>
       </div>
       <p role="status">

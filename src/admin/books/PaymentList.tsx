@@ -80,11 +80,11 @@ function PaymentCard({ payment }: { payment: Payment }) {
       actions={
         <>
           <a className="outlined-button" href={toReceiptPath(id)} target="_blank" rel="noopener">
-            Open the receipt<span className="visually-hidden"> {number} (opens in a new tab)</span>
+            Receipt<span className="visually-hidden"> {number} (opens in a new tab)</span>
           </a>
           {leadId !== null && (
             <a className="outlined-button" href={toLeadPath({ kind: 'highlight-requests', id: leadId })}>
-              Open the request<span className="visually-hidden"> of receipt {number}</span>
+              Request<span className="visually-hidden"> of receipt {number}</span>
             </a>
           )}
         </>

@@ -45,12 +45,12 @@ it('lists the receipts with their requests, also void ones and those of erased r
   await render(<BooksScreen />);
   await expect.element(heading('0004 · $30 · Void')).toBeVisible();
   await expect.element(page.getByText('Nov 20, 2026 · $5.50 refunded on Dec 1, 2026')).toBeVisible();
-  const receipt = page.getByRole('link', { name: /^Open the receipt 0003/ });
+  const receipt = page.getByRole('link', { name: /^Receipt 0003/ });
   await expect.element(receipt).toHaveAttribute('href', '/api/payments/3/receipt');
   await expect
-    .element(page.getByRole('link', { name: 'Open the request of receipt 0003' }))
+    .element(page.getByRole('link', { name: 'Request of receipt 0003' }))
     .toHaveAttribute('href', '/admin/inbox?message=highlight-requests-3');
-  expect(page.getByRole('link', { name: /request of receipt 0001/ }).elements()).toEqual([]);
+  expect(page.getByRole('link', { name: /Request of receipt 0001/ }).elements()).toEqual([]);
   await page.getByLabelText('Search receipts').fill('cash');
   await expect.element(heading(/0003/)).not.toBeInTheDocument();
   await expect.element(heading(/0004/)).toBeVisible();
