@@ -27,7 +27,7 @@ beforeEach(() => {
   api().override('GET', /contact-messages/, () => json([]));
   api().override('GET', /highlight-requests/, () => json([lead]));
   api().override('GET', /client-pages/, () =>
-    json({ links: [], reels: [], notes, emails: [], declinedText: '', canEmail: false }),
+    json({ links: [], reels: [], notes, emails: [], declinedText: '', canEmail: false, usualDays: 7 }),
   );
 });
 
