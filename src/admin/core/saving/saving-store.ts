@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { consumeSessionExpired } from '#src/admin/core/api/admin-session.ts';
 import { isTemporary } from '#src/admin/core/api/api-errors.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
@@ -47,7 +47,7 @@ type Options<Form> = {
  * is never overwritten without asking.
  */
 export class SavingStore<Form extends object> {
-  readonly #options: Options<Form>;
+  #options: Options<Form>;
   readonly #listeners = new Set<() => void>();
   #values: ByKey<Saving<Form>>;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,6 +65,11 @@ export class SavingStore<Form extends object> {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** Replaces the requests and the listener, which belong to the component that renders the store. */
+  setOptions(options: Options<Form>): void {
+    this.#options = options;
+  }
 
   /** All values by key. */
   getSnapshot = (): ByKey<Saving<Form>> => this.#values;
@@ -237,6 +242,7 @@ export function useSavingStore<Form extends object>(
     return opened;
   });
   const values = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  useLayoutEffect(() => store.setOptions(options));
   useEffect(() => {
     store.open().catch((error: unknown) => console.error('The drafts could not be read', error));
     return () => store.close();

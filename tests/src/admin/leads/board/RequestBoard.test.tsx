@@ -180,6 +180,8 @@ describe('an open request', () => {
     await button('Back to the board').click();
     await inColumn('In edit', '@ada').click();
     await expect.element(amount).toHaveValue('49.50');
+    await button('Save price').click();
+    await expect.element(page.getByText('Not available')).toBeVisible();
     restore();
     api().override('PUT', /highlight-requests\/1/, ({ body }) => {
       board.stored = board.stored.map((lead) => (lead.id === 1 ? { ...lead, ...body } : lead));
@@ -189,7 +191,7 @@ describe('an open request', () => {
     // The name of the button is "Saving…" until the response arrives.
     await expect.element(button(/^(?:Save price|Saving…)$/)).not.toBeInTheDocument();
     const body = { agreed: { cents: 49_50, currency: 'EUR' }, agreedBase: null };
-    expect(api().writes.map((write) => write.body)).toEqual([body, body]);
+    expect(api().writes.map((write) => write.body)).toEqual([body, body, body]);
     await button('Back to the board').click();
     await expectText(column('In edit'), '€49.50');
   });
