@@ -104,7 +104,7 @@ export function AgreedPrice({ lead, reload, actions }: Props) {
         />
       )}
       <form
-        className={styles['price']}
+        className="field-row"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

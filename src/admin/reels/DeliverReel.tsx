@@ -9,7 +9,6 @@ import { isReelUrl, NOT_A_REEL, priceOf, type Reel, type ReelDelivery } from '#s
 import { completeWebUrl } from '#src/domain/values/complete-url.ts';
 import { MAX_TEXT_LENGTH } from '#src/domain/values/limits.ts';
 import { isCompleteVideoLink } from '#src/domain/videos/link-kind.ts';
-import priceStyles from './AgreedPrice.module.css';
 import { findUnsavedPrice } from './AgreedPrice.tsx';
 import styles from './ClientPage.module.css';
 import { findAmountError, PriceField, type TypedPrice } from './PriceField.tsx';
@@ -131,7 +130,7 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
         />
       )}
       {hasPriceField && (
-        <div className={priceStyles['price']}>
+        <div className="field-row">
           <PriceField
             name={`reel-price-${leadId}`}
             label={isOffer ? 'New price' : 'Price'}

@@ -120,7 +120,7 @@ function Fields(props: FieldsProps) {
         <PartFailure message="The price options could not be loaded." onRetry={reload} />
       )}
       {choices && choices.groups.length > 0 && <OptionField {...props} groups={choices.groups} />}
-      <div className={styles['price']}>
+      <div className="field-row">
         <PriceField
           name="agreed"
           label={LABELS.agreed}
