@@ -102,6 +102,16 @@ it('erases the selected record and its drafts after a confirmation, and shows th
   expect(drafts[0]).toMatch(/^draft:fighters:12:/);
 });
 
+it('erases the notes and answers about an erased request that are not saved yet', async () => {
+  saveDraft('notes-highlight-requests-3', 'edits', { notes: {} });
+  saveDraft('change-notes-3', 'edits', { '1-1': {} });
+  await searchAda();
+  await erase(2);
+  await expect
+    .poll(() => Object.keys(localStorage).filter((key) => /^draft:(?:change-)?notes-/.test(key)))
+    .toEqual([]);
+});
+
 it('erases nothing if the owner cancels', async () => {
   await searchAda();
   await button('Erase 2 records').click();
