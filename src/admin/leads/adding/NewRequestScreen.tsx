@@ -120,7 +120,7 @@ function Fields(props: FieldsProps) {
         <PartFailure message="The price options could not be loaded." onRetry={reload} />
       )}
       {choices && choices.groups.length > 0 && <OptionField {...props} groups={choices.groups} />}
-      <div className="field-row">
+      <div className={styles['price']}>
         <PriceField
           name="agreed"
           label={LABELS.agreed}
