@@ -39,7 +39,7 @@ export function MarkFighters({ sheet, store, onSummary }: Props) {
     isWide ? PAGE_SIZE : Number.POSITIVE_INFINITY,
   );
   const { open } = countOutcomes(fighters.map((fighter) => fighter.marks));
-  const status = describeStatus(store.marks, isOnline, deviceNoun());
+  const status = describeStatus(store.marks, fighters, isOnline, deviceNoun());
   const openIds = fighters.filter(({ marks }) => marks.outcome === null).map(({ id }) => id);
 
   function setOutcomes(ids: readonly number[], outcome: 'stays' | null) {

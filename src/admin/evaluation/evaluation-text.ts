@@ -77,10 +77,15 @@ export function describePreviousMarks({ last }: EvaluatedFighter): string {
   return `${last.evaluation}: ${parts.filter(Boolean).join(', ') || 'no marks'}`;
 }
 
-/** Says whether the marks are saved. */
-export function describeStatus(marks: MarksById, isOnline: boolean, device: 'phone' | 'device'): string {
-  if (Object.values(marks).some(({ conflicts }) => conflicts.length > 0))
-    return 'Not saved: choose which values to keep';
+/** Says whether the marks are saved, and of which fighters they are not: a phone shows one fighter at a time. */
+export function describeStatus(
+  marks: MarksById,
+  fighters: readonly Pick<EvaluatedFighter, 'id' | 'name'>[],
+  isOnline: boolean,
+  device: 'phone' | 'device',
+): string {
+  const names = fighters.flatMap(({ id, name }) => (marks[id]?.conflicts.length ? [name] : []));
+  if (names.length > 0) return `Not saved: choose which values to keep for ${names.join(', ')}`;
   if (countRejected(marks) > 0) return 'Not saved';
   if (Object.values(marks).some(({ status }) => status === 'offline'))
     return describeUnsentChanges(isOnline, device);

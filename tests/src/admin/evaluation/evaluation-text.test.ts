@@ -60,9 +60,9 @@ it.each([
   [
     'a mark is in conflict',
     { form: { ...NO_MARKS, ranking: 1 }, conflicts: ['ranking'] },
-    'Not saved: choose which values to keep',
+    'Not saved: choose which values to keep for Ada Marlowe',
   ],
 ] as const)('says whether the marks are saved when %s', (_case, change, text) => {
   const marks = { 1: { ...toSaving({ form: NO_MARKS, etag: null }), ...change } };
-  expect(describeStatus(marks, false, 'phone')).toBe(text);
+  expect(describeStatus(marks, [{ id: 1, name: 'Ada Marlowe' }], false, 'phone')).toBe(text);
 });
