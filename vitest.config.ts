@@ -208,6 +208,8 @@ const COMPONENT: TestProjectInlineConfiguration = {
       locators: { exact: false },
       viewport: { width: 1280, height: 900 },
       provider: playwright({
+        // Transitions draw a fifth more frames.
+        contextOptions: { reducedMotion: 'reduce' },
         launchOptions: {
           executablePath: findChromium(),
           // Makes third parties unreachable.
