@@ -43,9 +43,10 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
 
   const database = await withProgress('Opening the database', () => openDatabase({ dataDir, databaseUrl }));
   cleanups.defer(database.close);
-  const blobStore = await openBlobStore(path.join(dataDir, 'blobs'));
+  const blobFolder = path.join(dataDir, 'blobs');
+  const blobStore = await openBlobStore(blobFolder);
   cleanups.defer(blobStore.close);
-  Object.assign(process.env, database.variables, blobStore.variables);
+  Object.assign(process.env, database.variables, blobStore.variables, { FILE_STORE_FOLDER: blobFolder });
   const env = readEnv();
   signal.throwIfAborted();
 

@@ -9,12 +9,14 @@ import {
   changeNote,
   deliverToClient,
   emailClient,
+  extendFile,
   readClientPage,
 } from '#src/server/reels/owner-handlers.ts';
 
 const clientPagesFunction = serve(clientPagesApi, {
   get: adminData(readClientPage),
   deliver: deliverToClient,
+  extendFile,
   changeNote,
   email: emailClient,
 });
@@ -33,6 +35,7 @@ export const config: Config = {
   path: [
     '/api/client-pages/:id',
     '/api/client-pages/:id/reels',
+    '/api/client-pages/:id/file',
     '/api/client-pages/:id/notes',
     '/api/client-pages/:id/emails',
     '/reel/:token',

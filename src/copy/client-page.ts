@@ -70,6 +70,17 @@ export const REFUSALS = {
   notWaiting: 'This version is no longer waiting for your answer. Nothing was changed.',
 } as const;
 
+/** Why the client cannot download the file of the reel. */
+export const FILE_REFUSALS = {
+  acceptance: 'You can download the file once you have accepted the reel.',
+  payment: 'You can download the file once we have your payment.',
+  expired: 'The time to download this file is over. Reply to our email if you still need it.',
+  missing: 'This file is not available anymore. Reply to our email, and we will send it again.',
+  superseded: 'This version of the reel has no file for you. Please look at the version below.',
+  needsScript:
+    'This browser cannot download such a large file, because JavaScript is turned off. Turn it on, or reply to our email and ask for another link.',
+} as const;
+
 export const FILE_TEXTS = {
   title: 'Your files',
   first: 'Send us a link to your fight',

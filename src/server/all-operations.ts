@@ -31,7 +31,7 @@ import { privacyApi } from '#src/server/privacy/operations.ts';
 import { privateLinksApi } from '#src/server/private-links/operations.ts';
 import { fighterEmailsApi, profilePageApi, profileSubmissionsApi } from '#src/server/profiles/operations.ts';
 import { publishingApi } from '#src/server/publishing/operations.ts';
-import { calendarApi, clientPageApi, clientPagesApi } from '#src/server/reels/operations.ts';
+import { calendarApi, clientPageApi, clientPagesApi, reelUploadsApi } from '#src/server/reels/operations.ts';
 import { replyTemplatesApi } from '#src/server/reply-templates/operations.ts';
 import { settingsApi } from '#src/server/settings/operations.ts';
 import { readableLinksApi } from '#src/server/sharing/operations.ts';
@@ -53,6 +53,7 @@ const APIS: Api[] = [
   fighterEmailsApi,
   clientPageApi,
   clientPagesApi,
+  reelUploadsApi,
   calendarApi,
   profilePageApi,
   profileSubmissionsApi,

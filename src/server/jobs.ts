@@ -15,6 +15,7 @@ import { removeOldSubmissions } from './profiles/profile-submissions.ts';
 import { triggerBuildHook } from './publishing/trigger-build-hook.ts';
 import { checkFiles } from './reels/check-files.ts';
 import { clientEmails } from './reels/client-emails.ts';
+import { sweepUploads } from './reels/uploads.ts';
 import { getSettings } from './settings/queries.ts';
 import { checkLinks } from './videos/check-links.ts';
 import { removeUnusedLinks } from './videos/linked-videos.ts';
@@ -47,6 +48,7 @@ export const EVERY_DAY: readonly Job[] = [
   },
   { name: 'sweep-submissions', run: (db) => removeOldSubmissions(db) },
   { name: 'sweep-notices', run: removeOldNotices },
+  { name: 'sweep-reel-uploads', run: sweepUploads },
   { name: 'sweep-media', run: sweepMedia },
   {
     name: 'sweep-video-links',

@@ -85,6 +85,23 @@ export function useBackups() {
         accepted_wording: 'Ü',
       })
       .execute();
+    const upload = await db()
+      .insertInto('reel_uploads')
+      .values({ blob_key: 'b', lead_id: lead.id, fingerprint: 'd', type: 'video/mp4', bytes: 2_000_000_000 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db()
+      .insertInto('reel_files')
+      .values({
+        lead_id: lead.id,
+        version: 1,
+        upload_id: upload.id,
+        name: 'Ü 🥊.mp4',
+        bytes: 2_000_000_000,
+        release: 'payment',
+        kept_until: '2027-01-26',
+      })
+      .execute();
     await db()
       .insertInto('change_notes')
       .values({ lead_id: lead.id, version: 1, position: 1, seconds: 42, note: 'Ü\u2028', answer: '🥊' })

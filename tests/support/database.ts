@@ -70,6 +70,8 @@ const EMPTIED_TABLES = [
   'leads',
   // Payments outlive their request.
   'payments',
+  // Uploads outlive their request until they are swept.
+  'reel_uploads',
   // The links to the calendar. The others are deleted with their subjects.
   'private_links',
   'reply_templates',

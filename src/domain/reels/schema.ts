@@ -2,16 +2,36 @@ import * as z from 'zod';
 import { FILE_FIELDS } from '#src/domain/leads/file-link-problem.ts';
 import { fileLink, price } from '#src/domain/leads/schema.ts';
 import { privateLink } from '#src/domain/private-links/schema.ts';
-import { text, webUrl } from '#src/domain/values/fields.ts';
-import { MAX_INT, MAX_URL_LENGTH } from '#src/domain/values/limits.ts';
+import { formatBytes } from '#src/domain/values/bytes.ts';
+import { id, text, webUrl } from '#src/domain/values/fields.ts';
+import { MAX_INT, MAX_TEXT_LENGTH, MAX_URL_LENGTH } from '#src/domain/values/limits.ts';
 import { MAX_NOTES, type TypedNote, toChangeForm } from './change-notes.ts';
 import { CLIENT_MESSAGES } from './client-message.ts';
 import { isReelUrl, NOT_A_REEL } from './reel.ts';
+import { MAX_FILE_BYTES, NOT_A_REEL_FILE, REEL_FILE_TYPES, RELEASES, toSafeFileName } from './reel-file.ts';
 import { MAX_TIME_CODE, NOT_A_TIME_CODE, parseTimeCode } from './time-code.ts';
 
 const version = z.int().min(1).max(MAX_INT);
 const reelUrl = webUrl.refine(isReelUrl, NOT_A_REEL);
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
+const release = z.enum(RELEASES);
+
+/**
+ * The file of a version, which the client can download until the end of the day `keptUntil`. It is a link, or else an upload
+ * to the site. `uploadId` is null for a link, and once the site has deleted the upload.
+ */
+const reelFile = z.strictObject({
+  url: webUrl.nullable(),
+  uploadId: id.nullable(),
+  name: z.string(),
+  bytes: z.int().nullable(),
+  release,
+  keptUntil: z.iso.date(),
+  downloads: z.int().min(0),
+  lastDownloadAt: z.iso.datetime().nullable(),
+});
+export type ReelFile = z.output<typeof reelFile>;
 
 /** A version of a reel. `note` is what the owner wrote to the client. Only the newest version can be accepted. */
 export const reel = z.strictObject({
@@ -21,8 +41,54 @@ export const reel = z.strictObject({
   deliveredAt: z.iso.datetime(),
   acceptedAt: z.iso.datetime().nullable(),
   acceptedWording: z.string().nullable(),
+  file: reelFile.nullable(),
 });
 export type Reel = z.output<typeof reel>;
+
+const fileName = z.string().max(MAX_TEXT_LENGTH).transform(toSafeFileName);
+const terms = { release, keptUntil: z.iso.date() };
+
+/** The file of a delivery: a link, or an upload that is complete. */
+const fileDelivery = z.union([
+  z.strictObject({ url: fileLink, ...terms }),
+  z.strictObject({ uploadId: id, name: fileName, ...terms }),
+]);
+export type FileDelivery = z.output<typeof fileDelivery>;
+
+/** Body of a change to the day until which the file of the newest version is kept. */
+export const fileExtension = z.strictObject({ version, keptUntil: z.iso.date() });
+export type FileExtension = z.output<typeof fileExtension>;
+
+/** Body of the request that starts or resumes the upload of a file. */
+export const uploadStart = z.strictObject({
+  leadId: id,
+  name: fileName,
+  type: z.enum(REEL_FILE_TYPES, { error: NOT_A_REEL_FILE }),
+  bytes: z
+    .int()
+    .min(1, 'Is empty')
+    .max(MAX_FILE_BYTES, `Must be at most ${formatBytes(MAX_FILE_BYTES)}`),
+  /** When the file was last changed, in milliseconds. Tells whether it is the file of an earlier attempt. */
+  modifiedAt: z.int(),
+});
+export type UploadStart = z.output<typeof uploadStart>;
+
+/** An upload of a file, with the numbers of the chunks that are stored. */
+export const reelUpload = z.strictObject({
+  id,
+  bytes: z.int(),
+  isComplete: z.boolean(),
+  storedChunks: z.array(z.int().min(0)),
+});
+export type ReelUpload = z.output<typeof reelUpload>;
+
+/** The space for uploads. `functionBytes` is how much of a file the host can send at once, or null for all. */
+export const uploadSpace = z.strictObject({
+  limitBytes: z.int().min(0),
+  freeBytes: z.int().min(0),
+  functionBytes: z.int().nullable(),
+});
+export type UploadSpace = z.output<typeof uploadSpace>;
 
 /**
  * Body of a delivery. `version` is the number of the new version, so that a repeated request delivers once. `agreed` is
@@ -33,6 +99,7 @@ export const reelDelivery = z.strictObject({
   url: reelUrl,
   note: text.default(''),
   agreed: price.optional(),
+  file: fileDelivery.optional(),
 });
 export type ReelDelivery = z.output<typeof reelDelivery>;
 

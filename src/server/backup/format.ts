@@ -42,6 +42,8 @@ export const TABLES = {
   lead_events: { key: ['id'], hasSequence: true },
   payments: { key: ['id'], hasSequence: true },
   reels: { key: ['lead_id', 'version'] },
+  reel_uploads: { key: ['id'], hasSequence: true },
+  reel_files: { key: ['lead_id', 'version'] },
   change_notes: { key: ['lead_id', 'version', 'position'] },
   file_checks: { key: ['lead_id', 'url'] },
   lead_emails: { key: ['id'], hasSequence: true, isFormer: true },

@@ -5,7 +5,7 @@ import type { Db } from '#src/server/platform/db/db.ts';
 
 /**
  * The tables whose rows belong to a fighter or lead, by their foreign key. All rows but payments are deleted with the fighter
- * or lead. The former tables `fighter_emails`, `lead_deliveries` and `lead_emails` only have rows for a minute, if the
+ * or lead. Uploads are deleted within a day, after their chunks. The former tables `fighter_emails`, `lead_deliveries` and `lead_emails` only have rows for a minute, if the
  * previous deploy is still live.
  */
 export const PERSONAL_TABLES = {
@@ -24,6 +24,8 @@ export const PERSONAL_TABLES = {
     'lead_emails',
     'change_notes',
     'payments',
+    'reel_files',
+    'reel_uploads',
     'reels',
     'file_checks',
     'private_links',
@@ -31,7 +33,7 @@ export const PERSONAL_TABLES = {
 } as const;
 
 // Columns that identify a request or open a page. They say nothing about the person.
-const SECRETS = sql`array['token_hash', 'idempotency_key', 'request_digest', 'submission_hash', 'address_hash']`;
+const SECRETS = sql`array['token_hash', 'idempotency_key', 'request_digest', 'submission_hash', 'address_hash', 'blob_key', 'fingerprint']`;
 
 const rowsOf = (key: keyof typeof PERSONAL_TABLES, id: RawBuilder<unknown>) =>
   sql.join(

@@ -45,9 +45,9 @@ type PageOptions = {
   frameOrigins?: string;
   /**
    * A script in public/, without which the page also works. private-form.js keeps what was typed and makes photos smaller.
-   * local-time.js shows times in the visitor's time zone.
+   * local-time.js shows times in the visitor's time zone. download-file.js downloads a file in parts.
    */
-  script?: '/private-form.js' | '/local-time.js';
+  script?: '/private-form.js' | '/local-time.js' | '/download-file.js';
 };
 
 /**
@@ -74,6 +74,12 @@ export const toPhotoResponse = (photo: ArrayBuffer): Response =>
     },
   });
 
+/** Serves a file for a private page, or redirects to it. */
+export const toFileResponse = (
+  body: ReadableStream<Uint8Array> | null,
+  { status, headers }: { status: number; headers: Record<string, string> },
+): Response => new Response(body, { status, headers: { ...SECRET_URL_HEADERS, ...headers } });
+
 /** Serves an iCalendar file. */
 export const toCalendarResponse = (calendar: string): Response =>
   new Response(calendar, { headers: { ...SECRET_URL_HEADERS, 'content-type': CALENDAR_TYPE } });
@@ -85,7 +91,7 @@ export const toCalendarResponse = (calendar: string): Response =>
 const toHeaders = ({ imageOrigins = '', frameOrigins = "'none'", script, headers }: PageOptions) => ({
   ...SECRET_URL_HEADERS,
   'content-type': 'text/html',
-  'content-security-policy': `default-src 'none'; ${script ? "script-src 'self'; " : ''}style-src 'self'; font-src 'self'; img-src 'self' ${imageOrigins}; frame-src ${frameOrigins}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; ${script ? "script-src 'self'; " : ''}${script === '/download-file.js' ? "connect-src 'self'; " : ''}style-src 'self'; font-src 'self'; img-src 'self' ${imageOrigins}; frame-src ${frameOrigins}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   ...headers,
 });
 

@@ -10,6 +10,7 @@ import {
   reelChangeRequest,
 } from '#src/domain/reels/schema.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
+import { toIsoDate } from '#src/domain/values/dates.ts';
 import { findValidPayment } from '#src/server/books/queries.ts';
 import { toReceiptPage } from '#src/server/books/receipt-page.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
@@ -21,6 +22,7 @@ import { type ClientPage, toClientPage } from './client-page.ts';
 import { replaceFileLink } from './file-check-queries.ts';
 import { acceptReel, type ClientRequest, findClientRequest, requestReelChange } from './queries.ts';
 import { type TypedNotes, withAnotherNote } from './render-notes.ts';
+import { sendReelFile } from './send-file.ts';
 
 type State = { request: ClientRequest; settings: Settings };
 
@@ -33,18 +35,25 @@ async function readState({ db, link }: PrivateContext): Promise<State> {
   return { request, settings };
 }
 
-const toShown = (state: State, { path, request }: PrivateContext): ClientPage => ({
+const toShown = (state: State, { path, request, today }: PrivateContext): ClientPage => ({
   ...state,
   path,
   isPlaying: new URL(request.url).searchParams.has('play'),
+  today: toIsoDate(today),
 });
 
-/** Shows the page. Changes only the link's time of last use, because services that preview links open the page too. */
-export const showClientPage = privatePage('reel', async (context) =>
-  new URL(context.request.url).searchParams.has('receipt')
-    ? showReceipt(context)
-    : toClientPage(toShown(await readState(context), context)),
-);
+/**
+ * Shows the page, or sends the file of the reel. Showing it changes only the link's time of last use, because services that
+ * preview links open the page too.
+ */
+export const showClientPage = privatePage('reel', async (context) => {
+  const { searchParams } = new URL(context.request.url);
+  if (searchParams.has('receipt')) return showReceipt(context);
+  const state = await readState(context);
+  if (!searchParams.has('file')) return toClientPage(toShown(state, context));
+  const sent = await sendReelFile(context, state.request);
+  return sent instanceof Response ? sent : refuse(state, context, sent);
+});
 
 /** Shows the receipt of the request's payment. Without one, shows the page as usual. */
 async function showReceipt(context: PrivateContext): Promise<Response> {

@@ -1,9 +1,10 @@
-import { FILE_TEXTS, REQUEST_LABELS, toStatusText } from '#src/copy/client-page.ts';
+import { FILE_REFUSALS, FILE_TEXTS, REQUEST_LABELS, toStatusText } from '#src/copy/client-page.ts';
 import { FILE_LINK_TEXTS } from '#src/copy/file-links.ts';
 import { promisedDayOf } from '#src/domain/leads/due-date.ts';
 import { BROKEN_FILE_STATES } from '#src/domain/leads/file-link.ts';
 import { FILE_FIELDS, type FileField, findFileLinkProblem } from '#src/domain/leads/file-link-problem.ts';
 import { priceOf, toAcceptanceWording } from '#src/domain/reels/reel.ts';
+import { describeReelFile, reelFileStateOf } from '#src/domain/reels/reel-file.ts';
 import { formatPrice, type Settings } from '#src/domain/settings/settings.ts';
 import { toPaymentLabel } from '#src/domain/social/brand-links.ts';
 import { MAX_URL_LENGTH } from '#src/domain/values/limits.ts';
@@ -24,6 +25,7 @@ import {
   type TypedNotes,
 } from './render-notes.ts';
 import { renderRequest, renderSteps } from './render-request.ts';
+import { isSentInParts } from './send-file.ts';
 
 /** The newest version, and the origins from which the page may load images and frames for it. */
 type RenderedReel = { markup: Html; imageOrigins: string; frameOrigins: string };
@@ -61,6 +63,31 @@ ${reel.note && html`<blockquote>${reel.note}</blockquote>`}
 </section>`,
     imageOrigins: listOrigins([src]).join(' '),
     frameOrigins: isPlaying ? player.origin : "'none'",
+  };
+}
+
+type Download = { isReady: boolean; script: '/download-file.js' | undefined; markup: Html };
+
+/** Renders the link that downloads the file of the newest version, or why the client cannot download it now. */
+function renderDownload({ request: { reels, status }, path, today }: ClientPage): Download | null {
+  const [reel] = reels;
+  if (!reel?.file) return null;
+  const { version, file } = reel;
+  const state = reelFileStateOf(file, status, today);
+  // The next version replaces this one.
+  if (state !== 'ready' && status === 'in_edit') return null;
+  const isReady = state === 'ready';
+  const script = isReady && isSentInParts(file) ? '/download-file.js' : undefined;
+  const link = html`<a class="button" href="${path}?file=${version}"${script && html` data-bytes="${file.bytes}" data-name="${file.name}"`}>Download the file</a>`;
+  const until = `Available until ${formatDay(file.keptUntil)}`;
+  return {
+    isReady,
+    script,
+    markup: html`<section class="panel" aria-labelledby="file">
+<h2 id="file">The file of your reel</h2>
+${isReady ? html`<p>${link}</p>` : html`<p>${FILE_REFUSALS[state === 'waiting' ? file.release : state]}</p>`}
+${state !== 'missing' && html`<p class="hint" role="status">${describeReelFile(file)}. ${state !== 'expired' && until}</p>`}
+</section>`,
   };
 }
 
@@ -160,6 +187,8 @@ export type ClientPage = {
   path: string;
   /** Whether the page shows the player in place of the poster. */
   isPlaying: boolean;
+  /** A day as YYYY-MM-DD, in UTC. */
+  today: string;
   /** The reason why the submitted form changed nothing. */
   refusal?: { status: number; text: string; file?: RefusedFile };
   /** What the client typed into the form that asks for a change, but has not sent. */
@@ -171,6 +200,7 @@ export function toClientPage(page: ClientPage): Response {
   const { request, settings, path, isPlaying, refusal, typed } = page;
   const { title, text } = toStatusText(request.status, request.reels.length > 0);
   const reel = renderReel(request, path, isPlaying);
+  const download = renderDownload(page);
   const promisedDay = promisedDayOf(request);
   const main: Html = html`${refusal && html`<p class="notice" data-tone="warning" role="alert">${refusal.text}</p>`}
 ${typed && request.status !== 'delivered' && renderUnsentNotes(typed)}
@@ -180,8 +210,10 @@ ${promisedDay && html`<p><strong>Ready by ${formatWeekday(promisedDay)}</strong>
 ${request.declinedText && html`<blockquote>${request.declinedText}</blockquote>`}
 ${renderSteps(request)}
 ${renderPayment(request, path, settings)}
+${download?.isReady && download.markup}
 ${renderOpenChange(request) ?? renderAcceptance(request)}
 ${reel?.markup}
+${!download?.isReady && download?.markup}
 ${renderProgressOfNotes(request)}
 ${renderForms(page)}
 ${renderFiles(request, path, refusal?.file ?? null)}
@@ -191,6 +223,7 @@ ${renderQuestion(settings.email)}`;
     { title: 'Your highlight reel', brand: settings.brand, logo: settings.logo, main },
     {
       status: refusal?.status ?? 200,
+      ...(download?.script && { script: download.script }),
       ...(reel && { imageOrigins: reel.imageOrigins, frameOrigins: reel.frameOrigins }),
     },
   );

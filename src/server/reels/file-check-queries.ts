@@ -17,7 +17,7 @@ const MAX_REPLACED_PER_HOUR = 20;
 export type DueFile = { leadId: number; url: string };
 
 /**
- * Claims file links that are due for a check. A claim ends after 10 minutes, so that a link is due again if the process
+ * Claims file links that are due for a check: those that the client sent, and those that the client can download. A claim ends after 10 minutes, so that a link is due again if the process
  * was killed.
  */
 export async function claimDueFiles(db: Db, limit: number): Promise<DueFile[]> {
@@ -26,10 +26,14 @@ export async function claimDueFiles(db: Db, limit: number): Promise<DueFile[]> {
       select distinct l.id as lead_id, file.url, coalesce(c.next_check_at, l.created_at) as since
       from leads as l cross join lateral (
         select l.fields ->> field as url from unnest(${[...FILE_FIELDS]}::text[]) as field
+        where l.status = any(${STATUSES_NEEDING_FILES}::text[])
+        union all
+        select f.url from reel_files as f join reels as r on r.lead_id = f.lead_id and r.version = f.version
+        where f.lead_id = l.id and f.url is not null and r.superseded_at is null
+          and f.kept_until >= (now() at time zone 'utc')::date
       ) as file
       left join file_checks as c on c.lead_id = l.id and c.url = file.url
-      where l.kind = 'highlight' and l.deleted_at is null and l.status = any(${STATUSES_NEEDING_FILES}::text[])
-        and file.url <> ''
+      where l.kind = 'highlight' and l.deleted_at is null and file.url <> ''
         -- A time further ahead than this was stored before the clock was set back.
         and (c.lead_id is null or c.next_check_at <= now()
           or c.next_check_at > now() + make_interval(days => ${MAX_PLAUSIBLE_DELAY_DAYS}::int))

@@ -1,9 +1,15 @@
+import * as z from 'zod';
+import { REEL_FILE_TYPES } from '#src/domain/reels/reel-file.ts';
 import {
   clientEmailInput,
   clientPage,
+  fileExtension,
   noteChange,
   noteProgress,
   reelDelivery,
+  reelUpload,
+  uploadSpace,
+  uploadStart,
 } from '#src/domain/reels/schema.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';
 import { CALENDAR_TYPE } from '#src/server/private-links/private-page.ts';
@@ -19,8 +25,13 @@ export const clientPageApi = {
   show: {
     ...page,
     method: 'GET',
-    summary: "Get the page of a client's private link, with the highlight request and its reel",
-    problems: ['throttled', 'gone'],
+    summary:
+      "Get the page of a client's private link, with the highlight request and its reel, or the file of the reel",
+    response: { mediaType: ['text/html', ...REEL_FILE_TYPES] },
+    headers: ['Range'],
+    // 302: the file is a link.
+    statuses: [200, 206, 302],
+    problems: ['throttled', 'gone', 'forbidden', 'range-not-satisfiable'],
   },
   submitForm: {
     ...page,
@@ -64,6 +75,15 @@ export const clientPagesApi = {
     response: overview,
     problems: ['conflict'],
   },
+  extendFile: {
+    method: 'PUT',
+    path: '/api/client-pages/:id/file',
+    summary: 'Keep the file of the newest version for longer',
+    access: 'admin',
+    body: fileExtension.meta({ id: 'FileExtension' }),
+    response: overview,
+    problems: ['conflict'],
+  },
   changeNote: {
     method: 'PUT',
     path: '/api/client-pages/:id/notes',
@@ -81,6 +101,52 @@ export const clientPagesApi = {
     headers: ['Idempotency-Key'],
     body: clientEmailInput.meta({ id: 'ClientEmail' }),
     response: overview,
+    problems: ['conflict'],
+  },
+} satisfies Api;
+
+const upload = reelUpload.meta({ id: 'ReelUpload' });
+
+export const reelUploadsApi = {
+  space: {
+    method: 'GET',
+    path: '/api/reels/uploads',
+    summary: 'Get the space that is left for the files of reels',
+    access: 'admin',
+    response: uploadSpace.meta({ id: 'UploadSpace' }),
+  },
+  start: {
+    method: 'POST',
+    path: '/api/reels/uploads',
+    summary: 'Start the upload of a file in chunks, or resume that of the same file',
+    access: 'admin',
+    body: uploadStart.meta({ id: 'UploadStart' }),
+    response: upload,
+    problems: ['not-found'],
+  },
+  discard: {
+    method: 'DELETE',
+    path: '/api/reels/uploads/:id',
+    summary: 'Remove an upload that no version uses',
+    access: 'admin',
+    response: null,
+    problems: ['conflict'],
+  },
+  storeChunk: {
+    method: 'PUT',
+    path: '/api/reels/uploads/:id/chunks/:chunk',
+    summary: 'Store a chunk of 4 MiB; the last one has the rest of the file',
+    access: 'admin',
+    bodyType: 'multipart/form-data',
+    body: z.strictObject({ chunk: z.file() }),
+    response: z.strictObject({ chunk: z.int() }),
+  },
+  complete: {
+    method: 'POST',
+    path: '/api/reels/uploads/:id/complete',
+    summary: 'Complete an upload; 409 if a chunk is missing',
+    access: 'admin',
+    response: upload,
     problems: ['conflict'],
   },
 } satisfies Api;

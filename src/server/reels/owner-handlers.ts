@@ -1,7 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientMessage } from '#src/domain/reels/client-message.ts';
 import type { ReelDelivery } from '#src/domain/reels/reel.ts';
-import type { ClientPage, NoteChange } from '#src/domain/reels/schema.ts';
+import { canKeepUntil, MAX_KEPT_DAYS } from '#src/domain/reels/reel-file.ts';
+import type {
+  ClientPage,
+  FileDelivery,
+  FileExtension,
+  NoteChange,
+  ReelFile,
+} from '#src/domain/reels/schema.ts';
+import { toIsoDate } from '#src/domain/values/dates.ts';
 import { cannotSendEmails } from '#src/server/platform/email/cannot-send-emails.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
 import { PRIVATE } from '#src/server/platform/http/caching.ts';
@@ -14,6 +22,8 @@ import { linkUrls } from '#src/server/videos/linked-videos.ts';
 import { saveNoteProgress } from './change-notes.ts';
 import { enqueueClientEmail, listClientEmails } from './client-emails.ts';
 import { deliverReel, findClientRequest } from './queries.ts';
+import { extendReelFile } from './reel-files.ts';
+import { findUpload } from './uploads.ts';
 
 const notFound = () => new ProblemError('not-found', 'There is no such highlight request.');
 
@@ -43,27 +53,60 @@ export async function readClientPage({ db, id }: RequestContext): Promise<Client
 /** Returns whether an earlier request has stored this delivery. */
 async function isStored(
   { db, id }: RequestContext,
-  { version, url, note, agreed }: ReelDelivery,
+  { version, url, note, agreed, file }: ReelDelivery,
 ): Promise<boolean> {
   const request = await findClientRequest(db, id());
   const hasPrice = !agreed || isDeepStrictEqual(request?.agreed, agreed);
   const reel = request?.reels.find((stored) => stored.version === version);
-  return hasPrice && reel?.url === url && reel.note === note;
+  return hasPrice && reel?.url === url && reel.note === note && isStoredFile(reel.file, file);
+}
+
+const isStoredFile = (stored: ReelFile | null, file: FileDelivery | undefined): boolean =>
+  stored === null || file === undefined
+    ? stored === null && file === undefined
+    : 'url' in file
+      ? stored.url === file.url
+      : stored.uploadId === file.uploadId;
+
+/** Throws a `ProblemError` (422) if a file cannot be kept until this day. */
+function requireDay(day: string, path: string, { today }: RequestContext): void {
+  if (canKeepUntil(day, toIsoDate(today))) return;
+  const message = `Must be at most ${MAX_KEPT_DAYS} days from now`;
+  throw new ProblemError('invalid', `${message}.`, [{ path, message }]);
 }
 
 /** Stores a new version of the reel. A repeated request returns the same result. */
 export const deliverToClient: Handler<ReelDelivery> = async (context) => {
   const delivery = await context.readBody();
+  const { file } = delivery;
+  if (file) requireDay(file.keptUntil, 'file.keptUntil', context);
   const isNew = await deliverReel(context.db, context.id(), delivery, toActor(context));
   const page = await readClientPage(context);
-  if (!isNew && !(await isStored(context, delivery)))
+  if (!isNew && !(await isStored(context, delivery))) {
+    if (file && 'uploadId' in file && !(await findUpload(context.db, file.uploadId)))
+      throw new ProblemError('conflict', 'The uploaded file is no longer stored. Choose it again.');
     throw new ProblemError(
       'conflict',
       'This request was changed in the meantime, or is not waiting for a reel. Nothing was delivered.',
     );
+  }
   // The scheduled checks then fetch the poster, even if the owner never looked up the link. A repeated request does
   // this too, because the first request may have failed at this point.
   await linkUrls(context.db, [delivery.url]);
+  return envelope(page, 200, PRIVATE);
+};
+
+/** Keeps the file of the newest version for longer, or for less long. */
+export const extendFile: Handler<FileExtension> = async (context) => {
+  const extension = await context.readBody();
+  requireDay(extension.keptUntil, 'keptUntil', context);
+  const isExtended = await extendReelFile(context.db, context.id(), extension);
+  const page = await readClientPage(context);
+  if (!isExtended)
+    throw new ProblemError(
+      'conflict',
+      'The file was deleted, or there is a newer version. Nothing was changed.',
+    );
   return envelope(page, 200, PRIVATE);
 };
 

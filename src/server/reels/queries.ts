@@ -20,10 +20,19 @@ import type { Db } from '#src/server/platform/db/db.ts';
 import type { Actor } from '#src/server/platform/db/record-table.ts';
 import { changeNotes } from './change-notes.ts';
 
+/** The file of the version `r`, or null. */
+const reelFile = sql`(
+  select json_build_object('url', f.url, 'uploadId', u.id, 'name', f.name, 'bytes', f.bytes, 'release', f.release,
+    'keptUntil', to_char(f.kept_until, 'YYYY-MM-DD'), 'downloads', f.downloads,
+    'lastDownloadAt', ${toIsoTime(sql`f.last_download_at`)})
+  from reel_files as f left join reel_uploads as u on u.id = f.upload_id and u.removed_at is null
+  where f.lead_id = r.lead_id and f.version = r.version
+)`;
+
 const reels = sql`(
   select coalesce(json_agg(json_build_object(
     'version', r.version, 'url', r.url, 'note', r.note, 'deliveredAt', ${toIsoTime(sql`r.delivered_at`)},
-    'acceptedAt', ${toIsoTime(sql`r.accepted_at`)}, 'acceptedWording', r.accepted_wording
+    'acceptedAt', ${toIsoTime(sql`r.accepted_at`)}, 'acceptedWording', r.accepted_wording, 'file', ${reelFile}
   ) order by r.version desc), '[]')
   from reels as r where r.lead_id = leads.id
 )`;
@@ -89,25 +98,38 @@ export const lockedLead = (leadId: number) => sql`
 
 /**
  * Stores a new version, and moves the request to "delivered". With a new price, the client accepts both, so an approved
- * request can also get one. Removes the due date, because the promise was kept. Returns false if the version is not the next one, or if the request is not in a status in
- * which the owner can deliver.
+ * request can also get one. Removes the due date, because the promise was kept. Returns false if the version is not the next one, if the request is not in a status in
+ * which the owner can deliver, or if the upload of its file is not complete.
  */
 export async function deliverReel(
   db: Db,
   leadId: number,
-  { version, url, note, agreed }: ReelDelivery,
+  { version, url, note, agreed, file }: ReelDelivery,
   { changedBy, savedFrom }: Actor,
 ): Promise<boolean> {
   const price = agreed ? JSON.stringify(agreed) : null;
+  const upload = file && 'uploadId' in file ? file : null;
+  const fileUrl = file && 'url' in file ? file.url : null;
   const { rows } = await sql`
-    with lead as (${lockedLead(leadId)}), added as (
+    with lead as (${lockedLead(leadId)}), upload as (
+      update reel_uploads as u set unused_since = null from lead
+      where u.id = ${upload?.uploadId ?? null}::int and u.lead_id = lead.id
+        and u.completed_at is not null and u.removed_at is null
+      returning u.id, u.bytes
+    ), added as (
       insert into reels (lead_id, version, url, note)
       select id, ${version}::int, ${url}, ${note} from lead
       where status = any(${agreed ? [...DELIVERABLE_STATUSES, 'approved'] : [...DELIVERABLE_STATUSES]}::text[])
         and ${version}::int = (select coalesce(max(version), 0) + 1 from reels where lead_id = ${leadId}::int)
+        and (${upload === null}::boolean or exists (select from upload))
       -- Of two concurrent deliveries, the second adds nothing.
       on conflict (lead_id, version) do nothing
       returning version
+    ), filed as (
+      insert into reel_files (lead_id, version, url, upload_id, name, bytes, release, kept_until)
+      select ${leadId}::int, added.version, ${fileUrl}::text, upload.id, ${upload?.name ?? ''}, upload.bytes,
+        ${file?.release ?? null}::text, ${file?.keptUntil ?? null}::date
+      from added left join upload on true where ${file !== undefined}::boolean
     ), superseded as (
       update reels as r set superseded_at = now() from added
       where r.lead_id = ${leadId}::int and r.version < added.version and r.superseded_at is null

@@ -7,9 +7,9 @@ import { PartFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import { CANNOT_SAVE } from '#src/admin/core/ui/save-file.ts';
-import { formatBytes } from '#src/admin/media/storage-text.ts';
 import type { UploadedFile } from '#src/domain/media/schema.ts';
 import { sumSizes } from '#src/domain/media/uploaded-files.ts';
+import { formatBytes } from '#src/domain/values/bytes.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import {

@@ -12,6 +12,7 @@ import type { NoticeKind } from '#src/domain/outbox/notice.ts';
 import type { PrivateLinkPurpose } from '#src/domain/private-links/private-link.ts';
 import type { ProfileChange } from '#src/domain/profiles/profile-submission.ts';
 import type { ClientMessages } from '#src/domain/reels/client-message.ts';
+import type { ReelFileType, Release } from '#src/domain/reels/reel-file.ts';
 import type { Currency } from '#src/domain/settings/settings.ts';
 import type { LinkState } from '#src/domain/videos/link-state.ts';
 import type { Poster, VideoInput } from '#src/domain/videos/schema.ts';
@@ -155,6 +156,36 @@ export type Database = {
     superseded_at: Date | null;
     accepted_at: Date | null;
     accepted_wording: string | null;
+  };
+  reel_files: {
+    lead_id: number;
+    version: number;
+    /** A link to a file-sharing service, or null for an upload. */
+    url: string | null;
+    upload_id: number | null;
+    name: string;
+    bytes: number | null;
+    release: Release;
+    /** A day as YYYY-MM-DD. */
+    kept_until: string;
+    downloads: Generated<number>;
+    last_download_at: Date | null;
+  };
+  reel_uploads: {
+    id: GeneratedAlways<number>;
+    /** The folder of its chunks in the blob store. */
+    blob_key: string;
+    lead_id: number | null;
+    /** The digest of the file's name, size, type and time of last change. */
+    fingerprint: string;
+    type: ReelFileType;
+    bytes: number;
+    created_at: Generated<Date>;
+    completed_at: Date | null;
+    /** Since when no version has used it. Null while one does. */
+    unused_since: Generated<Date | null>;
+    /** When its removal started. */
+    removed_at: Date | null;
   };
   change_notes: {
     lead_id: number;

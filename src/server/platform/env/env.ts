@@ -8,6 +8,8 @@ function retentionDays(name: string, defaultDays: number) {
   return z.coerce.number(message).int(message).min(1, message).max(36_500, message).default(defaultDays);
 }
 
+const STORE_LIMIT_MESSAGE = 'FILE_STORE_LIMIT_GB must be a number of gigabytes, 0 to 100000';
+
 const schema = z.object({
   DATABASE_URL: z
     .string({ error: 'DATABASE_URL is not set: set it to the postgres:// URL of the database' })
@@ -31,6 +33,12 @@ const schema = z.object({
     .optional(),
   LEAD_EMAIL_TO: z.email('LEAD_EMAIL_TO must be an email address').optional(),
   LEAD_EMAIL_FROM: z.email('LEAD_EMAIL_FROM must be an email address').optional(),
+  FILE_STORE_LIMIT_GB: z.coerce
+    .number(STORE_LIMIT_MESSAGE)
+    .min(0, STORE_LIMIT_MESSAGE)
+    .max(100_000, STORE_LIMIT_MESSAGE)
+    .default(10),
+  FILE_STORE_FOLDER: z.string().optional(),
   SCHEDULING_URL: z.string().optional(),
   CLOUDINARY_URL: z
     .string()
@@ -62,6 +70,10 @@ export type Env = {
   trashRetentionDays: number;
   /** Number of days after which old versions of records are removed. */
   historyRetentionDays: number;
+  /** The size of all files for clients that the site may store. */
+  fileStoreLimitBytes: number;
+  /** The folder of the blob store. Null on Netlify. The local platform sets it. */
+  fileStoreFolder: string | null;
   /** The booking page until the owner saves another one in the settings. */
   schedulingUrl: string | null;
   /** The Cloudinary account for images. Without it, images are stored in Netlify Blobs. */
@@ -107,6 +119,8 @@ function parseEnv(variables: Variables): Env {
     leadRetentionDays: data.LEAD_RETENTION_DAYS,
     trashRetentionDays: data.TRASH_RETENTION_DAYS,
     historyRetentionDays: data.HISTORY_RETENTION_DAYS,
+    fileStoreLimitBytes: Math.round(data.FILE_STORE_LIMIT_GB * 1e9),
+    fileStoreFolder: data.FILE_STORE_FOLDER ?? null,
     schedulingUrl: data.SCHEDULING_URL ?? null,
     cloudinary: data.CLOUDINARY_URL ?? null,
   };

@@ -5,7 +5,7 @@ import { ProblemError } from '#src/server/platform/http/problem.ts';
 // Separate from upload.ts, so that film uploads do not load sharp.
 
 /** A form field with up to `max` files. */
-export type UploadField = { name: 'image' | 'images' | 'film'; max: number };
+export type UploadField = { name: 'image' | 'images' | 'film' | 'chunk'; max: number };
 
 /** Reads a multipart form of at most `maxBytes`. Throws a `ProblemError` (400, 413 or 415). */
 export async function readMultipart(request: Request, maxBytes: number): Promise<FormData> {

@@ -493,7 +493,7 @@ describe('delivering a reel', () => {
     api().override('POST', /reels/, ({ body }) => {
       bodies.push(body);
       const reel = { version: 1, url: REEL_URL, note: '', deliveredAt: LINK.createdAt, acceptedAt: null };
-      clientPage = { ...clientPage, reels: [{ ...reel, acceptedWording: null }] };
+      clientPage = { ...clientPage, reels: [{ ...reel, acceptedWording: null, file: null }] };
       lead = { ...lead, status: 'delivered' };
       return json(clientPage);
     });

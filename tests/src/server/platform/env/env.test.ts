@@ -17,6 +17,8 @@ describe('the environment', () => {
       leadRetentionDays: 365,
       trashRetentionDays: 30,
       historyRetentionDays: 365,
+      fileStoreLimitBytes: 10_000_000_000,
+      fileStoreFolder: null,
       schedulingUrl: null,
       cloudinary: null,
     });
@@ -34,6 +36,7 @@ describe('the environment', () => {
     ['TRASH_RETENTION_DAYS', { DATABASE_URL, TRASH_RETENTION_DAYS: '0' }],
     ['TRASH_RETENTION_DAYS', { DATABASE_URL, TRASH_RETENTION_DAYS: '1.5' }],
     ['HISTORY_RETENTION_DAYS', { DATABASE_URL, HISTORY_RETENTION_DAYS: '36501' }],
+    ['FILE_STORE_LIMIT_GB', { DATABASE_URL, FILE_STORE_LIMIT_GB: '-1' }],
     ['CLOUDINARY_URL', { DATABASE_URL, CLOUDINARY_URL: 'https://hunter2@cloud' }],
   ])('reports an invalid %s without printing its value', (variable, variables) => {
     const read = () => readEnv(variables);
