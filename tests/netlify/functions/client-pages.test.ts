@@ -59,6 +59,7 @@ describe('delivering a reel', () => {
         deliveredAt: expect.any(String),
         acceptedAt: null,
         acceptedWording: null,
+        file: null,
       },
     ]);
     expect((await readLead()).status).toBe('delivered');

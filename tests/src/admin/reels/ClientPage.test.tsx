@@ -611,6 +611,7 @@ describe('an accepted price', () => {
     deliveredAt: LINK.createdAt,
     acceptedAt: LINK.createdAt,
     acceptedWording: 'Payment of $70 is now due.',
+    file: null,
   };
   beforeEach(() => {
     const price = { cents: 70_00, currency: 'USD' } as const;
