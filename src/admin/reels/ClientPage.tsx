@@ -86,6 +86,7 @@ type DeliveryForm = {
 type Props = { lead: Lead; delivery: DeliveryForm };
 
 const FORM = lazyCode(() => import('./DeliverReel.tsx'));
+const FILE = lazyCode(() => import('./DeliveredFile.tsx'));
 const NOTES = lazyCode(() => import('./ChangeNotes.tsx'));
 
 /** What the owner manages about the client's page: the change that the client asked for, the reels, messages and links. */
@@ -100,6 +101,8 @@ function Section({ lead, delivery: { deliveryReason, openDelivery, closeDelivery
   const { load } = store;
   const canOpen = deliveryReason === 'price' ? canOfferPrice(lead) : canDeliver(lead);
   useIdleCode(FORM);
+  const [newest] = load.state === 'loaded' ? load.data.reels : [];
+  const file = newest?.file;
   const notes = load.state === 'loaded' ? load.data.notes : [];
   const showsNotes =
     lead.openChange === null
@@ -143,6 +146,13 @@ function Section({ lead, delivery: { deliveryReason, openDelivery, closeDelivery
       {load.state === 'loaded' && (
         <>
           <Reels reels={load.data.reels} isExpected={canDeliver(lead)} />
+          {newest && file && (
+            <LazyPart code={FILE} failureMessage="The file could not be shown.">
+              {({ DeliveredFile }) => (
+                <DeliveredFile lead={lead} version={newest.version} file={file} reload={store.reload} />
+              )}
+            </LazyPart>
+          )}
           {canDeliver(lead) && deliveryReason === null && (
             <button
               type="button"

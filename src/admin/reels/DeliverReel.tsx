@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { isEqual } from '#src/admin/core/saving/merge.ts';
 import { DraftNotice, useDrafts } from '#src/admin/core/saving/use-drafts.tsx';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import { VideoLinkPreview } from '#src/admin/videos/links/VideoLinkPreview.tsx';
@@ -7,11 +8,20 @@ import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
 import { parseMoney } from '#src/domain/prices/money.ts';
 import { isReelUrl, NOT_A_REEL, priceOf, type Reel, type ReelDelivery } from '#src/domain/reels/reel.ts';
 import { completeWebUrl } from '#src/domain/values/complete-url.ts';
+import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
 import { MAX_TEXT_LENGTH } from '#src/domain/values/limits.ts';
 import { isCompleteVideoLink } from '#src/domain/videos/link-kind.ts';
 import { findUnsavedPrice } from './AgreedPrice.tsx';
 import styles from './ClientPage.module.css';
+import { FileFields } from './FileFields.tsx';
 import { findAmountError, PriceField, type TypedPrice } from './PriceField.tsx';
+import {
+  type FileErrors,
+  findFileErrors,
+  type TypedFile,
+  toFileDelivery,
+  toTypedFile,
+} from './typed-file.ts';
 
 /** Why the delivery form is open: the owner chose a status that needs a reel, or a new price instead of the accepted one. */
 export type DeliveryReason = LeadStatus | 'price';
@@ -31,8 +41,8 @@ type Props = {
 /** How the client learns of the delivery. Null if the owner tells them later. */
 export type ToldBy = 'copy' | 'email';
 
-/** `price` is missing in drafts of earlier versions. */
-type Form = { url: string; note: string; price?: TypedPrice };
+/** `price` and `file` are missing in drafts of earlier versions. */
+type Form = { url: string; note: string; price?: TypedPrice; file?: TypedFile };
 
 const HINTS: Partial<Record<DeliveryReason, string>> = {
   delivered: 'A request is delivered once the client has a reel to watch.',
@@ -50,21 +60,37 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
     amount: '',
     currency: known?.currency ?? option?.currency ?? 'USD',
   };
-  const initial = { url: isOffer ? (newest?.url ?? '') : '', note: '', price: initialPrice };
+  const initialFile = toTypedFile((isOffer && newest?.file) || null);
+  const initial = {
+    url: isOffer ? (newest?.url ?? '') : '',
+    note: '',
+    price: initialPrice,
+    file: initialFile,
+  };
   const [form, setForm] = useState<Form>(initial);
-  const { price = initialPrice } = form;
+  const { price = initialPrice, file = initialFile } = form;
   const [error, setError] = useState<string>();
   const [priceError, setPriceError] = useState<string>();
+  const [fileErrors, setFileErrors] = useState<FileErrors>({});
   const hasPriceField = isOffer || known === null;
-  const isDirty = form.url !== initial.url || form.note !== '' || price.amount !== initialPrice.amount;
+  const isDirty =
+    form.url !== initial.url ||
+    form.note !== '' ||
+    price.amount !== initialPrice.amount ||
+    !isEqual(file, initialFile);
   useUnsavedWarning(isDirty);
   const unsaved = isDirty ? { subject: 'new', value: form } : null;
   const { offered, discard } = useDrafts<Form>(`reel-${leadId}`, unsaved, setForm);
   const [draft] = offered;
   const change = (part: Partial<Form>) => {
-    setForm({ ...form, ...part });
+    setForm((current) => ({ ...current, ...part }));
     if (part.url !== undefined) setError(undefined);
     if (part.price !== undefined) setPriceError(undefined);
+  };
+
+  const changeFile = (part: Partial<TypedFile>) => {
+    setForm((current) => ({ ...current, file: { ...(current.file ?? initialFile), ...part } }));
+    setFileErrors({});
   };
 
   async function deliver(toldBy: ToldBy | null) {
@@ -74,9 +100,12 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
       isOffer && cents === null ? 'Enter the new price, such as 50 or 49.50' : findAmountError(price.amount);
     setError(isReelUrl(url) ? undefined : NOT_A_REEL);
     setPriceError(amountError);
-    if (!isReelUrl(url) || amountError) return;
+    const invalid = findFileErrors(file);
+    setFileErrors(invalid);
+    if (!isReelUrl(url) || amountError || Object.keys(invalid).length > 0) return;
     const agreed = hasPriceField && cents !== null ? { agreed: { cents, currency: price.currency } } : {};
-    if (!(await onDeliver({ version, url, note: form.note, ...agreed }, toldBy))) return;
+    const ofClient = toFileDelivery(file, toIsoDate(toLocalDay(new Date())));
+    if (!(await onDeliver({ version, url, note: form.note, ...agreed, ...ofClient }, toldBy))) return;
     setForm(initial);
     onClose();
   }
@@ -129,6 +158,7 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
           onResolve={(url) => change({ url })}
         />
       )}
+      <FileFields leadId={leadId} file={file} errors={fileErrors} onChange={changeFile} />
       {hasPriceField && (
         <div className="field-row">
           <PriceField

@@ -17,7 +17,7 @@ import {
   setSignOutReason,
   wasSignedOutOnThisDevice,
 } from './last-session.ts';
-import { sendFile, type UploadOptions } from './upload-file.ts';
+import { sendFile, type UploadField, type UploadOptions } from './upload-file.ts';
 
 // The product spec fixes this key and value. They mark a signed-in tab, so that public pages show links to the
 // back office there. The server decides who has access.
@@ -180,6 +180,6 @@ export const adminApi = {
   uploadFilm: async (film: File, options: UploadOptions) =>
     (await withLoginRedirect(sendFile<{ url: string }>('POST', '/api/upload-film', film, options, 'film')))
       .url,
-  putImage: <T>(path: string, image: File, options: UploadOptions) =>
-    withLoginRedirect(sendFile<T>('PUT', path, image, options)),
+  putFile: <T>(path: string, file: File, options: UploadOptions, field?: UploadField) =>
+    withLoginRedirect(sendFile<T>('PUT', path, file, options, field)),
 };

@@ -10,11 +10,14 @@ export type UploadOptions = {
   idempotencyKey?: string;
 };
 
+/** The form field that contains the file. `chunk` is a part of a file. */
+export type UploadField = 'image' | 'film' | 'chunk';
+
 /** An upload without progress for this long counts as failed. The server's functions stop after 10 seconds. */
 const STALL_TIMEOUT_MS = 20_000;
 
 /**
- * Sends an image or a film in the form field `field`, and returns the response's data. Throws `ApiError`, or an
+ * Sends a file in the form field `field`, and returns the response's data. Throws `ApiError`, or an
  * `AbortError` if `signal` aborts.
  */
 export function sendFile<T>(
@@ -22,7 +25,7 @@ export function sendFile<T>(
   path: string,
   file: File,
   { signal, onProgress, idempotencyKey }: UploadOptions,
-  field: 'image' | 'film' = 'image',
+  field: UploadField = 'image',
 ): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   // fetch() does not report upload progress.

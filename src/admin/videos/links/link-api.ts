@@ -25,7 +25,7 @@ const posterPath = (id: number) => `/api/video-links/${id}/poster`;
 
 /** Replaces the poster of a video. */
 export async function setPoster(id: number, image: File, options: UploadOptions): Promise<void> {
-  updateLookUps(await adminApi.putImage<LinkedVideo>(posterPath(id), image, options));
+  updateLookUps(await adminApi.putFile<LinkedVideo>(posterPath(id), image, options));
 }
 
 /** Replaces a video in the results of all look-ups. */
