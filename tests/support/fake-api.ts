@@ -72,7 +72,7 @@ export const NO_REQUESTS: RequestStatistics = {
   withoutPrice: { due: 0, paid: 0 },
 };
 
-const NO_CLIENT_PAGE: ClientPage = {
+export const NO_CLIENT_PAGE: ClientPage = {
   links: [],
   reels: [],
   notes: [],

@@ -67,7 +67,7 @@ export function UploadField({ leadId, uploaded, onChange, error }: Props) {
         </button>
       </div>
     );
-  if (running) return <Progress {...running} onCancel={cancel} />;
+  if (running) return <Progress {...running} error={error} onCancel={cancel} />;
   return (
     <div className="stack gap-2 start">
       <FilePicker
@@ -86,7 +86,9 @@ export function UploadField({ leadId, uploaded, onChange, error }: Props) {
   );
 }
 
-function Progress({ file, sentBytes, isWaiting, onCancel }: Running & { onCancel: () => void }) {
+type ProgressProps = Running & { error: string | undefined; onCancel: () => void };
+
+function Progress({ file, sentBytes, isWaiting, error, onCancel }: ProgressProps) {
   return (
     <div className="stack gap-2">
       <span className="bold">{file.name}</span>
@@ -96,6 +98,11 @@ function Progress({ file, sentBytes, isWaiting, onCancel }: Running & { onCancel
           ? 'Waiting for the network. The upload continues by itself.'
           : `${formatBytes(sentBytes)} of ${formatBytes(file.size)}. Leave this page open. If you have to close it, choose the same file again later: the upload then continues.`}
       </p>
+      {error && (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
       <div>
         <button type="button" className="outlined-button" onClick={onCancel}>
           Stop the upload

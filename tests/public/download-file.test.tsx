@@ -1,0 +1,73 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+const FILE = Uint8Array.from({ length: 10 }, (_, position) => position);
+const PART_BYTES = 4;
+let loads = 0;
+
+/** Shows the link of a client's page, of which the server answers each request with `respond`. Returns the requested ranges. */
+async function showLink(respond: (start: number) => Response): Promise<(string | null)[]> {
+  const ranges: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: { range: string } }) => {
+    ranges.push(headers.range);
+    return respond(Number(/\d+/.exec(headers.range)?.[0]));
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  document.body.innerHTML = `<section><a href="?file=1" data-bytes="${FILE.length}" data-name="Fight.mp4">Download the file</a>
+    <p role="status">Fight.mp4, 10 bytes.</p></section>`;
+  loads += 1;
+  await import(/* @vite-ignore */ `${location.origin}/download-file.js?${loads}`);
+  return ranges;
+}
+
+const sendPart = (start: number) => new Response(FILE.slice(start, start + PART_BYTES), { status: 206 });
+const press = () => page.getByText('Download the file').click();
+const status = page.getByRole('status');
+
+/** Records the files that the page saves. */
+function watchSaves(): Blob[] {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) saved.push(file);
+    return '#saved';
+  });
+  return saved;
+}
+
+it('joins the parts of a file, and tries a part again after a failure', async () => {
+  const saved = watchSaves();
+  let failures = 1;
+  const ranges = await showLink((start) => {
+    if (start === PART_BYTES && failures-- > 0) return new Response(null, { status: 503 });
+    return sendPart(start);
+  });
+  await press();
+  await expect.poll(() => saved).toHaveLength(1);
+  expect(new Uint8Array((await saved[0]?.arrayBuffer()) ?? [])).toEqual(FILE);
+  expect(ranges).toEqual(['bytes=0-', 'bytes=4-', 'bytes=4-', 'bytes=8-']);
+  await expect.element(status).toHaveTextContent('Fight.mp4, 10 bytes.');
+});
+
+it('shows the progress, and ignores a second press', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const ranges = await showLink(
+    (start) =>
+      new Response(
+        new ReadableStream({
+          async start(controller) {
+            if (start > 0) await promise;
+            controller.enqueue(FILE.slice(start, start + PART_BYTES));
+            controller.close();
+          },
+        }),
+        { status: 206 },
+      ),
+  );
+  const saved = watchSaves();
+  await press();
+  await expect.element(status).toHaveTextContent('Downloading: 40%');
+  await press();
+  resolve();
+  await expect.poll(() => saved).toHaveLength(1);
+  expect(ranges).toEqual(['bytes=0-', 'bytes=4-', 'bytes=8-']);
+});
