@@ -1,8 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/axe.ts';
 import { expectPrivatePageFits } from '../support/layout.ts';
 import { asOwner, uniqueId } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 import { isThirdParty } from '../support/third-parties.ts';
+
+/** An MP4 file of two chunks. Each byte depends on its position. */
+const FILM = { name: 'Fight.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(5_000_000) };
+for (const [position] of FILM.buffer.entries()) FILM.buffer[position] = position % 251;
+FILM.buffer.write('ftypmp42', 4);
 
 const REQUEST = {
   Email: 'bo@example.com',
@@ -28,9 +34,10 @@ test('a client without JavaScript asks for a change, and accepts the version tha
   await page.goto(`/admin/inbox?message=highlight-requests-${id}`);
   const pageSection = page.getByRole('region', { name: "Client's page" });
 
-  async function deliver(version: number, url: string) {
+  async function deliver(version: number, url: string, chooseFile?: () => Promise<void>) {
     await pageSection.getByRole('button', { name: /^Deliver (?:the reel|a new version)$/ }).click();
     await pageSection.getByLabel(`Link to version ${version} of the reel`).fill(url);
+    await chooseFile?.();
     await pageSection.getByRole('button', { name: `Deliver version ${version}` }).click();
     await expect(pageSection.getByRole('link', { name: `Version ${version}` })).toBeVisible();
   }
@@ -81,7 +88,17 @@ test('a client without JavaScript asks for a change, and accepts the version tha
       pageSection.getByText('1 of 2 done. The client sees this with the next version.'),
     ).toBeVisible();
     await expectAccessible(page, 'the notes of the client in the inbox');
-    await deliver(2, 'https://www.tiktok.com/@cam/video/7301000000000000011');
+    await deliver(2, 'https://www.tiktok.com/@cam/video/7301000000000000011', async () => {
+      await pageSection.getByLabel('File for the client').selectOption('Upload a file');
+      // The network fails once, between two chunks.
+      let failures = 1;
+      await page.route('**/chunks/1', (route) => (failures-- > 0 ? route.abort() : route.continue()));
+      await pageSection.getByLabel('Choose a file').setInputFiles(FILM);
+      await expect(pageSection.getByText('Fight.mp4, 5 MB, uploaded')).toBeVisible();
+      await pageSection.getByLabel('The client can download it').selectOption('After accepting the reel');
+      await expectAccessible(page, 'the delivery of a file');
+    });
+    await expect(pageSection.getByText(/^The client can download it after accepting/)).toBeVisible();
     await expect(pageSection.getByText('1 of 2 done. The client sees this.')).toBeVisible();
   });
 
@@ -94,6 +111,14 @@ test('a client without JavaScript asks for a change, and accepts the version tha
     await client.getByRole('button', { name: 'Accept the reel' }).click();
     await expect(client.getByRole('heading', { name: 'You accepted your reel' })).toBeVisible();
     await expect(client.getByRole('link', { name: 'Pay with Cash App' })).toBeVisible();
+  });
+
+  await test.step('the client downloads the file', async () => {
+    const download = client.waitForEvent('download');
+    await client.getByRole('link', { name: 'Download the file' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('Fight.mp4');
+    expect((await readFile(await file.path())).equals(FILM.buffer)).toBe(true);
     await context.close();
   });
 
