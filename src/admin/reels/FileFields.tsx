@@ -70,7 +70,7 @@ export function FileFields({ leadId, file, errors, onChange }: Props) {
         </LazyPart>
       )}
       {kind !== 'none' && (
-        <div className="field-row">
+        <>
           <SelectField
             name={`reel-release-${leadId}`}
             label="The client can download it"
@@ -87,7 +87,7 @@ export function FileFields({ leadId, file, errors, onChange }: Props) {
             onChange={(typed) => onChange({ days: typed })}
             error={errors.days}
           />
-        </div>
+        </>
       )}
     </>
   );

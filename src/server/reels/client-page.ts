@@ -79,7 +79,7 @@ function renderDownload({ request: { reels, status }, path, today }: ClientPage)
   const isReady = state === 'ready';
   const script = isReady && isSentInParts(file) ? '/download-file.js' : undefined;
   const link = html`<a class="button" href="${path}?file=${version}"${script && html` data-bytes="${file.bytes}" data-name="${file.name}"`}>Download the file</a>`;
-  const until = `Available until ${formatDay(file.keptUntil)}`;
+  const until = `Available until ${formatDay(file.keptUntil)}.`;
   return {
     isReady,
     script,
