@@ -3,6 +3,7 @@ import {
   changePayment,
   listAllPayments,
   listPaymentsOfRequest,
+  showCardPayments,
   showReceipt,
 } from '#src/server/books/handlers.ts';
 import { paymentsApi } from '#src/server/books/operations.ts';
@@ -12,9 +13,16 @@ export default serve(paymentsApi, {
   list: listAllPayments,
   listOfRequest: listPaymentsOfRequest,
   update: changePayment,
+  cards: showCardPayments,
   receipt: showReceipt,
 });
 
 export const config: Config = {
-  path: ['/api/payments', '/api/payments/:id', '/api/payments/:id/receipt', '/api/request-payments/:id'],
+  path: [
+    '/api/payments',
+    '/api/payments/:id',
+    '/api/payments/:id/receipt',
+    '/api/card-payments',
+    '/api/request-payments/:id',
+  ],
 };

@@ -66,6 +66,10 @@ export const REFUSALS = {
     'A newer version of the reel was delivered in the meantime. Nothing was accepted. Please watch the version below.',
   priceChanged:
     'The price has changed since you opened this page. Nothing was accepted. Please read the text above the button again.',
+  amountChanged:
+    'The amount has changed since you opened this page. Nothing was charged. Please check the amount below.',
+  cardFailed:
+    'We could not start the payment by card. Nothing was charged. Please try again in a few minutes.',
   fileChanged: 'This link was replaced in the meantime, or is no longer needed. Nothing was changed.',
   notWaiting: 'This version is no longer waiting for your answer. Nothing was changed.',
 } as const;
@@ -80,6 +84,9 @@ export const FILE_REFUSALS = {
   needsScript:
     'This browser cannot download such a large file, because JavaScript is turned off. Turn it on, or reply to our email and ask for another link.',
 } as const;
+
+/** Shown after a payment by card until Stripe has confirmed it. */
+export const CONFIRMING_TEXT = 'Your payment is being confirmed. Reload this page in a minute.';
 
 export const FILE_TEXTS = {
   title: 'Your files',

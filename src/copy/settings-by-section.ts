@@ -112,6 +112,7 @@ export const SETTINGS_BY_SECTION = {
         ],
       },
     },
+    'Card payments': { depositPercent: { label: 'Deposit by card', default: 0 } },
     Receipts: {
       businessDetails: { label: 'Business details', default: '' },
       taxLine: { label: 'Tax line', default: '' },

@@ -1,4 +1,4 @@
-import { paymentsApi } from '#src/server/books/operations.ts';
+import { paymentsApi, stripeApi } from '#src/server/books/operations.ts';
 import { consentsApi, guardianPageApi } from '#src/server/consent/operations.ts';
 import { doNotFilmApi } from '#src/server/do-not-film/operations.ts';
 import { evaluationsApi } from '#src/server/evaluation/operations.ts';
@@ -48,6 +48,7 @@ const APIS: Api[] = [
   highlightRequestsApi,
   inboxApi,
   paymentsApi,
+  stripeApi,
   outboxApi,
   privateLinksApi,
   fighterEmailsApi,

@@ -1,4 +1,6 @@
 import { storeNightlyBackup } from './backup/nightly-backup.ts';
+import { checkCardSessions } from './books/card-payments.ts';
+import { removeOldSessions } from './books/card-sessions.ts';
 import { removeOldPayments } from './books/queries.ts';
 import { consentNotices } from './consent/consent-notices.ts';
 import { sweepDoNotFilm } from './do-not-film/queries.ts';
@@ -34,6 +36,7 @@ export const EVERY_MINUTE: readonly Job[] = [
   { name: 'send-notices', run: (db) => sendNotices(db, { ...readEnv(), topics: toTopics() }) },
   { name: 'check-video-links', run: checkLinks },
   { name: 'check-file-links', run: checkFiles },
+  { name: 'check-card-payments', run: checkCardSessions },
   { name: 'publish', run: (db) => triggerBuildHook(db, readEnv().buildHookUrl) },
 ];
 
@@ -46,6 +49,7 @@ export const EVERY_DAY: readonly Job[] = [
     name: 'sweep-payments',
     run: async (db) => removeOldPayments(db, (await getSettings(db)).record.booksYears),
   },
+  { name: 'sweep-card-sessions', run: removeOldSessions },
   { name: 'sweep-submissions', run: (db) => removeOldSubmissions(db) },
   { name: 'sweep-notices', run: removeOldNotices },
   { name: 'sweep-reel-uploads', run: sweepUploads },

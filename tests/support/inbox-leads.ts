@@ -15,6 +15,7 @@ export const toLead = (kind: LeadKind, fields: Record<string, string>): Lead => 
   accepted: null,
   dueOn: null,
   reelVersion: 0,
+  hasCardPayments: false,
   openChange: null,
   fileStates: {},
 });

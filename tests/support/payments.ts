@@ -14,6 +14,10 @@ export const toPayment = (fields: Partial<Payment> = {}): Payment => ({
   refundedCents: 0,
   refundedOn: null,
   isVoid: false,
+  cardReference: null,
+  purpose: null,
+  receivedAt: null,
+  disputedAt: null,
   tag: 'a',
   ...fields,
 });

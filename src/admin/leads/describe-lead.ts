@@ -50,6 +50,8 @@ export function describeEvent(event: LeadEvent): string {
       return `The history starts here${toStatus ? `, in ${STATUS_NAMES[toStatus]}` : ''}`;
     case 'price':
       return describePrice(event);
+    case 'card_payment':
+      return [describeCardPayment(event), move].filter(Boolean).join(', ');
     case 'due_date':
       return describeDueDate(event);
     case 'added':
@@ -75,6 +77,9 @@ function describePrice({ details: { from, to } }: LeadEvent): string {
   if (!after) return `Agreed price removed${before && ` (was ${before})`}`;
   return `Agreed price set to ${after}${before && ` (was ${before})`}`;
 }
+
+const describeCardPayment = ({ details }: LeadEvent) =>
+  `Paid ${formatStoredPrice(details)} by card${details['purpose'] === 'deposit' ? ' as the deposit' : ''}`;
 
 function describeDueDate({ details: { from, to } }: LeadEvent): string {
   const before = typeof from === 'string' && ` (was ${formatIsoDay(from)})`;

@@ -21,6 +21,7 @@ const TEXTS: Record<NoticeKind, string> = {
   accepted: 'the email telling you that the client accepted the reel',
   change_requested: 'the email telling you that the client asked for a change',
   link_replaced: 'the email to you about a new file link',
+  payment: 'the email telling you that the client paid by card',
   fighter: "the email with the link to the fighter's profile",
   guardian: "the email with the link to the guardian's page",
   profile_sent: 'the email telling you that the fighter sent a profile',

@@ -4,6 +4,7 @@ import { parseIsoDate } from '#src/domain/values/dates.ts';
 import { id } from '#src/domain/values/fields.ts';
 import { MAX_INT } from '#src/domain/values/limits.ts';
 import { PAYMENT_METHODS } from './books.ts';
+import { CARD_PURPOSES } from './card-payment.ts';
 
 const day = z.string().refine((text) => parseIsoDate(text) !== null, 'Must be a day');
 const cents = z.int().min(0).max(MAX_INT, 'Must be at most 21,474,836.47');
@@ -19,6 +20,8 @@ const changeableFields = {
  * A payment with the number of its receipt. Its amount is in whole cents, of which `refundedCents` were paid back.
  * `leadId` is null if the request was erased, and `optionId` if the request had no known option. `optionText` is the
  * text of the option with its price at the time of the request, or ''. A void payment does not count. `tag` is its ETag.
+ * `cardReference` is the id of a payment at Stripe, which cannot be changed here. `receivedAt` is its time. Both are null for
+ * other payments, like `purpose` and `disputedAt`, the time at which the client disputed the payment at their bank.
  */
 export const payment = z.strictObject({
   id,
@@ -30,6 +33,10 @@ export const payment = z.strictObject({
   optionText: z.string(),
   ...changeableFields,
   isVoid: z.boolean(),
+  cardReference: z.string().nullable(),
+  purpose: z.enum(CARD_PURPOSES).nullable(),
+  receivedAt: z.iso.datetime().nullable(),
+  disputedAt: z.iso.datetime().nullable(),
   tag: z.string(),
 });
 export type Payment = z.output<typeof payment>;
@@ -37,3 +44,17 @@ export type Payment = z.output<typeof payment>;
 /** Body of a change to a payment. A field that is left out keeps its value. A refund has an amount and a day. */
 export const paymentChange = z.strictObject(changeableFields).partial();
 export type PaymentChange = z.output<typeof paymentChange>;
+
+/** Whether clients can pay by card, because the site has the keys of a Stripe account. */
+export const cardPayments = z.strictObject({ isOn: z.boolean() });
+export type CardPayments = z.output<typeof cardPayments>;
+
+/** What the site stores with a payment at Stripe, to find the request again. It names nobody. */
+export const cardMetadata = z.object({
+  site: z.string(),
+  cardSession: z.uuid(),
+  request: z.coerce.number().pipe(id),
+  requestedAt: z.iso.datetime(),
+  purpose: z.enum(CARD_PURPOSES),
+});
+export type CardMetadata = z.output<typeof cardMetadata>;

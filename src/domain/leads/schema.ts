@@ -160,6 +160,7 @@ export const lead = z.strictObject({
   accepted: acceptance.nullable(),
   dueOn: dueDay.nullable(),
   reelVersion: z.int().min(0),
+  hasCardPayments: z.boolean(),
   openChange: z.string().nullable(),
   fileStates: z.record(z.string(), z.enum(FILE_STATES)),
 });

@@ -2,7 +2,14 @@ import { EMAILED_LINKS } from '#src/domain/profiles/fighter-email.ts';
 import { CLIENT_MESSAGES } from '#src/domain/reels/client-message.ts';
 
 /** Notices about a lead: the copy of a new lead to the owner by email or webhook, and what a client did. */
-const LEAD_NOTICES = ['email', 'webhook', 'accepted', 'change_requested', 'link_replaced'] as const;
+const LEAD_NOTICES = [
+  'email',
+  'webhook',
+  'accepted',
+  'change_requested',
+  'link_replaced',
+  'payment',
+] as const;
 /** Emails to the owner about a fighter: a profile that arrived, and a guardian's consent, withdrawal or no. */
 const FIGHTER_NOTICES = ['profile_sent', 'consent_given', 'consent_withdrawn', 'consent_refused'] as const;
 /** Emails to somebody else than the owner: the messages to a client, and the private links. */

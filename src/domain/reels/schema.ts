@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { FILE_FIELDS } from '#src/domain/leads/file-link-problem.ts';
 import { fileLink, price } from '#src/domain/leads/schema.ts';
 import { privateLink } from '#src/domain/private-links/schema.ts';
+import { CURRENCIES } from '#src/domain/settings/settings.ts';
 import { formatBytes } from '#src/domain/values/bytes.ts';
 import { id, text, webUrl } from '#src/domain/values/fields.ts';
 import { MAX_INT, MAX_TEXT_LENGTH, MAX_URL_LENGTH } from '#src/domain/values/limits.ts';
@@ -110,6 +111,13 @@ export const reelAcceptance = z.strictObject({
   action: z.literal('accept'),
   version: formVersion,
   wording: z.string().max(1_000),
+});
+
+/** The form that pays by card. The amount is what the client saw. */
+export const cardPaymentForm = z.strictObject({
+  action: z.literal('pay'),
+  cents: z.coerce.number().pipe(z.int()),
+  currency: z.enum(CURRENCIES),
 });
 
 const seconds = z.int().min(0).max(MAX_TIME_CODE).nullable();

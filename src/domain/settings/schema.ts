@@ -154,6 +154,11 @@ export const settingsFields = {
     .int({ error: 'Must be a number of years' })
     .min(1, 'Must be at least 1')
     .max(LIMITS.booksYears, `Must be at most ${LIMITS.booksYears}`),
+  /** The share of the price that clients pay by card before the editing. 0 for none. */
+  depositPercent: z
+    .int({ error: 'Must be a whole number' })
+    .min(0, 'Must not be below zero')
+    .max(LIMITS.depositPercent, `Must be at most ${LIMITS.depositPercent}`),
   /** Paragraphs, separated by empty lines. */
   missionStatement: paragraphs(LIMITS.missionStatement),
   notices: z.tuple([notice, notice, notice, notice], { error: 'Must be four notices' }),

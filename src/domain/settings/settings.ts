@@ -27,6 +27,8 @@ export const SETTINGS_LIMITS = {
   businessDetails: 500,
   taxLine: 200,
   booksYears: 30,
+  /** The rest is due once the client has accepted the reel. */
+  depositPercent: 90,
   missionStatement: 3_000,
   noticeText: 400,
   notes: 6,

@@ -1,4 +1,5 @@
 import type { Payment, PaymentChange } from '#src/domain/books/books.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
 import { adminData, update } from '#src/server/platform/http/handlers.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
 import type { Handler } from '#src/server/platform/http/serve.ts';
@@ -11,6 +12,9 @@ const NOT_FOUND_MESSAGE = 'There is no such payment.';
 export const listAllPayments = adminData(({ db }) => listPayments(db, null));
 export const listPaymentsOfRequest = adminData(({ db, id }) => listPayments(db, id()));
 
+/** Says whether clients can pay by card. The keys stay on the server. */
+export const showCardPayments = adminData(async () => ({ isOn: readEnv().stripe !== null }));
+
 export const changePayment = update<PaymentChange, Payment>(
   { invalidates: [], notFoundMessage: NOT_FOUND_MESSAGE },
   async ({ db, id, body, conditions }) => {
@@ -18,7 +22,7 @@ export const changePayment = update<PaymentChange, Payment>(
     if (result.outcome === 'refused')
       throw new ProblemError(
         'conflict',
-        'A refund has an amount up to that of the payment, and a day that is not before the payment. A void payment cannot be changed.',
+        'A refund has an amount up to that of the payment, and a day that is not before the payment. A void payment cannot be changed, and a payment by card only at Stripe.',
       );
     return result;
   },

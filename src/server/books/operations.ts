@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { payment, paymentChange } from '#src/domain/books/schema.ts';
+import { cardPayments, payment, paymentChange } from '#src/domain/books/schema.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';
 
 const record = payment.meta({ id: 'Payment' });
@@ -23,12 +23,19 @@ export const paymentsApi = {
     method: 'PUT',
     path: '/api/payments/:id',
     summary:
-      'Update the day, the method or the refund of a payment that is not void; a refund needs an amount up to that of the payment, and a day (409)',
+      'Update the day, the method or the refund of a payment that is not void; a refund needs an amount up to that of the payment, and a day (409); a payment by card changes only at Stripe (409)',
     access: 'admin',
     headers: ['If-Match'],
     body: paymentChange.meta({ id: 'PaymentChange' }),
     response: record,
     problems: ['stale', 'conflict'],
+  },
+  cards: {
+    method: 'GET',
+    path: '/api/card-payments',
+    summary: 'Get whether clients can pay by card',
+    access: 'admin',
+    response: cardPayments.meta({ id: 'CardPayments' }),
   },
   receipt: {
     method: 'GET',
@@ -36,5 +43,16 @@ export const paymentsApi = {
     summary: 'Get the receipt of a payment as a page to print',
     access: 'admin',
     response: { mediaType: 'text/html' },
+  },
+} satisfies Api;
+
+export const stripeApi = {
+  receiveEvent: {
+    method: 'POST',
+    path: '/api/stripe/webhook',
+    summary: 'Receive a signed event of Stripe about a payment by card',
+    access: 'public',
+    response: null,
+    problems: ['bad-request', 'not-found', 'too-large'],
   },
 } satisfies Api;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Payment, PaymentChange } from '#src/domain/books/books.ts';
+import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { UpdateResult, WriteConditions } from '#src/server/platform/db/record-table.ts';
 
@@ -10,7 +11,10 @@ const tag = sql<string>`md5(concat_ws(',', p.paid_on, p.method, p.refunded_cents
 const paymentObject = sql<Payment>`json_build_object(
   'id', p.id, 'leadId', p.lead_id, 'receiptNumber', p.receipt_number, 'cents', p.cents, 'currency', p.currency,
   'optionId', p.option_id, 'optionText', p.option_text, 'paidOn', p.paid_on, 'method', p.method,
-  'refundedCents', p.refunded_cents, 'refundedOn', p.refunded_on, 'isVoid', p.voided_at is not null, 'tag', ${tag})`;
+  'refundedCents', p.refunded_cents, 'refundedOn', p.refunded_on, 'isVoid', p.voided_at is not null,
+  'cardReference', p.card_reference, 'purpose', p.purpose,
+  'receivedAt', case when p.card_reference is not null then ${toIsoTime(sql`p.created_at`)} end,
+  'disputedAt', ${toIsoTime(sql`p.disputed_at`)}, 'tag', ${tag})`;
 
 /** Lists all payments, or those of a request, the latest receipt first. */
 export async function listPayments(db: Db, leadId: number | null): Promise<Payment[]> {
@@ -27,17 +31,23 @@ export async function findPayment(db: Db, id: number): Promise<Payment | undefin
   return rows[0]?.payment;
 }
 
-/** Finds the payment of a request that is not void. */
-export async function findValidPayment(db: Db, leadId: number): Promise<Payment | undefined> {
+/** Finds a payment of a request that is not void, by the number of its receipt. */
+export async function findReceipt(
+  db: Db,
+  leadId: number,
+  receiptNumber: number,
+): Promise<Payment | undefined> {
   const { rows } = await sql<{ payment: Payment }>`
     select ${paymentObject} as payment from payments as p
-    where p.lead_id = ${leadId}::int and p.voided_at is null`.execute(db);
+    where p.lead_id = ${leadId}::int and p.receipt_number = ${receiptNumber}::int and p.voided_at is null`.execute(
+    db,
+  );
   return rows[0]?.payment;
 }
 
 /**
- * Changes a payment if it has one of the ETags `ifMatch`, or if `ifMatch` is null. Refuses to change a void payment, and a
- * refund without a day, before the payment or above its amount.
+ * Changes a payment if it has one of the ETags `ifMatch`, or if `ifMatch` is null. Refuses to change a void payment, a
+ * payment by card, and a refund without a day, before the payment or above its amount.
  */
 export async function updatePayment(
   db: Db,
@@ -54,7 +64,7 @@ export async function updatePayment(
         refunded_on = g.refunded_on
       from current as c
         cross join jsonb_populate_record(null::payments, to_jsonb(c) || ${JSON.stringify(toColumns(change))}::jsonb) as g
-      where p.id = c.id and c.is_current and c.voided_at is null and g.refunded_cents <= c.cents
+      where p.id = c.id and c.is_current and c.voided_at is null and c.card_reference is null and g.refunded_cents <= c.cents
         and (g.refunded_cents = 0) = (g.refunded_on is null) and coalesce(g.refunded_on >= g.paid_on, true)
       returning p.*
     )

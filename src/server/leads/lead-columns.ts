@@ -41,6 +41,10 @@ export const acceptance = sql<Acceptance | null>`case when accepted_version is n
 /** SQL for the number of the newest version of the reel, or 0. */
 const reelVersion = sql<number>`(select coalesce(max(r.version), 0) from reels as r where r.lead_id = leads.id)`;
 
+/** SQL for whether the client has paid by card. */
+const hasCardPayments = sql<boolean>`exists (
+  select from payments as p where p.lead_id = leads.id and p.card_reference is not null)`;
+
 /** SQL for whether a lead can get a status, because the status needs no reel or there is one. */
 export const canGetStatus = (status: RawBuilder<unknown>) => sql<boolean>`(
   ${status} <> all(${[...STATUSES_WITH_REEL]}::text[]) or exists (select from reels as r where r.lead_id = leads.id))`;
@@ -79,6 +83,7 @@ export const COLUMNS = [
   acceptance.as('accepted'),
   dueOn.as('dueOn'),
   reelVersion.as('reelVersion'),
+  hasCardPayments.as('hasCardPayments'),
   sql<string | null>`case when leads.status = 'in_edit' then ${openChange} end`.as('openChange'),
   fileStates.as('fileStates'),
 ] as const;
@@ -91,6 +96,7 @@ export type LeadRow = Pick<Selectable<LeadsTable>, 'id' | 'status' | 'notes' | '
   accepted: Acceptance | null;
   dueOn: string | null;
   reelVersion: number;
+  hasCardPayments: boolean;
   openChange: string | null;
   fileStates: Record<string, FileState>;
 };

@@ -4,9 +4,9 @@ import { leadKindOf } from '#src/server/leads/lead-columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 
 /**
- * The tables whose rows belong to a fighter or lead, by their foreign key. All rows but payments are deleted with the fighter
- * or lead. Uploads are deleted within a day, after their chunks. The former tables `fighter_emails`, `lead_deliveries` and `lead_emails` only have rows for a minute, if the
- * previous deploy is still live.
+ * The tables whose rows belong to a fighter or lead, by their foreign key. All rows but payments and card sessions are
+ * deleted with the fighter or lead. Uploads are deleted within a day, after their chunks. The former tables
+ * `fighter_emails`, `lead_deliveries` and `lead_emails` only have rows for a minute, if the previous deploy is still live.
  */
 export const PERSONAL_TABLES = {
   fighter_id: [
@@ -26,6 +26,7 @@ export const PERSONAL_TABLES = {
     'payments',
     'reel_files',
     'reel_uploads',
+    'card_sessions',
     'reels',
     'file_checks',
     'private_links',

@@ -43,6 +43,8 @@ type PageOptions = {
   headers?: Record<string, string>;
   imageOrigins?: string;
   frameOrigins?: string;
+  /** Other origins to which a form of the page may lead, because the page redirects there. */
+  formOrigins?: string;
   /**
    * A script in public/, without which the page also works. private-form.js keeps what was typed and makes photos smaller.
    * local-time.js shows times in the visitor's time zone. download-file.js downloads a file in parts.
@@ -88,10 +90,16 @@ export const toCalendarResponse = (calendar: string): Response =>
  * The headers of private pages. Such a page runs only scripts from this site, and loads from other origins only what
  * the page declares.
  */
-const toHeaders = ({ imageOrigins = '', frameOrigins = "'none'", script, headers }: PageOptions) => ({
+const toHeaders = ({
+  imageOrigins = '',
+  frameOrigins = "'none'",
+  formOrigins = '',
+  script,
+  headers,
+}: PageOptions) => ({
   ...SECRET_URL_HEADERS,
   'content-type': 'text/html',
-  'content-security-policy': `default-src 'none'; ${script ? "script-src 'self'; " : ''}${script === '/download-file.js' ? "connect-src 'self'; " : ''}style-src 'self'; font-src 'self'; img-src 'self' ${imageOrigins}; frame-src ${frameOrigins}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; ${script ? "script-src 'self'; " : ''}${script === '/download-file.js' ? "connect-src 'self'; " : ''}style-src 'self'; font-src 'self'; img-src 'self' ${imageOrigins}; frame-src ${frameOrigins}; form-action ${`'self' ${formOrigins}`.trim()}; base-uri 'none'; frame-ancestors 'none'`,
   ...headers,
 });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { describeCardPayments } from '#src/domain/books/card-payment.ts';
 import { greetingNameOf, senderOf } from '#src/domain/leads/lead-text.ts';
 import { toGreetedName } from '#src/domain/leads/reply-template.ts';
 import { toLeadPath } from '#src/domain/records/admin-path.ts';
@@ -8,8 +9,9 @@ import {
   hasLink,
   toClientMessage,
 } from '#src/domain/reels/client-message.ts';
-import { describePriceOf } from '#src/domain/reels/reel.ts';
+import { describePriceOf, priceOf } from '#src/domain/reels/reel.ts';
 import type { ClientEmail } from '#src/domain/reels/schema.ts';
+import { listPayments } from '#src/server/books/queries.ts';
 import { declinedText } from '#src/server/leads/lead-columns.ts';
 import type { Attempt, Email } from '#src/server/outbox/send-notices.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
@@ -129,4 +131,13 @@ export const clientEmails = {
   accepted: (attempt: Attempt) => toOwner('accepted the reel', attempt),
   change_requested: (attempt: Attempt) => toOwner('asked for a change', attempt),
   link_replaced: (attempt: Attempt) => toOwner('sent a new file link', attempt),
+  payment: async (attempt: Attempt) => {
+    const { db, notice } = attempt;
+    const [request, payments] = await Promise.all([
+      getRequest(db, notice.leadId),
+      listPayments(db, notice.leadId),
+    ]);
+    const note = describeCardPayments(payments, priceOf(request));
+    return toOwner('paid by card', { ...attempt, notice: { ...notice, note } });
+  },
 };

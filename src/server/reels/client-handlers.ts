@@ -4,6 +4,7 @@ import { type FileField, findFileLinkProblem } from '#src/domain/leads/file-link
 import { sortNotes, toChangeForm, toNotesText } from '#src/domain/reels/change-notes.ts';
 import { priceOf, toAcceptanceWording } from '#src/domain/reels/reel.ts';
 import {
+  cardPaymentForm,
   fileReplacement,
   noteAddition,
   reelAcceptance,
@@ -11,14 +12,16 @@ import {
 } from '#src/domain/reels/schema.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { toIsoDate } from '#src/domain/values/dates.ts';
-import { findValidPayment } from '#src/server/books/queries.ts';
+import { startCheckout } from '#src/server/books/checkout.ts';
+import { findReceipt } from '#src/server/books/queries.ts';
 import { toReceiptPage } from '#src/server/books/receipt-page.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/platform/http/problem.ts';
+import { describeError, log } from '#src/server/platform/log.ts';
 import { DONE, formAction, runForm } from '#src/server/private-links/private-form.ts';
-import { type PrivateContext, privatePage } from '#src/server/private-links/private-page.ts';
+import { type PrivateContext, privatePage, redirectToPage } from '#src/server/private-links/private-page.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
-import { type ClientPage, toClientPage } from './client-page.ts';
+import { type ClientPage, cardChargeOf, toClientPage } from './client-page.ts';
 import { replaceFileLink } from './file-check-queries.ts';
 import { acceptReel, type ClientRequest, findClientRequest, requestReelChange } from './queries.ts';
 import { type TypedNotes, withAnotherNote } from './render-notes.ts';
@@ -35,12 +38,11 @@ async function readState({ db, link }: PrivateContext): Promise<State> {
   return { request, settings };
 }
 
-const toShown = (state: State, { path, request, today }: PrivateContext): ClientPage => ({
-  ...state,
-  path,
-  isPlaying: new URL(request.url).searchParams.has('play'),
-  today: toIsoDate(today),
-});
+function toShown(state: State, { path, request, today }: PrivateContext): ClientPage {
+  const { searchParams } = new URL(request.url);
+  const cards = readEnv().stripe === null ? 'off' : searchParams.has('paid') ? 'returned' : 'on';
+  return { ...state, path, isPlaying: searchParams.has('play'), today: toIsoDate(today), cards };
+}
 
 /**
  * Shows the page, or sends the file of the reel. Showing it changes only the link's time of last use, because services that
@@ -55,10 +57,12 @@ export const showClientPage = privatePage('reel', async (context) => {
   return sent instanceof Response ? sent : refuse(state, context, sent);
 });
 
-/** Shows the receipt of the request's payment. Without one, shows the page as usual. */
+/** Shows a receipt of the request, by its number. Without one, shows the page as usual. */
 async function showReceipt(context: PrivateContext): Promise<Response> {
   const state = await readState(context);
-  const payment = await findValidPayment(context.db, state.request.id);
+  const number = Number(new URL(context.request.url).searchParams.get('receipt'));
+  const isOwn = state.request.receipts.some(({ receiptNumber }) => receiptNumber === number);
+  const payment = isOwn ? await findReceipt(context.db, state.request.id, number) : undefined;
   return payment
     ? toReceiptPage({ payment, settings: state.settings, backTo: context.path })
     : toClientPage(toShown(state, context));
@@ -66,6 +70,7 @@ async function showReceipt(context: PrivateContext): Promise<Response> {
 
 const CONFLICT = PROBLEM_KINDS.conflict.status;
 const INVALID = PROBLEM_KINDS.invalid.status;
+const UNREACHABLE = PROBLEM_KINDS['bad-gateway'].status;
 
 function refuse(
   state: State,
@@ -171,6 +176,29 @@ const replaceFile = formAction({
   },
 });
 
+/** Leads the client to the page of Stripe, if they still have to pay the amount that they saw. */
+const payByCard = formAction({
+  schema: cardPaymentForm,
+  store: async (context, { cents, currency }) => {
+    const state = await readState(context);
+    const { request, settings } = state;
+    const charge = readEnv().stripe && cardChargeOf(request, settings);
+    const price = priceOf(request);
+    if (charge && price && charge.cents === cents && charge.currency === currency)
+      try {
+        const url = await startCheckout(context.db, { request, charge, price, path: context.path });
+        if (url !== null) return redirectToPage(url);
+      } catch (error) {
+        log('error', 'checkout-failed', { leadId: request.id, ...describeError(error) });
+        return refuse(state, context, { status: UNREACHABLE, text: REFUSALS.cardFailed });
+      }
+    // The form was sent again after the payment.
+    if (request.status === 'paid') return DONE;
+    const text = REFUSALS.amountChanged;
+    return refuse(await readState(context), context, { status: CONFLICT, text });
+  },
+});
+
 /** Handles the page's forms. Redirects to the page after a success, even if the request is repeated. */
 export const handleClientForm = privatePage('reel', (context) =>
   runForm(context, {
@@ -178,5 +206,6 @@ export const handleClientForm = privatePage('reel', (context) =>
     'request-change': requestChange,
     'add-note': addNote,
     'replace-file': replaceFile,
+    pay: payByCard,
   }),
 );

@@ -1,5 +1,13 @@
-import { FILE_REFUSALS, FILE_TEXTS, REQUEST_LABELS, toStatusText } from '#src/copy/client-page.ts';
+import {
+  CONFIRMING_TEXT,
+  FILE_REFUSALS,
+  FILE_TEXTS,
+  REQUEST_LABELS,
+  toStatusText,
+} from '#src/copy/client-page.ts';
 import { FILE_LINK_TEXTS } from '#src/copy/file-links.ts';
+import { toReceiptNumber } from '#src/domain/books/books.ts';
+import { type CardCharge, toCardCharge } from '#src/domain/books/card-payment.ts';
 import { promisedDayOf } from '#src/domain/leads/due-date.ts';
 import { BROKEN_FILE_STATES } from '#src/domain/leads/file-link.ts';
 import { FILE_FIELDS, type FileField, findFileLinkProblem } from '#src/domain/leads/file-link-problem.ts';
@@ -148,24 +156,57 @@ function renderForms({ request, path, isPlaying, typed }: ClientPage): Html | nu
 ${renderChangeForm({ path, version: reel.version, isPlaying }, typed)}`;
 }
 
-/** Renders how to pay, once the client has accepted the reel, and the link to the receipt, once they have paid. */
-function renderPayment(
+/** Returns what the client can pay by card now, or null. */
+export const cardChargeOf = (request: ClientRequest, { depositPercent }: Settings): CardCharge | null =>
+  toCardCharge({ ...request, price: priceOf(request) }, depositPercent);
+
+/** Renders how to pay, once there is something to pay, and the links to the receipts. */
+function renderPayment({ request, settings, path, cards }: ClientPage): Html | null {
+  const isConfirming = cards === 'returned' && request.hasOpenSession;
+  const charge = cards === 'off' ? null : cardChargeOf(request, settings);
+  return html`${isConfirming && html`<p class="notice" role="status">${CONFIRMING_TEXT}</p>`}
+${charge?.purpose === 'deposit' && !isConfirming && renderDeposit(charge, path)}
+${request.status === 'approved' && renderDue(request, settings, path, isConfirming ? null : charge)}
+${request.receipts.map(
+  ({ receiptNumber, cents, currency }) =>
+    html`<p><a class="button" data-variant="secondary" href="${path}?receipt=${receiptNumber}">Open the receipt${request.receipts.length > 1 && ` ${toReceiptNumber({ receiptNumber })}, ${formatPrice(cents, currency)}`}</a></p>`,
+)}`;
+}
+
+const renderCardForm = ({ cents, currency }: CardCharge, path: string, label: string) =>
+  html`<form method="post" action="${path}">
+<input type="hidden" name="action" value="pay">
+<input type="hidden" name="cents" value="${cents}">
+<input type="hidden" name="currency" value="${currency}">
+<button class="button">${label}</button>
+</form>
+<p class="hint">You enter your card on the page of Stripe, our payment service.</p>`;
+
+const renderDeposit = (charge: CardCharge, path: string) => html`<section class="panel" aria-labelledby="pay">
+<h2 id="pay">Deposit</h2>
+<p>We start to edit once we have the deposit. The rest is due once you accept the reel.</p>
+${renderCardForm(charge, path, `Pay the deposit of ${formatPrice(charge.cents, charge.currency)}`)}
+</section>`;
+
+/** Renders what is due for an accepted reel: by card, or with the payment link of the settings. */
+function renderDue(
   request: ClientRequest,
-  path: string,
   { payment, email }: Pick<Settings, 'payment' | 'email'>,
-): Html | null {
-  if (request.hasReceipt)
-    return html`<p><a class="button" data-variant="secondary" href="${path}?receipt=1">Open the receipt</a></p>`;
-  if (request.status !== 'approved') return null;
+  path: string,
+  charge: CardCharge | null,
+): Html {
   const price = priceOf(request);
+  const due = price && formatPrice(request.restCents, price.currency);
   return html`<section class="panel" aria-labelledby="pay">
 <h2 id="pay">How to pay</h2>
-${price ? html`<p>Amount due: <strong>${formatPrice(price.cents, price.currency)}</strong></p>` : html`<p>We will tell you the amount.</p>`}
+${price ? html`<p>Amount due: <strong>${due}</strong>${request.restCents !== price.cents && ` of ${formatPrice(price.cents, price.currency)}`}</p>` : html`<p>We will tell you the amount.</p>`}
+${charge && renderCardForm(charge, path, `Pay ${due} by card`)}
 ${
   payment
-    ? html`<a class="button" href="${payment}" target="_blank" rel="noopener noreferrer">Pay with ${toPaymentLabel(payment)}</a>
+    ? html`<a class="button"${charge && html` data-variant="secondary"`} href="${payment}" target="_blank" rel="noopener noreferrer">Pay with ${toPaymentLabel(payment)}</a>
 <p class="hint">Include your Instagram handle with the payment, so that we know that it is yours.</p>`
-    : html`<p>We will tell you how to pay${email && html`, or ask us at <a href="mailto:${email}">${email}</a>`}.</p>`
+    : !charge &&
+      html`<p>We will tell you how to pay${email && html`, or ask us at <a href="mailto:${email}">${email}</a>`}.</p>`
 }
 </section>`;
 }
@@ -189,6 +230,8 @@ export type ClientPage = {
   isPlaying: boolean;
   /** A day as YYYY-MM-DD, in UTC. */
   today: string;
+  /** Whether the client can pay by card, and whether they return from a payment. */
+  cards: 'off' | 'on' | 'returned';
   /** The reason why the submitted form changed nothing. */
   refusal?: { status: number; text: string; file?: RefusedFile };
   /** What the client typed into the form that asks for a change, but has not sent. */
@@ -209,7 +252,7 @@ ${typed && request.status !== 'delivered' && renderUnsentNotes(typed)}
 ${promisedDay && html`<p><strong>Ready by ${formatWeekday(promisedDay)}</strong></p>`}
 ${request.declinedText && html`<blockquote>${request.declinedText}</blockquote>`}
 ${renderSteps(request)}
-${renderPayment(request, path, settings)}
+${renderPayment(page)}
 ${download?.isReady && download.markup}
 ${renderOpenChange(request) ?? renderAcceptance(request)}
 ${reel?.markup}
@@ -224,6 +267,8 @@ ${renderQuestion(settings.email)}`;
     {
       status: refusal?.status ?? 200,
       ...(download?.script && { script: download.script }),
+      // Browsers check the redirect after a form, too.
+      ...(page.cards !== 'off' && { formOrigins: 'https://checkout.stripe.com' }),
       ...(reel && { imageOrigins: reel.imageOrigins, frameOrigins: reel.frameOrigins }),
     },
   );

@@ -37,10 +37,19 @@ export const clientPageApi = {
     ...page,
     method: 'POST',
     summary:
-      "Accept the reel, ask for a change or replace a file link with an HTML form on the page of a client's private link",
+      "Accept the reel, ask for a change, replace a file link or pay by card with an HTML form on the page of a client's private link",
     // 200: another row for a note.
     statuses: [303, 200],
-    problems: ['throttled', 'gone', 'bad-request', 'too-large', 'unsupported-type', 'conflict', 'invalid'],
+    problems: [
+      'throttled',
+      'gone',
+      'bad-request',
+      'too-large',
+      'unsupported-type',
+      'conflict',
+      'invalid',
+      'bad-gateway',
+    ],
   },
 } satisfies Api;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Payment } from '#src/domain/books/books.ts';
 import type { FileState } from '#src/domain/leads/file-link.ts';
 import type { FileField } from '#src/domain/leads/file-link-problem.ts';
 import type { Acceptance, LeadOption, LeadStatus, Price } from '#src/domain/leads/lead.ts';
@@ -59,8 +60,12 @@ export type ClientRequest = {
   declinedText: string;
   /** The states of the file links that were checked, by URL. */
   fileStates: Record<string, FileState>;
-  /** Whether there is a receipt, because the request is paid. */
-  hasReceipt: boolean;
+  /** The payments that are not void, the first one first. */
+  receipts: Pick<Payment, 'receiptNumber' | 'cents' | 'currency'>[];
+  /** What is due of the price after the payments by card. 0 without a price. */
+  restCents: number;
+  /** Whether a payment by card was started and may have been made since. */
+  hasOpenSession: boolean;
   /** How many times the client replaced each file link. Links that were never replaced are left out. */
   fileReplacements: Partial<Record<FileField, number>>;
 };
@@ -74,7 +79,14 @@ export async function findClientRequest(db: Db, leadId: number): Promise<ClientR
       ${changeNotes} as notes,
       case when leads.status = 'declined' then ${declinedText(sql`leads.id`)} else '' end as "declinedText",
       ${fileStates} as "fileStates",
-      exists (select from payments as p where p.lead_id = leads.id and p.voided_at is null) as "hasReceipt",
+      (
+        select coalesce(json_agg(json_build_object('receiptNumber', p.receipt_number, 'cents', p.cents,
+          'currency', p.currency) order by p.receipt_number), '[]')
+        from payments as p where p.lead_id = leads.id and p.voided_at is null
+      ) as receipts,
+      coalesce(card_rest(leads.id, coalesce(accepted_cents, agreed_cents, option_cents),
+        coalesce(accepted_currency, agreed_currency, option_currency)), 0) as "restCents",
+      exists (select from card_sessions as s where s.lead_id = leads.id and s.state = 'open') as "hasOpenSession",
       (
         select coalesce(json_object_agg(field, times), '{}') from (
           select e.details ->> 'field' as field, count(*) as times from lead_events as e

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PaymentMethod } from '#src/domain/books/books.ts';
+import type { CardPurpose } from '#src/domain/books/card-payment.ts';
 import type { ConsentChannel } from '#src/domain/consent/consent.ts';
 import type { Outcome } from '#src/domain/evaluation/evaluation.ts';
 import type { UndoSkipReason } from '#src/domain/evaluation/schema.ts';
@@ -143,8 +144,29 @@ export type Database = {
     refunded_cents: Generated<number>;
     refunded_on: Generated<string | null>;
     created_at: Generated<Date>;
-    /** The time when the request left the status "paid" or got another price. */
+    /** The time when the request left the status "paid" or got another price. Never set for a payment by card. */
     voided_at: Generated<Date | null>;
+    /** The id of a payment intent at Stripe. Null unless the client paid by card on the site. */
+    card_reference: Generated<string | null>;
+    purpose: Generated<CardPurpose | null>;
+    disputed_at: Generated<Date | null>;
+  };
+  card_sessions: {
+    /** Also the idempotency key of the call that creates the session at Stripe. */
+    id: Generated<string>;
+    /** Null if the request was erased. */
+    lead_id: number | null;
+    purpose: CardPurpose;
+    cents: number;
+    currency: Currency;
+    /** Null until Stripe has created the session. */
+    session_id: string | null;
+    state: Generated<'open' | 'paid' | 'expired' | 'failed'>;
+    created_at: Generated<Date>;
+  };
+  stripe_events: {
+    id: string;
+    received_at: Generated<Date>;
   };
   reels: {
     lead_id: number;

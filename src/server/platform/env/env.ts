@@ -45,6 +45,16 @@ const schema = z.object({
     .transform(parseCloudinaryUrl)
     .refine((account) => account !== null, 'CLOUDINARY_URL must be cloudinary://key:secret@cloud')
     .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_\w+$/, 'STRIPE_SECRET_KEY must start with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .startsWith('whsec_', 'STRIPE_WEBHOOK_SECRET must start with whsec_')
+    .optional(),
+  // Only tests set it, to a fake of Stripe.
+  STRIPE_API_URL: z.url({ protocol: /^https?$/, error: 'STRIPE_API_URL must be an http(s) URL' }).optional(),
 });
 
 /** The server's configuration, parsed from environment variables. */
@@ -78,7 +88,12 @@ export type Env = {
   schedulingUrl: string | null;
   /** The Cloudinary account for images. Without it, images are stored in Netlify Blobs. */
   cloudinary: CloudinaryAccount | null;
+  /** The keys of the Stripe account for payments by card. Without both, nobody can pay by card. */
+  stripe: StripeKeys | null;
 };
+
+/** `apiUrl` is null for Stripe's own. */
+export type StripeKeys = { secretKey: string; webhookSecret: string; apiUrl: string | null };
 
 type Variables = Record<string, string | undefined>;
 
@@ -123,6 +138,7 @@ function parseEnv(variables: Variables): Env {
     fileStoreFolder: data.FILE_STORE_FOLDER ?? null,
     schedulingUrl: data.SCHEDULING_URL ?? null,
     cloudinary: data.CLOUDINARY_URL ?? null,
+    stripe: toStripeKeys(data.STRIPE_SECRET_KEY, data.STRIPE_WEBHOOK_SECRET, data.STRIPE_API_URL),
   };
 }
 
@@ -133,3 +149,11 @@ function toLeadEmail(smtpUrl: string | undefined, to: string | undefined, from =
   }
   return { smtpUrl, to, from };
 }
+
+/** Both keys are needed: without the webhook's secret, nobody would learn that a client has paid. */
+const toStripeKeys = (
+  secretKey: string | undefined,
+  webhookSecret: string | undefined,
+  apiUrl: string | undefined,
+): StripeKeys | null =>
+  secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl: apiUrl ?? null } : null;

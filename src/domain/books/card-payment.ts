@@ -1,0 +1,57 @@
+import type { LeadStatus, Price } from '#src/domain/leads/lead.ts';
+import { type Currency, formatPrice } from '#src/domain/settings/settings.ts';
+import type { Payment } from './schema.ts';
+
+/** What a payment by card is for: a share before the editing, or what is due for the accepted reel. */
+export const CARD_PURPOSES = ['deposit', 'rest'] as const;
+export type CardPurpose = (typeof CARD_PURPOSES)[number];
+
+/** What the client can pay by card now. */
+export type CardCharge = Price & { purpose: CardPurpose };
+
+/** Stripe's limits for one payment. All currencies of the settings have cents. */
+const MIN_CENTS: Record<Currency, number> = { USD: 50, CAD: 50, EUR: 50, GBP: 30, MXN: 10_00, AUD: 50 };
+const MAX_CENTS = 99_999_999;
+
+const isChargeable = ({ cents, currency }: Price) => cents >= MIN_CENTS[currency] && cents <= MAX_CENTS;
+
+type Payable = {
+  status: LeadStatus;
+  price: Price | null;
+  /** What is due of the price after the payments by card. */
+  restCents: number;
+};
+
+/**
+ * Returns what the client can pay by card: the rest once they have accepted the reel, or before the editing the deposit, in
+ * percent of the price. Null if there is nothing to pay, or if Stripe does not accept the amount.
+ */
+export function toCardCharge(
+  { status, price, restCents }: Payable,
+  depositPercent: number,
+): CardCharge | null {
+  if (!price) return null;
+  const { currency } = price;
+  if (status === 'approved') {
+    const rest = { cents: restCents, currency };
+    return isChargeable(rest) ? { ...rest, purpose: 'rest' } : null;
+  }
+  if (status !== 'accepted' || restCents !== price.cents) return null;
+  const deposit = { cents: Math.round((price.cents * depositPercent) / 100), currency };
+  const later = { cents: price.cents - deposit.cents, currency };
+  return isChargeable(deposit) && isChargeable(later) ? { ...deposit, purpose: 'deposit' } : null;
+}
+
+export const isByCard = ({ cardReference }: Pick<Payment, 'cardReference'>): boolean =>
+  cardReference !== null;
+
+/** Describes what was received by card for a request: "Received $50 by card, the price is $60." '' if it was nothing. */
+export function describeCardPayments(payments: readonly Payment[], price: Price | null): string {
+  const totals = new Map<Currency, number>();
+  for (const { cents, refundedCents, currency } of payments.filter(isByCard))
+    totals.set(currency, (totals.get(currency) ?? 0) + cents - refundedCents);
+  if (totals.size === 0) return '';
+  const received = [...totals].map(([currency, cents]) => formatPrice(cents, currency)).join(' and ');
+  const known = price ? `the price is ${formatPrice(price.cents, price.currency)}` : 'no price is known';
+  return `Received ${received} by card, ${known}.`;
+}
