@@ -54,6 +54,9 @@ export function checkEnvironment(variables: Variables): CheckResult[] {
     ...VARIABLE_CHECKS.filter(({ name }) => !isMalformed(name)).map(({ name, set, unset }) =>
       variables[name] ? pass(name, set) : unset,
     ),
+    ...(isMalformed('STRIPE_SECRET_KEY') || isMalformed('STRIPE_WEBHOOK_SECRET')
+      ? []
+      : [checkStripe(variables)]),
     ...(isMalformed('SMTP_URL') || isMalformed('LEAD_WEBHOOK_URL') ? [] : [checkNotifications(variables)]),
     ...(variables['ADMIN_PASSWORD']
       ? [
@@ -75,6 +78,16 @@ function listMalformed(variables: Variables): CheckResult[] {
     const lines = toMessage(error).split('\n');
     return lines.map((line) => fail(/^\w+/.exec(line)?.[0] ?? 'Environment', `${line}.`));
   }
+}
+
+function checkStripe({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Variables): CheckResult {
+  if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET) return pass('Stripe', 'Clients can pay by card.');
+  if (STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET)
+    return warn(
+      'Stripe',
+      'Clients cannot pay by card: set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+    );
+  return pass('Stripe', 'Clients cannot pay by card. Stripe is optional.');
 }
 
 function checkNotifications({ LEAD_WEBHOOK_URL, SMTP_URL }: Variables): CheckResult {

@@ -73,7 +73,12 @@ export function useBackups() {
       .values([
         { ...payment, lead_id: lead.id, method: 'cash', voided_at: new Date() },
         { ...payment, receipt_number: 2, refunded_cents: 100, refunded_on: '2026-11-22' },
+        { ...payment, receipt_number: 3, lead_id: lead.id, card_reference: 'pi_1', purpose: 'rest' },
       ])
+      .execute();
+    await db()
+      .insertInto('card_sessions')
+      .values({ lead_id: lead.id, purpose: 'rest', cents: 50_00, currency: 'USD', session_id: 'cs_1' })
       .execute();
     await db()
       .insertInto('reels')

@@ -72,6 +72,8 @@ const EMPTIED_TABLES = [
   'payments',
   // Uploads outlive their request until they are swept.
   'reel_uploads',
+  'card_sessions',
+  'stripe_events',
   // The links to the calendar. The others are deleted with their subjects.
   'private_links',
   'reply_templates',

@@ -216,6 +216,7 @@ export class FakeApi {
     if (path === '/api/inbox/requests')
       return json({ currency: 'USD', groups: toOptionGroups(DEFAULT_SETTINGS), canEmail: true });
     if (path === '/api/payments' || path.startsWith('/api/request-payments/')) return json([]);
+    if (path === '/api/card-payments') return json({ isOn: false });
     if (path.startsWith('/api/client-pages/')) return json(NO_CLIENT_PAGE);
     if (path === '/api/profile-submissions') return json([]);
     if (path.startsWith('/api/fighter-emails')) return json({ emails: [], canEmail: false });

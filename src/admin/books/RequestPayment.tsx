@@ -12,11 +12,13 @@ import {
   type Payment,
   toReceiptNumber,
 } from '#src/domain/books/books.ts';
+import { isByCard } from '#src/domain/books/card-payment.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { completeMoney } from '#src/domain/prices/money.ts';
 import { priceOf } from '#src/domain/reels/reel.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
+import { CardPayments } from './CardPayments.tsx';
 import {
   findPaymentError,
   PAYMENT_LABELS,
@@ -26,25 +28,30 @@ import {
 } from './payment-form.ts';
 import { toReceiptPath } from './receipt-path.ts';
 
-/** The payment of a paid request, with its receipt. */
+/** The payments of a request that is paid or was paid in part, with their receipts. */
 export function RequestPayment({ lead }: { lead: Lead }) {
   const path = `/api/request-payments/${lead.id}`;
   const { load, reload } = useResource<Payment[]>(path);
   if (load.state === 'loading') return <p role="status">Loading the payment...</p>;
   if (load.state === 'failed')
     return <LoadFailure message="The payment could not be loaded." error={load.error} onRetry={reload} />;
-  const payment = load.data.find(({ isVoid }) => !isVoid);
+  const valid = load.data.filter(({ isVoid }) => !isVoid);
+  const byCard = valid.filter(isByCard);
+  const payment = valid.find((each) => !isByCard(each));
   return (
     <section className="stack start raised" aria-label="Payment">
       <h4 className="bold">Payment</h4>
+      {byCard.length > 0 && <CardPayments lead={lead} payments={byCard} />}
       {payment ? (
         <PaymentDetails key={payment.id} payment={payment} path={path} reload={reload} />
       ) : (
-        <p className="hint">
-          {priceOf(lead)
-            ? 'The receipt appears when the move to Paid is saved.'
-            : 'No price is known, so there is no receipt. Enter the agreed price.'}
-        </p>
+        byCard.length === 0 && (
+          <p className="hint">
+            {priceOf(lead)
+              ? 'The receipt appears when the move to Paid is saved.'
+              : 'No price is known, so there is no receipt. Enter the agreed price.'}
+          </p>
+        )
       )}
     </section>
   );

@@ -97,7 +97,7 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
           onOffer={canOfferPrice(lead) ? () => choice.openDelivery('price') : null}
         />
       )}
-      {isRequest && lead.status === 'paid' && (
+      {isRequest && (lead.status === 'paid' || lead.hasCardPayments) && (
         <LazyPart code={PAYMENT} failureMessage="The payment could not be shown.">
           {({ RequestPayment }) => (
             // The status and the price decide about the payment.

@@ -1,8 +1,8 @@
 import { withoutPrice } from '#src/domain/prices/option-text.ts';
 import type { Currency } from '#src/domain/settings/settings.ts';
-import type { Payment, PaymentChange } from './schema.ts';
+import type { CardPayments, Payment, PaymentChange } from './schema.ts';
 
-export type { Payment, PaymentChange };
+export type { CardPayments, Payment, PaymentChange };
 
 /** How a client can pay. `link` is the payment link of the settings. */
 export const PAYMENT_METHODS = ['link', 'transfer', 'cash', 'card', 'other'] as const;

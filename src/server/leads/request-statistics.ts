@@ -56,7 +56,7 @@ export async function getRequestStatistics(db: Db): Promise<RequestStatistics> {
         count(*) filter (where payment = 'paid')::int as paid,
         coalesce(sum(cents) filter (where payment = 'paid'), 0)::bigint as "paidCents"
       from (
-        select currency, card_rest(id, cents, currency), payment from requests where payment = 'due' and cents is not null
+        select currency, card_rest(id, cents, currency) as cents, payment from requests where payment = 'due' and cents is not null
         union all
         select currency, cents - refunded_cents, 'paid' from payments where voided_at is null
       ) as amount group by 1

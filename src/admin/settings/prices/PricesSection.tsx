@@ -1,6 +1,7 @@
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { Field, SelectField, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { ListField } from '#src/admin/core/fields/ListField.tsx';
+import { type Load, useResource } from '#src/admin/core/loading/use-resource.ts';
 import {
   type Issues,
   LinesField,
@@ -9,6 +10,7 @@ import {
   toSettingBinder,
 } from '#src/admin/settings/SettingsGroup.tsx';
 import { SETTINGS_SPEC } from '#src/admin/settings/settings-form.ts';
+import type { CardPayments } from '#src/domain/books/books.ts';
 import { completeMoney } from '#src/domain/prices/money.ts';
 import { CURRENCIES, type Currency, SETTINGS_LIMITS, type Settings } from '#src/domain/settings/settings.ts';
 import { formatCount } from '#src/domain/values/text.ts';
@@ -207,8 +209,38 @@ export function PricesSection(section: SectionProps) {
           )}
         </ListField>
       </SettingsGroup>
+      <CardPaymentsGroup section={section} />
       <ReceiptsGroup section={section} />
     </>
+  );
+}
+
+const toCardHint = (load: Load<CardPayments>): string => {
+  if (load.state !== 'loaded') return '';
+  return load.data.isOn
+    ? 'Clients can pay by card. Stripe sends the money to you.'
+    : 'Clients cannot pay by card. docs/deploy.md says how to set up Stripe.';
+};
+
+/** Whether clients can pay by card, and the deposit. */
+function CardPaymentsGroup({ section }: { section: SectionProps }) {
+  const { form, errors, onChange } = section;
+  const { load } = useResource<CardPayments>('/api/card-payments');
+  return (
+    <SettingsGroup section={section} legend="Card payments" hint={toCardHint(load)}>
+      <Field
+        name="depositPercent"
+        label={SETTINGS_SPEC.labels.depositPercent}
+        type="number"
+        min={0}
+        max={SETTINGS_LIMITS.depositPercent}
+        inputMode="numeric"
+        value={form.depositPercent === 0 ? '' : String(form.depositPercent)}
+        onChange={(percent) => onChange({ depositPercent: Number(percent) })}
+        error={errors.depositPercent}
+        hint="In percent of the price, which clients pay once you have accepted their request. Blank for none."
+      />
+    </SettingsGroup>
   );
 }
 

@@ -4,6 +4,7 @@ import { REQUEST_STATUSES } from '#src/domain/leads/lead.ts';
 import { toRequestStatus } from '#src/domain/leads/request-status.ts';
 import { down, up } from '../../../../migrations/0020_lead_pipeline.ts';
 import * as payments from '../../../../migrations/0046_payments.ts';
+import * as cardPayments from '../../../../migrations/0051_card_payments.ts';
 import { useDatabase } from '../../../support/database.ts';
 
 const { db } = useDatabase();
@@ -25,6 +26,7 @@ const readStatuses = async () => {
 
 it('the migration replaces the former statuses of highlight requests, and its reversal restores them', async () => {
   // Payments depend on the columns of this migration.
+  await cardPayments.down(untyped());
   await payments.down(untyped());
   await down(untyped());
   for (const status of ['new', 'in_progress', 'done', 'spam']) await insertLead('highlight', status);
@@ -46,6 +48,7 @@ it('the migration replaces the former statuses of highlight requests, and its re
   expect(await readStatuses()).toEqual([...before, 'in_progress', 'in_progress', 'in_progress', 'done']);
   await up(untyped());
   await payments.up(untyped());
+  await cardPayments.up(untyped());
 });
 
 it.each(['in_progress', 'done'] as const)(

@@ -9,6 +9,8 @@ const SITE = {
   SMTP_URL: 'smtp://u:p@mail.example',
   LEAD_EMAIL_TO: 'owner@example.com',
   CLOUDINARY_URL: 'cloudinary://key:secret@cloud',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
   CONTACT_FORM_ENDPOINT: 'https://forms.example/a',
   HIGHLIGHT_FORM_ENDPOINT: 'https://forms.example/b',
 };

@@ -21,6 +21,7 @@ describe('the environment', () => {
       fileStoreFolder: null,
       schedulingUrl: null,
       cloudinary: null,
+      stripe: null,
     });
   });
 
@@ -37,6 +38,8 @@ describe('the environment', () => {
     ['TRASH_RETENTION_DAYS', { DATABASE_URL, TRASH_RETENTION_DAYS: '1.5' }],
     ['HISTORY_RETENTION_DAYS', { DATABASE_URL, HISTORY_RETENTION_DAYS: '36501' }],
     ['FILE_STORE_LIMIT_GB', { DATABASE_URL, FILE_STORE_LIMIT_GB: '-1' }],
+    ['STRIPE_SECRET_KEY', { DATABASE_URL, STRIPE_SECRET_KEY: 'hunter2' }],
+    ['STRIPE_WEBHOOK_SECRET', { DATABASE_URL, STRIPE_WEBHOOK_SECRET: 'hunter2' }],
     ['CLOUDINARY_URL', { DATABASE_URL, CLOUDINARY_URL: 'https://hunter2@cloud' }],
   ])('reports an invalid %s without printing its value', (variable, variables) => {
     const read = () => readEnv(variables);
