@@ -54,6 +54,10 @@ describe('a paid request', () => {
         refundedCents: 0,
         refundedOn: null,
         isVoid: false,
+        cardReference: null,
+        purpose: null,
+        receivedAt: null,
+        disputedAt: null,
         tag: expect.any(String),
       },
     ]);
@@ -197,8 +201,9 @@ describe('a receipt', () => {
     expect(await readClientPage(`${path}?receipt=1`)).not.toContain('Receipt');
     await payRequest();
     await setStatus(owner, id, 'paid');
-    expect(await readClientPage(path)).toContain(`href="${path}?receipt=1"`);
-    expect(await readClientPage(`${path}?receipt=1`)).toContain('Receipt 0002');
+    expect(await readClientPage(path)).toContain(`href="${path}?receipt=2"`);
+    expect(await readClientPage(`${path}?receipt=2`)).toContain('Receipt 0002');
+    expect(await readClientPage(`${path}?receipt=1`)).not.toContain('Receipt 000');
   });
 
   it('has settings that only the owner can read', async () => {

@@ -195,6 +195,7 @@ it.each<[string, object, string]>([
   ['a ratio of zero', withSection({ heading: 'A', imageRatio: 0 }), 'joinUsPage.0.imageRatio'],
   ['13 sections', { aboutPage: Array(13).fill(withSection({ heading: 'A' }).joinUsPage[0]) }, 'aboutPage'],
   ['three notices instead of four', { notices: DEFAULT_SETTINGS.notices.slice(1) }, 'notices'],
+  ['a deposit of more than 90 percent', { depositPercent: 91 }, 'depositPercent'],
   ['no years for the books', { booksYears: 0 }, 'booksYears'],
   ['half a year for the books', { booksYears: 1.5 }, 'booksYears'],
   ['a tax line of two lines', { taxLine: 'a\nb' }, 'taxLine'],

@@ -88,3 +88,56 @@ it('is part of an open request that is paid', async () => {
   await button(/@bo/).click();
   await expect.element(receipt).toBeVisible();
 });
+
+const byCard = (fields: Partial<Payment> = {}) =>
+  toPayment({
+    id: 8,
+    receiptNumber: 2,
+    cents: 20_00,
+    method: 'card',
+    cardReference: 'pi_1',
+    purpose: 'deposit',
+    receivedAt: '2026-11-03T15:41:00.000Z',
+    ...fields,
+  });
+const servePayments = (...payments: Payment[]) =>
+  api().override('GET', /request-payments\/3/, () => json(payments));
+
+it('shows a deposit by card in an open request that is not paid yet, and nothing to edit', async () => {
+  const request: Lead = { ...REQUEST, status: 'accepted', hasCardPayments: true };
+  api().override('GET', /highlight-requests$/, () => json([request]));
+  api().override('GET', /contact-messages$/, () => json([]));
+  servePayments(byCard());
+  await render(<InboxScreen />);
+  await button(/@bo/).click();
+  await expect.element(page.getByText('Received $20 by card, the price is $50.')).toBeVisible();
+  await expect.element(page.getByText(/Deposit by card, Nov 3, 2026/)).toBeVisible();
+  expect(page.getByText('was not marked as paid', { exact: false }).elements()).toEqual([]);
+  expect(page.getByLabelText('Paid on').elements()).toEqual([]);
+});
+
+it('warns about a payment by card that did not pay the request, its refund and its dispute', async () => {
+  servePayments(
+    byCard({
+      purpose: 'rest',
+      refundedCents: 5_00,
+      refundedOn: '2026-11-04',
+      disputedAt: '2026-11-05T10:00:00.000Z',
+    }),
+  );
+  await render(<RequestPayment lead={{ ...REQUEST, status: 'approved' }} />);
+  await expect
+    .element(page.getByText('Received $15 by card, the price is $50. The request was not marked as paid.'))
+    .toBeVisible();
+  await expect.element(page.getByText('$5 refunded on Nov 4, 2026')).toBeVisible();
+  await expect.element(page.getByText('The client disputes this payment since')).toBeVisible();
+});
+
+it('shows the payment by card of a paid request beside the one of the remainder', async () => {
+  servePayments(byCard(), toPayment());
+  await render(<RequestPayment lead={REQUEST} />);
+  await expect.element(receipt).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Receipt 0002/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Open at Stripe/ })).toBeVisible();
+  expect(page.getByLabelText('Paid on').elements()).toHaveLength(1);
+});

@@ -143,6 +143,16 @@ it('saves the usual days as a number, and does not accept a blank input', async 
   expect(saved()).toEqual([{ usualDays: 10 }]);
 });
 
+it('says whether clients can pay by card, and saves the deposit', async () => {
+  api().override('GET', /api\/card-payments$/, () => json({ isOn: true }));
+  await openSettings();
+  await expect.element(page.getByText('Clients can pay by card.', { exact: false })).toBeInTheDocument();
+  await field('Deposit by card').fill('30');
+  await save();
+  await expectToast('Settings saved');
+  expect(saved()).toEqual([{ depositPercent: 30 }]);
+});
+
 it('shows each error at its input, lists it at the top, and sends nothing', async () => {
   await openSettings();
   const price = group('Pro card 2').getByRole('textbox', { name: 'Price 2' });
