@@ -7,6 +7,7 @@ import { lockDataDir } from './database/data-lock.ts';
 import { openDatabase } from './database/database.ts';
 import { withDamageReport } from './database/embedded-damage.ts';
 import { withProgress } from './progress.ts';
+import { resolvePushKeys } from './push-keys.ts';
 
 export type ServicesOptions = {
   config: LocalConfig;
@@ -38,7 +39,8 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   const admin = await resolveAdminCredentials({ variables: process.env, host, dataDir });
   // The functions need only the hash.
   delete process.env.ADMIN_PASSWORD;
-  Object.assign(process.env, { URL: process.env.URL || siteUrl, ...admin.variables });
+  const pushKeys = await resolvePushKeys({ variables: process.env, dataDir });
+  Object.assign(process.env, { URL: process.env.URL || siteUrl, ...admin.variables, ...pushKeys });
   signal.throwIfAborted();
 
   const database = await withProgress('Opening the database', () => openDatabase({ dataDir, databaseUrl }));

@@ -9,6 +9,11 @@ function retentionDays(name: string, defaultDays: number) {
 }
 
 const STORE_LIMIT_MESSAGE = 'FILE_STORE_LIMIT_GB must be a number of gigabytes, 0 to 100000';
+const vapidKey = (name: string, length: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[\\w-]{${length}}$`), `${name} must be a key made by: npm run push:keys`)
+    .optional();
 
 const schema = z.object({
   DATABASE_URL: z
@@ -39,6 +44,8 @@ const schema = z.object({
     .max(100_000, STORE_LIMIT_MESSAGE)
     .default(10),
   FILE_STORE_FOLDER: z.string().optional(),
+  VAPID_PUBLIC_KEY: vapidKey('VAPID_PUBLIC_KEY', 87),
+  VAPID_PRIVATE_KEY: vapidKey('VAPID_PRIVATE_KEY', 43),
   SCHEDULING_URL: z.string().optional(),
   CLOUDINARY_URL: z
     .string()
@@ -74,6 +81,8 @@ export type Env = {
   leadWebhookUrl: string | null;
   /** The mail server, the owner's address and the sender's address for all emails. Null if the site cannot send any. */
   leadEmail: { smtpUrl: string; to: string; from: string } | null;
+  /** The keys with which notifications are sent to the devices of the owner. Null if the site cannot send any. */
+  vapid: { publicKey: string; privateKey: string } | null;
   /** Number of days after which leads are removed. */
   leadRetentionDays: number;
   /** Number of days after which records in the trash are permanently deleted. */
@@ -131,6 +140,7 @@ function parseEnv(variables: Variables): Env {
     siteUrl: data.URL.replace(/\/$/, ''),
     leadWebhookUrl: data.LEAD_WEBHOOK_URL ?? null,
     leadEmail: toLeadEmail(data.SMTP_URL, data.LEAD_EMAIL_TO, data.LEAD_EMAIL_FROM),
+    vapid: toVapid(data.VAPID_PUBLIC_KEY, data.VAPID_PRIVATE_KEY),
     leadRetentionDays: data.LEAD_RETENTION_DAYS,
     trashRetentionDays: data.TRASH_RETENTION_DAYS,
     historyRetentionDays: data.HISTORY_RETENTION_DAYS,
@@ -157,3 +167,9 @@ const toStripeKeys = (
   apiUrl: string | undefined,
 ): StripeKeys | null =>
   secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl: apiUrl ?? null } : null;
+function toVapid(publicKey: string | undefined, privateKey: string | undefined): Env['vapid'] {
+  if (publicKey === undefined && privateKey === undefined) return null;
+  if (publicKey === undefined || privateKey === undefined)
+    throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are a pair: set both');
+  return { publicKey, privateKey };
+}
