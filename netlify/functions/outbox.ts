@@ -23,7 +23,7 @@ export default serve(outboxApi, {
     const unsent = (await listUnsentNotices(db)).find((notice) => notice.id === noticeId);
     if (unsent) {
       const channel = channelOf(unsent.kind);
-      if (!leadChannels(readEnv()).includes(channel)) throw CANNOT_SEND[channel]();
+      if (unsent.device === '' && !leadChannels(readEnv()).includes(channel)) throw CANNOT_SEND[channel]();
       await retryNotice(db, noticeId);
     }
     return envelope(await listUnsentNotices(db), 200, PRIVATE);

@@ -31,6 +31,7 @@ import { privacyApi } from '#src/server/privacy/operations.ts';
 import { privateLinksApi } from '#src/server/private-links/operations.ts';
 import { fighterEmailsApi, profilePageApi, profileSubmissionsApi } from '#src/server/profiles/operations.ts';
 import { publishingApi } from '#src/server/publishing/operations.ts';
+import { pushApi } from '#src/server/push/operations.ts';
 import { calendarApi, clientPageApi, clientPagesApi, reelUploadsApi } from '#src/server/reels/operations.ts';
 import { replyTemplatesApi } from '#src/server/reply-templates/operations.ts';
 import { settingsApi } from '#src/server/settings/operations.ts';
@@ -50,6 +51,7 @@ const APIS: Api[] = [
   paymentsApi,
   stripeApi,
   outboxApi,
+  pushApi,
   privateLinksApi,
   fighterEmailsApi,
   clientPageApi,

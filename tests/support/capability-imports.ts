@@ -27,6 +27,7 @@ export const SERVER_USES: Uses = {
   },
   outbox: {
     leads: 'lists the messages and requests with notices that could not be sent',
+    push: 'sends notices to the devices of the owner',
     settings: 'emails show the logo',
   },
   privacy: {

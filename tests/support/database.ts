@@ -79,6 +79,7 @@ const EMPTIED_TABLES = [
   'reply_templates',
   'setup_dismissal',
   'do_not_film',
+  'push_subscriptions',
   'media',
   'video_uses',
   'video_urls',

@@ -30,6 +30,9 @@ const TEXTS: Record<NoticeKind, string> = {
   consent_refused: 'the email telling you that a guardian said no',
 };
 
+const toText = ({ kind, device }: UnsentNotice): string =>
+  device === '' ? TEXTS[kind] : `the notification on your device “${device}”`;
+
 const toPath = ({ kind, id }: UnsentNotice['about']): string =>
   kind === 'fighters' ? `/admin/fighters/${id}` : toLeadPath({ kind, id });
 
@@ -57,7 +60,7 @@ export function UnsentNotices({ store, isAboutLeads = false }: Props) {
   if (notices.length === 0) return null;
 
   async function discardAfterConfirm(unsent: UnsentNotice) {
-    const text = `${capitalize(TEXTS[unsent.kind])} will not be sent.`;
+    const text = `${capitalize(toText(unsent))} will not be sent.`;
     if (await confirm('Discard this?', 'Discard', text)) await discard(unsent);
   }
   return (
@@ -69,7 +72,7 @@ export function UnsentNotices({ store, isAboutLeads = false }: Props) {
         {notices.map((unsent) => (
           <li className="stack gap-2" key={unsent.id}>
             <p>
-              <a href={toPath(unsent.about)}>{unsent.name}</a>: {capitalize(TEXTS[unsent.kind])}.{' '}
+              <a href={toPath(unsent.about)}>{unsent.name}</a>: {capitalize(toText(unsent))}.{' '}
               <span className="error">{unsent.failure}</span>
             </p>
             <div className="cluster row gap-2">
@@ -82,7 +85,7 @@ export function UnsentNotices({ store, isAboutLeads = false }: Props) {
                 Send again
                 <span className="visually-hidden">
                   {' '}
-                  for {unsent.name}: {TEXTS[unsent.kind]}
+                  for {unsent.name}: {toText(unsent)}
                 </span>
               </button>
               <button
@@ -95,7 +98,7 @@ export function UnsentNotices({ store, isAboutLeads = false }: Props) {
                 Discard
                 <span className="visually-hidden">
                   {' '}
-                  for {unsent.name}: {TEXTS[unsent.kind]}
+                  for {unsent.name}: {toText(unsent)}
                 </span>
               </button>
             </div>

@@ -19,11 +19,14 @@ const NOTICES_TO_OTHERS = [...CLIENT_MESSAGES, ...EMAILED_LINKS] as const;
 export const NOTICE_KINDS = [...LEAD_NOTICES, ...FIGHTER_NOTICES, ...NOTICES_TO_OTHERS] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** How a notice is sent. */
+/** What the owner is told about, by email and on their devices. */
+export type OwnerNotice = Exclude<(typeof LEAD_NOTICES | typeof FIGHTER_NOTICES)[number], 'webhook'>;
+
+/** How a notice is sent that is not for a device of the owner. */
 export const CHANNELS = ['webhook', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Returns how notices of a kind are sent. */
+/** Returns how notices of a kind are sent, except those for a device of the owner. */
 export const channelOf = (kind: NoticeKind): Channel => (kind === 'webhook' ? 'webhook' : 'email');
 
 /** After this many failed attempts, which take about two hours, the owner sees a notice among the unsent ones. */

@@ -12,7 +12,7 @@ export const BACKUP_EXTENSION = '.jsonl.gz';
 /** Maximum size of the rows in one line. Only a single larger row may exceed it. */
 export const CHUNK_BYTES = 1_000_000;
 
-type TableInfo = {
+export type TableInfo = {
   /** The primary key. The table is read in pages by this key. */
   key: readonly string[];
   /**
@@ -22,6 +22,8 @@ type TableInfo = {
   hasTriggers?: true;
   /** The ids come from a sequence, which a restore sets to the highest id. */
   hasSequence?: true;
+  /** The condition for the rows that a backup has. Default: all. */
+  where?: string;
   /** Older backups have rows of this table. A restore moves them to another table. */
   isFormer?: true;
 };
@@ -53,7 +55,8 @@ export const TABLES = {
   consents: { key: ['id'], hasTriggers: true, hasSequence: true },
   fighter_emails: { key: ['id'], hasSequence: true, isFormer: true },
   lead_deliveries: { key: ['lead_id', 'channel'], isFormer: true },
-  notices: { key: ['id'], hasSequence: true },
+  // The devices are not in a backup.
+  notices: { key: ['id'], hasSequence: true, where: 'subscription_id is null' },
   reply_templates: { key: ['id'] },
   setup_dismissal: { key: ['id'] },
   do_not_film: { key: ['id'], hasSequence: true },

@@ -17,6 +17,7 @@ import {
   type Counts,
   TABLE_NAMES,
   TABLES,
+  type TableInfo,
   toChunkLine,
   zeroCounts,
 } from './format.ts';
@@ -80,14 +81,15 @@ type Row = { key: string[]; row: string };
  * always returns the first row.
  */
 async function readPage(db: Db, table: BackupTable, after: string[] | null, limit: number): Promise<Row[]> {
-  const columns = TABLES[table].key.map((column) => sql.ref(`t.${column}`));
+  const { key: names, where = 'true' }: TableInfo = TABLES[table];
+  const columns = names.map((column) => sql.ref(`t.${column}`));
   const key = sql.join(columns);
   const { rows } = await sql<Row>`
     with page as (
       select array[${sql.join(columns.map((column) => sql`${column}::text`))}] as key, to_jsonb(t)::text as row,
         row_number() over (order by ${key}) as position
       from ${sql.table(table)} as t
-      ${after ? sql`where (${key}) > (${sql.join(after)})` : sql``}
+      where ${sql.raw(where)} ${after ? sql`and (${key}) > (${sql.join(after)})` : sql``}
       order by ${key} limit ${limit}::int
     ), measured as (
       select *, sum(octet_length(row)) over (order by position) as bytes from page

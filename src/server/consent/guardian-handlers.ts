@@ -4,7 +4,6 @@ import { consentForm, withdrawalForm } from '#src/domain/consent/schema.ts';
 import { uploadedKey } from '#src/domain/media/media-url.ts';
 import { toPublicWithETag, unredactedFighters } from '#src/server/fighters/queries.ts';
 import { findRecord } from '#src/server/platform/db/record-table.ts';
-import { readEnv } from '#src/server/platform/env/env.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/platform/http/problem.ts';
 import { readBlob } from '#src/server/platform/media/blob-host.ts';
 import { DONE, formAction, runForm } from '#src/server/private-links/private-form.ts';
@@ -68,7 +67,7 @@ const consent = formAction({
     if (consents.consents.length >= MAX_CONSENTS)
       return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.tooMany });
     const given = { guardianName, relation, after, wording, wordingVersion, version: consents.version };
-    const source = { via: 'link', recordedBy: '', notifiesOwner: readEnv().leadEmail !== null } as const;
+    const source = { via: 'link', recordedBy: '', notifiesOwner: true } as const;
     const isCurrent = seen === state.seen;
     if (isCurrent && (await giveConsent(context.db, context.link.subjectId, { ...given, ...source })))
       return DONE;

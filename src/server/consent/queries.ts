@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Consent, ConsentChannel, ConsentTask, NewConsent } from '#src/domain/consent/consent.ts';
-import type { NoticeKind } from '#src/domain/outbox/notice.ts';
 import { ADULT_AGE } from '#src/domain/values/dates.ts';
+import { ownerTargets } from '#src/server/outbox/owner-targets.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import { isUneditedDemoRow } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
@@ -46,13 +46,20 @@ const lockedFighter = (fighterId: number) => sql`
   select id, version, date_of_birth, deleted_at from fighters where id = ${fighterId}::int for update`;
 
 /**
- * SQL that enqueues an email to the owner if `notifies` is true. The CTE `source` has the ids of consent and fighter. The key
- * is that of the previous deploy, which may have enqueued the same email.
+ * SQL that enqueues the notices to the owner if `notifies` is true. The CTE `source` has the ids of consent and fighter. The
+ * key of the email is that of the previous deploy, which may have enqueued the same email.
  */
-const notifyOwner = (kind: NoticeKind, source: string, notifies: boolean) => sql`
-  insert into notices (kind, fighter_id, consent_id, message_key)
-  select ${kind}, fighter_id, id, concat_ws('-', 'consent', id, ${kind === 'consent_given' ? 'given' : 'withdrawn'}::text)
-  from ${sql.ref(source)} where ${notifies}::boolean on conflict (message_key) do nothing`;
+const notifyOwner = (
+  kind: 'consent_given' | 'consent_withdrawn' | 'consent_refused',
+  source: string,
+  notifies: boolean,
+) => sql`
+  insert into notices (kind, fighter_id, consent_id, message_key, subscription_id)
+  select ${kind}, s.fighter_id, s.id,
+    concat_ws('-', 'consent', s.id, ${kind === 'consent_given' ? 'given' : 'withdrawn'}::text, target.subscription_id),
+    target.subscription_id
+  from ${sql.ref(source)} as s cross join ${ownerTargets(kind)} as target
+  where ${notifies}::boolean on conflict (message_key) do nothing`;
 
 type GivenConsent = NewConsent & {
   wording: string;
@@ -61,7 +68,7 @@ type GivenConsent = NewConsent & {
   version: number | null;
   via: ConsentChannel;
   recordedBy: string;
-  /** Whether the owner gets an email. */
+  /** Whether the owner is notified. */
   notifiesOwner: boolean;
 };
 
@@ -98,7 +105,7 @@ export type Withdrawal = {
 
 /**
  * Withdraws a consent and hides the fighter, who may be in the trash, in the same statement. A trigger also hides other
- * records of the same person. With `notifiesOwner`, the owner gets an email, which replaces an unsent one about the
+ * records of the same person. With `notifiesOwner`, the owner is notified, which replaces unsent notices about the
  * consent. Returns false if the fighter has no such consent, or if it was withdrawn before.
  */
 export async function withdrawConsent(

@@ -10,8 +10,8 @@ import { refuseConsent, type Withdrawal, withdrawConsent } from './queries.ts';
 type Context = Pick<RequestContext, 'db' | 'waitUntil'>;
 
 /**
- * Withdraws consent, hides the fighter, purges the CDN's copies and requests a rebuild. The owner gets an email if a
- * guardian withdraws consent with a link and the site can send emails. Returns false if the fighter has no such
+ * Withdraws consent, hides the fighter, purges the CDN's copies and requests a rebuild. The owner is notified if a
+ * guardian withdraws consent with a link. Returns false if the fighter has no such
  * consent, or if it was withdrawn before.
  */
 export async function withdraw(
@@ -21,7 +21,7 @@ export async function withdraw(
   withdrawal: Omit<Withdrawal, 'notifiesOwner'>,
 ): Promise<boolean> {
   // The owner already knows about a withdrawal that they record.
-  const notifiesOwner = withdrawal.via === 'link' && canEmailOwner();
+  const notifiesOwner = withdrawal.via === 'link';
   const isWithdrawn = await withdrawConsent(context.db, fighterId, consentId, {
     ...withdrawal,
     notifiesOwner,
@@ -45,13 +45,11 @@ export async function refuse(
     wordingVersion,
     changedBy,
     savedFrom,
-    notifiesOwner: canEmailOwner(),
+    notifiesOwner: true,
   });
   if (isRefused) await publishHiddenFighter(context);
   return isRefused;
 }
-
-const canEmailOwner = () => readEnv().leadEmail !== null;
 
 async function publishHiddenFighter(context: Context): Promise<void> {
   await purgeHiddenFighter(context);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Lead, LeadEvent, LeadKind, LeadOption, LeadStatus } from '#src/domain/leads/lead.ts';
 import type { Channel } from '#src/domain/outbox/notice.ts';
+import { toPushEvent } from '#src/domain/push/push.ts';
+import { devicesFor } from '#src/server/outbox/owner-targets.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { COLUMNS, openChange, STORED_KINDS, statusSince, toLead } from './lead-columns.ts';
@@ -24,7 +26,7 @@ type NewLead = {
 };
 
 /**
- * Inserts a lead. For a duplicate submission, returns the id of the earlier lead instead, even if it is in
+ * Inserts a lead and enqueues its notices. For a duplicate submission, returns the id of the earlier lead instead, even if it is in
  * the trash, because the owner has already seen it. If the network has sent too many leads, `id` is null and
  * `retryAfter` is the number of seconds to wait.
  */
@@ -32,6 +34,7 @@ export async function insertLead(
   db: Db,
   { kind, fields, option, status, submissionHash, networkHash, channels }: NewLead,
 ): Promise<{ id: number | null; retryAfter: number }> {
+  const event = toPushEvent('email', kind);
   const { rows } = await sql<{ id: number | null; retry_after: number }>`
     with earlier as (
       select id from leads where submission_hash = ${submissionHash}::text
@@ -53,10 +56,14 @@ export async function insertLead(
       returning id, created_at
     ), enqueued as (
       -- A duplicate has the same key. The time keeps the Message-ID from being that of a lead before the site was reset.
-      insert into notices (kind, lead_id, message_key)
-      select channel, added.id, concat_ws('-', 'lead', added.id, channel,
-        case channel when 'email' then (floor(extract(epoch from added.created_at)) * 1000)::bigint end)
-      from added, unnest(${channels}::text[]) as channel
+      insert into notices (kind, lead_id, subscription_id, message_key)
+      select channel, added.id, subscription_id, concat_ws('-', 'lead', added.id, channel,
+        case channel when 'email' then (floor(extract(epoch from added.created_at)) * 1000)::bigint end, subscription_id)
+      from added, (
+        select channel, null::int as subscription_id from unnest(${channels}::text[]) as channel
+        union all
+        select 'email', subscription_id from (${devicesFor(event)}) as device where ${status !== 'spam'}::boolean
+      ) as target
       on conflict (message_key) do nothing
     )
     select coalesce((select id from earlier), (select id from added)) as id,

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import type { LeadKind } from '#src/domain/leads/lead.ts';
 import { MAX_ATTEMPTS, type NoticeKind } from '#src/domain/outbox/notice.ts';
+import { PUSH_LIFETIME_HOURS } from '#src/domain/push/push.ts';
+import { leadKindOf } from '#src/server/leads/lead-columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { toRetrySchedule } from '#src/server/platform/db/retry-schedule.ts';
 
@@ -24,6 +27,11 @@ export type DueNotice = {
   leadId: number;
   fighterId: number;
   consentId: number;
+  /** The device that gets it, or 0. */
+  subscriptionId: number;
+  leadKind: LeadKind | null;
+  /** Whether the fighter is in the trash. */
+  isInTrash: boolean;
   recipient: string;
   note: string;
   messageKey: string;
@@ -32,22 +40,32 @@ export type DueNotice = {
 };
 
 /**
- * Claims up to 20 due notices of these kinds. A claimed notice that is not marked as sent is due again after one minute,
- * then two, then four, and so on, up to six hours.
+ * Claims up to 20 due notices of these kinds: those for these devices, or without `subscriptionIds` those for no device. A
+ * claimed notice that is not marked as sent is due again after one minute, then two, then four, and so on, up to six hours.
  */
-export async function claimDueNotices(db: Db, kinds: readonly NoticeKind[]): Promise<DueNotice[]> {
+export async function claimDueNotices(
+  db: Db,
+  kinds: readonly NoticeKind[],
+  subscriptionIds: readonly number[] | null = null,
+): Promise<DueNotice[]> {
+  const isForThem =
+    subscriptionIds === null
+      ? sql`n.subscription_id is null`
+      : sql`n.subscription_id = any(${[...subscriptionIds]}::int[])`;
   const { rows } = await sql<DueNotice>`
     with due as (
-      select n.id, (extract(epoch from now() - n.next_attempt_at) / 3600)::int as overdue_hours
+      select n.id, (extract(epoch from now() - n.next_attempt_at) / 3600)::int as overdue_hours,
+        ${leadKindOf(sql`l.kind`)} as lead_kind, f.deleted_at is not null as is_in_trash
       from notices as n left join leads as l on l.id = n.lead_id left join fighters as f on f.id = n.fighter_id
-      where n.sent_at is null and n.failed_at is null and n.kind = any(${[...kinds]}::text[]) and ${isShown}
-        and ${retries.isDue}
+      where n.sent_at is null and n.failed_at is null and n.kind = any(${[...kinds]}::text[]) and ${isForThem}
+        and ${isShown} and ${retries.isDue}
       order by n.next_attempt_at, n.id limit ${BATCH_SIZE}::int for update of n skip locked
     )
     update notices as n set attempts = n.attempts + 1, next_attempt_at = ${retries.next}
     from due where n.id = due.id
     returning n.id, n.kind, coalesce(n.lead_id, 0) as "leadId", coalesce(n.fighter_id, 0) as "fighterId",
-      coalesce(n.consent_id, 0) as "consentId", n.recipient, n.note, n.message_key as "messageKey",
+      coalesce(n.consent_id, 0) as "consentId", coalesce(n.subscription_id, 0) as "subscriptionId",
+      due.lead_kind as "leadKind", due.is_in_trash as "isInTrash", n.recipient, n.note, n.message_key as "messageKey",
       due.overdue_hours as "overdueHours"
   `.execute(db);
   return rows;
@@ -69,6 +87,15 @@ export async function markNotice(db: Db, id: number, failure: Failure | null): P
           },
     )
     .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes the notices for devices that are older than a day, even failed ones. Nobody needs them anymore. */
+export async function removeOldPushes(db: Db): Promise<void> {
+  await db
+    .deleteFrom('notices')
+    .where('subscription_id', 'is not', null)
+    .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${PUSH_LIFETIME_HOURS}::int)`)
     .execute();
 }
 

@@ -1,10 +1,20 @@
 import { CHANNELS, channelOf, isOutdated, NOTICE_KINDS, type NoticeKind } from '#src/domain/outbox/notice.ts';
+import { toOwnerHash } from '#src/server/platform/auth/token.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { isRejected, sendMail } from '#src/server/platform/email/send-mail.ts';
 import type { Env } from '#src/server/platform/env/env.ts';
 import { describeError, log, toMessage } from '#src/server/platform/log.ts';
+import { listAwakeDevices } from '#src/server/push/queries.ts';
 import { toHtmlPart } from '#src/server/settings/html-part.ts';
-import { claimDueNotices, type DueNotice, type Failure, markNotice, moveFormerNotices } from './notices.ts';
+import {
+  claimDueNotices,
+  type DueNotice,
+  type Failure,
+  markNotice,
+  moveFormerNotices,
+  removeOldPushes,
+} from './notices.ts';
+import { PushRefusal, sendPush } from './send-push.ts';
 
 /** An email. Without `to` and `replyTo`, both are the owner. */
 export type Email = {
@@ -25,9 +35,12 @@ export type Writer<Content> = (attempt: Attempt) => Promise<Content>;
 /** How the notices of each kind are written: as the JSON body of a webhook call, or as an email. */
 export type Topics = Record<Exclude<NoticeKind, 'webhook'>, Writer<Email>> & { webhook: Writer<object> };
 
-type Config = Pick<Env, 'leadWebhookUrl' | 'leadEmail' | 'siteUrl'> & {
+export type Config = Pick<
+  Env,
+  'leadWebhookUrl' | 'leadEmail' | 'siteUrl' | 'vapid' | 'adminUsername' | 'adminPasswordHash'
+> & {
   topics: Topics;
-  /** Replaces the timeouts of the webhook and the mail server. */
+  /** Replaces the timeouts of the webhook, the mail server and the push services. */
   responseTimeoutMs?: number;
 };
 
@@ -38,53 +51,78 @@ const OUTDATED: Failure = { reason: 'It could not be sent for more than three da
 
 /** Sends the due notices, and returns how many were sent. A later run retries the others. */
 export async function sendNotices(db: Db, config: Config): Promise<number> {
-  if (!config.leadWebhookUrl && !config.leadEmail) return 0;
-  await moveFormerNotices(db);
-  // At the same time, so that a mail server that does not respond does not delay the webhook.
-  const sent = await Promise.all(
-    CHANNELS.map((channel) =>
-      sendDue(
-        db,
-        NOTICE_KINDS.filter((kind) => channelOf(kind) === channel),
-        config,
-      ),
-    ),
-  );
+  const hasChannels = Boolean(config.leadWebhookUrl || config.leadEmail);
+  if (hasChannels) await moveFormerNotices(db);
+  // At the same time, so that a mail server that does not respond does not delay the webhook or the devices.
+  const sent = await Promise.all([
+    ...(hasChannels ? CHANNELS : []).map((channel) => {
+      const kinds = NOTICE_KINDS.filter((kind) => channelOf(kind) === channel);
+      return sendDue(
+        () => claimDueNotices(db, kinds),
+        (notice) => sendAndMark(db, notice, () => send(db, notice, config)),
+      );
+    }),
+    sendToDevices(db, config),
+  ]);
   return sent.reduce((total, count) => total + count, 0);
 }
 
-async function sendDue(db: Db, kinds: readonly NoticeKind[], config: Config): Promise<number> {
+/** Sends the notices for the devices whose quiet hours are not now. */
+async function sendToDevices(db: Db, config: Config): Promise<number> {
+  const devices = await listAwakeDevices(db, toOwnerHash(config), new Date());
+  if (devices.length === 0) return 0;
+  await removeOldPushes(db);
+  const ids = devices.map(({ id }) => id);
+  return sendDue(
+    () => claimDueNotices(db, NOTICE_KINDS, ids),
+    (notice) =>
+      sendAndMark(db, notice, async () => {
+        const device = devices.find(({ id }) => id === notice.subscriptionId);
+        if (device) await sendPush(db, notice, device, { responseTimeoutMs: RESPONSE_TIMEOUT_MS, ...config });
+      }),
+  );
+}
+
+/** Claims and sends notices until none is due. Returns how many were sent. */
+async function sendDue(
+  claim: () => Promise<DueNotice[]>,
+  sendOne: (notice: DueNotice) => Promise<boolean>,
+): Promise<number> {
   // `performance.now()` is monotonic, but the system clock may be changed during the run.
   const end = performance.now() + MAX_RUN_MS;
   let sent = 0;
   while (performance.now() < end) {
-    const due = await claimDueNotices(db, kinds);
+    const due = await claim();
     if (due.length === 0) break;
-    const results = await Promise.all(due.map((notice) => sendAndMark(db, notice, config)));
+    const results = await Promise.all(due.map(sendOne));
     sent += results.filter(Boolean).length;
   }
   return sent;
 }
 
 /** Sends a notice and returns whether it was sent. Marks it immediately, so that a crash does not send it again. */
-async function sendAndMark(db: Db, notice: DueNotice, config: Config): Promise<boolean> {
-  const failure = isOutdated(notice.kind, notice.overdueHours) ? OUTDATED : await send(db, notice, config);
+async function sendAndMark(db: Db, notice: DueNotice, send: () => Promise<void>): Promise<boolean> {
+  const failure = isOutdated(notice.kind, notice.overdueHours) ? OUTDATED : await findFailure(notice, send);
   await markNotice(db, notice.id, failure);
   return failure === null;
 }
 
 /** Sends a notice. Returns why that failed, otherwise null. */
-async function send(db: Db, notice: DueNotice, config: Config): Promise<Failure | null> {
+async function findFailure(notice: DueNotice, send: () => Promise<void>): Promise<Failure | null> {
   try {
-    if (notice.kind === 'webhook') await callWebhook(db, notice, config);
-    else await sendEmail(db, notice, config.topics[notice.kind], config);
+    await send();
     return null;
   } catch (error) {
     const { id, kind, leadId, fighterId } = notice;
     log('error', 'notice-failed', { noticeId: id, kind, leadId, fighterId, ...describeError(error) });
-    return { reason: toMessage(error), isFinal: false };
+    return { reason: toMessage(error), isFinal: error instanceof PushRefusal };
   }
 }
+
+const send = (db: Db, notice: DueNotice, config: Config): Promise<void> =>
+  notice.kind === 'webhook'
+    ? callWebhook(db, notice, config)
+    : sendEmail(db, notice, config.topics[notice.kind], config);
 
 /** Receivers can ignore a duplicate, because every attempt has the same key. */
 async function callWebhook(

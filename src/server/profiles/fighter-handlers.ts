@@ -12,7 +12,6 @@ import { toDay } from '#src/domain/values/dates.ts';
 import { MAX_INT } from '#src/domain/values/limits.ts';
 import { parseJson } from '#src/domain/values/parse-json.ts';
 import { completeBirthDate, findBirthDateProblem } from '#src/domain/values/typed-birth-date.ts';
-import { readEnv } from '#src/server/platform/env/env.ts';
 import { isForm } from '#src/server/platform/http/body.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/platform/http/problem.ts';
 import { removeUnusedLinkPhotos } from '#src/server/platform/media/remove-photos.ts';
@@ -152,8 +151,7 @@ const submit = formAction({
     const before = await readProfile(context);
     // A repeated request finds no draft.
     if (!before.isDraft && before.submission?.submittedAt) return DONE;
-    const draft = { version, notifiesOwner: readEnv().leadEmail !== null };
-    const submitted = hasChanges(before) ? await submitDraft(context.db, context.link.id, draft) : null;
+    const submitted = hasChanges(before) ? await submitDraft(context.db, context.link.id, version) : null;
     if (submitted) {
       await removeUnusedLinkPhotos(context.db, submitted.supersededPhotos);
       return DONE;

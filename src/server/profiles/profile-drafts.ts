@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { MAX_PROFILE_PHOTOS, type ProfileChange } from '#src/domain/profiles/profile-submission.ts';
+import { ownerTargets } from '#src/server/outbox/owner-targets.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 
 const PHOTO_WINDOW_MINUTES = 60;
@@ -96,14 +97,14 @@ export async function countPhotoUpload(db: Db, linkId: number): Promise<boolean>
 }
 
 /**
- * Sends the draft to the owner. An earlier submission of the link no longer waits. With `notifiesOwner`, the owner gets an
- * email, unless the earlier submission already waited for them. Returns the photos of the earlier submission. Returns null
+ * Sends the draft to the owner. An earlier submission of the link no longer waits. The owner is
+ * notified, unless the earlier submission already waited for them. Returns the photos of the earlier submission. Returns null
  * if there is no draft of this version.
  */
 export async function submitDraft(
   db: Db,
   linkId: number,
-  { version, notifiesOwner }: { version: number; notifiesOwner: boolean },
+  version: number,
 ): Promise<{ supersededPhotos: string[] } | null> {
   const { rows } = await sql<{ supersededPhotos: string[] }>`
     with submitted as (
@@ -115,9 +116,10 @@ export async function submitDraft(
         and exists (select from submitted)
       returning photos
     ), notice as (
-      insert into notices (fighter_id, kind)
-      select fighter_id, 'profile_sent' from submitted
-      where ${notifiesOwner}::boolean and not exists (select from superseded)
+      insert into notices (fighter_id, kind, subscription_id)
+      select submitted.fighter_id, 'profile_sent', target.subscription_id
+      from submitted cross join ${ownerTargets('profile_sent')} as target
+      where not exists (select from superseded)
     )
     select array(select unnest(photos) from superseded) as "supersededPhotos" from submitted
   `.execute(db);

@@ -15,7 +15,6 @@ import { toIsoDate } from '#src/domain/values/dates.ts';
 import { startCheckout } from '#src/server/books/checkout.ts';
 import { findReceipt } from '#src/server/books/queries.ts';
 import { toReceiptPage } from '#src/server/books/receipt-page.ts';
-import { readEnv } from '#src/server/platform/env/env.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/platform/http/problem.ts';
 import { describeError, log } from '#src/server/platform/log.ts';
 import { DONE, formAction, runForm } from '#src/server/private-links/private-form.ts';
@@ -81,12 +80,7 @@ function refuse(
   return toClientPage({ ...toShown(state, context), refusal, ...(typed && { typed }) });
 }
 
-const toTarget = ({ link }: PrivateContext) => ({
-  leadId: link.subjectId,
-  notifiesOwner: readEnv().leadEmail !== null,
-});
-
-const toAnsweredReel = (context: PrivateContext, version: number) => ({ ...toTarget(context), version });
+const toAnsweredReel = ({ link }: PrivateContext, version: number) => ({ leadId: link.subjectId, version });
 
 /** Explains why the client cannot accept a version or ask for a change to it. */
 const explainRefusal = ({ request }: State, version: number) =>
@@ -154,7 +148,7 @@ const replaceFile = formAction({
   schema: fileReplacement,
   store: async (context, data) => {
     const { field, url } = data;
-    if (await replaceFileLink(context.db, { ...data, ...toTarget(context) })) return DONE;
+    if (await replaceFileLink(context.db, { ...data, leadId: context.link.subjectId })) return DONE;
     const state = await readState(context);
     // The form was sent twice, or the link is already stored.
     if (state.request.fields[field] === url) return DONE;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FileState } from '#src/domain/leads/file-link.ts';
 import { FILE_FIELDS, type FileField } from '#src/domain/leads/file-link-problem.ts';
 import type { LeadStatus } from '#src/domain/leads/lead.ts';
+import { ownerTargets } from '#src/server/outbox/owner-targets.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { lockedLead } from './queries.ts';
 
@@ -71,7 +72,6 @@ type FileReplacement = {
   /** How often the client had replaced the link of this field when the page was rendered. */
   replacements: number;
   url: string;
-  notifiesOwner: boolean;
 };
 
 /**
@@ -84,7 +84,7 @@ type FileReplacement = {
  */
 export async function replaceFileLink(
   db: Db,
-  { leadId, field, previous, replacements, url, notifiesOwner }: FileReplacement,
+  { leadId, field, previous, replacements, url }: FileReplacement,
 ): Promise<boolean> {
   const { rows } = await sql`
     with lead as (${lockedLead(leadId)}), replaced as (
@@ -102,8 +102,9 @@ export async function replaceFileLink(
         ) < ${MAX_REPLACED_PER_HOUR}::int
       returning leads.id
     ), notified as (
-      insert into notices (lead_id, kind, note) select id, 'link_replaced', ${url} from replaced
-      where ${notifiesOwner}::boolean
+      insert into notices (lead_id, kind, note, subscription_id)
+      select replaced.id, 'link_replaced', ${url}, target.subscription_id
+      from replaced cross join ${ownerTargets('link_replaced')} as target
     )
     insert into lead_events (lead_id, actor, kind, note, details)
     select id, 'client', 'link_replaced', ${url},

@@ -16,6 +16,7 @@ import {
   leadOption,
   openChange,
 } from '#src/server/leads/lead-columns.ts';
+import { ownerTargets } from '#src/server/outbox/owner-targets.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { Actor } from '#src/server/platform/db/record-table.ts';
@@ -165,12 +166,7 @@ export async function deliverReel(
 }
 
 /** The version that a client accepts, or asks to change. */
-type AnsweredReel = {
-  leadId: number;
-  version: number;
-  /** Whether the owner gets an email. */
-  notifiesOwner: boolean;
-};
+type AnsweredReel = { leadId: number; version: number };
 
 // SQL that selects the version if the client can still answer it. A concurrent delivery may supersede the version. The
 // lock on the lead waits for the delivery, and `for update of r` then reads its result, so every query ends with it.
@@ -180,9 +176,11 @@ const currentReel = ({ leadId, version }: AnsweredReel) => sql`
   where r.lead_id = ${leadId}::int and r.version = ${version}::int and r.superseded_at is null
     and lead.status = 'delivered'`;
 
-/** SQL that enqueues an email to the owner if `notifiesOwner` is true. Needs a CTE named `reel` (see `currentReel`). */
-const notifyOwner = (kind: string, note: string, { notifiesOwner }: AnsweredReel) => sql`
-  insert into notices (lead_id, kind, note) select lead_id, ${kind}, ${note} from reel where ${notifiesOwner}::boolean`;
+/** SQL that enqueues the notices to the owner. Needs a CTE named `reel` (see `currentReel`). */
+const notifyOwner = (kind: 'accepted' | 'change_requested', note: string) => sql`
+  insert into notices (lead_id, kind, note, subscription_id)
+  select reel.lead_id, ${kind}, ${note}, target.subscription_id
+  from reel cross join ${ownerTargets(kind)} as target`;
 
 /** `wording` is the server's text for this version and its `price`, which is that of `option` and `agreed`. */
 type ReelAcceptance = AnsweredReel &
@@ -211,7 +209,7 @@ export async function acceptReel(
       update leads set status = 'approved', accepted_version = reel.version,
         accepted_cents = ${price?.cents ?? null}::int, accepted_currency = ${price?.currency ?? null}::text
       from reel where leads.id = reel.lead_id
-    ), notified as (${notifyOwner('accepted', '', answered)})
+    ), notified as (${notifyOwner('accepted', '')})
     insert into lead_events (lead_id, actor, kind, from_status, to_status, details)
     select lead_id, 'client', 'accepted', status, 'approved',
       json_build_object('version', version, 'wording', ${wording}::text)
@@ -234,7 +232,7 @@ export async function requestReelChange(
     with lead as (${lockedLead(answered.leadId)}), reel as (${currentReel(answered)} for update of r), moved as (
       update leads set status = 'in_edit' from reel where leads.id = reel.lead_id
     ), notified as (
-      ${notifyOwner('change_requested', toNoticeText(notes), answered)}
+      ${notifyOwner('change_requested', toNoticeText(notes))}
     ), noted as (
       insert into change_notes (lead_id, version, position, seconds, note)
       select reel.lead_id, reel.version, n.position + coalesce((

@@ -65,13 +65,14 @@ it('a notice that could not be sent for hours is listed, and a retry makes it du
   const unsent = {
     id,
     kind: 'email',
+    device: '',
     about: { kind: 'highlight-requests', id: leadId },
     name: '@ada',
     failure: 'Mailbox full',
   };
   const about = { kind: 'fighters', id: fighterId };
   expect(await list()).toEqual([
-    { id: other, kind: 'consent_refused', about, name: 'Ada Marlowe', failure: 'Mailbox full' },
+    { id: other, kind: 'consent_refused', device: '', about, name: 'Ada Marlowe', failure: 'Mailbox full' },
     unsent,
   ]);
   await sql`update notices set next_attempt_at = now() + interval '1 hour'`.execute(db());

@@ -7,6 +7,15 @@ export const createToken = () => randomBytes(32).toString('base64url');
 /** Hashes a token for storage. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
+type Credentials = Pick<Env, 'adminUsername' | 'adminPasswordHash'>;
+
 /** Hashes a session token. The credentials are the key, so changing them invalidates all sessions. */
-export const hashSessionToken = (token: string, { adminUsername, adminPasswordHash }: Env) =>
+export const hashSessionToken = (token: string, { adminUsername, adminPasswordHash }: Credentials) =>
   createHmac('sha256', `${adminUsername} ${adminPasswordHash}`).update(token).digest('base64url');
+
+/**
+ * Hashes the site's key for notifications with the credentials. A device subscribes with this key, so after a change of
+ * the key or of the credentials, the device gets nothing until the owner opens the back office there.
+ */
+export const toOwnerHash = (env: Credentials & Pick<Env, 'vapid'>): string | null =>
+  env.vapid && hashSessionToken(env.vapid.publicKey, env);

@@ -12,6 +12,7 @@ import type { ReplyTemplate } from '#src/domain/leads/reply-template.ts';
 import type { NoticeKind } from '#src/domain/outbox/notice.ts';
 import type { PrivateLinkPurpose } from '#src/domain/private-links/private-link.ts';
 import type { ProfileChange } from '#src/domain/profiles/profile-submission.ts';
+import type { PushKind } from '#src/domain/push/push.ts';
 import type { ClientMessages } from '#src/domain/reels/client-message.ts';
 import type { ReelFileType, Release } from '#src/domain/reels/reel-file.ts';
 import type { Currency } from '#src/domain/settings/settings.ts';
@@ -283,6 +284,8 @@ export type Database = {
     fighter_id: number | null;
     /** The consent that the owner gets an email about. */
     consent_id: number | null;
+    /** The device that gets a notification instead of an email. */
+    subscription_id: number | null;
     /** The address that the owner entered. '' if the email goes to the owner or the client. */
     recipient: Generated<string>;
     note: Generated<string>;
@@ -296,6 +299,24 @@ export type Database = {
     /** The time at which the final attempt failed. */
     failed_at: Date | null;
     last_error: string | null;
+  };
+  /** The devices that get notifications. */
+  push_subscriptions: {
+    id: GeneratedAlways<number>;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    /** Made by `toOwnerHash`. Another one gets nothing. */
+    owner_hash: string;
+    name: string;
+    kinds: PushKind[];
+    quiet_from: Generated<string>;
+    quiet_to: Generated<string>;
+    time_zone: string;
+    shows_details: Generated<boolean>;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+    last_sent_at: Date | null;
   };
   do_not_film: {
     id: GeneratedAlways<number>;

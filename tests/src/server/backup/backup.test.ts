@@ -246,6 +246,7 @@ describe('a backup', () => {
       'known_networks',
       'login_throttle',
       'outbox',
+      'push_subscriptions',
       'sessions',
       // An event that is repeated after a restore changes nothing.
       'stripe_events',
@@ -255,6 +256,21 @@ describe('a backup', () => {
     ];
     const tables = rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'));
     expect(tables).toEqual([...TABLE_NAMES, ...excluded].sort());
+  });
+
+  it('contains no device of the owner, and no notice for one', async () => {
+    await fillAll();
+    await sql`insert into push_subscriptions (endpoint, p256dh, auth, owner_hash, name, kinds, time_zone)
+      values ('https://push.example/1', '', '', '', '', '{}', 'UTC')`.execute(db());
+    await sql`insert into notices (kind, lead_id, subscription_id)
+      select 'email', l.id, s.id from leads as l, push_subscriptions as s limit 1`.execute(db());
+    const file = await write();
+    expect(linesOf(file).join()).not.toContain('push.example');
+    await emptyAll();
+    await sql`delete from push_subscriptions`.execute(db());
+    await restoreBackup(db(), file);
+    const { rows } = await sql`select id from notices where subscription_id is not null`.execute(db());
+    expect(rows).toEqual([]);
   });
 
   it('is consistent even if records are saved at the same time', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { withdrawConsent } from '#src/server/consent/queries.ts';
 import { moveFormerNotices } from '#src/server/outbox/notices.ts';
 import { down, up } from '../../../../migrations/0042_notices.ts';
+import * as push from '../../../../migrations/0052_push_subscriptions.ts';
 import { sendHighlightRequest } from '../../../support/client-page.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { insertFighter } from '../../../support/fighters.ts';
@@ -207,7 +208,10 @@ it('the migration can be reverted and applied again', async () => {
   await enqueueFormerly();
   // Migrations know nothing about the types of the tables.
   const untyped = db() as unknown as Kysely<unknown>;
+  // Devices depend on the table of this migration.
+  await push.down(untyped);
   await down(untyped);
   await up(untyped);
+  await push.up(untyped);
   expect([await countFormer(), (await readNotices()).length]).toEqual([0, 6]);
 });

@@ -145,6 +145,7 @@ it('is reported after two hours and stops after three days, until the owner trie
   const unsent = {
     id: expect.any(Number),
     kind: 'reel',
+    device: '',
     about: { kind: 'highlight-requests', id: leadId },
     name: '@ada',
     failure: expect.stringContaining('Mailbox full'),
@@ -173,13 +174,13 @@ it('is reported after two hours and stops after three days, until the owner trie
 
 it('notifies the owner when a client asks for a change, and when they accept', async () => {
   await deliver(db(), leadId);
-  await requestReelChange(db(), { leadId, version: 1, notifiesOwner: true }, [
+  await requestReelChange(db(), { leadId, version: 1 }, [
     { seconds: 42, note: 'Less slow motion.' },
     { seconds: null, note: 'More jabs.' },
   ]);
   await deliver(db(), leadId, 2);
   const accepted = { version: 2, option: null, agreed: null, price: null, wording: 'I accept.' };
-  expect(await acceptReel(db(), { leadId, notifiesOwner: true, ...accepted })).toBe(true);
+  expect(await acceptReel(db(), { leadId, ...accepted })).toBe(true);
   await sendClientEmails();
   const texts = mailbox.emails.map(({ to, text }) => `${to}\n${text}`).sort();
   expect(texts[0]).toMatch(/^cam@example.com/);
