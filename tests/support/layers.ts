@@ -112,7 +112,7 @@ const PRODUCT: Record<string, Layer> = {
 
   'admin/service-worker': {
     files: /^src\/admin\/core\/service-worker\//,
-    mayImport: ['admin/offline'],
+    mayImport: ['domain', 'admin/offline'],
     runsIn: 'browser',
     reason: 'the service worker runs outside of the pages, so it imports no UI and no request',
   },

@@ -67,6 +67,7 @@ export const ACTIONS: readonly SearchItem[] = [
   toAction('Back to Site', GO_ICON, { href: '/' }, 'View the public site'),
   toAction('Download a backup', 'M12 5v11M7 12l5 5 5-5M5 20h14', { href: '/api/backup' }),
   toAction('Import weigh-ins', GO_ICON, { href: '/admin/fighters/weigh-ins' }, 'CSV'),
+  toAction('Notifications', GO_ICON, { href: '/admin/notifications' }, 'On your phone or computer'),
   toAction('Migrate image URLs', GO_ICON, { href: '/admin/migrate-images' }),
   toAction('Logout', 'M14 5H5v14h9M10 12h10M16 8l4 4-4 4', { command: 'sign-out' }, 'Sign out'),
 ];

@@ -15,7 +15,15 @@ const FORM = lazyCode(async () => (await import('./SettingsForm.tsx')).SETTINGS_
 /** The settings of the site, such as its texts, prices, links and pictures. */
 export function SettingsScreen() {
   return (
-    <AdminShell title="SETTINGS" back={BACK_TO_DASHBOARD} actions={null}>
+    <AdminShell
+      title="SETTINGS"
+      back={BACK_TO_DASHBOARD}
+      actions={
+        <a className="button" data-variant="secondary" href="/admin/notifications">
+          Notifications
+        </a>
+      }
+    >
       <Settings />
     </AdminShell>
   );

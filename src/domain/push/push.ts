@@ -36,6 +36,9 @@ export const PUSH_EVENTS: Record<PushEvent, { kind: PushKind; title: string }> =
 export const toPushEvent = (notice: OwnerNotice, leadKind: LeadKind | null): PushEvent =>
   notice === 'email' ? (leadKind === 'contact-messages' ? 'message' : 'request') : notice;
 
+/** The API path of the devices. */
+export const PUSH_DEVICES_PATH = '/api/push-devices';
+
 /** At most this many devices get notifications. */
 export const MAX_PUSH_DEVICES = 20;
 

@@ -8,7 +8,7 @@ import { isStoredPath, STORED_PATHS } from './stored-paths.ts';
 
 const WORKER_PATH = '/admin/service-worker.js';
 /** Without a slash at the end, because the dashboard is `/admin`. */
-const SCOPE = '/admin';
+export const SCOPE = '/admin';
 
 const FAILED_AT_KEY = 'p8_admin_worker_failed_at';
 /** After a failed installation, for example on a full device, the next page does not download everything again. */
@@ -20,12 +20,15 @@ const RETRY_PAUSE_MS = 60 * 60_000;
  */
 const canPreviewWithWorker = () => !navigator.userAgent.includes('Firefox/');
 
+/** Returns whether this browser can have the service worker of the back office. */
+export const canUseWorker = () => 'serviceWorker' in navigator && canPreviewWithWorker();
+
 /**
  * Registers the service worker of the back office. Returns true once it is active. Returns false if the browser has none
  * or cannot install it.
  */
-async function registerWorker(): Promise<boolean> {
-  if (!('serviceWorker' in navigator) || !canPreviewWithWorker()) return false;
+export async function registerWorker(): Promise<boolean> {
+  if (!canUseWorker()) return false;
   const failedAt = Number(localStorage.getItem(FAILED_AT_KEY));
   if (Math.abs(Date.now() - failedAt) < RETRY_PAUSE_MS) return hasActiveWorker();
   const registration = await navigator.serviceWorker.register(WORKER_PATH, { scope: SCOPE });

@@ -11,6 +11,7 @@ import { prefetchResource } from '#src/admin/core/loading/use-resource.ts';
 import { whenIdle } from '#src/admin/core/loading/when-idle.ts';
 import { OfflineStatus } from '#src/admin/core/offline/OfflineStatus.tsx';
 import { PublishStatusBar } from '#src/admin/publishing/PublishStatusBar.tsx';
+import { storedEndpoint } from '#src/admin/push/stored-endpoint.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import styles from './AdminShell.module.css';
 import { InboxBadge } from './InboxBadge.tsx';
@@ -81,13 +82,21 @@ type RequireSignInProps = {
 const HAS_OFFLINE_USE = import.meta.env.PROD;
 
 const OFFLINE_USE = lazyCode(() => import('#src/admin/core/offline/start-offline-use.ts'));
+const PUSH_DEVICE = lazyCode(() => import('#src/admin/push/push-device.ts'));
 
-/** Makes the screens open without a network. */
+async function renewNotifications(): Promise<void> {
+  if (storedEndpoint.find() === null) return;
+  const { renewThisDevice } = await fetchCode(PUSH_DEVICE);
+  await renewThisDevice();
+}
+
+/** Makes the screens open without a network, and keeps the notifications on this device working. */
 const startOfflineUse = () =>
   whenIdle(
     () =>
       void fetchCode(OFFLINE_USE)
         .then((module) => module.startOfflineUse())
+        .then(renewNotifications)
         .catch((error: unknown) => console.warn('The back office will not open without a network', error)),
   );
 

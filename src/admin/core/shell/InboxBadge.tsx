@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { queryClient } from '#src/admin/core/api/query-client.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
@@ -22,6 +23,11 @@ export function InboxBadge() {
  */
 function Count() {
   const { load } = useResource<Inbox>(PATH);
+  const count = load.state === 'loaded' ? load.data.unread : null;
+  // Shown on the icon of an installed back office.
+  useEffect(() => {
+    if (count !== null) navigator.setAppBadge?.(count).catch(() => undefined);
+  }, [count]);
   if (load.state !== 'loaded' || load.data.unread === 0) return null;
   const { unread } = load.data;
   return (

@@ -7,8 +7,10 @@ import { removePhotosWithoutForm, saveQueue } from '#src/admin/core/offline/inde
 import { deviceNoun } from '#src/admin/core/offline/sync-status.ts';
 import { listWaitingPhotos } from '#src/admin/core/offline/waiting-photos.ts';
 import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
+import { storedEndpoint } from '#src/admin/push/stored-endpoint.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 
+const PUSH_DEVICE = lazyCode(() => import('#src/admin/push/push-device.ts'));
 const STORED_LISTS = lazyCode(() => import('#src/admin/core/offline/indexed-db-lists.ts'));
 
 /**
@@ -21,7 +23,9 @@ export async function signOutAfterConfirm(): Promise<void> {
   const drafts = countDrafts();
   const choice = saves.length + drafts > 0 ? await askWhatToKeep(saves, drafts) : 'keep';
   if (choice === null) return;
+  const push = storedEndpoint.find() === null ? null : await fetchCode(PUSH_DEVICE).catch(() => null);
   try {
+    await push?.removeThisDevice();
     await endSession();
   } catch (error) {
     return notify.failure('Could not sign out. You are still signed in.', error);
@@ -29,6 +33,7 @@ export async function signOutAfterConfirm(): Promise<void> {
   try {
     const { storedLists } = await fetchCode(STORED_LISTS);
     await storedLists.clear();
+    await push?.unsubscribeHere();
     if (choice === 'delete') await deleteUnsent();
     openLogin();
   } catch (error) {

@@ -1,0 +1,99 @@
+import { adminApi, isUnauthorized } from '#src/admin/core/api/admin-session.ts';
+import { canUseWorker, registerWorker, SCOPE } from '#src/admin/core/offline/start-offline-use.ts';
+import { PUSH_DEVICES_PATH, toBase64Url, toSubscription } from '#src/domain/push/push.ts';
+import type { PushDevice, PushDevices } from '#src/domain/push/schema.ts';
+import { storedEndpoint } from './stored-endpoint.ts';
+
+/** Whether this browser can show notifications. An iPhone can only if the back office is on its home screen. */
+export type PushSupport = 'yes' | 'blocked' | 'not-installed' | 'no';
+
+/** `endpoint` is that of this browser's subscription, or null. */
+export type BrowserState = { support: PushSupport; endpoint: string | null };
+
+const NOT_INSTALLED =
+  'The back office could not be installed in this browser. Reload the page, and try again.';
+const NOT_ALLOWED = 'The browser did not allow notifications.';
+
+// An iPad calls itself a Mac, but no Mac has a touchscreen.
+const isAppleTouchDevice = () =>
+  /iPhone|iPad/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
+
+const findSubscription = async () =>
+  (await navigator.serviceWorker.getRegistration(SCOPE))?.pushManager.getSubscription() ?? null;
+
+export async function readBrowserState(): Promise<BrowserState> {
+  if (!('PushManager' in window))
+    return { support: isAppleTouchDevice() ? 'not-installed' : 'no', endpoint: null };
+  if (!canUseWorker()) return { support: 'no', endpoint: null };
+  if (Notification.permission === 'denied') return { support: 'blocked', endpoint: null };
+  const subscription = Notification.permission === 'granted' ? await findSubscription() : null;
+  return { support: 'yes', endpoint: subscription?.endpoint ?? null };
+}
+
+/** Asks for the permission, and turns on notifications. Call it when the owner presses a button. */
+export async function turnOnHere(publicKey: string): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') throw NOT_ALLOWED;
+  await subscribe(publicKey, '');
+}
+
+async function subscribe(publicKey: string, replaces: string): Promise<void> {
+  if (!(await registerWorker())) throw NOT_INSTALLED;
+  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+  if (!registration) throw NOT_INSTALLED;
+  const { pushManager } = registration;
+  let subscription = await pushManager.getSubscription();
+  // A subscription belongs to the key that it was made with.
+  if (subscription && toBase64Url(subscription.options.applicationServerKey) !== publicKey) {
+    await subscription.unsubscribe();
+    subscription = null;
+  }
+  subscription ??= await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  await adminApi.put<PushDevice>(PUSH_DEVICES_PATH, toSubscription(subscription, replaces), null);
+  storedEndpoint.set(subscription.endpoint);
+}
+
+/** Ends the subscription of this browser, which the server has already removed. */
+export async function unsubscribeHere(): Promise<void> {
+  storedEndpoint.remove();
+  await (await findSubscription())?.unsubscribe();
+}
+
+/** Finds the device of this browser. The service worker may have renewed its subscription since the last page. */
+async function findThisDevice() {
+  const [{ data }, browser] = await Promise.all([
+    adminApi.poll<PushDevices>(PUSH_DEVICES_PATH),
+    readBrowserState(),
+  ]);
+  const endpoints = [storedEndpoint.find(), browser.endpoint];
+  const device = data.devices.find(({ endpoint }) => endpoints.includes(endpoint));
+  return { publicKey: data.publicKey, device, isSubscribed: device?.endpoint === browser.endpoint };
+}
+
+/** Turns off notifications on this device before the owner signs out. Throws `ApiError`. */
+export async function removeThisDevice(): Promise<void> {
+  try {
+    const { device } = await findThisDevice();
+    if (device) await adminApi.remove(`${PUSH_DEVICES_PATH}/${device.id}`, null);
+  } catch (error) {
+    // The session has ended. The server removes the device after the browser has ended the subscription.
+    if (!isUnauthorized(error)) throw error;
+  }
+}
+
+/**
+ * Renews the subscription of this browser: the browser may have replaced it, or the owner may have a new password or time
+ * zone. If the device was turned off elsewhere, ends the subscription.
+ */
+export async function renewThisDevice(): Promise<void> {
+  try {
+    const { publicKey, device, isSubscribed } = await findThisDevice();
+    if (!device) return await unsubscribeHere();
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const isCurrent = isSubscribed && device.isActive && device.timeZone === timeZone;
+    if (publicKey !== null && Notification.permission === 'granted' && !isCurrent)
+      await subscribe(publicKey, device.endpoint);
+  } catch (error) {
+    console.warn('Notifications on this device could not be renewed', error);
+  }
+}
