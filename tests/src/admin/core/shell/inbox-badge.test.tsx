@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InboxBadge, reloadInboxCount } from '#src/admin/core/shell/InboxBadge.tsx';
@@ -15,13 +15,15 @@ beforeEach(() => {
   onTestFinished(() => badge.remove());
 });
 
-it('shows the number of new messages in the navigation, and no number when there are none', async () => {
+it('shows the number of new messages in the navigation and on the icon, and no number when there are none', async () => {
+  const setAppBadge = vi.spyOn(navigator, 'setAppBadge').mockResolvedValue();
   setUnread(3);
   await render(<InboxBadge />);
   await expect.element(page.getByTestId('badge')).toHaveTextContent('3 new');
   setUnread(0);
   await reloadInboxCount();
   await expect.poll(() => badge.textContent).toBe('');
+  expect(setAppBadge.mock.calls).toEqual([[3], [0]]);
 });
 
 it('shortens a large number of new messages', async () => {

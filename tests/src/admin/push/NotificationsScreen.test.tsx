@@ -1,0 +1,186 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { NotificationsScreen } from '#src/admin/push/NotificationsScreen.tsx';
+import { removeThisDevice, renewThisDevice } from '#src/admin/push/push-device.ts';
+import { storedEndpoint } from '#src/admin/push/stored-endpoint.ts';
+import { PUSH_KINDS } from '#src/domain/push/push.ts';
+import type { PushDevice } from '#src/domain/push/schema.ts';
+import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { button, expectToast } from '../../../support/screen.ts';
+
+const api = setUpFakeApi();
+
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/here';
+const KEY = new Uint8Array([4, 1, 2, 3]);
+const PUBLIC_KEY = 'BAECAw';
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
+const toDevice = (id: number, fields: Partial<PushDevice> = {}): PushDevice => ({
+  id,
+  version: 1,
+  endpoint: ENDPOINT,
+  name: 'Chrome on Android',
+  kinds: [...PUSH_KINDS],
+  quietFrom: '',
+  quietTo: '',
+  timeZone,
+  showsDetails: false,
+  isActive: true,
+  createdAt: '2026-11-03T12:00:00.000Z',
+  lastSentAt: null,
+  ...fields,
+});
+
+let publicKey: string | null;
+let devices: PushDevice[];
+/** The endpoint of the subscription that this browser has, or null. */
+let subscribed: string | null;
+let permission: NotificationPermission;
+
+beforeEach(() => {
+  publicKey = PUBLIC_KEY;
+  devices = [];
+  subscribed = null;
+  permission = 'default';
+  fakeBrowser();
+  api().override('GET', /push-devices/, () => json({ publicKey, devices }));
+  api().override('PUT', /push-devices$/, ({ body }) => {
+    const endpoint = String(body['endpoint']);
+    devices = [...devices.filter(({ id }) => id !== 1), toDevice(1, { endpoint })];
+    return json(devices.at(-1));
+  });
+  api().override('PUT', /push-devices\/\d+$/, ({ path, body }) => {
+    devices = devices.map((device) =>
+      path.endsWith(`/${device.id}`) ? { ...device, ...body, version: device.version + 1 } : device,
+    );
+    return json(devices.find(({ id }) => path.endsWith(`/${id}`)));
+  });
+  api().override('DELETE', /push-devices/, ({ path }) => {
+    devices = devices.filter(({ id }) => !path.endsWith(`/${id}`));
+    return new Response(null, { status: 204 });
+  });
+});
+
+/** Replaces the permission and the push service, which a browser under test does not have. */
+function fakeBrowser(): void {
+  const toSubscription = (endpoint: string) => ({
+    endpoint,
+    options: { applicationServerKey: KEY.buffer },
+    toJSON: () => ({ keys: { p256dh: 'point', auth: 'secret' } }),
+    unsubscribe: async () => {
+      subscribed = null;
+      return true;
+    },
+  });
+  const pushManager = {
+    getSubscription: async () => (subscribed === null ? null : toSubscription(subscribed)),
+    subscribe: async () => {
+      subscribed = ENDPOINT;
+      return toSubscription(ENDPOINT);
+    },
+  };
+  // Only these properties are used.
+  const registration = { installing: null, active: {}, pushManager } as unknown as ServiceWorkerRegistration;
+  vi.spyOn(navigator.serviceWorker, 'register').mockResolvedValue(registration);
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration);
+  vi.spyOn(Notification, 'permission', 'get').mockImplementation(() => permission);
+  vi.spyOn(Notification, 'requestPermission').mockImplementation(async () => {
+    if (permission === 'default') permission = 'granted';
+    return permission;
+  });
+}
+
+/** Makes this browser one that gets notifications. */
+function subscribeHere(): void {
+  permission = 'granted';
+  subscribed = ENDPOINT;
+  storedEndpoint.set(ENDPOINT);
+  devices = [toDevice(1)];
+}
+
+it('turns on notifications, saves choices, and turns them off', async () => {
+  devices = [toDevice(2, { name: 'Safari on iPhone', endpoint: 'https://web.push.apple.com/other' })];
+  await render(<NotificationsScreen />);
+  await button('Turn on notifications').click();
+  await expect.element(page.getByRole('heading', { name: 'Chrome on Android (this device)' })).toBeVisible();
+  expect(api().writes[0]?.body).toEqual({
+    endpoint: ENDPOINT,
+    p256dh: 'point',
+    auth: 'secret',
+    publicKey: PUBLIC_KEY,
+    timeZone,
+    replaces: '',
+  });
+  await page.getByRole('checkbox', { name: 'Payments' }).click();
+  await page.getByRole('switch', { name: 'Quiet hours' }).click();
+  await expect
+    .poll(() => devices.find(({ id }) => id === 1))
+    .toMatchObject({
+      kinds: PUSH_KINDS.filter((kind) => kind !== 'payment'),
+      quietFrom: '22:00',
+      quietTo: '07:00',
+    });
+  await button('Turn off on Chrome on Android').click();
+  await expectToast('Notifications are off on Chrome on Android');
+  await expect.element(button('Turn on notifications')).toBeVisible();
+  expect([devices.map(({ id }) => id), subscribed, storedEndpoint.find()]).toEqual([[2], null, null]);
+});
+
+it('says that the permission was refused', async () => {
+  vi.spyOn(Notification, 'requestPermission').mockImplementation(async () => {
+    permission = 'denied';
+    return permission;
+  });
+  await render(<NotificationsScreen />);
+  await button('Turn on notifications').click();
+  await expect.element(page.getByText('Notifications of this site are blocked')).toBeVisible();
+  expect(api().writes).toEqual([]);
+});
+
+it('says that the administrator must set the keys', async () => {
+  publicKey = null;
+  await render(<NotificationsScreen />);
+  await expect.element(page.getByText('npm run push:keys')).toBeVisible();
+});
+
+it('says on an iPhone that the back office must be on the home screen', async () => {
+  const { PushManager } = window;
+  Reflect.deleteProperty(window, 'PushManager');
+  onTestFinished(() => {
+    window.PushManager = PushManager;
+  });
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 26_0) Safari');
+  await render(<NotificationsScreen />);
+  await expect.element(page.getByText('Add the back office to the home screen first')).toBeVisible();
+});
+
+it('before signing out, this device is turned off, even if the browser has renewed its subscription', async () => {
+  subscribeHere();
+  storedEndpoint.set('https://fcm.googleapis.com/fcm/send/former');
+  await removeThisDevice();
+  expect(api().writes.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/push-devices/1']);
+});
+
+it('after the session has ended, signing out ignores this device', async () => {
+  subscribeHere();
+  api().override('GET', /push-devices/, () => problem(401, 'Sign in'));
+  await removeThisDevice();
+  expect(api().writes).toEqual([]);
+});
+
+it('an opened page renews a subscription that a new password has ended, and no other', async () => {
+  subscribeHere();
+  await renewThisDevice();
+  expect(api().writes).toEqual([]);
+  devices = [toDevice(1, { isActive: false })];
+  await renewThisDevice();
+  expect(api().writes[0]?.body).toMatchObject({ endpoint: ENDPOINT, replaces: ENDPOINT });
+});
+
+it('an opened page ends the subscription of a device that was turned off elsewhere', async () => {
+  subscribeHere();
+  devices = [];
+  await renewThisDevice();
+  expect([subscribed, storedEndpoint.find(), api().writes]).toEqual([null, null, []]);
+});
