@@ -1,3 +1,4 @@
+import { agreementPageApi, agreementsApi } from '#src/server/agreements/operations.ts';
 import { paymentsApi, stripeApi } from '#src/server/books/operations.ts';
 import { consentsApi, guardianPageApi } from '#src/server/consent/operations.ts';
 import { doNotFilmApi } from '#src/server/do-not-film/operations.ts';
@@ -58,6 +59,8 @@ const APIS: Api[] = [
   clientPagesApi,
   reelUploadsApi,
   calendarApi,
+  agreementPageApi,
+  agreementsApi,
   profilePageApi,
   profileSubmissionsApi,
   guardianPageApi,

@@ -1,3 +1,4 @@
+import { agreementNotices } from './agreements/agreement-notices.ts';
 import { storeNightlyBackup } from './backup/nightly-backup.ts';
 import { checkCardSessions } from './books/card-payments.ts';
 import { removeOldSessions } from './books/card-sessions.ts';
@@ -30,6 +31,7 @@ export const toTopics = (): Topics => ({
   ...clientEmails,
   ...fighterEmails,
   ...consentNotices,
+  ...agreementNotices,
 });
 
 export const EVERY_MINUTE: readonly Job[] = [

@@ -21,6 +21,7 @@ const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 /** For each page, the fields of a form that it accepts, or at least parses. */
 const FORMS: Record<PagePurpose, Record<string, string>> = {
   reel: { action: 'request-change', version: '1', note: 'Shorter' },
+  agreement: { action: 'decline', agreement: '1', seen: '', reason: '' },
   fighter: { action: 'save-step', step: 'story', base: '{"goals":""}', goals: 'Olympics' },
   guardian: { action: 'withdraw', consent: '1' },
 };
@@ -73,7 +74,8 @@ async function createDeadLinks(purpose: PagePurpose): Promise<[string, string][]
   const { [purpose]: deletedId } = await createSubjects(api.db());
   const deleted = await create(deletedId);
   // The link to a request in the trash opens a page that says that the request was closed.
-  if (purpose === 'reel') await sql`delete from leads where id = ${deletedId}`.execute(api.db());
+  if (purpose === 'reel' || purpose === 'agreement')
+    await sql`delete from leads where id = ${deletedId}`.execute(api.db());
   else await sql`update fighters set deleted_at = now() where id = ${deletedId}`.execute(api.db());
   return Object.entries({
     'a revoked token': revoked,

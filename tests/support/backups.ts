@@ -111,6 +111,16 @@ export function useBackups() {
       .insertInto('change_notes')
       .values({ lead_id: lead.id, version: 1, position: 1, seconds: 42, note: 'Ü\u2028', answer: '🥊' })
       .execute();
+    await db()
+      .insertInto('agreements')
+      .values({
+        lead_id: lead.id,
+        title: 'Pro "show"',
+        wording: 'Ü\u2028🥊',
+        signed_name: 'Jörg',
+        signed_at: new Date(),
+      })
+      .execute();
     const check = {
       lead_id: lead.id,
       url: 'https://drive.google.com/ü',

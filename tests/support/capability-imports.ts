@@ -5,6 +5,12 @@ import { KINDS } from '#src/domain/records/kinds.ts';
 type Uses = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export const SERVER_USES: Uses = {
+  agreements: {
+    leads: 'an agreement belongs to a message or request',
+    outbox: 'clients and the owner get emails about agreements',
+    'private-links': 'a client opens a private link',
+    settings: 'emails and pages show the brand',
+  },
   backup: { publishing: 'a restored site is rebuilt' },
   books: {
     'private-links': 'a receipt looks like a private page',

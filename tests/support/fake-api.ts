@@ -3,6 +3,7 @@ import { beforeEach, vi } from 'vitest';
 import { queryClient } from '#src/admin/core/api/query-client.ts';
 import { isEqual } from '#src/admin/core/saving/merge.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import { type AgreementOverview, ORIGINAL_AGREEMENTS } from '#src/domain/agreements/agreement.ts';
 import type { ConsentOverview } from '#src/domain/consent/consent.ts';
 import { ORIGINAL_TEMPLATES, type ReplyTemplates } from '#src/domain/leads/reply-template.ts';
 import type { RequestStatistics } from '#src/domain/leads/schema.ts';
@@ -86,8 +87,11 @@ export const ORIGINAL_TEXTS: ReplyTemplates = {
   version: 0,
   templates: [...ORIGINAL_TEMPLATES],
   messages: ORIGINAL_MESSAGES,
+  agreements: [...ORIGINAL_AGREEMENTS],
   brand: 'Boxing Films',
 };
+
+export const NO_AGREEMENTS: AgreementOverview = { agreements: [], links: [], email: null, canEmail: false };
 
 const NO_CONSENT: ConsentOverview = { status: 'missing', consents: [], wording: 'I agree.', links: [] };
 
@@ -218,6 +222,7 @@ export class FakeApi {
     if (path === '/api/payments' || path.startsWith('/api/request-payments/')) return json([]);
     if (path === '/api/card-payments') return json({ isOn: false });
     if (path.startsWith('/api/client-pages/')) return json(NO_CLIENT_PAGE);
+    if (path.startsWith('/api/agreements/')) return json(NO_AGREEMENTS);
     if (path === '/api/profile-submissions') return json([]);
     if (path.startsWith('/api/fighter-emails')) return json({ emails: [], canEmail: false });
     if (path === '/api/consents') return json([]);

@@ -69,6 +69,16 @@ export function privateForms(api: ReturnType<typeof useAttackedApi>) {
         url: 'https://drive.google.com/file/d/2',
       }),
     },
+    {
+      name: 'signing the agreement',
+      purpose: 'agreement',
+      form: async (path) => ({ ...(await open(path, 'sign')), signedName: 'Ada Marlowe', agreed: 'yes' }),
+    },
+    {
+      name: 'declining the agreement',
+      purpose: 'agreement',
+      form: async (path) => ({ ...(await open(path, 'decline')), reason: 'Too early' }),
+    },
     { name: 'saving a step', purpose: 'fighter', form: (path) => fillIn(path) },
     { name: 'adding a photo', purpose: 'fighter', form: choosePhoto },
     ...['main-photo', 'remove-photo'].map(

@@ -3,6 +3,7 @@ import {
   type PrivateLinkPurpose,
   toPrivatePath,
 } from '#src/domain/private-links/private-link.ts';
+import { insertAgreement } from '#src/server/agreements/queries.ts';
 import { OPERATIONS } from '#src/server/all-operations.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { Operation } from '#src/server/platform/http/operation.ts';
@@ -28,17 +29,26 @@ export type Paths = Record<PagePurpose, string>;
 
 let minors = 0;
 
-/** Creates a request whose reel waits for the client, and a fighter who is a minor. Each call creates another person. */
+/**
+ * Creates a request whose reel and agreement wait for the client, and a fighter who is a minor. Each call creates another
+ * person.
+ */
 export async function createSubjects(db: Db, fields: object = {}): Promise<Subjects> {
   const reel = await sendHighlightRequest(fields);
   await deliver(db, reel);
+  await insertAgreement(
+    db,
+    reel,
+    { title: 'Pro show', wording: 'We film the show.', latest: null },
+    { changedBy: 'owner', savedFrom: '' },
+  );
   minors += 1;
   await makeConsentOptional(db);
   const fighter = await insertFighter(db, {
     name: `Ada Marlowe ${minors}`,
     date_of_birth: birthDateOfAge(16),
   });
-  return { reel, fighter, guardian: fighter };
+  return { reel, agreement: reel, fighter, guardian: fighter };
 }
 
 export async function createPath(db: Db, purpose: PrivateLinkPurpose, subjectId: number): Promise<string> {
@@ -50,12 +60,13 @@ export async function createPath(db: Db, purpose: PrivateLinkPurpose, subjectId:
 
 /** Creates a link to each page. Returns the paths of the pages. */
 export async function createPaths(db: Db, subjects: Subjects): Promise<Paths> {
-  const [reel, fighter, guardian] = await Promise.all([
+  const [reel, agreement, fighter, guardian] = await Promise.all([
     createPath(db, 'reel', subjects.reel),
+    createPath(db, 'agreement', subjects.agreement),
     createPath(db, 'fighter', subjects.fighter),
     createPath(db, 'guardian', subjects.guardian),
   ]);
-  return { reel, fighter, guardian };
+  return { reel, agreement, fighter, guardian };
 }
 
 /** Returns the fields that the form of an action sends if nothing is typed. */

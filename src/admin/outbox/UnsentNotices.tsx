@@ -22,6 +22,8 @@ const TEXTS: Record<NoticeKind, string> = {
   change_requested: 'the email telling you that the client asked for a change',
   link_replaced: 'the email to you about a new file link',
   payment: 'the email telling you that the client paid by card',
+  agreement: 'the email to you about an answer to the agreement',
+  agreement_link: 'the email with the link to the agreement',
   fighter: "the email with the link to the fighter's profile",
   guardian: "the email with the link to the guardian's page",
   profile_sent: 'the email telling you that the fighter sent a profile',

@@ -28,6 +28,7 @@ const LABELS: Record<string, string> = {
   lead_events: 'What happened with the request',
   notices: 'Emails and copies that were sent',
   change_notes: 'Changes that were asked for',
+  agreements: 'Agreements',
   seconds: 'Seconds into the reel',
   is_done: 'Done',
   file_checks: 'Checks of the links to files',

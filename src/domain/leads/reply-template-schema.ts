@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { agreementTemplateList } from '#src/domain/agreements/template-schema.ts';
 import {
   CLIENT_MESSAGES,
   type ClientMessage,
@@ -72,20 +73,22 @@ export const clientMessages = z.strictObject(
   >,
 );
 
-/** Body of `PUT /api/reply-templates`. Messages that are left out keep their text. */
+/** Body of `PUT /api/reply-templates`. Messages and agreements that are left out keep their text. */
 export const replyTemplateChange = z.strictObject({
   templates: replyTemplateList,
   messages: clientMessages.partial().optional(),
+  agreements: agreementTemplateList.optional(),
 });
 
 /**
- * The stored templates and messages to clients. `version` is their ETag. It is 0 while the owner has not saved any.
+ * The stored templates, messages to clients and templates for agreements. `version` is their ETag. It is 0 while the owner has not saved any.
  * `brand` fills in {brand}.
  */
 export const replyTemplates = z.strictObject({
   version: z.int().min(0),
   templates: replyTemplateList,
   messages: clientMessages,
+  agreements: agreementTemplateList,
   brand: z.string(),
 });
 export type ReplyTemplates = z.output<typeof replyTemplates>;

@@ -1,7 +1,10 @@
 import { EMAILED_LINKS } from '#src/domain/profiles/fighter-email.ts';
 import { CLIENT_MESSAGES } from '#src/domain/reels/client-message.ts';
 
-/** Notices about a lead: the copy of a new lead to the owner by email or webhook, and what a client did. */
+/**
+ * Notices about a lead: the copy of a new lead to the owner by email or webhook, and what a client did. `agreement`: they
+ * signed an agreement, or did not agree.
+ */
 const LEAD_NOTICES = [
   'email',
   'webhook',
@@ -9,11 +12,12 @@ const LEAD_NOTICES = [
   'change_requested',
   'link_replaced',
   'payment',
+  'agreement',
 ] as const;
 /** Emails to the owner about a fighter: a profile that arrived, and a guardian's consent, withdrawal or no. */
 const FIGHTER_NOTICES = ['profile_sent', 'consent_given', 'consent_withdrawn', 'consent_refused'] as const;
 /** Emails to somebody else than the owner: the messages to a client, and the private links. */
-const NOTICES_TO_OTHERS = [...CLIENT_MESSAGES, ...EMAILED_LINKS] as const;
+const NOTICES_TO_OTHERS = [...CLIENT_MESSAGES, 'agreement_link', ...EMAILED_LINKS] as const;
 
 /** The kinds of what the site sends. Each kind is about a lead or a fighter. */
 export const NOTICE_KINDS = [...LEAD_NOTICES, ...FIGHTER_NOTICES, ...NOTICES_TO_OTHERS] as const;

@@ -3,10 +3,10 @@ import type { CreatedPrivateLink, NewPrivateLink, PrivateLink } from './schema.t
 export type { CreatedPrivateLink, NewPrivateLink, PrivateLink };
 
 /**
- * What private links open: the page of a highlight request, of a fighter or of a minor's guardian, or the calendar of due
- * dates.
+ * What private links open: the page of a highlight request, of the agreements with the sender of a message or request, of a
+ * fighter or of a minor's guardian, or the calendar.
  */
-export const PRIVATE_LINK_PURPOSES = ['reel', 'fighter', 'guardian', 'calendar'] as const;
+export const PRIVATE_LINK_PURPOSES = ['reel', 'agreement', 'fighter', 'guardian', 'calendar'] as const;
 export type PrivateLinkPurpose = (typeof PRIVATE_LINK_PURPOSES)[number];
 
 export const PRIVATE_LINK_STATES = ['active', 'expired', 'revoked'] as const;
@@ -20,6 +20,7 @@ export const PRIVATE_LINK_DAYS = 90;
 
 const FOLDERS: Record<PrivateLinkPurpose, string> = {
   reel: '/reel',
+  agreement: '/agreement',
   fighter: '/profile',
   guardian: '/guardian',
   calendar: '/calendar',

@@ -20,7 +20,7 @@ export const createdPrivateLink = privateLink.extend({ url: z.url() });
 export type CreatedPrivateLink = z.output<typeof createdPrivateLink>;
 
 /**
- * Body of the request for a new link. `subjectId` is the id of the highlight request, of the fighter or of the calendar.
+ * Body of the request for a new link. `subjectId` is the id of the message or request, of the fighter or of the calendar.
  * `revokesOthers` also revokes the other links of the same purpose and subject.
  */
 export const newPrivateLink = z.strictObject({

@@ -5,6 +5,7 @@ import {
   MAX_EMAIL_LENGTH,
   MAX_INT,
   MAX_LIST_LENGTH,
+  MAX_LONG_TEXT_LENGTH,
   MAX_NAME_LENGTH,
   MAX_PHONE_LENGTH,
   MAX_TEXT_LENGTH,
@@ -59,6 +60,9 @@ export const phone = z
 
 /** Text of at most 5,000 characters. It may have line breaks, and it may be ''. */
 export const text = trimmedText(CONTROL, MAX_TEXT_LENGTH);
+
+/** Like `text`, but of at most 20,000 characters. */
+export const longText = trimmedText(CONTROL, MAX_LONG_TEXT_LENGTH);
 
 /** An email address of at most 320 characters. The form fields have the same pattern. */
 export const email = line(MAX_EMAIL_LENGTH)

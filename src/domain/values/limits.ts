@@ -3,6 +3,8 @@ export const MAX_NAME_LENGTH = 200;
 /** For cities and states. */
 export const MAX_PLACE_LENGTH = 100;
 export const MAX_TEXT_LENGTH = 5_000;
+/** For agreements. */
+export const MAX_LONG_TEXT_LENGTH = 20_000;
 export const MAX_URL_LENGTH = 2_048;
 export const MAX_EMAIL_LENGTH = 320;
 export const MAX_PHONE_LENGTH = 50;

@@ -43,6 +43,7 @@ export const TABLES = {
   leads: { key: ['id'], hasSequence: true },
   lead_events: { key: ['id'], hasSequence: true },
   payments: { key: ['id'], hasSequence: true },
+  agreements: { key: ['id'], hasSequence: true },
   card_sessions: { key: ['id'] },
   reels: { key: ['lead_id', 'version'] },
   reel_uploads: { key: ['id'], hasSequence: true },

@@ -23,6 +23,7 @@ export const PERSONAL_TABLES = {
     'lead_deliveries',
     'lead_emails',
     'change_notes',
+    'agreements',
     'payments',
     'reel_files',
     'reel_uploads',

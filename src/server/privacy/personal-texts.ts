@@ -96,6 +96,7 @@ export async function listPersonalRecords(db: Db, range: IdRange): Promise<Searc
         ${text('Notes', 'notes', 'prose')},
         ${text('History', "(select coalesce(string_agg(note, E'\\n'), '') from lead_events where lead_id = leads.id)", 'prose')},
         ${text('Reel', "(select coalesce(string_agg(note, E'\\n'), '') from (select note from reels where lead_id = leads.id union all select answer from change_notes where lead_id = leads.id union all select name from reel_files where lead_id = leads.id) as texts)", 'prose')}
+        ${text('Agreement', "(select coalesce(string_agg(concat_ws(E'\\n', title, wording, signed_name, decline_reason), E'\\n'), '') from agreements where lead_id = leads.id)", 'prose')}
       )
     from leads where ${within(sql`leads.id`, range)}
     union all

@@ -4,7 +4,7 @@ import { createdPrivateLink, newPrivateLink, privateLink } from '#src/domain/pri
 import { id } from '#src/domain/values/fields.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';
 
-/** The query of the list. `subjectId` is the id of the highlight request, of the fighter or of the calendar. */
+/** The query of the list. `subjectId` is the id of the message or request, of the fighter or of the calendar. */
 export const linksQuery = z.object({
   purpose: z.enum(PRIVATE_LINK_PURPOSES),
   subjectId: z.coerce.number().pipe(id),
@@ -17,7 +17,7 @@ export const privateLinksApi = {
     method: 'GET',
     path: '/api/private-links',
     summary:
-      'List the private links of a highlight request, a fighter or the calendar, newest first, without their URLs',
+      'List the private links of a message or request, a fighter or the calendar, newest first, without their URLs',
     access: 'admin',
     query: linksQuery,
     response: z.array(link),
@@ -35,7 +35,7 @@ export const privateLinksApi = {
   revokeAll: {
     method: 'DELETE',
     path: '/api/private-links',
-    summary: 'Revoke all private links of a highlight request, a fighter or the calendar',
+    summary: 'Revoke all private links of a message or request, a fighter or the calendar',
     access: 'admin',
     query: linksQuery,
     response: z.array(link),

@@ -18,6 +18,12 @@ const openRequests = sql`(
 )`;
 /** The page of a request in the trash says that it was closed. */
 const requestsWithPage = sql`(select id from leads where kind = 'highlight' and status <> 'spam')`;
+const leadsWithAgreement = sql`(
+  select id from leads as l
+  where status <> 'spam' and deleted_at is null and exists (select from agreements where lead_id = l.id)
+)`;
+/** The page of a message or request in the trash says that it was closed. */
+const leadsWithPage = sql`(select id from leads where status <> 'spam')`;
 const calendars = sql`(select ${CALENDAR_ID}::int as id)`;
 const fightersNotInTrash = sql`(select id from fighters where deleted_at is null)`;
 
@@ -30,6 +36,11 @@ const SUBJECTS = {
     column: sql.ref('lead_id'),
     subjects: openRequests,
     opened: requestsWithPage,
+  },
+  agreement: {
+    column: sql.ref('lead_id'),
+    subjects: leadsWithAgreement,
+    opened: leadsWithPage,
   },
   fighter: {
     column: sql.ref('fighter_id'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import { ORIGINAL_AGREEMENTS } from '#src/domain/agreements/agreement.ts';
 import { ORIGINAL_TEMPLATES } from '#src/domain/leads/reply-template.ts';
 import { ORIGINAL_MESSAGES } from '#src/domain/reels/client-message.ts';
 import replyTemplates from '../../../netlify/functions/reply-templates.ts';
@@ -21,7 +22,11 @@ const save = (templates: unknown, version: number, messages?: object) =>
   });
 
 it('the reply templates are the original ones until others are saved, and are shown only to the owner', async () => {
-  const others = { messages: ORIGINAL_MESSAGES, brand: DEFAULT_SETTINGS.brand };
+  const others = {
+    messages: ORIGINAL_MESSAGES,
+    agreements: ORIGINAL_AGREEMENTS,
+    brand: DEFAULT_SETTINGS.brand,
+  };
   expect(await read()).toEqual({ version: 0, templates: ORIGINAL_TEMPLATES, ...others });
   expect((await send(replyTemplates, 'GET', PATH)).status).toBe(401);
   expect((await save([TEMPLATE], 0)).status).toBe(200);
@@ -48,6 +53,16 @@ it.each([
 ])('a reply template with %s is rejected', async (_case, change) => {
   expect((await save([{ ...TEMPLATE, ...change }], 0)).status).toBe(422);
   expect((await read()).version).toBe(0);
+});
+
+it('the templates for agreements are replaced, and stay if they are left out', async () => {
+  const agreements = [{ name: 'Show', body: 'On {date}' }];
+  const save = (change: object) =>
+    owner.send(replyTemplates, 'PUT', PATH, { body: { templates: [TEMPLATE], ...change } });
+  expect((await save({ agreements })).status).toBe(200);
+  expect((await save({})).status).toBe(200);
+  expect((await save({ agreements: [] })).status).toBe(422);
+  expect((await read()).agreements).toEqual(agreements);
 });
 
 describe('a message to clients', () => {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AgreementTemplate } from '#src/domain/agreements/agreement.ts';
 import type { PaymentMethod } from '#src/domain/books/books.ts';
 import type { CardPurpose } from '#src/domain/books/card-payment.ts';
 import type { ConsentChannel } from '#src/domain/consent/consent.ts';
@@ -318,6 +319,22 @@ export type Database = {
     created_at: Generated<Date>;
     last_sent_at: Date | null;
   };
+  /** Agreements with the senders of messages and requests. */
+  agreements: {
+    id: GeneratedAlways<number>;
+    lead_id: number;
+    title: string;
+    wording: string;
+    created_at: Generated<Date>;
+    created_by: Generated<string>;
+    /** What the client typed as their name, or ''. */
+    signed_name: Generated<string>;
+    signed_at: Date | null;
+    declined_at: Date | null;
+    decline_reason: Generated<string>;
+    /** A lead has at most one agreement that is neither signed nor withdrawn. */
+    withdrawn_at: Date | null;
+  };
   do_not_film: {
     id: GeneratedAlways<number>;
     name: string;
@@ -371,6 +388,8 @@ export type Database = {
     templates: ColumnType<ReplyTemplate[], string, string>;
     /** The messages to clients whose texts differ from the original ones. */
     messages: ColumnType<Partial<ClientMessages>, string | undefined, string>;
+    /** The templates for agreements. Null until the owner has saved some. */
+    agreements: ColumnType<AgreementTemplate[] | null, string | undefined, string>;
     version: Generated<number>;
   };
   /** Has a row after the owner dismissed the setup list of the dashboard. */

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { longText, name } from '#src/domain/values/fields.ts';
+
+// Separate from schema.ts, because the form of the templates loads this file.
+
+const MAX_TEMPLATES = 20;
+
+/** A text with fields, from which the owner writes agreements. */
+export const agreementTemplate = z.strictObject({ name, body: longText.min(1, 'Is required') });
+export type AgreementTemplate = z.output<typeof agreementTemplate>;
+
+/** The templates in the order of the menu. */
+export const agreementTemplateList = z
+  .array(agreementTemplate, { error: 'Must be a list of templates' })
+  .min(1, 'Must have at least one template')
+  .max(MAX_TEMPLATES, `Must be at most ${MAX_TEMPLATES} templates`);

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { AGREEMENT_TEXTS, DECLINE_FORM, SIGN_FORM } from '#src/copy/agreement-page.ts';
+import { type Agreement, agreementStateOf, canSign } from '#src/domain/agreements/agreement.ts';
+import type { Settings } from '#src/domain/settings/settings.ts';
+import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '#src/domain/values/limits.ts';
+import { type Html, html, renderTime } from '#src/server/platform/html/html.ts';
+import { describeField, renderError, renderQuestion } from '#src/server/private-links/page-parts.ts';
+import { toPageResponse } from '#src/server/private-links/private-page.ts';
+
+/** Returns a digest of what the page showed. */
+export const toSeen = ({ id, title, wording }: Agreement): string =>
+  createHash('sha256')
+    .update(JSON.stringify([id, title, wording]))
+    .digest('hex');
+
+/** The values and the validation errors of a form that was refused, by field. */
+type TypedAnswer = { fields: Record<string, string>; errors: Record<string, string> };
+
+/** Why a form changed nothing, with the HTTP status of the page that says so. */
+export type Refusal = { status: number; text: string; typed: TypedAnswer };
+
+type BrandSettings = Pick<Settings, 'brand' | 'logo' | 'email'>;
+
+type Page = {
+  agreement: Agreement;
+  /** The signed agreements of the same message or request. */
+  signed: readonly Agreement[];
+  settings: BrandSettings;
+  path: string;
+  refusal?: Refusal;
+};
+
+const renderHiddenFields = (action: string, agreement: Agreement) => html`
+<input type="hidden" name="action" value="${action}">
+<input type="hidden" name="agreement" value="${agreement.id}">
+<input type="hidden" name="seen" value="${toSeen(agreement)}">`;
+
+function renderSignForm({ agreement, path, refusal }: Page): Html {
+  const { fields = {}, errors = {} } = refusal?.typed ?? {};
+  // The box is never checked in advance: the wording may have changed.
+  return html`<section class="panel" aria-labelledby="sign">
+<h2 id="sign">${SIGN_FORM.title}</h2>
+<form method="post" action="${path}">${renderHiddenFields('sign', agreement)}
+<label for="signedName">${SIGN_FORM.name}</label>
+<input id="signedName" name="signedName" autocomplete="name" required maxlength="${MAX_NAME_LENGTH}" value="${fields['signedName']}"${describeField('signedName', { error: errors['signedName'], hint: true })}>
+${renderError('signedName', errors['signedName'])}
+<p class="hint" id="signedName-hint">${SIGN_FORM.hint}</p>
+<label class="check"><input type="checkbox" name="agreed" value="yes" required${describeField('agreed', { error: errors['agreed'] })}> ${SIGN_FORM.agreed}</label>
+${renderError('agreed', errors['agreed'])}
+<button class="button">${SIGN_FORM.button}</button>
+</form>
+</section>`;
+}
+
+/** Renders the form that declines. The disclosure is the confirmation step, because the page works without scripts. */
+function renderDeclineForm({ agreement, path, refusal }: Page): Html {
+  const { fields = {}, errors = {} } = refusal?.typed ?? {};
+  const isTyped = fields['action'] === 'decline';
+  return html`<details${isTyped && html` open`}>
+<summary>${DECLINE_FORM.summary}</summary>
+<form method="post" action="${path}">${renderHiddenFields('decline', agreement)}
+<label for="reason">${DECLINE_FORM.reason}</label>
+<textarea id="reason" name="reason" rows="4" maxlength="${MAX_TEXT_LENGTH}"${describeField('reason', { error: errors['reason'] })}>${fields['reason']}</textarea>
+${renderError('reason', errors['reason'])}
+<button class="button" data-variant="secondary">${DECLINE_FORM.button}</button>
+</form>
+</details>`;
+}
+
+/** Renders the wording, and who signed it. */
+const renderAgreement = ({ wording, signedName, signedAt }: Agreement, brand: string): Html => html`
+<blockquote class="wording">${wording}</blockquote>
+${
+  signedAt &&
+  html`<dl>
+<div><dt>Agreement with</dt><dd>${brand}</dd></div>
+<div><dt>Signed by</dt><dd><strong>${signedName}</strong></dd></div>
+<div><dt>Signed on</dt><dd>${renderTime(signedAt)}</dd></div>
+</dl>
+<p class="hint screen-only">To print this page or to save it as a PDF, use the print command of your browser.</p>`
+}`;
+
+/** Renders the client's page with an agreement. */
+export function toAgreementPage(page: Page): Response {
+  const { agreement, signed, settings, path, refusal } = page;
+  const state = agreementStateOf(agreement);
+  const earlier = signed.filter(({ id }) => id !== agreement.id);
+  const typed = refusal && [refusal.typed.fields['signedName'], refusal.typed.fields['reason']].find(Boolean);
+  const main = html`${refusal && html`<p class="notice" data-tone="warning" role="alert">${refusal.text}</p>`}
+${typed && !canSign(agreement) && html`<p class="hint">You had typed:</p><blockquote>${typed}</blockquote>`}
+<h1>${agreement.title}</h1>
+<p class="lead screen-only">${AGREEMENT_TEXTS[state]}</p>
+${renderAgreement(agreement, settings.brand)}
+${canSign(agreement) && renderSignForm(page)}
+${state === 'open' && renderDeclineForm(page)}
+${
+  earlier.length > 0 &&
+  html`<section class="screen-only" aria-labelledby="earlier">
+<h2 id="earlier">Signed earlier</h2>
+<ul>${earlier.map(({ id, title }) => html`<li><a href="${path}?signed=${id}">${title}</a></li>`)}</ul>
+</section>`
+}
+${renderQuestion(settings.email)}`;
+  return toDocument(agreement, settings, main, refusal?.status);
+}
+
+/** Renders a signed agreement for the owner, as a page to print. */
+export const toSignedDocument = (agreement: Agreement, settings: BrandSettings): Response =>
+  toDocument(
+    agreement,
+    settings,
+    html`<h1>${agreement.title}</h1>${renderAgreement(agreement, settings.brand)}`,
+  );
+
+const toDocument = ({ title }: Agreement, { brand, logo }: BrandSettings, main: Html, status = 200) =>
+  toPageResponse({ title, brand, logo, main }, { status, script: '/local-time.js' });
