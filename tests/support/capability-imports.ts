@@ -63,6 +63,10 @@ export const SERVER_USES: Uses = {
 };
 
 export const ADMIN_USES: Uses = {
+  agreements: {
+    'private-links': 'a client gets a private link',
+    'reply-templates': 'an agreement starts from a template',
+  },
   ...Object.fromEntries(KINDS.map((kind) => [kind, { records: `${kind} are records` }])),
   consent: { 'private-links': 'a guardian gets a private link' },
   dashboard: {
@@ -88,6 +92,7 @@ export const ADMIN_USES: Uses = {
   gyms: { records: 'gyms are records', videos: 'gyms have videos' },
   history: { leads: 'restores messages and requests' },
   leads: {
+    agreements: 'a message can lead to an agreement',
     books: 'a paid request has a payment',
     'do-not-film': 'marks senders that are in the register',
     outbox: 'shows what could not be sent',

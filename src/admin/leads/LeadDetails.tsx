@@ -38,6 +38,7 @@ export type LeadDetailsProps = {
   onDelete: () => void;
 };
 
+const AGREEMENTS = lazyCode(() => import('#src/admin/agreements/Agreements.tsx'));
 const PAYMENT = lazyCode(() => import('#src/admin/books/RequestPayment.tsx'));
 
 /** Shows a message or request, with everything that the owner can do with it. */
@@ -46,6 +47,7 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
   const isRequest = kind === 'highlight-requests';
   // The owner reads a new request and accepts it before they do anything else with the client's page.
   const isNew = lead.status === 'new';
+  const [isWriting, setWriting] = useState(false);
   const saveDay = useRef<() => Promise<boolean>>(null);
   /** Sets the status. Accepting a new request also saves the day that is shown as its due date. */
   const choose: StatusChoice['choose'] = (status) => {
@@ -105,6 +107,11 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
           )}
         </LazyPart>
       )}
+      {lead.status !== 'spam' && (
+        <LazyPart code={AGREEMENTS} loading={null} failureMessage="The agreements could not be shown.">
+          {({ Agreements }) => <Agreements lead={lead} isWriting={isWriting} onWrite={setWriting} />}
+        </LazyPart>
+      )}
       <LeadNotes lead={lead} reload={reload} />
       <p className="cluster row gap-2">
         {/* A request that the owner has added may lack an email address. */}
@@ -117,6 +124,11 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
           >
             Create fighter from this request
           </a>
+        )}
+        {lead.status !== 'spam' && (
+          <button type="button" className="outlined-button" onClick={() => setWriting(true)}>
+            New agreement
+          </button>
         )}
         <button type="button" className="outlined-button" onClick={() => copyLink(toLeadPath(lead))}>
           Copy link for yourself

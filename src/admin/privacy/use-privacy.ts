@@ -5,7 +5,7 @@ import { useAction } from '#src/admin/core/loading/use-action.ts';
 import type { Load } from '#src/admin/core/loading/use-resource.ts';
 import { deleteDraftsOf } from '#src/admin/core/offline/drafts.ts';
 import { isLeadKind } from '#src/domain/leads/lead.ts';
-import { toAnswersDraftName, toNotesDraftName } from '#src/domain/leads/lead-text.ts';
+import { toAgreementDraftName, toAnswersDraftName, toNotesDraftName } from '#src/domain/leads/lead-text.ts';
 import type { ErasureResult, PersonalData, PersonalRecord } from '#src/domain/privacy/privacy.ts';
 import { parsePrivacyTerms, toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
 import { describeResult, isPreselected, KIND_NAMES, toKey } from './privacy-text.ts';
@@ -90,7 +90,9 @@ async function eraseOne(record: PersonalRecord): Promise<Outcome> {
 
 /** Deletes this browser's unsaved changes to an erased record. */
 function deleteDrafts({ kind, id }: PersonalRecord): void {
-  if (isLeadKind(kind)) deleteDraftsOf(toNotesDraftName({ kind, id }));
-  else deleteDraftsOf(kind, String(id));
+  if (isLeadKind(kind)) {
+    deleteDraftsOf(toNotesDraftName({ kind, id }));
+    deleteDraftsOf(toAgreementDraftName(id));
+  } else deleteDraftsOf(kind, String(id));
   if (kind === 'highlight-requests') deleteDraftsOf(toAnswersDraftName(id));
 }

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Edits the reply templates and the messages to clients. */
+/** Edits the reply templates, the messages to clients and the templates for agreements. */
 export function EditTemplatesDialog({ lead, store, onClose }: Props) {
   const editor = useTemplatesForm(store);
   const { saving, isDirty, discard } = editor;

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { Field, SelectField, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
 import { LEAD_KIND_NAMES } from '#src/copy/lead-names.ts';
+import type { AgreementTemplate } from '#src/domain/agreements/agreement.ts';
+import { agreementTemplateList } from '#src/domain/agreements/template-schema.ts';
 import { LEAD_KINDS, type Lead } from '#src/domain/leads/lead.ts';
 import type { MessageText, ReplyTemplate } from '#src/domain/leads/reply-template.ts';
 import { clientMessages, replyTemplateList } from '#src/domain/leads/reply-template-schema.ts';
@@ -15,8 +18,11 @@ import styles from './TemplateFields.module.css';
 /** A template in the form. `key` identifies it while it has no name. */
 export type TemplateDraft = ReplyTemplate & { key: string };
 
+/** A template for agreements in the form. */
+export type AgreementDraft = AgreementTemplate & { key: string };
+
 /** Converts stored templates. Their keys depend only on their places, so that two versions can be compared. */
-export const toDrafts = (templates: readonly ReplyTemplate[]): TemplateDraft[] =>
+export const toDrafts = <Template,>(templates: readonly Template[]): (Template & { key: string })[] =>
   templates.map((template, index) => ({ ...template, key: String(index) }));
 
 export const newDraft = (): TemplateDraft => ({
@@ -27,22 +33,32 @@ export const newDraft = (): TemplateDraft => ({
   key: crypto.randomUUID(),
 });
 
-export const toTemplates = (drafts: readonly TemplateDraft[]): ReplyTemplate[] =>
+export const newAgreementDraft = (): AgreementDraft => ({ name: '', body: '', key: crypto.randomUUID() });
+
+export const toTemplates = <Template,>(drafts: readonly (Template & { key: string })[]) =>
   drafts.map(({ key: _, ...template }) => template);
 
-type TemplateErrors = Partial<Record<keyof ReplyTemplate, string>>;
+type Errors<Template> = Partial<Record<keyof Template, string>>;
 
 /** Returns the errors of each template, in the order of the drafts. */
-export function listTemplateErrors(drafts: readonly TemplateDraft[]): TemplateErrors[] {
-  const issues = replyTemplateList.safeParse(toTemplates(drafts)).error?.issues ?? [];
+function listErrors<Template>(
+  schema: typeof replyTemplateList | typeof agreementTemplateList,
+  drafts: readonly (Template & { key: string })[],
+): Errors<Template>[] {
+  const issues = schema.safeParse(toTemplates(drafts)).error?.issues ?? [];
   return drafts.map((_, index) => {
-    const errors: TemplateErrors = {};
+    const errors: Errors<Template> = {};
     // A path is the index of a template, followed by the name of a field.
     for (const { path, message } of issues)
-      if (path[0] === index) errors[path[1] as keyof ReplyTemplate] ??= message;
+      if (path[0] === index) errors[path[1] as keyof Template] ??= message;
     return errors;
   });
 }
+
+export const listTemplateErrors = (drafts: readonly TemplateDraft[]) =>
+  listErrors<ReplyTemplate>(replyTemplateList, drafts);
+export const listAgreementErrors = (drafts: readonly AgreementDraft[]) =>
+  listErrors<AgreementTemplate>(agreementTemplateList, drafts);
 
 type MessageErrors = Partial<Record<keyof MessageText, string>>;
 
@@ -127,5 +143,50 @@ export function TemplateFields({ draft, lead, brand, errors, onChange, onRemove 
         </button>
       )}
     </fieldset>
+  );
+}
+
+type AgreementProps = {
+  draft: AgreementDraft;
+  errors: Errors<AgreementTemplate>;
+  onChange: (fields: Partial<AgreementTemplate>) => void;
+  /** Null if this is the only template, which cannot be removed. */
+  onRemove: (() => void) | null;
+};
+
+/** The fields of one template for agreements. Collapsed unless it is new or has an error. */
+export function AgreementFields({ draft, errors, onChange, onRemove }: AgreementProps) {
+  const { key, name, body } = draft;
+  const [isOpen, setOpen] = useState(name === '');
+  return (
+    <details
+      className={styles['template']}
+      open={isOpen || Object.keys(errors).length > 0}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{name || 'New agreement template'}</summary>
+      <Field
+        name={`agreement-name-${key}`}
+        label="Title"
+        required
+        value={name}
+        onChange={(value) => onChange({ name: value })}
+        error={errors.name}
+      />
+      <TextAreaField
+        name={`agreement-body-${key}`}
+        label="Text"
+        rows={12}
+        value={body}
+        hint="Words in braces are fields, such as {date} or {opponent}. {name}, {brand} and {price} are filled in."
+        onChange={(value) => onChange({ body: value })}
+        error={errors.body}
+      />
+      {onRemove && (
+        <button type="button" className="outlined-button start" data-danger onClick={onRemove}>
+          Remove <span className="visually-hidden">{name}</span>
+        </button>
+      )}
+    </details>
   );
 }

@@ -5,9 +5,10 @@ import type { FieldName } from '#src/admin/core/editor/editor-spec.ts';
 import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { ConflictNotice } from '#src/admin/core/saving/ConflictNotice.tsx';
 import type { StoredForm } from '#src/admin/core/saving/edit.ts';
-import { isChanged, type Saving } from '#src/admin/core/saving/saving-state.ts';
+import { isChanged, type Saving, type UnsavedEdit } from '#src/admin/core/saving/saving-state.ts';
 import { useSavingStore } from '#src/admin/core/saving/saving-store.ts';
 import { CLIENT_MESSAGE_NAMES } from '#src/copy/client-message-names.ts';
+import { ORIGINAL_AGREEMENTS } from '#src/domain/agreements/agreement.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import {
   type MessageText,
@@ -25,8 +26,12 @@ import {
 import { toMessageValues } from './reply.ts';
 import messageFieldsStyles from './TemplateFields.module.css';
 import {
+  type AgreementDraft,
+  AgreementFields,
   findMessageErrors,
+  listAgreementErrors,
   listTemplateErrors,
+  newAgreementDraft,
   newDraft,
   type TemplateDraft,
   TemplateFields,
@@ -84,14 +89,42 @@ function MessageFields({ kind, text, lead, brand, errors, onChange }: MessageFie
 }
 
 /** All templates and messages to clients, as the owner edits them. */
-export type TemplatesFormValue = { templates: TemplateDraft[]; messages: ClientMessages };
+export type TemplatesFormValue = {
+  templates: TemplateDraft[];
+  messages: ClientMessages;
+  agreements: AgreementDraft[];
+};
 
 const KEY = 'templates';
+const NO_AGREEMENTS = { agreements: [] };
 
-const toStored = ({ templates, messages, version }: ReplyTemplates): StoredForm<TemplatesFormValue> => ({
-  form: { templates: toDrafts(templates), messages },
+const toStored = ({
+  templates,
+  messages,
+  agreements,
+  version,
+}: ReplyTemplates): StoredForm<TemplatesFormValue> => ({
+  form: { templates: toDrafts(templates), messages, agreements: toDrafts(agreements) },
   etag: `"${version}"`,
 });
+
+/** Reads a draft, perhaps one of version 0.8, which has no templates for agreements. Without a change, these are the stored ones. */
+function readDraft(draft: unknown): Record<string, UnsavedEdit<TemplatesFormValue>> {
+  // Only this file stores drafts under this name.
+  const edits = draft as Record<string, UnsavedEdit<TemplatesFormValue>>;
+  const complete = (form: TemplatesFormValue): TemplatesFormValue => ({ ...NO_AGREEMENTS, ...form });
+  return Object.fromEntries(
+    Object.entries(edits).map(([key, edit]) => [
+      key,
+      {
+        ...edit,
+        base: complete(edit.base),
+        form: complete(edit.form),
+        unconfirmed: (edit.unconfirmed ?? []).map(complete),
+      },
+    ]),
+  );
+}
 
 /** The form of the templates, with what is not saved yet. `saving` is null until the templates have loaded. */
 export function useTemplatesForm({ load, reload }: LoadedReplyTemplates) {
@@ -103,13 +136,18 @@ export function useTemplatesForm({ load, reload }: LoadedReplyTemplates) {
   const store = useSavingStore<TemplatesFormValue>(stored, {
     name: 'reply-templates',
     pauseMs: null,
+    readDraft,
     api: () => ({
       read: async () => {
         const { form, etag } = toStored((await adminApi.get<ReplyTemplates>(REPLY_TEMPLATES_PATH)).data);
         return { data: form, etag };
       },
       update: async (_, { form, etag }) => {
-        const texts = { templates: toTemplates(form.templates), messages: form.messages };
+        const texts = {
+          templates: toTemplates(form.templates),
+          messages: form.messages,
+          agreements: toTemplates(form.agreements),
+        };
         const { data } = await adminApi.put<ReplyTemplates>(REPLY_TEMPLATES_PATH, texts, etag);
         void reload();
         return { data: form, etag: toStored(data).etag };
@@ -127,7 +165,11 @@ export function useTemplatesForm({ load, reload }: LoadedReplyTemplates) {
     /** Returns true if everything is saved. */
     save: async () => {
       // A new template gets the key that its stored version will have, so that the two can be compared.
-      if (saving) store.edit(KEY, { templates: toDrafts(toTemplates(saving.form.templates)) });
+      if (saving)
+        store.edit(KEY, {
+          templates: toDrafts(toTemplates(saving.form.templates)),
+          agreements: toDrafts(toTemplates(saving.form.agreements)),
+        });
       return (await store.submit(KEY)) !== null;
     },
   };
@@ -144,17 +186,19 @@ type Props = {
   onSaved: () => void;
 };
 
-/** One form for all templates and messages to clients. Saving it replaces all of them. */
+/** One form for all templates and messages to clients, and the templates for agreements. Saving it replaces all of them. */
 export function TemplatesForm({ editor, saving, lead, brand, onCancel, onSaved }: Props) {
   const { base, form, conflicts, status } = saving;
-  const { templates: drafts, messages } = form;
+  const { templates: drafts, messages, agreements } = form;
   const [isSubmitted, setSubmitted] = useState(false);
   const errors = listTemplateErrors(drafts);
   const messageErrors = findMessageErrors(messages);
-  const hasErrors = [...errors, ...Object.values(messageErrors)].some(
+  const agreementErrors = listAgreementErrors(agreements);
+  const hasErrors = [...errors, ...Object.values(messageErrors), ...agreementErrors].some(
     (fields) => Object.keys(fields).length > 0,
   );
   const change = (templates: TemplateDraft[]) => editor.edit({ templates });
+  const changeAgreements = (changed: AgreementDraft[]) => editor.edit({ agreements: changed });
   const changeMessages = (changed: ClientMessages) => editor.edit({ messages: changed });
 
   async function save() {
@@ -218,6 +262,40 @@ export function TemplatesForm({ editor, saving, lead, brand, onCancel, onSaved }
           Reset<span className="visually-hidden"> the messages to clients</span>
         </button>
       </div>
+      <h3 className="bold">Agreements</h3>
+      {agreements.map((draft, index) => (
+        <AgreementFields
+          key={draft.key}
+          draft={draft}
+          errors={isSubmitted ? (agreementErrors[index] ?? {}) : {}}
+          onChange={(fields) =>
+            changeAgreements(
+              agreements.map((other) => (other.key === draft.key ? { ...other, ...fields } : other)),
+            )
+          }
+          onRemove={
+            agreements.length > 1
+              ? () => changeAgreements(agreements.filter(({ key }) => key !== draft.key))
+              : null
+          }
+        />
+      ))}
+      <div className="cluster">
+        <button
+          type="button"
+          className="outlined-button"
+          onClick={() => changeAgreements([...agreements, newAgreementDraft()])}
+        >
+          Add agreement
+        </button>
+        <button
+          type="button"
+          className="outlined-button"
+          onClick={() => changeAgreements(toDrafts(ORIGINAL_AGREEMENTS))}
+        >
+          Reset<span className="visually-hidden"> the agreements</span>
+        </button>
+      </div>
       {conflicts.length > 0 && (
         <ConflictNotice
           fields={conflicts.map((field) => ({
@@ -243,15 +321,18 @@ export function TemplatesForm({ editor, saving, lead, brand, onCancel, onSaved }
 const LABELS: Record<FieldName<TemplatesFormValue>, string> = {
   templates: 'Reply templates',
   messages: 'Messages to clients',
+  agreements: 'Agreements',
 };
 
 /** Describes one side of a conflict: the texts of all templates, or of all messages. */
 const describeField = (
   field: FieldName<TemplatesFormValue>,
-  { templates, messages }: TemplatesFormValue,
+  { templates, messages, agreements }: TemplatesFormValue,
 ): string =>
-  field === 'templates'
-    ? templates.map(({ name, subject, body }) => `${name}: ${subject} ${body}`).join('\n')
-    : CLIENT_MESSAGES.map(
-        (kind) => `${CLIENT_MESSAGE_NAMES[kind]}: ${messages[kind].subject} ${messages[kind].body}`,
-      ).join('\n');
+  field === 'agreements'
+    ? agreements.map(({ name, body }) => `${name}: ${body}`).join('\n')
+    : field === 'templates'
+      ? templates.map(({ name, subject, body }) => `${name}: ${subject} ${body}`).join('\n')
+      : CLIENT_MESSAGES.map(
+          (kind) => `${CLIENT_MESSAGE_NAMES[kind]}: ${messages[kind].subject} ${messages[kind].body}`,
+        ).join('\n');

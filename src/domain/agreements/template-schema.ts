@@ -9,8 +9,17 @@ const MAX_TEMPLATES = 20;
 export const agreementTemplate = z.strictObject({ name, body: longText.min(1, 'Is required') });
 export type AgreementTemplate = z.output<typeof agreementTemplate>;
 
-/** The templates in the order of the menu. */
+/** Adds an issue for each name that another template has too, because a menu shows only the names. */
+export function refuseRepeatedNames(templates: readonly { name: string }[], context: z.RefinementCtx): void {
+  const names = templates.map((template) => template.name);
+  for (const [index, repeated] of names.entries())
+    if (names.indexOf(repeated) < index)
+      context.addIssue({ code: 'custom', path: [index, 'name'], message: 'Another template has this name' });
+}
+
+/** The templates in the order of the menu, each with its own name. The first one is preselected. */
 export const agreementTemplateList = z
   .array(agreementTemplate, { error: 'Must be a list of templates' })
   .min(1, 'Must have at least one template')
-  .max(MAX_TEMPLATES, `Must be at most ${MAX_TEMPLATES} templates`);
+  .max(MAX_TEMPLATES, `Must be at most ${MAX_TEMPLATES} templates`)
+  .superRefine(refuseRepeatedNames);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { agreementTemplateList } from '#src/domain/agreements/template-schema.ts';
+import { agreementTemplateList, refuseRepeatedNames } from '#src/domain/agreements/template-schema.ts';
 import {
   CLIENT_MESSAGES,
   type ClientMessage,
@@ -42,16 +42,7 @@ export const replyTemplateList = z
   .array(replyTemplate, { error: 'Must be a list of templates' })
   .min(1, 'Must have at least one template')
   .max(MAX_TEMPLATES, `Must be at most ${MAX_TEMPLATES} templates`)
-  .superRefine((templates, context) => {
-    const names = templates.map((template) => template.name);
-    for (const [index, repeated] of names.entries())
-      if (names.indexOf(repeated) < index)
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'name'],
-          message: 'Another template has this name',
-        });
-  });
+  .superRefine(refuseRepeatedNames);
 
 const toMessageSchema = (kind: ClientMessage) =>
   z

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
+import { ORIGINAL_AGREEMENTS } from '#src/domain/agreements/agreement.ts';
 import { ORIGINAL_TEMPLATES } from '#src/domain/leads/reply-template.ts';
 import { ORIGINAL_MESSAGES } from '#src/domain/reels/client-message.ts';
 import { json, ORIGINAL_TEXTS, problem, setUpFakeApi } from '../../../support/fake-api.ts';
@@ -125,6 +126,7 @@ describe('reply templates', () => {
       {
         templates: ORIGINAL_TEMPLATES,
         messages: { ...ORIGINAL_MESSAGES, reel: { ...reel, body: '{name}, {brand} is done: {link}' } },
+        agreements: ORIGINAL_AGREEMENTS,
       },
     ]);
     await button('Edit templates').click();
@@ -132,6 +134,25 @@ describe('reply templates', () => {
     await dialog.getByLabelText('Paid: text').fill('Thanks');
     await dialog.getByRole('button', { name: 'Reset the messages to clients' }).click();
     await expect.element(dialog.getByLabelText('Paid: text')).toHaveValue(ORIGINAL_MESSAGES.paid.body);
+  });
+
+  it('of agreements are added and removed with the others', async () => {
+    api().override('PUT', /reply-templates/, ({ body }) => json({ ...ORIGINAL_TEXTS, ...body, version: 1 }));
+    await openMessage();
+    await button('Edit templates').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add agreement' }).click();
+    await dialog.getByRole('button', { name: 'Save templates' }).click();
+    await expectText(dialog, 'Is required');
+    await dialog.getByLabelText('Title').last().fill('Sparring');
+    await dialog.getByLabelText('Text', { exact: true }).last().fill('On {date}');
+    await dialog.getByText('Service agreement').first().click();
+    await dialog.getByRole('button', { name: 'Remove Service agreement' }).click();
+    await dialog.getByRole('button', { name: 'Save templates' }).click();
+    await expectToast('Templates saved');
+    expect(api().writes.at(-1)?.body).toMatchObject({
+      agreements: [{ name: 'Sparring', body: 'On {date}' }],
+    });
   });
 
   it('are not run as code, and cannot change the recipient', async () => {

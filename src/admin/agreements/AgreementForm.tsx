@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import { Field, SelectField, TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
+import { PartFailure } from '#src/admin/core/loading/LoadedList.tsx';
+import { type CodeOf, lazyCode } from '#src/admin/core/loading/lazy-code.ts';
+import { loadCode } from '#src/admin/core/loading/load-code.ts';
+import { DraftNotice, useDrafts } from '#src/admin/core/saving/use-drafts.tsx';
+import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
+import {
+  type LoadedReplyTemplates,
+  useReplyTemplates,
+} from '#src/admin/reply-templates/use-reply-templates.ts';
+import {
+  type Agreement,
+  canSign,
+  fillAgreement,
+  listAgreementFields,
+  type NewAgreement,
+} from '#src/domain/agreements/agreement.ts';
+import type { Lead } from '#src/domain/leads/lead.ts';
+import { senderOf, toAgreementDraftName } from '#src/domain/leads/lead-text.ts';
+import type { ReplyTemplates } from '#src/domain/leads/reply-template.ts';
+import { describePriceOf } from '#src/domain/reels/reel.ts';
+import { capitalize } from '#src/domain/values/text.ts';
+
+type Props = {
+  lead: Lead;
+  /** The latest agreement, or null. The new one replaces it unless it is signed. */
+  latest: Agreement | null;
+  isBusy: boolean;
+  /** Returns false if the agreement could not be created. */
+  onCreate: (agreement: NewAgreement) => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** Writes an agreement from a template. */
+export function AgreementForm(props: Props) {
+  const store = useReplyTemplates();
+  if (store.load.state === 'loading') return <p role="status">Loading...</p>;
+  if (store.load.state === 'failed')
+    return <PartFailure message="The templates could not be loaded." onRetry={store.reload} />;
+  return <LoadedForm {...props} texts={store.load.data} store={store} />;
+}
+
+/**
+ * `template` is the name of the chosen template, or '' for the first one or the agreement to replace. `title` and `text` are
+ * null while they are those of the template. `values` fills in the fields of the text.
+ */
+type Form = { template: string; title: string | null; text: string | null; values: Record<string, string> };
+
+const DIALOG = lazyCode(() => import('#src/admin/reply-templates/EditTemplatesDialog.tsx'));
+
+type LoadedProps = Props & { texts: ReplyTemplates; store: LoadedReplyTemplates };
+
+function LoadedForm({ lead, latest, isBusy, onCreate, onClose, texts, store }: LoadedProps) {
+  const replaced = latest && canSign(latest) ? latest : null;
+  const [initial] = useState<Form>(() => ({
+    template: '',
+    title: replaced?.title ?? null,
+    text: replaced?.wording ?? null,
+    values: { name: senderOf(lead), brand: texts.brand, price: describePriceOf(lead) },
+  }));
+  const [form, setForm] = useState(initial);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [dialog, setDialog] = useState<CodeOf<typeof DIALOG>>();
+  const isDirty = form !== initial;
+  useUnsavedWarning(isDirty);
+  const unsaved = isDirty ? { subject: 'new', value: form } : null;
+  const { offered, discard } = useDrafts<Form>(toAgreementDraftName(lead.id), unsaved, setForm);
+  const [draft] = offered;
+  const { template, values } = form;
+  const chosen = texts.agreements.find(({ name }) => name === template) ?? texts.agreements[0];
+  const title = form.title ?? chosen?.name ?? '';
+  const text = form.text ?? chosen?.body ?? '';
+  const wording = fillAgreement(text, values);
+  const missing = listAgreementFields(wording);
+  const change = (part: Partial<Form>) => setForm({ ...form, ...part });
+  const toError = (isMissing: boolean) => (isSubmitted && isMissing ? 'Is required' : undefined);
+
+  async function create() {
+    setSubmitted(true);
+    if (title.trim() === '' || text.trim() === '' || missing.length > 0) return;
+    const seen = latest && { id: latest.id, isSigned: latest.signedAt !== null };
+    if (!(await onCreate({ title, wording, latest: seen }))) return;
+    setForm(initial);
+    onClose();
+  }
+  return (
+    <>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create();
+        }}
+      >
+        {draft && !isDirty && (
+          <DraftNotice
+            title="the agreement"
+            savedAt={draft.savedAt}
+            onRestore={() => {
+              setForm(draft.value);
+              discard(draft);
+            }}
+            onDiscard={() => discard(draft)}
+          />
+        )}
+        {replaced && (
+          <p className="hint">
+            The wording of an agreement never changes. This creates another one, and withdraws the one before.
+          </p>
+        )}
+        <div className="field-row">
+          <SelectField
+            name={`agreement-template-${lead.id}`}
+            label="Template"
+            error={undefined}
+            choices={[
+              ...(replaced && template === '' ? [{ value: '', label: 'The current agreement' }] : []),
+              ...texts.agreements.map(({ name }) => ({ value: name, label: name })),
+            ]}
+            value={replaced && template === '' ? '' : (chosen?.name ?? '')}
+            onChange={(name) => change({ template: name, title: null, text: null })}
+          />
+          <button
+            type="button"
+            className="outlined-button"
+            onClick={async () => setDialog(await loadCode(DIALOG, 'The templates could not be opened.'))}
+          >
+            Edit templates
+          </button>
+        </div>
+        <Field
+          name={`agreement-title-${lead.id}`}
+          label="Title"
+          required
+          value={title}
+          onChange={(value) => change({ title: value })}
+          error={toError(title.trim() === '')}
+        />
+        <FormGroup>
+          {listAgreementFields(text).map((field) => (
+            <Field
+              key={field}
+              name={`agreement-${field}-${lead.id}`}
+              label={capitalize(field)}
+              required
+              value={values[field] ?? ''}
+              onChange={(value) => change({ values: { ...values, [field]: value } })}
+              error={toError(missing.includes(field))}
+            />
+          ))}
+        </FormGroup>
+        <details>
+          <summary>Change the text of this agreement</summary>
+          <TextAreaField
+            name={`agreement-text-${lead.id}`}
+            label="Text"
+            rows={12}
+            value={text}
+            hint="Words in braces are fields, such as {date} or {opponent}."
+            onChange={(value) => change({ text: value })}
+            error={toError(text.trim() === '')}
+          />
+        </details>
+        <div>
+          <p className="bold">What the client signs</p>
+          <p className="quote">{wording}</p>
+        </div>
+        <div className="cluster">
+          <button type="submit" className="button" aria-disabled={isBusy}>
+            Create the agreement
+          </button>
+          <button type="button" className="button" data-variant="secondary" onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      </form>
+      {/* Outside of the form, because a form cannot contain another one. */}
+      {dialog && (
+        <dialog.EditTemplatesDialog lead={lead} store={store} onClose={() => setDialog(undefined)} />
+      )}
+    </>
+  );
+}

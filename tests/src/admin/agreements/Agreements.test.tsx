@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
+import type { Agreement, AgreementOverview } from '#src/domain/agreements/agreement.ts';
+import {
+  json,
+  NO_AGREEMENTS,
+  ORIGINAL_TEXTS,
+  offline,
+  problem,
+  setUpFakeApi,
+} from '../../../support/fake-api.ts';
+import { toLead } from '../../../support/inbox-leads.ts';
+import { button, dialog, expectToast } from '../../../support/screen.ts';
+
+const api = setUpFakeApi();
+
+const MESSAGE = toLead('contact-messages', {
+  'First-Name': 'Ada',
+  'Last-Name': 'Marlowe',
+  Email: 'ada@example.com',
+  Message: 'A pro show?',
+});
+const OPEN: Agreement = {
+  id: 5,
+  title: 'Pro show',
+  wording: 'We film on December 12.',
+  createdAt: '2026-11-27T12:00:00.000Z',
+  createdBy: 'owner',
+  signedName: '',
+  signedAt: null,
+  declinedAt: null,
+  declineReason: '',
+  withdrawnAt: null,
+};
+const TEMPLATES = [
+  { name: 'Sparring', body: '{brand} films {name} on {date}.' },
+  { name: 'Pro show', body: 'Place: {place}, price: {price}' },
+];
+
+let overview: AgreementOverview;
+beforeEach(() => {
+  overview = NO_AGREEMENTS;
+  api().override('GET', /contact-messages/, () => json([MESSAGE]));
+  api().override('GET', /highlight-requests/, () => json([]));
+  api().override('GET', /\/api\/agreements/, () => json(overview));
+  api().override('GET', /reply-templates/, () => json({ ...ORIGINAL_TEXTS, agreements: TEMPLATES }));
+  api().override('POST', /\/api\/agreements\/1$/, ({ body }) => {
+    const created = { ...OPEN, title: String(body['title']), wording: String(body['wording']) };
+    overview = { ...overview, agreements: [created] };
+    return json(overview);
+  });
+});
+
+const section = page.getByRole('region', { name: 'Agreements' });
+const field = (label: string) => section.getByRole('textbox', { name: label });
+
+async function openMessage() {
+  await render(<InboxScreen />);
+  await button(/Ada/).click();
+}
+
+describe('a new agreement', () => {
+  it('is written from a template, whose fields are filled in', async () => {
+    await openMessage();
+    await button('New agreement').click();
+    await expect.element(field('Name')).toHaveValue('Ada Marlowe');
+    await button('Create the agreement').click();
+    await expect.element(section.getByText('Is required')).toBeVisible();
+    expect(api().writes).toEqual([]);
+    await field('Date').fill('December 12, 2026');
+    await expect
+      .element(section.getByText('Boxing Films films Ada Marlowe on December 12, 2026.'))
+      .toBeVisible();
+    await button('Create the agreement').click();
+    await expectToast('Agreement created');
+    expect(api().writes.map(({ body }) => body)).toEqual([
+      {
+        title: 'Sparring',
+        wording: 'Boxing Films films Ada Marlowe on December 12, 2026.',
+        latest: null,
+      },
+    ]);
+    await expect.element(section.getByText("waits for the client's signature")).toBeVisible();
+  });
+
+  it('keeps what was typed if the template is replaced, the request fails or the page is left', async () => {
+    api().override('POST', /\/api\/agreements\/1$/, offline);
+    await openMessage();
+    await button('New agreement').click();
+    await section.getByLabelText('Template').selectOptions('Pro show');
+    await field('Place').fill('Main Street Gym');
+    await field('Price').fill('$500');
+    await button('Create the agreement').click();
+    await expect.element(page.getByText('The agreement could not be created.')).toBeVisible();
+    await expect.element(field('Place')).toHaveValue('Main Street Gym');
+    await section.getByLabelText('Template').selectOptions('Sparring');
+    await section.getByLabelText('Template').selectOptions('Pro show');
+    await expect.element(section.getByText('Place: Main Street Gym, price: $500')).toBeVisible();
+  });
+
+  it('replaces the current one, which the request names', async () => {
+    overview = { ...overview, agreements: [OPEN] };
+    await openMessage();
+    await button('Change the agreement').click();
+    await section.getByText('Change the text of this agreement').click();
+    await expect.element(field('Text')).toHaveValue('We film on December 12.');
+    await field('Text').fill('We film on December {day}.');
+    await field('Day').fill('13');
+    await button('Create the agreement').click();
+    await expectToast('Agreement created');
+    expect(api().writes.map(({ body }) => body)).toEqual([
+      { title: 'Pro show', wording: 'We film on December 13.', latest: { id: 5, isSigned: false } },
+    ]);
+  });
+
+  it('is not created if the client has signed in the meantime, which is then shown', async () => {
+    overview = { ...overview, agreements: [OPEN] };
+    await openMessage();
+    await button('Change the agreement').click();
+    const signed = { ...OPEN, signedName: 'Ada Marlowe', signedAt: '2026-11-27T13:00:00.000Z' };
+    overview = { ...overview, agreements: [signed] };
+    api().override('POST', /\/api\/agreements\/1$/, () => problem(409, 'It was signed in the meantime.'));
+    await button('Create the agreement').click();
+    await expect.element(page.getByText('It was signed in the meantime.')).toBeVisible();
+    await expect.element(section.getByText(/signed by Ada Marlowe on Nov 27, 2026/)).toBeVisible();
+  });
+});
+
+describe('an agreement that is not signed', () => {
+  beforeEach(() => {
+    overview = { ...overview, agreements: [OPEN], canEmail: true };
+  });
+
+  it('is sent by email, or as a message with a private link', async () => {
+    const copied: string[] = [];
+    vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([content]) => {
+      copied.push((await (await content?.getType('text/plain'))?.text()) ?? '');
+    });
+    const url = 'https://boxing.example/agreement/token';
+    const link = {
+      id: 7,
+      purpose: 'agreement',
+      state: 'active',
+      createdAt: OPEN.createdAt,
+      createdBy: '',
+      lastUsedAt: null,
+    };
+    api().override('POST', /private-links/, () => json({ ...link, url }, {}, 201));
+    api().override('POST', /emails/, () => json(overview));
+    await openMessage();
+    await button('Copy a message with the agreement').click();
+    await expect.poll(() => copied.join()).toContain(`Hi Ada,\n\nThis page shows our agreement.`);
+    expect(copied.join()).toContain(url);
+    await button('Email the agreement').click();
+    await expectToast('The email will be sent within a minute');
+    expect(api().writes.map(({ path, body }) => [path, body])).toEqual([
+      ['/api/private-links', { purpose: 'agreement', subjectId: 1 }],
+      ['/api/agreements/1/emails', { agreement: 5 }],
+    ]);
+  });
+
+  it('is withdrawn after a confirmation', async () => {
+    api().override('POST', /withdrawal/, () => {
+      overview = { ...overview, agreements: [{ ...OPEN, withdrawnAt: OPEN.createdAt }] };
+      return json(overview);
+    });
+    await openMessage();
+    await section.getByRole('button', { name: 'Withdraw' }).click();
+    await dialog().getByRole('button', { name: 'Withdraw' }).click();
+    await expectToast('Agreement withdrawn');
+    await expect.element(button('Change the agreement')).not.toBeInTheDocument();
+    expect(api().writes.map(({ body }) => body)).toEqual([{ agreement: 5 }]);
+  });
+
+  it('shows why the client did not agree', async () => {
+    overview = {
+      ...overview,
+      agreements: [{ ...OPEN, declinedAt: OPEN.createdAt, declineReason: 'The date is wrong.' }],
+    };
+    await openMessage();
+    await expect.element(section.getByText('The date is wrong.')).toBeVisible();
+    await expect.element(button('Change the agreement')).toBeVisible();
+  });
+});
