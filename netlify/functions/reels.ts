@@ -2,9 +2,8 @@ import type { Config } from '@netlify/functions';
 import { adminData } from '#src/server/platform/http/handlers.ts';
 import { serve, serveTogether } from '#src/server/platform/http/serve.ts';
 import { toErrorPage } from '#src/server/private-links/private-page.ts';
-import { showCalendar } from '#src/server/reels/calendar.ts';
 import { handleClientForm, showClientPage } from '#src/server/reels/client-handlers.ts';
-import { calendarApi, clientPageApi, clientPagesApi } from '#src/server/reels/operations.ts';
+import { clientPageApi, clientPagesApi } from '#src/server/reels/operations.ts';
 import {
   changeNote,
   deliverToClient,
@@ -27,9 +26,7 @@ const reelPageFunction = serve(
   toErrorPage,
 );
 
-const calendarFunction = serve(calendarApi, { show: showCalendar }, toErrorPage);
-
-export default serveTogether(clientPagesFunction, reelPageFunction, calendarFunction);
+export default serveTogether(clientPagesFunction, reelPageFunction);
 
 export const config: Config = {
   path: [
@@ -39,6 +36,5 @@ export const config: Config = {
     '/api/client-pages/:id/notes',
     '/api/client-pages/:id/emails',
     '/reel/:token',
-    '/calendar/:token',
   ],
 };

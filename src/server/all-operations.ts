@@ -1,5 +1,6 @@
 import { agreementPageApi, agreementsApi } from '#src/server/agreements/operations.ts';
 import { paymentsApi, stripeApi } from '#src/server/books/operations.ts';
+import { calendarApi, calendarEntriesApi } from '#src/server/calendar/operations.ts';
 import { consentsApi, guardianPageApi } from '#src/server/consent/operations.ts';
 import { doNotFilmApi } from '#src/server/do-not-film/operations.ts';
 import { evaluationsApi } from '#src/server/evaluation/operations.ts';
@@ -33,7 +34,7 @@ import { privateLinksApi } from '#src/server/private-links/operations.ts';
 import { fighterEmailsApi, profilePageApi, profileSubmissionsApi } from '#src/server/profiles/operations.ts';
 import { publishingApi } from '#src/server/publishing/operations.ts';
 import { pushApi } from '#src/server/push/operations.ts';
-import { calendarApi, clientPageApi, clientPagesApi, reelUploadsApi } from '#src/server/reels/operations.ts';
+import { clientPageApi, clientPagesApi, reelUploadsApi } from '#src/server/reels/operations.ts';
 import { replyTemplatesApi } from '#src/server/reply-templates/operations.ts';
 import { settingsApi } from '#src/server/settings/operations.ts';
 import { readableLinksApi } from '#src/server/sharing/operations.ts';
@@ -59,6 +60,7 @@ const APIS: Api[] = [
   clientPagesApi,
   reelUploadsApi,
   calendarApi,
+  calendarEntriesApi,
   agreementPageApi,
   agreementsApi,
   profilePageApi,

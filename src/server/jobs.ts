@@ -3,6 +3,7 @@ import { storeNightlyBackup } from './backup/nightly-backup.ts';
 import { checkCardSessions } from './books/card-payments.ts';
 import { removeOldSessions } from './books/card-sessions.ts';
 import { removeOldPayments } from './books/queries.ts';
+import { sweepCalendar } from './calendar/queries.ts';
 import { consentNotices } from './consent/consent-notices.ts';
 import { sweepDoNotFilm } from './do-not-film/queries.ts';
 import { eraseExpiredTrash, removeOldHistory } from './history/erase.ts';
@@ -45,6 +46,7 @@ export const EVERY_MINUTE: readonly Job[] = [
 export const EVERY_DAY: readonly Job[] = [
   { name: 'sweep-trash', run: eraseExpiredTrash },
   { name: 'sweep-do-not-film', run: (db) => sweepDoNotFilm(db, readEnv().trashRetentionDays) },
+  { name: 'sweep-calendar', run: (db) => sweepCalendar(db, readEnv()) },
   { name: 'sweep-history', run: (db) => removeOldHistory(db, readEnv().historyRetentionDays) },
   { name: 'sweep-leads', run: (db) => removeOldLeads(db, readEnv().leadRetentionDays) },
   {

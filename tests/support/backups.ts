@@ -121,6 +121,17 @@ export function useBackups() {
         signed_at: new Date(),
       })
       .execute();
+    const entry = {
+      kind: 'shoot' as const,
+      title: 'Ü\u2028',
+      day: '2026-12-12',
+      starts_at: '15:30',
+      note: '🥊',
+    };
+    await db()
+      .insertInto('calendar_entries')
+      .values({ ...entry, lead_id: lead.id })
+      .execute();
     const check = {
       lead_id: lead.id,
       url: 'https://drive.google.com/ü',

@@ -16,6 +16,11 @@ export const SERVER_USES: Uses = {
     'private-links': 'a receipt looks like a private page',
     settings: 'a receipt shows the business details',
   },
+  calendar: {
+    leads: 'the calendar has the due dates of requests',
+    'private-links': 'a calendar program opens a private link',
+    settings: 'the calendar has the name of the brand',
+  },
   consent: {
     outbox: 'the owner is notified about the answers of guardians',
     fighters: 'a guardian sees the profile as visitors do',
@@ -68,14 +73,15 @@ export const ADMIN_USES: Uses = {
     'reply-templates': 'an agreement starts from a template',
   },
   ...Object.fromEntries(KINDS.map((kind) => [kind, { records: `${kind} are records` }])),
+  calendar: { 'private-links': 'a calendar program gets a private link' },
   consent: { 'private-links': 'a guardian gets a private link' },
   dashboard: {
+    calendar: 'lists the next entries',
     consent: 'lists fighters without consent',
     media: 'offers the photos and films beside the backup',
     'do-not-film': 'lists public matches of the register',
     leads: 'lists requests that are late or due',
     outbox: 'lists what could not be sent',
-    reels: 'offers the calendar of due dates',
     videos: 'lists broken links',
   },
   evaluation: {

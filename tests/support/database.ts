@@ -80,6 +80,7 @@ const EMPTIED_TABLES = [
   'setup_dismissal',
   'do_not_film',
   'push_subscriptions',
+  'calendar_entries',
   'media',
   'video_uses',
   'video_urls',

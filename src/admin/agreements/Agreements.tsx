@@ -62,12 +62,12 @@ type Store = ReturnType<typeof useAgreements>;
 type Props = {
   lead: Lead;
   /** Whether the form for a new agreement is open. */
-  isWriting: boolean;
-  onWrite: (isWriting: boolean) => void;
+  isFormOpen: boolean;
+  setFormOpen: (isOpen: boolean) => void;
 };
 
 /** The agreements with the sender of a lead, and the form for a new one. Renders nothing if there is neither. */
-export function Agreements({ lead, isWriting, onWrite }: Props) {
+export function Agreements({ lead, isFormOpen, setFormOpen }: Props) {
   const store = useAgreements(lead);
   const { load, reload } = store;
   if (load.state === 'loading') return null;
@@ -75,29 +75,29 @@ export function Agreements({ lead, isWriting, onWrite }: Props) {
     return <PartFailure message="The agreements could not be loaded." onRetry={reload} />;
   const { agreements } = load.data;
   const [latest] = agreements;
-  if (!latest && !isWriting) return null;
+  if (!latest && !isFormOpen) return null;
   return (
     <section className="stack start raised" aria-label="Agreements">
       <h4 className="bold">Agreements</h4>
       {agreements.map((agreement) => (
         <Item key={agreement.id} agreement={agreement} path={store.path} />
       ))}
-      {latest && canSign(latest) && !isWriting && (
+      {latest && canSign(latest) && !isFormOpen && (
         <Actions
           lead={lead}
           agreement={latest}
           overview={load.data}
           store={store}
-          onChange={() => onWrite(true)}
+          onChange={() => setFormOpen(true)}
         />
       )}
-      {isWriting && (
+      {isFormOpen && (
         <AgreementForm
           lead={lead}
           latest={latest ?? null}
           isBusy={store.isBusy}
           onCreate={store.create}
-          onClose={() => onWrite(false)}
+          onClose={() => setFormOpen(false)}
         />
       )}
     </section>

@@ -47,7 +47,7 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
   const isRequest = kind === 'highlight-requests';
   // The owner reads a new request and accepts it before they do anything else with the client's page.
   const isNew = lead.status === 'new';
-  const [isWriting, setWriting] = useState(false);
+  const [isFormOpen, setFormOpen] = useState(false);
   const saveDay = useRef<() => Promise<boolean>>(null);
   /** Sets the status. Accepting a new request also saves the day that is shown as its due date. */
   const choose: StatusChoice['choose'] = (status) => {
@@ -109,7 +109,7 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
       )}
       {lead.status !== 'spam' && (
         <LazyPart code={AGREEMENTS} loading={null} failureMessage="The agreements could not be shown.">
-          {({ Agreements }) => <Agreements lead={lead} isWriting={isWriting} onWrite={setWriting} />}
+          {({ Agreements }) => <Agreements lead={lead} isFormOpen={isFormOpen} setFormOpen={setFormOpen} />}
         </LazyPart>
       )}
       <LeadNotes lead={lead} reload={reload} />
@@ -126,7 +126,7 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
           </a>
         )}
         {lead.status !== 'spam' && (
-          <button type="button" className="outlined-button" onClick={() => setWriting(true)}>
+          <button type="button" className="outlined-button" onClick={() => setFormOpen(true)}>
             New agreement
           </button>
         )}

@@ -9,6 +9,7 @@ const HEADINGS: Record<PersonalKind, string> = {
   'highlight-requests': 'Requests for a highlight reel',
   'contact-messages': 'Messages',
   'do-not-film': 'Do-not-film register',
+  'calendar-entries': 'Entries in our calendar',
 };
 
 /** Plain words for names that are not clear on their own. Others are split into words. */
@@ -29,6 +30,7 @@ const LABELS: Record<string, string> = {
   notices: 'Emails and copies that were sent',
   change_notes: 'Changes that were asked for',
   agreements: 'Agreements',
+  calendar_entries: 'Entries in our calendar',
   seconds: 'Seconds into the reel',
   is_done: 'Done',
   file_checks: 'Checks of the links to files',

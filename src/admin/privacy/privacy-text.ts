@@ -1,7 +1,7 @@
 import { RETAINED_BACKUPS } from '#src/domain/backup/nightly-backup.ts';
 import { isLeadKind } from '#src/domain/leads/lead.ts';
 import type { ErasureResult, PersonalKind, PersonalRecord } from '#src/domain/privacy/privacy.ts';
-import { toDoNotFilmEntryPath, toLeadPath } from '#src/domain/records/admin-path.ts';
+import { toCalendarEntryPath, toDoNotFilmEntryPath, toLeadPath } from '#src/domain/records/admin-path.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 
 export const KIND_NAMES: Record<PersonalKind, string> = {
@@ -10,12 +10,14 @@ export const KIND_NAMES: Record<PersonalKind, string> = {
   'highlight-requests': 'Highlight request',
   'contact-messages': 'Message',
   'do-not-film': 'Do-not-film entry',
+  'calendar-entries': 'Calendar entry',
 };
 
 export const toKey = ({ kind, id }: Pick<PersonalRecord, 'kind' | 'id'>): string => `${kind}-${id}`;
 
-/** Returns the URL of the screen that shows a record. Null for register entries in the trash. */
+/** Returns the URL of the screen that shows a record. Null for removed entries of the register and the calendar. */
 export function hrefOf({ kind, id, inTrash }: PersonalRecord): string | null {
+  if (kind === 'calendar-entries') return inTrash ? null : toCalendarEntryPath(id);
   if (inTrash) return kind === 'do-not-film' ? null : '/admin/trash';
   if (isLeadKind(kind)) return toLeadPath({ kind, id });
   return kind === 'do-not-film' ? toDoNotFilmEntryPath(id) : `/admin/${kind}/${id}`;

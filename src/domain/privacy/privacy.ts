@@ -10,6 +10,7 @@ export const PERSONAL_KINDS = [
   'highlight-requests',
   'contact-messages',
   'do-not-film',
+  'calendar-entries',
 ] as const;
 export type PersonalKind = (typeof PERSONAL_KINDS)[number];
 

@@ -58,6 +58,7 @@ export const TABLES = {
   lead_deliveries: { key: ['lead_id', 'channel'], isFormer: true },
   // The devices are not in a backup.
   notices: { key: ['id'], hasSequence: true, where: 'subscription_id is null' },
+  calendar_entries: { key: ['id'], hasSequence: true },
   reply_templates: { key: ['id'] },
   setup_dismissal: { key: ['id'] },
   do_not_film: { key: ['id'], hasSequence: true },

@@ -49,11 +49,16 @@ export async function eraseLead(db: Db, id: number): Promise<Outcome> {
   return rows[0].stays ? 'reduced' : 'erased';
 }
 
-/** Deletes an entry of the register if it has this version. */
-export async function eraseDoNotFilm(db: Db, id: number, version: number | null): Promise<Outcome> {
+/** Deletes an entry of the register or the calendar if it has this version. */
+export async function eraseEntry(
+  db: Db,
+  table: 'do_not_film' | 'calendar_entries',
+  id: number,
+  version: number | null,
+): Promise<Outcome> {
   const { rows } = await sql<{ erased: boolean }>`
-    with current as (select id, version from do_not_film where id = ${id} for update), erased as (
-      delete from do_not_film as t using current where t.id = current.id and current.version = ${version}::int
+    with current as (select id, version from ${sql.table(table)} where id = ${id} for update), erased as (
+      delete from ${sql.table(table)} as t using current where t.id = current.id and current.version = ${version}::int
       returning t.id
     )
     select exists (select from erased) as erased from current

@@ -5,7 +5,7 @@ import { PRIVATE } from '#src/server/platform/http/caching.ts';
 import { envelope, toActor } from '#src/server/platform/http/handlers.ts';
 import { purgeCdn } from '#src/server/platform/http/purge-cdn.ts';
 import type { Handler, RequestContext } from '#src/server/platform/http/serve.ts';
-import { eraseDoNotFilm, eraseLead, trashVersion } from './erase-person.ts';
+import { eraseEntry, eraseLead, trashVersion } from './erase-person.ts';
 
 /** Erases one record that is held about a person. A repeated request returns `gone`. */
 export const erasePersonalData: Handler<ErasureRequest> = async (context) => {
@@ -26,7 +26,9 @@ async function erase(
     case 'highlight-requests':
       return withoutPhotos(await eraseLead(db, id));
     case 'do-not-film':
-      return withoutPhotos(await eraseDoNotFilm(db, id, version));
+      return withoutPhotos(await eraseEntry(db, 'do_not_film', id, version));
+    case 'calendar-entries':
+      return withoutPhotos(await eraseEntry(db, 'calendar_entries', id, version));
   }
 }
 

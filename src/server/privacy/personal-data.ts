@@ -24,6 +24,7 @@ export const PERSONAL_TABLES = {
     'lead_emails',
     'change_notes',
     'agreements',
+    'calendar_entries',
     'payments',
     'reel_files',
     'reel_uploads',
@@ -92,6 +93,9 @@ export async function readPersonalData(db: Db, keys: readonly Key[]): Promise<Wi
     union all
     select 'do-not-film', t.id, json_build_object('entry', to_jsonb(t) - ${SECRETS})
     from do_not_film as t where t.id = ${ids('do-not-film')}
+    union all
+    select 'calendar-entries', t.id, json_build_object('entry', to_jsonb(t) - ${SECRETS})
+    from calendar_entries as t where t.id = ${ids('calendar-entries')}
   `.execute(db);
   return rows;
 }

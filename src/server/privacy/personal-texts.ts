@@ -46,7 +46,7 @@ const within = (id: RawBuilder<unknown>, { after, last }: IdRange) =>
 export async function findLastPersonalId(db: Db): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     select coalesce(greatest((select max(id) from fighters), (select max(id) from videos), (select max(id) from leads),
-      (select max(id) from do_not_film)), 0) as last`.execute(db);
+      (select max(id) from do_not_film), (select max(id) from calendar_entries)), 0) as last`.execute(db);
   return rows[0]?.last ?? 0;
 }
 
@@ -96,6 +96,7 @@ export async function listPersonalRecords(db: Db, range: IdRange): Promise<Searc
         ${text('Notes', 'notes', 'prose')},
         ${text('History', "(select coalesce(string_agg(note, E'\\n'), '') from lead_events where lead_id = leads.id)", 'prose')},
         ${text('Reel', "(select coalesce(string_agg(note, E'\\n'), '') from (select note from reels where lead_id = leads.id union all select answer from change_notes where lead_id = leads.id union all select name from reel_files where lead_id = leads.id) as texts)", 'prose')}
+        ${text('Calendar', "(select coalesce(string_agg(concat_ws(E'\\n', title, place, note), E'\\n'), '') from calendar_entries where lead_id = leads.id)", 'prose')},
         ${text('Agreement', "(select coalesce(string_agg(concat_ws(E'\\n', title, wording, signed_name, decline_reason), E'\\n'), '') from agreements where lead_id = leads.id)", 'prose')}
       )
     from leads where ${within(sql`leads.id`, range)}
@@ -105,6 +106,11 @@ export async function listPersonalRecords(db: Db, range: IdRange): Promise<Searc
         from unnest(handles) as handle
       )::jsonb || json_build_array(${text('Name', 'name', 'text')}, ${text('Note', 'note', 'prose')})::jsonb)::json
     from do_not_film where ${within(sql`id`, range)}
+    union all
+    -- Those of a message or request are erased with it.
+    select 'calendar-entries', id, title, removed_at is not null, version, false, json_build_array(
+        ${text('Title', 'title', 'text')}, ${text('Note', "concat_ws(E'\\n', place, note)", 'prose')})
+    from calendar_entries where lead_id is null and ${within(sql`id`, range)}
     order by 1, 2
   `.execute(db);
   return rows;

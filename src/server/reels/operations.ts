@@ -12,7 +12,6 @@ import {
   uploadStart,
 } from '#src/domain/reels/schema.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';
-import { CALENDAR_TYPE } from '#src/server/private-links/private-page.ts';
 
 const page = {
   path: '/reel/:token',
@@ -50,18 +49,6 @@ export const clientPageApi = {
       'invalid',
       'bad-gateway',
     ],
-  },
-} satisfies Api;
-
-export const calendarApi = {
-  show: {
-    path: '/calendar/:token',
-    method: 'GET',
-    summary: "Get the due dates of the owner's private link as an iCalendar file",
-    access: 'public',
-    response: { mediaType: CALENDAR_TYPE },
-    showsProblemsAsPages: true,
-    problems: ['throttled'],
   },
 } satisfies Api;
 

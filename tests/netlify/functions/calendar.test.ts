@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import calendar from '../../../netlify/functions/calendar.ts';
 import leads from '../../../netlify/functions/leads.ts';
 import privateLinks from '../../../netlify/functions/private-links.ts';
 import reels from '../../../netlify/functions/reels.ts';
@@ -27,7 +28,7 @@ async function promise(handle: string, dueOn: string, status = 'accepted'): Prom
   return id;
 }
 
-const read = (path: string) => send(reels, 'GET', path);
+const read = (path: string) => send(path.startsWith('/reel') ? reels : calendar, 'GET', path);
 
 describe('the calendar of due dates', () => {
   it('contains the promised reels that are not delivered yet', async () => {

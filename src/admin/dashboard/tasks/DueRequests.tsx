@@ -49,7 +49,7 @@ export function DueCounts() {
   );
 }
 
-const CALENDAR = lazyCode(() => import('#src/admin/reels/CalendarDialog.tsx'));
+const CALENDAR = lazyCode(() => import('#src/admin/calendar/CalendarDialog.tsx'));
 
 /** Opens the links with which a calendar program shows the due dates. */
 function CalendarButton() {

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AgreementTemplate } from '#src/domain/agreements/agreement.ts';
 import type { PaymentMethod } from '#src/domain/books/books.ts';
 import type { CardPurpose } from '#src/domain/books/card-payment.ts';
+import type { EntryKind } from '#src/domain/calendar/calendar-entry.ts';
 import type { ConsentChannel } from '#src/domain/consent/consent.ts';
 import type { Outcome } from '#src/domain/evaluation/evaluation.ts';
 import type { UndoSkipReason } from '#src/domain/evaluation/schema.ts';
@@ -334,6 +335,27 @@ export type Database = {
     decline_reason: Generated<string>;
     /** A lead has at most one agreement that is neither signed nor withdrawn. */
     withdrawn_at: Date | null;
+  };
+  /** The consultations, shoots and other entries that the owner typed. */
+  calendar_entries: {
+    id: GeneratedAlways<number>;
+    kind: EntryKind;
+    title: string;
+    /** A day as YYYY-MM-DD. */
+    day: string;
+    /** Local times of the owner, such as '15:30', or ''. */
+    starts_at: Generated<string>;
+    ends_at: Generated<string>;
+    place: Generated<string>;
+    note: Generated<string>;
+    /** The message or request that the entry belongs to. */
+    lead_id: number | null;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+    changed_by: Generated<string>;
+    removed_at: Generated<Date | null>;
+    idempotency_key: string | null;
+    request_digest: string | null;
   };
   do_not_film: {
     id: GeneratedAlways<number>;

@@ -1,7 +1,20 @@
 import { addDays } from '#src/domain/leads/due-date.ts';
+import { endDayOf } from './calendar-entry.ts';
 
-/** An event that lasts a whole day (YYYY-MM-DD). `uid` stays the same when the event moves to another day. */
-export type CalendarEvent = { uid: string; day: string; title: string; description: string; url: string };
+/**
+ * An event on a day (YYYY-MM-DD). It lasts the whole day, unless it has times, which are local times wherever the calendar is
+ * shown. `uid` stays the same when the event moves to another day.
+ */
+export type CalendarEvent = {
+  uid: string;
+  day: string;
+  title: string;
+  description: string;
+  url: string;
+  place?: string;
+  /** Local times, such as '15:30'. An event without an end lasts an hour. */
+  times?: { startsAt: string; endsAt: string } | undefined;
+};
 
 /** The longest line in bytes, without the line break (RFC 5545, section 3.1). */
 const MAX_LINE_BYTES = 75;
@@ -21,23 +34,38 @@ export function toCalendar(name: string, events: readonly CalendarEvent[], now: 
     `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...events.flatMap(({ uid, day, title, description, url }) => [
+    ...events.flatMap((event) => [
       'BEGIN:VEVENT',
-      `UID:${uid}`,
+      `UID:${event.uid}`,
       `DTSTAMP:${stamp}`,
-      `DTSTART;VALUE=DATE:${toDigits(day)}`,
-      // The end is exclusive.
-      `DTEND;VALUE=DATE:${toDigits(addDays(day, 1))}`,
-      `SUMMARY:${escapeText(title)}`,
-      `DESCRIPTION:${escapeText(description)}`,
-      `URL:${url}`,
-      // The owner is not busy all day.
-      'TRANSP:TRANSPARENT',
+      ...toTimeLines(event),
+      `SUMMARY:${escapeText(event.title)}`,
+      `DESCRIPTION:${escapeText(event.description)}`,
+      ...(event.place ? [`LOCATION:${escapeText(event.place)}`] : []),
+      `URL:${event.url}`,
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+/** Returns the lines for when an event happens. A time without a zone is local time (RFC 5545, section 3.3.5). */
+function toTimeLines({ day, times }: CalendarEvent): string[] {
+  if (!times)
+    return [
+      `DTSTART;VALUE=DATE:${toDigits(day)}`,
+      // The end is exclusive.
+      `DTEND;VALUE=DATE:${toDigits(addDays(day, 1))}`,
+      // The owner is not busy all day.
+      'TRANSP:TRANSPARENT',
+    ];
+  const { startsAt, endsAt } = times;
+  const toTime = (onDay: string, time: string) => `${toDigits(onDay)}T${toDigits(time)}00`;
+  return [
+    `DTSTART:${toTime(day, startsAt)}`,
+    endsAt === '' ? 'DURATION:PT1H' : `DTEND:${toTime(endDayOf({ day, startsAt, endsAt }), endsAt)}`,
+  ];
 }
 
 const toDigits = (time: string) => time.replace(/[-:]/g, '');

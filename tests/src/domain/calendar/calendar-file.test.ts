@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CalendarEvent, toCalendar } from '#src/domain/reels/calendar.ts';
+import { type CalendarEvent, toCalendar } from '#src/domain/calendar/calendar-file.ts';
 
 const NOW = '2026-11-27T21:05:09.123Z';
 const EVENT: CalendarEvent = {
@@ -21,6 +21,18 @@ it('is an all-day event that ends before the next day, with a time in UTC', () =
   expect(lines).toContain('DTSTAMP:20261127T210509Z');
   expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
   expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
+});
+
+it.each([
+  ['lasts an hour without an end', '', 'DURATION:PT1H'],
+  ['ends on its day', '18:00', 'DTEND:20261231T180000'],
+  ['ends on the next day after midnight', '01:00', 'DTEND:20270101T010000'],
+])('has local times, and %s', (_case, endsAt, end) => {
+  const lines = toLines({ times: { startsAt: '15:30', endsAt }, place: 'Gym, Main St' });
+  expect(lines).toContain('DTSTART:20261231T153000');
+  expect(lines).toContain(end);
+  expect(lines).toContain('LOCATION:Gym\\, Main St');
+  expect(lines).not.toContain('TRANSP:TRANSPARENT');
 });
 
 it('is valid without events', () => {

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
+import { ENTRY_KIND_NAMES } from '#src/copy/calendar-names.ts';
 import { STATUS_NAMES } from '#src/copy/lead-names.ts';
+import type { CalendarEntry } from '#src/domain/calendar/calendar-entry.ts';
+import { type CalendarEvent, toCalendar } from '#src/domain/calendar/calendar-file.ts';
 import { PROMISED_STATUSES } from '#src/domain/leads/due-date.ts';
 import type { LeadStatus } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
-import { toRequestPath } from '#src/domain/records/admin-path.ts';
-import { type CalendarEvent, toCalendar } from '#src/domain/reels/calendar.ts';
+import { CALENDAR_SCREEN, toLeadPath, toRequestPath } from '#src/domain/records/admin-path.ts';
 import { dueOn } from '#src/server/leads/lead-columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
 import { privatePage, toCalendarResponse } from '#src/server/private-links/private-page.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
+import { listCalendarEntries } from './queries.ts';
 
 type Promised = { id: number; status: LeadStatus; fields: Record<string, string>; dueOn: string };
 
@@ -35,10 +38,27 @@ const toEvent = ({ id, status, fields, dueOn: day }: Promised, siteUrl: string):
   };
 };
 
-/** Serves the calendar of due dates, which the owner's calendar program fetches with a private link. */
+const toEntryEvent = ({ lead, ...entry }: CalendarEntry, siteUrl: string): CalendarEvent => ({
+  uid: `entry-${entry.id}@${new URL(siteUrl).hostname}`,
+  day: entry.day,
+  title: entry.title,
+  description: [ENTRY_KIND_NAMES[entry.kind], lead?.name, entry.note].filter(Boolean).join('\n'),
+  url: `${siteUrl}${lead ? toLeadPath(lead) : CALENDAR_SCREEN}`,
+  place: entry.place,
+  times: entry.startsAt === '' ? undefined : entry,
+});
+
+/** Serves the calendar of due dates and of the owner's entries, which the owner's calendar program fetches with a private link. */
 export const showCalendar = privatePage('calendar', async ({ db }) => {
-  const [promised, { record: settings }] = await Promise.all([listPromised(db), getSettings(db)]);
+  const [promised, entries, { record: settings }] = await Promise.all([
+    listPromised(db),
+    listCalendarEntries(db),
+    getSettings(db),
+  ]);
   const { siteUrl } = readEnv();
-  const events = promised.map((request) => toEvent(request, siteUrl));
-  return toCalendarResponse(toCalendar(`${settings.brand}: due dates`, events, new Date().toISOString()));
+  const events = [
+    ...promised.map((request) => toEvent(request, siteUrl)),
+    ...entries.map((entry) => toEntryEvent(entry, siteUrl)),
+  ];
+  return toCalendarResponse(toCalendar(settings.brand, events, new Date().toISOString()));
 });
