@@ -71,7 +71,7 @@ await runUntilStopped(async (signal) => {
     const services = await openServices({
       config,
       siteUrl: listener.url,
-      prepareDatabase: (env) => prepareDatabase(env, config),
+      prepareDatabase: (env) => prepareDatabase(env, { ...config, demoLeads: true }),
       signal,
       cleanups,
     });

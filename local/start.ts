@@ -11,7 +11,7 @@ await runUntilStopped(async (signal) => {
     config,
     functionsFolder: 'netlify/functions',
     netlifyToml: 'netlify.toml',
-    prepareDatabase: (env) => prepareDatabase(env, config),
+    prepareDatabase: (env) => prepareDatabase(env, { ...config, demoLeads: true }),
     openBuildLog,
     signal,
   });

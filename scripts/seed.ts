@@ -4,7 +4,7 @@ import { withDatabase } from '../local/database/with-database.ts';
 
 const isSeeded = await withDatabase(async (env) => {
   await migrateToLatest(env);
-  return seedDemoContent(env);
+  return seedDemoContent(env, { withLeads: true });
 });
 console.log(
   isSeeded

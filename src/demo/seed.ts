@@ -6,6 +6,7 @@ import type { Database } from '#src/server/platform/db/tables.ts';
 import type { Env } from '#src/server/platform/env/env.ts';
 import { demoFighters, NEW_DEMO_FIGHTERS } from './fighters.ts';
 import { demoGyms } from './gyms.ts';
+import { insertDemoLeads } from './insert-leads.ts';
 import { insertDemoLinks } from './linked-videos.ts';
 import { demoVideos } from './videos.ts';
 import { demoWeightClasses } from './weight-classes.ts';
@@ -22,14 +23,18 @@ const toCreatedAt = (fighter: string) =>
 /**
  * Fills an empty database with demo content, in one transaction. Returns whether the database was empty.
  * Records in the trash count as content. With `onlyIfNew`, a database that had content before does not count
- * as empty.
+ * as empty. With `withLeads`, also adds demo messages and requests.
  */
-export async function seedDemoContent(env: Env, { onlyIfNew = false } = {}): Promise<boolean> {
+export async function seedDemoContent(
+  env: Env,
+  { onlyIfNew = false, withLeads = false } = {},
+): Promise<boolean> {
   const db = createPooledDb(env);
   try {
     return await db.transaction().execute(async (transaction) => {
       if (!(await canSeed(transaction, onlyIfNew))) return false;
       await insertDemoContent(transaction);
+      if (withLeads) await insertDemoLeads(transaction);
       return true;
     });
   } finally {

@@ -229,7 +229,7 @@ export class FakeApi {
     if (path === '/api/outbox') return json([]);
     if (path.startsWith('/api/consents/')) return json(NO_CONSENT);
     if (path === '/api/reply-templates') return json(ORIGINAL_TEXTS);
-    if (path === '/api/demo-content') return json({ fighters: [], gyms: [], videos: [] });
+    if (path === '/api/demo-content') return json({ fighters: [], gyms: [], videos: [], leads: [] });
     if (path === '/api/do-not-film') return json([]);
     if (path === '/api/settings?view=edit') return json({ ...DEFAULT_SETTINGS, updatedAt: null });
     if (path === '/build.json') return Response.json({ revision: 1 });

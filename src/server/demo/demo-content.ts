@@ -3,10 +3,11 @@ import type { DemoContent } from '#src/domain/demo/schema.ts';
 import { eraseVideos } from '#src/server/history/erased-videos.ts';
 import { isUneditedDemoRow } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
+import { eraseDemoLeads, isUneditedDemoLead } from './demo-leads.ts';
 
 /**
- * Lists the demo records that the owner has not changed, except weight classes, which the owner needs too, and gyms of
- * other fighters.
+ * Lists the demo records and leads that the owner has not changed, except weight classes, which the owner needs too, and
+ * gyms of other fighters.
  */
 export async function listDemoContent(db: Db): Promise<DemoContent> {
   const { rows } = await sql<DemoContent>`
@@ -19,14 +20,15 @@ export async function listDemoContent(db: Db): Promise<DemoContent> {
             select from fighters as f where f.gym_id = g.id and not ${isUneditedDemoRow('fighter', 'f')}
           )) as gyms,
       (select coalesce(json_agg(v.id order by v.id), '[]') from videos as v
-        where ${isUneditedDemoRow('video', 'v')}) as videos
+        where ${isUneditedDemoRow('video', 'v')}) as videos,
+      (select coalesce(json_agg(l.id order by l.id), '[]') from leads as l where ${isUneditedDemoLead}) as leads
   `.execute(db);
-  return rows[0] ?? { fighters: [], gyms: [], videos: [] };
+  return rows[0] ?? { fighters: [], gyms: [], videos: [], leads: [] };
 }
 
 /**
  * Permanently deletes the demo records that the owner has not changed, with their history, their video links and their
- * slugs. Keeps the gyms of other fighters, and all weight classes. What it keeps no longer counts as demo content. A
+ * slugs, and such demo leads with everything of theirs. Keeps the gyms of other fighters, and all weight classes. What it keeps no longer counts as demo content. A
  * record that is saved at the same time is kept, because each `delete` checks the version again when it has locked the
  * row. Their photos are files of the site itself.
  */
@@ -46,6 +48,7 @@ export async function removeUneditedDemoContent(db: Db): Promise<void> {
       returning g.id
     ),
     ${eraseVideos},
+    ${eraseDemoLeads(isUneditedDemoLead)},
     freed_slugs as (
       delete from readable_links
       where (entity = 'fighter' and row_id in (select id from erased_fighters))

@@ -2,17 +2,23 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { demoFighters } from '#src/demo/fighters.ts';
 import { demoGyms } from '#src/demo/gyms.ts';
+import { listDemoLeads } from '#src/demo/leads.ts';
 import { seedDemoContent } from '#src/demo/seed.ts';
 import { demoVideos } from '#src/demo/videos.ts';
 import { demoWeightClasses } from '#src/demo/weight-classes.ts';
+import type { Payment } from '#src/domain/books/books.ts';
 import type { Dashboard } from '#src/domain/dashboard/schema.ts';
 import type { DemoContent } from '#src/domain/demo/schema.ts';
+import type { Lead } from '#src/domain/leads/lead.ts';
 import consent from '../../../netlify/functions/consent.ts';
 import dashboard from '../../../netlify/functions/dashboard.ts';
 import demoContent from '../../../netlify/functions/demo-content.ts';
 import evaluations from '../../../netlify/functions/evaluations.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import type gyms from '../../../netlify/functions/gyms.ts';
+import leads from '../../../netlify/functions/leads.ts';
+import payments from '../../../netlify/functions/payments.ts';
+import privateLinks from '../../../netlify/functions/private-links.ts';
 import videos from '../../../netlify/functions/videos.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -37,7 +43,7 @@ describe('the demo content', () => {
   });
 
   it('is listed without weight classes', async () => {
-    expect(await listDemo()).toEqual({ fighters: [], gyms: [], videos: [] });
+    expect(await listDemo()).toEqual({ fighters: [], gyms: [], videos: [], leads: [] });
     await seedDemoContent(env());
     const { fighters: fighterIds, gyms: gymIds, videos: videoIds } = await listDemo();
     expect([fighterIds.length, gymIds.length, videoIds.length]).toEqual([
@@ -92,7 +98,7 @@ describe('the demo content', () => {
     const links = await sql`select from video_urls where url = ${shared?.video_url}`.execute(db());
     expect(links.rows).toHaveLength(1);
     expect(await read(videos, '/api/videos')).toMatchObject([{ id: own }]);
-    expect(await listDemo()).toEqual({ fighters: [], gyms: [], videos: [] });
+    expect(await listDemo()).toEqual({ fighters: [], gyms: [], videos: [], leads: [] });
   });
 
   it('raises no alarm until the owner edits a record', async () => {
@@ -111,5 +117,67 @@ describe('the demo content', () => {
     expect(edited.lastEdits).toMatchObject([{ kind: 'fighters', id: dontae, action: 'changed' }]);
     expect(await read(consent, '/api/consents')).toMatchObject([{ fighterId: dontae, status: 'missing' }]);
     expect((await read(evaluations, '/api/evaluations')).due).not.toBeNull();
+  });
+});
+
+describe('the demo leads', () => {
+  const LEAD_TABLES = [
+    'leads',
+    'lead_events',
+    'reels',
+    'change_notes',
+    'private_links',
+    'payments',
+    'demo_rows',
+  ];
+  const countAll = async () =>
+    Object.fromEntries(await Promise.all(LEAD_TABLES.map(async (table) => [table, await countRows(table)])));
+  const findRequest = async (boxer: string) =>
+    (await read(leads, '/api/highlight-requests')).find((lead: Lead) => lead.fields['Boxer-Name'] === boxer);
+  const move = (lead: Lead, to: string) =>
+    owner.send(leads, 'PUT', `/api/highlight-requests/${lead.id}`, { body: { status: to } });
+
+  it('are removed with their history, reels, notes, links and receipts, although a link was copied', async () => {
+    await seedDemoContent(env(), { withLeads: true });
+    const { id } = await findRequest('Renzo Villareal');
+    expect(
+      (
+        await owner.send(privateLinks, 'POST', '/api/private-links', {
+          body: { purpose: 'reel', subjectId: id },
+        })
+      ).status,
+    ).toBe(201);
+    expect((await listDemo()).leads).toHaveLength(listDemoLeads().length);
+    expect((await remove()).status).toBe(204);
+    expect(await countAll()).toEqual(Object.fromEntries(LEAD_TABLES.map((table) => [table, 0])));
+  });
+
+  it('stay if the owner moved them or wrote notes', async () => {
+    await seedDemoContent(env(), { withLeads: true });
+    const [moved, noted] = [await findRequest('Petra Novotná'), await findRequest('Bo Hutchins')];
+    expect((await move(moved, 'paid')).status).toBe(200);
+    await owner.send(leads, 'PUT', `/api/highlight-requests/${noted.id}`, { body: { notes: 'Call back' } });
+    expect((await listDemo()).leads).not.toContain(moved.id);
+    await remove();
+    expect((await read(leads, '/api/highlight-requests')).map((lead: Lead) => lead.id)).toEqual([
+      noted.id,
+      moved.id,
+    ]);
+    expect((await listDemo()).leads).toEqual([]);
+  });
+
+  it('leave no gap in the receipt numbers of the owner', async () => {
+    await seedDemoContent(env(), { withLeads: true });
+    await move(await findRequest('Petra Novotná'), 'paid');
+    await remove();
+    const receipts: Payment[] = await read(payments, '/api/payments');
+    expect(
+      receipts.map(({ receiptNumber, isVoid, leadId }) => [receiptNumber, isVoid, leadId === null]),
+    ).toEqual([
+      [4, false, false],
+      [3, true, true],
+      [2, true, true],
+      [1, true, true],
+    ]);
   });
 });

@@ -14,11 +14,12 @@ type Props = { load: Load<DemoContent>; reload: () => Promise<void> };
 
 const KEPT = 'The weight classes stay, and so does everything that you have edited.';
 
-/** Lists the demo records of all kinds. */
-export const listDemoIds = ({ fighters, gyms, videos }: DemoContent): number[] => [
+/** Lists the demo records of all kinds, and the demo leads. */
+export const listDemoIds = ({ fighters, gyms, videos, leads }: DemoContent): number[] => [
   ...fighters,
   ...gyms,
   ...videos,
+  ...leads,
 ];
 
 /** Says what is demo content, and removes it. Renders nothing if there is none. */
@@ -55,12 +56,13 @@ export function DemoContentNotice({ load, reload }: Props) {
   );
 }
 
-/** Lists the number of records: '41 fighters, 24 gyms and 20 videos'. */
-function toCountsText({ fighters, gyms, videos }: DemoContent): string {
+/** Lists the number of records and leads: '41 fighters, 24 gyms, 20 videos and 11 messages'. */
+function toCountsText({ fighters, gyms, videos, leads }: DemoContent): string {
   const counts = [
     [fighters.length, 'fighter'] as const,
     [gyms.length, 'gym'] as const,
     [videos.length, 'video'] as const,
+    [leads.length, 'message'] as const,
   ]
     .filter(([count]) => count > 0)
     .map(([count, noun]) => formatCount(count, noun));

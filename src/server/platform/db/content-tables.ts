@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { KIND_TABLES, KINDS, type Kind } from '#src/domain/records/kinds.ts';
 
-/** Values of the column `entity` of `revisions` and `demo_rows`. Each one identifies a table with a history. */
+/** Values of the column `entity` of `revisions`. Each one identifies a table with a history. */
 export type Entity = (typeof KIND_TABLES)[Kind]['entity'] | 'settings';
+
+/** Values of the column `entity` of `demo_rows`: a demo record, lead, event of a demo lead, or payment for one. */
+export type DemoEntity = Entity | 'lead' | 'lead_event' | 'payment';
 
 export type ContentTable = (typeof KIND_TABLES)[Kind]['table'];
 
@@ -41,7 +44,7 @@ export function isVisibleTo(audience: Audience, table: VersionedTable, alias = '
 }
 
 /** SQL that is true if the row `alias` was added with the demo content. */
-export const isDemoRow = (entity: Entity, alias: string): RawBuilder<boolean> =>
+export const isDemoRow = (entity: DemoEntity, alias: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${alias}.id`)} in (select row_id from demo_rows where entity = ${sql.lit(entity)})`;
 
 /** SQL that is true if the owner has not changed the row `alias` since it was added. Moving it to the trash counts. */

@@ -22,7 +22,7 @@ import type { LinkState } from '#src/domain/videos/link-state.ts';
 import type { Poster, VideoInput } from '#src/domain/videos/schema.ts';
 import type { WeightClassInput } from '#src/domain/weight-classes/schema.ts';
 import type { Columns } from './columns.ts';
-import type { Entity } from './content-tables.ts';
+import type { DemoEntity, Entity } from './content-tables.ts';
 
 /** Columns of every content table. Triggers maintain `version` and `updated_at`. */
 type CommonColumns = {
@@ -449,7 +449,7 @@ export type Database = {
     is_current: Generated<boolean>;
     created_at: Generated<Date>;
   };
-  demo_rows: { entity: Entity; row_id: number };
+  demo_rows: { entity: DemoEntity; row_id: number };
   sessions: {
     token_hash: string;
     username: string;

@@ -46,14 +46,16 @@ export const demoContentApi = {
   list: {
     method: 'GET',
     path: '/api/demo-content',
-    summary: 'List the ids of the demo records that the owner has not changed, except weight classes',
+    summary:
+      'List the ids of the demo records and leads that the owner has not changed, except weight classes',
     access: 'admin',
     response: demoContent.meta({ id: 'DemoContent' }),
   },
   remove: {
     method: 'DELETE',
     path: '/api/demo-content',
-    summary: 'Permanently delete the demo records that the owner has not changed, except weight classes',
+    summary:
+      'Permanently delete the demo records and leads that the owner has not changed, except weight classes',
     access: 'admin',
     response: null,
   },

@@ -60,7 +60,9 @@ it('calls a new gym incomplete only after something was typed', async () => {
 it('marks demo gyms instead of listing what they lack, as the dashboard does', async () => {
   const demo = api().add('gyms', { name: 'Demo gym', slug: 'demo', state: '', city: '', videos: '[]' });
   api().add('gyms', { name: 'Own gym', slug: 'own', state: '', city: '', videos: '[]' });
-  api().override('GET', /^\/api\/demo-content$/, () => json({ fighters: [], gyms: [demo.id], videos: [] }));
+  api().override('GET', /^\/api\/demo-content$/, () =>
+    json({ fighters: [], gyms: [demo.id], videos: [], leads: [] }),
+  );
   await render(<GymsScreen initial="list" />);
   const rows = page.getByRole('table').getByRole('row');
   await expectText(rows.filter({ hasText: 'Demo gym' }), 'demo content');

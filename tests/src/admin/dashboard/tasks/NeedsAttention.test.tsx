@@ -484,10 +484,10 @@ describe('the first steps', () => {
 describe('the demo content', () => {
   let stored: DemoContent;
   beforeEach(() => {
-    stored = { fighters: [1, 2], gyms: [3], videos: [] };
+    stored = { fighters: [1, 2], gyms: [3], videos: [], leads: [4] };
     api().override('GET', /^\/api\/demo-content$/, () => json(stored));
     api().override('DELETE', /^\/api\/demo-content$/, () => {
-      stored = { fighters: [], gyms: [], videos: [] };
+      stored = { fighters: [], gyms: [], videos: [], leads: [] };
       return new Response(null, { status: 204 });
     });
   });
@@ -495,9 +495,12 @@ describe('the demo content', () => {
 
   it('is named, and removed with one press after a question', async () => {
     await render(<DashboardScreen />);
-    await expectText(notice, '2 fighters and 1 gym on this site are examples');
+    await expectText(notice, '2 fighters, 1 gym and 1 message on this site are examples');
     await button('Remove the demo content').click();
-    await expectText(dialog(), '2 fighters and 1 gym are deleted for good. The weight classes stay');
+    await expectText(
+      dialog(),
+      '2 fighters, 1 gym and 1 message are deleted for good. The weight classes stay',
+    );
     expect(api().writes).toEqual([]);
     await dialog().getByRole('button', { name: 'Remove it' }).click();
     await expectToast('The demo content is removed');
@@ -511,7 +514,7 @@ describe('the demo content', () => {
     await button('Remove the demo content').click();
     await dialog().getByRole('button', { name: 'Remove it' }).click();
     await expectToast('The demo content could not be removed.');
-    await expectText(notice, '2 fighters and 1 gym');
+    await expectText(notice, '2 fighters, 1 gym and 1 message');
   });
 });
 

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { highlightRequest } from '#src/domain/leads/schema.ts';
+import { completeHighlightRequest } from '#src/server/leads/complete-highlight-request.ts';
+import { insertLead } from '#src/server/leads/queries.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import { getSettings } from '#src/server/settings/queries.ts';
+import { listDemoLeads } from './leads.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const toTime = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS);
+
+/**
+ * Inserts the demo leads with what happened to them, through the functions of the API. Nothing is forwarded or emailed.
+ * Does nothing if there are leads or payments, so that the owner's own books never get demo receipts. Needs a transaction.
+ */
+export async function insertDemoLeads(db: Db): Promise<void> {
+  const { rows } = await sql`select from leads union all select from payments limit 1`.execute(db);
+  if (rows.length > 0) return;
+  const ids: number[] = [];
+  for (const { kind, fields, daysAgo, steps } of listDemoLeads()) {
+    const receivedAt = toTime(daysAgo);
+    const stored =
+      kind === 'highlight-requests' ? await complete(db, fields, receivedAt) : { fields, option: null };
+    const { id } = await insertLead(db, {
+      ...stored,
+      kind,
+      status: 'new',
+      submissionHash: null,
+      // The hourly limit counts networks of visitors, so these leads have none.
+      networkHash: '',
+      channels: [],
+    });
+    if (id === null) throw new Error('A demo lead could not be inserted');
+    await moveToPast(db, id, receivedAt);
+    for (const [stepDaysAgo, step] of steps) {
+      await step(db, id);
+      await moveToPast(db, id, toTime(stepDaysAgo));
+    }
+    ids.push(id);
+  }
+  // Somebody may have sent a lead in the meantime, which is no demo content.
+  await sql`
+    insert into demo_rows (entity, row_id)
+    select 'lead', id from unnest(${ids}::int[]) as id
+    union all select 'lead_event', id from lead_events where lead_id = any(${ids}::int[])
+    union all select 'payment', id from payments where lead_id = any(${ids}::int[])
+  `.execute(db);
+}
+
+/** Adds the agreement of the settings to the fields of a request, and its option, as if it was sent at that time. */
+async function complete(db: Db, sent: Record<string, string>, sentAt: Date) {
+  const { agreement } = (await getSettings(db)).record;
+  const request = highlightRequest.parse({ ...sent, 'Agreement-Wording': agreement });
+  const { fields, option } = await completeHighlightRequest(request, db);
+  return { fields: { ...fields, 'Agreement-Time': sentAt.toISOString() }, option };
+}
+
+/** Gives the rows of a lead that were just stored an earlier time. `now()` is the same in the whole transaction. */
+async function moveToPast(db: Db, leadId: number, at: Date): Promise<void> {
+  const earlier = (column: string) =>
+    sql`${sql.ref(column)} = case when ${sql.ref(column)} = now() then ${at}::timestamptz else ${sql.ref(column)} end`;
+  await sql`
+    with received as (
+      update leads set ${earlier('created_at')} where id = ${leadId}
+    ), changed as (
+      update lead_events set ${earlier('created_at')} where lead_id = ${leadId}
+    ), delivered as (
+      update reels set ${earlier('delivered_at')}, ${earlier('superseded_at')}, ${earlier('accepted_at')}
+      where lead_id = ${leadId}
+    )
+    update payments set created_at = ${at}, paid_on = (${at}::timestamptz at time zone 'utc')::date
+    where lead_id = ${leadId} and created_at = now()
+  `.execute(db);
+}
