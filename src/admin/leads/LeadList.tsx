@@ -24,7 +24,7 @@ import { COLUMNS, FILTERS, findKeyStatus, summaryOf, toPersonTexts } from './lea
 import { BOARD, DETAILS, type Inbox, useLinkedLead } from './use-inbox.ts';
 import { withBreaks } from './with-breaks.tsx';
 
-const DUE_MARK = lazyCode(() => import('./DueMark.tsx'));
+const MARKS = lazyCode(() => import('./LeadMarks.tsx'));
 
 type Props = {
   lead: ShownLead;
@@ -49,7 +49,7 @@ function LeadCard({ lead, isSelected, onSelect, onStatusChange, reload, onDelete
   const [wasOpened, setWasOpened] = useState(isOpen);
   const card = useRef<HTMLLIElement>(null);
   const head = useRef<HTMLButtonElement>(null);
-  const dueMark = useIdleCode(DUE_MARK);
+  const marks = useIdleCode(MARKS);
   const choice = useStatusChoice(lead, onStatusChange);
 
   const reveal = useEffectEvent(() => {
@@ -81,10 +81,11 @@ function LeadCard({ lead, isSelected, onSelect, onStatusChange, reload, onDelete
               {lead.waiting && ', not sent'}
             </span>
             <span className={styles['sender']}>
-              {withBreaks(senderOf(lead))} <DoNotFilmMark texts={toPersonTexts(lead)} />
+              {withBreaks(senderOf(lead))} <DoNotFilmMark texts={toPersonTexts(lead)} />{' '}
+              {marks && <marks.DemoMark leadId={lead.id} />}
             </span>
             <span className={styles['summary']}>
-              {dueMark && <dueMark.DueMark request={lead} />}
+              {marks && <marks.DueMark request={lead} />}
               {summaryOf(lead)}
             </span>
             <span className={styles['kind']}>{LEAD_KIND_NAMES[kind]}</span>

@@ -2,9 +2,9 @@ import { DragHandle } from '#src/admin/core/sortable/DragHandle.tsx';
 import { ignoreDoubleClick } from '#src/admin/core/table/double-click.ts';
 import { useNow } from '#src/admin/core/ui/RelativeTime.tsx';
 import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
-import { DueMark } from '#src/admin/leads/DueMark.tsx';
 import { describeAge } from '#src/admin/leads/describe-lead.ts';
 import { AWAITED_TEXTS } from '#src/admin/leads/due-text.ts';
+import { DemoMark, DueMark } from '#src/admin/leads/LeadMarks.tsx';
 import { toPersonTexts } from '#src/admin/leads/leads.ts';
 import { UnsentMove } from '#src/admin/leads/moves/UnsentMove.tsx';
 import type { ShownLead } from '#src/admin/leads/moves/use-move-requests.ts';
@@ -78,7 +78,8 @@ export function RequestCard({ lead, drag, isSideBySide, onMove, onOpen }: Props)
         <DragHandle {...drag.handleProps(lead)} arrows={isSideBySide ? '← →' : '↑ ↓'} />
         <h4 className="plain-heading">
           <button type="button" className={styles['open']} data-open-request onClick={onOpen}>
-            {withBreaks(senderOf(lead))} <DoNotFilmMark texts={toPersonTexts(lead)} />
+            {withBreaks(senderOf(lead))} <DoNotFilmMark texts={toPersonTexts(lead)} />{' '}
+            <DemoMark leadId={lead.id} />
           </button>
         </h4>
       </div>

@@ -28,6 +28,19 @@ it('shows the first line of a message and how long ago it arrived', async () => 
   expect(page.getByText('Weigh-in at noon').elements()).toEqual([]);
 });
 
+it('marks a message of the demo content, in the list and on the board', async () => {
+  const demo = { fighters: [], gyms: [], videos: [], leads: [HIGHLIGHT_REQUEST.id] };
+  api().override('GET', /^\/api\/demo-content$/, () => json(demo));
+  api().override('GET', /contact-messages/, () =>
+    json([{ ...CONTACT_MESSAGE, id: HIGHLIGHT_REQUEST.id + 1 }]),
+  );
+  await render(<InboxScreen />);
+  const marks = page.getByText('Demo', { exact: true });
+  await expect.element(marks).toBeVisible();
+  await button('Requests').click();
+  await expect.element(marks).toBeVisible();
+});
+
 it('links a valid Instagram handle to its profile', async () => {
   const other = { ...HIGHLIGHT_REQUEST, id: 2, fields: { 'Instagram-Handle': 'Kid Dynamite' } };
   api().override('GET', /highlight-requests/, () => json([HIGHLIGHT_REQUEST, other]));
