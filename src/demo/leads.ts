@@ -9,7 +9,7 @@ import { updateLead } from '#src/server/leads/change-leads.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { saveNoteProgress } from '#src/server/reels/change-notes.ts';
 import { acceptReel, deliverReel, findClientRequest, requestReelChange } from '#src/server/reels/queries.ts';
-import { instagramReel, tiktok, youtube } from './video-links.ts';
+import { demoVideos } from './videos.ts';
 
 /** What happened to a request, as the back office or the client's page would store it. */
 type Step = (db: Db, leadId: number) => Promise<unknown>;
@@ -36,10 +36,13 @@ const change =
 
 const move = (status: LeadStatus, dueOn?: string) => change({ status, ...(dueOn && { dueOn }) });
 
+/** Delivers a demo video, so that the client's page has its poster. */
 const deliver =
-  (version: number, url: string, note = ''): Step =>
-  (db, leadId) =>
-    deliverReel(db, leadId, { version, url, note }, OWNER);
+  (version: number, slug: string, note = ''): Step =>
+  (db, leadId) => {
+    const url = demoVideos.find((video) => video.slug === slug)?.videoUrl ?? '';
+    return deliverReel(db, leadId, { version, url, note }, OWNER);
+  };
 
 const askForChange =
   (notes: readonly SentNote[]): Step =>
@@ -112,7 +115,7 @@ export const listDemoLeads = (): DemoLead[] => [
     [
       [77, move('accepted')],
       [74, move('in_edit')],
-      [71, deliver(1, youtube('dM0LoneStar'))],
+      [71, deliver(1, 'lone-star-full-card')],
       [70, approve],
       [69, pay('transfer')],
     ],
@@ -129,7 +132,7 @@ export const listDemoLeads = (): DemoLead[] => [
     [
       [43, move('accepted')],
       [41, move('in_edit')],
-      [38, deliver(1, tiktok('7301000000000000011'))],
+      [38, deliver(1, 'roadwork-at-five')],
       [36, approve],
       [35, pay('link')],
     ],
@@ -146,7 +149,7 @@ export const listDemoLeads = (): DemoLead[] => [
     [
       [11, move('accepted')],
       [6, move('in_edit')],
-      [4, deliver(1, instagramReel('DMo6Southpw'), 'The knockdown is at 0:19.')],
+      [4, deliver(1, 'southpaw-saturday', 'The knockdown is at 0:19.')],
       [2, approve],
       [0.01, pay('cash')],
     ],
@@ -163,7 +166,7 @@ export const listDemoLeads = (): DemoLead[] => [
     [
       [10, move('accepted')],
       [8, move('in_edit')],
-      [4, deliver(1, youtube('dM0LongCnt_'))],
+      [4, deliver(1, 'the-long-count')],
       [1, approve],
     ],
   ),
@@ -179,7 +182,7 @@ export const listDemoLeads = (): DemoLead[] => [
     [
       [9, move('accepted')],
       [8, move('in_edit')],
-      [6, deliver(1, youtube('dM0Sparring'))],
+      [6, deliver(1, 'sparring-no-commentary')],
       [
         5,
         askForChange([
@@ -189,7 +192,7 @@ export const listDemoLeads = (): DemoLead[] => [
       ],
       [4, tickOff(1)],
       [4, tickOff(2, 'The footage ends there, so I added the other angle.')],
-      [3, deliver(2, youtube('dM0GardenSt'))],
+      [3, deliver(2, 'garden-state-highlights')],
     ],
   ),
   request(
@@ -204,7 +207,7 @@ export const listDemoLeads = (): DemoLead[] => [
     [
       [7, move('accepted')],
       [6, move('in_edit')],
-      [3, deliver(1, instagramReel('DMo2SixRndB'))],
+      [3, deliver(1, 'six-rounds-ninety-seconds')],
       [
         0.5,
         askForChange([

@@ -63,13 +63,12 @@ describe('the demo leads', () => {
 
   it('show notes with times, one of them ticked off, and the answers to earlier ones', async () => {
     await seed();
-    const ids = (await listRequests()).filter(
+    const unpaid = (await listRequests()).filter(
       ({ reelVersion, status }) => reelVersion > 0 && status !== 'paid',
     );
-    const notes = await Promise.all(
-      ids.map(async ({ id }) => (await findClientRequest(database.db(), id))?.notes),
-    );
-    expect(notes.map((ofRequest) => ofRequest?.map(({ seconds, isDone }) => [seconds, isDone]))).toEqual([
+    const pages = await Promise.all(unpaid.map(({ id }) => findClientRequest(database.db(), id)));
+    expect(pages.map((page) => page?.poster)).not.toContain(null);
+    expect(pages.map((page) => page?.notes.map(({ seconds, isDone }) => [seconds, isDone]))).toEqual([
       [
         [8, true],
         [23, false],
