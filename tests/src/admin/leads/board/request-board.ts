@@ -37,6 +37,7 @@ export function setUpBoard(api: () => FakeApi): { stored: Lead[] } {
         reelVersion: 1,
         agreed: { cents: 49_50, currency: 'EUR' },
         option: { id: 'one', cents: 50_00, currency: 'USD' },
+        fields: { 'Instagram-Handle': '@bo', Option: 'One reel ($50)' },
       }),
       toRequest(3, '@cy', { status: 'spam' }),
       toRequest(4, '@di', { status: 'in_edit', statusSince: daysAgo(5), reelVersion: 1 }),
