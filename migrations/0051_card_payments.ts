@@ -142,8 +142,9 @@ const UP = [
 
   // Records what Stripe says about a payment: that it was made, refunded or disputed, in any order and any number of times.
   // Marks the request as paid if its price has arrived. The locks are taken in the same order as by the trigger above.
+  // Returns the id of the request if the payment is new.
   // \`paid\` is the JSON of a \`CardPayment\` (src/server/books/card-payments.ts).
-  `create function record_card_payment(paid jsonb) returns void language plpgsql as $$
+  `create function record_card_payment(paid jsonb) returns integer language plpgsql as $$
   declare
     opened card_sessions;
     lead leads;
@@ -154,7 +155,7 @@ const UP = [
   begin
     if paid ->> 'eventId' is not null then
       insert into stripe_events (id) values (paid ->> 'eventId') on conflict do nothing;
-      if not found then return; end if;
+      if not found then return null; end if;
     end if;
     select * into opened from card_sessions where id = (paid ->> 'cardSession')::uuid;
     if opened.id is not null then
@@ -165,7 +166,7 @@ const UP = [
       where id = (paid ->> 'request')::integer and kind = 'highlight'
         and date_trunc('milliseconds', created_at) = (paid ->> 'requestedAt')::timestamptz for update;
       -- Several sites may have the same account at Stripe.
-      if paid ->> 'site' <> paid ->> 'ownSite' then return; end if;
+      if paid ->> 'site' is distinct from paid ->> 'ownSite' then return null; end if;
     end if;
 
     perform pg_advisory_xact_lock(hashtext('receipt numbers'));
@@ -184,7 +185,7 @@ const UP = [
     -- A row that was just inserted has the xmax 0.
     returning xmax = 0 into is_new;
     update card_sessions set state = 'paid' where id = opened.id;
-    if lead.id is null then return; end if;
+    if lead.id is null then return null; end if;
 
     if lead.status = 'approved' and lead.deleted_at is null
       and (opened.id is null or (opened.cents = amount and opened.currency = money)) then
@@ -201,9 +202,7 @@ const UP = [
         case when is_new then jsonb_build_object('cents', amount, 'currency', money, 'purpose', paid ->> 'purpose')
           else '{}' end);
     end if;
-    if is_new and (paid ->> 'notifiesOwner')::boolean then
-      insert into notices (lead_id, kind, note) values (lead.id, 'payment', '');
-    end if;
+    return case when is_new then lead.id end;
   end $$`,
 ];
 

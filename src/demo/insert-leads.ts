@@ -38,6 +38,7 @@ export async function insertDemoLeads(db: Db): Promise<void> {
     }
     ids.push(id);
   }
+  await sql`delete from notices where lead_id = any(${ids}::int[])`.execute(db);
   // Somebody may have sent a lead in the meantime, which is no demo content.
   await sql`
     insert into demo_rows (entity, row_id)

@@ -4,7 +4,7 @@ import type { LeadChange, LeadKind, LeadStatus } from '#src/domain/leads/lead.ts
 import { priceOf, toAcceptanceWording } from '#src/domain/reels/reel.ts';
 import type { SentNote } from '#src/domain/reels/schema.ts';
 import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
-import { findValidPayment, updatePayment } from '#src/server/books/queries.ts';
+import { listPayments, updatePayment } from '#src/server/books/queries.ts';
 import { updateLead } from '#src/server/leads/change-leads.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { saveNoteProgress } from '#src/server/reels/change-notes.ts';
@@ -47,7 +47,7 @@ const deliver =
 const askForChange =
   (notes: readonly SentNote[]): Step =>
   (db, leadId) =>
-    requestReelChange(db, { leadId, version: 1, notifiesOwner: false }, notes);
+    requestReelChange(db, { leadId, version: 1 }, notes);
 
 const tickOff =
   (position: number, answer = ''): Step =>
@@ -60,14 +60,14 @@ const approve: Step = async (db, leadId) => {
   const { option, agreed, reels } = request;
   const [price, version] = [priceOf(request), reels.length];
   const wording = toAcceptanceWording(version, price);
-  await acceptReel(db, { leadId, version, notifiesOwner: false, option, agreed, price, wording });
+  await acceptReel(db, { leadId, version, option, agreed, price, wording });
 };
 
 const pay =
   (method: PaymentMethod): Step =>
   async (db, leadId) => {
     await move('paid')(db, leadId);
-    const payment = await findValidPayment(db, leadId);
+    const [payment] = await listPayments(db, leadId);
     if (payment) await updatePayment(db, payment.id, { method }, { ifMatch: null });
   };
 

@@ -26,6 +26,8 @@ export const PUSH_EVENTS: Record<PushEvent, { kind: PushKind; title: string }> =
   accepted: { kind: 'acceptance', title: 'A client accepted a reel' },
   change_requested: { kind: 'change', title: 'A client asked for a change' },
   link_replaced: { kind: 'change', title: 'A client sent a new file link' },
+  payment: { kind: 'payment', title: 'A client paid by card' },
+  agreement: { kind: 'acceptance', title: 'A client answered an agreement' },
   profile_sent: { kind: 'profile', title: 'A fighter sent a profile' },
   consent_given: { kind: 'profile', title: 'A guardian consented' },
   consent_withdrawn: { kind: 'withdrawal', title: 'A guardian withdrew consent' },

@@ -2,7 +2,6 @@ import { AGREEMENT_CLOSED, AGREEMENT_REFUSALS } from '#src/copy/agreement-page.t
 import { type Agreement, canSign } from '#src/domain/agreements/agreement.ts';
 import { declineForm, signatureForm } from '#src/domain/agreements/schema.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
-import { readEnv } from '#src/server/platform/env/env.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/platform/http/problem.ts';
 import { DONE, formAction, runForm, type SentFields } from '#src/server/private-links/private-form.ts';
 import { type PrivateContext, privatePage } from '#src/server/private-links/private-page.ts';
@@ -41,7 +40,6 @@ export const showAgreementPage = privatePage('agreement', async (context) =>
 const toAnswer = ({ link }: PrivateContext, agreementId: number) => ({
   leadId: link.subjectId,
   agreementId,
-  notifiesOwner: readEnv().leadEmail !== null,
 });
 
 /** Returns the agreement that the form is about, or null if it is not the one that the page showed. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Agreement, AgreementOverview, NewAgreement } from '#src/domain/agreements/agreement.ts';
 import type { LeadKind } from '#src/domain/leads/lead.ts';
 import { leadKindOf } from '#src/server/leads/lead-columns.ts';
+import { ownerTargets } from '#src/server/outbox/owner-targets.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { Actor } from '#src/server/platform/db/record-table.ts';
@@ -108,16 +109,12 @@ export async function withdrawAgreement(
   return rows.length > 0;
 }
 
-type Answer = {
-  leadId: number;
-  agreementId: number;
-  /** Whether the owner gets an email. */
-  notifiesOwner: boolean;
-};
+type Answer = { leadId: number; agreementId: number };
 
-/** SQL that enqueues an email to the owner if `notifiesOwner` is true. */
-const notifyOwner = (answered: RawBuilder<unknown>, notifiesOwner: boolean) => sql`
-  insert into notices (lead_id, kind) select lead_id, 'agreement' from ${answered} where ${notifiesOwner}::boolean`;
+/** SQL that enqueues the notices to the owner. */
+const notifyOwner = (answered: RawBuilder<unknown>) => sql`
+  insert into notices (lead_id, kind, subscription_id) select lead_id, 'agreement', target.subscription_id
+  from ${answered} cross join ${ownerTargets('agreement')} as target`;
 
 /**
  * Stores that the client signed an agreement, perhaps after they had declined it. Returns false if it is signed or withdrawn,
@@ -125,7 +122,7 @@ const notifyOwner = (answered: RawBuilder<unknown>, notifiesOwner: boolean) => s
  */
 export async function signAgreement(
   db: Db,
-  { leadId, agreementId, notifiesOwner }: Answer,
+  { leadId, agreementId }: Answer,
   signedName: string,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -133,7 +130,7 @@ export async function signAgreement(
       update agreements as a set signed_name = ${signedName}, signed_at = now() from lead
       where a.id = ${agreementId}::int and a.lead_id = lead.id and a.signed_at is null and a.withdrawn_at is null
       returning a.id, a.lead_id, a.title
-    ), notified as (${notifyOwner(sql`signed`, notifiesOwner)}),
+    ), notified as (${notifyOwner(sql`signed`)}),
     recorded as (${recordEvent('agreement_signed', sql`signed`, null, signedName)})
     select id from signed
   `.execute(db);
@@ -143,7 +140,7 @@ export async function signAgreement(
 /** Stores that the client does not agree. Returns false if the agreement was answered or withdrawn before. */
 export async function declineAgreement(
   db: Db,
-  { leadId, agreementId, notifiesOwner }: Answer,
+  { leadId, agreementId }: Answer,
   reason: string,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -152,7 +149,7 @@ export async function declineAgreement(
       where a.id = ${agreementId}::int and a.lead_id = lead.id and a.signed_at is null and a.withdrawn_at is null
         and a.declined_at is null
       returning a.id, a.lead_id, a.title
-    ), notified as (${notifyOwner(sql`declined`, notifiesOwner)}),
+    ), notified as (${notifyOwner(sql`declined`)}),
     recorded as (${recordEvent('agreement_declined', sql`declined`, null, reason)})
     select id from declined
   `.execute(db);

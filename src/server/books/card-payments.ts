@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { default as Stripe } from 'stripe';
 import { type CardMetadata, cardMetadata } from '#src/domain/books/schema.ts';
+import { ownerTargets } from '#src/server/outbox/owner-targets.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { type Env, readEnv, type StripeKeys } from '#src/server/platform/env/env.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
@@ -45,7 +46,7 @@ export async function recordCardPayment(
   db: Db,
   metadata: CardMetadata,
   payment: CardPayment,
-  { leadEmail, siteUrl }: Env,
+  { siteUrl }: Env,
 ): Promise<void> {
   const { currency, refundedCents = 0, refundedOn } = payment;
   const paid = {
@@ -55,9 +56,12 @@ export async function recordCardPayment(
     refundedCents,
     refundedOn: refundedCents > 0 ? refundedOn : null,
     ownSite: siteUrl,
-    notifiesOwner: leadEmail !== null,
   };
-  await sql`select record_card_payment(${JSON.stringify(paid)}::jsonb)`.execute(db);
+  await sql`
+    with recorded as (select record_card_payment(${JSON.stringify(paid)}::jsonb) as lead_id)
+    insert into notices (lead_id, kind, subscription_id) select lead_id, 'payment', target.subscription_id
+    from recorded cross join ${ownerTargets('payment')} as target where lead_id is not null
+  `.execute(db);
 }
 
 /** Records the payment of a session. Returns false if the client has not paid, or not yet. */

@@ -15,6 +15,7 @@ import { toIsoDate } from '#src/domain/values/dates.ts';
 import { startCheckout } from '#src/server/books/checkout.ts';
 import { findReceipt } from '#src/server/books/queries.ts';
 import { toReceiptPage } from '#src/server/books/receipt-page.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/platform/http/problem.ts';
 import { describeError, log } from '#src/server/platform/log.ts';
 import { DONE, formAction, runForm } from '#src/server/private-links/private-form.ts';
