@@ -8,14 +8,14 @@ import {
   changeNote,
   deliverToClient,
   emailClient,
-  extendFile,
   readClientPage,
+  setFile,
 } from '#src/server/reels/owner-handlers.ts';
 
 const clientPagesFunction = serve(clientPagesApi, {
   get: adminData(readClientPage),
   deliver: deliverToClient,
-  extendFile,
+  setFile,
   changeNote,
   email: emailClient,
 });

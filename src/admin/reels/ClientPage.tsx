@@ -102,7 +102,6 @@ function Section({ lead, delivery: { deliveryReason, openDelivery, closeDelivery
   const canOpen = deliveryReason === 'price' ? canOfferPrice(lead) : canDeliver(lead);
   useIdleCode(FORM);
   const [newest] = load.state === 'loaded' ? load.data.reels : [];
-  const file = newest?.file;
   const notes = load.state === 'loaded' ? load.data.notes : [];
   const showsNotes =
     lead.openChange === null
@@ -146,11 +145,9 @@ function Section({ lead, delivery: { deliveryReason, openDelivery, closeDelivery
       {load.state === 'loaded' && (
         <>
           <Reels reels={load.data.reels} isExpected={canDeliver(lead)} />
-          {newest && file && (
+          {newest && deliveryReason === null && (
             <LazyPart code={FILE} failureMessage="The file could not be shown.">
-              {({ DeliveredFile }) => (
-                <DeliveredFile lead={lead} version={newest.version} file={file} reload={store.reload} />
-              )}
+              {({ DeliveredFile }) => <DeliveredFile lead={lead} reel={newest} reload={store.reload} />}
             </LazyPart>
           )}
           {canDeliver(lead) && deliveryReason === null && (

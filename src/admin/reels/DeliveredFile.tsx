@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
+import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { formatIsoDay } from '#src/admin/core/ui/format.ts';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
 import { addDays } from '#src/domain/leads/due-date.ts';
 import { BROKEN_FILE_STATES } from '#src/domain/leads/file-link.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
+import type { Reel } from '#src/domain/reels/reel.ts';
 import {
   DEFAULT_KEPT_DAYS,
   describeReelFile,
@@ -13,33 +17,73 @@ import {
   type ReelFileState,
   reelFileStateOf,
 } from '#src/domain/reels/reel-file.ts';
-import type { ReelFile } from '#src/domain/reels/schema.ts';
+import type { FileDelivery, ReelFile } from '#src/domain/reels/schema.ts';
 import { toDay, toIsoDate } from '#src/domain/values/dates.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 
+const FORM = lazyCode(() => import('./FileForm.tsx'));
+
 type Props = {
   lead: Lead;
-  version: number;
-  file: ReelFile;
+  /** The newest version. */
+  reel: Reel;
   reload: () => Promise<void>;
 };
 
-/** The file of the newest version: who can download it until when, and how often they did. */
-export function DeliveredFile({ lead, version, file, reload }: Props) {
+/** The file of the newest version, which the owner can also add or replace after the delivery. */
+export function DeliveredFile({ lead, reel: { version, file }, reload }: Props) {
   const { run, isBusy } = useAction({ onSettled: reload });
-  const { url, keptUntil, downloads, lastDownloadAt } = file;
+  const [isOpen, setOpen] = useState(false);
+
+  const save = (delivery: FileDelivery, success: string) =>
+    run('The file could not be saved.', async () => {
+      const base = { url: file?.url ?? null, uploadId: file?.uploadId ?? null };
+      await adminApi.put(`/api/client-pages/${lead.id}/file`, { version, base, file: delivery }, null);
+      notify.success(success);
+      setOpen(false);
+    });
+  return (
+    <div className="stack gap-2 start">
+      {file && <Details lead={lead} file={file} isBusy={isBusy} onExtend={save} />}
+      {isOpen ? (
+        <LazyPart code={FORM} failureMessage="The form could not be opened.">
+          {({ FileForm }) => (
+            <FileForm
+              leadId={lead.id}
+              file={file}
+              isBusy={isBusy}
+              onSave={(delivery) => save(delivery, 'File saved')}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </LazyPart>
+      ) : (
+        <button type="button" className="outlined-button" onClick={() => setOpen(true)}>
+          {file ? 'Replace the file' : 'Add a file for the client'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type DetailsProps = {
+  lead: Lead;
+  file: ReelFile;
+  isBusy: boolean;
+  onExtend: (delivery: FileDelivery, success: string) => void;
+};
+
+/** Who can download a file until when, and how often they did. */
+function Details({ lead, file, isBusy, onExtend }: DetailsProps) {
+  const { url, uploadId, name, release, keptUntil, downloads, lastDownloadAt } = file;
   const today = toIsoDate(toDay(new Date()));
   const state = reelFileStateOf(file, lead.status, today);
   const longer = addDays(state === 'expired' ? today : keptUntil, DEFAULT_KEPT_DAYS);
+  const terms = { release, keptUntil: longer };
+  const extended = url !== null ? { url, ...terms } : uploadId !== null ? { uploadId, name, ...terms } : null;
   const isBroken = BROKEN_FILE_STATES.some((broken) => url !== null && lead.fileStates[url] === broken);
-
-  const extend = () =>
-    run('The file could not be kept for longer.', async () => {
-      await adminApi.put(`/api/client-pages/${lead.id}/file`, { version, keptUntil: longer }, null);
-      notify.success(`The file is kept until ${formatIsoDay(longer)}`);
-    });
   return (
-    <div className="stack gap-1 start">
+    <>
       <span>
         {url === null ? (
           describeReelFile(file)
@@ -62,18 +106,23 @@ export function DeliveredFile({ lead, version, file, reload }: Props) {
           </>
         )}
       </p>
-      {state !== 'missing' && longer <= addDays(today, MAX_KEPT_DAYS) && (
-        <button type="button" className="outlined-button" aria-disabled={isBusy} onClick={extend}>
+      {extended && longer <= addDays(today, MAX_KEPT_DAYS) && (
+        <button
+          type="button"
+          className="outlined-button"
+          aria-disabled={isBusy}
+          onClick={() => onExtend(extended, `The file is kept until ${formatIsoDay(longer)}`)}
+        >
           Keep it until {formatIsoDay(longer)}
         </button>
       )}
-    </div>
+    </>
   );
 }
 
 function describeState(state: ReelFileState, { release, keptUntil }: ReelFile): string {
   const until = formatIsoDay(keptUntil);
-  if (state === 'missing') return 'The site no longer has this file. Deliver it again with a new version.';
+  if (state === 'missing') return 'The site no longer has this file. Replace it.';
   if (state === 'expired') return `The client could download it until ${until}.`;
   if (state === 'ready') return `The client can download it until ${until}.`;
   const after = release === 'payment' ? 'after the payment' : 'after accepting the reel';

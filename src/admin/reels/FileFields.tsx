@@ -22,12 +22,13 @@ type Props = {
   leadId: number;
   file: TypedFile;
   errors: FileErrors;
+  isRequired?: boolean;
   /** An upload calls this later, so it changes only these parts. */
   onChange: (part: Partial<TypedFile>) => void;
 };
 
 /** The file that the client can download. */
-export function FileFields({ leadId, file, errors, onChange }: Props) {
+export function FileFields({ leadId, file, errors, isRequired = false, onChange }: Props) {
   const { kind, url, upload, release, days } = file;
   const problem = url.trim() === '' ? null : findFileLinkProblem(url);
   return (
@@ -35,8 +36,8 @@ export function FileFields({ leadId, file, errors, onChange }: Props) {
       <SelectField
         name={`reel-file-${leadId}`}
         label="File for the client"
-        hint="The client watches the link above first, and downloads the file later."
-        choices={KINDS}
+        hint="The client watches the reel first, and downloads the file later."
+        choices={isRequired ? KINDS.filter(({ value }) => value !== 'none') : KINDS}
         value={kind}
         // The choices are the kinds.
         onChange={(chosen) => onChange({ kind: chosen as TypedFile['kind'] })}

@@ -56,9 +56,13 @@ const fileDelivery = z.union([
 ]);
 export type FileDelivery = z.output<typeof fileDelivery>;
 
-/** Body of a change to the day until which the file of the newest version is kept. */
-export const fileExtension = z.strictObject({ version, keptUntil: z.iso.date() });
-export type FileExtension = z.output<typeof fileExtension>;
+/** Body of a change to the file of the newest version. `base` is the file that the owner saw: null and null if there was none. */
+export const fileChange = z.strictObject({
+  version,
+  base: z.strictObject({ url: webUrl.nullable(), uploadId: id.nullable() }),
+  file: fileDelivery,
+});
+export type FileChange = z.output<typeof fileChange>;
 
 /** Body of the request that starts or resumes the upload of a file. */
 export const uploadStart = z.strictObject({

@@ -3,7 +3,7 @@ import { REEL_FILE_TYPES } from '#src/domain/reels/reel-file.ts';
 import {
   clientEmailInput,
   clientPage,
-  fileExtension,
+  fileChange,
   noteChange,
   noteProgress,
   reelDelivery,
@@ -71,12 +71,13 @@ export const clientPagesApi = {
     response: overview,
     problems: ['conflict'],
   },
-  extendFile: {
+  setFile: {
     method: 'PUT',
     path: '/api/client-pages/:id/file',
-    summary: 'Keep the file of the newest version for longer',
+    summary:
+      'Add or replace the file of the newest version, or keep it for longer; a repeated request does it once',
     access: 'admin',
-    body: fileExtension.meta({ id: 'FileExtension' }),
+    body: fileChange.meta({ id: 'FileChange' }),
     response: overview,
     problems: ['conflict'],
   },

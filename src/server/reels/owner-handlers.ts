@@ -2,13 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ClientMessage } from '#src/domain/reels/client-message.ts';
 import type { ReelDelivery } from '#src/domain/reels/reel.ts';
 import { canKeepUntil, MAX_KEPT_DAYS } from '#src/domain/reels/reel-file.ts';
-import type {
-  ClientPage,
-  FileDelivery,
-  FileExtension,
-  NoteChange,
-  ReelFile,
-} from '#src/domain/reels/schema.ts';
+import type { ClientPage, FileChange, FileDelivery, NoteChange, ReelFile } from '#src/domain/reels/schema.ts';
 import { toIsoDate } from '#src/domain/values/dates.ts';
 import { cannotSendEmails } from '#src/server/platform/email/cannot-send-emails.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
@@ -22,7 +16,7 @@ import { linkUrls } from '#src/server/videos/linked-videos.ts';
 import { saveNoteProgress } from './change-notes.ts';
 import { enqueueClientEmail, listClientEmails } from './client-emails.ts';
 import { deliverReel, findClientRequest } from './queries.ts';
-import { extendReelFile } from './reel-files.ts';
+import { setReelFile } from './reel-files.ts';
 import { findUpload } from './uploads.ts';
 
 const notFound = () => new ProblemError('not-found', 'There is no such highlight request.');
@@ -64,9 +58,15 @@ async function isStored(
 const isStoredFile = (stored: ReelFile | null, file: FileDelivery | undefined): boolean =>
   stored === null || file === undefined
     ? stored === null && file === undefined
-    : 'url' in file
-      ? stored.url === file.url
-      : stored.uploadId === file.uploadId;
+    : stored.release === file.release &&
+      stored.keptUntil === file.keptUntil &&
+      ('url' in file ? stored.url === file.url : stored.uploadId === file.uploadId);
+
+/** Throws a `ProblemError` (409) if a file was not stored because its upload is gone. */
+async function requireUpload({ db }: RequestContext, file: FileDelivery | undefined): Promise<void> {
+  if (file && 'uploadId' in file && !(await findUpload(db, file.uploadId)))
+    throw new ProblemError('conflict', 'The uploaded file is no longer stored. Choose it again.');
+}
 
 /** Throws a `ProblemError` (422) if a file cannot be kept until this day. */
 function requireDay(day: string, path: string, { today }: RequestContext): void {
@@ -83,8 +83,7 @@ export const deliverToClient: Handler<ReelDelivery> = async (context) => {
   const isNew = await deliverReel(context.db, context.id(), delivery, toActor(context));
   const page = await readClientPage(context);
   if (!isNew && !(await isStored(context, delivery))) {
-    if (file && 'uploadId' in file && !(await findUpload(context.db, file.uploadId)))
-      throw new ProblemError('conflict', 'The uploaded file is no longer stored. Choose it again.');
+    await requireUpload(context, file);
     throw new ProblemError(
       'conflict',
       'This request was changed in the meantime, or is not waiting for a reel. Nothing was delivered.',
@@ -96,17 +95,20 @@ export const deliverToClient: Handler<ReelDelivery> = async (context) => {
   return envelope(page, 200, PRIVATE);
 };
 
-/** Keeps the file of the newest version for longer, or for less long. */
-export const extendFile: Handler<FileExtension> = async (context) => {
-  const extension = await context.readBody();
-  requireDay(extension.keptUntil, 'keptUntil', context);
-  const isExtended = await extendReelFile(context.db, context.id(), extension);
+/** Adds or replaces the file of the newest version. A repeated request returns the same result. */
+export const setFile: Handler<FileChange> = async (context) => {
+  const change = await context.readBody();
+  requireDay(change.file.keptUntil, 'file.keptUntil', context);
+  const isSet = await setReelFile(context.db, context.id(), change);
   const page = await readClientPage(context);
-  if (!isExtended)
+  const [newest] = page.reels;
+  if (!isSet && !(newest?.version === change.version && isStoredFile(newest.file, change.file))) {
+    await requireUpload(context, change.file);
     throw new ProblemError(
       'conflict',
-      'The file was deleted, or there is a newer version. Nothing was changed.',
+      'The file was changed in the meantime, or there is a newer version. Nothing was changed.',
     );
+  }
   return envelope(page, 200, PRIVATE);
 };
 

@@ -6,6 +6,7 @@ import type { Acceptance, LeadOption, LeadStatus, Price } from '#src/domain/lead
 import { DELIVERABLE_STATUSES } from '#src/domain/leads/request-status.ts';
 import { type ChangeNote, type SentNote, toNotesText, toNoticeText } from '#src/domain/reels/change-notes.ts';
 import type { Reel, ReelDelivery } from '#src/domain/reels/reel.ts';
+import type { FileDelivery } from '#src/domain/reels/schema.ts';
 import type { Poster } from '#src/domain/videos/schema.ts';
 import {
   acceptance,
@@ -109,6 +110,19 @@ export const lockedLead = (leadId: number) => sql`
   select id, status, fields, ${leadOption}::jsonb as option, (${agreedPrice})::jsonb as agreed from leads
   where id = ${leadId}::int and kind = 'highlight' and deleted_at is null for update`;
 
+/** The values of a file's columns. A file is a link or an upload. */
+export const toFileColumns = (file: FileDelivery | undefined) => ({
+  url: file && 'url' in file ? file.url : null,
+  uploadId: file && 'uploadId' in file ? file.uploadId : null,
+  name: file && 'name' in file ? file.name : '',
+});
+
+/** SQL that selects a complete upload of the request, and prevents its removal. Needs a CTE named `lead` (see `lockedLead`). */
+export const usedUpload = (uploadId: number | null) => sql`
+  update reel_uploads as u set unused_since = null from lead
+  where u.id = ${uploadId}::int and u.lead_id = lead.id and u.completed_at is not null and u.removed_at is null
+  returning u.id, u.bytes`;
+
 /**
  * Stores a new version, and moves the request to "delivered". With a new price, the client accepts both, so an approved
  * request can also get one. Removes the due date, because the promise was kept. Returns false if the version is not the next one, if the request is not in a status in
@@ -121,26 +135,20 @@ export async function deliverReel(
   { changedBy, savedFrom }: Actor,
 ): Promise<boolean> {
   const price = agreed ? JSON.stringify(agreed) : null;
-  const upload = file && 'uploadId' in file ? file : null;
-  const fileUrl = file && 'url' in file ? file.url : null;
+  const { url: fileUrl, uploadId, name } = toFileColumns(file);
   const { rows } = await sql`
-    with lead as (${lockedLead(leadId)}), upload as (
-      update reel_uploads as u set unused_since = null from lead
-      where u.id = ${upload?.uploadId ?? null}::int and u.lead_id = lead.id
-        and u.completed_at is not null and u.removed_at is null
-      returning u.id, u.bytes
-    ), added as (
+    with lead as (${lockedLead(leadId)}), upload as (${usedUpload(uploadId)}), added as (
       insert into reels (lead_id, version, url, note)
       select id, ${version}::int, ${url}, ${note} from lead
       where status = any(${agreed ? [...DELIVERABLE_STATUSES, 'approved'] : [...DELIVERABLE_STATUSES]}::text[])
         and ${version}::int = (select coalesce(max(version), 0) + 1 from reels where lead_id = ${leadId}::int)
-        and (${upload === null}::boolean or exists (select from upload))
+        and (${uploadId === null}::boolean or exists (select from upload))
       -- Of two concurrent deliveries, the second adds nothing.
       on conflict (lead_id, version) do nothing
       returning version
     ), filed as (
       insert into reel_files (lead_id, version, url, upload_id, name, bytes, release, kept_until)
-      select ${leadId}::int, added.version, ${fileUrl}::text, upload.id, ${upload?.name ?? ''}, upload.bytes,
+      select ${leadId}::int, added.version, ${fileUrl}::text, upload.id, ${name}, upload.bytes,
         ${file?.release ?? null}::text, ${file?.keptUntil ?? null}::date
       from added left join upload on true where ${file !== undefined}::boolean
     ), superseded as (

@@ -87,6 +87,10 @@ const deliver = (file: object, version = 1) =>
   owner.send(reels, 'POST', `/api/client-pages/${leadId}/reels`, { body: { version, url: REEL_URL, file } });
 const deliverUpload = async (film: Uint8Array<ArrayBuffer>, terms: object = {}) =>
   deliver({ uploadId: await upload(film), name: NAME, ...TERMS, ...terms });
+const setFile = (base: object, file: object, version = 1) =>
+  owner.send(reels, 'PUT', `/api/client-pages/${leadId}/file`, {
+    body: { version, base, file: { ...TERMS, ...file } },
+  });
 const readFile = async () =>
   (await (await owner.send(reels, 'GET', `/api/client-pages/${leadId}`)).json()).data.reels[0].file;
 const accept = async (path: string) => {
@@ -354,9 +358,9 @@ describe('the download', () => {
     expect([await statusOf(), await statusOf(2)]).toEqual([200, 410]);
     await sql`update reel_files set kept_until = current_date - 3`.execute(db());
     expect(await statusOf()).toBe(410);
-    const extended = { body: { version: 1, keptUntil: KEPT_UNTIL } };
-    await owner.send(reels, 'PUT', `/api/client-pages/${leadId}/file`, extended);
-    expect(await statusOf()).toBe(200);
+    const { url, uploadId } = await readFile();
+    await setFile({ url, uploadId }, { uploadId, name: NAME });
+    expect([await statusOf(), (await readFile()).downloads]).toEqual([200, 2]);
     await sql`update private_links set revoked_at = now()`.execute(db());
     expect(await statusOf()).toBe(404);
   });
@@ -382,14 +386,33 @@ describe('the download', () => {
   });
 });
 
-describe('keeping a file for longer', () => {
-  const extend = (body: object) => owner.send(reels, 'PUT', `/api/client-pages/${leadId}/file`, { body });
+describe('a file of a version that is already delivered', () => {
+  const NONE = { url: null, uploadId: null };
 
-  it('is refused for an earlier version, for a deleted file and for more than a year', async () => {
+  it('is added and replaced, also after the payment, and starts without downloads', async () => {
+    await owner.send(reels, 'POST', `/api/client-pages/${leadId}/reels`, {
+      body: { version: 1, url: REEL_URL },
+    });
+    await setStatus(owner, leadId, 'paid');
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      expect((await setFile(NONE, { url: LINK })).status).toBe(200);
+    await download(await createClientLink(owner, leadId));
+    expect(await readFile()).toMatchObject({ url: LINK, downloads: 1 });
+    const uploadId = await upload(SMALL);
+    expect((await setFile({ url: LINK, uploadId: null }, { uploadId, name: NAME })).status).toBe(200);
+    expect(await readFile()).toMatchObject({ url: null, uploadId, bytes: SMALL.length, downloads: 0 });
+    // Another tab still shows the link.
+    expect((await setFile({ url: LINK, uploadId: null }, { url: `${LINK}2` })).status).toBe(409);
+  });
+
+  it('is refused for another version, for a removed upload and for more than a year', async () => {
     await deliverUpload(SMALL);
-    expect((await extend({ version: 1, keptUntil: addDays(KEPT_UNTIL, 400) })).status).toBe(422);
-    expect((await extend({ version: 2, keptUntil: KEPT_UNTIL })).status).toBe(409);
+    const { uploadId } = await readFile();
+    const base = { url: null, uploadId };
+    expect((await setFile(base, { url: LINK, keptUntil: addDays(KEPT_UNTIL, 400) })).status).toBe(422);
+    expect((await setFile(base, { url: LINK }, 2)).status).toBe(409);
     await sql`update reel_uploads set removed_at = now()`.execute(db());
-    expect((await extend({ version: 1, keptUntil: KEPT_UNTIL })).status).toBe(409);
+    expect((await setFile(NONE, { uploadId, name: NAME })).status).toBe(409);
+    expect((await setFile(NONE, { url: LINK })).status).toBe(200);
   });
 });

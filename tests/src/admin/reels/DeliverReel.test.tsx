@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { formatIsoDay } from '#src/admin/core/ui/format.ts';
 import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
 import { addDays } from '#src/domain/leads/due-date.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
@@ -173,8 +174,12 @@ describe('a delivered file', () => {
     await expectText(/^The client can download it after the payment, until .+ Not downloaded yet\.$/);
     api().override('PUT', /client-pages\/\d+\/file/, () => json(clientPage));
     await button(/^Keep it until/).click();
-    await expectToast(/^The file is kept until/);
-    expect(api().writes.at(-1)?.body).toEqual({ version: 1, keptUntil: addDays(KEPT_UNTIL, 60) });
+    await expectToast(`The file is kept until ${formatIsoDay(addDays(KEPT_UNTIL, 60))}`);
+    expect(api().writes.at(-1)?.body).toEqual({
+      version: 1,
+      base: { url: null, uploadId: 5 },
+      file: { uploadId: 5, name: 'Fight.mp4', release: 'payment', keptUntil: addDays(KEPT_UNTIL, 60) },
+    });
   });
 
   it('that is a link shows the downloads, and warns if it cannot be opened', async () => {
@@ -185,10 +190,23 @@ describe('a delivered file', () => {
     await expectText('Other people cannot open this link. Share the file with everyone.');
   });
 
-  it('that the site has deleted has to be delivered again', async () => {
+  it('that the site has deleted is replaced', async () => {
     await show({ uploadId: null });
     await expectText(/^The site no longer has this file/);
     expect(button(/^Keep it until/).elements()).toEqual([]);
+    api().override('PUT', /client-pages\/\d+\/file/, () => json(clientPage));
+    await button('Replace the file').click();
+    await choose('A link to a file');
+    await button('Save the file').click();
+    await expectText('Must be a full http:// or https:// link');
+    await page.getByLabelText('Link to the file').fill('drive.google.com/file/d/abc');
+    await button('Save the file').click();
+    await expectToast('File saved');
+    expect(api().writes.at(-1)?.body).toEqual({
+      version: 1,
+      base: { url: null, uploadId: null },
+      file: { url: 'https://drive.google.com/file/d/abc', ...TERMS },
+    });
   });
 
   it('is delivered again with a new price', async () => {
