@@ -58,7 +58,19 @@ export function PaymentList({ payments, exportCsv }: Props) {
 }
 
 function PaymentCard({ payment }: { payment: Payment }) {
-  const { id, leadId, cents, currency, paidOn, method, refundedCents, refundedOn, isVoid } = payment;
+  const {
+    id,
+    leadId,
+    cents,
+    currency,
+    paidOn,
+    method,
+    purpose,
+    refundedCents,
+    refundedOn,
+    isVoid,
+    disputedAt,
+  } = payment;
   const number = toReceiptNumber(payment);
   return (
     <RecordCard
@@ -66,6 +78,8 @@ function PaymentCard({ payment }: { payment: Payment }) {
         <>
           <h3>
             {number} · {formatPrice(cents, currency)}
+            {purpose === 'deposit' && ' · Deposit'}
+            {disputedAt && ' · Disputed'}
             {isVoid && ' · Void'}
           </h3>
           <p>{toOptionName(payment)}</p>

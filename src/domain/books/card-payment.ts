@@ -20,17 +20,20 @@ type Payable = {
   price: Price | null;
   /** What is due of the price after the payments by card. */
   restCents: number;
+  /** The payments so far. */
+  receipts: readonly Pick<Payment, 'currency'>[];
 };
 
 /**
  * Returns what the client can pay by card: the rest once they have accepted the reel, or before the editing the deposit, in
- * percent of the price. Null if there is nothing to pay, or if Stripe does not accept the amount.
+ * percent of the price. Null if there is nothing to pay, if Stripe does not accept the amount, or if something was paid in
+ * another currency, about which the owner has to decide.
  */
 export function toCardCharge(
-  { status, price, restCents }: Payable,
+  { status, price, restCents, receipts }: Payable,
   depositPercent: number,
 ): CardCharge | null {
-  if (!price) return null;
+  if (!price || receipts.some(({ currency }) => currency !== price.currency)) return null;
   const { currency } = price;
   if (status === 'approved') {
     const rest = { cents: restCents, currency };

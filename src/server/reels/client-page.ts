@@ -142,10 +142,13 @@ ${renderError(field, refusal?.error)}
 function renderForms({ request, path, isPlaying, typed }: ClientPage): Html | null {
   const [reel] = request.reels;
   if (request.status !== 'delivered' || !reel) return null;
-  const wording = toAcceptanceWording(reel.version, priceOf(request));
+  const price = priceOf(request);
+  const wording = toAcceptanceWording(reel.version, price);
+  const paidCents = price ? price.cents - request.restCents : 0;
   return html`<section class="panel" aria-labelledby="accept">
 <h2 id="accept">Do you like it?</h2>
 <p>${wording}</p>
+${price && paidCents > 0 && html`<p>You have already paid ${formatPrice(paidCents, price.currency)} of it.</p>`}
 <form method="post" action="${path}">
 <input type="hidden" name="action" value="accept">
 <input type="hidden" name="version" value="${reel.version}">
@@ -160,13 +163,17 @@ ${renderChangeForm({ path, version: reel.version, isPlaying }, typed)}`;
 export const cardChargeOf = (request: ClientRequest, { depositPercent }: Settings): CardCharge | null =>
   toCardCharge({ ...request, price: priceOf(request) }, depositPercent);
 
+/** Returns whether the price was paid by card, but the request is not marked as paid, for example because it was before. */
+const hasPaidAll = (request: ClientRequest): boolean =>
+  request.restCents === 0 && (priceOf(request)?.cents ?? 0) > 0;
+
 /** Renders how to pay, once there is something to pay, and the links to the receipts. */
 function renderPayment({ request, settings, path, cards }: ClientPage): Html | null {
   const isConfirming = cards === 'returned' && request.hasOpenSession;
   const charge = cards === 'off' ? null : cardChargeOf(request, settings);
   return html`${isConfirming && html`<p class="notice" role="status">${CONFIRMING_TEXT}</p>`}
 ${charge?.purpose === 'deposit' && !isConfirming && renderDeposit(charge, path)}
-${request.status === 'approved' && renderDue(request, settings, path, isConfirming ? null : charge)}
+${request.status === 'approved' && (hasPaidAll(request) ? html`<p>Your payment has arrived.</p>` : renderDue(request, settings, path, isConfirming ? null : charge))}
 ${request.receipts.map(
   ({ receiptNumber, cents, currency }) =>
     html`<p><a class="button" data-variant="secondary" href="${path}?receipt=${receiptNumber}">Open the receipt${request.receipts.length > 1 && ` ${toReceiptNumber({ receiptNumber })}, ${formatPrice(cents, currency)}`}</a></p>`,

@@ -97,6 +97,11 @@ describe('the page of a client', () => {
 
   it('leads to a session for exactly the price, and tells Stripe nothing about the client', async () => {
     await acceptReel();
+    const page = await send(reels, 'GET', path);
+    // Browsers apply it to the redirect after the form, too.
+    expect(page.headers.get('content-security-policy')).toContain(
+      "form-action 'self' https://checkout.stripe.com;",
+    );
     const session = await openCheckout();
     const params = Object.fromEntries(stripe.created[0] ?? []);
     expect(params).toMatchObject({
@@ -379,6 +384,11 @@ describe('an event of Stripe', () => {
     await sendEvent(toRefunded(session, 10_00));
     expect(await readLead()).toMatchObject({ status: 'paid', events: ['card_payment', 'status'] });
     expect(await readPayments()).toHaveLength(1);
+    // The owner moves it back.
+    await setStatus(owner, leadId, 'approved');
+    const page = await readClientPage(path);
+    expect(page).toContain('Your payment has arrived.');
+    expect(page).not.toContain('Amount due');
   });
 
   it('does not depend on who opened the session', async () => {
@@ -474,7 +484,9 @@ describe('a deposit', () => {
     await sendEvent(toCompleted(stripe.pay(await openCheckout())));
     expect(await readLead()).toMatchObject({ status: 'accepted', notices: 1 });
     expect(await readClientPage(path)).not.toContain('deposit of');
-    await acceptReel();
+    await deliver(db(), leadId);
+    expect(await readClientPage(path)).toContain('You have already paid $25 of it.');
+    await postOnClientPage(path, await readAcceptance(path));
     expect(await readClientPage(path)).toContain('Amount due: <strong>$25</strong> of $50');
     await sendEvent(toCompleted(stripe.pay(await openCheckout())));
     expect((await readPayments()).map(({ cents, purpose }) => [cents, purpose])).toEqual([

@@ -6,7 +6,7 @@ import { toPayment } from '../../../support/payments.ts';
 
 const usd = (cents: number): Price => ({ cents, currency: 'USD' });
 const charge = (status: 'accepted' | 'approved', price: Price | null, restCents: number, percent = 0) =>
-  toCardCharge({ status, price, restCents }, percent);
+  toCardCharge({ status, price, restCents, receipts: [{ currency: price?.currency ?? 'USD' }] }, percent);
 
 it.each([
   ['the rest of an accepted reel', charge('approved', usd(60_00), 40_00), { cents: 40_00, purpose: 'rest' }],
@@ -27,6 +27,12 @@ it.each([
 ])('the client can pay by card: %s', (_, found, expected) => {
   if (expected) expect(found).toEqual({ currency: 'USD', ...expected });
   else expect(found).toBeNull();
+});
+
+it('the client cannot pay again after a payment in another currency', () => {
+  const request = { status: 'approved', price: usd(60_00), restCents: 60_00 } as const;
+  expect(toCardCharge({ ...request, receipts: [{ currency: 'EUR' }] }, 0)).toBeNull();
+  expect(toCardCharge({ ...request, receipts: [] }, 0)).not.toBeNull();
 });
 
 it.each<[Currency, number]>([
