@@ -49,6 +49,11 @@ export const MORE_SCREENS: readonly AdminScreen[] = [
     icon: 'M4 4.5h6.5L12 6l1.5-1.5H20v14h-6.5L12 20l-1.5-1.5H4zM12 6v14M7 9h2M7 12.5h2M15 9h2M15 12.5h2',
   },
   {
+    href: '/admin/calendar',
+    label: 'Calendar',
+    icon: 'M4 5.5h16v15H4zM4 10h16M8 3v4M16 3v4M8 14h3M8 17h3',
+  },
+  {
     href: '/admin/settings',
     label: 'Settings',
     icon: 'M4 7h9M17 7h3M17 7a2 2 0 1 1-4 0 2 2 0 0 1 4 0M4 17h3M11 17h9M11 17a2 2 0 1 1-4 0 2 2 0 0 1 4 0',

@@ -222,6 +222,7 @@ export class FakeApi {
     if (path === '/api/payments' || path.startsWith('/api/request-payments/')) return json([]);
     if (path === '/api/card-payments') return json({ isOn: false });
     if (path.startsWith('/api/client-pages/')) return json(NO_CLIENT_PAGE);
+    if (path === '/api/calendar-entries') return json([]);
     if (path.startsWith('/api/agreements/')) return json(NO_AGREEMENTS);
     if (path === '/api/profile-submissions') return json([]);
     if (path.startsWith('/api/fighter-emails')) return json({ emails: [], canEmail: false });

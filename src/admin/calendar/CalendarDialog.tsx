@@ -9,7 +9,7 @@ import { CALENDAR_ID, type PrivateLink } from '#src/domain/private-links/private
 const SUBJECT = { purpose: 'calendar', subjectId: CALENDAR_ID } as const;
 const PATH = `/api/private-links?purpose=calendar&subjectId=${CALENDAR_ID}`;
 
-/** Creates and revokes the private links with which a calendar program shows the due dates. */
+/** Creates and revokes the private links with which a calendar program shows the entries and the due dates. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const { load, reload } = useResource<PrivateLink[]>(PATH);
   const { isBusy, newLink, createLink, revokeLink } = usePrivateLinks(SUBJECT, reload);
@@ -17,10 +17,11 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const hasActive = links.some(({ state }) => state === 'active');
   return (
     <ModalDialog className="stack gap-4" aria-labelledby="calendar-title" onCancel={onClose}>
-      <h2 id="calendar-title">Due dates in your calendar</h2>
+      <h2 id="calendar-title">Calendar subscription</h2>
       <p>
-        Add the link to the calendar on your phone or computer as a subscription. It then shows for each day
-        which reels are due, with the name of the sender. Everybody who has the link can see that.
+        Add the link to the calendar on your phone or computer as a subscription. It then shows these entries,
+        and for each day which reels are due, with the name of the sender. Everybody who has the link can see
+        that.
       </p>
       {newLink && (
         <NewLink label="Link for your calendar" url={newLink.url}>

@@ -1,57 +1,42 @@
-import { useEffect, useEffectEvent } from 'react';
-import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { queryClient } from '#src/admin/core/api/query-client.ts';
-import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { FormFrame } from '#src/admin/core/editor/FormFrame.tsx';
 import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
-import { AddButtons, restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
 import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
 import { LoadedList } from '#src/admin/core/loading/LoadedList.tsx';
 import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
-import { DraftNotice } from '#src/admin/core/saving/use-drafts.tsx';
+import {
+  type EntryEditor,
+  EntryFormArea,
+  type OpenEntry,
+  useEntryForm,
+  useLinkedEntry,
+} from '#src/admin/core/saving/use-entry-form.tsx';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
-import { type DoNotFilmEntry, titleOf } from '#src/domain/do-not-film/do-not-film.ts';
-import { useSearchParam } from '#src/site/search/use-search-param.ts';
+import type { DoNotFilmEntry } from '#src/domain/do-not-film/do-not-film.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import styles from './DoNotFilmScreen.module.css';
 import { EntryList } from './EntryList.tsx';
+import { ENTRY_FORM, type EntryForm as Form } from './entry-form.ts';
 import { DO_NOT_FILM_PATH } from './use-do-not-film.ts';
-import {
-  type EntryErrors,
-  type EntryForm as Form,
-  type OpenForm,
-  toBody,
-  useEntryForm,
-} from './use-entry-form.ts';
 
-type Props = {
-  openForm: OpenForm;
-  errors: EntryErrors;
-  /** True if the entry was removed elsewhere. */
-  isRemoved: boolean;
-  saving: boolean;
-  onChange: (change: Partial<Form>) => void;
-  onSubmit: () => void;
-  onCancel: () => void;
-};
+type Props = { openForm: OpenEntry<Form>; editor: EntryEditor<Form> };
 
 /** The form for one entry in the register. */
-function EntryForm({ openForm, errors, isRemoved, saving, onChange, onSubmit, onCancel }: Props) {
-  const { id, form } = openForm;
+function EntryForm({ openForm: { id, form }, editor }: Props) {
+  const { errors, isRemoved, saving } = editor;
   const bind = (name: keyof Form) => ({
     name,
     value: form[name],
     error: errors[name],
-    onChange: (value: string) => onChange({ [name]: value }),
+    onChange: (value: string) => editor.change({ [name]: value }),
   });
   return (
     <FormFrame
       heading={id === null ? 'Add a person' : 'Edit this entry'}
       submitLabel={id === null ? 'Add to the register' : 'Save'}
       saving={saving}
-      onSubmit={onSubmit}
-      onCancel={onCancel}
+      onSubmit={() => void editor.save()}
+      onCancel={() => void editor.close()}
       headerActions={null}
     >
       {isRemoved && <Alert>This entry was removed elsewhere. Save again to add it as a new one.</Alert>}
@@ -76,7 +61,6 @@ function EntryForm({ openForm, errors, isRemoved, saving, onChange, onSubmit, on
 
 const LIST_ID = 'do-not-film-list';
 
-const CONFLICT = lazyCode(() => import('#src/admin/core/saving/ConflictDialog.tsx'));
 const PUBLIC_MATCHES = lazyCode(() => import('./PublicMatches.tsx'));
 
 /** The register of people who asked not to be filmed or published. */
@@ -90,35 +74,8 @@ export function DoNotFilmScreen() {
 
 function Register() {
   const { load, reload } = useResource<DoNotFilmEntry[]>(DO_NOT_FILM_PATH, { isPrefetched: true });
-  const editor = useEntryForm(async () => {
-    await reload();
-    return queryClient.getQueryData<DoNotFilmEntry[]>([DO_NOT_FILM_PATH]) ?? [];
-  });
+  const editor = useEntryForm(ENTRY_FORM, reload);
   const isMissing = useLinkedEntry(load.state === 'loaded' ? load.data : null, editor.openEntry);
-  const [draft] = editor.drafts.offered;
-
-  async function remove(entry: DoNotFilmEntry) {
-    const path = `${DO_NOT_FILM_PATH}/${entry.id}`;
-    try {
-      await adminApi.remove(path, null);
-      notify.success(`${titleOf(entry)} removed`, { label: 'Undo', onClick: () => void restore(entry) });
-      await reload();
-      restoreFocus(LIST_ID);
-    } catch (failure) {
-      notify.failure('The entry could not be removed.', failure);
-    }
-  }
-
-  async function restore({ id }: DoNotFilmEntry) {
-    try {
-      await adminApi.post(`${DO_NOT_FILM_PATH}/${id}/restore`, {});
-      notify.success('Entry restored');
-      await reload();
-    } catch (failure) {
-      notify.failure('The entry could not be restored.', failure);
-    }
-  }
-
   return (
     <div id={LIST_ID} tabIndex={-1} className={`stack gap-4 ${styles['register']}`}>
       <p className={styles['intro']}>
@@ -126,39 +83,9 @@ function Register() {
         inbox warn about their names and handles. Visitors never see this list.
       </p>
       {isMissing && <p role="status">The linked entry is no longer in the register.</p>}
-      {!editor.openForm && draft && (
-        <DraftNotice
-          title={titleOf(toBody(draft.value.form)) || 'an entry'}
-          savedAt={draft.savedAt}
-          onRestore={() => {
-            editor.drafts.discard(draft);
-            editor.restore(draft.value);
-          }}
-          onDiscard={() => editor.drafts.discard(draft)}
-        />
-      )}
-      {editor.openForm ? (
-        <EntryForm
-          key={editor.openForm.key}
-          openForm={editor.openForm}
-          errors={editor.errors}
-          isRemoved={editor.isRemoved}
-          saving={editor.saving}
-          onChange={editor.change}
-          onSubmit={() => void editor.save()}
-          onCancel={() => void editor.close()}
-        />
-      ) : (
-        <AddButtons addLabel="Add a person" onAdd={() => void editor.openNew()} />
-      )}
-      {editor.conflict && (
-        <LazyPart
-          code={CONFLICT}
-          failureMessage="The other version could not be shown. Nothing was overwritten."
-        >
-          {({ ConflictDialog }) => editor.conflict && <ConflictDialog {...editor.conflict} />}
-        </LazyPart>
-      )}
+      <EntryFormArea editor={editor} addLabel="Add a person">
+        {(openForm) => <EntryForm key={openForm.key} openForm={openForm} editor={editor} />}
+      </EntryFormArea>
       {load.state === 'loaded' && load.data.length > 0 && (
         <LazyPart
           code={PUBLIC_MATCHES}
@@ -178,24 +105,13 @@ function Register() {
         onRetry={reload}
       >
         {(entries) => (
-          <EntryList entries={entries} onEdit={(entry) => void editor.openEntry(entry)} onRemove={remove} />
+          <EntryList
+            entries={entries}
+            onEdit={(entry) => void editor.openEntry(entry)}
+            onRemove={(entry) => void editor.remove(entry, LIST_ID)}
+          />
         )}
       </LoadedList>
     </div>
   );
-}
-
-/** Opens the entry that the URL names (`?entry=5`). Returns true if there is no such entry. */
-function useLinkedEntry(
-  entries: readonly DoNotFilmEntry[] | null,
-  onOpen: (entry: DoNotFilmEntry) => void,
-): boolean {
-  const [linkedId] = useSearchParam('entry');
-  const linked = entries?.find(({ id }) => String(id) === linkedId);
-  const open = useEffectEvent(() => linked && onOpen(linked));
-  const isLoaded = entries !== null;
-  useEffect(() => {
-    if (isLoaded) void open();
-  }, [isLoaded]);
-  return isLoaded && linkedId !== null && !linked;
 }

@@ -19,9 +19,10 @@ import { LeadReply } from '#src/admin/reply-templates/LeadReply.tsx';
 import { STATUS_NAMES } from '#src/copy/lead-names.ts';
 import { canPromise } from '#src/domain/leads/due-date.ts';
 import { LEAD_STATUSES, type Lead, type LeadEvent } from '#src/domain/leads/lead.ts';
+import { senderOf } from '#src/domain/leads/lead-text.ts';
 import { awaitedBy, canOfferPrice, toRequestStatus } from '#src/domain/leads/request-status.ts';
 import { toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
-import { toLeadPath } from '#src/domain/records/admin-path.ts';
+import { CALENDAR_SCREEN, toLeadPath } from '#src/domain/records/admin-path.ts';
 import { capitalize } from '#src/domain/values/text.ts';
 import { describeAge, describeEvent, describeOrigin } from './describe-lead.ts';
 import { AWAITED_TEXTS } from './due-text.ts';
@@ -130,6 +131,13 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
             New agreement
           </button>
         )}
+        <a
+          className="outlined-button"
+          href={CALENDAR_SCREEN}
+          onClick={() => setPrefill('calendar', { lead: { kind, id: lead.id, name: senderOf(lead) } })}
+        >
+          Add to the calendar
+        </a>
         <button type="button" className="outlined-button" onClick={() => copyLink(toLeadPath(lead))}>
           Copy link for yourself
         </button>

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
 import { PartFailure } from '#src/admin/core/loading/LoadedList.tsx';
-import { type CodeOf, lazyCode } from '#src/admin/core/loading/lazy-code.ts';
-import { loadCode } from '#src/admin/core/loading/load-code.ts';
+import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import { type Load, useResource } from '#src/admin/core/loading/use-resource.ts';
 import { useNow } from '#src/admin/core/ui/RelativeTime.tsx';
 import { AWAITED_TEXTS, DUE_TEXTS } from '#src/admin/leads/due-text.ts';
@@ -10,19 +9,21 @@ import { STATUS_NAMES } from '#src/copy/lead-names.ts';
 import { countDue, dueStateOf } from '#src/domain/leads/due-date.ts';
 import { countAwaited } from '#src/domain/leads/request-status.ts';
 import type { OpenRequest, RequestStatistics } from '#src/domain/leads/schema.ts';
-import { toRequestPath } from '#src/domain/records/admin-path.ts';
+import { CALENDAR_SCREEN, toRequestPath } from '#src/domain/records/admin-path.ts';
 import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
 import styles from './DueRequests.module.css';
 import { EntryList } from './TaskList.tsx';
 
 export const STATISTICS_PATH = '/api/inbox/statistics';
 
+const UPCOMING = lazyCode(() => import('./Upcoming.tsx'));
+
 const BOARD_URL = '/admin/inbox?view=requests';
 const MAX_TASKS = 8;
 
 const LABELS = { ...DUE_TEXTS, ...AWAITED_TEXTS };
 
-/** How many requests are late, due soon, or wait for somebody. Each number links to the board. */
+/** How many requests are late, due soon, or wait for somebody, and the next entries of the calendar. Each number links to the board. */
 export function DueCounts() {
   const { load } = useResource<RequestStatistics>(STATISTICS_PATH);
   const today = toIsoDate(toLocalDay(useNow()));
@@ -34,7 +35,9 @@ export function DueCounts() {
     <section className={styles['due']} aria-labelledby="due-requests">
       <header className="cluster row spread">
         <h2 id="due-requests">Due and waiting</h2>
-        <CalendarButton />
+        <a className="tap" href={CALENDAR_SCREEN}>
+          Calendar
+        </a>
       </header>
       <ul role="list" className={styles['counts']} aria-busy={load.state === 'loading'}>
         {Object.entries(LABELS).map(([key, label]) => (
@@ -45,26 +48,10 @@ export function DueCounts() {
           </li>
         ))}
       </ul>
+      <LazyPart code={UPCOMING} loading={null} failureMessage="The calendar could not be shown.">
+        {({ Upcoming }) => <Upcoming />}
+      </LazyPart>
     </section>
-  );
-}
-
-const CALENDAR = lazyCode(() => import('#src/admin/calendar/CalendarDialog.tsx'));
-
-/** Opens the links with which a calendar program shows the due dates. */
-function CalendarButton() {
-  const [code, setCode] = useState<CodeOf<typeof CALENDAR>>();
-  return (
-    <>
-      <button
-        type="button"
-        className="text-button"
-        onClick={async () => setCode(await loadCode(CALENDAR, 'The calendar cannot be opened now.'))}
-      >
-        Show in your calendar
-      </button>
-      {code && <code.CalendarDialog onClose={() => setCode(undefined)} />}
-    </>
   );
 }
 

@@ -79,38 +79,23 @@ describe('due requests', () => {
     expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
   });
 
-  it('can be shown in a calendar with a private link, which the owner can revoke', async () => {
-    const link = {
-      purpose: 'calendar',
-      createdAt: '2026-11-21T12:00:00.000Z',
-      createdBy: '',
-      lastUsedAt: null,
-    };
-    let state = 'active';
-    let links: object[] = [];
-    api().override('GET', /private-links/, () => json(links));
-    api().override('POST', /private-links/, ({ body }) => {
-      expect(body).toEqual({ purpose: 'calendar', subjectId: 1 });
-      links = [{ ...link, id: 7, state }];
-      return json({ ...link, id: 7, state, url: 'https://boxing.example/calendar/token' }, {}, 201);
-    });
-    api().override('DELETE', /private-links\/7/, () => {
-      state = 'revoked';
-      links = [{ ...link, id: 7, state }];
-      return json(links[0]);
-    });
+  it('are followed by the calendar entries of today and the next 14 days', async () => {
+    const today = toIsoDate(toLocalDay(new Date()));
+    const entry = { kind: 'shoot', startsAt: '15:30', endsAt: '', place: 'Main St', note: '', lead: null };
+    const entries = [-1, 0, 14, 15].map((days, index) => ({
+      ...entry,
+      id: index + 1,
+      title: `Shoot in ${days} days`,
+      day: addDays(today, days),
+    }));
+    api().override('GET', /calendar-entries/, () => json(entries));
     await render(<DashboardScreen />);
-    await button('Show in your calendar').click();
-    const calendar = page.getByRole('dialog', { name: 'Due dates in your calendar' });
-    await calendar.getByRole('button', { name: 'Create a link' }).click();
+    const upcoming = page.getByRole('region', { name: 'Today and the next 14 days' });
+    await expectText(upcoming, 'Today, 3:30 PM · Shoot · Main St');
     await expect
-      .element(calendar.getByLabelText('Link for your calendar'))
-      .toHaveValue('https://boxing.example/calendar/token');
-    await calendar.getByRole('button', { name: /^Revoke the link created/ }).click();
-    await expectToast('Link revoked');
-    await expect.element(calendar.getByRole('button', { name: 'Create a link' })).toBeVisible();
-    await calendar.getByRole('button', { name: 'Close' }).click();
-    await expect.element(calendar).not.toBeInTheDocument();
+      .element(upcoming.getByRole('link', { name: 'Shoot in 0 days' }))
+      .toHaveAttribute('href', '/admin/calendar?entry=2');
+    expect(upcoming.getByRole('link').elements()).toHaveLength(2);
   });
 
   it('are not shown as 0 if they could not be loaded', async () => {

@@ -1,0 +1,283 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { isNotFound, isTemporary } from '#src/admin/core/api/api-errors.ts';
+import { queryClient } from '#src/admin/core/api/query-client.ts';
+import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import type { FieldName } from '#src/admin/core/editor/editor-spec.ts';
+import { AddButtons, restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
+import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
+import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
+import { useAction } from '#src/admin/core/loading/use-action.ts';
+import { ApiError } from '#src/site/islands/api.ts';
+import { useSearchParam } from '#src/site/search/use-search-param.ts';
+import type { Edit } from './edit.ts';
+import { type RequestApi, type SaveResult, saveChanges } from './save-changes.ts';
+import { DraftNotice, useDrafts } from './use-drafts.tsx';
+import { useUnsavedWarning } from './use-unsaved-warning.ts';
+
+type StoredEntry = { id: number; version: number };
+
+/** The form of the entries of a list that have no screen and no history of their own. */
+export type EntryFormSpec<Entry extends StoredEntry, Form extends object> = {
+  /** The API path of the list. */
+  path: string;
+  /** The name under which unsaved forms are stored on this device. */
+  draftName: string;
+  empty: Form;
+  toForm: (entry: Entry) => Form;
+  toBody: (form: Form) => object;
+  labels: Record<FieldName<Form>, string>;
+  /** Describes a field in a conflict. Only needed for fields that are no text. */
+  toText?: (form: Form, field: FieldName<Form>) => string;
+  /** Names an entry in messages. It may return ''. */
+  toTitle: (form: Form) => string;
+  /** Converts a draft of an earlier release. */
+  readDraft?: (draft: OpenEntry<Form>) => OpenEntry<Form>;
+};
+
+/**
+ * An open form. `id` is that of the stored entry, or null for a new entry. `key` identifies the form, and is the
+ * idempotency key of a new entry.
+ */
+export type OpenEntry<Form> = Edit<Form> & { id: number | null; key: string };
+
+type EntryErrors<Form> = Partial<Record<FieldName<Form>, string>>;
+
+const NOT_FOUND = 404;
+
+export const toEtag = (version: number) => `"${version}"`;
+
+const isDirty = <Form,>({ base, form }: OpenEntry<Form>): boolean =>
+  JSON.stringify(base) !== JSON.stringify(form);
+
+/** Assigns the issues of a rejected save to the fields. Returns null if no issue is about a field. */
+function toErrors<Form extends object>(failure: unknown, empty: Form): EntryErrors<Form> | null {
+  const issues = failure instanceof ApiError ? (failure.problem?.issues ?? []) : [];
+  const errors: EntryErrors<Form> = {};
+  for (const { path, message } of issues) {
+    const [field = ''] = path.split('.');
+    // The keys of a form are its fields.
+    if (Object.hasOwn(empty, field)) errors[field as FieldName<Form>] ??= message;
+  }
+  return Object.keys(errors).length > 0 ? errors : null;
+}
+
+type Conflict<Form> = Extract<SaveResult<Form>, { outcome: 'conflict' }>;
+
+/** Opens, drafts and saves the form of an entry, and removes entries. `reload` loads the list again. */
+export function useEntryForm<Entry extends StoredEntry, Form extends object>(
+  spec: EntryFormSpec<Entry, Form>,
+  reload: () => Promise<void>,
+) {
+  const { path, empty, toForm, toBody, labels, toTitle, readDraft = (draft) => draft } = spec;
+  const { toText = (form: Form, field: FieldName<Form>) => String(form[field]) } = spec;
+  const [openForm, setOpenForm] = useState<OpenEntry<Form> | null>(null);
+  const [errors, setErrors] = useState<EntryErrors<Form>>({});
+  const [conflict, setConflict] = useState<Conflict<Form> | null>(null);
+  const [isRemoved, setRemoved] = useState(false);
+  const { run, isBusy } = useAction();
+  const unsaved =
+    openForm && isDirty(openForm) ? { subject: String(openForm.id ?? 'new'), value: openForm } : null;
+  const drafts = useDrafts<OpenEntry<Form>>(spec.draftName, unsaved, (draft) => show(readDraft(draft)));
+  useUnsavedWarning(unsaved !== null);
+
+  const toNew = (form = empty): OpenEntry<Form> => ({
+    id: null,
+    key: crypto.randomUUID(),
+    etag: null,
+    base: empty,
+    form,
+  });
+
+  /** The requests for a stored entry. A request replaces the whole entry. */
+  const toRequests = (id: number): RequestApi<Form, Form> => ({
+    read: async () => {
+      await reload();
+      const entries = queryClient.getQueryData<Entry[]>([path]) ?? [];
+      const entry = entries.find((candidate) => candidate.id === id);
+      if (!entry) throw new ApiError('It was removed elsewhere.', NOT_FOUND);
+      return { data: toForm(entry), etag: toEtag(entry.version) };
+    },
+    update: async (_, { form, etag }) => {
+      const { data } = await adminApi.put<Entry>(`${path}/${id}`, toBody(form), etag);
+      return { data: toForm(data), etag: toEtag(data.version) };
+    },
+  });
+
+  function show(next: OpenEntry<Form> | null) {
+    setOpenForm(next);
+    setErrors({});
+    setConflict(null);
+    setRemoved(false);
+  }
+
+  async function replace(next: OpenEntry<Form> | null): Promise<void> {
+    if (unsaved === null || (await confirm('Discard your changes?', 'Discard'))) show(next);
+  }
+
+  async function save(submitted = openForm): Promise<void> {
+    if (!submitted || isBusy) return;
+    setErrors({});
+    await run(
+      (failure) => showFailure(failure, submitted),
+      async () => {
+        const { id, key, form } = submitted;
+        if (id === null) await adminApi.createOrUpdate(path, toBody(form), key);
+        else {
+          const asForm = (stored: Form) => stored;
+          const result = await saveChanges({ toForm: asForm, toBody: asForm }, toRequests(id), submitted);
+          if (result.outcome === 'conflict') return setConflict(result);
+        }
+        notify.success(id === null ? 'Entry added' : 'Entry saved');
+        show(null);
+        await reload();
+      },
+    );
+  }
+
+  /** Shows why a save failed. The next save adds an entry that was removed elsewhere as a new one. */
+  async function showFailure(failure: unknown, submitted: OpenEntry<Form>): Promise<void> {
+    if (isTemporary(failure))
+      setOpenForm(
+        (current) => current && { ...current, unconfirmed: [...(current.unconfirmed ?? []), submitted.form] },
+      );
+    const fieldErrors = toErrors(failure, empty);
+    if (fieldErrors) return setErrors(fieldErrors);
+    if (!isNotFound(failure)) return notify.failure('The entry could not be saved.', failure);
+    await reload();
+    setOpenForm((current) => current && toNew(current.form));
+    setRemoved(true);
+  }
+
+  /** Saves the entry with the values that the owner chose. */
+  async function resolveConflict(choices: Record<string, 'mine' | 'theirs'>): Promise<void> {
+    if (!openForm || !conflict) return;
+    const { base, etag, form } = conflict.merged;
+    const chosen = { ...form };
+    for (const field of conflict.fields) if (choices[field] === 'theirs') chosen[field] = base[field];
+    const resolved = { ...openForm, base, etag, form: chosen, unconfirmed: [] };
+    setOpenForm(resolved);
+    setConflict(null);
+    await save(resolved);
+  }
+
+  /** Removes an entry, and offers to undo that. Then moves the focus to the element with the id `focusedId`. */
+  async function remove(entry: Entry, focusedId: string): Promise<void> {
+    try {
+      await adminApi.remove(`${path}/${entry.id}`, null);
+      const undo = { label: 'Undo', onClick: () => void restoreRemoved(entry) };
+      notify.success(`${toTitle(toForm(entry))} removed`, undo);
+      await reload();
+      restoreFocus(focusedId);
+    } catch (failure) {
+      notify.failure('The entry could not be removed.', failure);
+    }
+  }
+
+  async function restoreRemoved({ id }: Entry): Promise<void> {
+    try {
+      await adminApi.post(`${path}/${id}/restore`, {});
+      notify.success('Entry restored');
+      await reload();
+    } catch (failure) {
+      notify.failure('The entry could not be restored.', failure);
+    }
+  }
+
+  return {
+    openForm,
+    errors,
+    conflict: conflict && {
+      fields: conflict.fields.map((field) => ({
+        name: field,
+        label: labels[field],
+        mine: toText(conflict.merged.form, field),
+        theirs: toText(conflict.merged.base, field),
+        theirSave: '',
+      })),
+      mergedLabels: conflict.mergedFields.map((field) => labels[field]),
+      onSave: (choices: Record<string, 'mine' | 'theirs'>) => void resolveConflict(choices),
+      onBack: () => setConflict(null),
+    },
+    isRemoved,
+    saving: isBusy,
+    drafts,
+    toTitle,
+    /** Opens the form for a new entry. `prefilled` are values that the owner did not type. */
+    openNew: (prefilled = empty) => replace({ ...toNew(prefilled), base: prefilled }),
+    openEntry: (entry: Entry) =>
+      replace({
+        id: entry.id,
+        key: crypto.randomUUID(),
+        etag: toEtag(entry.version),
+        base: toForm(entry),
+        form: toForm(entry),
+      }),
+    restore: (draft: OpenEntry<Form>) => show(readDraft(draft)),
+    close: () => replace(null),
+    change: (change: Partial<Form>) =>
+      setOpenForm((current) => current && { ...current, form: { ...current.form, ...change } }),
+    save: () => save(),
+    remove,
+  };
+}
+
+export type EntryEditor<Form extends object> = Omit<
+  ReturnType<typeof useEntryForm<StoredEntry, Form>>,
+  'openEntry' | 'remove'
+>;
+
+const CONFLICT = lazyCode(() => import('./ConflictDialog.tsx'));
+
+type Props<Form extends object> = {
+  editor: EntryEditor<Form>;
+  addLabel: string;
+  /** Renders the open form. */
+  children: (openForm: OpenEntry<Form>) => ReactNode;
+};
+
+/** The open form of an entry, or a button that adds one, with a draft of an earlier visit and a conflict. */
+export function EntryFormArea<Form extends object>({ editor, addLabel, children }: Props<Form>) {
+  const { openForm, drafts, conflict } = editor;
+  const [draft] = drafts.offered;
+  return (
+    <>
+      {!openForm && draft && (
+        <DraftNotice
+          title={editor.toTitle(draft.value.form) || 'an entry'}
+          savedAt={draft.savedAt}
+          onRestore={() => {
+            drafts.discard(draft);
+            editor.restore(draft.value);
+          }}
+          onDiscard={() => drafts.discard(draft)}
+        />
+      )}
+      {openForm ? children(openForm) : <AddButtons addLabel={addLabel} onAdd={() => void editor.openNew()} />}
+      {conflict && (
+        <LazyPart
+          code={CONFLICT}
+          failureMessage="The other version could not be shown. Nothing was overwritten."
+        >
+          {({ ConflictDialog }) => <ConflictDialog {...conflict} />}
+        </LazyPart>
+      )}
+    </>
+  );
+}
+
+/** Opens the entry that the URL names (`?entry=5`). Returns true if there is no such entry. */
+export function useLinkedEntry<Entry extends StoredEntry>(
+  entries: readonly Entry[] | null,
+  onOpen: (entry: Entry) => void,
+): boolean {
+  const [linkedId] = useSearchParam('entry');
+  const linked = entries?.find(({ id }) => String(id) === linkedId);
+  const open = useEffectEvent(() => linked && onOpen(linked));
+  const isLoaded = entries !== null;
+  useEffect(() => {
+    if (isLoaded) void open();
+  }, [isLoaded]);
+  return isLoaded && linkedId !== null && !linked;
+}
