@@ -81,8 +81,7 @@ async function removeFrom(db: Db, tableName: ContentTable, includeEdited: boolea
 
 async function removeLeads(db: Db, includeEdited: boolean): Promise<Removal> {
   const { rows: removed } = await sql<{ id: number }>`
-    with ${eraseDemoLeads(sql`(${includeEdited} or l.deleted_at is not null or ${isUneditedDemoLead})`)}
-    select id from erased_leads
+    with ${eraseDemoLeads({ includeEdited })} select id from erased_leads
   `.execute(db);
   await sql`
     delete from demo_rows as d where case d.entity

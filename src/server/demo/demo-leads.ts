@@ -7,18 +7,25 @@ import { isDemoRow } from '#src/server/platform/db/content-tables.ts';
  */
 export const isUneditedDemoLead: RawBuilder<boolean> = sql<boolean>`(
   ${isDemoRow('lead', 'l')} and l.notes = ''
+  -- A deletion that waited for a move reads the new status, but not the new event.
+  and l.status = coalesce((
+    select e.to_status from lead_events as e where e.lead_id = l.id and e.to_status is not null order by e.id desc limit 1
+  ), 'new')
   and not exists (select from lead_events as e where e.lead_id = l.id
     and e.kind not in ('link_created', 'link_revoked') and not ${isDemoRow('lead_event', 'e')})
 )`;
 
 /**
- * CTEs that erase the demo leads `l` that meet `condition`, with everything of theirs. `erased_leads` has their ids. Also
- * erases the demo payments whose lead was erased earlier. If the owner has receipts with a later number, the payments
- * are voided instead, because the numbers must have no gaps.
+ * CTEs that erase the demo leads with everything of theirs, except those that the owner has changed, unless they are in
+ * the trash or `includeEdited` is true. `erased_leads` has their ids. Also erases the demo payments whose lead was erased
+ * earlier. If the owner has receipts with a later number, the payments are voided instead, because the numbers must have
+ * no gaps.
  */
-export const eraseDemoLeads = (condition: RawBuilder<boolean>) => sql`
+export const eraseDemoLeads = ({ includeEdited = false } = {}) => sql`
   erased_leads as (
-    delete from leads as l where ${isDemoRow('lead', 'l')} and ${condition} returning l.id
+    delete from leads as l
+    where ${isDemoRow('lead', 'l')} and (${includeEdited} or l.deleted_at is not null or ${isUneditedDemoLead})
+    returning l.id
   ),
   demo_payments as (
     select p.id from payments as p

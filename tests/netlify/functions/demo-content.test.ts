@@ -152,18 +152,31 @@ describe('the demo leads', () => {
     expect(await countAll()).toEqual(Object.fromEntries(LEAD_TABLES.map((table) => [table, 0])));
   });
 
-  it('stay if the owner moved them or wrote notes', async () => {
+  it('stay if the owner moved them or wrote notes, unless they are in the trash', async () => {
     await seedDemoContent(env(), { withLeads: true });
     const [moved, noted] = [await findRequest('Petra Novotná'), await findRequest('Bo Hutchins')];
     expect((await move(moved, 'paid')).status).toBe(200);
     await owner.send(leads, 'PUT', `/api/highlight-requests/${noted.id}`, { body: { notes: 'Call back' } });
     expect((await listDemo()).leads).not.toContain(moved.id);
+    const [deleted] = await read(leads, '/api/contact-messages');
+    await owner.send(leads, 'DELETE', `/api/contact-messages/${deleted.id}`);
     await remove();
+    expect(await countRows('leads')).toBe(2);
     expect((await read(leads, '/api/highlight-requests')).map((lead: Lead) => lead.id)).toEqual([
       noted.id,
       moved.id,
     ]);
     expect((await listDemo()).leads).toEqual([]);
+  });
+
+  it('stay with their receipt if they are moved at the same time', async () => {
+    await seedDemoContent(env(), { withLeads: true });
+    const request = await findRequest('Petra Novotná');
+    const [moved] = await Promise.all([move(request, 'paid'), remove()]);
+    const { rows } = await sql`select from payments where lead_id = ${request.id}`.execute(db());
+    expect(rows).toHaveLength(moved.ok ? 1 : 0);
+    const orphans = await sql`select from payments where lead_id is null and voided_at is null`.execute(db());
+    expect(orphans.rows).toEqual([]);
   });
 
   it('leave no gap in the receipt numbers of the owner', async () => {
