@@ -13,6 +13,7 @@ export const SERVER_USES: Uses = {
   },
   backup: { publishing: 'a restored site is rebuilt' },
   books: {
+    outbox: 'the owner is notified about payments by card',
     'private-links': 'a receipt looks like a private page',
     settings: 'a receipt shows the business details',
   },
