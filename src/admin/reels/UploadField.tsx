@@ -118,10 +118,7 @@ function Space() {
   if (load.state !== 'loaded') return null;
   const { freeBytes, limitBytes, functionBytes } = load.data;
   const largest = Math.min(freeBytes, MAX_FILE_BYTES);
-  if (largest === 0)
-    return (
-      <p className="warning">The {formatBytes(limitBytes)} for files are used up. Use a link instead.</p>
-    );
+  if (largest === 0) return <p className="warning">There is no space left for files. Use a link instead.</p>;
   return (
     <p className="hint">
       An MP4 or MOV file of at most {formatBytes(largest)}. {formatBytes(freeBytes)} of{' '}

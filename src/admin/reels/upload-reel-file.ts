@@ -31,7 +31,13 @@ export async function uploadReelFile(
 ): Promise<UploadedFile> {
   const type = toReelFileType(file);
   if (!type) throw `${NOT_A_REEL_FILE}.`;
-  const start = { leadId, name: file.name, type, bytes: file.size, modifiedAt: file.lastModified };
+  const start = {
+    leadId,
+    name: file.name,
+    type,
+    bytes: file.size,
+    modifiedAt: new Date(file.lastModified).toISOString(),
+  };
   let sentBytes = 0;
   let failures = 0;
   const report = (sent: number) => {

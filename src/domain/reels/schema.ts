@@ -73,8 +73,8 @@ export const uploadStart = z.strictObject({
     .int()
     .min(1, 'Is empty')
     .max(MAX_FILE_BYTES, `Must be at most ${formatBytes(MAX_FILE_BYTES)}`),
-  /** When the file was last changed, in milliseconds. Tells whether it is the file of an earlier attempt. */
-  modifiedAt: z.int(),
+  /** When the file was last changed. Tells whether it is the file of an earlier attempt. */
+  modifiedAt: z.iso.datetime(),
 });
 export type UploadStart = z.output<typeof uploadStart>;
 

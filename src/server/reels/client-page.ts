@@ -11,6 +11,7 @@ import { type CardCharge, toCardCharge } from '#src/domain/books/card-payment.ts
 import { promisedDayOf } from '#src/domain/leads/due-date.ts';
 import { BROKEN_FILE_STATES } from '#src/domain/leads/file-link.ts';
 import { FILE_FIELDS, type FileField, findFileLinkProblem } from '#src/domain/leads/file-link-problem.ts';
+import { STATUSES_WITH_REEL } from '#src/domain/leads/request-status.ts';
 import { priceOf, toAcceptanceWording } from '#src/domain/reels/reel.ts';
 import { describeReelFile, reelFileStateOf } from '#src/domain/reels/reel-file.ts';
 import { formatPrice, type Settings } from '#src/domain/settings/settings.ts';
@@ -82,8 +83,9 @@ function renderDownload({ request: { reels, status }, path, today }: ClientPage)
   if (!reel?.file) return null;
   const { version, file } = reel;
   const state = reelFileStateOf(file, status, today);
-  // The next version replaces this one.
-  if (state !== 'ready' && status === 'in_edit') return null;
+  // Until the next version, or if the request is declined, there is nothing to wait for.
+  if (state !== 'ready' && status !== 'paid' && !STATUSES_WITH_REEL.some((withReel) => withReel === status))
+    return null;
   const isReady = state === 'ready';
   const script = isReady && isSentInParts(file) ? '/download-file.js' : undefined;
   const link = html`<a class="button" href="${path}?file=${version}"${script && html` data-bytes="${file.bytes}" data-name="${file.name}"`}>Download the file</a>`;

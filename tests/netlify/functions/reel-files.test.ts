@@ -28,6 +28,8 @@ const sweep = scheduledFunction('sweep-reel-uploads');
 const NAME = 'Cam "Ace" 🥊.mp4';
 const LINK = 'https://drive.google.com/file/d/abc/view';
 const KEPT_UNTIL = addDays(toIsoDate(toDay(new Date())), 60);
+const MODIFIED = '2026-11-27T20:00:00.000Z';
+const LATER = '2026-11-27T21:00:00.000Z';
 const TERMS = { release: 'payment', keptUntil: KEPT_UNTIL } as const;
 
 let leadId = 0;
@@ -53,7 +55,7 @@ const LARGE = toFilm(CHUNK_BYTES + 1_000);
 
 const start = (fields: object = {}) =>
   owner.send(reelUploads, 'POST', '/api/reels/uploads', {
-    body: { leadId, name: NAME, type: 'video/mp4', bytes: SMALL.length, modifiedAt: 1, ...fields },
+    body: { leadId, name: NAME, type: 'video/mp4', bytes: SMALL.length, modifiedAt: MODIFIED, ...fields },
   });
 const startFor = async (film: Uint8Array, fields: object = {}): Promise<number> =>
   (await (await start({ bytes: film.length, ...fields })).json()).data.id;
@@ -118,7 +120,7 @@ describe('an upload', () => {
       expect(data).toEqual({ id, bytes: LARGE.length, isComplete: true, storedChunks: [0, 1] });
     }
     expect(await startFor(LARGE)).toBe(id);
-    expect(await startFor(LARGE, { modifiedAt: 2 })).not.toBe(id);
+    expect(await startFor(LARGE, { modifiedAt: LATER })).not.toBe(id);
   });
 
   it.each([
@@ -143,13 +145,11 @@ describe('an upload', () => {
 
   it('reserves its space, so that two cannot exceed the limit together', async () => {
     process.env.FILE_STORE_LIMIT_GB = '3';
-    const responses = await Promise.all(
-      [1, 2, 3].map((modifiedAt) => start({ bytes: 1_400_000_000, modifiedAt })),
-    );
+    const responses = await Promise.all(['1', '2', '3'].map((name) => start({ bytes: 1_400_000_000, name })));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 413]);
     const { data } = await (await owner.send(reelUploads, 'GET', '/api/reels/uploads')).json();
     expect(data).toEqual({ limitBytes: 3e9, freeBytes: 2e8, functionBytes: MAX_FUNCTION_BYTES });
-    const refused = await (await start({ bytes: 3e8, modifiedAt: 4 })).json();
+    const refused = await (await start({ bytes: 3e8, modifiedAt: LATER })).json();
     expect(refused.detail).toBe('Only 200 MB are left for files. Use a link instead.');
   });
 
@@ -166,7 +166,7 @@ describe('an upload', () => {
     const discard = () => owner.send(reelUploads, 'DELETE', `/api/reels/uploads/${id}`);
     await deliver({ uploadId: id, name: NAME, ...TERMS });
     expect((await discard()).status).toBe(409);
-    const other = await startFor(SMALL, { modifiedAt: 2 });
+    const other = await startFor(SMALL, { modifiedAt: LATER });
     await putChunk(other, 0, SMALL);
     expect(await countBlobs()).toBe(2);
     expect((await owner.send(reelUploads, 'DELETE', `/api/reels/uploads/${other}`)).status).toBe(204);
@@ -183,7 +183,7 @@ describe('the removal of uploads', () => {
   it('removes those that no version has used for two days, and those of erased requests', async () => {
     const used = await upload(SMALL);
     await deliver({ uploadId: used, name: NAME, ...TERMS });
-    const unused = await startFor(SMALL, { modifiedAt: 2 });
+    const unused = await startFor(SMALL, { modifiedAt: LATER });
     await putChunk(unused, 0, SMALL);
     await sweep();
     expect(await countBlobs()).toBe(2);
@@ -243,7 +243,7 @@ describe('a delivery', () => {
   });
 
   it('is refused with an upload that is incomplete, removed or of another request', async () => {
-    const incomplete = await startFor(SMALL, { modifiedAt: 2 });
+    const incomplete = await startFor(SMALL, { modifiedAt: LATER });
     const others = await upload(SMALL);
     await sql`update reel_uploads set lead_id = ${await sendHighlightRequest({ 'Boxer-Name': 'Jo' })}
       where id = ${others}`.execute(db());

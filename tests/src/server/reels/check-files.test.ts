@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkFile, checkFiles } from '#src/server/reels/check-files.ts';
+import { deliverReel } from '#src/server/reels/queries.ts';
 import { config } from '../../../../netlify/functions/every-minute.ts';
-import { sendHighlightRequest } from '../../../support/client-page.ts';
+import { REEL_URL, sendHighlightRequest } from '../../../support/client-page.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { json, redirect, text, useFakePlatforms } from '../../../support/fake-video-platforms.ts';
 
@@ -147,6 +148,18 @@ describe('the job', () => {
       expect(await checkFiles(db())).toBe(0);
     },
   );
+
+  it('checks the link that the client of a delivered reel can download, until it has expired', async () => {
+    const leadId = await sendHighlightRequest({ 'File-Link-1': DRIVE });
+    const file = { url: DROPBOX, release: 'payment', keptUntil: '2999-01-01' } as const;
+    const actor = { changedBy: 'owner', savedFrom: '' };
+    await deliverReel(db(), leadId, { version: 1, url: REEL_URL, note: '', file }, actor);
+    expect(await checkFiles(db())).toBe(1);
+    expect(await readChecks()).toEqual([{ url: DROPBOX, state: 'missing' }]);
+    await makeDue();
+    await sql`update reel_files set kept_until = '2020-01-01'`.execute(db());
+    expect(await checkFiles(db())).toBe(0);
+  });
 
   it('claims each link once, even if two runs overlap', async () => {
     await sendHighlightRequest({ 'File-Link-1': DRIVE });
