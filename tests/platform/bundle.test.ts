@@ -9,9 +9,9 @@ import { OPERATIONS } from '#src/server/all-operations.ts';
 const SCHEDULED = ['every-day', 'every-minute', 'nightly-backup'];
 // The largest function is the page of a fighter, which validates a profile and decodes photos. Only the jobs of
 // every minute contain the email library, and few functions Stripe's library.
-const MAX_BYTES = 530_000;
+const MAX_BYTES = 531_000;
 const MAIL_BYTES = 245_000;
-const STRIPE_BYTES = 250_000;
+const STRIPE_BYTES = 257_000;
 const WITH_MAIL = ['every-minute'];
 const WITH_STRIPE = ['every-minute', 'reels', 'stripe-webhook'];
 const maxBytesOf = (name: string) =>
