@@ -12,6 +12,8 @@ export type BrowserState = { support: PushSupport; endpoint: string | null };
 
 const NOT_INSTALLED =
   'The back office could not be installed in this browser. Reload the page, and try again.';
+const NO_SERVICE =
+  'The browser could not reach its push service. Try again later, and not in a private window.';
 const NOT_ALLOWED = 'The browser did not allow notifications.';
 
 // An iPad calls itself a Mac, but no Mac has a touchscreen.
@@ -48,7 +50,8 @@ async function subscribe(publicKey: string, replaces: string): Promise<void> {
     await subscription.unsubscribe();
     subscription = null;
   }
-  subscription ??= await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  subscription ??= await pushManager.subscribe(options).catch(() => Promise.reject(NO_SERVICE));
   await adminApi.put<PushDevice>(PUSH_DEVICES_PATH, toSubscription(subscription, replaces), null);
   storedEndpoint.set(subscription.endpoint);
 }
