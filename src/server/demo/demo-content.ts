@@ -28,9 +28,9 @@ export async function listDemoContent(db: Db): Promise<DemoContent> {
 
 /**
  * Permanently deletes the demo records that the owner has not changed, with their history, their video links and their
- * slugs, and such demo leads with everything of theirs, also those in the trash. Keeps the gyms of other fighters, and all weight classes. What it keeps no longer counts as demo content. A
- * record that is saved at the same time is kept, because each `delete` checks the version again when it has locked the
- * row. Their photos are files of the site itself.
+ * slugs, and the demo leads (see `eraseDemoLeads`). Keeps the gyms of other fighters, and all weight classes. What it
+ * keeps no longer counts as demo content. A record that is saved at the same time is kept, because each `delete` checks
+ * the version again when it has locked the row. Their photos are files of the site itself.
  */
 export async function removeUneditedDemoContent(db: Db): Promise<void> {
   await sql`
