@@ -32,6 +32,10 @@ export async function setReelFile(
         then f.downloads else 0 end,
       last_download_at = case when (f.url, f.upload_id) is not distinct from (excluded.url, excluded.upload_id)
         then f.last_download_at end
+      -- Another request may have stored a file since this statement started.
+      where f.url is not distinct from ${base.url}::text and (
+        select u.id from reel_uploads as u where u.id = f.upload_id and u.removed_at is null
+      ) is not distinct from ${base.uploadId}::int
     returning f.version`.execute(db);
   return rows.length > 0;
 }

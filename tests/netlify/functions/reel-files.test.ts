@@ -401,7 +401,10 @@ describe('a file of a version that is already delivered', () => {
     const uploadId = await upload(SMALL);
     expect((await setFile({ url: LINK, uploadId: null }, { uploadId, name: NAME })).status).toBe(200);
     expect(await readFile()).toMatchObject({ url: null, uploadId, bytes: SMALL.length, downloads: 0 });
-    // Another tab still shows the link.
+    // Two tabs replace it at the same time, and a third one still shows the link.
+    const base = { url: null, uploadId };
+    const responses = await Promise.all(['a', 'b'].map((name) => setFile(base, { url: `${LINK}?${name}` })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await setFile({ url: LINK, uploadId: null }, { url: `${LINK}2` })).status).toBe(409);
   });
 
