@@ -56,11 +56,13 @@ const UPDATE_PAYMENTS_BEFORE = `
   end $$`;
 
 const UP = [
-  // Only a payment by card has a reference, the id of its payment intent at Stripe, and a purpose.
+  // Only a payment by card has a reference, the id of its payment intent at Stripe, and a purpose. Its refunds may have
+  // several days: `refund_totals` has the sum of the refunds until each day on which there was one.
   `alter table payments
     add column card_reference text unique,
     add column purpose text check (purpose in ('deposit', 'rest')),
     add column disputed_at timestamptz,
+    add column refund_totals jsonb not null default '{}',
     add constraint payments_card check ((card_reference is null) = (purpose is null))`,
   'drop index payments_of_leads',
   `create unique index payments_of_leads on payments (lead_id) where voided_at is null and card_reference is null`,
@@ -171,16 +173,25 @@ const UP = [
 
     perform pg_advisory_xact_lock(hashtext('receipt numbers'));
     insert into payments as p (lead_id, receipt_number, cents, currency, paid_on, method, option_id, option_text,
-      refunded_cents, refunded_on, card_reference, purpose, disputed_at, created_at)
+      refunded_cents, refunded_on, refund_totals, card_reference, purpose, disputed_at, created_at)
     values (lead.id, (select coalesce(max(receipt_number), 0) + 1 from payments), amount, money,
       ((paid ->> 'paidAt')::timestamptz at time zone 'utc')::date, 'card', lead.option_id,
       case when lead.option_id is null then ''
         else coalesce(lead.fields ->> 'Option-On-Site', lead.fields ->> 'Option', '') end,
-      (paid ->> 'refundedCents')::integer, (paid ->> 'refundedOn')::date, paid ->> 'reference', paid ->> 'purpose',
+      (paid ->> 'refundedCents')::integer, (paid ->> 'refundedOn')::date,
+      case when paid ->> 'refundedOn' is null then '{}'
+        else jsonb_build_object((paid ->> 'refundedOn')::date, (paid ->> 'refundedCents')::integer) end, paid ->> 'reference', paid ->> 'purpose',
       (paid ->> 'disputedAt')::timestamptz, (paid ->> 'paidAt')::timestamptz)
     on conflict (card_reference) do update set
       refunded_on = case when excluded.refunded_cents > p.refunded_cents then excluded.refunded_on else p.refunded_on end,
       refunded_cents = greatest(p.refunded_cents, excluded.refunded_cents),
+      refund_totals = (
+        select coalesce(jsonb_object_agg(day, total), '{}') from (
+          select key as day, max(value::integer) as total
+          from (select * from jsonb_each_text(p.refund_totals) union all select * from jsonb_each_text(excluded.refund_totals))
+            as refund group by key
+        ) as by_day
+      ),
       disputed_at = coalesce(p.disputed_at, excluded.disputed_at)
     -- A row that was just inserted has the xmax 0.
     returning xmax = 0 into is_new;
@@ -217,5 +228,6 @@ const DOWN = [
   // The books keep the payments by card, but a request can have only one payment.
   'update payments set lead_id = null where card_reference is not null',
   'create unique index payments_of_leads on payments (lead_id) where voided_at is null',
-  `alter table payments drop column card_reference, drop column purpose, drop column disputed_at`,
+  `alter table payments drop column card_reference, drop column purpose, drop column disputed_at,
+    drop column refund_totals`,
 ];

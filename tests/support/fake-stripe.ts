@@ -164,8 +164,8 @@ export function toEvent(type: string, object: object, created = Math.floor(Date.
 export const toCompleted = (session: object) => toEvent('checkout.session.completed', session);
 
 /** Creates the event of a refund. `refunded` is the sum of all refunds of the payment. */
-export const toRefunded = (session: FakeSession, refunded: number) =>
-  toEvent('charge.refunded', {
+export function toRefunded(session: FakeSession, refunded: number, created?: number) {
+  const charge = {
     id: session.id.replace(/^cs/, 'ch'),
     object: 'charge',
     amount: session.amount_total,
@@ -174,7 +174,9 @@ export const toRefunded = (session: FakeSession, refunded: number) =>
     created: session.created,
     metadata: session.metadata,
     payment_intent: session.id.replace(/^cs/, 'pi'),
-  });
+  };
+  return toEvent('charge.refunded', charge, created);
+}
 
 /** Sends an event to the site with a signature, and returns the status of the response. */
 export async function sendEvent(

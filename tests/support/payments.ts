@@ -18,6 +18,7 @@ export const toPayment = (fields: Partial<Payment> = {}): Payment => ({
   purpose: null,
   receivedAt: null,
   disputedAt: null,
+  refundTotals: {},
   tag: 'a',
   ...fields,
 });

@@ -33,17 +33,28 @@ const NO_OPTION = 'Other';
 export const toOptionName = ({ optionText }: Pick<Payment, 'optionText'>): string =>
   withoutPrice(optionText) || NO_OPTION;
 
+/** Lists the refunds of a payment by day. */
+function toRefunds({ refundedOn, refundedCents, refundTotals }: Payment): { on: string; cents: number }[] {
+  const days = Object.entries(refundTotals).toSorted(([one], [other]) => one.localeCompare(other));
+  if (days.length === 0) return refundedOn === null ? [] : [{ on: refundedOn, cents: refundedCents }];
+  return days.map(([on, total], index) => ({ on, cents: total - (days[index - 1]?.[1] ?? 0) }));
+}
+
 /** Lists what was received and paid back. A refund counts on its own day, also if the payment was in another year. */
 function toBookings(payments: readonly Payment[]): Booking[] {
   return payments
     .filter(({ isVoid }) => !isVoid)
     .flatMap((payment) => {
-      const { paidOn, cents, currency, refundedCents, refundedOn } = payment;
+      const { paidOn, cents, currency } = payment;
       const option = toOptionName(payment);
       const received: Booking = { on: paidOn, cents, currency, option, isRefund: false };
-      return refundedOn === null
-        ? [received]
-        : [received, { ...received, on: refundedOn, cents: -refundedCents, isRefund: true }];
+      const refunds = toRefunds(payment).map((refund) => ({
+        ...received,
+        on: refund.on,
+        cents: -refund.cents,
+        isRefund: true,
+      }));
+      return [received, ...refunds];
     });
 }
 

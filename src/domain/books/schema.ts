@@ -22,6 +22,7 @@ const changeableFields = {
  * text of the option with its price at the time of the request, or ''. A void payment does not count. `tag` is its ETag.
  * `cardReference` is the id of a payment at Stripe, which cannot be changed here. `receivedAt` is its time. Both are null for
  * other payments, like `purpose` and `disputedAt`, the time at which the client disputed the payment at their bank.
+ * `refundTotals` has the sum of its refunds until each day on which there was one, because it may have several.
  */
 export const payment = z.strictObject({
   id,
@@ -37,6 +38,7 @@ export const payment = z.strictObject({
   purpose: z.enum(CARD_PURPOSES).nullable(),
   receivedAt: z.iso.datetime().nullable(),
   disputedAt: z.iso.datetime().nullable(),
+  refundTotals: z.record(day, cents),
   tag: z.string(),
 });
 export type Payment = z.output<typeof payment>;

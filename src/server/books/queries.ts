@@ -14,7 +14,7 @@ const paymentObject = sql<Payment>`json_build_object(
   'refundedCents', p.refunded_cents, 'refundedOn', p.refunded_on, 'isVoid', p.voided_at is not null,
   'cardReference', p.card_reference, 'purpose', p.purpose,
   'receivedAt', case when p.card_reference is not null then ${toIsoTime(sql`p.created_at`)} end,
-  'disputedAt', ${toIsoTime(sql`p.disputed_at`)}, 'tag', ${tag})`;
+  'disputedAt', ${toIsoTime(sql`p.disputed_at`)}, 'refundTotals', p.refund_totals, 'tag', ${tag})`;
 
 /** Lists all payments, or those of a request, the latest receipt first. */
 export async function listPayments(db: Db, leadId: number | null): Promise<Payment[]> {

@@ -357,20 +357,25 @@ describe('an event of Stripe', () => {
     async (order) => {
       const session = await payRequest();
       const dispute = { object: 'dispute', payment_intent: session.payment_intent, created: session.created };
+      const later = session.created + 40 * 86_400;
       const all = [
         toCompleted(session),
         toRefunded(session, 10_00),
-        toRefunded(session, 20_00),
+        toRefunded(session, 20_00, later),
         toEvent('charge.dispute.created', dispute),
       ];
       for (const event of order === 'in order' ? all : all.toReversed())
         expect(await sendEvent(event)).toBe(204);
       const [payment, ...others] = await readPayments();
+      const [firstDay = '', lastDay = ''] = [session.created, later].map((seconds) =>
+        new Date(seconds * 1_000).toISOString().slice(0, 10),
+      );
       expect(others).toEqual([]);
       expect(payment).toMatchObject({
         cents: 50_00,
         refundedCents: 20_00,
-        refundedOn: new Date().toISOString().slice(0, 10),
+        refundedOn: lastDay,
+        refundTotals: { [firstDay]: 10_00, [lastDay]: 20_00 },
         disputedAt: expect.any(String),
       });
       expect(await readLead()).toMatchObject({ status: 'paid', notices: 1 });

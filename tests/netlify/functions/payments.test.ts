@@ -58,6 +58,7 @@ describe('a paid request', () => {
         purpose: null,
         receivedAt: null,
         disputedAt: null,
+        refundTotals: {},
         tag: expect.any(String),
       },
     ]);

@@ -153,6 +153,8 @@ export type Database = {
     card_reference: Generated<string | null>;
     purpose: Generated<CardPurpose | null>;
     disputed_at: Generated<Date | null>;
+    /** The sum of the refunds of a payment by card until each day on which there was one. */
+    refund_totals: ColumnType<Record<string, number>, string | undefined, string>;
   };
   card_sessions: {
     /** Also the idempotency key of the call that creates the session at Stripe. */

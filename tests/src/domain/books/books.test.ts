@@ -40,6 +40,23 @@ describe('the income', () => {
     ]);
   });
 
+  it('is lower by each refund of a payment by card in its own month', () => {
+    const [year] = toYears([
+      toPayment({
+        paidOn: '2026-01-31',
+        cents: 50_00,
+        refundedCents: 20_00,
+        refundedOn: '2026-03-01',
+        refundTotals: { '2026-03-01': 20_00, '2026-02-01': 5_00 },
+      }),
+    ]);
+    expect(withIncome(year?.months ?? [])).toEqual([
+      income('2026-01', 50_00, 1),
+      income('2026-02', -5_00, 0),
+      income('2026-03', -15_00, 0),
+    ]);
+  });
+
   it('is lower by a refund in the month and the year of the refund, which is no payment', () => {
     const years = toYears([
       toPayment({ paidOn: '2025-12-31', cents: 50_00, refundedCents: 20_00, refundedOn: '2026-01-02' }),
