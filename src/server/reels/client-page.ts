@@ -169,13 +169,16 @@ export const cardChargeOf = (request: ClientRequest, { depositPercent }: Setting
 const hasPaidAll = (request: ClientRequest): boolean =>
   request.restCents === 0 && (priceOf(request)?.cents ?? 0) > 0;
 
-/** Renders how to pay, once there is something to pay, and the links to the receipts. */
+/**
+ * Renders how to pay, once there is something to pay, and the links to the receipts. While a payment is being confirmed,
+ * the page offers no other one, so that nobody pays twice.
+ */
 function renderPayment({ request, settings, path, cards }: ClientPage): Html | null {
   const isConfirming = cards === 'returned' && request.hasOpenSession;
   const charge = cards === 'off' ? null : cardChargeOf(request, settings);
   return html`${isConfirming && html`<p class="notice" role="status">${CONFIRMING_TEXT}</p>`}
-${charge?.purpose === 'deposit' && !isConfirming && renderDeposit(charge, path)}
-${request.status === 'approved' && (hasPaidAll(request) ? html`<p>Your payment has arrived.</p>` : renderDue(request, settings, path, isConfirming ? null : charge))}
+${!isConfirming && charge?.purpose === 'deposit' && renderDeposit(charge, path)}
+${!isConfirming && request.status === 'approved' && (hasPaidAll(request) ? html`<p>Your payment has arrived.</p>` : renderDue(request, settings, path, charge))}
 ${request.receipts.map(
   ({ receiptNumber, cents, currency }) =>
     html`<p><a class="button" data-variant="secondary" href="${path}?receipt=${receiptNumber}">Open the receipt${request.receipts.length > 1 && ` ${toReceiptNumber({ receiptNumber })}, ${formatPrice(cents, currency)}`}</a></p>`,
