@@ -68,6 +68,8 @@ async function moveToPast(db: Db, leadId: number, at: Date): Promise<void> {
     ), delivered as (
       update reels set ${earlier('delivered_at')}, ${earlier('superseded_at')}, ${earlier('accepted_at')}
       where lead_id = ${leadId}
+    ), agreed as (
+      update agreements set ${earlier('created_at')} where lead_id = ${leadId}
     )
     update payments set created_at = ${at}, paid_on = (${at}::timestamptz at time zone 'utc')::date
     where lead_id = ${leadId} and created_at = now()

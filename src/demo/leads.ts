@@ -1,10 +1,15 @@
+import { fillAgreement, ORIGINAL_AGREEMENTS } from '#src/domain/agreements/agreement.ts';
 import type { PaymentMethod } from '#src/domain/books/books.ts';
+import type { CalendarEntryInput } from '#src/domain/calendar/calendar-entry.ts';
 import { addDays } from '#src/domain/leads/due-date.ts';
 import type { LeadChange, LeadKind, LeadStatus } from '#src/domain/leads/lead.ts';
 import { priceOf, toAcceptanceWording } from '#src/domain/reels/reel.ts';
+import { DEFAULT_KEPT_DAYS } from '#src/domain/reels/reel-file.ts';
 import type { SentNote } from '#src/domain/reels/schema.ts';
 import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { insertAgreement } from '#src/server/agreements/queries.ts';
 import { listPayments, updatePayment } from '#src/server/books/queries.ts';
+import { insertCalendarEntry } from '#src/server/calendar/queries.ts';
 import { updateLead } from '#src/server/leads/change-leads.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { saveNoteProgress } from '#src/server/reels/change-notes.ts';
@@ -25,6 +30,9 @@ type DemoLead = {
 };
 
 const OWNER = { changedBy: '', savedFrom: '' };
+const NO_IDENTITY = { idempotencyKey: null, requestDigest: null };
+/** A host that is never checked. */
+const FILES = 'https://files.example.com';
 
 /** Returns the day that is `days` after today, in the owner's time zone on their own machine. */
 const dayIn = (days: number) => addDays(toIsoDate(toLocalDay(new Date())), days);
@@ -36,12 +44,20 @@ const change =
 
 const move = (status: LeadStatus, dueOn?: string) => change({ status, ...(dueOn && { dueOn }) });
 
-/** Delivers a demo video, so that the client's page has its poster. */
+/**
+ * Delivers a demo video, so that the client's page has its poster. `file` is the name of the file that the client can
+ * download after the payment, or ''.
+ */
 const deliver =
-  (version: number, slug: string, note = ''): Step =>
+  (version: number, slug: string, note = '', file = ''): Step =>
   (db, leadId) => {
     const url = demoVideos.find((video) => video.slug === slug)?.videoUrl ?? '';
-    return deliverReel(db, leadId, { version, url, note }, OWNER);
+    const link = {
+      url: `${FILES}/${file}`,
+      release: 'payment',
+      keptUntil: dayIn(DEFAULT_KEPT_DAYS),
+    } as const;
+    return deliverReel(db, leadId, { version, url, note, ...(file && { file: link }) }, OWNER);
   };
 
 const askForChange =
@@ -71,10 +87,25 @@ const pay =
     if (payment) await updatePayment(db, payment.id, { method }, { ifMatch: null });
   };
 
+const agree =
+  (values: Record<string, string>): Step =>
+  async (db, leadId) => {
+    const [template] = ORIGINAL_AGREEMENTS;
+    if (!template) return;
+    const wording = fillAgreement(template.body, values);
+    await insertAgreement(db, leadId, { title: 'Agreement for a show', wording, latest: null }, OWNER);
+  };
+
+const schedule =
+  (entry: Omit<CalendarEntryInput, 'leadId' | 'note'>): Step =>
+  (db, leadId) =>
+    insertCalendarEntry(db, { ...entry, note: '', leadId }, { ...OWNER, ...NO_IDENTITY });
+
 const message = (
   daysAgo: number,
   fields: Record<'First-Name' | 'Last-Name' | 'Email' | 'Message', string>,
-): DemoLead => ({ kind: 'contact-messages', fields: { ...fields, 'Phone-Number': '' }, daysAgo, steps: [] });
+  steps: DemoLead['steps'] = [],
+): DemoLead => ({ kind: 'contact-messages', fields: { ...fields, 'Phone-Number': '' }, daysAgo, steps });
 
 type RequestFields = { handle: string; boxer: string; glove: string; about: string; optionId: string };
 
@@ -88,7 +119,7 @@ const request = (
     'Instagram-Handle': `@${handle}`,
     'Boxer-Name': boxer,
     Email: `${handle}@example.com`,
-    'File-Link-1': `https://files.example.com/${handle}/all-rounds.mp4`,
+    'File-Link-1': `${FILES}/${handle}/all-rounds.mp4`,
     'Glove-Color': glove,
     About: about,
     'Option-Id': optionId,
@@ -149,7 +180,7 @@ export const listDemoLeads = (): DemoLead[] => [
     [
       [11, move('accepted')],
       [6, move('in_edit')],
-      [4, deliver(1, 'southpaw-saturday', 'The knockdown is at 0:19.')],
+      [4, deliver(1, 'southpaw-saturday', 'The knockdown is at 0:19.', 'tobias-grant.mp4')],
       [2, approve],
       [0.01, pay('cash')],
     ],
@@ -192,7 +223,7 @@ export const listDemoLeads = (): DemoLead[] => [
       ],
       [4, tickOff(1)],
       [4, tickOff(2, 'The footage ends there, so I added the other angle.')],
-      [3, deliver(2, 'garden-state-highlights')],
+      [3, deliver(2, 'garden-state-highlights', '', 'renzo-villareal.mp4')],
     ],
   ),
   request(
@@ -232,13 +263,51 @@ export const listDemoLeads = (): DemoLead[] => [
       [2, move('in_edit')],
     ],
   ),
-  message(3, {
-    'First-Name': 'Camille',
-    'Last-Name': 'Archer',
-    Email: 'camille.archer.demo@example.com',
-    Message:
-      'Could we book a consultation for our amateur show in the spring? About 14 bouts in one evening, and we have never hired anybody to film.',
-  }),
+  message(
+    3,
+    {
+      'First-Name': 'Camille',
+      'Last-Name': 'Archer',
+      Email: 'camille.archer.demo@example.com',
+      Message:
+        'Could we book a consultation for our amateur show next week? About 14 bouts in one evening, and we have never hired anybody to film.',
+    },
+    [
+      [
+        2,
+        agree({
+          brand: 'Ringside Reels',
+          name: 'Camille Archer',
+          service: 'Filming of an amateur show, with a highlight of each bout',
+          date: dayIn(9),
+          place: 'Southside Recreation Center',
+          price: '$900',
+        }),
+      ],
+      [
+        1,
+        schedule({
+          kind: 'consultation',
+          title: 'Call about the amateur show',
+          day: dayIn(2),
+          startsAt: '17:00',
+          endsAt: '17:30',
+          place: 'By phone',
+        }),
+      ],
+      [
+        1,
+        schedule({
+          kind: 'shoot',
+          title: 'Amateur show, 14 bouts',
+          day: dayIn(9),
+          startsAt: '18:00',
+          endsAt: '22:00',
+          place: 'Southside Recreation Center',
+        }),
+      ],
+    ],
+  ),
   request(
     {
       handle: 'yara.haddad.demo',

@@ -7,6 +7,7 @@ import { dueStateOf } from '#src/domain/leads/due-date.ts';
 import { lead } from '#src/domain/leads/schema.ts';
 import { ageOn, parseBirthDate, toDay, toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
 import { listPayments } from '#src/server/books/queries.ts';
+import { listCalendarEntries } from '#src/server/calendar/queries.ts';
 import { listLeads } from '#src/server/leads/queries.ts';
 import { findClientRequest } from '#src/server/reels/queries.ts';
 import { prepareDatabase } from '../../../local/database/prepare-database.ts';
@@ -22,7 +23,7 @@ const seed = () => seedDemoContent(database.env(), { withLeads: true });
 const listRequests = () => listLeads(database.db(), 'highlight-requests');
 
 describe('the demo leads', () => {
-  it('show every step of a request and three receipts, all in the past, and email nothing', async () => {
+  it('show every step of a request, three receipts and an agreement, all in the past, and email nothing', async () => {
     expect(await seed()).toBe(true);
     const requests = await listRequests();
     expect(requests.map(({ status, openChange }) => (openChange ? 'change asked' : status))).toEqual([
@@ -51,12 +52,17 @@ describe('the demo leads', () => {
     const payments = await listPayments(database.db(), null);
     expect(payments.map(({ receiptNumber }) => receiptNumber)).toEqual([3, 2, 1]);
     expect(new Set(payments.map(({ paidOn }) => paidOn.slice(0, 7))).size).toBeGreaterThanOrEqual(2);
+    const entries = await listCalendarEntries(database.db());
+    expect(entries.map(({ kind, lead }) => [kind, lead?.name])).toEqual([
+      ['consultation', 'Camille Archer'],
+      ['shoot', 'Camille Archer'],
+    ]);
     const { rows } = await sql<{ isPast: boolean; notices: number }>`
       select bool_and(created_at < now()) as "isPast", (select count(*)::int from notices) as notices
       from (select created_at from leads union all select created_at from lead_events
         union all select delivered_at from reels union all select accepted_at from reels where accepted_at is not null
         union all select superseded_at from reels where superseded_at is not null
-        union all select created_at from payments) as stored
+        union all select created_at from payments union all select created_at from agreements) as stored
     `.execute(database.db());
     expect(rows).toEqual([{ isPast: true, notices: 0 }]);
   });
