@@ -51,7 +51,7 @@ async function subscribe(publicKey: string, replaces: string): Promise<void> {
     subscription = null;
   }
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  subscription ??= await pushManager.subscribe(options).catch(() => Promise.reject(NO_SERVICE));
+  subscription ??= await pushManager.subscribe(options).catch(() => Promise.reject<never>(NO_SERVICE));
   await adminApi.put<PushDevice>(PUSH_DEVICES_PATH, toSubscription(subscription, replaces), null);
   storedEndpoint.set(subscription.endpoint);
 }
