@@ -1,7 +1,6 @@
-import { PUSH_DEVICES_PATH, toSubscription } from '#src/domain/push/push.ts';
 import { type BackOfficeBuild, PageCache } from './page-cache.ts';
 import { planResponse } from './plan-response.ts';
-import { isAdminUrl, toNotification } from './push-notification.ts';
+import { openUrl, renewSubscription, showNotification } from './push-events.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 // The service worker of the back office. Its scope is `/admin`, so it controls no public page. It stores pages and code
@@ -40,47 +39,14 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-async function showNotification(text: string): Promise<void> {
-  const { title, unread, url, ...options } = toNotification(text, self.location.origin);
-  const icon = '/icons/icon-192.png';
-  // The type of the options lacks `renotify`: a repeated event makes a sound again.
-  const shown = { ...options, icon, data: url, renotify: options.tag !== '' } as NotificationOptions;
-  await self.registration.showNotification(title, shown);
-  // Browsers reject this for a site that is not installed.
-  if (unread !== null) await self.navigator.setAppBadge?.(unread).catch(() => undefined);
-}
-
-/** Opens a URL in the open back office, otherwise in a new window. */
-async function openUrl(url: string): Promise<void> {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const open =
-    windows.find((window) => window.url === url) ??
-    windows.find((window) => isAdminUrl(window.url, self.location.origin));
-  if (!open) return void (await self.clients.openWindow(url));
-  await open.focus();
-  if (open.url !== url) await open.navigate(url).catch(() => self.clients.openWindow(url));
-}
-
-/** Subscribes again after the browser has ended the subscription. Without a session, the next page does that. */
-async function renewSubscription(
-  former: PushSubscription,
-  renewed: PushSubscription | null | undefined,
-): Promise<void> {
-  const subscription = renewed ?? (await self.registration.pushManager.subscribe(former.options));
-  await fetch(PUSH_DEVICES_PATH, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(toSubscription(subscription, former.endpoint)),
-  });
-}
-
-self.addEventListener('push', (event) => event.waitUntil(showNotification(event.data?.text() ?? '')));
+self.addEventListener('push', (event) => event.waitUntil(showNotification(self, event.data?.text() ?? '')));
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openUrl(String(event.notification.data)));
+  event.waitUntil(openUrl(self, String(event.notification.data)));
 });
 
 self.addEventListener('pushsubscriptionchange', (event) => {
-  if (event.oldSubscription) event.waitUntil(renewSubscription(event.oldSubscription, event.newSubscription));
+  if (event.oldSubscription)
+    event.waitUntil(renewSubscription(self, event.oldSubscription, event.newSubscription));
 });

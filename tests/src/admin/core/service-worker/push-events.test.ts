@@ -1,0 +1,54 @@
+import { expect, it, vi } from 'vitest';
+import { openUrl, showNotification } from '#src/admin/core/service-worker/push-events.ts';
+
+const ORIGIN = 'https://boxing.example';
+const INBOX = `${ORIGIN}/admin/inbox`;
+
+// Only these properties are used.
+const location = { origin: ORIGIN } as Location;
+
+it('shows a notification with its URL, and the number of new items, even where the icon cannot show it', async () => {
+  const shown: unknown[] = [];
+  const registration = {
+    showNotification: async (...notification: unknown[]) => void shown.push(notification),
+  } as unknown as ServiceWorkerRegistration;
+  const setAppBadge = vi.fn(async () => Promise.reject(new Error('Not installed')));
+  const content = { title: 'New message', body: '', tag: 'message-3', path: '/admin/inbox', unread: 2 };
+  await showNotification({ location, navigator: { setAppBadge }, registration }, JSON.stringify(content));
+  expect(shown).toEqual([
+    ['New message', { body: '', tag: 'message-3', icon: '/icons/icon-192.png', data: INBOX, renotify: true }],
+  ]);
+  expect(setAppBadge).toHaveBeenCalledWith(2);
+});
+
+it.each([
+  ['no window', [], true, [`open ${INBOX}`]],
+  ['only a public page', [`${ORIGIN}/contact`], true, [`open ${INBOX}`]],
+  ['the item', [`${ORIGIN}/admin`, INBOX], true, [`focus ${INBOX}`]],
+  ['the back office', [`${ORIGIN}/admin/gyms`], true, [`focus ${ORIGIN}/admin/gyms`, `navigate to ${INBOX}`]],
+  ['a page that stays', [`${ORIGIN}/admin`], false, [`focus ${ORIGIN}/admin`, `open ${INBOX}`]],
+] as const)('pressing a notification while the browser shows %s', async (_, urls, navigates, expected) => {
+  const actions: string[] = [];
+  const toWindow = (url: string) => ({
+    url,
+    focus: async () => {
+      actions.push(`focus ${url}`);
+      return toWindow(url);
+    },
+    navigate: async (target: string) => {
+      if (!navigates) throw new TypeError('Not controlled');
+      actions.push(`navigate to ${target}`);
+      return null;
+    },
+  });
+  const clients = {
+    claim: async () => undefined,
+    matchAll: async () => urls.map(toWindow),
+    openWindow: async (url: string) => {
+      actions.push(`open ${url}`);
+      return null;
+    },
+  };
+  await openUrl({ location, clients }, INBOX);
+  expect(actions).toEqual(expected);
+});
