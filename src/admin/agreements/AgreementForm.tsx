@@ -16,9 +16,10 @@ import {
   fillAgreement,
   listAgreementFields,
   type NewAgreement,
+  toAgreementDraftName,
 } from '#src/domain/agreements/agreement.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
-import { senderOf, toAgreementDraftName } from '#src/domain/leads/lead-text.ts';
+import { senderOf } from '#src/domain/leads/lead-text.ts';
 import type { ReplyTemplates } from '#src/domain/leads/reply-template.ts';
 import { describePriceOf } from '#src/domain/reels/reel.ts';
 import { capitalize } from '#src/domain/values/text.ts';

@@ -1,39 +1,23 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { FormFrame } from '#src/admin/core/editor/FormFrame.tsx';
-import { Field, SelectField, TextAreaField } from '#src/admin/core/fields/Field.tsx';
-import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
 import { List } from '#src/admin/core/list/List.tsx';
 import { RecordCard } from '#src/admin/core/list/RecordCard.tsx';
 import { useListView } from '#src/admin/core/list/use-list-view.ts';
+import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
 import { LoadedList } from '#src/admin/core/loading/LoadedList.tsx';
-import { type CodeOf, lazyCode } from '#src/admin/core/loading/lazy-code.ts';
+import { type CodeOf, lazyCode, useIdleCode } from '#src/admin/core/loading/lazy-code.ts';
 import { loadCode } from '#src/admin/core/loading/load-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { consumePrefill } from '#src/admin/core/offline/drafts.ts';
-import {
-  type EntryEditor,
-  EntryFormArea,
-  type OpenEntry,
-  useEntryForm,
-  useLinkedEntry,
-} from '#src/admin/core/saving/use-entry-form.tsx';
+import { EntryFormArea, useEntryForm, useLinkedEntry } from '#src/admin/core/saving/use-entry-form.tsx';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
 import { useNow } from '#src/admin/core/ui/RelativeTime.tsx';
 import { ENTRY_KIND_NAMES } from '#src/copy/calendar-names.ts';
 import { type CalendarEntry, describeTimes } from '#src/domain/calendar/calendar-entry.ts';
 import { toLeadPath } from '#src/domain/records/admin-path.ts';
 import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
-import { Alert } from '#src/site/ui/Alert.tsx';
 import styles from './CalendarScreen.module.css';
 import { describeDay } from './describe-day.ts';
-import {
-  CALENDAR_PATH,
-  EMPTY_ENTRY,
-  ENTRY_FORM,
-  type EntryForm as Form,
-  KIND_CHOICES,
-  toKind,
-} from './entry-form.ts';
+import { CALENDAR_PATH, EMPTY_ENTRY, ENTRY_FORM } from './entry-form-spec.ts';
 
 const LIST_ID = 'calendar-list';
 
@@ -51,6 +35,7 @@ export function CalendarScreen() {
   );
 }
 
+const FORM = lazyCode(() => import('./EntryForm.tsx'));
 const SUBSCRIBE = lazyCode(() => import('./CalendarDialog.tsx'));
 
 /** Opens the links with which a calendar program shows the entries and the due dates. */
@@ -73,6 +58,7 @@ function SubscribeButton() {
 function Entries() {
   const { load, reload } = useResource<CalendarEntry[]>(CALENDAR_PATH, { isPrefetched: true });
   const editor = useEntryForm(ENTRY_FORM, reload);
+  useIdleCode(FORM);
   const isMissing = useLinkedEntry(load.state === 'loaded' ? load.data : null, editor.openEntry);
   const openPrefilled = useEffectEvent(() => {
     const fields = consumePrefill('calendar');
@@ -83,7 +69,11 @@ function Entries() {
     <div id={LIST_ID} tabIndex={-1} className="stack gap-4">
       {isMissing && <p role="status">The linked entry is no longer in the calendar.</p>}
       <EntryFormArea editor={editor} addLabel="Add an entry">
-        {(openForm) => <EntryForm key={openForm.key} openForm={openForm} editor={editor} />}
+        {(openForm) => (
+          <LazyPart code={FORM} failureMessage="The form could not be opened.">
+            {({ EntryForm }) => <EntryForm key={openForm.key} openForm={openForm} editor={editor} />}
+          </LazyPart>
+        )}
       </EntryFormArea>
       <LoadedList
         load={load}
@@ -103,54 +93,6 @@ function Entries() {
         )}
       </LoadedList>
     </div>
-  );
-}
-
-type FormProps = { openForm: OpenEntry<Form>; editor: EntryEditor<Form> };
-
-function EntryForm({ openForm: { id, form }, editor }: FormProps) {
-  const { errors, isRemoved, saving } = editor;
-  const bind = (name: Exclude<keyof Form, 'lead'>) => ({
-    name,
-    label: ENTRY_FORM.labels[name],
-    value: form[name],
-    error: errors[name],
-    onChange: (value: string) => editor.change({ [name]: value }),
-  });
-  return (
-    <FormFrame
-      heading={id === null ? 'Add an entry' : 'Edit this entry'}
-      submitLabel={id === null ? 'Add to the calendar' : 'Save'}
-      saving={saving}
-      onSubmit={() => void editor.save()}
-      onCancel={() => void editor.close()}
-      headerActions={null}
-    >
-      {isRemoved && <Alert>This entry was removed elsewhere. Save again to add it as a new one.</Alert>}
-      <FormGroup>
-        <SelectField
-          {...bind('kind')}
-          choices={KIND_CHOICES}
-          onChange={(kind) => editor.change({ kind: toKind(kind) })}
-        />
-        <Field {...bind('title')} required autoComplete="off" />
-      </FormGroup>
-      <div className={styles['times']}>
-        <Field {...bind('day')} type="date" required />
-        <Field {...bind('startsAt')} type="time" />
-        <Field {...bind('endsAt')} type="time" />
-      </div>
-      <Field {...bind('place')} autoComplete="off" />
-      <TextAreaField {...bind('note')} rows={3} />
-      {form.lead && (
-        <p className="cluster row">
-          For {form.lead.name}
-          <button type="button" className="outlined-button" onClick={() => editor.change({ lead: null })}>
-            Remove this connection
-          </button>
-        </p>
-      )}
-    </FormFrame>
   );
 }
 

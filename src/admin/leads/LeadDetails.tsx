@@ -22,7 +22,7 @@ import { LEAD_STATUSES, type Lead, type LeadEvent } from '#src/domain/leads/lead
 import { senderOf } from '#src/domain/leads/lead-text.ts';
 import { awaitedBy, canOfferPrice, toRequestStatus } from '#src/domain/leads/request-status.ts';
 import { toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
-import { CALENDAR_SCREEN, toLeadPath } from '#src/domain/records/admin-path.ts';
+import { toLeadPath } from '#src/domain/records/admin-path.ts';
 import { capitalize } from '#src/domain/values/text.ts';
 import { describeAge, describeEvent, describeOrigin } from './describe-lead.ts';
 import { AWAITED_TEXTS } from './due-text.ts';
@@ -133,7 +133,7 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
         )}
         <a
           className="outlined-button"
-          href={CALENDAR_SCREEN}
+          href="/admin/calendar"
           onClick={() => setPrefill('calendar', { lead: { kind, id: lead.id, name: senderOf(lead) } })}
         >
           Add to the calendar

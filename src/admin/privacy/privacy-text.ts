@@ -1,7 +1,8 @@
 import { RETAINED_BACKUPS } from '#src/domain/backup/nightly-backup.ts';
+import { toCalendarEntryPath } from '#src/domain/calendar/calendar-entry.ts';
 import { isLeadKind } from '#src/domain/leads/lead.ts';
 import type { ErasureResult, PersonalKind, PersonalRecord } from '#src/domain/privacy/privacy.ts';
-import { toCalendarEntryPath, toDoNotFilmEntryPath, toLeadPath } from '#src/domain/records/admin-path.ts';
+import { toDoNotFilmEntryPath, toLeadPath } from '#src/domain/records/admin-path.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 
 export const KIND_NAMES: Record<PersonalKind, string> = {

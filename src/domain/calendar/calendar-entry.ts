@@ -12,6 +12,9 @@ export const TIME_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** How many days after today the dashboard shows. */
 const UPCOMING_DAYS = 14;
 
+/** The path of the calendar with this entry open. */
+export const toCalendarEntryPath = (id: number): string => `/admin/calendar?entry=${id}`;
+
 type Times = Pick<CalendarEntry, 'day' | 'startsAt' | 'endsAt'>;
 
 /** Lists the entries of today and the next 14 days. */

@@ -35,6 +35,3 @@ export const toNotesDraftName = (lead: { kind: LeadKind; id: number }): string =
 
 /** The name under which answers to a client's change notes are stored on a device until they are saved. */
 export const toAnswersDraftName = (leadId: number): string => `change-notes-${leadId}`;
-
-/** The name under which an agreement that is not created yet is stored on a device. */
-export const toAgreementDraftName = (leadId: number): string => `agreement-${leadId}`;

@@ -9,12 +9,6 @@ export const toLeadPath = (lead: { kind: LeadKind; id: number }): string =>
 /** The path of the board with this highlight request open. */
 export const toRequestPath = (id: number): string => `/admin/inbox?view=requests&request=${id}`;
 
-/** The path of the calendar. */
-export const CALENDAR_SCREEN = '/admin/calendar';
-
-/** The path of the calendar with this entry open. */
-export const toCalendarEntryPath = (id: number): string => `${CALENDAR_SCREEN}?entry=${id}`;
-
 /** The path of the form for a request that the owner adds. */
 export const NEW_REQUEST_SCREEN = '/admin/inbox/new';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { ENTRY_KIND_NAMES } from '#src/copy/calendar-names.ts';
 import { STATUS_NAMES } from '#src/copy/lead-names.ts';
-import type { CalendarEntry } from '#src/domain/calendar/calendar-entry.ts';
+import { type CalendarEntry, toCalendarEntryPath } from '#src/domain/calendar/calendar-entry.ts';
 import { type CalendarEvent, toCalendar } from '#src/domain/calendar/calendar-file.ts';
 import { PROMISED_STATUSES } from '#src/domain/leads/due-date.ts';
 import type { LeadStatus } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
-import { CALENDAR_SCREEN, toLeadPath, toRequestPath } from '#src/domain/records/admin-path.ts';
+import { toLeadPath, toRequestPath } from '#src/domain/records/admin-path.ts';
 import { dueOn } from '#src/server/leads/lead-columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
@@ -43,7 +43,7 @@ const toEntryEvent = ({ lead, ...entry }: CalendarEntry, siteUrl: string): Calen
   day: entry.day,
   title: entry.title,
   description: [ENTRY_KIND_NAMES[entry.kind], lead?.name, entry.note].filter(Boolean).join('\n'),
-  url: `${siteUrl}${lead ? toLeadPath(lead) : CALENDAR_SCREEN}`,
+  url: `${siteUrl}${lead ? toLeadPath(lead) : toCalendarEntryPath(entry.id)}`,
   place: entry.place,
   times: entry.startsAt === '' ? undefined : entry,
 });

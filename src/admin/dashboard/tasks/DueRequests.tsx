@@ -9,7 +9,7 @@ import { STATUS_NAMES } from '#src/copy/lead-names.ts';
 import { countDue, dueStateOf } from '#src/domain/leads/due-date.ts';
 import { countAwaited } from '#src/domain/leads/request-status.ts';
 import type { OpenRequest, RequestStatistics } from '#src/domain/leads/schema.ts';
-import { CALENDAR_SCREEN, toRequestPath } from '#src/domain/records/admin-path.ts';
+import { toRequestPath } from '#src/domain/records/admin-path.ts';
 import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
 import styles from './DueRequests.module.css';
 import { EntryList } from './TaskList.tsx';
@@ -35,7 +35,7 @@ export function DueCounts() {
     <section className={styles['due']} aria-labelledby="due-requests">
       <header className="cluster row spread">
         <h2 id="due-requests">Due and waiting</h2>
-        <a className="tap" href={CALENDAR_SCREEN}>
+        <a className="tap" href="/admin/calendar">
           Calendar
         </a>
       </header>

@@ -3,8 +3,12 @@ import { PartFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { useNow } from '#src/admin/core/ui/RelativeTime.tsx';
 import { ENTRY_KIND_NAMES } from '#src/copy/calendar-names.ts';
-import { type CalendarEntry, describeTimes, listUpcoming } from '#src/domain/calendar/calendar-entry.ts';
-import { CALENDAR_SCREEN, toCalendarEntryPath } from '#src/domain/records/admin-path.ts';
+import {
+  type CalendarEntry,
+  describeTimes,
+  listUpcoming,
+  toCalendarEntryPath,
+} from '#src/domain/calendar/calendar-entry.ts';
 import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
 import { EntryList } from './TaskList.tsx';
 
@@ -38,7 +42,7 @@ export function Upcoming() {
       />
       {upcoming.length > MAX_ENTRIES && (
         <p>
-          <a href={CALENDAR_SCREEN}>All {upcoming.length} in the calendar</a>
+          <a href="/admin/calendar">All {upcoming.length} in the calendar</a>
         </p>
       )}
     </section>
