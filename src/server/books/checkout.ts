@@ -14,7 +14,7 @@ import {
 } from './card-sessions.ts';
 import { loadStripe } from './stripe.ts';
 
-/** A row that is in the way is closed, and then there is room for a new one. */
+/** A row that is in the way is closed, or another request is just creating its session. */
 const MAX_ATTEMPTS = 3;
 
 export type Checkout = {
@@ -43,7 +43,7 @@ export async function startCheckout(db: Db, checkout: Checkout): Promise<string 
   throw new Error('Another request uses the session');
 }
 
-/** Returns the URL of a row's session. Returns null after it has closed the row, because it is of no use for the charge. */
+/** Returns the URL of a row's session. Returns null if the row should be claimed again. */
 async function useSession(
   db: Db,
   stripe: Stripe,
@@ -74,14 +74,17 @@ async function useSession(
 
 const toPaidUrl = ({ path }: Checkout, { siteUrl }: Env) => `${siteUrl}${path}?paid=1`;
 
-/** Creates the session of a row. If another request does the same, Stripe gives both the same one. */
+/**
+ * Creates the session of a row. If another request does the same, Stripe gives both the same one. Returns null if the other
+ * one came from another private link, and so has another success URL.
+ */
 async function createSession(
   db: Db,
   stripe: Stripe,
   row: CardSession,
   checkout: Checkout,
   env: Env,
-): Promise<string> {
+): Promise<string | null> {
   try {
     const params = toParams(row, checkout, env);
     const { id, url } = await stripe.checkout.sessions.create(params, { idempotencyKey: row.id });
@@ -92,11 +95,15 @@ async function createSession(
     await stripe.checkout.sessions.expire(id);
     throw new Error('The session was closed while it was created');
   } catch (error) {
+    if (isIdempotencyError(error)) return null;
     // Nobody has the URL of the session, so nobody can pay it. Stripe repeats an error for the same key.
     await closeSession(db, row, 'failed');
     throw error;
   }
 }
+
+const isIdempotencyError = (error: unknown) =>
+  error instanceof Error && 'type' in error && error.type === 'StripeIdempotencyError';
 
 function toParams(
   { id, purpose, cents, currency, createdAt }: CardSession,

@@ -149,6 +149,16 @@ describe('the page of a client', () => {
     expect(stripe.sessions.size).toBe(1);
   });
 
+  it('charges once if two private links are used at the same time', async () => {
+    await acceptReel();
+    const form = await readPayForm();
+    const other = await createClientLink(owner, leadId);
+    const responses = await Promise.all([press(form), postOnClientPage(other, form)]);
+    expect(responses.map(({ status }) => status)).toEqual([303, 303]);
+    expect(new Set(responses.map((response) => response.headers.get('location'))).size).toBe(1);
+    expect(stripe.sessions.size).toBe(1);
+  });
+
   it.each([
     ['a price that has changed since', { cents: '4000', currency: 'USD' }],
     ['another currency', { cents: '5000', currency: 'MXN' }],
