@@ -136,6 +136,8 @@ function LoadedForm({ lead, latest, isBusy, onCreate, onClose, texts, store }: L
           name={`agreement-title-${lead.id}`}
           label="Title"
           required
+          // The button that opens this form is far below it.
+          autoFocus
           value={title}
           onChange={(value) => change({ title: value })}
           error={toError(title.trim() === '')}

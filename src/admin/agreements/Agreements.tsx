@@ -112,16 +112,17 @@ function Item({ agreement, path }: { agreement: Agreement; path: string }) {
   return (
     <div className="stack gap-2 start">
       <p>
-        <strong>{title}</strong>{' '}
+        <strong>{title}</strong>
         {state === 'open' && (
           <>
+            {' '}
             waits for the client's signature, created <RelativeTime time={createdAt} />
           </>
         )}
-        {signedAt && `signed by ${signedName} on ${formatTime(signedAt)}`}
+        {signedAt && `, signed by ${signedName} on ${formatTime(signedAt)}`}
         {withdrawnAt && (
           <>
-            withdrawn <RelativeTime time={withdrawnAt} />
+            , withdrawn <RelativeTime time={withdrawnAt} />
           </>
         )}
       </p>

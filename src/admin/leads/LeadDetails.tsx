@@ -19,7 +19,6 @@ import { LeadReply } from '#src/admin/reply-templates/LeadReply.tsx';
 import { STATUS_NAMES } from '#src/copy/lead-names.ts';
 import { canPromise } from '#src/domain/leads/due-date.ts';
 import { LEAD_STATUSES, type Lead, type LeadEvent } from '#src/domain/leads/lead.ts';
-import { senderOf } from '#src/domain/leads/lead-text.ts';
 import { awaitedBy, canOfferPrice, toRequestStatus } from '#src/domain/leads/request-status.ts';
 import { toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
 import { toLeadPath } from '#src/domain/records/admin-path.ts';
@@ -29,7 +28,7 @@ import { AWAITED_TEXTS } from './due-text.ts';
 import styles from './LeadDetails.module.css';
 import { LeadFields } from './LeadFields.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
-import { keyOf, toFighterForm, toPersonTexts, toSenderTerms } from './leads.ts';
+import { keyOf, toCalendarEntry, toFighterForm, toPersonTexts, toSenderTerms } from './leads.ts';
 
 export type LeadDetailsProps = {
   lead: ShownLead;
@@ -134,7 +133,7 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
         <a
           className="outlined-button"
           href="/admin/calendar"
-          onClick={() => setPrefill('calendar', { lead: { kind, id: lead.id, name: senderOf(lead) } })}
+          onClick={() => setPrefill('calendar', toCalendarEntry(lead))}
         >
           Add to the calendar
         </a>

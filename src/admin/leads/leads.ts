@@ -69,6 +69,12 @@ export function toFighterForm({ fields }: Lead): Record<string, string> {
   return { name: instagram.replace(/^@/, ''), instagram, personalNote: fields['About'] ?? '' };
 }
 
+/** Prefills the form of a calendar entry for a lead. */
+export function toCalendarEntry(lead: Lead) {
+  const name = senderOf(lead);
+  return { title: name, lead: { kind: lead.kind, id: lead.id, name } };
+}
+
 /** The texts of a lead that may name somebody: the sender, and the fighters in the message. */
 export const toPersonTexts = (lead: Lead): CheckedText[] => [
   { text: senderOf(lead), kind: 'handle' },

@@ -69,7 +69,7 @@ ${renderError('reason', errors['reason'])}
 
 /** Renders the wording, and who signed it. */
 const renderAgreement = ({ wording, signedName, signedAt }: Agreement, brand: string): Html => html`
-<blockquote class="wording">${wording}</blockquote>
+<blockquote>${wording}</blockquote>
 ${
   signedAt &&
   html`<dl>
