@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { fetchCode, lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import { LeadDetails } from '#src/admin/leads/LeadDetails.tsx';
 import { findKeyStatus } from '#src/admin/leads/leads.ts';
 import { LostMoves } from '#src/admin/leads/moves/UnsentMove.tsx';
@@ -96,6 +97,8 @@ function OpenRequest({ lead, inbox, deliveryReason, onMove, onClose }: Props) {
   );
 }
 
+const PROPOSAL = lazyCode(() => import('#src/admin/reels/propose-due-date.ts'));
+
 /** The board of highlight requests, or one request in its place. */
 export function Requests({ requests, inbox }: { requests: readonly Lead[]; inbox: Inbox }) {
   const { shown, move, declining, lost } = useMoveRequests(requests, inbox.reload);
@@ -110,8 +113,16 @@ export function Requests({ requests, inbox }: { requests: readonly Lead[]; inbox
       setDelivery({ id: lead.id, reason: to });
       open(lead.id);
     }
-    return needed === 'no' ? move(lead, to) : undefined;
+    const outcome = needed === 'no' ? await move(lead, to) : undefined;
+    if (outcome === 'moved' && lead.status === 'new' && to === 'accepted' && lead.dueOn === null)
+      void proposeDueDate(lead);
+    return outcome;
   }
+  // An open request proposes the date in its form, but a card has none.
+  const proposeDueDate = (lead: Lead) =>
+    fetchCode(PROPOSAL)
+      .then((code) => code.proposeDueDate(lead, inbox.reload))
+      .catch((error: unknown) => console.warn('No due date could be proposed', error));
   return (
     <>
       <LostMoves moves={lost} />

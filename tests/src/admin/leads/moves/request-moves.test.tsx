@@ -4,11 +4,13 @@ import { render } from 'vitest-browser-react';
 import { saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
 import { startSender } from '#src/admin/sync/start-sender.ts';
+import { addDays } from '#src/domain/leads/due-date.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import type { StatusChange } from '#src/domain/records/schema.ts';
+import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
 import { json, offline, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
 import { button, expectText, expectToast } from '../../../../support/screen.ts';
-import { column, daysAgo, dragHandleOf, inColumn, setUpBoard } from '../board/request-board.ts';
+import { column, daysAgo, dragHandleOf, inColumn, setUpBoard, toRequest } from '../board/request-board.ts';
 
 const api = setUpFakeApi();
 const board = setUpBoard(api);
@@ -31,6 +33,21 @@ describe('a request', () => {
     await expectToast('Moved @ada back to In edit');
     await expect.element(inColumn('In edit', '@ada')).toBeVisible();
     expect(sentMoves()).toEqual(['1: in_edit > delivered', '1: delivered > in_edit']);
+  });
+
+  it('gets the proposed due date after it was accepted on the board, if the owner likes', async () => {
+    board.stored = [toRequest(1, '@ada', { status: 'new' })];
+    const changes: unknown[] = [];
+    api().override('PUT', /highlight-requests\/1/, ({ body }) => {
+      changes.push(body);
+      return json(board.stored[0]);
+    });
+    await render(<InboxScreen />);
+    await drag(dragHandleOf('@ada'), column('Accepted'));
+    await expectToast('Moved @ada to Accepted');
+    await button('Use this date').click();
+    const day = addDays(toIsoDate(toLocalDay(new Date())), 7);
+    await expect.poll(() => changes).toEqual([{ dueOn: day, dueOnBase: null }]);
   });
 
   it('is dragged by its card to a collapsed column, and a drop in its own column changes nothing', async () => {
