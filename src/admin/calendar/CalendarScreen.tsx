@@ -48,7 +48,7 @@ function SubscribeButton() {
         className="outlined-button"
         onClick={async () => setCode(await loadCode(SUBSCRIBE, 'The links cannot be shown now.'))}
       >
-        Show in your calendar
+        Subscribe to this calendar
       </button>
       {code && <code.CalendarDialog onClose={() => setCode(undefined)} />}
     </>

@@ -11,6 +11,7 @@ import {
 } from '#src/domain/calendar/calendar-entry.ts';
 import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
 import { EntryList } from './TaskList.tsx';
+import styles from './Upcoming.module.css';
 
 const MAX_ENTRIES = 5;
 
@@ -24,7 +25,7 @@ export function Upcoming() {
   const upcoming = listUpcoming(load.data, today);
   if (upcoming.length === 0) return null;
   return (
-    <section aria-labelledby="upcoming">
+    <section className={styles['upcoming']} aria-labelledby="upcoming">
       <h3 id="upcoming">Today and the next 14 days</h3>
       <EntryList
         entries={upcoming.slice(0, MAX_ENTRIES).map((entry) => ({

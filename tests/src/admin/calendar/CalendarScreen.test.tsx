@@ -152,7 +152,7 @@ describe('the calendar', () => {
       return json(links[0]);
     });
     await render(<CalendarScreen />);
-    await button('Show in your calendar').click();
+    await button('Subscribe to this calendar').click();
     const calendar = page.getByRole('dialog', { name: 'Calendar subscription' });
     await calendar.getByRole('button', { name: 'Create a link' }).click();
     await expect
