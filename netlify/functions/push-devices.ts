@@ -42,7 +42,7 @@ export default serve(pushApi, {
       updateDevice(db, id(), body, { ifMatch, ownerHash: toOwnerHash(readEnv()) }),
   ),
   remove: async ({ db, id }) => {
-    if (!(await removeDevice(db, id()))) throw new ProblemError('not-found', NOT_FOUND);
+    await removeDevice(db, id());
     return new Response(null, { status: 204, headers: PRIVATE });
   },
 });

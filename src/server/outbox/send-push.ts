@@ -54,7 +54,7 @@ export async function sendPush(
   });
   await response.body?.cancel();
   if (response.ok) return markDeviceSent(db, device.id);
-  if (GONE.includes(response.status)) return void (await removeDevice(db, device.id));
+  if (GONE.includes(response.status)) return removeDevice(db, device.id);
   const message = `The push service returned ${response.status}`;
   throw isTemporary(response.status) ? new Error(message) : new PushRefusal(message);
 }

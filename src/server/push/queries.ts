@@ -101,11 +101,7 @@ export async function markDeviceSent(db: Db, id: number): Promise<void> {
   await sql`update push_subscriptions set last_sent_at = now() where id = ${id}::int`.execute(db);
 }
 
-/** Removes a device and its notices. Returns false if there is no such device. */
-export async function removeDevice(db: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('push_subscriptions')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+/** Removes a device and its notices, if there is such a device. */
+export async function removeDevice(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }

@@ -401,8 +401,15 @@ describe('declining several requests', () => {
 it('shows an email that could not be sent, says why sending it again failed, and can discard it', async () => {
   const failure = 'Mailbox full';
   let unsent = [
-    { id: 3, kind: 'accepted', about: { kind: 'highlight-requests', id: 1 }, name: '@bo', failure },
-    { id: 4, kind: 'profile_sent', about: { kind: 'fighters', id: 1 }, name: 'Ada', failure },
+    {
+      id: 3,
+      kind: 'accepted',
+      device: '',
+      about: { kind: 'highlight-requests', id: 1 },
+      name: '@bo',
+      failure,
+    },
+    { id: 4, kind: 'profile_sent', device: '', about: { kind: 'fighters', id: 1 }, name: 'Ada', failure },
   ];
   api().override('GET', /outbox/, () => json(unsent));
   api().override('POST', /outbox/, () => problem(409, 'SMTP_URL is not set.'));

@@ -242,7 +242,10 @@ describe('the attention list', () => {
   it('shows a request whose email could not be sent', async () => {
     const about = { kind: 'highlight-requests', id: 7 };
     api().override('GET', /outbox/, () =>
-      json([{ id: 3, kind: 'email', about, name: '@bo', failure: 'Mailbox full' }]),
+      json([
+        { id: 3, kind: 'email', device: '', about, name: '@bo', failure: 'Mailbox full' },
+        { id: 4, kind: 'email', device: 'Chrome on Android', about, name: '@cy', failure: 'HTTP 403' },
+      ]),
     );
     await render(<DashboardScreen />);
     await expect
@@ -250,6 +253,7 @@ describe('the attention list', () => {
         attention.getByRole('region', { name: 'Could not be sent' }).getByRole('link', { name: '@bo' }),
       )
       .toHaveAttribute('href', '/admin/inbox?message=highlight-requests-7');
+    await expectText(attention, '@cy: The notification on your device “Chrome on Android”. HTTP 403');
     expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
   });
 
@@ -298,7 +302,9 @@ describe('the attention list', () => {
 
   it('shows an email about a fighter that could not be sent, and sends it again', async () => {
     const about = { kind: 'fighters', id: 5 };
-    let unsent = [{ id: 3, kind: 'consent_refused', about, name: 'Ada', failure: 'Mailbox full' }];
+    let unsent = [
+      { id: 3, kind: 'consent_refused', device: '', about, name: 'Ada', failure: 'Mailbox full' },
+    ];
     api().override('GET', /outbox/, () => json(unsent));
     api().override('POST', /outbox\/3\/retry/, () => {
       unsent = [];
