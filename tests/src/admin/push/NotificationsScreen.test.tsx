@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { signOutAfterConfirm } from '#src/admin/core/shell/sign-out-after-confirm.ts';
 import { NotificationsScreen } from '#src/admin/push/NotificationsScreen.tsx';
 import { removeThisDevice, renewThisDevice } from '#src/admin/push/push-device.ts';
 import { storedEndpoint } from '#src/admin/push/stored-endpoint.ts';
@@ -155,11 +156,16 @@ it('says on an iPhone that the back office must be on the home screen', async ()
   await expect.element(page.getByText('Add the back office to the home screen first')).toBeVisible();
 });
 
-it('before signing out, this device is turned off, even if the browser has renewed its subscription', async () => {
+it('signing out first turns off this device, even if the browser has renewed its subscription', async () => {
   subscribeHere();
   storedEndpoint.set('https://fcm.googleapis.com/fcm/send/former');
-  await removeThisDevice();
-  expect(api().writes.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/push-devices/1']);
+  // After a success, the browser would leave this page.
+  api().override('DELETE', /session/, () => problem(503, 'Try again later.'));
+  await signOutAfterConfirm();
+  expect(api().writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'DELETE /api/push-devices/1',
+    'DELETE /api/session',
+  ]);
 });
 
 it('after the session has ended, signing out ignores this device', async () => {
