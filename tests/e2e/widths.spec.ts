@@ -19,6 +19,7 @@ const BACK_OFFICE = [
   '/admin/videos/1',
   '/admin/gyms/1',
   '/admin/migrate-images',
+  '/admin/notifications',
 ];
 
 /** Returns the names of all fighters, gyms and videos, and the cities of the gyms. */
