@@ -25,7 +25,7 @@ const findSubscription = async () =>
   (await navigator.serviceWorker.getRegistration(SCOPE))?.pushManager.getSubscription() ?? null;
 
 export async function readBrowserState(): Promise<BrowserState> {
-  if (!('PushManager' in window))
+  if (!('PushManager' in window && 'Notification' in window))
     return { support: isAppleTouchDevice() ? 'not-installed' : 'no', endpoint: null };
   if (!canUseWorker()) return { support: 'no', endpoint: null };
   if (Notification.permission === 'denied') return { support: 'blocked', endpoint: null };
@@ -56,9 +56,11 @@ async function subscribe(publicKey: string, replaces: string): Promise<void> {
   storedEndpoint.set(subscription.endpoint);
 }
 
-/** Ends the subscription of this browser, which the server has already removed. */
+/** Ends the subscription of this browser, which the server has already removed, and the number on the icon. */
 export async function unsubscribeHere(): Promise<void> {
   storedEndpoint.remove();
+  // Browsers reject this for a site that is not installed.
+  await navigator.clearAppBadge?.().catch(() => undefined);
   await (await findSubscription())?.unsubscribe();
 }
 

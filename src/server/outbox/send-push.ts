@@ -30,7 +30,7 @@ export async function sendPush(
 ): Promise<void> {
   const { vapid, responseTimeoutMs } = config;
   if (!vapid) throw new PushRefusal('VAPID_PRIVATE_KEY is no longer set');
-  // A constant import would load the library in every function that imports this file.
+  // Most runs send nothing to a device, and need not evaluate the library.
   const { default: webPush } = await import('web-push');
   const content = await toContent(db, notice, device, config);
   const { endpoint, p256dh, auth } = device;

@@ -186,7 +186,9 @@ it('an opened page renews a subscription that a new password has ended, and no o
 
 it('an opened page ends the subscription of a device that was turned off elsewhere', async () => {
   subscribeHere();
+  const clearAppBadge = vi.spyOn(navigator, 'clearAppBadge').mockRejectedValue(new Error('Not installed'));
   devices = [];
   await renewThisDevice();
+  expect(clearAppBadge).toHaveBeenCalled();
   expect([subscribed, storedEndpoint.find(), api().writes]).toEqual([null, null, []]);
 });

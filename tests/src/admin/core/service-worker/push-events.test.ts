@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { openUrl, showNotification } from '#src/admin/core/service-worker/push-events.ts';
+import { openUrl, renewSubscription, showNotification } from '#src/admin/core/service-worker/push-events.ts';
 
 const ORIGIN = 'https://boxing.example';
 const INBOX = `${ORIGIN}/admin/inbox`;
@@ -51,4 +51,25 @@ it.each([
   };
   await openUrl({ location, clients }, INBOX);
   expect(actions).toEqual(expected);
+});
+
+it('a subscription that the browser has ended is replaced on the server', async () => {
+  const toSubscription = (endpoint: string) =>
+    ({
+      endpoint,
+      options: { applicationServerKey: new Uint8Array([1, 2, 3]).buffer },
+      toJSON: () => ({ keys: { p256dh: 'point', auth: 'secret' } }),
+    }) as unknown as PushSubscription;
+  const registration = {
+    pushManager: { subscribe: async () => toSubscription('new') },
+  } as unknown as ServiceWorkerRegistration;
+  const requests = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  await renewSubscription({ registration }, toSubscription('old'), null);
+  const [path, init] = requests.mock.calls[0] ?? [];
+  expect([path, init?.method]).toEqual(['/api/push-devices', 'PUT']);
+  expect(JSON.parse(String(init?.body))).toMatchObject({
+    endpoint: 'new',
+    publicKey: 'AQID',
+    replaces: 'old',
+  });
 });
