@@ -279,7 +279,9 @@ export const listDemoLeads = (): DemoLead[] => [
           brand: 'Ringside Reels',
           name: 'Camille Archer',
           service: 'Filming of an amateur show, with a highlight of each bout',
-          date: dayIn(9),
+          date: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+            new Date(dayIn(9)),
+          ),
           place: 'Southside Recreation Center',
           price: '$900',
         }),

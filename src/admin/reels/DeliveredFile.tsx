@@ -44,7 +44,7 @@ export function DeliveredFile({ lead, reel: { version, file }, reload }: Props) 
     });
   return (
     <div className="stack gap-2 start">
-      {file && <Details lead={lead} file={file} isBusy={isBusy} onExtend={save} />}
+      {file && <Details lead={lead} file={file} />}
       {isOpen ? (
         <LazyPart code={FORM} failureMessage="The form could not be opened.">
           {({ FileForm }) => (
@@ -58,29 +58,25 @@ export function DeliveredFile({ lead, reel: { version, file }, reload }: Props) 
           )}
         </LazyPart>
       ) : (
-        <button type="button" className="outlined-button" onClick={() => setOpen(true)}>
-          {file ? 'Replace the file' : 'Add a file for the client'}
-        </button>
+        <div className="cluster gap-2">
+          {file && <ExtendButton lead={lead} file={file} isBusy={isBusy} onExtend={save} />}
+          <button type="button" className="outlined-button" onClick={() => setOpen(true)}>
+            {file ? 'Replace the file' : 'Add a file for the client'}
+          </button>
+        </div>
       )}
     </div>
   );
 }
 
-type DetailsProps = {
-  lead: Lead;
-  file: ReelFile;
-  isBusy: boolean;
-  onExtend: (delivery: FileDelivery, success: string) => void;
-};
+type FileProps = { lead: Lead; file: ReelFile };
+
+const getToday = () => toIsoDate(toDay(new Date()));
 
 /** Who can download a file until when, and how often they did. */
-function Details({ lead, file, isBusy, onExtend }: DetailsProps) {
-  const { url, uploadId, name, release, keptUntil, downloads, lastDownloadAt } = file;
-  const today = toIsoDate(toDay(new Date()));
-  const state = reelFileStateOf(file, lead.status, today);
-  const longer = addDays(state === 'expired' ? today : keptUntil, DEFAULT_KEPT_DAYS);
-  const terms = { release, keptUntil: longer };
-  const extended = url !== null ? { url, ...terms } : uploadId !== null ? { uploadId, name, ...terms } : null;
+function Details({ lead, file }: FileProps) {
+  const { url, downloads, lastDownloadAt } = file;
+  const state = reelFileStateOf(file, lead.status, getToday());
   const isBroken = BROKEN_FILE_STATES.some((broken) => url !== null && lead.fileStates[url] === broken);
   return (
     <>
@@ -106,17 +102,33 @@ function Details({ lead, file, isBusy, onExtend }: DetailsProps) {
           </>
         )}
       </p>
-      {extended && longer <= addDays(today, MAX_KEPT_DAYS) && (
-        <button
-          type="button"
-          className="outlined-button"
-          aria-disabled={isBusy}
-          onClick={() => onExtend(extended, `The file is kept until ${formatIsoDay(longer)}`)}
-        >
-          Keep it until {formatIsoDay(longer)}
-        </button>
-      )}
     </>
+  );
+}
+
+type ExtendButtonProps = FileProps & {
+  isBusy: boolean;
+  onExtend: (delivery: FileDelivery, success: string) => void;
+};
+
+/** Keeps a file for longer. Renders nothing if the site no longer has it, or keeps it for the longest time. */
+function ExtendButton({ lead, file, isBusy, onExtend }: ExtendButtonProps) {
+  const { url, uploadId, name, release, keptUntil } = file;
+  const today = getToday();
+  const isExpired = reelFileStateOf(file, lead.status, today) === 'expired';
+  const longer = addDays(isExpired ? today : keptUntil, DEFAULT_KEPT_DAYS);
+  const terms = { release, keptUntil: longer };
+  const extended = url !== null ? { url, ...terms } : uploadId !== null ? { uploadId, name, ...terms } : null;
+  if (!extended || longer > addDays(today, MAX_KEPT_DAYS)) return null;
+  return (
+    <button
+      type="button"
+      className="outlined-button"
+      aria-disabled={isBusy}
+      onClick={() => onExtend(extended, `The file is kept until ${formatIsoDay(longer)}`)}
+    >
+      Keep it until {formatIsoDay(longer)}
+    </button>
   );
 }
 
