@@ -5,7 +5,7 @@ import { isPushEndpoint, isTimeZone, PUSH_KINDS } from './push.ts';
 const MAX_ENDPOINT_LENGTH = 2_000;
 
 /** A P-256 point: 65 bytes in base64url, of which the first is 4. */
-export const PUSH_PUBLIC_KEY = /^B[A-P][\w-]{85}$/;
+const PUSH_PUBLIC_KEY = /^B[A-P][\w-]{85}$/;
 /** 16 bytes in base64url. */
 const AUTH_SECRET = /^[\w-]{21}[AQgw]$/;
 
