@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { ORIGINAL_AGREEMENTS } from '#src/domain/agreements/agreement.ts';
 import type { ReplyTemplates } from '#src/domain/leads/reply-template.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { PRIVATE, parseETags } from '#src/server/platform/http/caching.ts';
@@ -15,6 +16,8 @@ import { getSettings } from '#src/server/settings/queries.ts';
 
 const withBrand = async (db: Db, texts: StoredTexts): Promise<ReplyTemplates> => ({
   ...texts,
+  // Here, because the job that sends emails needs the other texts, but not these.
+  agreements: texts.agreements ?? [...ORIGINAL_AGREEMENTS],
   brand: (await getSettings(db)).record.brand,
 });
 

@@ -128,6 +128,17 @@ it('hostile text from visitors, clients, fighters and guardians is escaped on th
   const file = await open(client, 'replace-file');
   pages.push(await (await post(client, { ...file, url: HOSTILE })).text(), await readPage(client));
 
+  const body = { title: HOSTILE, wording: HOSTILE, latest: null };
+  await api.send('POST', `/api/agreements/${lead}`, body, { cookie: api.ownerCookie() });
+  const agreement = await createPath(api.db(), 'agreement', lead);
+  const signature = { ...(await open(agreement, 'sign')), signedName: HOSTILE };
+  const decline = { ...(await open(agreement, 'decline')), reason: HOSTILE };
+  pages.push(await (await post(agreement, signature)).text());
+  await mustPost(agreement, decline);
+  pages.push(await (await post(agreement, { ...decline, reason: `${HOSTILE}!` })).text());
+  await mustPost(agreement, { ...signature, agreed: 'yes' });
+  pages.push(await readPage(agreement));
+
   const fighter = await create('/api/fighters', { name: 'Ada', dateOfBirth: birthDateOfAge(16) });
   const profile = await createPath(api.db(), 'fighter', fighter);
   // The last step, the photos, has no fields.

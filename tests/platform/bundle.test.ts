@@ -44,7 +44,7 @@ describe("Netlify's function parser", () => {
     const entry = listed.find((candidate) => candidate.name === name);
     expect(entry?.runtimeAPIVersion).toBe(2);
     for (const { pattern } of entry?.routes ?? [])
-      expect(pattern).toMatch(/^\/(?:api|media|search|f|g|guardian|profile|reel|calendar)(?:\/|$)/);
+      expect(pattern).toMatch(/^\/(?:api|media|search|f|g|guardian|profile|reel|agreement|calendar)(?:\/|$)/);
     if (SCHEDULED.includes(name)) expect(entry?.schedule).toMatch(/^@daily$|^\* \* \* \* \*$/);
     else expect(entry?.routes?.length).toBeGreaterThan(0);
   });

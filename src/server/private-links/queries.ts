@@ -16,8 +16,6 @@ const MAX_WRONG_LINKS = 30;
 const openRequests = sql`(
   select id from leads where kind = 'highlight' and status <> 'spam' and deleted_at is null
 )`;
-/** The page of a request in the trash says that it was closed. */
-const requestsWithPage = sql`(select id from leads where kind = 'highlight' and status <> 'spam')`;
 const leadsWithAgreement = sql`(
   select id from leads as l
   where status <> 'spam' and deleted_at is null and exists (select from agreements where lead_id = l.id)
@@ -35,7 +33,7 @@ const SUBJECTS = {
   reel: {
     column: sql.ref('lead_id'),
     subjects: openRequests,
-    opened: requestsWithPage,
+    opened: leadsWithPage,
   },
   agreement: {
     column: sql.ref('lead_id'),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { type AgreementTemplate, ORIGINAL_AGREEMENTS } from '#src/domain/agreements/agreement.ts';
+import type { AgreementTemplate } from '#src/domain/agreements/agreement.ts';
 import { ORIGINAL_TEMPLATES, type ReplyTemplate } from '#src/domain/leads/reply-template.ts';
 import { CLIENT_MESSAGES, type ClientMessages, ORIGINAL_MESSAGES } from '#src/domain/reels/client-message.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
@@ -10,18 +10,15 @@ export type StoredTexts = {
   version: number;
   templates: ReplyTemplate[];
   messages: ClientMessages;
-  agreements: AgreementTemplate[];
-};
-
-type Row = Omit<StoredTexts, 'messages' | 'agreements'> & {
-  messages: Partial<ClientMessages>;
+  /** Null until the owner has saved some. */
   agreements: AgreementTemplate[] | null;
 };
 
-const toTexts = ({ messages, agreements, ...row }: Row): StoredTexts => ({
+type Row = Omit<StoredTexts, 'messages'> & { messages: Partial<ClientMessages> };
+
+const toTexts = ({ messages, ...row }: Row): StoredTexts => ({
   ...row,
   messages: { ...ORIGINAL_MESSAGES, ...messages },
-  agreements: agreements ?? [...ORIGINAL_AGREEMENTS],
 });
 
 /** Gets the owner's texts. Until the owner has saved some, these are the original ones, at version 0. */
