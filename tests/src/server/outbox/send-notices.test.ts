@@ -70,6 +70,8 @@ const enqueueEach = () =>
   sql`with consent as (
       insert into consents (fighter_id, guardian_name, relation, wording, wording_version, fighter_version, given_via)
       values (${fighterId}, 'Rita', 'Parent', 'I agree.', 'v1', 1, 'link') returning id
+    ), agreement as (
+      insert into agreements (lead_id, title, wording) values (${leadId}, 'Pro show', 'We film the show.')
     )
     insert into notices (kind, lead_id, fighter_id, consent_id, recipient)
     select kind, case when not is_of_fighter then ${leadId}::int end, case when is_of_fighter then ${fighterId}::int end,
