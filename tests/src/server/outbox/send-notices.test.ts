@@ -25,9 +25,6 @@ let fighterId = 0;
 beforeEach(async () => {
   leadId = await sendHighlightRequest();
   fighterId = await insertFighter(db());
-  await sql`insert into agreements (lead_id, title, wording) values (${leadId}, 'Sparring', 'We agree.')`.execute(
-    db(),
-  );
   await sql`delete from notices`.execute(db());
 });
 
