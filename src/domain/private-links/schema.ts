@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LANGUAGES } from '#src/domain/language/language.ts';
 import { id } from '#src/domain/values/fields.ts';
 import { PRIVATE_LINK_PURPOSES, PRIVATE_LINK_STATES } from './private-link.ts';
 
@@ -9,6 +10,7 @@ export const privateLink = z.strictObject({
   id,
   purpose,
   state: z.enum(PRIVATE_LINK_STATES),
+  language: z.enum(LANGUAGES),
   createdAt: z.iso.datetime(),
   createdBy: z.string(),
   lastUsedAt: z.iso.datetime().nullable(),
@@ -21,11 +23,13 @@ export type CreatedPrivateLink = z.output<typeof createdPrivateLink>;
 
 /**
  * Body of the request for a new link. `subjectId` is the id of the message or request, of the fighter or of the calendar.
- * `revokesOthers` also revokes the other links of the same purpose and subject.
+ * `revokesOthers` also revokes the other links of the same purpose and subject. Without a `language`, the page has that of the
+ * latest of these links.
  */
 export const newPrivateLink = z.strictObject({
   purpose,
   subjectId: id,
   revokesOthers: z.boolean().default(false),
+  language: z.enum(LANGUAGES).optional(),
 });
 export type NewPrivateLink = z.output<typeof newPrivateLink>;

@@ -16,14 +16,14 @@ type Creation = { createdBy: string; savedFrom?: string; siteUrl: string };
  */
 export async function createPrivateLink(
   db: Db,
-  { purpose, subjectId, revokesOthers }: NewPrivateLink,
+  { purpose, subjectId, revokesOthers, language }: NewPrivateLink,
   { createdBy, savedFrom = '', siteUrl }: Creation,
 ): Promise<CreatedPrivateLink | undefined> {
   const token = createToken();
   const link = await insertPrivateLink(
     db,
     { purpose, subjectId },
-    { tokenHash: hashToken(token), revokesOthers },
+    { tokenHash: hashToken(token), revokesOthers, language },
     { changedBy: createdBy, savedFrom },
   );
   return link && { ...link, url: `${siteUrl}${toPrivatePath(purpose, token)}` };

@@ -1,7 +1,9 @@
-import type * as z from 'zod';
+import * as z from 'zod';
+import { LANGUAGES } from '#src/domain/language/language.ts';
 import { readForm } from '#src/server/platform/http/body.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
 import { type PrivateContext, redirectToPage } from './private-page.ts';
+import { setLinkLanguage } from './queries.ts';
 
 /** The fields of a form, as the browser sent them. */
 export type SentFields = Record<string, string>;
@@ -49,6 +51,15 @@ export const formAction =
     return explain.show(context, fields, errors);
   };
 
+/** Every private page has the form that changes its language. */
+const changeLanguage = formAction({
+  schema: z.object({ language: z.enum(LANGUAGES) }),
+  store: async ({ db, link }, { language }) => {
+    await setLinkLanguage(db, link.id, language);
+    return DONE;
+  },
+});
+
 /** Runs the action that a form names in its field `action`. Throws a `ProblemError` for an unknown one. */
 export async function runForm(
   context: PrivateContext,
@@ -56,7 +67,8 @@ export async function runForm(
 ): Promise<Response> {
   const fields = await readForm(context.request);
   const name = fields['action'] ?? '';
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  const action =
+    name === 'language' ? changeLanguage : Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action) throw new ProblemError('bad-request', 'This form is not known.');
   return action(context, fields);
 }

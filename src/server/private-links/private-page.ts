@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, type Language } from '#src/domain/language/language.ts';
 import type { PrivateLinkPurpose } from '#src/domain/private-links/private-link.ts';
 import { hashToken } from '#src/server/platform/auth/token.ts';
 import { type Html, html } from '#src/server/platform/html/html.ts';
@@ -104,6 +105,11 @@ const toHeaders = ({
 });
 
 type Document = {
+  /**
+   * The language of the page, and the path to which its form for another language is sent. Without it, the page is in
+   * English only.
+   */
+  inLanguage?: { language: Language; path: string } | undefined;
   title: string;
   brand: string | null;
   /** The URL of the logo, or ''. */
@@ -111,17 +117,24 @@ type Document = {
   main: Html;
 };
 
+/** Renders a button for each other language, named in that language. */
+const renderLanguages = ({ language, path }: { language: Language; path: string }): Html =>
+  html`<form method="post" action="${path}" class="languages">
+<input type="hidden" name="action" value="language">
+${LANGUAGES.filter((other) => other !== language).map((other) => html`<button name="language" value="${other}" lang="${other}">${LANGUAGE_NAMES[other]}</button>`)}
+</form>`;
+
 /**
  * Renders a private page. Its styles are in src/styles/private-page.css. Without a brand, the bar has a "Home" link
  * instead of the wordmark.
  */
 export function toPageResponse(
-  { title, brand, logo = '', main }: Document,
+  { inLanguage, title, brand, logo = '', main }: Document,
   options: PageOptions = {},
 ): Response {
   // With "no-referrer", browsers send forms with the origin "null". "same-origin" sends nothing to other sites either.
   const { markup } = html`<!doctype html>
-<html lang="en">
+<html lang="${inLanguage?.language ?? DEFAULT_LANGUAGE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -133,7 +146,7 @@ export function toPageResponse(
 ${options.script && html`<script type="module" src="${options.script}"></script>`}
 </head>
 <body>
-<header class="arena"><div class="wrap">${brand === null ? html`<a class="wordmark" href="/">Home</a>` : renderWordmark(brand, logo)}</div>
+<header class="arena"><div class="wrap">${brand === null ? html`<a class="wordmark" href="/">Home</a>` : renderWordmark(brand, logo)}${inLanguage && renderLanguages(inLanguage)}</div>
 <div class="ropes" aria-hidden="true"></div></header>
 <main class="wrap">
 ${main}

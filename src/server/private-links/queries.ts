@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DEFAULT_LANGUAGE, type Language } from '#src/domain/language/language.ts';
 import {
   CALENDAR_ID,
   PRIVATE_LINK_DAYS,
@@ -72,12 +73,12 @@ const recordEvent = (kind: string, links: RawBuilder<unknown>, { changedBy, save
   select lead_id, ${changedBy === '' ? 'site' : 'owner'}, ${changedBy}, ${savedFrom}, ${kind}, json_build_object('link', id)
   from ${links} where lead_id is not null`;
 
-type LinkRow = Pick<PrivateLink, 'id' | 'purpose' | 'state' | 'createdBy'> & {
+type LinkRow = Pick<PrivateLink, 'id' | 'purpose' | 'state' | 'language' | 'createdBy'> & {
   created_at: Date;
   last_used_at: Date | null;
 };
 
-const COLUMNS = sql`id, purpose, ${STATE} as state, created_by as "createdBy", created_at, last_used_at`;
+const COLUMNS = sql`id, purpose, ${STATE} as state, language, created_by as "createdBy", created_at, last_used_at`;
 
 const toPrivateLink = ({
   created_at,
@@ -85,11 +86,13 @@ const toPrivateLink = ({
   id,
   purpose,
   state,
+  language,
   createdBy,
 }: LinkRow): PrivateLink => ({
   id,
   purpose,
   state,
+  language,
   createdBy,
   createdAt: new Date(created_at).toISOString(),
   lastUsedAt: last_used_at && new Date(last_used_at).toISOString(),
@@ -98,15 +101,17 @@ const toPrivateLink = ({
 /** The page that a link opens. */
 type LinkSubject = { purpose: PrivateLinkPurpose; subjectId: number };
 
+type NewLink = { tokenHash: string; revokesOthers: boolean; language: Language | undefined };
+
 /**
- * Inserts a link. With `revokesOthers`, also revokes the earlier links with the same purpose and subject. Records the
+ * Inserts a link. Without a language, it has that of the latest link with the same purpose and subject. With `revokesOthers`, also revokes the earlier links with the same purpose and subject. Records the
  * link of a request in the request's history. Returns undefined if the subject does not exist, is in the trash or
  * is spam.
  */
 export async function insertPrivateLink(
   db: Db,
   { purpose, subjectId }: LinkSubject,
-  { tokenHash, revokesOthers }: { tokenHash: string; revokesOthers: boolean },
+  { tokenHash, revokesOthers, language }: NewLink,
   actor: Actor,
 ): Promise<PrivateLink | undefined> {
   const { changedBy } = actor;
@@ -118,8 +123,11 @@ export async function insertPrivateLink(
         where ${revokesOthers}::boolean and purpose = ${purpose} and ${column} in (select id from subject)
           and revoked_at is null
       ), added as (
-        insert into private_links (purpose, ${column}, token_hash, created_by)
-        select ${purpose}, id, ${tokenHash}, ${changedBy} from subject
+        insert into private_links (purpose, ${column}, token_hash, created_by, language)
+        select ${purpose}, id, ${tokenHash}, ${changedBy}, coalesce(${language ?? null}::text, (
+          select language from private_links where purpose = ${purpose} and ${column} = subject.id order by id desc limit 1
+        ), ${DEFAULT_LANGUAGE})
+        from subject
         returning ${COLUMNS}, lead_id
       ), recorded as (${recordEvent('link_created', sql`added`, actor)})
     select * from added
@@ -168,7 +176,12 @@ export async function revokePrivateLinks(
   return listPrivateLinks(db, { purpose, subjectId });
 }
 
-export type OpenedLink = { id: number; subjectId: number };
+/** Changes the language of a link's page. */
+export async function setLinkLanguage(db: Db, id: number, language: Language): Promise<void> {
+  await db.updateTable('private_links').set({ language }).where('id', '=', id).execute();
+}
+
+export type OpenedLink = { id: number; subjectId: number; language: Language };
 
 type LinkRequest = { purpose: PrivateLinkPurpose; tokenHash: string; networkKey: string };
 
@@ -192,7 +205,7 @@ export async function openPrivateLink(
       select ceil(extract(epoch from t.window_started_at - now()) + ${WINDOW_MINUTES * 60}::int)::int as seconds
       from login_throttle as t where t.key = ${networkKey} and ${isWindowOpen} and t.failures >= ${MAX_WRONG_LINKS}::int
     ), link as (
-      select id, ${column} as subject_id from private_links
+      select id, ${column} as subject_id, language from private_links
       where token_hash = ${tokenHash} and purpose = ${purpose} and revoked_at is null and not ${isExpired}
         and ${column} in (select id from ${opened} as subjects)
     ), used as (
@@ -205,7 +218,7 @@ export async function openPrivateLink(
         failures = case when ${isWindowOpen} then t.failures + 1 else 1 end,
         window_started_at = case when ${isWindowOpen} then t.window_started_at else now() end
     )
-    select (select json_build_object('id', id, 'subjectId', subject_id) from link) as link,
+    select (select json_build_object('id', id, 'subjectId', subject_id, 'language', language) from link) as link,
       coalesce((select greatest(seconds, 1) from throttled where not exists (select from link)), 0) as "retryAfter"
   `.execute(db);
   return rows[0] ?? { link: null, retryAfter: 0 };

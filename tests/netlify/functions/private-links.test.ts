@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CreatedPrivateLink, PrivateLink } from '#src/domain/private-links/private-link.ts';
 import { hashToken } from '#src/server/platform/auth/token.ts';
-import { openPrivateLink } from '#src/server/private-links/queries.ts';
+import { openPrivateLink, setLinkLanguage } from '#src/server/private-links/queries.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import leads from '../../../netlify/functions/leads.ts';
 import privateLinks from '../../../netlify/functions/private-links.ts';
@@ -54,6 +54,16 @@ describe('a new private link', () => {
     );
   });
 
+  it('has the language that the owner chose, or else that of the latest link', async () => {
+    expect((await createLink()).language).toBe('en');
+    const spanish = await createLink({ language: 'es' });
+    expect(spanish.language).toBe('es');
+    expect((await createLink()).language).toBe('es');
+    const { link } = await open(tokenOf(spanish));
+    await setLinkLanguage(database.db(), link?.id ?? 0, 'en');
+    expect((await open(tokenOf(spanish))).link?.language).toBe('en');
+  });
+
   it('leaves earlier links valid, unless the owner asks to revoke them', async () => {
     await createLink();
     await createLink();
@@ -89,7 +99,10 @@ describe('a new private link', () => {
 describe('the token of a private link', () => {
   it('opens the page of its subject, and records the use at most once an hour', async () => {
     const link = await createLink();
-    expect(await open(tokenOf(link))).toEqual({ link: { id: link.id, subjectId: leadId }, retryAfter: 0 });
+    expect(await open(tokenOf(link))).toEqual({
+      link: { id: link.id, subjectId: leadId, language: 'en' },
+      retryAfter: 0,
+    });
     const [{ lastUsedAt } = { lastUsedAt: null }] = await listLinks();
     expect(lastUsedAt).not.toBeNull();
     await open(tokenOf(link));

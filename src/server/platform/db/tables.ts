@@ -8,6 +8,7 @@ import type { Outcome } from '#src/domain/evaluation/evaluation.ts';
 import type { UndoSkipReason } from '#src/domain/evaluation/schema.ts';
 import type { FighterInput } from '#src/domain/fighters/schema.ts';
 import type { GymInput } from '#src/domain/gyms/schema.ts';
+import type { Language } from '#src/domain/language/language.ts';
 import type { FileState } from '#src/domain/leads/file-link.ts';
 import type { LeadActor, LeadStatus } from '#src/domain/leads/lead.ts';
 import type { ReplyTemplate } from '#src/domain/leads/reply-template.ts';
@@ -241,6 +242,7 @@ export type Database = {
     /** 1 for a link to the calendar, because a site has one calendar. */
     calendar_id: Generated<number | null>;
     token_hash: string;
+    language: Generated<Language>;
     created_at: Generated<Date>;
     created_by: Generated<string>;
     last_used_at: Date | null;

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language, mapLanguages } from '#src/domain/language/language.ts';
+
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -25,29 +27,27 @@ function toMarkup(value: Value): string {
   return escapeHtml(String(value));
 }
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const WEEKDAY = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-const DATE_AND_TIME = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
+const toFormats = (options: Intl.DateTimeFormatOptions) =>
+  mapLanguages((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+
+const DATE = toFormats({ dateStyle: 'long' });
+const WEEKDAY = toFormats({ weekday: 'long', month: 'long', day: 'numeric' });
+const DATE_AND_TIME = toFormats({ dateStyle: 'long', timeStyle: 'short' });
 
 // The server does not know the visitor's time zone, so its pages show times in UTC.
 
 /** Formats the day of a time in UTC: "October 3, 2026". */
-export const formatDay = (time: string): string => DATE.format(new Date(time));
+export const formatDay = (time: string, language: Language = DEFAULT_LANGUAGE): string =>
+  DATE[language].format(new Date(time));
 
 /** Formats a day (YYYY-MM-DD) with its weekday: "Friday, December 4". */
-export const formatWeekday = (day: string): string => WEEKDAY.format(new Date(day));
+export const formatWeekday = (day: string, language: Language = DEFAULT_LANGUAGE): string =>
+  WEEKDAY[language].format(new Date(day));
 
 /** Formats a time in UTC: "October 3, 2026 at 2:05 PM UTC". */
-export const formatTime = (time: string): string => `${DATE_AND_TIME.format(new Date(time))} UTC`;
+export const formatTime = (time: string, language: Language = DEFAULT_LANGUAGE): string =>
+  `${DATE_AND_TIME[language].format(new Date(time))} UTC`;
 
 /** Renders a time in UTC. The script of the page (public/local-time.js) replaces it with the visitor's local time. */
-export const renderTime = (time: string): Html => html`<time datetime="${time}">${formatTime(time)}</time>`;
+export const renderTime = (time: string, language: Language = DEFAULT_LANGUAGE): Html =>
+  html`<time datetime="${time}">${formatTime(time, language)}</time>`;

@@ -17,6 +17,7 @@ const LINK = {
   id: 7,
   purpose: 'guardian',
   state: 'active',
+  language: 'en',
   createdAt: '2026-11-21T12:00:00.000Z',
   createdBy: 'owner',
   lastUsedAt: null,

@@ -1,0 +1,32 @@
+/** The languages of the pages for visitors, clients, fighters and guardians, as BCP 47 tags. The back office is in English. */
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** The name of each language in itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
+
+/** The locale for dates and numbers of each language, as in the United States. */
+export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
+
+/** Makes a value for the locale of each language. */
+export const mapLanguages = <T>(make: (locale: string) => T): Record<Language, T> => ({
+  en: make(LOCALES.en),
+  es: make(LOCALES.es),
+});
+
+/**
+ * The texts of another language for an English catalog. They have the same keys and the same functions, so that a missing
+ * text does not compile.
+ */
+export type Translation<T> = T extends string
+  ? string
+  : T extends (...values: infer V) => infer R
+    ? (...values: V) => Translation<R>
+    : T extends readonly (infer Item)[]
+      ? readonly Translation<Item>[]
+      : { readonly [Key in keyof T]: Translation<T[Key]> };
+
+/** The texts of a page in each language. */
+export type Catalogs<T> = Record<Language, Translation<T>>;
