@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { Field, SelectField, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
 import { PartFailure } from '#src/admin/core/loading/LoadedList.tsx';
@@ -82,8 +84,16 @@ function LoadedForm({ lead, latest, isBusy, onCreate, onClose, texts, store }: L
     setSubmitted(true);
     if (title.trim() === '' || text.trim() === '' || missing.length > 0) return;
     const seen = latest && { id: latest.id, isSigned: latest.signedAt !== null };
-    if (!(await onCreate({ title, wording, latest: seen }))) return;
-    setForm(initial);
+    // An earlier request may have created this agreement although its response was lost.
+    const isStored = replaced?.title === title.trim() && replaced.wording === wording.trim();
+    if (isStored || (await onCreate({ title, wording, latest: seen }))) close();
+  }
+  async function cancel() {
+    if (!isDirty || (await confirm('Discard your changes?', 'Discard'))) close();
+  }
+  function close() {
+    // The draft is deleted before the form disappears.
+    flushSync(() => setForm(initial));
     onClose();
   }
   return (
@@ -175,7 +185,7 @@ function LoadedForm({ lead, latest, isBusy, onCreate, onClose, texts, store }: L
           <button type="submit" className="button" aria-disabled={isBusy}>
             Create the agreement
           </button>
-          <button type="button" className="button" data-variant="secondary" onClick={onClose}>
+          <button type="button" className="button" data-variant="secondary" onClick={cancel}>
             Cancel
           </button>
         </div>

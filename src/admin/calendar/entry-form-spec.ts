@@ -23,7 +23,8 @@ const toBody = ({ lead, ...form }: EntryForm): CalendarEntryInput => ({ ...form,
 
 export const ENTRY_FORM: EntryFormSpec<CalendarEntry, EntryForm> = {
   path: CALENDAR_PATH,
-  draftName: 'calendar',
+  // The kind of personal record, so that an erasure finds the draft.
+  draftName: 'calendar-entries',
   empty: EMPTY_ENTRY,
   toForm: ({ id: _id, version: _version, changedBy: _changedBy, ...form }) => form,
   toBody,

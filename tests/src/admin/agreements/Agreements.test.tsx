@@ -83,6 +83,7 @@ describe('a new agreement', () => {
       },
     ]);
     await expect.element(section.getByText("waits for the client's signature")).toBeVisible();
+    expect(Object.keys(localStorage).filter((key) => key.includes('agreement'))).toEqual([]);
   });
 
   it('keeps what was typed if the template is replaced, the request fails or the page is left', async () => {
@@ -115,10 +116,28 @@ describe('a new agreement', () => {
     ]);
   });
 
+  it('is created once if the answer was lost', async () => {
+    api().override('POST', /\/api\/agreements\/1$/, ({ body }) => {
+      const created = { ...OPEN, title: String(body['title']), wording: String(body['wording']) };
+      overview = { ...overview, agreements: [created] };
+      return offline();
+    });
+    await openMessage();
+    await button('New agreement').click();
+    await field('Date').fill('December 12');
+    await button('Create the agreement').click();
+    await expect.element(page.getByText('The agreement could not be created.')).toBeVisible();
+    await expect.element(section.getByText("waits for the client's signature")).toBeVisible();
+    await button('Create the agreement').click();
+    await expect.element(button('Change the agreement')).toBeVisible();
+    expect(api().writes).toHaveLength(1);
+  });
+
   it('is not created if the client has signed in the meantime, which is then shown', async () => {
     overview = { ...overview, agreements: [OPEN] };
     await openMessage();
     await button('Change the agreement').click();
+    await field('Title').fill('Amateur show');
     const signed = { ...OPEN, signedName: 'Ada Marlowe', signedAt: '2026-11-27T13:00:00.000Z' };
     overview = { ...overview, agreements: [signed] };
     api().override('POST', /\/api\/agreements\/1$/, () => problem(409, 'It was signed in the meantime.'));
