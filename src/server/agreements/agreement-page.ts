@@ -85,9 +85,11 @@ export function toAgreementPage(page: Page): Response {
   const { agreement, signed, settings, path, refusal } = page;
   const state = agreementStateOf(agreement);
   const earlier = signed.filter(({ id }) => id !== agreement.id);
-  const typed = refusal && [refusal.typed.fields['signedName'], refusal.typed.fields['reason']].find(Boolean);
+  const { signedName, reason } = refusal?.typed.fields ?? {};
+  // What the forms below do not show.
+  const typed = (!canSign(agreement) && signedName) || (state !== 'open' && reason);
   const main = html`${refusal && html`<p class="notice" data-tone="warning" role="alert">${refusal.text}</p>`}
-${typed && !canSign(agreement) && html`<p class="hint">You had typed:</p><blockquote>${typed}</blockquote>`}
+${typed && html`<p class="hint">You had typed:</p><blockquote>${typed}</blockquote>`}
 <h1>${agreement.title}</h1>
 <p class="lead screen-only">${AGREEMENT_TEXTS[state]}</p>
 ${renderAgreement(agreement, settings.brand)}

@@ -164,6 +164,7 @@ describe('an agreement', () => {
     ]);
     const again = await post(path, { ...decline, reason: 'Other' });
     expect(again.status).toBe(CONFLICT);
+    expect(await again.text()).toContain('<blockquote>Other</blockquote>');
     await sendNotices();
     expect(mailbox.emails.map(({ text }) => text).join()).toMatch(
       /Subject: Ada M did not agree[\s\S]*The date is wrong/,
