@@ -123,7 +123,10 @@ function PaymentDetails({ payment, path, reload }: Props) {
             mine: form[name],
             theirs: base[name],
           }))}
-          onChoose={(keep) => store.resolve(KEY, keep)}
+          onChoose={(keep) => {
+            store.resolve(KEY, keep);
+            if (keep === 'mine') void save();
+          }}
         />
       )}
       <form
