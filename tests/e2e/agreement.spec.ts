@@ -65,7 +65,9 @@ test('a client without JavaScript signs an agreement, and the owner puts the sho
     await expectAccessible(page, 'the form of the calendar');
     await expectNoLayoutFaults(page, COMMON_WIDTHS);
     await page.getByRole('button', { name: 'Add to the calendar' }).click();
-    await expect(page.getByRole('region', { name: 'Today' }).getByRole('heading', { name: `Show ${lastName}` })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Today' }).getByRole('heading', { name: `Show ${lastName}` }),
+    ).toBeVisible();
     await expectAccessible(page, 'the calendar');
     await expectNoLayoutFaults(page, COMMON_WIDTHS);
     await page.goto('/admin');

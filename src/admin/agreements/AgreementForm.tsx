@@ -122,26 +122,24 @@ function LoadedForm({ lead, latest, isBusy, onCreate, onClose, texts, store }: L
             The wording of an agreement never changes. This creates another one, and withdraws the one before.
           </p>
         )}
-        <div className="field-row">
-          <SelectField
-            name={`agreement-template-${lead.id}`}
-            label="Template"
-            error={undefined}
-            choices={[
-              ...(replaced && template === '' ? [{ value: '', label: 'The current agreement' }] : []),
-              ...texts.agreements.map(({ name }) => ({ value: name, label: name })),
-            ]}
-            value={replaced && template === '' ? '' : (chosen?.name ?? '')}
-            onChange={(name) => change({ template: name, title: null, text: null })}
-          />
-          <button
-            type="button"
-            className="outlined-button"
-            onClick={async () => setDialog(await loadCode(DIALOG, 'The templates could not be opened.'))}
-          >
-            Edit templates
-          </button>
-        </div>
+        <SelectField
+          name={`agreement-template-${lead.id}`}
+          label="Template"
+          error={undefined}
+          choices={[
+            ...(replaced && template === '' ? [{ value: '', label: 'The current agreement' }] : []),
+            ...texts.agreements.map(({ name }) => ({ value: name, label: name })),
+          ]}
+          value={replaced && template === '' ? '' : (chosen?.name ?? '')}
+          onChange={(name) => change({ template: name, title: null, text: null })}
+        />
+        <button
+          type="button"
+          className="outlined-button"
+          onClick={async () => setDialog(await loadCode(DIALOG, 'The templates could not be opened.'))}
+        >
+          Edit templates
+        </button>
         <Field
           name={`agreement-title-${lead.id}`}
           label="Title"

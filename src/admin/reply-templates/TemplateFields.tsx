@@ -183,7 +183,7 @@ export function AgreementFields({ draft, errors, onChange, onRemove }: Agreement
         error={errors.body}
       />
       {onRemove && (
-        <button type="button" className="outlined-button start" data-danger onClick={onRemove}>
+        <button type="button" className="outlined-button" data-danger onClick={onRemove}>
           Remove <span className="visually-hidden">{name}</span>
         </button>
       )}
