@@ -58,4 +58,5 @@ async function runWithOpenedDatabase<T>(
   }
 }
 
-const toEnv = (variables: DatabaseVariables) => readEnv({ ...process.env, ...variables });
+// Some queries read the environment themselves, for example to know whom to notify.
+const toEnv = (variables: DatabaseVariables) => readEnv(Object.assign(process.env, variables));
