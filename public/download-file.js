@@ -6,6 +6,8 @@ const status = link?.closest('section').querySelector('[role=status]');
 const about = status?.textContent;
 /** The parts so far. Another press continues after the last one. */
 const parts = [];
+/** The version of the file that the parts are of. The owner may replace the file in the meantime. */
+let etag = null;
 
 const sizeOf = (blobs) => blobs.reduce((sum, { size }) => sum + size, 0);
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -13,8 +15,12 @@ const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Fetches the rest of the file. The response has its first part. Returns null if the file is no longer available. */
 async function fetchPart(start, attempt = 1) {
   try {
-    const response = await fetch(link.href, { headers: { range: `bytes=${start}-` } });
-    if (response.status === 206) return await response.blob();
+    const headers = { range: `bytes=${start}-`, ...(etag && { 'if-range': etag }) };
+    const response = await fetch(link.href, { headers });
+    if (response.status === 206) {
+      etag = response.headers.get('etag');
+      return await response.blob();
+    }
     if (response.status < 500) return null;
     throw new Error(`The server responded with ${response.status}`);
   } catch (error) {

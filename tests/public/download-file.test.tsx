@@ -5,11 +5,13 @@ const FILE = Uint8Array.from({ length: 10 }, (_, position) => position);
 const PART_BYTES = 4;
 let loads = 0;
 
-/** Shows the link of a client's page, of which the server answers each request with `respond`. Returns the requested ranges. */
-async function showLink(respond: (start: number) => Response): Promise<(string | null)[]> {
-  const ranges: (string | null)[] = [];
-  vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: { range: string } }) => {
-    ranges.push(headers.range);
+type PartHeaders = { range: string; 'if-range'?: string };
+
+/** Shows the link of a client's page, of which the server answers each request with `respond`. Returns the headers of the requests. */
+async function showLink(respond: (start: number) => Response): Promise<PartHeaders[]> {
+  const requests: PartHeaders[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: PartHeaders }) => {
+    requests.push(headers);
     return respond(Number(/\d+/.exec(headers.range)?.[0]));
   });
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -17,10 +19,11 @@ async function showLink(respond: (start: number) => Response): Promise<(string |
     <p role="status">Fight.mp4, 10 bytes.</p></section>`;
   loads += 1;
   await import(/* @vite-ignore */ `${location.origin}/download-file.js?${loads}`);
-  return ranges;
+  return requests;
 }
 
-const sendPart = (start: number) => new Response(FILE.slice(start, start + PART_BYTES), { status: 206 });
+const sendPart = (start: number) =>
+  new Response(FILE.slice(start, start + PART_BYTES), { status: 206, headers: { etag: '"a"' } });
 const press = () => page.getByText('Download the file').click();
 const status = page.getByRole('status');
 
@@ -34,23 +37,29 @@ function watchSaves(): Blob[] {
   return saved;
 }
 
-it('joins the parts of a file, and tries a part again after a failure', async () => {
+it('joins the parts of the same file, and tries a part again after a failure', async () => {
   const saved = watchSaves();
   let failures = 1;
-  const ranges = await showLink((start) => {
+  const requests = await showLink((start) => {
     if (start === PART_BYTES && failures-- > 0) return new Response(null, { status: 503 });
     return sendPart(start);
   });
   await press();
   await expect.poll(() => saved).toHaveLength(1);
   expect(new Uint8Array((await saved[0]?.arrayBuffer()) ?? [])).toEqual(FILE);
-  expect(ranges).toEqual(['bytes=0-', 'bytes=4-', 'bytes=4-', 'bytes=8-']);
+  const ofSameFile = { 'if-range': '"a"' };
+  expect(requests).toEqual([
+    { range: 'bytes=0-' },
+    { range: 'bytes=4-', ...ofSameFile },
+    { range: 'bytes=4-', ...ofSameFile },
+    { range: 'bytes=8-', ...ofSameFile },
+  ]);
   await expect.element(status).toHaveTextContent('Fight.mp4, 10 bytes.');
 });
 
 it('shows the progress, and ignores a second press', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const ranges = await showLink(
+  const requests = await showLink(
     (start) =>
       new Response(
         new ReadableStream({
@@ -69,5 +78,5 @@ it('shows the progress, and ignores a second press', async () => {
   await press();
   resolve();
   await expect.poll(() => saved).toHaveLength(1);
-  expect(ranges).toEqual(['bytes=0-', 'bytes=4-', 'bytes=8-']);
+  expect(requests.map(({ range }) => range)).toEqual(['bytes=0-', 'bytes=4-', 'bytes=8-']);
 });
