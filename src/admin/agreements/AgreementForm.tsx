@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { Field, SelectField, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
@@ -69,7 +68,7 @@ function LoadedForm({ lead, latest, isBusy, onCreate, onClose, texts, store }: L
   const isDirty = form !== initial;
   useUnsavedWarning(isDirty);
   const unsaved = isDirty ? { subject: 'new', value: form } : null;
-  const { offered, discard } = useDrafts<Form>(toAgreementDraftName(lead.id), unsaved, setForm);
+  const { offered, discard, clear } = useDrafts<Form>(toAgreementDraftName(lead.id), unsaved, setForm);
   const [draft] = offered;
   const { template, values } = form;
   const chosen = texts.agreements.find(({ name }) => name === template) ?? texts.agreements[0];
@@ -92,8 +91,7 @@ function LoadedForm({ lead, latest, isBusy, onCreate, onClose, texts, store }: L
     if (!isDirty || (await confirm('Discard your changes?', 'Discard'))) close();
   }
   function close() {
-    // The draft is deleted before the form disappears.
-    flushSync(() => setForm(initial));
+    clear();
     onClose();
   }
   return (

@@ -80,7 +80,7 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
     !isEqual(file, initialFile);
   useUnsavedWarning(isDirty);
   const unsaved = isDirty ? { subject: 'new', value: form } : null;
-  const { offered, discard } = useDrafts<Form>(`reel-${leadId}`, unsaved, setForm);
+  const { offered, discard, clear } = useDrafts<Form>(`reel-${leadId}`, unsaved, setForm);
   const [draft] = offered;
   const change = (part: Partial<Form>) => {
     setForm((current) => ({ ...current, ...part }));
@@ -106,7 +106,7 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
     const agreed = hasPriceField && cents !== null ? { agreed: { cents, currency: price.currency } } : {};
     const ofClient = toFileDelivery(file, toIsoDate(toLocalDay(new Date())));
     if (!(await onDeliver({ version, url, note: form.note, ...agreed, ...ofClient }, toldBy))) return;
-    setForm(initial);
+    clear();
     onClose();
   }
   function submit(event: FormEvent) {

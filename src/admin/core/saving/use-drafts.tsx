@@ -16,7 +16,8 @@ import styles from './use-drafts.module.css';
 type UnsavedInput<T> = { subject: string; value: T };
 
 /**
- * Stores unsaved input in this browser and returns the drafts from earlier visits. It restores a draft
+ * Stores unsaved input in this browser and returns the drafts from earlier visits. A form that disappears when it is saved
+ * calls `clear` before, because its effects no longer run. It restores a draft
  * automatically (with `onResume`) in only one case: the session expired while the form was open in this tab.
  */
 export function useDrafts<T>(
@@ -59,7 +60,8 @@ export function useDrafts<T>(
     deleteDraft(draft.key);
     setOffered((drafts) => drafts.filter(({ key }) => key !== draft.key));
   }, []);
-  return { offered, discard };
+  const clear = useCallback(() => deleteDraftsOfThisPage(screen), [screen]);
+  return { offered, discard, clear };
 }
 
 type Props = {

@@ -46,7 +46,7 @@ const choose = (kind: string) => page.getByLabelText('File for the client').sele
 const deliver = () => button('Deliver version 1').click();
 const expectText = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible();
 
-it('delivers a link to a file, and says what is wrong with one', async () => {
+it('delivers a link to a file, says what is wrong with one, and keeps no draft', async () => {
   await openForm();
   await choose('A link to a file');
   const link = page.getByLabelText('Link to the file');
@@ -62,6 +62,8 @@ it('delivers a link to a file, and says what is wrong with one', async () => {
   await page.getByLabelText('Keep the file for (days)').fill('30');
   await deliver();
   await expectToast('Version 1 delivered');
+  await expect.element(link).not.toBeInTheDocument();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:reel-'))).toEqual([]);
   expect(deliveries).toEqual([
     { url: 'https://drive.google.com/file/d/abc', release: 'acceptance', keptUntil: addDays(TODAY, 30) },
   ]);
