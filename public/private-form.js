@@ -34,7 +34,7 @@ function keepTypedText(form) {
     const notice = document.createElement('p');
     notice.className = 'notice';
     notice.setAttribute('role', 'status');
-    notice.textContent = 'What you typed before is here again. It is not saved yet.';
+    notice.textContent = form.dataset.restored;
     form.before(notice);
   }
 

@@ -1,6 +1,10 @@
 import { BIO_LABELS } from '#src/domain/fighters/bio-fields.ts';
-import { MAX_IMAGE_BYTES } from '#src/domain/media/uploads.ts';
-import type { ProfileField, ProfileStep } from '#src/domain/profiles/profile-submission.ts';
+import { HEIC_ADVICE, MAX_IMAGE_BYTES } from '#src/domain/media/uploads.ts';
+import {
+  MAX_PROFILE_PHOTOS,
+  type ProfileField,
+  type ProfileStep,
+} from '#src/domain/profiles/profile-submission.ts';
 
 /** The labels of the fields that a fighter fills in. */
 export const PROFILE_LABELS: Record<ProfileField, string> = {
@@ -59,4 +63,38 @@ export const PROFILE_TEXTS = {
   unlistedGym: 'My gym is not listed',
   noWeightTab:
     'No weight tab of our site will show you. Start with the number of pounds, for example 147 lbs.',
+  checkAndSend: 'Check and send',
+  start: 'Start',
+  notSentYet: 'Not sent yet',
+  whatYouSent: 'What you sent',
+  sentOn: (day: string) => `Sent on ${day}.`,
+  overview: '← Overview',
+  yourAnswers: 'Your answers',
+  send: 'Send it',
+  back: 'Back',
+  empty: 'Empty',
+  photos: 'Photos',
+  photoCount: (count: number, hasMain: boolean) => (hasMain ? `${count}, with a main photo` : `${count}`),
+  photo: (number: number) => `Photo ${number}`,
+  photosLead: `Up to ${MAX_PROFILE_PHOTOS} photos. The main photo is for your card, the others are for your gallery.`,
+  addPhoto: 'Add a photo',
+  photoTypes: 'One at a time: a JPEG, PNG, WebP or AVIF',
+  maxPhotoSize: `of up to ${MAX_IMAGE_BYTES / 1e6} MB`,
+  upload: 'Upload this photo',
+  continue: 'Continue',
+  mainPhoto: 'Main photo',
+  useAsMain: (number: number) => `Use photo ${number} as the main photo`,
+  remove: 'Remove',
+  removePhoto: (number: number) => `Remove photo ${number}`,
+  saveAndContinue: 'Save and continue',
+  saveAndGoBack: 'Save and go back',
+  noGym: 'No gym',
+  datePlaceholder: 'MM/DD/YYYY',
+  valueNow: (value: string) => `Now: ${value || 'empty'}`,
+  unknownGym: 'Choose a gym from the list',
+  gymNameMissing: 'Type the gym name too',
+  photoNotAdded: 'The photo was not added.',
+  tooManyInProfile: `You can send at most ${MAX_PROFILE_PHOTOS} photos.`,
+  heic: HEIC_ADVICE,
+  restored: 'What you typed before is here again. It is not saved yet.',
 } as const;

@@ -49,9 +49,9 @@ export const readHiddenFields = (form: string): Record<string, string> =>
     ),
   );
 
-/** Returns the hidden fields of the first form of a page. */
+/** Returns the hidden fields of the first form in the main part of a page. */
 export const hiddenFields = (html: string): Record<string, string> =>
-  readHiddenFields(html.split('<form')[1]?.split('</form>')[0] ?? '');
+  readHiddenFields(html.split('<main')[1]?.split('<form')[1]?.split('</form>')[0] ?? '');
 
 export const postForm = (
   path: string,

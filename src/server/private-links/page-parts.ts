@@ -1,20 +1,29 @@
+import * as es from '#src/copy/es/page-parts.ts';
+import * as en from '#src/copy/page-parts.ts';
+import { type Catalogs, DEFAULT_LANGUAGE, type Language } from '#src/domain/language/language.ts';
 import { type Html, html } from '#src/server/platform/html/html.ts';
 
+const TEXTS: Catalogs<typeof en.PAGE_PARTS> = { en: en.PAGE_PARTS, es: es.PAGE_PARTS };
+
 /** Renders the steps of something, with the index of the current one. */
-export const renderProgress = (steps: readonly string[], current: number): Html =>
-  html`<ol role="list" class="steps" aria-label="Progress">
+export const renderProgress = (
+  steps: readonly string[],
+  current: number,
+  language: Language = DEFAULT_LANGUAGE,
+): Html =>
+  html`<ol role="list" class="steps" aria-label="${TEXTS[language].progress}">
 ${steps.map((step, index) =>
   index === current
     ? html`<li data-state="current" aria-current="step">${step}</li>`
-    : html`<li data-state="${index < current ? 'done' : 'next'}">${step}${index < current && html` <span class="visually-hidden">(done)</span>`}</li>`,
+    : html`<li data-state="${index < current ? 'done' : 'next'}">${step}${index < current && html` <span class="visually-hidden">${TEXTS[language].done}</span>`}</li>`,
 )}
 </ol>`;
 
 /** Renders where to ask, if the owner has an email address. */
-export const renderQuestion = (email: string): Html | null =>
+export const renderQuestion = (email: string, language: Language = DEFAULT_LANGUAGE): Html | null =>
   email === ''
     ? null
-    : html`<p class="hint">A question? Write to <a href="mailto:${email}">${email}</a>.</p>`;
+    : html`<p class="hint">${TEXTS[language].question} <a href="mailto:${email}">${email}</a>.</p>`;
 
 /** Renders the attributes of a field that has an error, a hint or both. */
 export const describeField = (

@@ -54,9 +54,10 @@ export const formAction =
 /** Every private page has the form that changes its language. */
 const changeLanguage = formAction({
   schema: z.object({ language: z.enum(LANGUAGES) }),
-  store: async ({ db, link }, { language }) => {
+  store: async ({ db, link, path, request }, { language }) => {
     await setLinkLanguage(db, link.id, language);
-    return DONE;
+    // The page stays at the same step.
+    return redirectToPage(`${path}${new URL(request.url).search}`);
   },
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PROFILE_TEXTS } from '#src/copy/profile-page.ts';
+import type { Language } from '#src/domain/language/language.ts';
 import {
   mergeProfile,
   PROFILE_STEPS,
@@ -15,6 +15,7 @@ import { completeBirthDate, findBirthDateProblem } from '#src/domain/values/type
 import { isForm } from '#src/server/platform/http/body.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/platform/http/problem.ts';
 import { removeUnusedLinkPhotos } from '#src/server/platform/media/remove-photos.ts';
+import { translateError } from '#src/server/private-links/field-errors.ts';
 import {
   DONE,
   type FormAction,
@@ -33,6 +34,7 @@ import {
   redirectToStep,
   toValueText,
 } from './profile-state.ts';
+import { profileTexts } from './profile-texts.ts';
 import { renderOverview, renderReview, toProfilePage } from './render-page.ts';
 import { type RefusedStep, renderPhotos, renderStep } from './render-step.ts';
 
@@ -49,7 +51,8 @@ async function saveStep(context: PrivateContext, fields: SentFields): Promise<Re
   if (!step || !base) throw new ProblemError('bad-request', 'This form is not complete.');
   const next = fields['go'] === 'back' ? PROFILE_STEPS[index - 1] : PROFILE_STEPS[index + 1];
   const profile = await readProfile(context);
-  const { posted, errors } = parseStep(step, fields, base, profile);
+  const { PROFILE_TEXTS } = profileTexts(context.link.language);
+  const { posted, errors } = parseStep(step, fields, base, profile, context.link.language);
   const typed = toTyped(step, fields, base);
   if (Object.keys(errors).length > 0)
     return refuse(context, step, 'invalid', PROFILE_TEXTS.fieldsInvalid, {
@@ -62,7 +65,7 @@ async function saveStep(context: PrivateContext, fields: SentFields): Promise<Re
   if (conflicts === null)
     return redirectToStep(context, next?.id ?? (fields['go'] === 'back' ? null : 'review'));
   const stored = await readProfile(context);
-  const currentValues = conflicts.map((field) => [field, `Now: ${toValueText(stored, field) || 'empty'}`]);
+  const currentValues = conflicts.map((field) => [field, PROFILE_TEXTS.valueNow(toValueText(stored, field))]);
   const refused = { typed, errors: Object.fromEntries(currentValues) };
   return refuse(context, step, 'conflict', PROFILE_TEXTS.conflict, refused);
 }
@@ -79,7 +82,14 @@ function toTyped({ fields }: ProfileStep, sent: Record<string, string>, base: Ba
 }
 
 /** Validates the fields that were changed in the form. */
-function parseStep(step: ProfileStep, sent: Record<string, string>, base: Base, { gyms }: ProfileState) {
+function parseStep(
+  step: ProfileStep,
+  sent: Record<string, string>,
+  base: Base,
+  { gyms }: ProfileState,
+  language: Language,
+) {
+  const { PROFILE_TEXTS } = profileTexts(language);
   const posted: ProfileChange = {};
   const errors: RefusedStep['errors'] = {};
   const today = toDay(new Date());
@@ -87,16 +97,16 @@ function parseStep(step: ProfileStep, sent: Record<string, string>, base: Base, 
     const typed = field === 'dateOfBirth' ? completeBirthDate(text, today) : text;
     const { success, data, error } = profileFields.shape[field].safeParse(typed);
     const birthDateProblem = field === 'dateOfBirth' ? findBirthDateProblem(typed.trim(), today) : null;
-    if (birthDateProblem) errors[field] = birthDateProblem;
-    else if (!success) errors[field] = error.issues[0]?.message ?? 'Is not valid';
+    if (birthDateProblem) errors[field] = translateError(birthDateProblem, language);
+    else if (!success) errors[field] = translateError(error.issues[0]?.message ?? 'Is not valid', language);
     else if (field === 'gymId' && data !== null && !gyms.some(({ id }) => id === data))
-      errors[field] = 'Choose a gym from the list';
+      errors[field] = PROFILE_TEXTS.unknownGym;
     // The schema of the field has checked the value.
     else Object.assign(posted, { [field]: data });
   }
   const textOrBase = (field: ProfileField) => textOf(sent[field] ?? base[field]).trim();
   if (textOrBase('unlistedGymCity') && !textOrBase('unlistedGymName'))
-    errors.unlistedGymName = 'Type the gym name too';
+    errors.unlistedGymName = PROFILE_TEXTS.gymNameMissing;
   return { posted, errors };
 }
 
@@ -158,6 +168,7 @@ const submit = formAction({
     }
     const page = await readPage(context);
     if (!page.profile.isDraft) return DONE;
+    const { PROFILE_TEXTS } = page.texts;
     const text = hasChanges(page.profile) ? PROFILE_TEXTS.changedMeanwhile : PROFILE_TEXTS.nothingNew;
     return toProfilePage(page, renderReview(page), { status: PROBLEM_KINDS.conflict.status, text });
   },

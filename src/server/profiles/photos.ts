@@ -1,16 +1,17 @@
-import { PROFILE_TEXTS } from '#src/copy/profile-page.ts';
+import type { Language } from '#src/domain/language/language.ts';
 import { uploadedKey } from '#src/domain/media/media-url.ts';
-import { displayName, MAX_IMAGE_BYTES } from '#src/domain/media/uploads.ts';
-import { MAX_PROFILE_PHOTOS } from '#src/domain/profiles/profile-submission.ts';
+import { displayName, HEIC_ADVICE, MAX_IMAGE_BYTES } from '#src/domain/media/uploads.ts';
 import { PROBLEM_KINDS, ProblemError, type ProblemKind } from '#src/server/platform/http/problem.ts';
 import { readBlob } from '#src/server/platform/media/blob-host.ts';
 import { readMultipart } from '#src/server/platform/media/read-files.ts';
 import { reencodeImage } from '#src/server/platform/media/reencode-image.ts';
 import { removeUnusedLinkPhotos } from '#src/server/platform/media/remove-photos.ts';
 import { storeLinkPhoto } from '#src/server/platform/media/store-images.ts';
+import { translateError } from '#src/server/private-links/field-errors.ts';
 import { type PrivateContext, toPhotoResponse } from '#src/server/private-links/private-page.ts';
 import { addPhoto, chooseMainPhoto, countPhotoUpload, ensureDraft, removePhoto } from './profile-drafts.ts';
 import { readPage, readProfile, redirectToStep } from './profile-state.ts';
+import { profileTexts } from './profile-texts.ts';
 import { toProfilePage } from './render-page.ts';
 import { renderPhotos } from './render-step.ts';
 
@@ -22,6 +23,7 @@ const MAX_FORM_BYTES = MAX_IMAGE_BYTES + 100_000;
 /** Stores an uploaded photo in the draft. A repeated request stores it once. */
 export async function addPhotoToDraft(context: PrivateContext): Promise<Response> {
   const { db, link } = context;
+  const { PROFILE_TEXTS } = profileTexts(link.language);
   try {
     const form = await readMultipart(context.request, MAX_FORM_BYTES);
     const [file, key] = [form.get('photo'), form.get('key')];
@@ -32,18 +34,18 @@ export async function addPhotoToDraft(context: PrivateContext): Promise<Response
     }
     if (!(await countPhotoUpload(db, link.id)))
       throw new ProblemError('throttled', PROFILE_TEXTS.tooManyPhotos);
-    const image = await reencode(file, context.request.signal);
+    const image = await reencode(file, context.request.signal, link.language);
     const url = await storeLinkPhoto(db, link.id, image, String(key));
     if (url === null) throw new ProblemError('invalid', PROFILE_TEXTS.noRoomForPhotos);
     if ((await readProfile(context)).photos.includes(url)) return redirectToStep(context, target ?? 'photos');
     await ensureDraft(db, link.id);
     if (await addPhoto(db, link.id, url)) return redirectToStep(context, target ?? 'photos');
     await removeUnusedLinkPhotos(db, [url]);
-    throw new ProblemError('invalid', `You can send at most ${MAX_PROFILE_PHOTOS} photos.`);
+    throw new ProblemError('invalid', PROFILE_TEXTS.tooManyInProfile);
   } catch (error) {
     if (!(error instanceof ProblemError) || !FIELD_PROBLEMS.some((kind) => kind === error.kind)) throw error;
     const page = await readPage(context);
-    const refusal = { status: PROBLEM_KINDS[error.kind].status, text: 'The photo was not added.' };
+    const refusal = { status: PROBLEM_KINDS[error.kind].status, text: PROFILE_TEXTS.photoNotAdded };
     const reason = error.kind === 'too-large' ? PROFILE_TEXTS.photoTooLarge : error.message;
     return toProfilePage(page, renderPhotos(page, reason), refusal);
   }
@@ -53,12 +55,20 @@ export async function addPhotoToDraft(context: PrivateContext): Promise<Response
 const FIELD_PROBLEMS: readonly ProblemKind[] = ['invalid', 'too-large', 'unsupported-type', 'throttled'];
 
 /** Re-encodes a photo. If it is rejected, the error names the file. */
-async function reencode(file: File, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+async function reencode(
+  file: File,
+  signal: AbortSignal,
+  language: Language,
+): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await reencodeImage(new Uint8Array(await file.arrayBuffer()), { requester: 'link', signal });
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    throw new ProblemError(error.kind, `${displayName(file.name)}: ${error.message}`);
+    const reason =
+      error.message === HEIC_ADVICE
+        ? profileTexts(language).PROFILE_TEXTS.heic
+        : translateError(error.message, language);
+    throw new ProblemError(error.kind, `${displayName(file.name)}: ${reason}`);
   }
 }
 

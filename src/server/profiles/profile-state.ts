@@ -1,5 +1,5 @@
-import { PROFILE_TEXTS } from '#src/copy/profile-page.ts';
 import { tabsOf } from '#src/domain/fighters/weight-tabs.ts';
+import type { Language } from '#src/domain/language/language.ts';
 import {
   listProfileChanges,
   type ProfileChange,
@@ -12,6 +12,7 @@ import { ProblemError } from '#src/server/platform/http/problem.ts';
 import { type PrivateContext, redirectToPage } from '#src/server/private-links/private-page.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
 import { type FighterProfile, findProfile } from './profile-submissions.ts';
+import { type ProfileTexts, profileTexts } from './profile-texts.ts';
 
 /** The contents of the page: the fighter's record with the submission's changes, until the owner decides on them. */
 export type ProfileState = FighterProfile & {
@@ -37,12 +38,21 @@ export async function readProfile({ db, link }: PrivateContext): Promise<Profile
   };
 }
 
-/** The state of the page, and the settings that its texts come from. */
-export type PageState = { profile: ProfileState; settings: Settings; path: string };
+/** The state of the page, its language and texts, and the settings. `url` is the path with the step. */
+export type PageState = {
+  profile: ProfileState;
+  settings: Settings;
+  path: string;
+  url: string;
+  language: Language;
+  texts: ProfileTexts;
+};
 
 export async function readPage(context: PrivateContext): Promise<PageState> {
   const [profile, { record: settings }] = await Promise.all([readProfile(context), getSettings(context.db)]);
-  return { profile, settings, path: context.path };
+  const { path, link, request } = context;
+  const url = `${path}${new URL(request.url).search}`;
+  return { profile, settings, path, url, language: link.language, texts: profileTexts(link.language) };
 }
 
 /** Returns whether there is anything that the fighter could send. */
@@ -50,9 +60,9 @@ export const hasChanges = ({ changes, photos }: ProfileState): boolean =>
   changes.length > 0 || photos.length > 0;
 
 /** Returns what a fighter should know about a weight that no weight tab shows. Null for other weights and fields. */
-export const findWeightNote = (field: ProfileField, value: string): string | null =>
+export const findWeightNote = (field: ProfileField, value: string, texts: ProfileTexts): string | null =>
   field === 'weight' && value.trim() !== '' && tabsOf(completeWeight(value)).length === 0
-    ? PROFILE_TEXTS.noWeightTab
+    ? texts.PROFILE_TEXTS.noWeightTab
     : null;
 
 /** Returns the value of a field as text. */

@@ -8,6 +8,7 @@ import profiles from '../../../netlify/functions/profiles.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { scheduledFunction } from '../../support/jobs.ts';
+import { listUntranslated } from '../../support/page-texts.ts';
 import {
   fillIn,
   hiddenFields,
@@ -275,5 +276,54 @@ describe('repeated and concurrent requests', () => {
     await submitProfile(path);
     expect(await listSubmissions(owner)).toMatchObject([{ fields: { personalNote: 'New' } }]);
     expect((await readFighter(id)).goals).toBe('From the owner');
+  });
+});
+
+describe("a fighter's page in Spanish", () => {
+  const setLanguage = (path: string, language: string, step = '') =>
+    postForm(step ? `${path}?step=${step}` : path, { action: 'language', language });
+  const NAMES = ['Ada', 'Ada B', 'Open', 'Instagram', 'TikTok', 'YouTube', 'Win twice'];
+
+  it('changes the language on every step, and leaves no English text', async () => {
+    await owner.create(gyms, '/api/gyms', { name: 'Open', slug: 'open' });
+    const { path } = await inviteFighter(owner);
+    const mistakes = { name: '', dateOfBirth: 'soon', weight: 'Welterweight', unlistedGymCity: 'x' };
+    const read = async (language: string) => {
+      for (const step of ['', 'review']) {
+        const changed = await setLanguage(path, language, step);
+        expect(changed.headers.get('location')).toBe(step ? `${path}?step=${step}` : path);
+      }
+      const steps = ['', 'about', 'social', 'boxing', 'story', 'photos', 'review'];
+      const pages = await Promise.all(steps.map(async (step) => (await readStep(path, step)).text()));
+      const refused = [
+        await fillIn(path, 'about', mistakes),
+        await fillIn(path, 'social', { instagram: 'https://example.com', tiktok: 'a'.repeat(5000) }),
+        await fillIn(path, 'boxing', { amateurRecord: 'undefeated', proRecord: '9-0-0 (10 KO)' }),
+      ];
+      expect(refused.map(({ status }) => status)).toEqual([422, 422, 422]);
+      const shown = [...pages, ...(await Promise.all(refused.map((response) => response.text())))];
+      for (const page of shown) expect(page).toContain(`<html lang="${language}">`);
+      return shown.join('');
+    };
+    const compare = async () =>
+      expect(listUntranslated(await read('en'), await read('es'), NAMES)).toEqual([]);
+    await compare();
+    await fillIn(path, 'story', { goals: 'Win twice' });
+    await compare();
+    await submitProfile(path);
+    await compare();
+    const html = await (await readStep(path)).text();
+    expect(html).toMatch(/Enviado el \d+ de [a-z]+ de \d{4}\./);
+    expect(html).toContain('¡Gracias! Lo revisaremos');
+  });
+
+  it('names the current value of an answer that somebody else changed', async () => {
+    const { path } = await inviteFighter(owner);
+    await setLanguage(path, 'es');
+    const [mine, theirs] = [await openStep(path, 'story'), await openStep(path, 'story')];
+    await theirs({ goals: 'Theirs' });
+    const html = await (await mine({ goals: 'Mine' })).text();
+    expect(html).toContain('Ahora: Theirs');
+    expect(html).toContain('Otra persona que tiene este enlace cambió la misma respuesta');
   });
 });

@@ -1,0 +1,8 @@
+import type * as ENGLISH from '#src/copy/page-parts.ts';
+import type { Translation } from '#src/domain/language/language.ts';
+
+export const PAGE_PARTS: Translation<typeof ENGLISH.PAGE_PARTS> = {
+  progress: 'Avance',
+  done: '(listo)',
+  question: '¿Preguntas? Nuestro correo:',
+};

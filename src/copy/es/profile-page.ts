@@ -1,0 +1,101 @@
+import type * as ENGLISH from '#src/copy/profile-page.ts';
+import type { Translation } from '#src/domain/language/language.ts';
+import { MAX_IMAGE_BYTES } from '#src/domain/media/uploads.ts';
+import { MAX_PROFILE_PHOTOS } from '#src/domain/profiles/profile-submission.ts';
+
+export const PROFILE_LABELS: Translation<typeof ENGLISH.PROFILE_LABELS> = {
+  name: 'Nombre',
+  dateOfBirth: 'Fecha de nacimiento',
+  weight: 'Peso',
+  gymId: 'Gimnasio',
+  unlistedGymName: '¿Qué gimnasio?',
+  unlistedGymCity: '¿En qué ciudad?',
+  lastCompetition: 'Última competencia',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  amateurRecord: 'Récord amateur',
+  proRecord: 'Récord profesional',
+  startedBoxing: '¿Cuándo empezaste a boxear?',
+  style: 'Estilo',
+  careerBestPart: 'Lo mejor de tu carrera',
+  personalNote: 'Algo que debemos saber de ti',
+  accomplishments: 'Logros',
+  influences: 'Boxeador que más te ha influido',
+  goals: 'Metas',
+};
+
+export const PROFILE_HINTS: Translation<typeof ENGLISH.PROFILE_HINTS> = {
+  dateOfBirth: 'MM/DD/AAAA: mes, día y año. La fecha de un menor nunca es pública, solo la edad.',
+  weight: 'Por ejemplo, 147 lbs',
+  amateurRecord: 'Victorias-derrotas-empates y victorias por nocaut, por ejemplo 14-4-1 (6 KO)',
+  proRecord: 'Déjalo en blanco si no has peleado como profesional',
+  instagram: 'Un usuario, como @nombre, o un enlace a Instagram',
+  tiktok: 'Un usuario, como @nombre, o un enlace a TikTok',
+  youtube: 'Un usuario, como @nombre, o un enlace a YouTube',
+};
+
+export const STEP_TITLES: Translation<typeof ENGLISH.STEP_TITLES> = {
+  about: { title: 'Sobre ti', short: 'Sobre ti' },
+  social: { title: 'Redes sociales', short: 'Redes' },
+  boxing: { title: 'Tu boxeo', short: 'Boxeo' },
+  story: { title: 'Tu historia', short: 'Historia' },
+  photos: { title: 'Tus fotos', short: 'Fotos' },
+};
+
+export const PROFILE_TEXTS: Translation<typeof ENGLISH.PROFILE_TEXTS> = {
+  title: 'Tu perfil de peleador',
+  lead: 'Cuéntanos de ti. Responde lo que quieras y deja lo demás en blanco. Cada paso se guarda cuando oprimes su botón.',
+  notPublic: 'Nada es público hasta que lo revisemos.',
+  draft: 'Todavía no lo has enviado. Está guardado aquí, así que también puedes terminarlo después.',
+  waiting: '¡Gracias! Lo revisaremos antes de publicar algo. Mientras tanto, todavía puedes cambiarlo.',
+  decided: 'Ya revisamos lo que enviaste. Puedes enviar cambios cuando quieras.',
+  nothingNew: 'Todavía no hay nada nuevo que enviar.',
+  changedMeanwhile:
+    'Algo cambió mientras tanto, así que no se envió nada. Revisa otra vez las respuestas de abajo.',
+  fieldsInvalid: 'Este paso no se guardó. Corrige las respuestas marcadas.',
+  conflict:
+    'Otra persona que tiene este enlace cambió la misma respuesta, así que este paso no se guardó. Elige con cuál te quedas y guarda otra vez.',
+  tooManyPhotos: 'Enviaste muchas fotos en poco tiempo. Inténtalo otra vez en una hora.',
+  noRoomForPhotos: 'Este enlace no tiene espacio para más fotos. Primero quita una.',
+  noFile: 'Primero elige una foto.',
+  preparingPhoto: 'Reduciendo la foto...',
+  photoTooLarge: `Esta foto pesa más de ${MAX_IMAGE_BYTES / 1e6} MB. Envíatela por una aplicación de mensajes, que la reduce, o tómale una captura de pantalla. Luego elige esa. Tus respuestas están guardadas.`,
+  unlistedGym: 'Mi gimnasio no está en la lista',
+  noWeightTab:
+    'Ninguna pestaña de peso de nuestro sitio te va a mostrar. Empieza con el número de libras, por ejemplo 147 lbs.',
+  checkAndSend: 'Revisar y enviar',
+  start: 'Empezar',
+  notSentYet: 'Sin enviar',
+  whatYouSent: 'Lo que enviaste',
+  sentOn: (day) => `Enviado el ${day}.`,
+  overview: '← Resumen',
+  yourAnswers: 'Tus respuestas',
+  send: 'Enviar',
+  back: 'Atrás',
+  empty: 'Vacío',
+  photos: 'Fotos',
+  photoCount: (count, hasMain) => (hasMain ? `${count}, con una foto principal` : `${count}`),
+  photo: (number) => `Foto ${number}`,
+  photosLead: `Hasta ${MAX_PROFILE_PHOTOS} fotos. La foto principal es para tu tarjeta y las demás para tu galería.`,
+  addPhoto: 'Agrega una foto',
+  photoTypes: 'Una a la vez: JPEG, PNG, WebP o AVIF',
+  maxPhotoSize: `de hasta ${MAX_IMAGE_BYTES / 1e6} MB`,
+  upload: 'Subir esta foto',
+  continue: 'Continuar',
+  mainPhoto: 'Foto principal',
+  useAsMain: (number) => `Usar la foto ${number} como foto principal`,
+  remove: 'Quitar',
+  removePhoto: (number) => `Quitar la foto ${number}`,
+  saveAndContinue: 'Guardar y continuar',
+  saveAndGoBack: 'Guardar y volver',
+  noGym: 'Sin gimnasio',
+  datePlaceholder: 'MM/DD/AAAA',
+  valueNow: (value) => `Ahora: ${value || 'vacío'}`,
+  unknownGym: 'Elige un gimnasio de la lista',
+  gymNameMissing: 'Escribe también el nombre del gimnasio',
+  photoNotAdded: 'La foto no se agregó.',
+  tooManyInProfile: `Puedes enviar como máximo ${MAX_PROFILE_PHOTOS} fotos.`,
+  heic: 'Esta es una foto HEIC, pero el sitio necesita un JPEG. En una Mac, ábrela en Vista Previa y elige Archivo, Exportar. En un iPhone, elígela desde Fotos y no desde Archivos. Para fotos nuevas, elige Configuración, Cámara, Formatos, Más compatible.',
+  restored: 'Lo que escribiste antes está aquí otra vez. Todavía no se guarda.',
+};

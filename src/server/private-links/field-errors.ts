@@ -1,0 +1,13 @@
+import { FIELD_ERRORS, INVALID } from '#src/copy/es/field-errors.ts';
+import type { Language } from '#src/domain/language/language.ts';
+
+const NUMBER = /\d[\d.,]*(?<=\d)/;
+
+/** Translates the message of a validation rule. */
+export function translateError(message: string, language: Language): string {
+  if (language === 'en') return message;
+  const [number = ''] = NUMBER.exec(message) ?? [];
+  return (
+    FIELD_ERRORS[message] ?? FIELD_ERRORS[message.replace(NUMBER, '{n}')]?.replace('{n}', number) ?? INVALID
+  );
+}

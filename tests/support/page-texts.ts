@@ -1,0 +1,18 @@
+import { unescapeHtml } from './profile-page.ts';
+
+const ATTRIBUTE =
+  /\s(?:aria-label|alt|placeholder|title|data-(?:preparing|too-large|heic|restored))="([^"]+)"/g;
+
+/** Lists the texts of a page, without its header, that people read or hear. Leaves out those without a letter. */
+function listPageTexts(page: string): string[] {
+  const body = page.replaceAll(/<header.*?<\/header>/gs, '');
+  const attributes = Array.from(body.matchAll(ATTRIBUTE), ([, text = '']) => text);
+  const texts = [...body.split(/<[^>]*>/), ...attributes].map((text) => unescapeHtml(text).trim());
+  return texts.filter((text) => /\p{L}/u.test(text));
+}
+
+/** Lists the texts that a page has in English and in Spanish, although they are not names. */
+export function listUntranslated(english: string, spanish: string, names: readonly string[]): string[] {
+  const texts = new Set(listPageTexts(english));
+  return listPageTexts(spanish).filter((text) => texts.has(text) && !names.includes(text));
+}
