@@ -1,4 +1,4 @@
-import type { ConsentStatus } from '#src/domain/consent/consent.ts';
+import type { ConsentStatus, Relation } from '#src/domain/consent/consent.ts';
 
 /** The title and text of the guardian's page, by consent status. */
 export const GUARDIAN_TEXTS: Record<ConsentStatus, { title: string; text: string }> = {
@@ -54,3 +54,47 @@ export const GUARDIAN_REFUSALS = {
     'Somebody else has consented since you opened this page. Your answer was not stored. To take the profile off our website, withdraw the consent below.',
   notWithdrawn: 'This consent was changed in the meantime. Nothing was withdrawn. Please look at it again.',
 } as const;
+
+/** The other texts of the page. The name of the fighter or of the guardian is a value. */
+export const GUARDIAN_PAGE = {
+  title: (fighter: string) => `Consent for ${fighter}`,
+  question: 'Do you consent?',
+  name: 'Your full name',
+  relation: "You are the fighter's",
+  choose: 'Choose…',
+  agreed: 'I have read the text above, and I agree.',
+  give: 'Give consent',
+  answer: 'Answer',
+  no: 'No',
+  givenOn: 'Given on',
+  givenBy: 'Given by',
+  recordedByUs: ', recorded by us',
+  withdrawnOn: 'Withdrawn on',
+  fighter: 'Fighter',
+  website: 'Website',
+  askedText: 'You were asked to agree to this text:',
+  agreedText: 'The text that was agreed to:',
+  receiptOfRefusal: 'Your answer',
+  receiptOfWithdrawal: 'The consent that was withdrawn',
+  receipt: 'Your receipt',
+  withdraw: 'Withdraw consent',
+  withdrawalText: 'The profile and its photos are taken off our website. You can consent again later.',
+  withdrawButton: 'Yes, withdraw consent',
+  /** Above a wording that the owner has not translated. */
+  otherLanguage: 'This text is not in English.',
+  profileOf: (fighter: string) => `The profile of ${fighter}`,
+  /** The text before, in and after the link to the profile. */
+  shown: ['Everybody can see it on ', 'our website', '. This is everything that it shows:'],
+  hidden: 'It is not on our website. If we publish it, this is everything that it shows:',
+  photo: (fighter: string, number: number) => `${fighter}, photo ${number}`,
+} as const;
+
+/** The relations of the guardian to the fighter, as the page names them. */
+export const RELATION_NAMES: Record<Relation, string> = {
+  Parent: 'Parent',
+  'Legal guardian': 'Legal guardian',
+  'Other person with custody': 'Other person with custody',
+};
+
+/** The labels and values of a profile that differ from those of the English site. */
+export const PROFILE_WORDS: Readonly<Record<string, string>> = {};

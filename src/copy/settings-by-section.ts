@@ -205,6 +205,7 @@ export const SETTINGS_BY_SECTION = {
         default:
           'I am a parent or legal guardian of {fighter}, who is under 18. I agree that {brand} shows the profile of {fighter} to everybody on its website: the name, the age, the photos, the texts, the gym, the social media accounts and the reels.\n\nI can withdraw this consent at any time with my private link. The profile is then taken off the website at once.',
       },
+      consentWordingEs: { label: 'Consent wording in Spanish', default: '' },
     },
     'Birth dates': { hidesBirthDates: { label: 'Show only the age of adults', default: false } },
   },

@@ -90,3 +90,7 @@ export async function readConsents(db: Db): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`select * from consents order by id`.execute(db);
   return rows;
 }
+
+/** Changes the language of a guardian's page. */
+export const setPageLanguage = (path: string, language: string) =>
+  postOnGuardianPage(path, { action: 'language', language });

@@ -196,6 +196,8 @@ export const settingsFields = {
   asksAboutConsent: z.boolean({ error: 'Must be true or false' }),
   /** The wording that a guardian agrees to. `{fighter}` and `{brand}` are replaced by the names. */
   consentWording: paragraphs(2_000).min(1, 'Is required'),
+  /** The same in Spanish. If it is '', the Spanish page shows the default while `consentWording` is the default. */
+  consentWordingEs: paragraphs(2_000),
   /** Whether visitors see only the age of an adult. They never see the birth date of a minor. */
   hidesBirthDates: z.boolean({ error: 'Must be true or false' }),
   /** The fighters on the home page, in order. If empty, the page shows those with both a photo and a video. */

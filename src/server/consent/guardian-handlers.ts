@@ -1,16 +1,17 @@
 import * as z from 'zod';
-import { GUARDIAN_REFUSALS } from '#src/copy/guardian-page.ts';
 import { consentForm, withdrawalForm } from '#src/domain/consent/schema.ts';
 import { uploadedKey } from '#src/domain/media/media-url.ts';
 import { toPublicWithETag, unredactedFighters } from '#src/server/fighters/queries.ts';
 import { findRecord } from '#src/server/platform/db/record-table.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/platform/http/problem.ts';
 import { readBlob } from '#src/server/platform/media/blob-host.ts';
+import { translateError } from '#src/server/private-links/field-errors.ts';
 import { DONE, formAction, runForm } from '#src/server/private-links/private-form.ts';
 import { type PrivateContext, privatePage, toPhotoResponse } from '#src/server/private-links/private-page.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
 import { toCurrentWording, toSeen } from './current-wording.ts';
 import { type GuardianState, type Refusal, statusOf, toGuardianPage } from './guardian-page.ts';
+import { guardianTexts } from './guardian-texts.ts';
 import { findConsents, giveConsent } from './queries.ts';
 import { listPhotos } from './render-profile.ts';
 import { purgeHiddenFighter, refuse, withdraw } from './withdraw.ts';
@@ -27,12 +28,13 @@ async function readState({ db, link, today }: PrivateContext): Promise<GuardianS
     getSettings(db),
   ]);
   if (!consents) throw new ProblemError('not-found', 'This profile was deleted.');
-  const current = toCurrentWording(settings, consents.name);
+  const { language } = link;
+  const current = { ...toCurrentWording(settings, consents.name, language), language };
   if (!found) return { fighter: null, consents, settings, ...current, seen: '' };
   const { record: fighter } = toPublicWithETag(found, today);
   // Leave out the part of the ETag after ~. It can change without an edit by the owner, for example when the title of a
   // reel becomes known.
-  const seen = toSeen(current.wording, found.etag.replace(/~.*$/, ''));
+  const seen = toSeen(current.wording, found.etag.replace(/~.*$/, ''), language);
   return { fighter, consents, settings, ...current, seen };
 }
 
@@ -60,6 +62,7 @@ async function servePhoto(state: GuardianState, { today }: PrivateContext, key: 
 const consent = formAction({
   schema: consentForm,
   store: async (context, { guardianName, relation, after, seen }, fields) => {
+    const { GUARDIAN_REFUSALS } = guardianTexts(context.link.language);
     const state = await readState(context);
     const { wording, wordingVersion, consents } = state;
     if (statusOf(state, context.today) === 'not-needed')
@@ -86,12 +89,18 @@ const consent = formAction({
   },
   explain: {
     typed: ['guardianName', 'relation', 'agreed'],
-    show: async (context, fields, errors) =>
-      toPage(await readState(context), context, {
+    show: async (context, fields, errors) => {
+      const { language } = context.link;
+      const translated = Object.entries(errors).map(([field, error]) => [
+        field,
+        translateError(error, language),
+      ]);
+      return toPage(await readState(context), context, {
         status: INVALID,
-        text: GUARDIAN_REFUSALS.invalid,
-        refused: { fields, errors },
-      }),
+        text: guardianTexts(language).GUARDIAN_REFUSALS.invalid,
+        refused: { fields, errors: Object.fromEntries(translated) },
+      });
+    },
   },
 });
 
@@ -101,6 +110,7 @@ const SAVED_FROM = "the guardian's link";
 const sayNo = formAction({
   schema: z.object({}),
   store: async (context) => {
+    const { GUARDIAN_REFUSALS } = guardianTexts(context.link.language);
     const { wording, wordingVersion } = await readState(context);
     const refusal = { wording, wordingVersion, changedBy: '', savedFrom: SAVED_FROM };
     if (await refuse(context, context.link.subjectId, refusal)) return DONE;
@@ -124,6 +134,7 @@ const withdrawConsent = formAction({
     const isRepeated = state.consents.consents.some(
       ({ id, withdrawnAt }) => id === data.consent && withdrawnAt,
     );
+    const { GUARDIAN_REFUSALS } = guardianTexts(context.link.language);
     if (!isRepeated)
       return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.notWithdrawn });
     // The first request may have ended after the withdrawal was stored, and before the purge.

@@ -1,12 +1,19 @@
-import { GUARDIAN_TEXTS, REFUSAL_FORM, TEXT_IN_TRASH } from '#src/copy/guardian-page.ts';
-import { type Consent, isBlocked, RELATIONS, toConsentStatus } from '#src/domain/consent/consent.ts';
+import {
+  type Consent,
+  isBlocked,
+  RELATIONS,
+  type Relation,
+  toConsentStatus,
+} from '#src/domain/consent/consent.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
+import type { Language } from '#src/domain/language/language.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import type { Day } from '#src/domain/values/dates.ts';
 import { MAX_NAME_LENGTH } from '#src/domain/values/limits.ts';
 import { type Html, html, renderTime } from '#src/server/platform/html/html.ts';
 import { describeField, renderError, renderQuestion } from '#src/server/private-links/page-parts.ts';
 import { toPageResponse } from '#src/server/private-links/private-page.ts';
+import { type GuardianTexts, guardianTexts } from './guardian-texts.ts';
 import type { ConsentState } from './queries.ts';
 import { listImageOrigins, renderProfile } from './render-profile.ts';
 
@@ -15,7 +22,10 @@ type RefusedConsent = { fields: Record<string, string>; errors: Record<string, s
 
 type ConsentForm = {
   path: string;
+  texts: GuardianTexts;
   wording: string;
+  /** Set if the wording is in another language than the page. */
+  wordingLanguage: Language | null;
   /** Identifies the wording and the profile that the page shows. */
   seen: string;
   /** The id of the latest consent, or 0. */
@@ -24,35 +34,47 @@ type ConsentForm = {
 };
 
 /** Renders the wording and the consent form. */
-function renderConsentForm({ path, wording, seen, after, refused }: ConsentForm): Html {
+function renderConsentForm({
+  path,
+  texts: { GUARDIAN_PAGE, RELATION_NAMES },
+  wording,
+  wordingLanguage,
+  seen,
+  after,
+  refused,
+}: ConsentForm): Html {
   const value = (name: string) => refused?.fields[name];
   const attributesOf = (name: string) => describeField(name, { error: refused?.errors[name] });
   const renderErrorOf = (name: string) => renderError(name, refused?.errors[name]);
   return html`<section class="panel" aria-labelledby="consent">
-<h2 id="consent">Do you consent?</h2>
-<blockquote>${wording}</blockquote>
+<h2 id="consent">${GUARDIAN_PAGE.question}</h2>
+${
+  wordingLanguage &&
+  html`<p class="notice" data-tone="warning">${GUARDIAN_PAGE.otherLanguage}</p>
+`
+}<blockquote${wordingLanguage && html` lang="${wordingLanguage}"`}>${wording}</blockquote>
 <form method="post" action="${path}">
 <input type="hidden" name="action" value="consent">
 <input type="hidden" name="seen" value="${seen}">
 <input type="hidden" name="after" value="${after}">
-<label for="guardianName">Your full name</label>
+<label for="guardianName">${GUARDIAN_PAGE.name}</label>
 <input id="guardianName" name="guardianName" autocomplete="name" required maxlength="${MAX_NAME_LENGTH}" value="${value('guardianName')}"${attributesOf('guardianName')}>
 ${renderErrorOf('guardianName')}
-<label for="relation">You are the fighter's</label>
+<label for="relation">${GUARDIAN_PAGE.relation}</label>
 <select id="relation" name="relation" required${attributesOf('relation')}>
-<option value="">Choose…</option>
-${RELATIONS.map((relation) => html`<option${value('relation') === relation && html` selected`}>${relation}</option>`)}
+<option value="">${GUARDIAN_PAGE.choose}</option>
+${RELATIONS.map((relation) => html`<option${RELATION_NAMES[relation] !== relation && html` value="${relation}"`}${value('relation') === relation && html` selected`}>${RELATION_NAMES[relation]}</option>`)}
 </select>
 ${renderErrorOf('relation')}
-<label class="check"><input type="checkbox" name="agreed" value="yes" required${attributesOf('agreed')}> I have read the text above, and I agree.</label>
+<label class="check"><input type="checkbox" name="agreed" value="yes" required${attributesOf('agreed')}> ${GUARDIAN_PAGE.agreed}</label>
 ${renderErrorOf('agreed')}
-<button class="button">Give consent</button>
+<button class="button">${GUARDIAN_PAGE.give}</button>
 </form>
 </section>`;
 }
 
 /** Renders the form that says no. The disclosure is the confirmation step, because the page works without scripts. */
-const renderRefusalForm = (path: string): Html => html`<details>
+const renderRefusalForm = (path: string, { REFUSAL_FORM }: GuardianTexts): Html => html`<details>
 <summary>${REFUSAL_FORM.summary}</summary>
 <form method="post" action="${path}">
 <input type="hidden" name="action" value="refuse">
@@ -61,47 +83,65 @@ const renderRefusalForm = (path: string): Html => html`<details>
 </form>
 </details>`;
 
-type Receipt = { consent: Consent; fighter: string; brand: string; path: string; canWithdraw: boolean };
+type Receipt = {
+  consent: Consent;
+  fighter: string;
+  brand: string;
+  path: string;
+  language: Language;
+  canWithdraw: boolean;
+};
 
 /** Renders consent as it was given, or a guardian's no. With `canWithdraw`, adds the form to withdraw it. */
-function renderReceipt({ consent, fighter, brand, path, canWithdraw }: Receipt): Html {
+function renderReceipt({ consent, fighter, brand, path, language, canWithdraw }: Receipt): Html {
+  const texts = guardianTexts(language);
+  const { GUARDIAN_PAGE } = texts;
   const { id, guardianName, relation, wording, givenAt, givenVia, withdrawnAt, isRefusal } = consent;
   const rows: [string, Html | string][] = isRefusal
     ? [
-        ['Answer', 'No'],
-        ['Given on', renderTime(givenAt)],
+        [GUARDIAN_PAGE.answer, GUARDIAN_PAGE.no],
+        [GUARDIAN_PAGE.givenOn, renderTime(givenAt, language)],
       ]
     : [
-        ['Given by', `${guardianName} (${relation})`],
-        ['Given on', html`${renderTime(givenAt)}${givenVia === 'owner' && ', recorded by us'}`],
-        ...(withdrawnAt ? [['Withdrawn on', renderTime(withdrawnAt)] satisfies [string, Html]] : []),
+        [GUARDIAN_PAGE.givenBy, `${guardianName} (${toRelationName(relation, texts)})`],
+        [
+          GUARDIAN_PAGE.givenOn,
+          html`${renderTime(givenAt, language)}${givenVia === 'owner' && GUARDIAN_PAGE.recordedByUs}`,
+        ],
+        ...(withdrawnAt
+          ? [[GUARDIAN_PAGE.withdrawnOn, renderTime(withdrawnAt, language)] satisfies [string, Html]]
+          : []),
       ];
   return html`<section class="panel" aria-labelledby="receipt">
-<h2 id="receipt">${toReceiptTitle(consent)}</h2>
+<h2 id="receipt">${toReceiptTitle(consent, texts)}</h2>
 <dl>
-<div><dt>Fighter</dt><dd>${fighter}</dd></div>
-<div><dt>Website</dt><dd>${brand}</dd></div>
+<div><dt>${GUARDIAN_PAGE.fighter}</dt><dd>${fighter}</dd></div>
+<div><dt>${GUARDIAN_PAGE.website}</dt><dd>${brand}</dd></div>
 ${rows.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}
 </dl>
-${isRefusal ? html`<p>You were asked to agree to this text:</p>` : html`<p>The text that was agreed to:</p>`}
+<p>${isRefusal ? GUARDIAN_PAGE.askedText : GUARDIAN_PAGE.agreedText}</p>
 <blockquote>${wording}</blockquote>
-${canWithdraw && renderWithdrawal(id, path)}
+${canWithdraw && renderWithdrawal(id, path, texts)}
 </section>`;
 }
 
-function toReceiptTitle({ withdrawnAt, isRefusal }: Consent): string {
-  if (isRefusal) return 'Your answer';
-  return withdrawnAt ? 'The consent that was withdrawn' : 'Your receipt';
+/** The relation of an old consent may have another text. */
+const toRelationName = (relation: string, { RELATION_NAMES }: GuardianTexts): string =>
+  RELATION_NAMES[relation as Relation] ?? relation;
+
+function toReceiptTitle({ withdrawnAt, isRefusal }: Consent, { GUARDIAN_PAGE }: GuardianTexts): string {
+  if (isRefusal) return GUARDIAN_PAGE.receiptOfRefusal;
+  return withdrawnAt ? GUARDIAN_PAGE.receiptOfWithdrawal : GUARDIAN_PAGE.receipt;
 }
 
 // The disclosure is the confirmation step, because the page works without scripts.
-const renderWithdrawal = (id: number, path: string) => html`<details>
-<summary>Withdraw consent</summary>
+const renderWithdrawal = (id: number, path: string, { GUARDIAN_PAGE }: GuardianTexts) => html`<details>
+<summary>${GUARDIAN_PAGE.withdraw}</summary>
 <form method="post" action="${path}">
 <input type="hidden" name="action" value="withdraw">
 <input type="hidden" name="consent" value="${id}">
-<p>The profile and its photos are taken off our website. You can consent again later.</p>
-<button class="button">Yes, withdraw consent</button>
+<p>${GUARDIAN_PAGE.withdrawalText}</p>
+<button class="button">${GUARDIAN_PAGE.withdrawButton}</button>
 </form>
 </details>`;
 
@@ -113,8 +153,10 @@ export type GuardianState = {
   fighter: Fighter | null;
   consents: ConsentState;
   settings: Settings;
+  language: Language;
   wording: string;
   wordingVersion: string;
+  wordingLanguage: Language;
   /** Identifies the wording and the version of the profile that the page shows. */
   seen: string;
 };
@@ -128,15 +170,18 @@ type Page = { state: GuardianState; today: Day; path: string; refusal?: Refusal 
 
 /** Renders the page for a minor's guardian. */
 export function toGuardianPage({ state, today, path, refusal }: Page): Response {
-  const { fighter, consents, settings } = state;
+  const { fighter, consents, settings, language } = state;
+  const texts = guardianTexts(language);
   const status = statusOf(state, today);
-  const { title, text } = GUARDIAN_TEXTS[status];
+  const { title, text } = texts.GUARDIAN_TEXTS[status];
   const [latest] = consents.consents;
   const isNeeded = status !== 'not-needed';
   const form = fighter &&
     (status === 'missing' || isBlocked(status)) && {
       path,
+      texts,
       wording: state.wording,
+      wordingLanguage: state.wordingLanguage === language ? null : state.wordingLanguage,
       seen: state.seen,
       after: latest?.id ?? 0,
       refused: refusal?.refused ?? null,
@@ -148,19 +193,26 @@ export function toGuardianPage({ state, today, path, refusal }: Page): Response 
       fighter: consents.name,
       brand: settings.brand,
       path,
+      language,
       canWithdraw: status === 'given',
     });
   const main: Html = html`${refusal && html`<p class="notice" data-tone="warning" role="alert">${refusal.text}</p>`}
 <h1>${title}</h1>
-<p class="lead">${fighter ? text : TEXT_IN_TRASH[status]}</p>
+<p class="lead">${fighter ? text : texts.TEXT_IN_TRASH[status]}</p>
 ${status === 'given' && receipt}
-${isNeeded && fighter && renderProfile(fighter, path)}
+${isNeeded && fighter && renderProfile(fighter, path, language)}
 ${form && renderConsentForm(form)}
-${status === 'missing' && renderRefusalForm(path)}
+${status === 'missing' && renderRefusalForm(path, texts)}
 ${status !== 'given' && receipt}
-${renderQuestion(settings.email)}`;
+${renderQuestion(settings.email, language)}`;
   return toPageResponse(
-    { title: `Consent for ${consents.name}`, brand: settings.brand, logo: settings.logo, main },
+    {
+      inLanguage: { language, path },
+      title: texts.GUARDIAN_PAGE.title(consents.name),
+      brand: settings.brand,
+      logo: settings.logo,
+      main,
+    },
     {
       status: refusal?.status ?? 200,
       script: '/local-time.js',

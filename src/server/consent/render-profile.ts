@@ -2,13 +2,15 @@ import { toResultText } from '#src/copy/weigh-ins.ts';
 import { listTallies, toTallyText } from '#src/domain/fighters/fight-record-text.ts';
 import { RISING_STAR_SINCE_LABEL, toBioAnswers, toMonthText } from '#src/domain/fighters/profile-facts.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
+import { type Language, LOCALES } from '#src/domain/language/language.ts';
 import { uploadedKey } from '#src/domain/media/media-url.ts';
 import { socialLinks } from '#src/domain/social/social-links.ts';
 import { toDateText } from '#src/domain/values/dates.ts';
 import { listOrigins } from '#src/domain/values/stored-url.ts';
 import { previewOf } from '#src/domain/videos/video-poster.ts';
 import { toWeighedText } from '#src/domain/weigh-ins/weigh-in.ts';
-import { type Html, html } from '#src/server/platform/html/html.ts';
+import { formatDay, type Html, html } from '#src/server/platform/html/html.ts';
+import { guardianTexts } from './guardian-texts.ts';
 
 /** Lists the photos of a fighter, the main one first. */
 export const listPhotos = ({ featuredImage, galleryImages }: Fighter): string[] =>
@@ -18,8 +20,11 @@ export const listPhotos = ({ featuredImage, galleryImages }: Fighter): string[] 
 export const listImageOrigins = (fighter: Fighter): string[] => listOrigins(listPhotos(fighter));
 
 /** Renders everything that visitors see about a fighter. `path` is the path of the guardian's page. */
-export function renderProfile(fighter: Fighter, path: string): Html {
+export function renderProfile(fighter: Fighter, path: string, language: Language): Html {
+  const { GUARDIAN_PAGE } = guardianTexts(language);
+  const translate = toTranslator(language);
   const { name, weight, gym, weightClass, lastCompetition, published, id } = fighter;
+  const [before, site, after] = GUARDIAN_PAGE.shown;
   const facts = [
     { question: 'Weight', answer: weight },
     { question: 'Weight class', answer: weightClass?.name ?? '' },
@@ -29,32 +34,39 @@ export function renderProfile(fighter: Fighter, path: string): Html {
       question: label,
       answer: toTallyText(tally),
     })),
-    { question: RISING_STAR_SINCE_LABEL, answer: toMonthText(fighter.risingStarSince) },
+    { question: RISING_STAR_SINCE_LABEL, answer: toMonthText(fighter.risingStarSince, LOCALES[language]) },
     ...toBioAnswers(fighter),
   ].filter(({ answer }) => answer !== '');
   return html`<section class="panel" aria-labelledby="profile">
-<h2 id="profile">The profile of ${name}</h2>
-<p>${
-    published
-      ? html`Everybody can see it on <a href="/rising-stars/${id}">our website</a>. This is everything that it shows:`
-      : 'It is not on our website. If we publish it, this is everything that it shows:'
-  }</p>
-${renderPhotos(fighter, path)}
+<h2 id="profile">${GUARDIAN_PAGE.profileOf(name)}</h2>
+<p>${published ? html`${before}<a href="/rising-stars/${id}">${site}</a>${after}` : GUARDIAN_PAGE.hidden}</p>
+${renderPhotos(fighter, path, language)}
 <dl>
-<div><dt>Name</dt><dd>${name}</dd></div>
-${facts.map(({ question, answer }) => html`<div><dt>${question}</dt><dd>${answer}</dd></div>`)}
-${renderWeighIns(fighter)}
-${renderLinks('Social media', socialLinks(fighter.socialMedia))}
-${renderLinks('Reels', toReels(fighter))}
+<div><dt>${translate('Name')}</dt><dd>${name}</dd></div>
+${facts.map(({ question, answer }) => html`<div><dt>${translate(question)}</dt><dd>${answer}</dd></div>`)}
+${renderWeighIns(fighter, language)}
+${renderLinks(translate('Social media'), socialLinks(fighter.socialMedia))}
+${renderLinks(translate('Reels'), toReels(fighter))}
 </dl>
 </section>`;
 }
 
-const renderWeighIns = ({ weighIns }: Fighter) =>
+/** Translates the labels and values that the English site has. */
+const toTranslator = (language: Language) => {
+  const { PROFILE_WORDS } = guardianTexts(language);
+  return (text: string) => PROFILE_WORDS[text] ?? text;
+};
+
+const renderWeighIns = ({ weighIns }: Fighter, language: Language) =>
   weighIns.length > 0 &&
-  html`<div><dt>Weigh-ins</dt>${weighIns.map((weighIn) => {
+  html`<div><dt>${toTranslator(language)('Weigh-ins')}</dt>${weighIns.map((weighIn) => {
     const { date, event } = weighIn;
-    const texts = [toDateText(date), toWeighedText(weighIn), event, toResultText(weighIn)];
+    const texts = [
+      language === 'en' ? toDateText(date) : formatDay(date, language),
+      toWeighedText(weighIn),
+      event,
+      toTranslator(language)(toResultText(weighIn)),
+    ];
     return html`<dd>${texts.filter(Boolean).join(', ')}</dd>`;
   })}</div>`;
 
@@ -69,19 +81,19 @@ const renderLinks = (label: string, links: readonly ProfileLink[]) =>
     ({ url, text }) => html`<a href="${url}" target="_blank" rel="noopener noreferrer">${text || url}</a>`,
   )}</dd></div>`;
 
-function renderPhotos(fighter: Fighter, path: string): Html | null {
+function renderPhotos(fighter: Fighter, path: string, language: Language): Html | null {
   const photos = listPhotos(fighter);
   if (photos.length === 0) return null;
   return html`<ul role="list" class="photos">
 ${photos.map(
   (url, index) =>
-    html`<li><img src="${toPhotoUrl(url, path)}" alt="${toAlt(fighter, url, index)}" loading="lazy"></li>`,
+    html`<li><img src="${toPhotoUrl(url, path)}" alt="${toAlt(fighter, url, index, language)}" loading="lazy"></li>`,
 )}
 </ul>`;
 }
 
-const toAlt = ({ name, featuredImage }: Fighter, url: string, index: number) =>
-  url === featuredImage ? name : `${name}, photo ${index + 1}`;
+const toAlt = ({ name, featuredImage }: Fighter, url: string, index: number, language: Language) =>
+  url === featuredImage ? name : guardianTexts(language).GUARDIAN_PAGE.photo(name, index + 1);
 
 /** Visitors cannot load the photos of a hidden fighter, so the guardian's page serves uploaded photos itself. */
 function toPhotoUrl(url: string, path: string): string {

@@ -37,7 +37,7 @@ export async function withdraw(
 export async function refuse(
   context: Context,
   fighterId: number,
-  refusal: CurrentWording & Pick<Withdrawal, 'changedBy' | 'savedFrom'>,
+  refusal: Pick<CurrentWording, 'wording' | 'wordingVersion'> & Pick<Withdrawal, 'changedBy' | 'savedFrom'>,
 ): Promise<boolean> {
   const { wording, wordingVersion, changedBy, savedFrom } = refusal;
   const isRefused = await refuseConsent(context.db, fighterId, {

@@ -18,9 +18,13 @@ import {
   postOnGuardianPage,
   readConsents,
   readGuardianPage,
+  refuseConsentOnPage,
+  setPageLanguage,
+  withdrawConsentOnPage,
 } from '../../support/consents.ts';
 import { useDatabase } from '../../support/database.ts';
 import { birthDateOfAge } from '../../support/fighters.ts';
+import { listUntranslated } from '../../support/page-texts.ts';
 
 const database = useDatabase();
 const owner = useOwnerSession();
@@ -123,7 +127,7 @@ describe("the guardian's page", () => {
     await update({ dateOfBirth: birthDateOfAge(18), goals: 'Olympics' });
     const html = await readGuardianPage(path);
     expect(html).toContain('<h1>No consent is needed</h1>');
-    expect(html).not.toMatch(/<form|Olympics/);
+    expect(html.split('<main')[1]).not.toMatch(/<form|Olympics/);
     // The page has no form, so the values of the hidden fields are made up.
     const fields = { ...(await fillConsent(path)), seen: 'x', after: '0' };
     expect((await postOnGuardianPage(path, fields)).status).toBe(409);
@@ -247,5 +251,85 @@ describe('giving consent', () => {
     ['an incomplete form', { action: 'consent', guardianName: 'A', relation: 'Parent', agreed: 'yes' }],
   ])('is refused with %s', async (_, fields) => {
     expect((await postOnGuardianPage(path, fields as Record<string, string>)).status).toBe(400);
+  });
+});
+
+describe('the page in Spanish', () => {
+  const NAMES = [
+    'Ada Marlowe',
+    'Rita Marlowe',
+    'Ringside Reels',
+    '130 lbs',
+    '112.5 lbs',
+    '1-0-0 (0 KO)',
+    'Olympics',
+    'https://www.instagram.com/ada',
+  ];
+  const read = async (language: string) => {
+    await setPageLanguage(path, language);
+    const html = await readGuardianPage(path);
+    expect(html).toContain(`<html lang="${language}">`);
+    return html;
+  };
+  const compare = async () => {
+    const stored = (await readConsents(database.db())).map(({ wording }) => String(wording));
+    expect(listUntranslated(await read('en'), await read('es'), [...NAMES, ...stored])).toEqual([]);
+  };
+
+  it('leaves no English text in any state', async () => {
+    await update({
+      goals: 'Olympics',
+      featuredImage: 'https://images.example.com/a.jpg',
+      galleryImages: ['https://images.example.com/b.jpg'],
+      socialMedia: { instagram: '@ada', tiktok: '', youtube: '' },
+      weighIns: [{ date: '2026-03-14', pounds: 112.5, event: '', result: 'win' }],
+    });
+    await compare();
+    const invalid = async (language: string) => {
+      await setPageLanguage(path, language);
+      const typed = { guardianName: '', relation: '', agreed: '' };
+      return (await postOnGuardianPage(path, await fillConsent(path, typed))).text();
+    };
+    expect(listUntranslated(await invalid('en'), await invalid('es'), NAMES)).toEqual([]);
+    await refuseConsentOnPage(path);
+    await compare();
+    await giveConsentOnPage(path);
+    await compare();
+    await withdrawConsentOnPage(path);
+    await compare();
+    await giveConsentOnPage(path);
+    await owner.send(fighters, 'DELETE', `/api/fighters/${id}`);
+    await compare();
+  });
+
+  it('stores the wording that was read, and refuses a form that was opened in the other language', async () => {
+    const english = await fillConsent(path);
+    await setPageLanguage(path, 'es');
+    const refused = await postOnGuardianPage(path, english);
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining('No se guardó nada. Por favor, lea ambos otra vez.'),
+    ]);
+    await giveConsentOnPage(path);
+    expect(await readConsents(database.db())).toMatchObject([
+      { relation: 'Parent', wording: expect.stringMatching(/^Soy la madre, el padre .* Ada Marlowe/) },
+    ]);
+    expect(await readGuardianPage(path)).toContain('<dd>Rita Marlowe (Madre o padre)</dd>');
+  });
+
+  it('shows the wording of the owner, or says that it is only in English', async () => {
+    await setWording('Everybody may see {fighter}.');
+    await setPageLanguage(path, 'es');
+    const untranslated = await fillConsent(path);
+    const html = await readGuardianPage(path);
+    expect(html).toContain('<blockquote lang="en">Everybody may see Ada Marlowe.</blockquote>');
+    expect(html).toContain('Este texto solo está en inglés.');
+    await setPageLanguage(path, 'en');
+    expect((await postOnGuardianPage(path, untranslated)).status).toBe(409);
+    const body = { consentWordingEs: 'Todos pueden ver a {fighter}.' };
+    await owner.send(settings, 'PUT', '/api/settings', { body });
+    expect(await readGuardianPage(path)).toContain('<blockquote>Everybody may see Ada Marlowe.');
+    await setPageLanguage(path, 'es');
+    expect(await readGuardianPage(path)).toContain('<blockquote>Todos pueden ver a Ada Marlowe.');
   });
 });

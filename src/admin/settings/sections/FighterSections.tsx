@@ -16,6 +16,7 @@ import {
   toSettingBinder,
   toSwitchBinder,
 } from '#src/admin/settings/SettingsGroup.tsx';
+import { SETTINGS } from '#src/copy/settings-by-section.ts';
 import type { ConsentTask } from '#src/domain/consent/consent.ts';
 import { completeMonthDay } from '#src/domain/evaluation/evaluation-dates.ts';
 
@@ -73,6 +74,16 @@ export function MinorsSection(section: SectionProps) {
           rows={8}
           hint="{fighter} and {brand} are replaced by the names. A change applies only to future consent. Consent that was given before keeps its wording."
           required
+        />
+        <TextAreaField
+          {...bind('consentWordingEs')}
+          rows={8}
+          hint={
+            form.consentWordingEs === '' && form.consentWording !== SETTINGS.consentWording.default
+              ? 'Missing: Spanish pages show the English wording.'
+              : 'For pages in Spanish. If it is empty, they show our Spanish text while the English one is unchanged.'
+          }
+          lang="es"
         />
       </SettingsGroup>
       <SettingsGroup section={section} legend="Birth dates">
