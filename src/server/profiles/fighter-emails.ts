@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { toLinkMessage as toSpanishMessage } from '#src/copy/es/fighter-email.ts';
 import {
   type EmailedLink,
   type FighterEmail,
@@ -75,7 +76,9 @@ async function withLink(purpose: EmailedLink, { db, notice, siteUrl }: Attempt):
     { createdBy: JOB.changedBy, siteUrl },
   );
   if (!link) throw new Error('The fighter was deleted');
-  const { subject, body } = toLinkMessage(purpose, { name: await getName(db, fighterId), url: link.url });
+  // A link without a language of its own has that of the latest one.
+  const write = link.language === 'es' ? toSpanishMessage : toLinkMessage;
+  const { subject, body } = write(purpose, { name: await getName(db, fighterId), url: link.url });
   return {
     to: recipient,
     subject,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { listUnsentNotices, retryNotice } from '#src/server/outbox/queries.ts';
 import { hashToken } from '#src/server/platform/auth/token.ts';
+import { createPrivateLink } from '#src/server/private-links/create-link.ts';
 import { enqueueLinkEmail, listLinkEmails } from '#src/server/profiles/fighter-emails.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { insertFighter } from '../../../support/fighters.ts';
@@ -48,6 +49,20 @@ it.each([
     expect(JSON.stringify(rows)).not.toContain(token);
   },
 );
+
+it.each([
+  ['fighter', 'Subject: Tu perfil de peleador'],
+  ['guardian', 'Subject: Su consentimiento para el perfil de Ada Marlowe'],
+] as const)('writes to a %s in the language of the latest link', async (purpose, subject) => {
+  const link = { purpose, subjectId: fighterId, revokesOthers: false };
+  const creation = { createdBy: 'owner', siteUrl: 'https://example.com' };
+  await createPrivateLink(db(), { ...link, language: 'en' }, creation);
+  await createPrivateLink(db(), { ...link, language: 'es' }, creation);
+  await enqueue(purpose);
+  await sendClientEmails();
+  expect(mailbox.emails.map(({ text }) => text)).toEqual([expect.stringContaining(subject)]);
+  expect(mailbox.emails[0]?.text).toMatch(TOKEN);
+});
 
 it('keeps the token out of the error and the log if the mail server quotes the link', async () => {
   mailbox.toRejection = (text) => `Blocked link ${TOKEN.exec(text)?.[0]}`;
