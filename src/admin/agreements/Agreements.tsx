@@ -8,6 +8,7 @@ import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { canShareText, copyPendingText, sharePendingText } from '#src/admin/core/ui/copy-text.ts';
 import { formatTime } from '#src/admin/core/ui/format.ts';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
+import { LinkLanguage } from '#src/admin/private-links/LinkLanguage.tsx';
 import { ActiveLinks } from '#src/admin/private-links/PrivateLinks.tsx';
 import { describeUnsent, usePrivateLinks } from '#src/admin/private-links/use-private-links.ts';
 import { useReplyTemplates } from '#src/admin/reply-templates/use-reply-templates.ts';
@@ -50,7 +51,10 @@ function useAgreements(lead: Lead) {
         'The agreement could not be withdrawn.',
       ),
     email: async ({ id }: Agreement) => {
-      const send = () => adminApi.post(`${path}/emails`, { agreement: id }, emailKey.current);
+      const send = async () => {
+        await links.ensureLanguage(load.state === 'loaded' ? load.data.links : []);
+        await adminApi.post(`${path}/emails`, { agreement: id }, emailKey.current);
+      };
       if (await change(send, 'The email will be sent within a minute', 'The email could not be sent.'))
         emailKey.current = crypto.randomUUID();
     },
@@ -187,6 +191,7 @@ function Actions({ lead, agreement, overview, store, onChange }: ActionsProps) {
   );
   return (
     <>
+      <LinkLanguage purpose="agreement" links={links} choice={store.choice} />
       <div className="cluster gap-2">
         {canEmail && button('Email the agreement', () => store.email(agreement))}
         {button('Copy a message with the agreement', () => copyPendingText(MESSAGE, write()))}

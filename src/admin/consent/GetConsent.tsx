@@ -4,6 +4,7 @@ import { ModalDialog } from '#src/admin/core/dialogs/ModalDialog.tsx';
 import { Field, SelectField } from '#src/admin/core/fields/Field.tsx';
 import { copyLink } from '#src/admin/core/ui/copy-text.ts';
 import { EmailLink } from '#src/admin/private-links/EmailLink.tsx';
+import { LinkLanguage } from '#src/admin/private-links/LinkLanguage.tsx';
 import { ActiveLinks, NewLink } from '#src/admin/private-links/PrivateLinks.tsx';
 import { RELATIONS, type Relation } from '#src/domain/consent/consent.ts';
 import type { PrivateLink } from '#src/domain/private-links/private-link.ts';
@@ -23,11 +24,12 @@ export const GuardianLinks = ({
   fighterId,
   name,
   links,
-  store: { newLink, isBusy, revokeLink },
+  store: { newLink, isBusy, revokeLink, choice, ensureLanguage },
 }: GuardianLinksProps) => (
   <>
     {newLink && <NewGuardianLink name={name} url={newLink.url} />}
-    <EmailLink link="guardian" fighterId={fighterId} name={name} />
+    <LinkLanguage purpose="guardian" links={links} choice={choice} />
+    <EmailLink link="guardian" fighterId={fighterId} name={name} prepare={() => ensureLanguage(links)} />
     <ActiveLinks links={links} isBusy={isBusy} onRevoke={revokeLink} />
   </>
 );

@@ -18,7 +18,7 @@ import { describeUnsent } from './use-private-links.ts';
 const PATH = '/api/fighter-emails';
 
 /** Loads the emails with a private link, whether or not they are sent yet, and sends another one. */
-function useLinkEmails(link: EmailedLink, fighterId: number) {
+function useLinkEmails(link: EmailedLink, fighterId: number, prepare: Props['prepare']) {
   const query = new URLSearchParams({ link, fighterId: String(fighterId) });
   const { load, reload } = useResource<FighterEmails>(`${PATH}?${query}`);
   const [to, setTo] = useState('');
@@ -31,6 +31,7 @@ function useLinkEmails(link: EmailedLink, fighterId: number) {
     if (isBusy) return;
     if (to.trim() === '') return setError('Is required');
     await run(showFailure, async () => {
+      await prepare();
       await adminApi.post(PATH, { link, fighterId, to }, idempotencyKey.current);
       idempotencyKey.current = crypto.randomUUID();
       setTo('');
@@ -54,7 +55,13 @@ function useLinkEmails(link: EmailedLink, fighterId: number) {
   return { load, reload, to, changeTo, error, isBusy, send };
 }
 
-type Props = { link: EmailedLink; fighterId: number; name: string };
+type Props = {
+  link: EmailedLink;
+  fighterId: number;
+  name: string;
+  /** Runs before the email is enqueued. */
+  prepare: () => Promise<unknown>;
+};
 
 const LABELS: Record<EmailedLink, string> = {
   fighter: "Fighter's email address",
@@ -62,8 +69,8 @@ const LABELS: Record<EmailedLink, string> = {
 };
 
 /** Sends a new private link by email. Renders nothing on a site that cannot send emails. */
-export function EmailLink({ link, fighterId, name }: Props) {
-  const { load, reload, to, changeTo, error, isBusy, send } = useLinkEmails(link, fighterId);
+export function EmailLink({ link, fighterId, name, prepare }: Props) {
+  const { load, reload, to, changeTo, error, isBusy, send } = useLinkEmails(link, fighterId, prepare);
   if (load.state === 'loading') return null;
   if (load.state === 'failed')
     return (

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { formatTime } from '#src/admin/core/ui/format.ts';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
 import type { PrivateLink } from '#src/domain/private-links/private-link.ts';
+import { describeLanguage } from './LinkLanguage.tsx';
 import styles from './private-links.module.css';
 
 /** `children` are the buttons that copy or send the link. */
@@ -36,10 +37,10 @@ export function ActiveLinks({ links, isBusy, onRevoke }: Props) {
   if (active.length === 0) return null;
   return (
     <ul role="list" className="stack gap-2">
-      {active.map(({ id, createdAt, lastUsedAt }) => (
+      {active.map(({ id, language, createdAt, lastUsedAt }) => (
         <li key={id} className="cluster row">
           <span>
-            Link created <RelativeTime time={createdAt} />,{' '}
+            Link{describeLanguage(language)} created <RelativeTime time={createdAt} />,{' '}
             {lastUsedAt ? (
               <>
                 last used <RelativeTime time={lastUsedAt} />

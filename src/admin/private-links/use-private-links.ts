@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { useAction } from '#src/admin/core/loading/use-action.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#src/domain/language/language.ts';
 import type {
   CreatedPrivateLink,
   NewPrivateLink,
@@ -9,6 +10,12 @@ import type {
 } from '#src/domain/private-links/private-link.ts';
 
 const PATH = '/api/private-links';
+
+/** The language that the owner has chosen for the next links. Undefined is the language of the latest link. */
+export type LinkLanguageChoice = {
+  language: Language | undefined;
+  setLanguage: (language: Language | undefined) => void;
+};
 
 /** Creates and revokes the private links of a record. `onChanged` is called after each change, even a failed one. */
 export function usePrivateLinks(
@@ -18,6 +25,7 @@ export function usePrivateLinks(
   const pathOfAll = `${PATH}?${new URLSearchParams({ purpose, subjectId: String(subjectId) })}`;
   const { run, isBusy } = useAction();
   const [newLink, setNewLink] = useState<CreatedPrivateLink | null>(null);
+  const [language, setLanguage] = useState<Language>();
 
   /** Sends a change, and reports its outcome. `success` is null if the caller reports it. Returns false if it failed. */
   async function change(
@@ -35,9 +43,20 @@ export function usePrivateLinks(
   }
 
   async function requestLink(): Promise<CreatedPrivateLink> {
-    const { data } = await adminApi.post<CreatedPrivateLink>(PATH, { purpose, subjectId });
+    const { data } = await adminApi.post<CreatedPrivateLink>(PATH, {
+      purpose,
+      subjectId,
+      ...(language && { language }),
+    });
     setNewLink(data);
     return data;
+  }
+
+  /** Creates a link if the latest one has another language than the chosen one, because emails have that of the latest link. */
+  async function ensureLanguage(links: readonly PrivateLink[]): Promise<void> {
+    const [listed] = links;
+    const latest = newLink && newLink.id > (listed?.id ?? 0) ? newLink : listed;
+    if (language && language !== (latest?.language ?? DEFAULT_LANGUAGE)) await requestLink();
   }
 
   async function isActive(id: number): Promise<boolean> {
@@ -53,7 +72,10 @@ export function usePrivateLinks(
     let url: string | null = null;
     await change(
       async () => {
-        url = newLink && (await isActive(newLink.id)) ? newLink.url : (await requestLink()).url;
+        url =
+          newLink && newLink.language === (language ?? newLink.language) && (await isActive(newLink.id))
+            ? newLink.url
+            : (await requestLink()).url;
       },
       null,
       'The link could not be created.',
@@ -65,6 +87,8 @@ export function usePrivateLinks(
     isBusy,
     change,
     getUrl,
+    ensureLanguage,
+    choice: { language, setLanguage } satisfies LinkLanguageChoice,
     /** The link that was just created. Its URL is not stored. */
     newLink,
     createLink: () => change(requestLink, 'Link created', 'The link could not be created.'),

@@ -5,6 +5,7 @@ import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { copyText } from '#src/admin/core/ui/copy-text.ts';
 import { EmailLink } from '#src/admin/private-links/EmailLink.tsx';
+import { LinkLanguage } from '#src/admin/private-links/LinkLanguage.tsx';
 import { ActiveLinks, NewLink } from '#src/admin/private-links/PrivateLinks.tsx';
 import { usePrivateLinks } from '#src/admin/private-links/use-private-links.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
@@ -22,15 +23,23 @@ function useFighterLinks(fighterId: number) {
 
 /** The private links to the form in which a fighter fills in the profile, with controls to create and send them. */
 function FighterLinks({ fighter }: { fighter: Fighter }) {
-  const { load, reload, isBusy, newLink, createLink, revokeLink } = useFighterLinks(fighter.id);
+  const { load, reload, isBusy, newLink, createLink, revokeLink, choice, ensureLanguage } = useFighterLinks(
+    fighter.id,
+  );
   const links = load.state === 'loaded' ? load.data : [];
   return (
     <>
+      <LinkLanguage purpose="fighter" links={links} choice={choice} />
       {newLink && <NewFighterLink name={fighter.name} url={newLink.url} />}
       <button type="button" className="outlined-button" disabled={isBusy} onClick={createLink}>
         {links.length > 0 ? 'Create a new link' : 'Create a link'}
       </button>
-      <EmailLink link="fighter" fighterId={fighter.id} name={fighter.name} />
+      <EmailLink
+        link="fighter"
+        fighterId={fighter.id}
+        name={fighter.name}
+        prepare={() => ensureLanguage(links)}
+      />
       {load.state === 'failed' && (
         <p role="alert">
           The links of {fighter.name} could not be loaded.{' '}

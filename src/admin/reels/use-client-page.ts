@@ -43,7 +43,10 @@ export function useClientPage({ id: leadId, statusSince }: Pick<Lead, 'id' | 'st
     reload,
     sendEmail: (kind: ClientMessage, key: string) =>
       change(
-        () => adminApi.post(`${path}/emails`, { kind }, key),
+        async () => {
+          await links.ensureLanguage(load.state === 'loaded' ? load.data.links : []);
+          await adminApi.post(`${path}/emails`, { kind }, key);
+        },
         'The email will be sent within a minute',
         'The email could not be sent.',
       ),

@@ -95,6 +95,17 @@ function createLinks(): void {
 describe('the link', () => {
   beforeEach(createLinks);
 
+  it('has the language that the owner chooses', async () => {
+    clientPage = { ...clientPage, links: [{ ...LINK, language: 'es' }] };
+    await openCard();
+    await expectText("Link to the client's page in Spanish: not used yet");
+    await page.getByLabelText('Language of the page').selectOptions('English');
+    watchClipboard();
+    await button("Copy client's link").click();
+    await expectToast('Link copied');
+    expect(api().writes.at(-1)?.body).toEqual({ purpose: 'reel', subjectId: lead.id, language: 'en' });
+  });
+
   it('is copied with one click, and replaced if it was revoked in another tab', async () => {
     const copied = watchClipboard();
     await openCard();
