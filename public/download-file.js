@@ -1,6 +1,7 @@
 // Downloads a large file in parts and joins them, because the host of the site cannot send all of it in one response.
 
 const ATTEMPTS = 6;
+const isSpanish = document.documentElement.lang === 'es';
 const link = document.querySelector('a[data-bytes]');
 const status = link?.closest('section').querySelector('[role=status]');
 const about = status?.textContent;
@@ -33,7 +34,7 @@ async function fetchPart(start, attempt = 1) {
 async function download() {
   const total = Number(link.dataset.bytes);
   for (let size = sizeOf(parts); size < total; size = sizeOf(parts)) {
-    status.textContent = `Downloading: ${Math.floor((size / total) * 100)}%`;
+    status.textContent = `${isSpanish ? 'Descargando' : 'Downloading'}: ${Math.floor((size / total) * 100)}%`;
     const part = await fetchPart(size);
     // The page says why.
     if (part === null) return location.reload();
@@ -57,7 +58,9 @@ link?.addEventListener('click', async (event) => {
   try {
     await download();
   } catch {
-    status.textContent = 'The download was interrupted. Press the button again to continue.';
+    status.textContent = isSpanish
+      ? 'La descarga se interrumpió. Presiona el botón otra vez para continuar.'
+      : 'The download was interrupted. Press the button again to continue.';
   }
   isRunning = false;
 });

@@ -1,7 +1,7 @@
-import type { LeadStatus } from '#src/domain/leads/lead.ts';
+import type { ClientStatus, RequestStep } from '#src/domain/leads/request-status.ts';
 
-/** The texts of the client's page, by the status of the highlight request. Spam has none. */
-const STATUS_TEXTS: Partial<Record<LeadStatus, { title: string; text: string }>> = {
+/** The texts of the client's page, by the status of the highlight request. */
+export const STATUS_TEXTS: Record<ClientStatus, { title: string; text: string }> = {
   new: { title: 'We have your request', text: 'We will look at it and get back to you.' },
   accepted: { title: 'We accepted your request', text: 'We will start to edit your reel soon.' },
   in_edit: { title: 'Your reel is in edit', text: 'You will hear from us as soon as it is ready.' },
@@ -17,28 +17,17 @@ const STATUS_TEXTS: Partial<Record<LeadStatus, { title: string; text: string }>>
   },
 };
 
-/**
- * Returns the status that the client sees. Earlier versions let the owner mark a request as delivered without a reel. The
- * client sees that it is in edit.
- */
-export const toShownStatus = (status: LeadStatus, hasReel: boolean): LeadStatus =>
-  status === 'delivered' && !hasReel ? 'in_edit' : status;
-
-/** Returns the texts of the client's page. They never name a reel that is not there. */
-export function toStatusText(status: LeadStatus, hasReel: boolean): { title: string; text: string } {
-  if (status === 'paid' && !hasReel)
-    return { title: 'Your reel is paid', text: 'Thank you for your payment!' };
-  return STATUS_TEXTS[toShownStatus(status, hasReel)] ?? { title: 'Your request', text: '' };
-}
+/** Shown instead if a reel was paid, but is not on this site. */
+export const PAID_WITHOUT_REEL = { title: 'Your reel is paid', text: 'Thank you for your payment!' };
 
 /** The steps of a request, as the client sees them. */
-export const STEPS = [
-  { label: 'Accepted', statuses: ['accepted'] },
-  { label: 'In edit', statuses: ['in_edit'] },
-  { label: 'Ready to watch', statuses: ['delivered'] },
-  { label: 'Accepted by you', statuses: ['approved'] },
-  { label: 'Paid', statuses: ['paid'] },
-] as const satisfies { label: string; statuses: LeadStatus[] }[];
+export const STEPS: Record<RequestStep, string> = {
+  accepted: 'Accepted',
+  in_edit: 'In edit',
+  delivered: 'Ready to watch',
+  approved: 'Accepted by you',
+  paid: 'Paid',
+};
 
 /** The labels of the fields of a request, in the order in which the page shows them. */
 export const REQUEST_LABELS = {
@@ -66,6 +55,8 @@ export const REFUSALS = {
     'A newer version of the reel was delivered in the meantime. Nothing was accepted. Please watch the version below.',
   priceChanged:
     'The price has changed since you opened this page. Nothing was accepted. Please read the text above the button again.',
+  languageChanged:
+    'The language of this page has changed since you opened it. Nothing was accepted. Please read the text above the button.',
   amountChanged:
     'The amount has changed since you opened this page. Nothing was charged. Please check the amount below.',
   cardFailed:
@@ -92,6 +83,14 @@ export const FILE_TEXTS = {
   title: 'Your files',
   first: 'Send us a link to your fight',
   broken: 'We cannot open one of your links. Please send us a new one.',
+  replace: (label: string) => `${label}: send a new link`,
+  firstLink: (label: string) => `Link to the ${label.toLowerCase()}`,
+  newLink: (label: string) => `New link to the ${label.toLowerCase()}`,
+  send: 'Send the link',
+  sendNew: 'Send the new link',
+  notSent: 'Your link was not sent.',
+  /** Says what is wrong with a link, from the message of the schema. */
+  toError: (message: string) => message,
   hint: 'Use a cloud file-sharing service, and set the link to "Anyone with the link can view".',
 } as const;
 
@@ -103,5 +102,65 @@ export const NOTE_TEXTS = {
   timeHint: 'Such as 0:42. Leave it blank if you mean the whole reel.',
   more: 'More notes',
   add: 'Add another note',
+  noteNumber: (number: number) => `Note ${number}`,
+  timeOfNote: (number: number) => `Time of note ${number}`,
+  ask: 'Ask for a change',
+  askedForOne: 'You asked for this change',
+  askedForMany: 'You asked for these changes',
   progress: 'What you asked us to change',
+  done: 'Done',
+  notDone: 'Not done',
+  notSent: 'Your change was not sent.',
+  /** Say what is wrong with a note, from the message of the schema. */
+  toTimeError: (message: string) => message,
+  toNoteError: (message: string) => message,
+  unsentTitle: 'Your text was not sent',
+  unsentHint: 'Copy it, and send it to us as a reply to our email.',
+} as const;
+
+export const PAGE_TEXTS = {
+  title: 'Your highlight reel',
+  readyBy: (day: string) => `Ready by ${day}`,
+  request: 'Your request',
+  sent: 'Sent',
+  price: 'Price',
+  accepted: (version: number) => `You accepted version ${version}`,
+  acceptedOn: (day: string) => `On ${day}, in these words:`,
+} as const;
+
+export const REEL_TEXTS = {
+  name: (version: number) => `Version ${version} of your reel`,
+  play: (platform: string) => `Play from ${platform}`,
+  deliveredOn: (day: string) => `Delivered on ${day}.`,
+  watch: (platform: string) => `Watch on ${platform}`,
+  download: 'Download the file',
+  fileTitle: 'The file of your reel',
+  fileOn: (host: string) => `File on ${host}`,
+  availableUntil: (day: string) => `Available until ${day}.`,
+} as const;
+
+/** The form that accepts a reel. The wording is stored with the acceptance. */
+export const ACCEPTANCE_TEXTS = {
+  title: 'Do you like it?',
+  alreadyPaid: (paid: string) => `You have already paid ${paid} of it.`,
+  button: 'Accept the reel',
+} as const;
+
+export const PAYMENT_TEXTS = {
+  arrived: 'Your payment has arrived.',
+  openReceipt: 'Open the receipt',
+  openReceiptOf: (number: string, amount: string) => `Open the receipt ${number}, ${amount}`,
+  stripe: 'You enter your card on the page of Stripe, our payment service.',
+  deposit: 'Deposit',
+  depositHint: 'We start to edit once we have the deposit. The rest is due once you accept the reel.',
+  payDeposit: (amount: string) => `Pay the deposit of ${amount}`,
+  title: 'How to pay',
+  amountDue: 'Amount due:',
+  ofPrice: (price: string) => ` of ${price}`,
+  amountUnknown: 'We will tell you the amount.',
+  payByCard: (amount: string) => `Pay ${amount} by card`,
+  payWith: (name: string) => `Pay with ${name}`,
+  handleHint: 'Include your Instagram handle with the payment, so that we know that it is yours.',
+  methodUnknown: 'We will tell you how to pay.',
+  askBefore: 'We will tell you how to pay, or ask us at ',
 } as const;

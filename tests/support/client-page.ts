@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import type { Language } from '#src/domain/language/language.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { deliverReel } from '#src/server/reels/queries.ts';
 import leads from '../../netlify/functions/leads.ts';
@@ -22,9 +23,13 @@ export async function sendHighlightRequest(fields: object = {}): Promise<number>
 }
 
 /** Creates a private link to a request, and returns its path. */
-export async function createClientLink(owner: Owner, subjectId: number): Promise<string> {
+export async function createClientLink(
+  owner: Owner,
+  subjectId: number,
+  language: Language = 'en',
+): Promise<string> {
   const response = await owner.send(privateLinks, 'POST', '/api/private-links', {
-    body: { purpose: 'reel', subjectId },
+    body: { purpose: 'reel', subjectId, language },
   });
   expect(response.status).toBe(201);
   return new URL((await response.json()).data.url).pathname;

@@ -15,6 +15,26 @@ export function toRequestStatus(status: LeadStatus): RequestStatus {
 export const toCurrentStatus = (kind: LeadKind, status: LeadStatus): LeadStatus =>
   kind === 'highlight-requests' ? toRequestStatus(status) : status;
 
+/** The steps of a request, as the client sees them. */
+export const REQUEST_STEPS = [
+  'accepted',
+  'in_edit',
+  'delivered',
+  'approved',
+  'paid',
+] as const satisfies LeadStatus[];
+export type RequestStep = (typeof REQUEST_STEPS)[number];
+
+/** The statuses with a client's page. */
+export type ClientStatus = Exclude<RequestStatus, 'spam'>;
+
+/**
+ * Returns the status that the client sees. Earlier versions let the owner mark a request as delivered without a reel. The
+ * client sees that it is in edit.
+ */
+export const toShownStatus = (status: LeadStatus, hasReel: boolean): LeadStatus =>
+  status === 'delivered' && !hasReel ? 'in_edit' : status;
+
 /** The party whose action a highlight request needs next. */
 export type Awaited = 'owner' | 'client' | 'payment';
 

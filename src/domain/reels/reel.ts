@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from '#src/domain/language/language.ts';
 import type { Lead, Price } from '#src/domain/leads/lead.ts';
 import { withoutPrice } from '#src/domain/prices/option-text.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
@@ -11,9 +12,16 @@ export const NOT_A_REEL = 'Must be a video on YouTube, TikTok or Instagram';
 /** Returns whether a link leads to a video that the client's page can play. */
 export const isReelUrl = (url: string): boolean => parseVideoLink(url).platform !== 'other';
 
-/** Returns the exact text that the client accepts. It is stored with the acceptance. */
-export function toAcceptanceWording(version: number, price: Price | null): string {
-  const due = price === null ? 'the agreed price' : formatPrice(price.cents, price.currency);
+/** Returns the exact text that the client accepts, in the language of the page. It is stored with the acceptance. */
+export function toAcceptanceWording(
+  version: number,
+  price: Price | null,
+  language: Language = DEFAULT_LANGUAGE,
+): string {
+  const amount = price && formatPrice(price.cents, price.currency);
+  if (language === 'es')
+    return `Vi la versión ${version} del reel y la acepto como el producto final. Ahora debo pagar ${amount ?? 'el precio acordado'}.`;
+  const due = amount ?? 'the agreed price';
   return `I have watched version ${version} of the reel and accept it as the finished product. Payment of ${due} is now due.`;
 }
 

@@ -1,9 +1,7 @@
-import {
-  PAYMENT_METHOD_NAMES,
-  type Payment,
-  toOptionName,
-  toReceiptNumber,
-} from '#src/domain/books/books.ts';
+import * as es from '#src/copy/es/receipt-page.ts';
+import * as en from '#src/copy/receipt-page.ts';
+import { type Payment, toOptionName, toReceiptNumber } from '#src/domain/books/books.ts';
+import { type Catalogs, DEFAULT_LANGUAGE, type Language } from '#src/domain/language/language.ts';
 import { formatPrice, type Settings } from '#src/domain/settings/settings.ts';
 import { formatDay, type Html, html } from '#src/server/platform/html/html.ts';
 import { toPageResponse } from '#src/server/private-links/private-page.ts';
@@ -13,28 +11,38 @@ type ReceiptPage = {
   settings: Pick<Settings, 'brand' | 'logo' | 'businessDetails' | 'taxLine'>;
   /** The page that a link leads back to, or null. */
   backTo: string | null;
+  /** Only the client's page has another language than English. */
+  language?: Language;
 };
+
+const TEXTS: Catalogs<typeof en.RECEIPT_TEXTS> = { en: en.RECEIPT_TEXTS, es: es.RECEIPT_TEXTS };
 
 const renderRow = (label: string, value: string | Html) =>
   html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
 
 /** Renders the receipt of a payment. It names the business, what was paid and the amount, but not the client. */
-export function toReceiptPage({ payment, settings, backTo }: ReceiptPage): Response {
+export function toReceiptPage({
+  payment,
+  settings,
+  backTo,
+  language = DEFAULT_LANGUAGE,
+}: ReceiptPage): Response {
   const { cents, currency, paidOn, method, optionText, refundedCents, refundedOn, isVoid } = payment;
   const { brand, logo, businessDetails, taxLine } = settings;
-  const title = `Receipt ${toReceiptNumber(payment)}`;
-  const main = html`${isVoid && html`<p class="notice" data-tone="warning">This receipt is void.</p>`}
+  const texts = TEXTS[language];
+  const title = texts.title(toReceiptNumber(payment));
+  const main = html`${isVoid && html`<p class="notice" data-tone="warning">${texts.void}</p>`}
 <h1>${title}</h1>
 <p class="pre-line">${businessDetails || brand}</p>
 <dl>
-${renderRow('Date', formatDay(paidOn))}
-${renderRow('For', optionText ? `Highlight reel: ${toOptionName(payment)}` : 'Highlight reel')}
-${method && renderRow('Paid by', PAYMENT_METHOD_NAMES[method])}
-${renderRow('Amount paid', html`<strong>${formatPrice(cents, currency)}</strong>`)}
-${refundedOn !== null && renderRow('Refunded', `${formatPrice(refundedCents, currency)} on ${formatDay(refundedOn)}`)}
+${renderRow(texts.date, formatDay(paidOn, language))}
+${renderRow(texts.for, optionText ? texts.reelOption(toOptionName(payment)) : texts.reel)}
+${method && renderRow(texts.paidBy, texts.methods[method])}
+${renderRow(texts.amount, html`<strong>${formatPrice(cents, currency)}</strong>`)}
+${refundedOn !== null && renderRow(texts.refunded, texts.refundedOn(formatPrice(refundedCents, currency), formatDay(refundedOn, language)))}
 </dl>
 ${taxLine && html`<p>${taxLine}</p>`}
-<p class="hint screen-only">To print this page or to save it as a PDF, use the print command of your browser.</p>
-${backTo !== null && html`<p class="screen-only"><a href="${backTo}">Back to your reel</a></p>`}`;
-  return toPageResponse({ title, brand, logo, main });
+<p class="hint screen-only">${texts.print}</p>
+${backTo !== null && html`<p class="screen-only"><a href="${backTo}">${texts.back}</a></p>`}`;
+  return toPageResponse({ language, title, brand, logo, main });
 }

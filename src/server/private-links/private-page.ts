@@ -110,6 +110,8 @@ type Document = {
    * English only.
    */
   inLanguage?: { language: Language; path: string } | undefined;
+  /** The language of a page without that form. */
+  language?: Language;
   title: string;
   brand: string | null;
   /** The URL of the logo, or ''. */
@@ -129,12 +131,12 @@ ${LANGUAGES.filter((other) => other !== language).map((other) => html`<button na
  * instead of the wordmark.
  */
 export function toPageResponse(
-  { inLanguage, title, brand, logo = '', main }: Document,
+  { inLanguage, language, title, brand, logo = '', main }: Document,
   options: PageOptions = {},
 ): Response {
   // With "no-referrer", browsers send forms with the origin "null". "same-origin" sends nothing to other sites either.
   const { markup } = html`<!doctype html>
-<html lang="${inLanguage?.language ?? DEFAULT_LANGUAGE}">
+<html lang="${inLanguage?.language ?? language ?? DEFAULT_LANGUAGE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

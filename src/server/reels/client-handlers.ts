@@ -1,5 +1,4 @@
-import { CLOSED_TEXT, REFUSALS } from '#src/copy/client-page.ts';
-import { FILE_LINK_TEXTS } from '#src/copy/file-links.ts';
+import { LANGUAGES } from '#src/domain/language/language.ts';
 import { type FileField, findFileLinkProblem } from '#src/domain/leads/file-link-problem.ts';
 import { sortNotes, toChangeForm, toNotesText } from '#src/domain/reels/change-notes.ts';
 import { priceOf, toAcceptanceWording } from '#src/domain/reels/reel.ts';
@@ -18,10 +17,11 @@ import { toReceiptPage } from '#src/server/books/receipt-page.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/platform/http/problem.ts';
 import { describeError, log } from '#src/server/platform/log.ts';
-import { DONE, formAction, runForm } from '#src/server/private-links/private-form.ts';
+import { DONE, formAction, runForm, type SentFields } from '#src/server/private-links/private-form.ts';
 import { type PrivateContext, privatePage, redirectToPage } from '#src/server/private-links/private-page.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
 import { type ClientPage, cardChargeOf, toClientPage } from './client-page.ts';
+import { CLIENT_TEXTS } from './client-texts.ts';
 import { replaceFileLink } from './file-check-queries.ts';
 import { acceptReel, type ClientRequest, findClientRequest, requestReelChange } from './queries.ts';
 import { type TypedNotes, withAnotherNote } from './render-notes.ts';
@@ -29,19 +29,28 @@ import { sendReelFile } from './send-file.ts';
 
 type State = { request: ClientRequest; settings: Settings };
 
+const textsOf = ({ link }: Pick<PrivateContext, 'link'>) => CLIENT_TEXTS[link.language];
+
 async function readState({ db, link }: PrivateContext): Promise<State> {
   const [request, { record: settings }] = await Promise.all([
     findClientRequest(db, link.subjectId),
     getSettings(db),
   ]);
-  if (!request) throw new ProblemError('gone', CLOSED_TEXT);
+  if (!request) throw new ProblemError('gone', textsOf({ link }).CLOSED_TEXT);
   return { request, settings };
 }
 
-function toShown(state: State, { path, request, today }: PrivateContext): ClientPage {
+function toShown(state: State, { path, request, today, link }: PrivateContext): ClientPage {
   const { searchParams } = new URL(request.url);
   const cards = readEnv().stripe === null ? 'off' : searchParams.has('paid') ? 'returned' : 'on';
-  return { ...state, path, isPlaying: searchParams.has('play'), today: toIsoDate(today), cards };
+  return {
+    ...state,
+    path,
+    language: link.language,
+    isPlaying: searchParams.has('play'),
+    today: toIsoDate(today),
+    cards,
+  };
 }
 
 /**
@@ -64,7 +73,12 @@ async function showReceipt(context: PrivateContext): Promise<Response> {
   const isOwn = state.request.receipts.some(({ receiptNumber }) => receiptNumber === number);
   const payment = isOwn ? await findReceipt(context.db, state.request.id, number) : undefined;
   return payment
-    ? toReceiptPage({ payment, settings: state.settings, backTo: context.path })
+    ? toReceiptPage({
+        payment,
+        settings: state.settings,
+        backTo: context.path,
+        language: context.link.language,
+      })
     : toClientPage(toShown(state, context));
 }
 
@@ -84,8 +98,10 @@ function refuse(
 const toAnsweredReel = ({ link }: PrivateContext, version: number) => ({ leadId: link.subjectId, version });
 
 /** Explains why the client cannot accept a version or ask for a change to it. */
-const explainRefusal = ({ request }: State, version: number) =>
-  (request.reels[0]?.version ?? 0) > version ? REFUSALS.superseded : REFUSALS.notWaiting;
+function explainRefusal({ request }: State, context: PrivateContext, version: number): string {
+  const { REFUSALS } = textsOf(context);
+  return (request.reels[0]?.version ?? 0) > version ? REFUSALS.superseded : REFUSALS.notWaiting;
+}
 
 const accept = formAction({
   schema: reelAcceptance,
@@ -93,18 +109,32 @@ const accept = formAction({
     const { request } = await readState(context);
     const { option, agreed } = request;
     const price = priceOf(request);
-    const wording = toAcceptanceWording(version, price);
+    const wording = toAcceptanceWording(version, price, context.link.language);
     const acceptance = { ...toAnsweredReel(context, version), option, agreed, price, wording };
     if (seen === wording && (await acceptReel(context.db, acceptance))) return DONE;
     const state = await readState(context);
     const [reel] = state.request.reels;
-    if (reel?.version === version && state.request.status === 'delivered')
-      return refuse(state, context, { status: CONFLICT, text: REFUSALS.priceChanged });
+    if (reel?.version === version && state.request.status === 'delivered') {
+      const isTranslation =
+        seen !== wording && LANGUAGES.some((other) => seen === toAcceptanceWording(version, price, other));
+      const text = textsOf(context).REFUSALS[isTranslation ? 'languageChanged' : 'priceChanged'];
+      return refuse(state, context, { status: CONFLICT, text });
+    }
     // The request may have been repeated, for example by a double click.
     if (reel?.version === version && reel.acceptedAt !== null && reel.acceptedWording === seen) return DONE;
-    return refuse(state, context, { status: CONFLICT, text: explainRefusal(state, version) });
+    return refuse(state, context, { status: CONFLICT, text: explainRefusal(state, context, version) });
   },
 });
+
+const translateErrors = (context: PrivateContext, errors: SentFields): SentFields => {
+  const { toTimeError, toNoteError } = textsOf(context).NOTE_TEXTS;
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [
+      field,
+      field.endsWith('.time') ? toTimeError(message) : toNoteError(message),
+    ]),
+  );
+};
 
 const requestChange = formAction({
   schema: reelChangeRequest,
@@ -113,7 +143,7 @@ const requestChange = formAction({
     if (await requestReelChange(context.db, toAnsweredReel(context, version), sorted)) return DONE;
     const state = await readState(context);
     if (state.request.openChange === toNotesText(sorted)) return DONE;
-    const text = explainRefusal(state, version);
+    const text = explainRefusal(state, context, version);
     const typed = { notes: toChangeForm(fields).notes, errors: { 'notes.0.note': text } };
     return refuse(state, context, { status: CONFLICT, text }, typed);
   },
@@ -123,8 +153,8 @@ const requestChange = formAction({
       refuse(
         await readState(context),
         context,
-        { status: INVALID, text: 'Your change was not sent.' },
-        { notes: toChangeForm(fields).notes, errors },
+        { status: INVALID, text: textsOf(context).NOTE_TEXTS.notSent },
+        { notes: toChangeForm(fields).notes, errors: translateErrors(context, errors) },
       ),
   },
 });
@@ -140,7 +170,7 @@ const addNote = formAction({
         ...toShown(state, context),
         typed: { notes: withAnotherNote(notes), errors: {} },
       });
-    const text = explainRefusal(state, version);
+    const text = explainRefusal(state, context, version);
     return refuse(state, context, { status: CONFLICT, text }, { notes, errors: {} });
   },
 });
@@ -153,18 +183,23 @@ const replaceFile = formAction({
     const state = await readState(context);
     // The form was sent twice, or the link is already stored.
     if (state.request.fields[field] === url) return DONE;
-    const file = { field, url, error: REFUSALS.fileChanged };
-    return refuse(state, context, { status: CONFLICT, text: REFUSALS.fileChanged, file });
+    const file = { field, url, error: textsOf(context).REFUSALS.fileChanged };
+    return refuse(state, context, { status: CONFLICT, text: file.error, file });
   },
   explain: {
     typed: ['url'],
     show: async (context, { field, url = '' }, { url: error = '' }) => {
       const problem = findFileLinkProblem(url);
+      const { FILE_LINK_TEXTS, FILE_TEXTS } = textsOf(context);
       // The schema has checked the name of the field.
-      const file = { field: field as FileField, url, error: problem ? FILE_LINK_TEXTS[problem] : error };
+      const file = {
+        field: field as FileField,
+        url,
+        error: problem ? FILE_LINK_TEXTS[problem] : FILE_TEXTS.toError(error),
+      };
       return refuse(await readState(context), context, {
         status: INVALID,
-        text: 'Your link was not sent.',
+        text: FILE_TEXTS.notSent,
         file,
       });
     },
@@ -185,11 +220,11 @@ const payByCard = formAction({
         if (url !== null) return redirectToPage(url);
       } catch (error) {
         log('error', 'checkout-failed', { leadId: request.id, ...describeError(error) });
-        return refuse(state, context, { status: UNREACHABLE, text: REFUSALS.cardFailed });
+        return refuse(state, context, { status: UNREACHABLE, text: textsOf(context).REFUSALS.cardFailed });
       }
     // The form was sent again after the payment.
     if (request.status === 'paid') return DONE;
-    const text = REFUSALS.amountChanged;
+    const text = textsOf(context).REFUSALS.amountChanged;
     return refuse(await readState(context), context, { status: CONFLICT, text });
   },
 });

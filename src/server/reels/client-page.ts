@@ -1,17 +1,11 @@
-import {
-  CONFIRMING_TEXT,
-  FILE_REFUSALS,
-  FILE_TEXTS,
-  REQUEST_LABELS,
-  toStatusText,
-} from '#src/copy/client-page.ts';
-import { FILE_LINK_TEXTS } from '#src/copy/file-links.ts';
 import { toReceiptNumber } from '#src/domain/books/books.ts';
 import { type CardCharge, toCardCharge } from '#src/domain/books/card-payment.ts';
+import type { Language } from '#src/domain/language/language.ts';
 import { promisedDayOf } from '#src/domain/leads/due-date.ts';
 import { BROKEN_FILE_STATES } from '#src/domain/leads/file-link.ts';
 import { FILE_FIELDS, type FileField, findFileLinkProblem } from '#src/domain/leads/file-link-problem.ts';
-import { STATUSES_WITH_REEL } from '#src/domain/leads/request-status.ts';
+import type { LeadStatus } from '#src/domain/leads/lead.ts';
+import { STATUSES_WITH_REEL, toShownStatus } from '#src/domain/leads/request-status.ts';
 import { priceOf, toAcceptanceWording } from '#src/domain/reels/reel.ts';
 import { describeReelFile, reelFileStateOf } from '#src/domain/reels/reel-file.ts';
 import { formatPrice, type Settings } from '#src/domain/settings/settings.ts';
@@ -24,6 +18,7 @@ import { isPortraitVideo, toPosterImage } from '#src/domain/videos/video-poster.
 import { formatDay, formatWeekday, type Html, html } from '#src/server/platform/html/html.ts';
 import { describeField, renderError, renderQuestion } from '#src/server/private-links/page-parts.ts';
 import { toPageResponse } from '#src/server/private-links/private-page.ts';
+import { CLIENT_TEXTS } from './client-texts.ts';
 import { STATUSES_NEEDING_FILES } from './file-check-queries.ts';
 import type { ClientRequest } from './queries.ts';
 import {
@@ -33,7 +28,7 @@ import {
   renderUnsentNotes,
   type TypedNotes,
 } from './render-notes.ts';
-import { renderRequest, renderSteps } from './render-request.ts';
+import { renderRequest, renderSteps, renderWritten } from './render-request.ts';
 import { isSentInParts } from './send-file.ts';
 
 /** The newest version, and the origins from which the page may load images and frames for it. */
@@ -48,27 +43,29 @@ function renderReel(
   { reels: [reel], poster }: ClientRequest,
   path: string,
   isPlaying: boolean,
+  language: Language,
 ): RenderedReel | null {
   if (!reel) return null;
   const link = parseVideoLink(reel.url);
   if (link.platform === 'other') return null;
+  const { REEL_TEXTS } = CLIENT_TEXTS[language];
   const platform = PLATFORM_NAMES[link.platform];
   const player = new URL(`${embedUrl(link)}?autoplay=1`);
   const image = poster && toPosterImage(poster);
   const src = image?.sources[0] ?? '';
-  const name = `Version ${reel.version} of your reel`;
+  const name = REEL_TEXTS.name(reel.version);
   // A player needs the page's origin to accept the embedding. The path, which is secret, is not sent.
   const screen = isPlaying
     ? html`<iframe src="${player.href}" title="${name}" referrerpolicy="strict-origin" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen></iframe>`
     : html`<a class="play" href="${path}?play=1#reel">
 ${image && html`<img src="${src}" width="${image.width}" height="${image.height}" alt="">`}
-<span class="play-label">Play from ${platform}</span></a>`;
+<span class="play-label">${REEL_TEXTS.play(platform)}</span></a>`;
   return {
     markup: html`<section id="reel" aria-labelledby="reel-title">
 <h2 id="reel-title">${name}</h2>
 <div class="screen" data-shape="${isPortraitVideo(link, poster) ? 'portrait' : 'landscape'}">${screen}</div>
-<p class="hint">Delivered on ${formatDay(reel.deliveredAt)}. <a href="${reel.url}" target="_blank" rel="noopener noreferrer">Watch on ${platform}</a></p>
-${reel.note && html`<blockquote>${reel.note}</blockquote>`}
+<p class="hint">${REEL_TEXTS.deliveredOn(formatDay(reel.deliveredAt, language))} <a href="${reel.url}" target="_blank" rel="noopener noreferrer">${REEL_TEXTS.watch(platform)}</a></p>
+${reel.note && html`<blockquote>${renderWritten(reel.note, language)}</blockquote>`}
 </section>`,
     imageOrigins: listOrigins([src]).join(' '),
     frameOrigins: isPlaying ? player.origin : "'none'",
@@ -78,9 +75,10 @@ ${reel.note && html`<blockquote>${reel.note}</blockquote>`}
 type Download = { isReady: boolean; script: '/download-file.js' | undefined; markup: Html };
 
 /** Renders the link that downloads the file of the newest version, or why the client cannot download it now. */
-function renderDownload({ request: { reels, status }, path, today }: ClientPage): Download | null {
+function renderDownload({ request: { reels, status }, path, today, language }: ClientPage): Download | null {
   const [reel] = reels;
   if (!reel?.file) return null;
+  const { FILE_REFUSALS, REEL_TEXTS } = CLIENT_TEXTS[language];
   const { version, file } = reel;
   const state = reelFileStateOf(file, status, today);
   // Until the next version, or if the request is declined, there is nothing to wait for.
@@ -88,15 +86,15 @@ function renderDownload({ request: { reels, status }, path, today }: ClientPage)
     return null;
   const isReady = state === 'ready';
   const script = isReady && isSentInParts(file) ? '/download-file.js' : undefined;
-  const link = html`<a class="button" href="${path}?file=${version}"${script && html` data-bytes="${file.bytes}" data-name="${file.name}"`}>Download the file</a>`;
-  const until = `Available until ${formatDay(file.keptUntil)}.`;
+  const link = html`<a class="button" href="${path}?file=${version}"${script && html` data-bytes="${file.bytes}" data-name="${file.name}"`}>${REEL_TEXTS.download}</a>`;
+  const until = REEL_TEXTS.availableUntil(formatDay(file.keptUntil, language));
   return {
     isReady,
     script,
     markup: html`<section class="panel" aria-labelledby="file">
-<h2 id="file">The file of your reel</h2>
+<h2 id="file">${REEL_TEXTS.fileTitle}</h2>
 ${isReady ? html`<p>${link}</p>` : html`<p>${FILE_REFUSALS[state === 'waiting' ? file.release : state]}</p>`}
-${state !== 'missing' && html`<p class="hint" role="status">${describeReelFile(file)}. ${state !== 'expired' && until}</p>`}
+${state !== 'missing' && html`<p class="hint" role="status">${file.url === null ? describeReelFile(file) : REEL_TEXTS.fileOn(URL.parse(file.url)?.hostname ?? '')}. ${state !== 'expired' && until}</p>`}
 </section>`,
   };
 }
@@ -105,8 +103,10 @@ ${state !== 'missing' && html`<p class="hint" role="status">${describeReelFile(f
 type RefusedFile = { field: FileField; url: string; error: string };
 
 /** Renders a form to replace each file link, or to send the first one, while the owner still needs the files. */
-function renderFiles(request: ClientRequest, path: string, refused: RefusedFile | null): Html | null {
+function renderFiles({ request, path, refusal, language }: ClientPage): Html | null {
   if (!STATUSES_NEEDING_FILES.some((status) => status === request.status)) return null;
+  const refused = refusal?.file;
+  const { FILE_LINK_TEXTS, FILE_TEXTS, REQUEST_LABELS } = CLIENT_TEXTS[language];
   const filledIn = FILE_FIELDS.filter((field) => request.fields[field]);
   // A request that the owner has added may have no file yet.
   const fields = filledIn.length > 0 ? filledIn : FILE_FIELDS.slice(0, 1);
@@ -116,24 +116,24 @@ function renderFiles(request: ClientRequest, path: string, refused: RefusedFile 
 <h2 id="files">${FILE_TEXTS.title}</h2>
 ${fields.some(isBroken) && html`<p class="notice" data-tone="warning">${FILE_TEXTS.broken}</p>`}
 ${fields.map((field) => {
-  const refusal = refused?.field === field ? refused : null;
+  const typed = refused?.field === field ? refused : null;
   const label = REQUEST_LABELS[field];
   const previous = request.fields[field] ?? '';
   const problem = findFileLinkProblem(previous);
   const isFirst = previous === '';
-  return html`<details${(isFirst || refusal || problem || isBroken(field)) && html` open`}>
-<summary>${isFirst ? FILE_TEXTS.first : `${label}: send a new link`}</summary>
+  return html`<details${(isFirst || typed || problem || isBroken(field)) && html` open`}>
+<summary>${isFirst ? FILE_TEXTS.first : FILE_TEXTS.replace(label)}</summary>
 ${problem && html`<p class="notice" data-tone="warning">${FILE_LINK_TEXTS[problem]}</p>`}
 <form method="post" action="${path}">
 <input type="hidden" name="action" value="replace-file">
 <input type="hidden" name="field" value="${field}">
 <input type="hidden" name="previous" value="${previous}">
 <input type="hidden" name="replacements" value="${request.fileReplacements[field] ?? 0}">
-<label for="${field}">${isFirst ? 'Link' : 'New link'} to the ${label.toLowerCase()}</label>
-<input id="${field}" name="url" type="text" inputmode="url" autocapitalize="off" autocomplete="off" required maxlength="${MAX_URL_LENGTH}" value="${refusal?.url}"${describeField(field, { error: refusal?.error })}>
-${renderError(field, refusal?.error)}
+<label for="${field}">${isFirst ? FILE_TEXTS.firstLink(label) : FILE_TEXTS.newLink(label)}</label>
+<input id="${field}" name="url" type="text" inputmode="url" autocapitalize="off" autocomplete="off" required maxlength="${MAX_URL_LENGTH}" value="${typed?.url}"${describeField(field, { error: typed?.error })}>
+${renderError(field, typed?.error)}
 <p class="hint">${FILE_TEXTS.hint}</p>
-<button class="button" data-variant="secondary">${isFirst ? 'Send the link' : 'Send the new link'}</button>
+<button class="button" data-variant="secondary">${isFirst ? FILE_TEXTS.send : FILE_TEXTS.sendNew}</button>
 </form>
 </details>`;
 })}
@@ -141,24 +141,25 @@ ${renderError(field, refusal?.error)}
 }
 
 /** Renders the forms that accept the newest version or ask for a change, while the request waits for the client. */
-function renderForms({ request, path, isPlaying, typed }: ClientPage): Html | null {
+function renderForms({ request, path, isPlaying, typed, language }: ClientPage): Html | null {
   const [reel] = request.reels;
   if (request.status !== 'delivered' || !reel) return null;
+  const { ACCEPTANCE_TEXTS } = CLIENT_TEXTS[language];
   const price = priceOf(request);
-  const wording = toAcceptanceWording(reel.version, price);
+  const wording = toAcceptanceWording(reel.version, price, language);
   const paidCents = price ? price.cents - request.restCents : 0;
   return html`<section class="panel" aria-labelledby="accept">
-<h2 id="accept">Do you like it?</h2>
+<h2 id="accept">${ACCEPTANCE_TEXTS.title}</h2>
 <p>${wording}</p>
-${price && paidCents > 0 && html`<p>You have already paid ${formatPrice(paidCents, price.currency)} of it.</p>`}
+${price && paidCents > 0 && html`<p>${ACCEPTANCE_TEXTS.alreadyPaid(formatPrice(paidCents, price.currency))}</p>`}
 <form method="post" action="${path}">
 <input type="hidden" name="action" value="accept">
 <input type="hidden" name="version" value="${reel.version}">
 <input type="hidden" name="wording" value="${wording}">
-<button class="button">Accept the reel</button>
+<button class="button">${ACCEPTANCE_TEXTS.button}</button>
 </form>
 </section>
-${renderChangeForm({ path, version: reel.version, isPlaying }, typed)}`;
+${renderChangeForm({ path, version: reel.version, isPlaying, language }, typed)}`;
 }
 
 /** Returns what the client can pay by card now, or null. */
@@ -173,64 +174,69 @@ const hasPaidAll = (request: ClientRequest): boolean =>
  * Renders how to pay, once there is something to pay, and the links to the receipts. While a payment is being confirmed,
  * the page offers no other one, so that nobody pays twice.
  */
-function renderPayment({ request, settings, path, cards }: ClientPage): Html | null {
+function renderPayment(page: ClientPage): Html | null {
+  const { request, settings, path, cards, language } = page;
+  const { CONFIRMING_TEXT, PAYMENT_TEXTS } = CLIENT_TEXTS[language];
   const isConfirming = cards === 'returned' && request.hasOpenSession;
   const charge = cards === 'off' ? null : cardChargeOf(request, settings);
   return html`${isConfirming && html`<p class="notice" role="status">${CONFIRMING_TEXT}</p>`}
-${!isConfirming && charge?.purpose === 'deposit' && renderDeposit(charge, path)}
-${!isConfirming && request.status === 'approved' && (hasPaidAll(request) ? html`<p>Your payment has arrived.</p>` : renderDue(request, settings, path, charge))}
+${!isConfirming && charge?.purpose === 'deposit' && renderDeposit(charge, path, language)}
+${!isConfirming && request.status === 'approved' && (hasPaidAll(request) ? html`<p>${PAYMENT_TEXTS.arrived}</p>` : renderDue(page, charge))}
 ${request.receipts.map(
   ({ receiptNumber, cents, currency }) =>
-    html`<p><a class="button" data-variant="secondary" href="${path}?receipt=${receiptNumber}">Open the receipt${request.receipts.length > 1 && ` ${toReceiptNumber({ receiptNumber })}, ${formatPrice(cents, currency)}`}</a></p>`,
+    html`<p><a class="button" data-variant="secondary" href="${path}?receipt=${receiptNumber}">${request.receipts.length > 1 ? PAYMENT_TEXTS.openReceiptOf(toReceiptNumber({ receiptNumber }), formatPrice(cents, currency)) : PAYMENT_TEXTS.openReceipt}</a></p>`,
 )}`;
 }
 
-const renderCardForm = ({ cents, currency }: CardCharge, path: string, label: string) =>
+const renderCardForm = ({ cents, currency }: CardCharge, path: string, label: string, hint: string) =>
   html`<form method="post" action="${path}">
 <input type="hidden" name="action" value="pay">
 <input type="hidden" name="cents" value="${cents}">
 <input type="hidden" name="currency" value="${currency}">
 <button class="button">${label}</button>
 </form>
-<p class="hint">You enter your card on the page of Stripe, our payment service.</p>`;
+<p class="hint">${hint}</p>`;
 
-const renderDeposit = (charge: CardCharge, path: string) => html`<section class="panel" aria-labelledby="pay">
-<h2 id="pay">Deposit</h2>
-<p>We start to edit once we have the deposit. The rest is due once you accept the reel.</p>
-${renderCardForm(charge, path, `Pay the deposit of ${formatPrice(charge.cents, charge.currency)}`)}
+function renderDeposit(charge: CardCharge, path: string, language: Language): Html {
+  const { PAYMENT_TEXTS } = CLIENT_TEXTS[language];
+  return html`<section class="panel" aria-labelledby="pay">
+<h2 id="pay">${PAYMENT_TEXTS.deposit}</h2>
+<p>${PAYMENT_TEXTS.depositHint}</p>
+${renderCardForm(charge, path, PAYMENT_TEXTS.payDeposit(formatPrice(charge.cents, charge.currency)), PAYMENT_TEXTS.stripe)}
 </section>`;
+}
 
 /** Renders what is due for an accepted reel: by card, or with the payment link of the settings. */
-function renderDue(
-  request: ClientRequest,
-  { payment, email }: Pick<Settings, 'payment' | 'email'>,
-  path: string,
-  charge: CardCharge | null,
-): Html {
+function renderDue({ request, settings, path, language }: ClientPage, charge: CardCharge | null): Html {
+  const { payment, email } = settings;
+  const { PAYMENT_TEXTS } = CLIENT_TEXTS[language];
   const price = priceOf(request);
   const due = price && formatPrice(request.restCents, price.currency);
   return html`<section class="panel" aria-labelledby="pay">
-<h2 id="pay">How to pay</h2>
-${price ? html`<p>Amount due: <strong>${due}</strong>${request.restCents !== price.cents && ` of ${formatPrice(price.cents, price.currency)}`}</p>` : html`<p>We will tell you the amount.</p>`}
-${charge && renderCardForm(charge, path, `Pay ${due} by card`)}
+<h2 id="pay">${PAYMENT_TEXTS.title}</h2>
+${price ? html`<p>${PAYMENT_TEXTS.amountDue} <strong>${due}</strong>${request.restCents !== price.cents && PAYMENT_TEXTS.ofPrice(formatPrice(price.cents, price.currency))}</p>` : html`<p>${PAYMENT_TEXTS.amountUnknown}</p>`}
+${charge && renderCardForm(charge, path, PAYMENT_TEXTS.payByCard(due ?? ''), PAYMENT_TEXTS.stripe)}
 ${
   payment
-    ? html`<a class="button"${charge && html` data-variant="secondary"`} href="${payment}" target="_blank" rel="noopener noreferrer">Pay with ${toPaymentLabel(payment)}</a>
-<p class="hint">Include your Instagram handle with the payment, so that we know that it is yours.</p>`
+    ? html`<a class="button"${charge && html` data-variant="secondary"`} href="${payment}" target="_blank" rel="noopener noreferrer">${PAYMENT_TEXTS.payWith(toPaymentLabel(payment))}</a>
+<p class="hint">${PAYMENT_TEXTS.handleHint}</p>`
     : !charge &&
-      html`<p>We will tell you how to pay${email && html`, or ask us at <a href="mailto:${email}">${email}</a>`}.</p>`
+      html`<p>${email ? html`${PAYMENT_TEXTS.askBefore}<a href="mailto:${email}">${email}</a>.` : PAYMENT_TEXTS.methodUnknown}</p>`
 }
 </section>`;
 }
 
 /** Renders the words with which the client accepted. */
-function renderAcceptance({ status, reels }: ClientRequest): Html | null {
+function renderAcceptance(request: ClientRequest, language: Language): Html | null {
+  const { status, reels } = request;
   const accepted = reels.find(({ acceptedAt }) => acceptedAt !== null);
   if (!accepted?.acceptedAt || (status !== 'approved' && status !== 'paid')) return null;
+  const { PAGE_TEXTS } = CLIENT_TEXTS[language];
+  const wording = accepted.acceptedWording ?? '';
   return html`<section aria-labelledby="accepted">
-<h2 id="accepted">You accepted version ${accepted.version}</h2>
-<p class="hint">On ${formatDay(accepted.acceptedAt)}, in these words:</p>
-<blockquote>${accepted.acceptedWording ?? ''}</blockquote>
+<h2 id="accepted">${PAGE_TEXTS.accepted(accepted.version)}</h2>
+<p class="hint">${PAGE_TEXTS.acceptedOn(formatDay(accepted.acceptedAt, language))}</p>
+<blockquote>${wording === toAcceptanceWording(accepted.version, priceOf(request), language) ? wording : renderWritten(wording, language)}</blockquote>
 </section>`;
 }
 
@@ -238,6 +244,7 @@ export type ClientPage = {
   request: ClientRequest;
   settings: Settings;
   path: string;
+  language: Language;
   /** Whether the page shows the player in place of the poster. */
   isPlaying: boolean;
   /** A day as YYYY-MM-DD, in UTC. */
@@ -250,32 +257,49 @@ export type ClientPage = {
   typed?: TypedNotes;
 };
 
+/** Returns the texts for the status. They never name a reel that is not there. */
+function toStatusText(status: LeadStatus, hasReel: boolean, language: Language) {
+  const { PAGE_TEXTS, PAID_WITHOUT_REEL, STATUS_TEXTS } = CLIENT_TEXTS[language];
+  if (status === 'paid' && !hasReel) return PAID_WITHOUT_REEL;
+  const shown = toShownStatus(status, hasReel);
+  const known = Object.entries(STATUS_TEXTS).find(([name]) => name === shown);
+  return known?.[1] ?? { title: PAGE_TEXTS.request, text: '' };
+}
+
 /** Renders the page of a highlight request for its client. */
 export function toClientPage(page: ClientPage): Response {
-  const { request, settings, path, isPlaying, refusal, typed } = page;
-  const { title, text } = toStatusText(request.status, request.reels.length > 0);
-  const reel = renderReel(request, path, isPlaying);
+  const { request, settings, path, isPlaying, refusal, typed, language } = page;
+  const { PAGE_TEXTS } = CLIENT_TEXTS[language];
+
+  const { title, text } = toStatusText(request.status, request.reels.length > 0, language);
+  const reel = renderReel(request, path, isPlaying, language);
   const download = renderDownload(page);
   const promisedDay = promisedDayOf(request);
   const main: Html = html`${refusal && html`<p class="notice" data-tone="warning" role="alert">${refusal.text}</p>`}
-${typed && request.status !== 'delivered' && renderUnsentNotes(typed)}
+${typed && request.status !== 'delivered' && renderUnsentNotes(typed, language)}
 <h1>${title}</h1>
 <p class="lead">${text}</p>
-${promisedDay && html`<p><strong>Ready by ${formatWeekday(promisedDay)}</strong></p>`}
-${request.declinedText && html`<blockquote>${request.declinedText}</blockquote>`}
-${renderSteps(request)}
+${promisedDay && html`<p><strong>${PAGE_TEXTS.readyBy(formatWeekday(promisedDay, language))}</strong></p>`}
+${request.declinedText && html`<blockquote>${renderWritten(request.declinedText, language)}</blockquote>`}
+${renderSteps(request, language)}
 ${renderPayment(page)}
 ${download?.isReady && download.markup}
-${renderOpenChange(request) ?? renderAcceptance(request)}
+${renderOpenChange(request, language) ?? renderAcceptance(request, language)}
 ${reel?.markup}
 ${!download?.isReady && download?.markup}
-${renderProgressOfNotes(request)}
+${renderProgressOfNotes(request, language)}
 ${renderForms(page)}
-${renderFiles(request, path, refusal?.file ?? null)}
-${renderRequest(request)}
-${renderQuestion(settings.email)}`;
+${renderFiles(page)}
+${renderRequest(request, language)}
+${renderQuestion(settings.email, language)}`;
   return toPageResponse(
-    { title: 'Your highlight reel', brand: settings.brand, logo: settings.logo, main },
+    {
+      inLanguage: { language, path },
+      title: PAGE_TEXTS.title,
+      brand: settings.brand,
+      logo: settings.logo,
+      main,
+    },
     {
       status: refusal?.status ?? 200,
       ...(download?.script && { script: download.script }),

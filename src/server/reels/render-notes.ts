@@ -1,4 +1,4 @@
-import { NOTE_TEXTS } from '#src/copy/client-page.ts';
+import type { Language } from '#src/domain/language/language.ts';
 import {
   type ChangeNote,
   MAX_NOTES,
@@ -10,7 +10,9 @@ import { completeTimeCode, toTimeCode } from '#src/domain/reels/time-code.ts';
 import { MAX_TEXT_LENGTH } from '#src/domain/values/limits.ts';
 import { type Html, html } from '#src/server/platform/html/html.ts';
 import { describeField, renderError } from '#src/server/private-links/page-parts.ts';
+import { CLIENT_TEXTS } from './client-texts.ts';
 import type { ClientRequest } from './queries.ts';
+import { renderWritten } from './render-request.ts';
 
 /** What the client typed into the form that asks for a change. The keys of the errors are paths such as `notes.0.time`. */
 export type TypedNotes = { notes: readonly TypedNote[]; errors: Readonly<Record<string, string>> };
@@ -24,19 +26,20 @@ const BLANK: TypedNote = { time: '', note: '' };
 export const withAnotherNote = (notes: readonly TypedNote[]): TypedNote[] =>
   [...notes, BLANK].slice(0, MAX_NOTES);
 
-type FormTarget = { path: string; version: number; isPlaying: boolean };
+type FormTarget = { path: string; version: number; isPlaying: boolean; language: Language };
 
 /**
  * Renders the form that asks for a change. A client who writes one text sees one text field. All other notes are in a
  * disclosure, so that the player does not have to stop.
  */
 export function renderChangeForm(
-  { path, version, isPlaying }: FormTarget,
+  { path, version, isPlaying, language }: FormTarget,
   typed: TypedNotes | undefined,
 ): Html {
+  const { NOTE_TEXTS } = CLIENT_TEXTS[language];
   const { notes, errors } = typed ?? { notes: [], errors: {} };
   const rows = Array.from({ length: Math.max(ROWS, notes.length) }, (_, index) =>
-    renderRow(index, notes[index] ?? BLANK, errors),
+    renderRow(index, notes[index] ?? BLANK, errors, language),
   );
   // The page that shows the form again also shows the player again.
   const action = isPlaying ? `${path}?play=1` : path;
@@ -50,24 +53,25 @@ ${rows[0]}
 ${rows.slice(1)}
 ${rows.length < MAX_NOTES && html`<button class="button" data-variant="secondary" name="action" value="add-note" formaction="${action}#more" formnovalidate>${NOTE_TEXTS.add}</button>`}
 </details>
-<button class="button" data-variant="secondary" name="action" value="request-change">Ask for a change</button>
+<button class="button" data-variant="secondary" name="action" value="request-change">${NOTE_TEXTS.ask}</button>
 </form>
 </section>`;
 }
 
-function renderRow(index: number, typed: TypedNote, errors: TypedNotes['errors']): Html {
+function renderRow(index: number, typed: TypedNote, errors: TypedNotes['errors'], language: Language): Html {
+  const { NOTE_TEXTS } = CLIENT_TEXTS[language];
   const { time, note } = toNoteFields(index);
   const timeError = errors[`notes.${index}.time`];
   const noteError = errors[`notes.${index}.note`];
   const isFirst = index === 0;
   return html`<div class="change-note">
 <div class="field">
-<label for="${note}">${isFirst ? NOTE_TEXTS.note : `Note ${index + 1}`}</label>
+<label for="${note}">${isFirst ? NOTE_TEXTS.note : NOTE_TEXTS.noteNumber(index + 1)}</label>
 <textarea id="${note}" name="${note}"${isFirst && html` required`} maxlength="${MAX_TEXT_LENGTH}" rows="${isFirst ? 5 : 2}"${describeField(note, { error: noteError })}>${typed.note}</textarea>
 ${renderError(note, noteError)}
 </div>
 <div class="field">
-<label for="${time}">${isFirst ? NOTE_TEXTS.time : `Time of note ${index + 1}`}</label>
+<label for="${time}">${isFirst ? NOTE_TEXTS.time : NOTE_TEXTS.timeOfNote(index + 1)}</label>
 <input id="${time}" name="${time}" type="text" autocomplete="off" maxlength="10" value="${completeTimeCode(typed.time)}"${describeField(time, { error: timeError, hint: isFirst })}>
 ${isFirst && html`<p class="hint" id="${time}-hint">${NOTE_TEXTS.timeHint}</p>`}
 ${renderError(time, timeError)}
@@ -75,46 +79,59 @@ ${renderError(time, timeError)}
 </div>`;
 }
 
-const renderNote = ({ seconds, note }: ChangeNote): Html =>
-  html`<p>${seconds !== null && html`<strong>${toTimeCode(seconds)}</strong> `}${note}</p>`;
+const renderNote = ({ seconds, note }: ChangeNote, language: Language): Html =>
+  html`<p>${seconds !== null && html`<strong>${toTimeCode(seconds)}</strong> `}${renderWritten(note, language)}</p>`;
 
 /** Renders the change that the client asked for and is waiting for. */
-export function renderOpenChange({ openChange, notes, reels }: ClientRequest): Html | null {
+export function renderOpenChange(
+  { openChange, notes, reels }: ClientRequest,
+  language: Language,
+): Html | null {
   if (openChange === null) return null;
   const [first, ...others] = notes.filter(({ version }) => version === reels[0]?.version);
+  const { NOTE_TEXTS } = CLIENT_TEXTS[language];
   const isOneText = !first || (others.length === 0 && first.seconds === null);
   return html`<section aria-labelledby="asked">
-<h2 id="asked">You asked for ${others.length > 0 ? 'these changes' : 'this change'}</h2>
+<h2 id="asked">${others.length > 0 ? NOTE_TEXTS.askedForMany : NOTE_TEXTS.askedForOne}</h2>
 ${
   isOneText
-    ? html`<blockquote>${openChange}</blockquote>`
+    ? html`<blockquote>${renderWritten(openChange, language)}</blockquote>`
     : html`<ul role="list" class="change-notes">
-${[first, ...others].map((note) => html`<li>${renderNote(note)}</li>`)}
+${[first, ...others].map((note) => html`<li>${renderNote(note, language)}</li>`)}
 </ul>`
 }
 </section>`;
 }
 
 /** Renders which notes about the previous version are done in the newest one, if the owner says so. */
-export function renderProgressOfNotes({ notes, reels, status }: ClientRequest): Html | null {
+export function renderProgressOfNotes(
+  { notes, reels, status }: ClientRequest,
+  language: Language,
+): Html | null {
   if (status !== 'delivered' || !showsProgress(notes, reels[0]?.version ?? 0)) return null;
   return html`<section aria-labelledby="asked">
-<h2 id="asked">${NOTE_TEXTS.progress}</h2>
+<h2 id="asked">${CLIENT_TEXTS[language].NOTE_TEXTS.progress}</h2>
 <ul role="list" class="change-notes">
-${notes.map(renderNoteProgress)}
+${notes.map((note) => renderNoteProgress(note, language))}
 </ul>
 </section>`;
 }
 
-const renderNoteProgress = (note: ChangeNote): Html => html`<li data-done="${String(note.isDone)}">
-<span class="hint">${note.isDone ? 'Done' : 'Not done'}</span>
-${renderNote(note)}
-${note.answer && html`<blockquote>${note.answer}</blockquote>`}
+const renderNoteProgress = (
+  note: ChangeNote,
+  language: Language,
+): Html => html`<li data-done="${String(note.isDone)}">
+<span class="hint">${note.isDone ? CLIENT_TEXTS[language].NOTE_TEXTS.done : CLIENT_TEXTS[language].NOTE_TEXTS.notDone}</span>
+${renderNote(note, language)}
+${note.answer && html`<blockquote>${renderWritten(note.answer, language)}</blockquote>`}
 </li>`;
 
 /** Renders notes that can no longer be sent, so that the client can copy them. */
-export const renderUnsentNotes = ({ notes }: TypedNotes): Html => html`<section aria-labelledby="unsent">
-<h2 id="unsent">Your text was not sent</h2>
+export const renderUnsentNotes = (
+  { notes }: TypedNotes,
+  language: Language,
+): Html => html`<section aria-labelledby="unsent">
+<h2 id="unsent">${CLIENT_TEXTS[language].NOTE_TEXTS.unsentTitle}</h2>
 <blockquote>${notes.map(({ time, note }) => (time ? `${time} ${note}` : note)).join('\n')}</blockquote>
-<p class="hint">Copy it, and send it to us as a reply to our email.</p>
+<p class="hint">${CLIENT_TEXTS[language].NOTE_TEXTS.unsentHint}</p>
 </section>`;

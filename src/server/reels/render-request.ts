@@ -1,35 +1,39 @@
-import { REQUEST_LABELS, STEPS, toShownStatus } from '#src/copy/client-page.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#src/domain/language/language.ts';
+import { REQUEST_STEPS, toShownStatus } from '#src/domain/leads/request-status.ts';
 import { priceOf, withoutOptionPrices } from '#src/domain/reels/reel.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import { isWebUrl } from '#src/domain/values/stored-url.ts';
 import { formatDay, type Html, html } from '#src/server/platform/html/html.ts';
 import { renderProgress } from '#src/server/private-links/page-parts.ts';
+import { CLIENT_TEXTS } from './client-texts.ts';
 import type { ClientRequest } from './queries.ts';
 
 /** Renders the steps of a request. Returns null before it is accepted, and if it is declined. */
-export function renderSteps({ status: stored, reels }: ClientRequest): Html | null {
+export function renderSteps({ status: stored, reels }: ClientRequest, language: Language): Html | null {
   const status = toShownStatus(stored, reels.length > 0);
-  const current = STEPS.findIndex(({ statuses }) => statuses.some((step) => step === status));
+  const current = REQUEST_STEPS.findIndex((step) => step === status);
   if (current === -1) return null;
   return renderProgress(
-    STEPS.map(({ label }) => label),
+    REQUEST_STEPS.map((step) => CLIENT_TEXTS[language].STEPS[step]),
     current,
+    language,
   );
 }
 
 /** Renders what the client asked for, and the price. Without the prices in the texts of options, so that there is one. */
-export function renderRequest(request: ClientRequest): Html {
+export function renderRequest(request: ClientRequest, language: Language): Html {
+  const { PAGE_TEXTS, REQUEST_LABELS } = CLIENT_TEXTS[language];
   const price = priceOf(request);
   const fields = price ? withoutOptionPrices(request.fields) : request.fields;
   const rows = Object.entries(REQUEST_LABELS).flatMap(([name, label]) => {
     const value = fields[name];
-    return value ? [renderRow(label, renderValue(value))] : [];
+    return value ? [renderRow(label, renderValue(value, language))] : [];
   });
   return html`<section class="panel" aria-labelledby="request">
-<h2 id="request">Your request</h2>
+<h2 id="request">${PAGE_TEXTS.request}</h2>
 <dl>
-${renderRow('Sent', html`${formatDay(request.createdAt)}`)}
-${price && renderRow('Price', html`${formatPrice(price.cents, price.currency)}`)}
+${renderRow(PAGE_TEXTS.sent, html`${formatDay(request.createdAt, language)}`)}
+${price && renderRow(PAGE_TEXTS.price, html`${formatPrice(price.cents, price.currency)}`)}
 ${rows}
 </dl>
 </section>`;
@@ -37,7 +41,11 @@ ${rows}
 
 const renderRow = (label: string, value: Html) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
 
-const renderValue = (value: string): Html =>
+const renderValue = (value: string, language: Language): Html =>
   isWebUrl(value)
     ? html`<a href="${value}" target="_blank" rel="noopener noreferrer">${value}</a>`
-    : html`${value}`;
+    : renderWritten(value, language);
+
+/** Renders what people wrote, which is not translated. */
+export const renderWritten = (text: string, language: Language): Html =>
+  language === DEFAULT_LANGUAGE ? html`${text}` : html`<span lang="${DEFAULT_LANGUAGE}">${text}</span>`;

@@ -1,4 +1,3 @@
-import { FILE_REFUSALS } from '#src/copy/client-page.ts';
 import { reelFileStateOf, toAttachmentHeader } from '#src/domain/reels/reel-file.ts';
 import type { ReelFile } from '#src/domain/reels/schema.ts';
 import { toIsoDate } from '#src/domain/values/dates.ts';
@@ -6,6 +5,7 @@ import { toETag } from '#src/server/platform/http/caching.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/platform/http/problem.ts';
 import { parseByteRange } from '#src/server/platform/media/media-response.ts';
 import { type PrivateContext, toFileResponse } from '#src/server/private-links/private-page.ts';
+import { CLIENT_TEXTS } from './client-texts.ts';
 import type { ClientRequest } from './queries.ts';
 import { countDownload } from './reel-files.ts';
 import { openPart } from './upload-store.ts';
@@ -26,9 +26,10 @@ const GONE = PROBLEM_KINDS.gone.status;
  * Throws a `ProblemError` (416) for a part beyond the end.
  */
 export async function sendReelFile(
-  { db, request, today, link: { subjectId } }: PrivateContext,
+  { db, request, today, link: { subjectId, language } }: PrivateContext,
   { reels: [reel], status }: ClientRequest,
 ): Promise<Response | FileRefusal> {
+  const { FILE_REFUSALS } = CLIENT_TEXTS[language];
   const version = Number(new URL(request.url).searchParams.get('file'));
   if (!reel?.file || reel.version !== version) return { status: GONE, text: FILE_REFUSALS.superseded };
   const { file } = reel;

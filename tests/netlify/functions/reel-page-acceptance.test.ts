@@ -51,7 +51,7 @@ describe('accepting the reel', () => {
     expect(html).toContain(
       'href="https://cash.app/$ringsidereels" target="_blank" rel="noopener noreferrer"',
     );
-    expect(html).not.toContain('<form');
+    expect(html).not.toContain('name="wording"');
   });
 
   it('is stored once when the button is clicked several times, even at the same time', async () => {
@@ -79,6 +79,22 @@ describe('accepting the reel', () => {
     );
     expect(html).toContain('Version 2 of your reel');
     expect(await readState(database.db(), leadId)).toEqual(before);
+  });
+
+  it('stores the wording in the language in which the client read it, and refuses that of another one', async () => {
+    path = await createClientLink(owner, leadId, 'es');
+    const english = { action: 'accept', version: '1', wording: toAcceptanceWording(1, null) };
+    const refused = await post(english);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('El idioma de esta página cambió');
+    const acceptance = await readAcceptance(path);
+    expect(acceptance['wording']).toBe(toAcceptanceWording(1, null, 'es'));
+    expect((await post(acceptance)).status).toBe(303);
+    expect(await readState(database.db(), leadId)).toMatchObject({
+      reels: [{ accepted_wording: acceptance['wording'] }],
+    });
+    await post({ action: 'language', language: 'en' });
+    expect(await readClientPage(path)).toContain(`<blockquote>${acceptance['wording']}</blockquote>`);
   });
 
   it('is refused after the price has changed, or with another wording', async () => {

@@ -31,21 +31,40 @@ beforeEach(async () => {
   path = await createClientLink(owner, leadId);
 });
 
+/** Lists the texts of a page, without the bar and without what people wrote. */
+function listTexts(html: string): string[] {
+  const [, main = ''] = /<main class="wrap">(.*)<\/main>/s.exec(html) ?? [];
+  const chrome = main.replaceAll(/<(span lang="en"|dd|a href="mailto)[^>]*>.*?<\/(span|dd|a)>/gs, '');
+  const labels = Array.from(chrome.matchAll(/(?:aria-label|title)="([^"]+)"/g), ([, label = '']) => label);
+  return [...chrome.split(/<[^>]*>/), ...labels]
+    .map((text) => text.trim())
+    .filter((text) => /\p{L}/u.test(text));
+}
+
 const read = (url = path) => send(reels, 'GET', url);
 
 describe("the client's page", () => {
   it.each([
-    ['accepted', 'We accepted your request'],
-    ['in_edit', 'Your reel is in edit'],
-    ['delivered', 'Your reel is ready'],
-    ['approved', 'You accepted your reel'],
-    ['paid', 'Your reel is paid'],
-    ['declined', 'We could not take on your request'],
-  ])('says in plain words that a request is %s', async (status, title) => {
-    await deliver(database.db(), leadId);
-    await setStatus(owner, leadId, status);
-    expect(await readClientPage(path)).toContain(`<h1>${title}</h1>`);
-  });
+    ['accepted', 'We accepted your request', 'Aceptamos tu solicitud'],
+    ['in_edit', 'Your reel is in edit', 'Tu reel está en edición'],
+    ['delivered', 'Your reel is ready', 'Tu reel está listo'],
+    ['approved', 'You accepted your reel', 'Aceptaste tu reel'],
+    ['paid', 'Your reel is paid', 'Tu reel está pagado'],
+    ['declined', 'We could not take on your request', 'No pudimos aceptar tu solicitud'],
+  ])(
+    'says in plain words of the language of the link that a request is %s',
+    async (status, title, spanishTitle) => {
+      await deliver(database.db(), leadId);
+      await setStatus(owner, leadId, status);
+      const english = await readClientPage(path);
+      expect(english).toContain(`<h1>${title}</h1>`);
+      const spanish = await readClientPage(await createClientLink(owner, leadId, 'es'));
+      expect(spanish).toContain('<html lang="es">');
+      expect(spanish).toContain(`<h1>${spanishTitle}</h1>`);
+      const englishTexts = new Set(listTexts(english));
+      expect(listTexts(spanish).filter((text) => englishTexts.has(text))).toEqual(['Instagram']);
+    },
+  );
 
   it('names the day for which the reel is promised, from the acceptance until the delivery', async () => {
     const body = { dueOn: '2026-12-04' };

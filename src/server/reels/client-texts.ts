@@ -1,0 +1,11 @@
+import * as en from '#src/copy/client-page.ts';
+import * as es from '#src/copy/es/client-page.ts';
+import * as esFiles from '#src/copy/es/file-links.ts';
+import * as enFiles from '#src/copy/file-links.ts';
+import type { Catalogs } from '#src/domain/language/language.ts';
+
+/** The texts of the client's page. */
+export const CLIENT_TEXTS: Catalogs<typeof en & typeof enFiles> = {
+  en: { ...en, ...enFiles },
+  es: { ...es, ...esFiles },
+};
