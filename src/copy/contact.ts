@@ -11,3 +11,21 @@ export const contact = {
   invalidText:
     'First name, last name, email address and message are required. Go back: your text is still there.',
 } as const;
+
+export const contactPage = {
+  title: 'Contact',
+  /** `profiles` are the names of the platforms where the brand has a profile. */
+  description: (brand: string, profiles: readonly string[]) => {
+    if (profiles.length === 0) return `How to reach ${brand}: send a message here.`;
+    // British English, because the site's texts have no comma before the 'or' at the end of a list.
+    const platforms = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(profiles);
+    return `How to reach ${brand}: send a message here, or on ${platforms}.`;
+  },
+} as const;
+
+/** The titles of the pages after the contact form, and the link back to it. */
+export const contactResultPages = {
+  thanks: 'Thanks',
+  invalid: 'Not sent',
+  back: 'Back to the form',
+} as const;

@@ -7,3 +7,20 @@ export const highlightForm = {
   success: "Thanks! We'll review your submission and get back to you soon.",
   failed: 'Something went wrong. Please try again or contact us directly.',
 } as const;
+
+export const getStartedPage = {
+  title: 'Get Started',
+  description: 'How to request a highlight reel: what to send, and how to share your fight footage.',
+  tagline: 'Send us your fights and we cut the highlight reel.',
+  rules: 'Before You Submit',
+  /** The name of the checkbox in the live preview. */
+  agreement: 'Agreement',
+  /** The sentence that replaces the form: the link to the contact form, then links to the brand's profiles, if any. */
+  withoutScripts: {
+    start: 'This form needs JavaScript. Without it, reach us through the ',
+    contactForm: 'contact form',
+    beforeProfiles: ' or on ',
+    betweenProfiles: ', ',
+    end: '.',
+  },
+} as const;

@@ -19,3 +19,21 @@ export const rosterTitles = {
   gymMates: (gym: string) => `More from ${gym}`,
   all: (count: number) => `All ${count} fighters`,
 } as const;
+
+export const gymsPage = {
+  title: 'Gyms',
+  heading: 'THE GYMS',
+  description: 'The boxing gyms we have filmed in, state by state.',
+  list: 'Gyms',
+} as const;
+
+/** `place` is '' if it is not known. */
+export const toGymDescription = (gym: string, place: string) =>
+  place === '' ? `Boxing footage from ${gym}.` : `Boxing footage from ${gym} in ${place}.`;
+
+/** The page of a gym that is newer than the build. */
+export const gymFallbackPage = {
+  title: 'Gym',
+  description: 'A boxing gym and the footage we filmed there.',
+  withoutScripts: 'A new gym’s page needs JavaScript until the site is updated.',
+} as const;

@@ -1,6 +1,9 @@
 type NavigationLink = { label: string; href: string };
 
-const home = { label: 'Home', href: '/' };
+/** The name of the home page. */
+export const HOME = 'Home';
+
+const home = { label: HOME, href: '/' };
 const services = { label: 'Services', href: '/services' };
 const mission = { label: 'The Mission', href: '/mission' };
 const risingStars = { label: 'Rising Stars', href: '/rising-stars' };
@@ -28,3 +31,41 @@ export const SEARCH_LINK: NavigationLink = { label: 'Search', href: '/search' };
  */
 export const FOOTER_LEFT: readonly NavigationLink[] = [home, services, mission, risingStars];
 export const FOOTER_RIGHT: readonly NavigationLink[] = [portfolio, gyms, contact];
+
+export const SKIP_LINK = 'Skip to content';
+
+/** The labels of the top bar and the mobile menu. `home` is the name of the link around the brand. */
+export const navigationLabels = {
+  home: (brand: string) => `${brand}, home`,
+  main: 'Main',
+  openMenu: 'Open menu',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+} as const;
+
+export const footer = {
+  left: 'Footer',
+  right: 'Footer, more',
+  rights: (brand: string) => `${brand}. All rights reserved.`,
+} as const;
+
+/** A link to the back office, which only the owner sees. */
+export const EDIT_LINK = 'Edit this page';
+
+/** The title of the RSS feed. */
+export const toFeedTitle = (brand: string) => `${brand}: new videos`;
+
+export const BACK_HOME = 'Back to the home page';
+
+export const notFoundPage = {
+  title: 'Page not found',
+  description: 'There is no page at this URL.',
+  tagline: 'There is no page at this URL. It may have moved or never existed.',
+} as const;
+
+export const livePreviewPage = {
+  title: 'Preview',
+  description: 'A preview of a record.',
+  intro: 'Intro',
+  introOff: 'The intro is off. The page appears at once.',
+} as const;

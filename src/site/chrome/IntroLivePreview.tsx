@@ -1,3 +1,4 @@
+import { livePreviewPage } from '#src/copy/navigation.ts';
 import { BackgroundVideo } from '#src/site/heroes/BackgroundVideo.tsx';
 import { useLivePreview } from '#src/site/live-preview/use-live-preview.ts';
 import styles from './IntroLivePreview.module.css';
@@ -13,7 +14,7 @@ export function IntroLivePreview() {
   return (
     <section className="section">
       <div className="wrap">
-        <h2>Intro</h2>
+        <h2>{livePreviewPage.intro}</h2>
         {introEnabled ? (
           <div className={styles['cover']}>
             {introFilmEnabled && <BackgroundVideo name="intro" />}
@@ -24,7 +25,7 @@ export function IntroLivePreview() {
             </p>
           </div>
         ) : (
-          <p>The intro is off. The page appears at once.</p>
+          <p>{livePreviewPage.introOff}</p>
         )}
       </div>
     </section>

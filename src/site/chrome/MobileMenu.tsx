@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { NAVIGATION } from '#src/copy/navigation.ts';
+import { NAVIGATION, navigationLabels } from '#src/copy/navigation.ts';
 import { BackgroundVideo } from '#src/site/heroes/BackgroundVideo.tsx';
 import { Icon } from '#src/site/ui/Icon.tsx';
 import styles from './MobileMenu.module.css';
@@ -39,7 +39,7 @@ export function MobileMenu({ pathname, children }: Props) {
       id={MENU_ID}
       ref={dialog}
       className={styles['menu']}
-      aria-label="Menu"
+      aria-label={navigationLabels.menu}
       onClick={({ target, currentTarget }) => {
         if (target instanceof Element && target.closest('a')) currentTarget.close();
       }}
@@ -49,10 +49,10 @@ export function MobileMenu({ pathname, children }: Props) {
         <form method="dialog">
           <button type="submit">
             <Icon name="close" />
-            <span className="visually-hidden">Close menu</span>
+            <span className="visually-hidden">{navigationLabels.closeMenu}</span>
           </button>
         </form>
-        <nav aria-label="Menu">
+        <nav aria-label={navigationLabels.menu}>
           <SiteLinks links={NAVIGATION} pathname={pathname} />
         </nav>
         {children}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { NAVIGATION, SEARCH_LINK } from '#src/copy/navigation.ts';
+import { NAVIGATION, navigationLabels, SEARCH_LINK } from '#src/copy/navigation.ts';
 import { Icon } from '#src/site/ui/Icon.tsx';
 import { openDialog, toDialogCommand } from '#src/site/ui/open-dialog.ts';
 import { MENU_ID, MobileMenu } from './MobileMenu.tsx';
@@ -26,7 +26,7 @@ export function SiteNav({ pathname, brand, logo = '', children }: Props) {
       <header className={styles['header']} data-scrolled={scrolled || undefined}>
         <div className={`wrap ${styles['bar']}`}>
           <Wordmark brand={brand} logo={logo} />
-          <nav aria-label="Main">
+          <nav aria-label={navigationLabels.main}>
             <SiteLinks links={NAVIGATION} pathname={pathname} />
           </nav>
           <a
@@ -47,7 +47,7 @@ export function SiteNav({ pathname, brand, logo = '', children }: Props) {
             onClick={() => openDialog(MENU_ID)}
           >
             <Icon name="menu" />
-            <span className="visually-hidden">Open menu</span>
+            <span className="visually-hidden">{navigationLabels.openMenu}</span>
           </button>
         </div>
       </header>

@@ -1,3 +1,4 @@
+import { navigationLabels } from '#src/copy/navigation.ts';
 import { Logo } from './Logo.tsx';
 
 type Props = {
@@ -11,7 +12,7 @@ export function Wordmark({ brand, logo = '' }: Props) {
   const words = brand.split(' ');
   const last = words.pop();
   return (
-    <a className="wordmark" href="/" aria-label={`${brand}, home`}>
+    <a className="wordmark" href="/" aria-label={navigationLabels.home(brand)}>
       <Logo src={logo} brand={brand}>
         {words.join(' ')} <span>{last}</span>
       </Logo>

@@ -1,3 +1,4 @@
+import { missionPage } from '#src/copy/mission.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { useLivePreview } from '#src/site/live-preview/use-live-preview.ts';
 import { MissionStatement } from './MissionStatement.tsx';
@@ -12,7 +13,7 @@ export function MissionLivePreview() {
       <MissionStatement statement={settings.missionStatement} />
       <section className="section">
         <div className="wrap">
-          <h2>Notice</h2>
+          <h2>{missionPage.notices}</h2>
           <Notices notices={settings.notices} />
         </div>
       </section>

@@ -1,3 +1,4 @@
+import { missionPage } from '#src/copy/mission.ts';
 import { toParagraphs } from '#src/domain/settings/settings.ts';
 import styles from './MissionStatement.module.css';
 
@@ -10,7 +11,7 @@ export function MissionStatement({ statement }: { statement: string }) {
   if (paragraphs.length === 0) return null;
   const isHeadline = (paragraphs[0] ?? '').length <= MAX_HEADLINE_LENGTH;
   return (
-    <section className="section" aria-label="Mission statement">
+    <section className="section" aria-label={missionPage.statement}>
       <div className={`${styles['statement']} wrap`} data-plain={!isHeadline || undefined}>
         {paragraphs.map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be equal.

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { servicesPage } from '#src/copy/services.ts';
 import { toPricingTabs } from '#src/domain/prices/pricing-tabs.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { TabList } from '#src/site/ui/TabList.tsx';
@@ -15,7 +16,7 @@ export function PriceTabs({ settings }: { settings: Pick<Settings, 'brand' | 'pr
   return (
     <div className={`stack gap-5 ${styles['pricing']}`}>
       <TabList
-        label="Prices"
+        label={servicesPage.prices}
         tabs={tabs.map(({ id, label }) => ({ id, label, panelId: toPanelId(id) }))}
         selected={selected}
         onSelect={setChoice}

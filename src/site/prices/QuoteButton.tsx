@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { quote } from '#src/copy/quote.ts';
+import { quote } from '#src/copy/services.ts';
 import { loadScript } from '#src/site/islands/load-script.ts';
 import { Icon } from '#src/site/ui/Icon.tsx';
 import { openDialog, toDialogCommand } from '#src/site/ui/open-dialog.ts';

@@ -10,3 +10,15 @@ export const quote = {
   direct: 'Open the booking page',
   close: 'Close',
 } as const;
+
+export const servicesPage = {
+  title: 'Services',
+  description:
+    'Highlight reels for amateur and professional boxers: prices, custom bookings and how to get started.',
+  tagline: 'Your fight, cut to be watched. Highlight reels for amateurs and pros.',
+  pricing: 'Pricing',
+  prices: 'Prices',
+  getStarted: 'Get Started',
+  custom: 'Custom Services',
+  customText: 'consultation required',
+} as const;
