@@ -29,3 +29,10 @@ export const contactResultPages = {
   invalid: 'Not sent',
   back: 'Back to the form',
 } as const;
+
+export const contactFields = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  phone: 'Phone Number',
+  message: 'Message',
+} as const;

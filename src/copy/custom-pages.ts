@@ -27,3 +27,12 @@ export type CustomPageName = keyof typeof CUSTOM_PAGES;
 
 // `Object.keys()` loses the type of the keys.
 export const CUSTOM_PAGE_NAMES = Object.keys(CUSTOM_PAGES) as CustomPageName[];
+
+export const missionPage = {
+  title: 'The Mission',
+  description:
+    'Why we film amateur boxers: a neutral platform and an international audience for everyone who wants to be seen.',
+  tagline: 'A neutral platform, an international audience.',
+  statement: 'Mission statement',
+  notices: 'Notice',
+} as const;

@@ -8,13 +8,13 @@ export const highlightForm = {
   failed: 'Something went wrong. Please try again or contact us directly.',
 } as const;
 
+/** The heading of the rules beside the form. */
+export const RULES_HEADING = 'Before You Submit';
+
 export const getStartedPage = {
   title: 'Get Started',
   description: 'How to request a highlight reel: what to send, and how to share your fight footage.',
   tagline: 'Send us your fights and we cut the highlight reel.',
-  rules: 'Before You Submit',
-  /** The name of the checkbox in the live preview. */
-  agreement: 'Agreement',
   /** The sentence that replaces the form: the link to the contact form, then links to the brand's profiles, if any. */
   withoutScripts: {
     start: 'This form needs JavaScript. Without it, reach us through the ',
@@ -23,4 +23,16 @@ export const getStartedPage = {
     betweenProfiles: ', ',
     end: '.',
   },
+} as const;
+
+export const highlightFields = {
+  instagram: 'Instagram Handle',
+  instagramExample: '@yourhandle',
+  boxer: 'Boxer’s Name',
+  option: 'Option',
+  fileLink: (number: number) => `File Link ${number}`,
+  gloves: 'Glove Color',
+  glovesHint: 'So that we know which one is you',
+  song: (number: number) => `Song Request ${number}`,
+  about: 'About You',
 } as const;

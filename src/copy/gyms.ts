@@ -9,6 +9,7 @@ export const gymPageMessages = {
   failed: 'Failed to load gym details. Please try again later.',
   missing: 'Gym not found',
   back: 'Return to Gyms',
+  footage: 'GYM FOOTAGE',
   noVideos: 'No videos yet',
   checkBack: (gym: string) => `Check back soon for footage from ${gym}`,
 } as const;
@@ -25,6 +26,8 @@ export const gymsPage = {
   heading: 'THE GYMS',
   description: 'The boxing gyms we have filmed in, state by state.',
   list: 'Gyms',
+  /** The line above the name of a gym in its share image. */
+  shareImage: 'The gyms',
 } as const;
 
 /** `place` is '' if it is not known. */
@@ -37,3 +40,12 @@ export const gymFallbackPage = {
   description: 'A boxing gym and the footage we filmed there.',
   withoutScripts: 'A new gym’s page needs JavaScript until the site is updated.',
 } as const;
+
+/** The filter by state. */
+export const stateFilter = {
+  legend: 'Filter by state',
+  all: 'All',
+} as const;
+
+/** Added to the link to a map for screen readers. */
+export const MAP_LINK = '(map, opens in a new tab)';

@@ -63,9 +63,5 @@ export const notFoundPage = {
   tagline: 'There is no page at this URL. It may have moved or never existed.',
 } as const;
 
-export const livePreviewPage = {
-  title: 'Preview',
-  description: 'A preview of a record.',
-  intro: 'Intro',
-  introOff: 'The intro is off. The page appears at once.',
-} as const;
+/** The button that stops the film behind a heading. */
+export const PAUSE_VIDEO = 'Pause the background video';

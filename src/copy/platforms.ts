@@ -5,3 +5,20 @@ export const PLATFORM_ICONS = {
   youtube: 'youtube',
   other: 'play',
 } as const;
+
+/** Added to links for screen readers. */
+export const NEW_TAB = '(opens in a new tab)';
+
+export const toNewTabLabel = (label: string) => `${label} (opens in a new tab)`;
+
+/** The name of a link to a social profile. */
+export const toProfileLabel = (name: string, platform: string) => `${name} on ${platform}`;
+
+/** What a video says about itself. */
+export const videoTexts = {
+  watch: (site: string) => `Watch on ${site}`,
+  play: (site: string) => `Play from ${site}`,
+  watchFighter: (fighter: string) => `Watch ${fighter}`,
+  untitled: (position: number) => `Video ${position}`,
+  untitledOf: (owner: string, position: number) => `${owner}, video ${position}`,
+} as const;

@@ -9,3 +9,9 @@ export const portfolioPage = {
   description: 'Our collection of featured fights and highlights.',
   list: 'Videos',
 } as const;
+
+/** The links to posts on Instagram. */
+export const postLinks = {
+  reel: 'Watch the reel on Instagram',
+  post: 'See the post on Instagram',
+} as const;

@@ -1,10 +1,16 @@
 /** Marks the card of a fighter who was added recently. */
 export const NEW_FIGHTER_MARK = 'New';
 
+/** The weight tabs of a fighter, such as '120-135'. */
+export const toWeightTabsText = (tabs: readonly string[]) => `Weight class ${tabs.join(' and ')}`;
+
 export const risingStarsMessages = {
   loading: 'Loading fighters...',
   failed: 'Failed to load fighters. Please try again later.',
   empty: 'No fighters here yet; will you be the first?',
+  tabs: 'Weight in pounds',
+  emptyTab: ', no fighters',
+  nearest: 'Nearest:',
 } as const;
 
 export const fighterPageMessages = {
@@ -12,6 +18,12 @@ export const fighterPageMessages = {
   failed: 'Failed to load fighter details. Please try again later.',
   missing: 'Fighter not found',
   back: 'Return to Rising Stars',
+  about: (fighter: string) => `About ${fighter}`,
+  tabs: { bio: 'Bio', featured: 'Featured', gallery: 'Gallery' },
+  profiles: 'Follow Me',
+  tape: 'Tale of the tape',
+  image: (fighter: string, position: number) => `${fighter}, ${position} of the gallery (opens in a new tab)`,
+  videoOf: (fighter: string) => `of ${fighter} (opens in a new tab)`,
   noBio: 'Bio information coming soon...',
   noVideos: 'No featured videos yet.',
   noImages: 'No gallery images yet.',
@@ -36,3 +48,20 @@ export const fighterFallbackPage = {
   description: "A rising star's bio, featured videos and gallery.",
   withoutScripts: 'A new profile needs JavaScript until the site is updated.',
 } as const;
+
+/** The facts in the tale of the tape. */
+export const tapeLabels = {
+  amateur: 'Amateur',
+  pro: 'Pro',
+  lastCompetition: 'Last competition',
+} as const;
+
+/** The links to the fighters before and after this one in a weight tab. */
+export const weightTabNeighbors = {
+  title: (tab: string) => `${tab} lbs`,
+  previous: 'Previous fighter',
+  next: 'Next fighter',
+} as const;
+
+/** The profession of a fighter in search engines. */
+export const jobTitles = { amateur: 'Amateur boxer', pro: 'Professional boxer' } as const;

@@ -23,3 +23,13 @@ export const gymSearch = {
 /** The text below a list of results that shows only the first `count`. */
 export const toTruncatedText = (count: number) =>
   `Showing the first ${count}. Add a word to narrow your search.`;
+
+/** The buttons of a search field, and what is shown without its code or without scripts. */
+export const searchField = {
+  clear: 'Clear search',
+  submit: 'Search',
+  notLoaded: 'The search could not be loaded. Check the connection and reload the page.',
+} as const;
+
+export const FILTER_WITHOUT_SCRIPTS =
+  'Without JavaScript, a link cannot filter this list. The search below shows its results on a page of its own.';

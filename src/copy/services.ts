@@ -11,13 +11,15 @@ export const quote = {
   close: 'Close',
 } as const;
 
+/** The name of the price tabs. */
+export const PRICE_TABS = 'Prices';
+
 export const servicesPage = {
   title: 'Services',
   description:
     'Highlight reels for amateur and professional boxers: prices, custom bookings and how to get started.',
   tagline: 'Your fight, cut to be watched. Highlight reels for amateurs and pros.',
   pricing: 'Pricing',
-  prices: 'Prices',
   getStarted: 'Get Started',
   custom: 'Custom Services',
   customText: 'consultation required',

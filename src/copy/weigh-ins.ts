@@ -15,3 +15,31 @@ export function toResultText(fields: BoutFields): string {
   const result = toBoutResult(fields);
   return result && RESULT_NAMES[result];
 }
+
+/** The log of a fighter. `entries` are weigh-ins only, unless the log also has results without a weight. */
+export const weighInLog = {
+  title: (isComplete: boolean) => (isComplete ? 'Weigh-ins' : 'Weigh-ins and results'),
+  summary: (entries: number, isComplete: boolean) => {
+    if (entries === 1) return isComplete ? 'One weigh-in' : 'One entry';
+    return isComplete ? `All ${entries} weigh-ins` : `All ${entries} entries`;
+  },
+  date: 'Date',
+  weight: 'Weight',
+  event: 'Event',
+  result: 'Result',
+  pro: 'Pro',
+} as const;
+
+type WeightOnDay = { weight: string; day: string };
+
+/** The text alternative of the chart. */
+export const describeWeighIns = (
+  count: number,
+  {
+    first,
+    last,
+    lowest,
+    highest,
+  }: { first: WeightOnDay; last: WeightOnDay; lowest: string; highest: string },
+) =>
+  `${count} weigh-ins, from ${first.weight} on ${first.day} to ${last.weight} on ${last.day}. Lowest ${lowest}, highest ${highest}.`;

@@ -1,3 +1,4 @@
+import { gymsPage } from '#src/copy/gyms.ts';
 import { FIGHTER_PLACEHOLDER, HOME_FILM_STILL } from '#src/copy/original-pictures.ts';
 import { listTallies } from '#src/domain/fighters/fight-record-text.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
@@ -42,7 +43,7 @@ const findStoredPoster = (previews: readonly VideoPreview[]): string | undefined
 
 export const toGymShareCard = (gym: Gym, backgrounds: readonly GymBackground[]): ShareCard => ({
   title: gym.name,
-  kicker: 'The gyms',
+  kicker: gymsPage.shareImage,
   note: toLocation(gym),
   picture:
     gym.state === '' ? null : chooseOwn(findGymBackground(backgrounds, gym.state), toOutlinePath(gym.state)),

@@ -1,3 +1,5 @@
+import { videoTexts } from '#src/copy/platforms.ts';
+import { jobTitles } from '#src/copy/rising-stars.ts';
 import { listTallies, toTallyText } from '#src/domain/fighters/fight-record-text.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
 import { toFullAddress } from '#src/domain/gyms/gym-location.ts';
@@ -61,7 +63,7 @@ function toPerson(fighter: Fighter, url: string, placeholder: string): JsonLd {
     '@type': 'Person',
     name,
     url,
-    jobTitle: fightRecord?.pro ? 'Professional boxer' : 'Amateur boxer',
+    jobTitle: fightRecord?.pro ? jobTitles.pro : jobTitles.amateur,
     ...(tallies.length > 0 && { description: tallies.join('. ') }),
     ...(image !== '' && { image: new URL(image, url).href }),
     ...(gym && {
@@ -130,7 +132,7 @@ type NumberedVideos = { name: string; links: readonly string[]; previews: readon
 /** Describes the videos of a fighter or gym, without duplicates. */
 const toNumberedVideos = ({ name, links, previews }: NumberedVideos, home: string): JsonLd[] =>
   [...new Set(links)].flatMap((url, index) =>
-    toVideo({ name: `${name}, video ${index + 1}`, url, previews }, home),
+    toVideo({ name: videoTexts.untitledOf(name, index + 1), url, previews }, home),
   );
 
 export const toFighterVideos = ({ name, featuredVideos, videoPreviews }: Fighter, home: string): JsonLd[] =>

@@ -63,7 +63,7 @@ const PRODUCT: Record<string, Layer> = {
   },
 
   'site/ui': {
-    mayImport: ['styles'],
+    mayImport: ['styles', 'copy'],
     runsIn: 'public island',
     reason: 'UI components could belong to any product: they get their data as props',
   },
@@ -73,7 +73,7 @@ const PRODUCT: Record<string, Layer> = {
     reason: 'every island loads this code: it may import only the domain',
   },
   'site/heroes': {
-    mayImport: ['styles', 'site/ui'],
+    mayImport: ['styles', 'copy', 'site/ui'],
     runsIn: 'public island',
     reason: 'a hero gets its film, its picture and its texts as props',
   },

@@ -1,4 +1,3 @@
-import { livePreviewPage } from '#src/copy/navigation.ts';
 import { BackgroundVideo } from '#src/site/heroes/BackgroundVideo.tsx';
 import { useLivePreview } from '#src/site/live-preview/use-live-preview.ts';
 import styles from './IntroLivePreview.module.css';
@@ -14,7 +13,7 @@ export function IntroLivePreview() {
   return (
     <section className="section">
       <div className="wrap">
-        <h2>{livePreviewPage.intro}</h2>
+        <h2>Intro</h2>
         {introEnabled ? (
           <div className={styles['cover']}>
             {introFilmEnabled && <BackgroundVideo name="intro" />}
@@ -25,7 +24,7 @@ export function IntroLivePreview() {
             </p>
           </div>
         ) : (
-          <p>{livePreviewPage.introOff}</p>
+          <p>The intro is off. The page appears at once.</p>
         )}
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NEW_TAB, videoTexts } from '#src/copy/platforms.ts';
 import { fighterPageMessages } from '#src/copy/rising-stars.ts';
 import { toBioAnswers } from '#src/domain/fighters/profile-facts.ts';
 import type { ProfiledFighter } from '#src/domain/fighters/schema.ts';
@@ -16,7 +17,7 @@ import { toVideoCard } from './video-card.ts';
 /** A fighter's facts, as on a fight poster. */
 const TaleOfTheTape = ({ facts }: { facts: readonly TapeFact[] }) => (
   <section className={styles['tape']} aria-labelledby="tape">
-    <h2 id="tape">Tale of the tape</h2>
+    <h2 id="tape">{fighterPageMessages.tape}</h2>
     <dl>
       {facts.map(({ label, value }) => (
         <div key={label}>
@@ -33,7 +34,7 @@ type FighterReelProps = { fighter: string; url: string; previews: readonly Video
 /** A video of a fighter, which plays in place. */
 function FighterReel({ fighter, url, previews }: FighterReelProps) {
   const [isPlaying, setIsPlaying] = useState(false);
-  const { link, ...card } = toVideoCard(url, previews, `Watch ${fighter}`);
+  const { link, ...card } = toVideoCard(url, previews, videoTexts.watchFighter(fighter));
   return (
     <div
       className={styles['reel']}
@@ -83,13 +84,13 @@ export function FighterBio({ fighter, placeholder, isOpen }: Props) {
         </div>
         {profiles.length > 0 && (
           <section>
-            <h2>Follow Me</h2>
+            <h2>{fighterPageMessages.profiles}</h2>
             <ul role="list" className={styles['profiles']}>
               {profiles.map(({ platform, url }) => (
                 <li key={platform}>
                   <a href={url} target="_blank" rel="noopener noreferrer">
                     {PLATFORM_NAMES[platform]}
-                    <span className="visually-hidden"> (opens in a new tab)</span>
+                    <span className="visually-hidden">{` ${NEW_TAB}`}</span>
                   </a>
                 </li>
               ))}

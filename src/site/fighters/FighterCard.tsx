@@ -1,4 +1,4 @@
-import { NEW_FIGHTER_MARK } from '#src/copy/rising-stars.ts';
+import { NEW_FIGHTER_MARK, toWeightTabsText } from '#src/copy/rising-stars.ts';
 import { isNewFighter } from '#src/domain/fighters/rising-stars.ts';
 import type { FighterCard as Card } from '#src/domain/fighters/schema.ts';
 import { tabsOf } from '#src/domain/fighters/weight-tabs.ts';
@@ -29,7 +29,7 @@ export function FighterCard({ fighter, placeholder, addedOn = '', showsWeightTab
       <div className={styles['text']}>
         {weight && <p className={styles['weight']}>{weight}</p>}
         {record && <p className={styles['record']}>{record}</p>}
-        {tabs.length > 0 && <p className={styles['tabs']}>Weight class {tabs.join(' and ')}</p>}
+        {tabs.length > 0 && <p className={styles['tabs']}>{toWeightTabsText(tabs)}</p>}
         <h3 data-long={hasLongWord(name) || undefined}>
           <a className={styles['link']} href={`/rising-stars/${id}`}>
             {name}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { videoTexts } from '#src/copy/platforms.ts';
 import { fighterPageMessages } from '#src/copy/rising-stars.ts';
+import { shareLabels } from '#src/copy/sharing.ts';
 import type { VideoPreview } from '#src/domain/videos/schema.ts';
 import { toSiteName } from '#src/domain/videos/video-link.ts';
 import { ShareButton } from '#src/site/sharing/ShareButton.tsx';
@@ -34,7 +36,7 @@ type Props = { fighter: string; links: readonly string[]; previews: readonly Vid
 export function FighterFeatured({ fighter, links, previews }: Props) {
   const [selected, setSelected] = useState(0);
   const videos = [...new Set(links)].map((url, position) => {
-    const { link, ...card } = toVideoCard(url, previews, `Video ${position + 1}`);
+    const { link, ...card } = toVideoCard(url, previews, videoTexts.untitled(position + 1));
     return { ...card, url, site: toSiteName(link) };
   });
   // The list from the API may be shorter than the prerendered one.
@@ -47,14 +49,14 @@ export function FighterFeatured({ fighter, links, previews }: Props) {
         <VideoFacade
           href={main.url}
           title={main.title}
-          note={`Watch on ${main.site}`}
+          note={videoTexts.watch(main.site)}
           icon={main.icon}
           poster={main.poster}
           isPortrait={main.isPortrait}
           sizes={main.isPortrait ? '(width < 48rem) 94vw, 26rem' : '(width < 48rem) 94vw, 61rem'}
-          hint={`of ${fighter} (opens in a new tab)`}
+          hint={fighterPageMessages.videoOf(fighter)}
         />
-        <ShareButton url={main.url} title={main.title} label="Share this reel" inCorner />
+        <ShareButton url={main.url} title={main.title} label={shareLabels.reel} inCorner />
       </MediaCard>
       <ul role="list" className={`only-with-scripts ${styles['list']}`}>
         {videos.map((video, position) => (

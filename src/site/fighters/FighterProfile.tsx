@@ -43,7 +43,7 @@ function FighterGallery({ fighter, images }: { fighter: string; images: readonly
             <FallbackImage
               // If neither size loads, a placeholder is shown, because the image is the only content of the link.
               sources={[sizedImageUrl(image, THUMBNAIL_WIDTH_PX), image, FIGHTER_PLACEHOLDER]}
-              alt={`${fighter}, ${position + 1} of the gallery (opens in a new tab)`}
+              alt={fighterPageMessages.image(fighter, position + 1)}
               width={400}
               height={400}
             />
@@ -55,9 +55,9 @@ function FighterGallery({ fighter, images }: { fighter: string; images: readonly
 }
 
 const TABS = [
-  { id: 'bio', label: 'Bio', panelId: 'panel-bio' },
-  { id: 'featured', label: 'Featured', panelId: 'panel-featured' },
-  { id: 'gallery', label: 'Gallery', panelId: 'panel-gallery' },
+  { id: 'bio', label: fighterPageMessages.tabs.bio, panelId: 'panel-bio' },
+  { id: 'featured', label: fighterPageMessages.tabs.featured, panelId: 'panel-featured' },
+  { id: 'gallery', label: fighterPageMessages.tabs.gallery, panelId: 'panel-gallery' },
 ] as const;
 
 /** A fighter's name and facts above the three tabs. */
@@ -72,7 +72,12 @@ export function FighterProfile({ fighter, placeholder }: { fighter: ProfiledFigh
   return (
     <article className={styles['profile']}>
       <FighterHeader fighter={fighter} />
-      <TabList label={`About ${name}`} tabs={TABS} selected={selected} onSelect={setSelected} />
+      <TabList
+        label={fighterPageMessages.about(name)}
+        tabs={TABS}
+        selected={selected}
+        onSelect={setSelected}
+      />
       {TABS.map(({ id, panelId }) => (
         <div key={id} id={panelId} role="tabpanel" aria-labelledby={`tab-${id}`} hidden={id !== selected}>
           {panels[id]}

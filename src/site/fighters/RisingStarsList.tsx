@@ -75,7 +75,7 @@ export function RisingStarsList({ revision, cards, gymLocations, placeholder = '
     <div className="stack gap-5" data-filtered-list>
       <form action="/rising-stars">
         <TabList
-          label="Weight in pounds"
+          label={risingStarsMessages.tabs}
           tabs={WEIGHT_TABS.map((other) => ({
             id: other.label,
             label: filled.includes(other) ? (
@@ -83,7 +83,7 @@ export function RisingStarsList({ revision, cards, gymLocations, placeholder = '
             ) : (
               <span data-empty>
                 {other.label}
-                <span className="visually-hidden">, no fighters</span>
+                <span className="visually-hidden">{risingStarsMessages.emptyTab}</span>
               </span>
             ),
             panelId: PANEL_ID,
@@ -120,7 +120,7 @@ export function RisingStarsList({ revision, cards, gymLocations, placeholder = '
             {found && <p>{fighterSearch.hint}</p>}
             {nearest && (
               <p>
-                Nearest:
+                {risingStarsMessages.nearest}
                 <a
                   href={`?${PARAM}=${nearest.id}`}
                   onClick={(event) => {

@@ -1,3 +1,4 @@
+import { toProfileLabel } from '#src/copy/platforms.ts';
 import type { SocialMedia } from '#src/domain/fighters/schema.ts';
 import { socialLinks } from '#src/domain/social/social-links.ts';
 import { PLATFORM_NAMES } from '#src/domain/videos/video-platforms.ts';
@@ -12,7 +13,7 @@ export function SocialIcons({ fighter, social }: { fighter: string; social: Soci
       links={links.map(({ platform, url }) => ({
         icon: platform,
         href: url,
-        label: `${fighter} on ${PLATFORM_NAMES[platform]}`,
+        label: toProfileLabel(fighter, PLATFORM_NAMES[platform]),
       }))}
     />
   );

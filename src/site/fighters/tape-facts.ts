@@ -1,3 +1,4 @@
+import { tapeLabels } from '#src/copy/rising-stars.ts';
 import { toTallyText } from '#src/domain/fighters/fight-record-text.ts';
 import { RISING_STAR_SINCE_LABEL, toMonthText } from '#src/domain/fighters/profile-facts.ts';
 import type { ProfiledFighter } from '#src/domain/fighters/schema.ts';
@@ -14,9 +15,9 @@ const MAX_LENGTH = 44;
  */
 export function toTapeFacts({ lastCompetition, fightRecord, risingStarSince }: ProfiledFighter): TapeFact[] {
   const facts: TapeFact[] = [
-    { label: 'Amateur', value: toTallyText(fightRecord?.amateur) },
-    { label: 'Pro', value: toTallyText(fightRecord?.pro) },
-    { label: 'Last competition', value: toHeadline(lastCompetition) },
+    { label: tapeLabels.amateur, value: toTallyText(fightRecord?.amateur) },
+    { label: tapeLabels.pro, value: toTallyText(fightRecord?.pro) },
+    { label: tapeLabels.lastCompetition, value: toHeadline(lastCompetition) },
     { label: RISING_STAR_SINCE_LABEL, value: toMonthText(risingStarSince) },
   ];
   return facts.filter(({ value }) => value);

@@ -1,3 +1,5 @@
+import { MAP_LINK } from '#src/copy/gyms.ts';
+import { NEW_TAB, toProfileLabel } from '#src/copy/platforms.ts';
 import { toFullAddress, toMapUrl } from '#src/domain/gyms/gym-location.ts';
 import type { Gym } from '#src/domain/gyms/schema.ts';
 import { toPhoneUrl } from '#src/domain/social/brand-links.ts';
@@ -12,9 +14,9 @@ export function GymContact({ gym }: { gym: Gym }) {
   const { name, address, phone, website, socialMedia } = gym;
   const profiles = socialLinks(socialMedia);
   const links = [
-    { text: address && toFullAddress(gym), href: toMapUrl(gym), label: ' (map, opens in a new tab)' },
+    { text: address && toFullAddress(gym), href: toMapUrl(gym), label: ` ${MAP_LINK}` },
     { text: phone, href: toPhoneUrl(phone), label: '' },
-    { text: website.replace(/^https?:\/\/|\/$/g, ''), href: website, label: ' (opens in a new tab)' },
+    { text: website.replace(/^https?:\/\/|\/$/g, ''), href: website, label: ` ${NEW_TAB}` },
   ].filter(({ text }) => text);
   return (
     <address className={styles['contact']}>
@@ -30,7 +32,7 @@ export function GymContact({ gym }: { gym: Gym }) {
           links={profiles.map(({ platform, url }) => ({
             icon: platform,
             href: url,
-            label: `${name} on ${PLATFORM_NAMES[platform]}`,
+            label: toProfileLabel(name, PLATFORM_NAMES[platform]),
           }))}
         />
       )}

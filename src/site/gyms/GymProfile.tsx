@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { gymPageMessages } from '#src/copy/gyms.ts';
-import { PLATFORM_ICONS } from '#src/copy/platforms.ts';
+import { PLATFORM_ICONS, videoTexts } from '#src/copy/platforms.ts';
 import { toLocation } from '#src/domain/gyms/gym-location.ts';
 import type { Gym } from '#src/domain/gyms/schema.ts';
 import type { GymBackground } from '#src/domain/settings/settings.ts';
@@ -54,7 +54,7 @@ function GymFootage({ gym }: { gym: Gym }) {
       render: (isInFirstRow: boolean) => (
         <GymVideo
           link={link}
-          title={title || `${gym.name}, video ${position + 1}`}
+          title={title || videoTexts.untitledOf(gym.name, position + 1)}
           poster={poster}
           isPortrait={isPortrait}
           eager={isInFirstRow}
@@ -89,7 +89,7 @@ export function GymProfile({ gym, backgrounds, children }: Props) {
       </header>
       {children}
       <section aria-labelledby="footage">
-        <h2 id="footage">GYM FOOTAGE</h2>
+        <h2 id="footage">{gymPageMessages.footage}</h2>
         {hasVideos ? (
           <GymFootage gym={gym} />
         ) : (

@@ -1,3 +1,4 @@
+import { stateFilter } from '#src/copy/gyms.ts';
 import type { GymCard } from '#src/domain/gyms/schema.ts';
 import styles from './StateFilter.module.css';
 
@@ -15,13 +16,13 @@ type Props = {
 export function StateFilter({ states, gyms, selected, onSelect, name }: Props) {
   const counts = Map.groupBy(gyms, ({ state }) => state);
   const options = [
-    { state: null, label: 'All', count: gyms.length },
+    { state: null, label: stateFilter.all, count: gyms.length },
     ...states.map((state) => ({ state, label: state, count: counts.get(state)?.length ?? 0 })),
   ];
   return (
     <form action="/gyms" className="only-with-scripts">
       <fieldset className={styles['filter']}>
-        <legend className="visually-hidden">Filter by state</legend>
+        <legend className="visually-hidden">{stateFilter.legend}</legend>
         {options.map(({ state, label, count }) => (
           <button
             key={label}

@@ -1,4 +1,4 @@
-import { PLATFORM_ICONS } from '#src/copy/platforms.ts';
+import { PLATFORM_ICONS, videoTexts } from '#src/copy/platforms.ts';
 import type { Poster, Video } from '#src/domain/videos/schema.ts';
 import { parseVideoLink, toSiteName, type VideoLink } from '#src/domain/videos/video-link.ts';
 import { isPortraitVideo, previewOf, toPosterImage } from '#src/domain/videos/video-poster.ts';
@@ -15,7 +15,7 @@ const ReelCard = ({ link, title, poster, isPortrait }: Props) => (
     <VideoFacade
       href={link.url}
       title={title}
-      note={`Watch on ${toSiteName(link)}`}
+      note={videoTexts.watch(toSiteName(link))}
       icon={PLATFORM_ICONS[link.platform]}
       poster={poster && toPosterImage(poster)}
       isPortrait={isPortrait}

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { contact } from '#src/copy/contact.ts';
+import { contact, contactFields } from '#src/copy/contact.ts';
 import { fields } from '#src/copy/fields.ts';
 import { HONEYPOT_FIELD, SECONDS_FIELD } from '#src/domain/leads/honeypot.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
@@ -77,12 +77,12 @@ export function ContactForm({ endpoint }: { endpoint: string }) {
         </div>
       )}
       <div className={styles['pair']}>
-        <FormField name="First-Name" label="First Name" autoComplete="given-name" />
-        <FormField name="Last-Name" label="Last Name" autoComplete="family-name" />
+        <FormField name="First-Name" label={contactFields.firstName} autoComplete="given-name" />
+        <FormField name="Last-Name" label={contactFields.lastName} autoComplete="family-name" />
         <FormField {...EMAIL_FIELD} title={fields.emailFormat} />
-        <FormField name="Phone-Number" label="Phone Number" type="tel" autoComplete="tel" optional />
+        <FormField name="Phone-Number" label={contactFields.phone} type="tel" autoComplete="tel" optional />
       </div>
-      <FormField name="Message" label="Message" lines={7} />
+      <FormField name="Message" label={contactFields.message} lines={7} />
       {isOwn && (
         <>
           <input ref={submission} type="hidden" name="Submission" />

@@ -1,3 +1,4 @@
+import { NEW_TAB } from '#src/copy/platforms.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import {
   listContactLinks,
@@ -20,7 +21,7 @@ export const ContactLinks = ({ settings }: { settings: ContactSettings }) => (
             <span className={styles['label']}>{label}</span>
             <span className={styles['url']}>{href.replace(/^https:\/\/(www\.)?/, '')}</span>
           </span>
-          <span className="visually-hidden">(opens in a new tab)</span>
+          <span className="visually-hidden">{NEW_TAB}</span>
         </a>
       </li>
     ))}

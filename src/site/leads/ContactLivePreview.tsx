@@ -1,4 +1,4 @@
-import { contact, contactPage } from '#src/copy/contact.ts';
+import { contact } from '#src/copy/contact.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { listBrandLinks } from '#src/domain/social/brand-links.ts';
 import { useLivePreview } from '#src/site/live-preview/use-live-preview.ts';
@@ -12,7 +12,7 @@ export function ContactLivePreview() {
   return (
     <section className="section">
       <div className="wrap">
-        <h1>{contactPage.title}</h1>
+        <h1>Contact</h1>
         <p className="lead">{settings.contactText}</p>
         <h2>{contact.profiles}</h2>
         <ContactLinks settings={settings} />

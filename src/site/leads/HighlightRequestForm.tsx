@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { fields } from '#src/copy/fields.ts';
 import { FILE_LINK_TEXTS } from '#src/copy/file-links.ts';
-import { highlightForm } from '#src/copy/get-started.ts';
+import { highlightFields, highlightForm } from '#src/copy/get-started.ts';
 import {
   FILE_FIELDS,
   type FileField,
@@ -150,18 +150,18 @@ export function HighlightRequestForm({ endpoint, settings }: Props) {
       <div className={styles['pair']}>
         <FormField
           name="Instagram-Handle"
-          label="Instagram Handle"
-          placeholder="@yourhandle"
+          label={highlightFields.instagram}
+          placeholder={highlightFields.instagramExample}
           autoComplete="off"
           autoCapitalize="none"
         />
         <FormField {...EMAIL_FIELD} title={fields.emailFormat} />
       </div>
-      {settings.asksBoxerName && <FormField name="Boxer-Name" label="Boxer’s Name" optional />}
+      {settings.asksBoxerName && <FormField name="Boxer-Name" label={highlightFields.boxer} optional />}
       {isOwnEndpoint(endpoint) && groups.length > 0 && (
         <SelectField
           name="Option"
-          label="Option"
+          label={highlightFields.option}
           optional
           emptyLabel={highlightForm.noOption}
           groups={groups}
@@ -170,20 +170,29 @@ export function HighlightRequestForm({ endpoint, settings }: Props) {
           {option !== '' && <small>{option}</small>}
         </SelectField>
       )}
-      <FileLinkField name="File-Link-1" label="File Link 1" problem={problems['File-Link-1'] ?? null} />
+      <FileLinkField
+        name="File-Link-1"
+        label={highlightFields.fileLink(1)}
+        problem={problems['File-Link-1'] ?? null}
+      />
       <FileLinkField
         name="File-Link-2"
-        label="File Link 2"
+        label={highlightFields.fileLink(2)}
         optional
         problem={problems['File-Link-2'] ?? null}
       />
-      <FormField name="Glove-Color" label="Glove Color" placeholder="So that we know which one is you" />
+      <FormField name="Glove-Color" label={highlightFields.gloves} placeholder={highlightFields.glovesHint} />
       <div className={styles['songs']}>
         {[1, 2, 3].map((number) => (
-          <FormField key={number} name={`Song-Request-${number}`} label={`Song Request ${number}`} optional />
+          <FormField
+            key={number}
+            name={`Song-Request-${number}`}
+            label={highlightFields.song(number)}
+            optional
+          />
         ))}
       </div>
-      <FormField name="About" label="About You" lines={5} optional />
+      <FormField name="About" label={highlightFields.about} lines={5} optional />
       <HoneypotField name={HONEYPOT_FIELD} />
       <label className={styles['agreement']}>
         <input type="checkbox" name="Agreement" value="Yes" required />

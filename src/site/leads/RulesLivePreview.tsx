@@ -1,4 +1,3 @@
-import { getStartedPage } from '#src/copy/get-started.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { useLivePreview } from '#src/site/live-preview/use-live-preview.ts';
 import { BeforeYouSubmit } from './BeforeYouSubmit.tsx';
@@ -12,7 +11,7 @@ export function RulesLivePreview() {
       <div className="wrap">
         <BeforeYouSubmit rules={settings.beforeYouSubmit} />
         <p>
-          <input type="checkbox" aria-label={getStartedPage.agreement} /> {settings.agreement}
+          <input type="checkbox" aria-label="Agreement" /> {settings.agreement}
         </p>
       </div>
     </section>

@@ -1,4 +1,3 @@
-import { missionPage } from '#src/copy/mission.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { useLivePreview } from '#src/site/live-preview/use-live-preview.ts';
 import { MissionStatement } from './MissionStatement.tsx';
@@ -13,7 +12,7 @@ export function MissionLivePreview() {
       <MissionStatement statement={settings.missionStatement} />
       <section className="section">
         <div className="wrap">
-          <h2>{missionPage.notices}</h2>
+          <h2>Notice</h2>
           <Notices notices={settings.notices} />
         </div>
       </section>

@@ -1,4 +1,4 @@
-import { missionPage } from '#src/copy/mission.ts';
+import { missionPage } from '#src/copy/custom-pages.ts';
 import { toParagraphs } from '#src/domain/settings/settings.ts';
 import styles from './MissionStatement.module.css';
 

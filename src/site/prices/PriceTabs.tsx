@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { servicesPage } from '#src/copy/services.ts';
+import { PRICE_TABS } from '#src/copy/services.ts';
 import { toPricingTabs } from '#src/domain/prices/pricing-tabs.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { TabList } from '#src/site/ui/TabList.tsx';
@@ -16,7 +16,7 @@ export function PriceTabs({ settings }: { settings: Pick<Settings, 'brand' | 'pr
   return (
     <div className={`stack gap-5 ${styles['pricing']}`}>
       <TabList
-        label={servicesPage.prices}
+        label={PRICE_TABS}
         tabs={tabs.map(({ id, label }) => ({ id, label, panelId: toPanelId(id) }))}
         selected={selected}
         onSelect={setChoice}

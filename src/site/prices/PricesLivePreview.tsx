@@ -1,4 +1,3 @@
-import { servicesPage } from '#src/copy/services.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { useLivePreview } from '#src/site/live-preview/use-live-preview.ts';
 import { CustomServices } from './CustomServices.tsx';
@@ -12,9 +11,9 @@ export function PricesLivePreview() {
   return (
     <section className="section">
       <div className="wrap">
-        <h2>{servicesPage.pricing}</h2>
+        <h2>Pricing</h2>
         <PriceTabs settings={settings} />
-        <h2>{servicesPage.custom}</h2>
+        <h2>Custom Services</h2>
         <CustomServices services={settings.customServices} />
         <PricingNotes notes={settings.pricingNotes} />
       </div>

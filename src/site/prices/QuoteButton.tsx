@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { NEW_TAB } from '#src/copy/platforms.ts';
 import { quote } from '#src/copy/services.ts';
 import { loadScript } from '#src/site/islands/load-script.ts';
 import { Icon } from '#src/site/ui/Icon.tsx';
@@ -58,7 +59,7 @@ function Scheduling({ url }: { url: string }) {
           <p>{quote.slow}</p>
           <a className="button" href={url} target="_blank" rel="noopener noreferrer">
             {quote.direct}
-            <span className="visually-hidden"> (opens in a new tab)</span>
+            <span className="visually-hidden">{` ${NEW_TAB}`}</span>
           </a>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { searchField } from '#src/copy/search.ts';
 import { Icon } from '#src/site/ui/Icon.tsx';
 import styles from './SearchField.module.css';
 
@@ -71,11 +72,11 @@ export function SearchField({ label, placeholder, action, value, status, onChang
           {value !== '' && (
             <button type="button" onClick={clear}>
               <Icon name="close" />
-              <span className="visually-hidden">Clear search</span>
+              <span className="visually-hidden">{searchField.clear}</span>
             </button>
           )}
           <button type="submit" className="button only-without-scripts">
-            Search
+            {searchField.submit}
           </button>
         </div>
       </form>

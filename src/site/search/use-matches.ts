@@ -1,11 +1,10 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { searchField } from '#src/copy/search.ts';
 import type { Searchable, toFinder } from '#src/domain/search/text-search.ts';
 import { showNotice } from '#src/site/islands/notice.ts';
 
 /** The largest number of results that a list shows. More would only slow down rendering. */
 export const MAX_SHOWN = 60;
-
-const NOT_LOADED = 'The search could not be loaded. Check the connection and reload the page.';
 
 /**
  * Returns the items that match a query, the best matches first. Returns null for an empty query and until the search
@@ -36,7 +35,8 @@ function useSearchCode(query: string): SearchCode | null {
   const isNeeded = code === null && query !== '';
   // biome-ignore lint/correctness/useExhaustiveDependencies(query): after a failure, the next query tries again
   useEffect(() => {
-    if (isNeeded) import('#src/domain/search/text-search.ts').then(setCode, () => showNotice(NOT_LOADED));
+    if (isNeeded)
+      import('#src/domain/search/text-search.ts').then(setCode, () => showNotice(searchField.notLoaded));
   }, [isNeeded, query]);
   return code;
 }

@@ -1,3 +1,4 @@
+import { shareLabels } from '#src/copy/sharing.ts';
 import { Icon } from '#src/site/ui/Icon.tsx';
 import styles from './ShareButton.module.css';
 
@@ -13,7 +14,7 @@ type Props = {
 };
 
 /** A share button. `shareOnClick` handles its clicks, so it works even in an island that is not hydrated. */
-export const ShareButton = ({ url, title, label = `Share ${title}`, inCorner = false }: Props) => (
+export const ShareButton = ({ url, title, label = shareLabels.title(title), inCorner = false }: Props) => (
   <button
     type="button"
     className={`only-with-scripts ${styles['share']}`}
@@ -23,6 +24,6 @@ export const ShareButton = ({ url, title, label = `Share ${title}`, inCorner = f
     aria-label={label}
   >
     <Icon name="share" />
-    {!inCorner && 'Share'}
+    {!inCorner && shareLabels.share}
   </button>
 );

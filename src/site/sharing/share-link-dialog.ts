@@ -1,3 +1,4 @@
+import { linkDialog } from '#src/copy/story-card.ts';
 import { adoptStyles } from '#src/site/islands/adopt-styles.ts';
 import styles from './share-link-dialog.css?inline';
 
@@ -11,9 +12,9 @@ export function showLinkDialog(url: string): void {
   dialog.id = ID;
   dialog.setAttribute('aria-labelledby', 'share-heading');
   dialog.innerHTML = `<form method="dialog">
-    <h2 id="share-heading">Copy this link</h2>
+    <h2 id="share-heading">${linkDialog.heading}</h2>
     <input readonly aria-labelledby="share-heading">
-    <button type="submit" class="button" data-variant="secondary">Close</button>
+    <button type="submit" class="button" data-variant="secondary">${linkDialog.close}</button>
   </form>`;
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);

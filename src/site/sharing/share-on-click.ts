@@ -1,3 +1,4 @@
+import { shareLink } from '#src/copy/sharing.ts';
 import { showNotice } from '#src/site/islands/notice.ts';
 
 /** Long enough to copy a link by hand. */
@@ -40,7 +41,7 @@ async function share({ url, title }: Share): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url);
-    showNotice(`Link copied: ${url.replace(/^https?:\/\//, '')}`, { isSuccess: true });
+    showNotice(shareLink.copied(url.replace(/^https?:\/\//, '')), { isSuccess: true });
   } catch {
     // Browsers have a clipboard only on https, and the visitor may have denied access to it.
     await showLink(url);
@@ -51,5 +52,5 @@ async function share({ url, title }: Share): Promise<void> {
 async function showLink(url: string): Promise<void> {
   const dialog = await import('./share-link-dialog.ts').catch(() => null);
   if (dialog) dialog.showLinkDialog(url);
-  else showNotice(`Copy this link: ${url}`, { durationMs: LINK_NOTICE_MS });
+  else showNotice(shareLink.copy(url), { durationMs: LINK_NOTICE_MS });
 }

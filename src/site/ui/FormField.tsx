@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { fields } from '#src/copy/fields.ts';
 import styles from './FormField.module.css';
 
 type CommonProps = { label: string; name: string; optional?: boolean; children?: ReactNode };
@@ -16,7 +17,7 @@ export function FormField({ label, name, optional = false, children, ...rest }: 
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>
-        {label} {optional && <span>(optional)</span>}
+        {label} {optional && <span>{fields.optional}</span>}
       </label>
       {rest.lines === undefined ? (
         <input {...shared} {...rest} />

@@ -1,3 +1,4 @@
+import { toNewTabLabel } from '#src/copy/platforms.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './IconLinks.module.css';
 
@@ -11,7 +12,7 @@ export function IconLinks({ links }: Props) {
         <li key={icon}>
           <a href={href} target="_blank" rel="noopener noreferrer">
             <Icon name={icon} />
-            <span className="visually-hidden">{`${label} (opens in a new tab)`}</span>
+            <span className="visually-hidden">{toNewTabLabel(label)}</span>
           </a>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fields } from '#src/copy/fields.ts';
 import styles from './FormField.module.css';
 import '#src/styles/select.css';
 
@@ -18,7 +19,7 @@ export function SelectField({ label, name, optional = false, emptyLabel, groups,
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>
-        {label} {optional && <span>(optional)</span>}
+        {label} {optional && <span>{fields.optional}</span>}
       </label>
       <select id={id} name={name} required={!optional} aria-describedby={`${id}-description`}>
         <option value="">{emptyLabel}</option>

@@ -1,4 +1,5 @@
 import type { MouseEvent, Ref } from 'react';
+import { videoTexts } from '#src/copy/platforms.ts';
 import { ShareButton } from '#src/site/sharing/ShareButton.tsx';
 import { MediaCard } from '#src/site/ui/MediaCard.tsx';
 import { EmbedSlot } from './EmbedSlot.tsx';
@@ -55,7 +56,7 @@ export function PlayableVideo({
           {...facade}
           hidden={embed?.isShown}
           onClick={play}
-          note={player && !isPlaying ? `Play from ${platform}` : `Watch on ${platform}`}
+          note={player && !isPlaying ? videoTexts.play(platform) : videoTexts.watch(platform)}
           hint={player ? '' : undefined}
         />
       )}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { PLATFORM_ICONS } from '#src/copy/platforms.ts';
+import { postLinks } from '#src/copy/portfolio.ts';
 import type { Poster } from '#src/domain/videos/schema.ts';
 import { toPosterImage } from '#src/domain/videos/video-poster.ts';
 import { useNearViewport } from '#src/site/islands/use-near-viewport.ts';
@@ -38,7 +39,7 @@ export function PortfolioPost({ title, url, kind, poster, isPortrait, eager, can
         href={url}
         hidden={isEmbedShown}
         title={title}
-        note={kind === 'reel' ? 'Watch the reel on Instagram' : 'See the post on Instagram'}
+        note={postLinks[kind]}
         icon={PLATFORM_ICONS.instagram}
         poster={poster && toPosterImage(poster)}
         isPortrait={isPortrait}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { NEW_TAB } from '#src/copy/platforms.ts';
 import { FallbackImage } from '#src/site/ui/FallbackImage.tsx';
 import { Icon, type IconName } from '#src/site/ui/Icon.tsx';
 import styles from './VideoFacade.module.css';
@@ -48,7 +49,7 @@ export function VideoFacade({
   priority = false,
   pending = false,
   sizes = isPortrait ? SIZES.portrait : SIZES.landscape,
-  hint = '(opens in a new tab)',
+  hint = NEW_TAB,
   ...rest
 }: VideoFacadeProps) {
   return (

@@ -1,3 +1,4 @@
+import { describeWeighIns } from '#src/copy/weigh-ins.ts';
 import { toDateText } from '#src/domain/values/dates.ts';
 import {
   hasWeight,
@@ -67,4 +68,9 @@ function toScale(lightest: number, heaviest: number) {
 }
 
 const describeLog = (first: WeightedWeighIn, last: WeightedWeighIn, weights: readonly number[]): string =>
-  `${weights.length} weigh-ins, from ${toWeightText(first.pounds)} on ${toDateText(first.date)} to ${toWeightText(last.pounds)} on ${toDateText(last.date)}. Lowest ${toWeightText(Math.min(...weights))}, highest ${toWeightText(Math.max(...weights))}.`;
+  describeWeighIns(weights.length, {
+    first: { weight: toWeightText(first.pounds), day: toDateText(first.date) },
+    last: { weight: toWeightText(last.pounds), day: toDateText(last.date) },
+    lowest: toWeightText(Math.min(...weights)),
+    highest: toWeightText(Math.max(...weights)),
+  });

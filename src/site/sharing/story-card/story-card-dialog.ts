@@ -1,3 +1,4 @@
+import { storyCard } from '#src/copy/story-card.ts';
 import { toSlug } from '#src/domain/records/slug.ts';
 import { adoptStyles } from '#src/site/islands/adopt-styles.ts';
 import { canDownload, downloadFile } from '#src/site/sharing/download-file.ts';
@@ -11,17 +12,17 @@ const ID = 'story-card';
 
 const CONTENT = `<div>
   <header>
-    <h2 id="story-card-heading">Story card</h2>
-    <form method="dialog"><button type="submit">Close</button></form>
+    <h2 id="story-card-heading">${storyCard.heading}</h2>
+    <form method="dialog"><button type="submit">${storyCard.close}</button></form>
   </header>
   <div class="formats">
-    <button type="button" data-format="story" aria-pressed="true">Story</button>
-    <button type="button" data-format="square" aria-pressed="false">Square</button>
+    <button type="button" data-format="story" aria-pressed="true">${storyCard.story}</button>
+    <button type="button" data-format="square" aria-pressed="false">${storyCard.square}</button>
   </div>
   <div class="actions">
-    <button type="button" class="button" data-send hidden>Share image</button>
-    <button type="button" class="button" data-variant="secondary" data-download>Download</button>
-    <p hidden>Press and hold the image to save it.</p>
+    <button type="button" class="button" data-send hidden>${storyCard.share}</button>
+    <button type="button" class="button" data-variant="secondary" data-download>${storyCard.download}</button>
+    <p hidden>${storyCard.save}</p>
   </div>
 </div>`;
 
@@ -44,7 +45,7 @@ export async function openStoryCard(card: CardContent): Promise<void> {
   const dialog = addDialog();
   // A canvas could not be saved by a long press.
   const image = new Image();
-  image.alt = `The card of ${card.name}`;
+  image.alt = storyCard.image(card.name);
   dialog.querySelector('.actions')?.before(image);
   let file: File | undefined;
   let latest: CardFormat = 'story';
