@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { MAIN_SCREENS, MORE_SCREENS } from '#src/copy/admin-navigation.ts';
+import { MAIN_SCREENS, MORE_SCREENS } from '#src/copy/admin/navigation.ts';
 import { expectKeptLooks } from '../support/kept-pictures.ts';
 import {
   COMMON_WIDTHS,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAIN_SCREENS, MORE_SCREENS } from '#src/copy/admin-navigation.ts';
+import { MAIN_SCREENS, MORE_SCREENS } from '#src/copy/admin/navigation.ts';
 import { listElements, listLocations, readText, request } from '../support/built-site.ts';
 import { ROUTES } from '../support/routes.ts';
 import { parseStructuredData } from '../support/structured-data.ts';

@@ -11,7 +11,7 @@ import { consumePrefill } from '#src/admin/core/offline/drafts.ts';
 import { EntryFormArea, useEntryForm, useLinkedEntry } from '#src/admin/core/saving/use-entry-form.tsx';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
 import { useNow } from '#src/admin/core/ui/RelativeTime.tsx';
-import { ENTRY_KIND_NAMES } from '#src/copy/calendar-names.ts';
+import { ENTRY_KIND_NAMES } from '#src/copy/admin/calendar-names.ts';
 import { type CalendarEntry, describeTimes } from '#src/domain/calendar/calendar-entry.ts';
 import { toLeadPath } from '#src/domain/records/admin-path.ts';
 import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';

@@ -1,5 +1,5 @@
 import type { EntryFormSpec } from '#src/admin/core/saving/use-entry-form.tsx';
-import { ENTRY_KIND_NAMES } from '#src/copy/calendar-names.ts';
+import { ENTRY_KIND_NAMES } from '#src/copy/admin/calendar-names.ts';
 import type { CalendarEntry, EntryKind } from '#src/domain/calendar/calendar-entry.ts';
 import type { CalendarEntryInput } from '#src/domain/calendar/schema.ts';
 

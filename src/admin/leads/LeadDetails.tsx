@@ -16,7 +16,7 @@ import { AcceptedPrice, AgreedPrice } from '#src/admin/reels/AgreedPrice.tsx';
 import { ClientPage } from '#src/admin/reels/ClientPage.tsx';
 import { DueDate } from '#src/admin/reels/DueDate.tsx';
 import { LeadReply } from '#src/admin/reply-templates/LeadReply.tsx';
-import { STATUS_NAMES } from '#src/copy/lead-names.ts';
+import { STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import { canPromise } from '#src/domain/leads/due-date.ts';
 import { LEAD_STATUSES, type Lead, type LeadEvent } from '#src/domain/leads/lead.ts';
 import { awaitedBy, canOfferPrice, toRequestStatus } from '#src/domain/leads/request-status.ts';

@@ -1,5 +1,5 @@
 import { formatTime } from '#src/admin/core/ui/format.ts';
-import { FILE_STATE_NAMES } from '#src/copy/lead-names.ts';
+import { FILE_STATE_NAMES } from '#src/copy/admin/lead-names.ts';
 import type { FileState } from '#src/domain/leads/file-link.ts';
 import { type Lead, listFilledFields } from '#src/domain/leads/lead.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';

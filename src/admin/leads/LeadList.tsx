@@ -16,7 +16,7 @@ import {
   useMoveRequests,
   useStatusChoice,
 } from '#src/admin/leads/moves/use-move-requests.ts';
-import { LEAD_KIND_NAMES, STATUS_NAMES } from '#src/copy/lead-names.ts';
+import { LEAD_KIND_NAMES, STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { senderOf, toLeadKey, toNotesDraftName } from '#src/domain/leads/lead-text.ts';
 import styles from './LeadList.module.css';

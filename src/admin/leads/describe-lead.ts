@@ -1,6 +1,6 @@
 import { describeSave } from '#src/admin/core/saving/versions.ts';
 import { formatIsoDay, formatTime } from '#src/admin/core/ui/format.ts';
-import { LEAD_NOUNS, STATUS_NAMES } from '#src/copy/lead-names.ts';
+import { LEAD_NOUNS, STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import type { LeadEvent, LeadKind, LeadStatus } from '#src/domain/leads/lead.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import { capitalize, formatCount } from '#src/domain/values/text.ts';

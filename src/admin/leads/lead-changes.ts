@@ -2,7 +2,7 @@ import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { leadPath } from '#src/admin/core/api/lead-api.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import { LEAD_NOUNS } from '#src/copy/lead-names.ts';
+import { LEAD_NOUNS } from '#src/copy/admin/lead-names.ts';
 import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
 import { isSettled } from '#src/domain/leads/request-status.ts';

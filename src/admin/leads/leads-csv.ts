@@ -1,5 +1,5 @@
 import { toCsvText } from '#src/admin/core/ui/to-csv-text.ts';
-import { LEAD_KIND_NAMES, STATUS_NAMES } from '#src/copy/lead-names.ts';
+import { LEAD_KIND_NAMES, STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import { type Lead, listFilledFields } from '#src/domain/leads/lead.ts';
 import { toMoneyText } from '#src/domain/prices/money.ts';
 

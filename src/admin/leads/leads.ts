@@ -1,7 +1,7 @@
 import { filterByValue } from '#src/admin/core/list/filters.ts';
 import type { Column } from '#src/admin/core/table/DataTable.tsx';
 import type { CheckedText } from '#src/admin/do-not-film/use-do-not-film.ts';
-import { LEAD_KIND_NAMES, STATUS_NAMES } from '#src/copy/lead-names.ts';
+import { LEAD_KIND_NAMES, STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import { type FileLinkProblem, findFileLinkProblem } from '#src/domain/leads/file-link-problem.ts';
 import type { Lead, LeadKind, LeadStatus } from '#src/domain/leads/lead.ts';
 import { firstLineOf, senderOf } from '#src/domain/leads/lead-text.ts';

@@ -3,7 +3,7 @@ import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
 import { lazyCode, useIdleCode } from '#src/admin/core/loading/lazy-code.ts';
 import { canShareText } from '#src/admin/core/ui/copy-text.ts';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
-import { CLIENT_MESSAGE_NAMES } from '#src/copy/client-message-names.ts';
+import { CLIENT_MESSAGE_NAMES } from '#src/copy/admin/client-message-names.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { canDeliver, canOfferPrice } from '#src/domain/leads/request-status.ts';
 import { showsProgress } from '#src/domain/reels/change-notes.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type CodeOf, lazyCode, useIdleCode } from '#src/admin/core/loading/lazy-code.ts';
 import { loadCode } from '#src/admin/core/loading/load-code.ts';
-import { STATUS_NAMES } from '#src/copy/lead-names.ts';
+import { STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
 import { listTemplatesFor } from '#src/domain/leads/reply-template.ts';
 import { statusAfterReply } from '#src/domain/leads/request-status.ts';

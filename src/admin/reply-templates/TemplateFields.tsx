@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field, SelectField, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
-import { LEAD_KIND_NAMES } from '#src/copy/lead-names.ts';
+import { LEAD_KIND_NAMES } from '#src/copy/admin/lead-names.ts';
 import type { AgreementTemplate } from '#src/domain/agreements/agreement.ts';
 import { agreementTemplateList } from '#src/domain/agreements/template-schema.ts';
 import { LEAD_KINDS, type Lead } from '#src/domain/leads/lead.ts';

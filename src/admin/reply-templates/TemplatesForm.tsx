@@ -7,7 +7,7 @@ import { ConflictNotice } from '#src/admin/core/saving/ConflictNotice.tsx';
 import type { StoredForm } from '#src/admin/core/saving/edit.ts';
 import { isChanged, type Saving, type UnsavedEdit } from '#src/admin/core/saving/saving-state.ts';
 import { useSavingStore } from '#src/admin/core/saving/saving-store.ts';
-import { CLIENT_MESSAGE_NAMES } from '#src/copy/client-message-names.ts';
+import { CLIENT_MESSAGE_NAMES } from '#src/copy/admin/client-message-names.ts';
 import { ORIGINAL_AGREEMENTS } from '#src/domain/agreements/agreement.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import {

@@ -1,7 +1,7 @@
 import { toRecordStrings } from '#src/admin/core/editor/record-strings.ts';
 import { toSectionId } from '#src/admin/core/fields/field-ids.ts';
-import { MAIN_SCREENS, MORE_SCREENS } from '#src/copy/admin-navigation.ts';
-import { SETTINGS_SECTIONS } from '#src/copy/settings-sections.ts';
+import { MAIN_SCREENS, MORE_SCREENS } from '#src/copy/admin/navigation.ts';
+import { SETTINGS_SECTIONS } from '#src/copy/admin/settings-sections.ts';
 import { isLeadKind } from '#src/domain/leads/lead.ts';
 import { NEW_REQUEST_SCREEN, toLeadPath } from '#src/domain/records/admin-path.ts';
 import { KINDS } from '#src/domain/records/kinds.ts';

@@ -19,8 +19,8 @@ import {
   PageTextsSection,
   RequestFormSection,
 } from '#src/admin/settings/sections/PageTextSections.tsx';
+import { SETTINGS_SECTIONS, type SettingsSectionLabel } from '#src/copy/admin/settings-sections.ts';
 import { SETTINGS_BY_SECTION } from '#src/copy/settings-by-section.ts';
-import { SETTINGS_SECTIONS, type SettingsSectionLabel } from '#src/copy/settings-sections.ts';
 import { settings } from '#src/domain/settings/schema.ts';
 import { US_STATES } from '#src/domain/values/us-states.ts';
 import styles from './SettingsForm.module.css';

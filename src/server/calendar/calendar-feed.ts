@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { ENTRY_KIND_NAMES } from '#src/copy/calendar-names.ts';
-import { STATUS_NAMES } from '#src/copy/lead-names.ts';
+import { ENTRY_KIND_NAMES } from '#src/copy/admin/calendar-names.ts';
+import { STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import { type CalendarEntry, toCalendarEntryPath } from '#src/domain/calendar/calendar-entry.ts';
 import { type CalendarEvent, toCalendar } from '#src/domain/calendar/calendar-file.ts';
 import { PROMISED_STATUSES } from '#src/domain/leads/due-date.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { SETTINGS_SECTIONS } from '#src/copy/admin/settings-sections.ts';
 import { SETTINGS, SETTINGS_BY_SECTION, SETTINGS_GROUPS } from '#src/copy/settings-by-section.ts';
-import { SETTINGS_SECTIONS } from '#src/copy/settings-sections.ts';
 
 const groups = Object.values(SETTINGS_BY_SECTION).flatMap((section) => Object.entries(section));
 

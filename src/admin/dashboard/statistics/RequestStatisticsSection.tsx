@@ -6,7 +6,7 @@ import { BarChart } from '#src/admin/core/ui/BarChart.tsx';
 import { formatMonth } from '#src/admin/core/ui/format.ts';
 import { downloadCsv } from '#src/admin/core/ui/save-file.ts';
 import { STATISTICS_PATH } from '#src/admin/dashboard/tasks/DueRequests.tsx';
-import { STATUS_NAMES } from '#src/copy/lead-names.ts';
+import { STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import type { RequestStatistics } from '#src/domain/leads/schema.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import { formatCount } from '#src/domain/values/text.ts';

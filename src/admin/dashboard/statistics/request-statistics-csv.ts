@@ -1,5 +1,5 @@
 import { toCsvText } from '#src/admin/core/ui/to-csv-text.ts';
-import { STATUS_NAMES } from '#src/copy/lead-names.ts';
+import { STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import type { RequestStatistics } from '#src/domain/leads/schema.ts';
 import { toMoneyText } from '#src/domain/prices/money.ts';
 

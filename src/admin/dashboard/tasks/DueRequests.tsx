@@ -5,7 +5,7 @@ import { type Load, useResource } from '#src/admin/core/loading/use-resource.ts'
 import { useNow } from '#src/admin/core/ui/RelativeTime.tsx';
 import { AWAITED_TEXTS, DUE_TEXTS } from '#src/admin/leads/due-text.ts';
 import { DueMark } from '#src/admin/leads/LeadMarks.tsx';
-import { STATUS_NAMES } from '#src/copy/lead-names.ts';
+import { STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import { countDue, dueStateOf } from '#src/domain/leads/due-date.ts';
 import { countAwaited } from '#src/domain/leads/request-status.ts';
 import type { OpenRequest, RequestStatistics } from '#src/domain/leads/schema.ts';

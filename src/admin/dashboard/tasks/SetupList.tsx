@@ -2,7 +2,7 @@ import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { toSectionId } from '#src/admin/core/fields/field-ids.ts';
 import { useAction } from '#src/admin/core/loading/use-action.ts';
-import type { SettingsSectionLabel } from '#src/copy/settings-sections.ts';
+import type { SettingsSectionLabel } from '#src/copy/admin/settings-sections.ts';
 import type { SetupStep } from '#src/domain/dashboard/schema.ts';
 import type { SetupStepName } from '#src/domain/dashboard/setup-steps.ts';
 import styles from './SetupList.module.css';

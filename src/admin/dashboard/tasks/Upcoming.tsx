@@ -2,7 +2,7 @@ import { describeDay } from '#src/admin/calendar/describe-day.ts';
 import { PartFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { useNow } from '#src/admin/core/ui/RelativeTime.tsx';
-import { ENTRY_KIND_NAMES } from '#src/copy/calendar-names.ts';
+import { ENTRY_KIND_NAMES } from '#src/copy/admin/calendar-names.ts';
 import {
   type CalendarEntry,
   describeTimes,

@@ -10,7 +10,7 @@ import { AdminShell } from '#src/admin/core/shell/AdminShell.tsx';
 import { DoNotFilmWarning } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
 import { findLinkProblem } from '#src/admin/leads/leads.ts';
 import { PriceField } from '#src/admin/reels/PriceField.tsx';
-import { STATUS_NAMES } from '#src/copy/lead-names.ts';
+import { STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import { ADDED_STATUSES, type AddedStatus, REQUEST_SOURCES } from '#src/domain/leads/added-request.ts';
 import { FILE_FIELDS } from '#src/domain/leads/file-link-problem.ts';
 import type { RequestFormChoices } from '#src/domain/leads/schema.ts';

@@ -7,7 +7,7 @@ import { useNow } from '#src/admin/core/ui/RelativeTime.tsx';
 import { AWAITED_TEXTS, DUE_TEXTS } from '#src/admin/leads/due-text.ts';
 import { COLUMNS } from '#src/admin/leads/leads.ts';
 import type { MoveRequest, ShownLead } from '#src/admin/leads/moves/use-move-requests.ts';
-import { STATUS_NAMES } from '#src/copy/lead-names.ts';
+import { STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import { countDue } from '#src/domain/leads/due-date.ts';
 import type { RequestStatus } from '#src/domain/leads/lead.ts';
 import { countAwaited } from '#src/domain/leads/request-status.ts';

@@ -9,7 +9,7 @@ import { toPersonTexts } from '#src/admin/leads/leads.ts';
 import { UnsentMove } from '#src/admin/leads/moves/UnsentMove.tsx';
 import type { ShownLead } from '#src/admin/leads/moves/use-move-requests.ts';
 import { withBreaks } from '#src/admin/leads/with-breaks.tsx';
-import { STATUS_NAMES } from '#src/copy/lead-names.ts';
+import { STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import { type Lead, REQUEST_STATUSES, type RequestStatus } from '#src/domain/leads/lead.ts';
 import { firstLineOf, senderOf } from '#src/domain/leads/lead-text.ts';
 import { awaitedBy, toRequestStatus } from '#src/domain/leads/request-status.ts';

@@ -2,7 +2,7 @@ import { type CSSProperties, type MouseEvent, type PointerEvent, useRef, useStat
 import { scrollIntoWindow } from '#src/admin/core/sortable/auto-scroll.ts';
 import type { Point } from '#src/admin/core/sortable/sort-order.ts';
 import { useDrag } from '#src/admin/core/sortable/use-drag.ts';
-import { STATUS_NAMES } from '#src/copy/lead-names.ts';
+import { STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import type { Lead, RequestStatus } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
 import { toRequestStatus } from '#src/domain/leads/request-status.ts';

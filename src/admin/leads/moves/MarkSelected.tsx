@@ -4,7 +4,7 @@ import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { listStatusChanges } from '#src/admin/leads/leads.ts';
 import { describeSkipped } from '#src/admin/records/bulk-requests.ts';
-import { STATUS_NAMES } from '#src/copy/lead-names.ts';
+import { STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import { LEAD_STATUSES, type Lead, type LeadStatus, MESSAGE_STATUSES } from '#src/domain/leads/lead.ts';
 import { senderOf, toLeadKey } from '#src/domain/leads/lead-text.ts';
 import type { BulkStatusResult, ClientNote, StatusChange } from '#src/domain/records/schema.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import { retryWaitingSaves } from '#src/admin/core/offline/sync-status.ts';
-import { STATUS_NAMES } from '#src/copy/lead-names.ts';
+import { STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import type { LeadStatus } from '#src/domain/leads/lead.ts';
 import styles from './UnsentMove.module.css';
 import type { ShownLead } from './use-move-requests.ts';

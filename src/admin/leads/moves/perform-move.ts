@@ -3,7 +3,7 @@ import { isTemporary } from '#src/admin/core/api/api-errors.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import { deviceNoun } from '#src/admin/core/offline/sync-status.ts';
-import { STATUS_NAMES } from '#src/copy/lead-names.ts';
+import { STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
 import { type RequestMove, redirectMove } from '#src/domain/leads/request-status.ts';
