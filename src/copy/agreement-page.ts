@@ -23,6 +23,15 @@ export const DECLINE_FORM = {
   button: 'Tell us that you do not agree',
 } as const;
 
+export const AGREEMENT_PAGE = {
+  typed: 'You had typed:',
+  with: 'Agreement with',
+  signedBy: 'Signed by',
+  signedOn: 'Signed on',
+  print: 'To print this page or to save it as a PDF, use the print command of your browser.',
+  earlier: 'Signed earlier',
+} as const;
+
 export const AGREEMENT_CLOSED = 'We have closed this agreement.';
 
 /** Why a form on the page changed nothing. */

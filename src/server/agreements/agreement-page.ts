@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
-import { AGREEMENT_TEXTS, DECLINE_FORM, SIGN_FORM } from '#src/copy/agreement-page.ts';
+import * as en from '#src/copy/agreement-page.ts';
+import * as es from '#src/copy/es/agreement-page.ts';
 import { type Agreement, agreementStateOf, canSign } from '#src/domain/agreements/agreement.ts';
+import { type Catalogs, DEFAULT_LANGUAGE, type Language } from '#src/domain/language/language.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '#src/domain/values/limits.ts';
 import { type Html, html, renderTime } from '#src/server/platform/html/html.ts';
 import { describeField, renderError, renderQuestion } from '#src/server/private-links/page-parts.ts';
 import { toPageResponse } from '#src/server/private-links/private-page.ts';
+
+export const AGREEMENT_CATALOGS: Catalogs<typeof en> = { en, es };
 
 /** Returns a digest of what the page showed. */
 export const toSeen = ({ id, title, wording }: Agreement): string =>
@@ -27,6 +31,7 @@ type Page = {
   signed: readonly Agreement[];
   settings: BrandSettings;
   path: string;
+  language: Language;
   refusal?: Refusal;
 };
 
@@ -35,7 +40,8 @@ const renderHiddenFields = (action: string, agreement: Agreement) => html`
 <input type="hidden" name="agreement" value="${agreement.id}">
 <input type="hidden" name="seen" value="${toSeen(agreement)}">`;
 
-function renderSignForm({ agreement, path, refusal }: Page): Html {
+function renderSignForm({ agreement, path, refusal, language }: Page): Html {
+  const { SIGN_FORM } = AGREEMENT_CATALOGS[language];
   const { fields = {}, errors = {} } = refusal?.typed ?? {};
   // The box is never checked in advance: the wording may have changed.
   return html`<section class="panel" aria-labelledby="sign">
@@ -53,7 +59,8 @@ ${renderError('agreed', errors['agreed'])}
 }
 
 /** Renders the form that declines. The disclosure is the confirmation step, because the page works without scripts. */
-function renderDeclineForm({ agreement, path, refusal }: Page): Html {
+function renderDeclineForm({ agreement, path, refusal, language }: Page): Html {
+  const { DECLINE_FORM } = AGREEMENT_CATALOGS[language];
   const { fields = {}, errors = {} } = refusal?.typed ?? {};
   const isTyped = fields['action'] === 'decline';
   return html`<details${isTyped && html` open`}>
@@ -68,42 +75,50 @@ ${renderError('reason', errors['reason'])}
 }
 
 /** Renders the wording, and who signed it. */
-const renderAgreement = ({ wording, signedName, signedAt }: Agreement, brand: string): Html => html`
-<blockquote>${wording}</blockquote>
+function renderAgreement(
+  { wording, signedName, signedAt }: Agreement,
+  brand: string,
+  language: Language,
+): Html {
+  const texts = AGREEMENT_CATALOGS[language].AGREEMENT_PAGE;
+  return html`
+<blockquote${language !== DEFAULT_LANGUAGE && html` lang="${DEFAULT_LANGUAGE}"`}>${wording}</blockquote>
 ${
   signedAt &&
   html`<dl>
-<div><dt>Agreement with</dt><dd>${brand}</dd></div>
-<div><dt>Signed by</dt><dd><strong>${signedName}</strong></dd></div>
-<div><dt>Signed on</dt><dd>${renderTime(signedAt)}</dd></div>
+<div><dt>${texts.with}</dt><dd>${brand}</dd></div>
+<div><dt>${texts.signedBy}</dt><dd><strong>${signedName}</strong></dd></div>
+<div><dt>${texts.signedOn}</dt><dd>${renderTime(signedAt, language)}</dd></div>
 </dl>
-<p class="hint screen-only">To print this page or to save it as a PDF, use the print command of your browser.</p>`
+<p class="hint screen-only">${texts.print}</p>`
 }`;
+}
 
 /** Renders the client's page with an agreement. */
 export function toAgreementPage(page: Page): Response {
-  const { agreement, signed, settings, path, refusal } = page;
+  const { agreement, signed, settings, path, refusal, language } = page;
+  const texts = AGREEMENT_CATALOGS[language];
   const state = agreementStateOf(agreement);
   const earlier = signed.filter(({ id }) => id !== agreement.id);
   const { signedName, reason } = refusal?.typed.fields ?? {};
   // What the forms below do not show.
   const typed = (!canSign(agreement) && signedName) || (state !== 'open' && reason);
   const main = html`${refusal && html`<p class="notice" data-tone="warning" role="alert">${refusal.text}</p>`}
-${typed && html`<p class="hint">You had typed:</p><blockquote>${typed}</blockquote>`}
+${typed && html`<p class="hint">${texts.AGREEMENT_PAGE.typed}</p><blockquote>${typed}</blockquote>`}
 <h1>${agreement.title}</h1>
-<p class="lead screen-only">${AGREEMENT_TEXTS[state]}</p>
-${renderAgreement(agreement, settings.brand)}
+<p class="lead screen-only">${texts.AGREEMENT_TEXTS[state]}</p>
+${renderAgreement(agreement, settings.brand, language)}
 ${canSign(agreement) && renderSignForm(page)}
 ${state === 'open' && renderDeclineForm(page)}
 ${
   earlier.length > 0 &&
   html`<section class="screen-only" aria-labelledby="earlier">
-<h2 id="earlier">Signed earlier</h2>
+<h2 id="earlier">${texts.AGREEMENT_PAGE.earlier}</h2>
 <ul>${earlier.map(({ id, title }) => html`<li><a href="${path}?signed=${id}">${title}</a></li>`)}</ul>
 </section>`
 }
-${renderQuestion(settings.email)}`;
-  return toDocument(agreement, settings, main, refusal?.status);
+${renderQuestion(settings.email, language)}`;
+  return toDocument(agreement, settings, main, refusal?.status, { language, path });
 }
 
 /** Renders a signed agreement for the owner, as a page to print. */
@@ -111,8 +126,13 @@ export const toSignedDocument = (agreement: Agreement, settings: BrandSettings):
   toDocument(
     agreement,
     settings,
-    html`<h1>${agreement.title}</h1>${renderAgreement(agreement, settings.brand)}`,
+    html`<h1>${agreement.title}</h1>${renderAgreement(agreement, settings.brand, DEFAULT_LANGUAGE)}`,
   );
 
-const toDocument = ({ title }: Agreement, { brand, logo }: BrandSettings, main: Html, status = 200) =>
-  toPageResponse({ title, brand, logo, main }, { status, script: '/local-time.js' });
+const toDocument = (
+  { title }: Agreement,
+  { brand, logo }: BrandSettings,
+  main: Html,
+  status = 200,
+  inLanguage?: { language: Language; path: string },
+) => toPageResponse({ inLanguage, title, brand, logo, main }, { status, script: '/local-time.js' });

@@ -1,4 +1,3 @@
-import { AGREEMENT_CLOSED, AGREEMENT_REFUSALS } from '#src/copy/agreement-page.ts';
 import { type Agreement, canSign } from '#src/domain/agreements/agreement.ts';
 import { declineForm, signatureForm } from '#src/domain/agreements/schema.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
@@ -6,7 +5,7 @@ import { PROBLEM_KINDS, ProblemError } from '#src/server/platform/http/problem.t
 import { DONE, formAction, runForm, type SentFields } from '#src/server/private-links/private-form.ts';
 import { type PrivateContext, privatePage } from '#src/server/private-links/private-page.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
-import { type Refusal, toAgreementPage, toSeen } from './agreement-page.ts';
+import { AGREEMENT_CATALOGS, type Refusal, toAgreementPage, toSeen } from './agreement-page.ts';
 import { declineAgreement, findAgreements, signAgreement } from './queries.ts';
 
 type State = { agreements: readonly Agreement[]; latest: Agreement; settings: Settings };
@@ -17,19 +16,27 @@ async function readState({ db, link }: PrivateContext): Promise<State> {
     getSettings(db),
   ]);
   const latest = lead?.agreements[0];
-  if (!latest || lead.isInTrash) throw new ProblemError('gone', AGREEMENT_CLOSED);
+  if (!latest || lead.isInTrash)
+    throw new ProblemError('gone', AGREEMENT_CATALOGS[link.language].AGREEMENT_CLOSED);
   return { agreements: lead.agreements, latest, settings };
 }
 
 function toPage(
   { agreements, latest, settings }: State,
-  { path, request }: PrivateContext,
+  { path, request, link }: PrivateContext,
   refusal?: Refusal,
 ) {
   const signed = agreements.filter(({ signedAt }) => signedAt !== null);
   const named = new URL(request.url).searchParams.get('signed');
   const agreement = signed.find(({ id }) => String(id) === named) ?? latest;
-  return toAgreementPage({ agreement, signed, settings, path, ...(refusal && { refusal }) });
+  return toAgreementPage({
+    agreement,
+    signed,
+    settings,
+    path,
+    language: link.language,
+    ...(refusal && { refusal }),
+  });
 }
 
 /** Shows the latest agreement, or the signed one that the URL names. */
@@ -55,6 +62,7 @@ async function findSeen(
 async function refuse(context: PrivateContext, agreementId: number, fields: SentFields): Promise<Response> {
   const state = await readState(context);
   const { latest } = state;
+  const { AGREEMENT_REFUSALS } = AGREEMENT_CATALOGS[context.link.language];
   const text = !canSign(latest)
     ? latest.signedAt === null
       ? AGREEMENT_REFUSALS.withdrawn
@@ -67,11 +75,11 @@ async function refuse(context: PrivateContext, agreementId: number, fields: Sent
 }
 
 const explain =
-  (text: string) =>
+  (reason: 'invalid' | 'notSent') =>
   async (context: PrivateContext, fields: SentFields, errors: SentFields): Promise<Response> =>
     toPage(await readState(context), context, {
       status: PROBLEM_KINDS.invalid.status,
-      text,
+      text: AGREEMENT_CATALOGS[context.link.language].AGREEMENT_REFUSALS[reason],
       typed: { fields, errors },
     });
 
@@ -85,7 +93,7 @@ const sign = formAction({
     if (isRepeated(await findSeen(context, form))) return DONE;
     return refuse(context, form.agreement, fields);
   },
-  explain: { typed: ['signedName', 'agreed'], show: explain(AGREEMENT_REFUSALS.invalid) },
+  explain: { typed: ['signedName', 'agreed'], show: explain('invalid') },
 });
 
 const decline = formAction({
@@ -97,7 +105,7 @@ const decline = formAction({
     if (stored?.declinedAt && stored.declineReason === reason) return DONE;
     return refuse(context, form.agreement, fields);
   },
-  explain: { typed: ['reason'], show: explain(AGREEMENT_REFUSALS.notSent) },
+  explain: { typed: ['reason'], show: explain('notSent') },
 });
 
 /** Handles the page's forms. Redirects to the page after a success, even if the request is repeated. */

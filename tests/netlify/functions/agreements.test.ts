@@ -70,7 +70,12 @@ describe('an agreement', () => {
     expect(Date.parse(stored[0].signedAt)).not.toBeNaN();
     const signed = await show(path);
     expect(signed).toContain('<dt>Signed by</dt><dd><strong>Ada Marlowe</strong>');
-    expect(signed).not.toContain('<form');
+    expect(signed).not.toContain('name="seen"');
+    expect((await post(path, { action: 'language', language: 'es' })).status).toBe(303);
+    const spanish = await show(path);
+    expect(spanish).toContain('<dt>Firmado por</dt><dd><strong>Ada Marlowe</strong>');
+    expect(spanish).toContain('<blockquote lang="en">We film');
+    expect(spanish).not.toMatch(/Signed (by|on)|Agreement with|Thank you|To print|A question/);
     const copy = `/api/agreements/${id}/document?agreement=${stored[0].id}`;
     expect(await (await owner.send(agreements, 'GET', copy)).text()).toContain('Ada Marlowe');
     const history = await owner.send(leads, 'GET', `/api/contact-messages/${id}/history`);
