@@ -65,3 +65,15 @@ export const notFoundPage = {
 
 /** The button that stops the film behind a heading. */
 export const PAUSE_VIDEO = 'Pause the background video';
+
+/** The headings and links of the home page. */
+export const homePage = {
+  stars: 'Rising Stars',
+  starsText: 'Fighters to watch, filmed in training, in sparring and in competition.',
+  starsLink: 'All rising stars',
+  reels: 'Latest Reels',
+  reelsLink: 'The portfolio',
+  gyms: 'The Gyms',
+  gymsText: "We've been many places, seen many faces.",
+  gymsLink: 'All gyms',
+} as const;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { fighterPageMessages } from '#src/copy/fighter-page.ts';
 import { NEW_TAB, videoTexts } from '#src/copy/platforms.ts';
-import { fighterPageMessages } from '#src/copy/rising-stars.ts';
 import { toBioAnswers } from '#src/domain/fighters/profile-facts.ts';
 import type { ProfiledFighter } from '#src/domain/fighters/schema.ts';
 import { socialLinks } from '#src/domain/social/social-links.ts';

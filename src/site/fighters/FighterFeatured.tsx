@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { fighterPageMessages } from '#src/copy/fighter-page.ts';
 import { videoTexts } from '#src/copy/platforms.ts';
-import { fighterPageMessages } from '#src/copy/rising-stars.ts';
 import { shareLabels } from '#src/copy/sharing.ts';
 import type { VideoPreview } from '#src/domain/videos/schema.ts';
 import { toSiteName } from '#src/domain/videos/video-link.ts';

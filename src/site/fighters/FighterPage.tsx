@@ -1,4 +1,4 @@
-import { fighterPageMessages } from '#src/copy/rising-stars.ts';
+import { fighterPageMessages } from '#src/copy/fighter-page.ts';
 import type { ProfiledFighter } from '#src/domain/fighters/schema.ts';
 import { useDocumentTitle } from '#src/site/islands/use-document-title.ts';
 import { toRecordTitle, useFreshRecord } from '#src/site/islands/use-fresh-record.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { fighterPageMessages } from '#src/copy/fighter-page.ts';
 import { FIGHTER_PLACEHOLDER } from '#src/copy/original-pictures.ts';
-import { fighterPageMessages } from '#src/copy/rising-stars.ts';
 import type { ProfiledFighter } from '#src/domain/fighters/schema.ts';
 import { sizedImageUrl } from '#src/domain/media/media-url.ts';
 import { EmptyState } from '#src/site/ui/EmptyState.tsx';

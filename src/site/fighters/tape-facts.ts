@@ -1,4 +1,4 @@
-import { tapeLabels } from '#src/copy/rising-stars.ts';
+import { tapeLabels } from '#src/copy/fighter-page.ts';
 import { toTallyText } from '#src/domain/fighters/fight-record-text.ts';
 import { RISING_STAR_SINCE_LABEL, toMonthText } from '#src/domain/fighters/profile-facts.ts';
 import type { ProfiledFighter } from '#src/domain/fighters/schema.ts';

@@ -1,0 +1,22 @@
+export const fighterPageMessages = {
+  loading: 'Loading fighter...',
+  failed: 'Failed to load fighter details. Please try again later.',
+  missing: 'Fighter not found',
+  back: 'Return to Rising Stars',
+  about: (fighter: string) => `About ${fighter}`,
+  tabs: { bio: 'Bio', featured: 'Featured', gallery: 'Gallery' },
+  profiles: 'Follow Me',
+  tape: 'Tale of the tape',
+  image: (fighter: string, position: number) => `${fighter}, ${position} of the gallery (opens in a new tab)`,
+  videoOf: (fighter: string) => `of ${fighter} (opens in a new tab)`,
+  noBio: 'Bio information coming soon...',
+  noVideos: 'No featured videos yet.',
+  noImages: 'No gallery images yet.',
+} as const;
+
+/** The facts in the tale of the tape. */
+export const tapeLabels = {
+  amateur: 'Amateur',
+  pro: 'Pro',
+  lastCompetition: 'Last competition',
+} as const;
