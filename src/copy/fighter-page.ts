@@ -9,6 +9,8 @@ export const fighterPageMessages = {
   tape: 'Tale of the tape',
   image: (fighter: string, position: number) => `${fighter}, ${position} of the gallery (opens in a new tab)`,
   videoOf: (fighter: string) => `of ${fighter} (opens in a new tab)`,
+  watch: (fighter: string) => `Watch ${fighter}`,
+  untitledVideo: (position: number) => `Video ${position}`,
   noBio: 'Bio information coming soon...',
   noVideos: 'No featured videos yet.',
   noImages: 'No gallery images yet.',

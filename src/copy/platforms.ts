@@ -18,7 +18,5 @@ export const toProfileLabel = (name: string, platform: string) => `${name} on ${
 export const videoTexts = {
   watch: (site: string) => `Watch on ${site}`,
   play: (site: string) => `Play from ${site}`,
-  watchFighter: (fighter: string) => `Watch ${fighter}`,
-  untitled: (position: number) => `Video ${position}`,
   untitledOf: (owner: string, position: number) => `${owner}, video ${position}`,
 } as const;

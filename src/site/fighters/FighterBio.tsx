@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fighterPageMessages } from '#src/copy/fighter-page.ts';
-import { NEW_TAB, videoTexts } from '#src/copy/platforms.ts';
+import { NEW_TAB } from '#src/copy/platforms.ts';
 import { toBioAnswers } from '#src/domain/fighters/profile-facts.ts';
 import type { ProfiledFighter } from '#src/domain/fighters/schema.ts';
 import { socialLinks } from '#src/domain/social/social-links.ts';
@@ -34,7 +34,7 @@ type FighterReelProps = { fighter: string; url: string; previews: readonly Video
 /** A video of a fighter, which plays in place. */
 function FighterReel({ fighter, url, previews }: FighterReelProps) {
   const [isPlaying, setIsPlaying] = useState(false);
-  const { link, ...card } = toVideoCard(url, previews, videoTexts.watchFighter(fighter));
+  const { link, ...card } = toVideoCard(url, previews, fighterPageMessages.watch(fighter));
   return (
     <div
       className={styles['reel']}

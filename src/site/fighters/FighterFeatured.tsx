@@ -36,7 +36,7 @@ type Props = { fighter: string; links: readonly string[]; previews: readonly Vid
 export function FighterFeatured({ fighter, links, previews }: Props) {
   const [selected, setSelected] = useState(0);
   const videos = [...new Set(links)].map((url, position) => {
-    const { link, ...card } = toVideoCard(url, previews, videoTexts.untitled(position + 1));
+    const { link, ...card } = toVideoCard(url, previews, fighterPageMessages.untitledVideo(position + 1));
     return { ...card, url, site: toSiteName(link) };
   });
   // The list from the API may be shorter than the prerendered one.
