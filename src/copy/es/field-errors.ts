@@ -21,6 +21,7 @@ export const FIELD_ERRORS: Readonly<Record<string, string>> = {
   'Must be a handle such as @name or a link to YouTube':
     'Debe ser un usuario como @nombre o un enlace a YouTube',
   'Choose a relation': 'Elija su relación',
+  'Check the box to sign': 'Marca la casilla para firmar',
   'Check the box to consent': 'Marque la casilla para dar su consentimiento',
   'The file is empty.': 'El archivo está vacío.',
   'The file must be a JPEG, PNG, WebP or AVIF image.':

@@ -105,7 +105,7 @@ export function toAgreementPage(page: Page): Response {
   const typed = (!canSign(agreement) && signedName) || (state !== 'open' && reason);
   const main = html`${refusal && html`<p class="notice" data-tone="warning" role="alert">${refusal.text}</p>`}
 ${typed && html`<p class="hint">${texts.AGREEMENT_PAGE.typed}</p><blockquote>${typed}</blockquote>`}
-<h1>${agreement.title}</h1>
+<h1${language !== DEFAULT_LANGUAGE && html` lang="${DEFAULT_LANGUAGE}"`}>${agreement.title}</h1>
 <p class="lead screen-only">${texts.AGREEMENT_TEXTS[state]}</p>
 ${renderAgreement(agreement, settings.brand, language)}
 ${canSign(agreement) && renderSignForm(page)}

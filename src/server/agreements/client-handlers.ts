@@ -2,6 +2,7 @@ import { type Agreement, canSign } from '#src/domain/agreements/agreement.ts';
 import { declineForm, signatureForm } from '#src/domain/agreements/schema.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/platform/http/problem.ts';
+import { translateErrors } from '#src/server/private-links/field-errors.ts';
 import { DONE, formAction, runForm, type SentFields } from '#src/server/private-links/private-form.ts';
 import { type PrivateContext, privatePage } from '#src/server/private-links/private-page.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
@@ -80,7 +81,7 @@ const explain =
     toPage(await readState(context), context, {
       status: PROBLEM_KINDS.invalid.status,
       text: AGREEMENT_CATALOGS[context.link.language].AGREEMENT_REFUSALS[reason],
-      typed: { fields, errors },
+      typed: { fields, errors: translateErrors(errors, context.link.language) },
     });
 
 const sign = formAction({

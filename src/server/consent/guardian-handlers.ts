@@ -5,7 +5,7 @@ import { toPublicWithETag, unredactedFighters } from '#src/server/fighters/queri
 import { findRecord } from '#src/server/platform/db/record-table.ts';
 import { PROBLEM_KINDS, ProblemError } from '#src/server/platform/http/problem.ts';
 import { readBlob } from '#src/server/platform/media/blob-host.ts';
-import { translateError } from '#src/server/private-links/field-errors.ts';
+import { translateErrors } from '#src/server/private-links/field-errors.ts';
 import { DONE, formAction, runForm } from '#src/server/private-links/private-form.ts';
 import { type PrivateContext, privatePage, toPhotoResponse } from '#src/server/private-links/private-page.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
@@ -91,14 +91,10 @@ const consent = formAction({
     typed: ['guardianName', 'relation', 'agreed'],
     show: async (context, fields, errors) => {
       const { language } = context.link;
-      const translated = Object.entries(errors).map(([field, error]) => [
-        field,
-        translateError(error, language),
-      ]);
       return toPage(await readState(context), context, {
         status: INVALID,
         text: guardianTexts(language).GUARDIAN_REFUSALS.invalid,
-        refused: { fields, errors: Object.fromEntries(translated) },
+        refused: { fields, errors: translateErrors(errors, language) },
       });
     },
   },

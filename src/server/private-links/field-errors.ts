@@ -11,3 +11,12 @@ export function translateError(message: string, language: Language): string {
     FIELD_ERRORS[message] ?? FIELD_ERRORS[message.replace(NUMBER, '{n}')]?.replace('{n}', number) ?? INVALID
   );
 }
+
+/** Translates the messages of a form, by field. */
+export const translateErrors = (
+  errors: Readonly<Record<string, string>>,
+  language: Language,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [field, translateError(message, language)]),
+  );

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '#src/domain/language/language.ts';
+import type { LeadStatus } from '#src/domain/leads/lead.ts';
 import { REQUEST_STEPS, toShownStatus } from '#src/domain/leads/request-status.ts';
 import { priceOf, withoutOptionPrices } from '#src/domain/reels/reel.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
@@ -11,7 +12,8 @@ import type { ClientRequest } from './queries.ts';
 /** Renders the steps of a request. Returns null before it is accepted, and if it is declined. */
 export function renderSteps({ status: stored, reels }: ClientRequest, language: Language): Html | null {
   const status = toShownStatus(stored, reels.length > 0);
-  const current = REQUEST_STEPS.findIndex((step) => step === status);
+  const steps: readonly LeadStatus[] = REQUEST_STEPS;
+  const current = steps.indexOf(status);
   if (current === -1) return null;
   return renderProgress(
     REQUEST_STEPS.map((step) => CLIENT_TEXTS[language].STEPS[step]),

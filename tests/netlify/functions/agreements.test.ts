@@ -64,6 +64,10 @@ describe('an agreement', () => {
     const path = await createLink();
     const html = await show(path);
     expect(html).toContain('We film &lt;the&gt; show on December 12 for $500.');
+    await post(path, { action: 'language', language: 'es' });
+    const refused = await post(path, { ...(await openSignForm(path)), signedName: '', agreed: '' });
+    expect(await refused.text()).toMatch(/Este dato es obligatorio.*Marca la casilla para firmar/s);
+    await post(path, { action: 'language', language: 'en' });
     expect((await post(path, await openSignForm(path))).status).toBe(303);
     const { agreements: stored } = await read();
     expect(stored).toMatchObject([{ title: 'Pro show', wording: WORDING, signedName: 'Ada Marlowe' }]);
