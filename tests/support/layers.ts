@@ -65,7 +65,7 @@ const PRODUCT: Record<string, Layer> = {
   'site/ui': {
     mayImport: ['styles', 'copy'],
     runsIn: 'public island',
-    reason: 'UI components could belong to any product: they get their data as props',
+    reason: 'UI components could belong to any product: apart from their own texts, they get data as props',
   },
   'site/islands': {
     mayImport: ['domain', 'site/search'],
@@ -75,7 +75,7 @@ const PRODUCT: Record<string, Layer> = {
   'site/heroes': {
     mayImport: ['styles', 'copy', 'site/ui'],
     runsIn: 'public island',
-    reason: 'a hero gets its film, its picture and its texts as props',
+    reason: 'a hero gets its film, its picture and the texts of the owner as props',
   },
   'site/live-preview': {
     mayImport: ['site/islands'],
