@@ -3,13 +3,13 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#src/domain/language
 import type { PrivateLink, PrivateLinkPurpose } from '#src/domain/private-links/private-link.ts';
 import type { LinkLanguageChoice } from './use-private-links.ts';
 
-const NAMES = new Intl.DisplayNames('en', { type: 'language' });
+const NAMES: Record<Language, string> = { en: 'English', es: 'Spanish' };
 
 /** Names the language of a page that is not English, as the end of "Link": " in Spanish". */
 export const describeLanguage = (language: Language): string =>
-  language === DEFAULT_LANGUAGE ? '' : ` in ${NAMES.of(language)}`;
+  language === DEFAULT_LANGUAGE ? '' : ` in ${NAMES[language]}`;
 
-const CHOICES = LANGUAGES.map((language) => ({ value: language, label: NAMES.of(language) ?? language }));
+const CHOICES = LANGUAGES.map((language) => ({ value: language, label: NAMES[language] }));
 
 type Props = {
   purpose: PrivateLinkPurpose;

@@ -134,6 +134,7 @@ describe('the calendar', () => {
   it('can be shown in a calendar with a private link, which the owner can revoke', async () => {
     const link = {
       purpose: 'calendar',
+      language: 'en',
       createdAt: '2026-11-21T12:00:00.000Z',
       createdBy: '',
       lastUsedAt: null,

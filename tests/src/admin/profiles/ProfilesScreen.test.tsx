@@ -163,6 +163,7 @@ describe('an invitation', () => {
     id: 9,
     purpose: 'fighter',
     state: 'active',
+    language: 'en',
     createdAt: '2026-11-21T12:00:00.000Z',
     createdBy: 'owner',
     lastUsedAt: null,
