@@ -9,9 +9,10 @@ import type { SentNote } from '#src/domain/reels/schema.ts';
 import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
 import { insertAgreement } from '#src/server/agreements/queries.ts';
 import { listPayments, updatePayment } from '#src/server/books/queries.ts';
-import { insertCalendarEntry } from '#src/server/calendar/queries.ts';
+import { CALENDAR } from '#src/server/calendar/queries.ts';
 import { updateLead } from '#src/server/leads/change-leads.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
+import { insertEntry } from '#src/server/platform/db/entry-table.ts';
 import { saveNoteProgress } from '#src/server/reels/change-notes.ts';
 import { acceptReel, deliverReel, findClientRequest, requestReelChange } from '#src/server/reels/queries.ts';
 import { demoVideos } from './videos.ts';
@@ -99,7 +100,7 @@ const agree =
 const schedule =
   (entry: Omit<CalendarEntryInput, 'leadId' | 'note'>): Step =>
   (db, leadId) =>
-    insertCalendarEntry(db, { ...entry, note: '', leadId }, { ...OWNER, ...NO_IDENTITY });
+    insertEntry(db, CALENDAR, { ...entry, note: '', leadId }, { ...OWNER, ...NO_IDENTITY });
 
 const message = (
   daysAgo: number,

@@ -9,10 +9,11 @@ import { senderOf } from '#src/domain/leads/lead-text.ts';
 import { toLeadPath, toRequestPath } from '#src/domain/records/admin-path.ts';
 import { dueOn } from '#src/server/leads/lead-columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
+import { listEntries } from '#src/server/platform/db/entry-table.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
 import { privatePage, toCalendarResponse } from '#src/server/private-links/private-page.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
-import { listCalendarEntries } from './queries.ts';
+import { CALENDAR } from './queries.ts';
 
 type Promised = { id: number; status: LeadStatus; fields: Record<string, string>; dueOn: string };
 
@@ -52,7 +53,7 @@ const toEntryEvent = ({ lead, ...entry }: CalendarEntry, siteUrl: string): Calen
 export const showCalendar = privatePage('calendar', async ({ db }) => {
   const [promised, entries, { record: settings }] = await Promise.all([
     listPromised(db),
-    listCalendarEntries(db),
+    listEntries(db, CALENDAR),
     getSettings(db),
   ]);
   const { siteUrl } = readEnv();

@@ -7,8 +7,9 @@ import { dueStateOf } from '#src/domain/leads/due-date.ts';
 import { lead } from '#src/domain/leads/schema.ts';
 import { ageOn, parseBirthDate, toDay, toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
 import { listPayments } from '#src/server/books/queries.ts';
-import { listCalendarEntries } from '#src/server/calendar/queries.ts';
+import { CALENDAR } from '#src/server/calendar/queries.ts';
 import { listLeads } from '#src/server/leads/queries.ts';
+import { listEntries } from '#src/server/platform/db/entry-table.ts';
 import { findClientRequest } from '#src/server/reels/queries.ts';
 import { prepareDatabase } from '../../../local/database/prepare-database.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -52,7 +53,7 @@ describe('the demo leads', () => {
     const payments = await listPayments(database.db(), null);
     expect(payments.map(({ receiptNumber }) => receiptNumber)).toEqual([3, 2, 1]);
     expect(new Set(payments.map(({ paidOn }) => paidOn.slice(0, 7))).size).toBeGreaterThanOrEqual(2);
-    const entries = await listCalendarEntries(database.db());
+    const entries = await listEntries(database.db(), CALENDAR);
     expect(entries.map(({ kind, lead }) => [kind, lead?.name])).toEqual([
       ['consultation', 'Camille Archer'],
       ['shoot', 'Camille Archer'],
