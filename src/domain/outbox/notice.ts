@@ -23,7 +23,7 @@ const NOTICES_TO_OTHERS = [...CLIENT_MESSAGES, 'agreement_link', ...EMAILED_LINK
 export const NOTICE_KINDS = [...LEAD_NOTICES, ...FIGHTER_NOTICES, ...NOTICES_TO_OTHERS] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** What the owner is told about, by email and on their devices. */
+/** Notices to the owner, by email and on their devices. */
 export type OwnerNotice = Exclude<(typeof LEAD_NOTICES | typeof FIGHTER_NOTICES)[number], 'webhook'>;
 
 /** How a notice is sent that is not for a device of the owner. */

@@ -101,7 +101,7 @@ export function toAgreementPage(page: Page): Response {
   const state = agreementStateOf(agreement);
   const earlier = signed.filter(({ id }) => id !== agreement.id);
   const { signedName, reason } = refusal?.typed.fields ?? {};
-  // What the forms below do not show.
+  // The text that the client typed, if the page no longer has the form that would show it.
   const typed = (!canSign(agreement) && signedName) || (state !== 'open' && reason);
   const main = html`${refusal && html`<p class="notice" data-tone="warning" role="alert">${refusal.text}</p>`}
 ${typed && html`<p class="hint">${texts.AGREEMENT_PAGE.typed}</p><blockquote>${typed}</blockquote>`}

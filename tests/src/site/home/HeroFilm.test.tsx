@@ -10,7 +10,7 @@ async function setMotion(value: 'no-preference' | 'reduce'): Promise<void> {
 }
 
 it("plays the original film if the owner's file is gone", async () => {
-  // Whoever wants less motion gets no film.
+  // With reduced motion, the page shows no film.
   await setMotion('no-preference');
   onTestFinished(() => setMotion('reduce'));
   const { container } = await render(<HeroFilm film={`${MISSING}.mp4`} poster={`${MISSING}.webp`} />);
