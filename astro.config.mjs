@@ -1,13 +1,13 @@
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
-import { finishBuild } from './scripts/build/finish-build.ts';
 import { smallPreloadHelper } from './scripts/build/preload-helper.ts';
 import { sharedChunks } from './scripts/build/shared-chunks.ts';
+import { SITE_URL } from './scripts/build/site-url.ts';
 
 const optionalUrl = () => envField.string({ context: 'client', access: 'public', optional: true, url: true });
 
 export default defineConfig({
-  site: process.env.URL ?? 'http://localhost:8888',
+  site: SITE_URL,
   output: 'static',
   // Astro keeps fonts and other files of a build here, so builds that run at the same time need different folders.
   cacheDir: process.env.ASTRO_CACHE_DIR || './node_modules/.astro',
@@ -31,7 +31,6 @@ export default defineConfig({
         },
       },
     },
-    finishBuild(),
   ],
   // Targets of the public forms and the booking dialog. Pages contain them, so they are not secrets.
   env: {

@@ -19,7 +19,7 @@ try {
   const env = { ...variables, PREVIEW_DATABASE_URL, NEON_PROXY_URL };
   await prepareDatabase(readEnv(env), { demoContent: true });
   const [outDir = 'dist', functionsDir] = process.argv.slice(2);
-  const args = ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', outDir];
+  const args = ['scripts/build/build-site.ts', '--outDir', outDir];
   const [code] = await withBuildLock(() =>
     once(spawn(process.execPath, args, { env, stdio: 'inherit' }), 'exit'),
   );

@@ -5,9 +5,9 @@ import { exitWithUserError } from '../local/user-error.ts';
 import { runWithDatabase } from './build/run-with-database.ts';
 
 // Builds the pages into dist/ from DATABASE_URL. Uses the bundle of the previous build if the code is the same.
-// Otherwise runs Astro. With arguments, always runs Astro and passes them on: npm run build -- --outDir x
+// Otherwise runs Astro. Into another folder, always with Astro: npm run build -- --outDir x
 
-const ASTRO = ['node_modules/astro/bin/astro.mjs', 'build'];
+const BUILD_SITE = ['scripts/build/build-site.ts'];
 /** Netlify keeps node_modules from one build to the next. */
 const RENDERER_DIR = 'node_modules/.cache/renderer';
 /** No previous build is next to this folder, so `render-pages.ts` renders every page. */
@@ -15,10 +15,10 @@ const NEW_FOLDER = '.astro/site-build/new';
 /** Exit codes of a program that was interrupted. */
 const INTERRUPTED = [128 + constants.signals.SIGINT, 128 + constants.signals.SIGTERM];
 
-const astroArgs = process.argv.slice(2);
+const args = process.argv.slice(2);
 try {
   process.exitCode = await withBuildLock(() =>
-    astroArgs.length > 0 ? runWithDatabase([...ASTRO, ...astroArgs]) : buildDist(),
+    args.length > 0 ? runWithDatabase([...BUILD_SITE, ...args]) : buildDist(),
   );
 } catch (error) {
   exitWithUserError(error);
@@ -32,7 +32,7 @@ async function buildDist(): Promise<number> {
     if (code === 0 || INTERRUPTED.includes(code)) return code;
   }
   process.env['RENDERER_DIR'] = RENDERER_DIR;
-  return runWithDatabase(ASTRO);
+  return runWithDatabase(BUILD_SITE);
 }
 
 async function renderWithBundle(): Promise<number> {

@@ -103,7 +103,7 @@ function measureBuild(site: Site): Promise<Build> {
         RENDERER_DIR: rendererDir,
       };
       const cachedBefore = countCachedImages();
-      const full = await measureRun(['node_modules/astro/bin/astro.mjs', 'build', '--outDir', built], env);
+      const full = await measureRun(['scripts/build/build-site.ts', '--outDir', built], env);
       const renderedImages = countCachedImages() - cachedBefore;
       await renameFighter(site, await signIn(site.origin));
       const args = ['scripts/build/render-pages.ts', rendererDir, rebuilt];

@@ -59,7 +59,7 @@ export function createSiteBuilder(sitesFolder: string, checkout = process.cwd())
     await rm(buildFolder, { recursive: true, force: true });
     try {
       const outDir = path.join(buildFolder, path.basename(folder));
-      await run('node_modules/astro/bin/astro.mjs', 'build', '--outDir', outDir);
+      await run('scripts/build/build-site.ts', '--outDir', outDir);
       await moveFolder(outDir, folder);
     } finally {
       await rm(buildFolder, { recursive: true, force: true });

@@ -12,8 +12,8 @@ import { createDb } from '#src/server/platform/db/db.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
 import { toMessage } from '#src/server/platform/log.ts';
 
-/** The page of a record, or its share image. */
-const RECORD_FILE = /^(?:rising-stars|share\/fighters|gyms|share\/gyms)\/(\d+)\.(?:html|jpg)$/;
+/** The page of a record in any language, or its share image. */
+const RECORD_FILE = /^(?:[a-z]{2}\/)?(?:rising-stars|share\/fighters|gyms|share\/gyms)\/(\d+)\.(?:html|jpg)$/;
 
 type RecordId = Pick<FailedRecord, 'kind' | 'id'>;
 

@@ -3,13 +3,16 @@ import { basename, dirname, join } from 'node:path';
 import type { PathWithRoute } from 'astro';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import pLimit from 'p-limit';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#src/domain/language/language.ts';
 import { type BuildRecord, isPage, readBuildRecord, toOutputFile, writeBuildRecord } from './build-record.ts';
 import { finishPage } from './finish-page.ts';
 import { createInlineCodeIndex } from './inline-code-index.ts';
+import { isTranslated, toLocalFile } from './language-files.ts';
 import { createOutput } from './output.ts';
 import { createRecordPages, putRecordPagesFirst } from './record-pages.ts';
-import { loadRenderer, readRendererChecksum, toAssetsFolder } from './renderer.ts';
+import { loadRenderer, type Renderer, readRendererChecksum, toAssetsFolder } from './renderer.ts';
 import { writeServiceWorker } from './service-worker.ts';
+import { SITE_URL } from './site-url.ts';
 import { writeSitemap } from './sitemap.ts';
 import { readSourceFingerprint } from './source-fingerprint.ts';
 import { writeHeaders } from './write-headers.ts';
@@ -32,11 +35,6 @@ const hasPrevious = existsSync(previousFolder);
 // use the default image until a later build.
 if (hasPrevious) process.env['MAX_NEW_SHARE_IMAGES'] ??= '20';
 
-const renderer = await loadRenderer(rendererDir);
-// astro.config.mjs always sets `site`.
-const { site = '' } = renderer.manifest;
-const toFile = ({ pathname, route }: PathWithRoute) => toOutputFile(pathname, route);
-const paths = putRecordPagesFirst(await new StaticPaths(renderer).getAll(), toFile);
 const recordPages = createRecordPages();
 const output = createOutput(folder);
 const code = createInlineCodeIndex();
@@ -46,10 +44,10 @@ const limit = pLimit(CONCURRENCY);
 const assetsFolder = toAssetsFolder(rendererDir);
 const assets = new Set(previous.assets);
 for (const asset of assets) output.reuse(assetsFolder, asset);
-await Promise.all(paths.map((path) => limit(() => recordPages.render(toFile(path), () => buildFile(path)))));
+for (const language of LANGUAGES) await buildLanguage(language);
 await recordPages.report(folder);
 await writeHeaders(folder, code.list);
-writeSitemap(folder, site, Object.keys(rendered).filter(isPage));
+writeSitemap(folder, SITE_URL, Object.keys(rendered).filter(isPage));
 await writeServiceWorker(folder);
 writeBuildRecord(rendererDir, { ...previous, folder: basename(folder), rendered, code: code.list });
 
@@ -58,8 +56,21 @@ function exitBecause(reason: string): never {
   process.exit(1);
 }
 
-async function buildFile({ pathname, route, cacheKey = '' }: PathWithRoute): Promise<void> {
-  const file = toOutputFile(pathname, route);
+async function buildLanguage(language: Language): Promise<void> {
+  const renderer = await loadRenderer(rendererDir, language);
+  const toFile = ({ pathname, route }: PathWithRoute) => toLocalFile(language, toOutputFile(pathname, route));
+  const isRendered = ({ pathname, route }: PathWithRoute) =>
+    language === DEFAULT_LANGUAGE || isTranslated(toOutputFile(pathname, route));
+  const paths = putRecordPagesFirst((await new StaticPaths(renderer).getAll()).filter(isRendered), toFile);
+  const build = (path: PathWithRoute) => buildFile(renderer, toFile(path), path);
+  await Promise.all(paths.map((path) => limit(() => recordPages.render(toFile(path), () => build(path)))));
+}
+
+async function buildFile(
+  renderer: Renderer,
+  file: string,
+  { pathname, route, cacheKey = '' }: PathWithRoute,
+): Promise<void> {
   const known = hasPrevious ? previous.rendered[file] : undefined;
   if (known && cacheKey !== '' && known.cacheKey === cacheKey) {
     output.reuse(previousFolder, file, known.size);
@@ -68,7 +79,7 @@ async function buildFile({ pathname, route, cacheKey = '' }: PathWithRoute): Pro
     return;
   }
   // The URL of a page that Astro renders contains the file extension.
-  const url = new URL(file, site);
+  const url = new URL(toOutputFile(pathname, route), SITE_URL);
   const response = await renderer.render(new Request(url), { routeData: route });
   // For an empty response, Astro writes no file. For a redirect, it writes a separate page. This site has neither.
   if (response.body === null || (response.status >= 300 && response.status < 400))

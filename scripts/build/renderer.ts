@@ -2,6 +2,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFi
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouteData, SSRManifest } from 'astro';
+import type { Language } from '#src/domain/language/language.ts';
 import { hashFiles } from './hash-files.ts';
 import { createOutput } from './output.ts';
 
@@ -16,18 +17,30 @@ export type Renderer = {
   render: (request: Request, options: { routeData: RouteData }) => Promise<Response>;
 };
 
-const BUNDLE = 'bundle';
+const BUNDLES = 'bundles';
 const ASSETS = 'assets';
 const STYLES_FILE = 'styles.json';
 
-/** Saves the page-rendering bundle before Astro deletes it. The bundle is complete once the paths are known. */
-export function saveRenderer(rendererDir: string, outDir: string, styles: PageStyles): void {
+/** Empties the folder for the bundles. */
+export function prepareRenderer(rendererDir: string): void {
   rmSync(rendererDir, { recursive: true, force: true });
   mkdirSync(rendererDir, { recursive: true });
-  cpSync(join(outDir, '.prerender'), join(rendererDir, BUNDLE), { recursive: true });
-  // The bundle imports packages.
+  // The bundles import packages.
   symlinkSync(resolve('node_modules'), join(rendererDir, 'node_modules'), 'junction');
-  writeFileSync(join(rendererDir, STYLES_FILE), JSON.stringify(styles));
+}
+
+const toBundle = (rendererDir: string, language: Language) => join(rendererDir, BUNDLES, language);
+
+/** Saves the bundle that renders the pages of a language, before Astro deletes it. It is complete once the paths are known. */
+export function saveRenderer(
+  rendererDir: string,
+  language: Language,
+  outDir: string,
+  styles: PageStyles,
+): void {
+  const folder = toBundle(rendererDir, language);
+  cpSync(join(outDir, '.prerender'), folder, { recursive: true });
+  writeFileSync(join(folder, STYLES_FILE), JSON.stringify(styles));
 }
 
 /** The folder of the files that depend on the code only. */
@@ -39,16 +52,16 @@ export function saveAssets(rendererDir: string, outDir: string, assets: readonly
   for (const file of assets) output.reuse(outDir, file);
 }
 
-/** Hashes the files of a saved bundle. The disk or a program that edits built files may have changed them. */
+/** Hashes the files of the saved bundles. The disk or a program that edits built files may have changed them. */
 export const readRendererChecksum = (rendererDir: string): string =>
-  hashFiles(rendererDir, [BUNDLE, ASSETS, STYLES_FILE]);
+  hashFiles(rendererDir, [BUNDLES, ASSETS]);
 
 /** Loads a saved bundle, and prepares it as Astro's own prerenderer does. */
-export async function loadRenderer(rendererDir: string): Promise<Renderer> {
-  const folder = join(rendererDir, BUNDLE);
+export async function loadRenderer(rendererDir: string, language: Language): Promise<Renderer> {
+  const folder = toBundle(rendererDir, language);
   const [entry = ''] = globSync('prerender-entry*', { cwd: folder });
   const { app }: { app: Renderer } = await import(pathToFileURL(join(folder, entry)).href);
-  const styles: PageStyles = JSON.parse(readFileSync(join(rendererDir, STYLES_FILE), 'utf8'));
+  const styles: PageStyles = JSON.parse(readFileSync(join(folder, STYLES_FILE), 'utf8'));
   app.setInternals({ pagesByKeys: new Map(styles) });
   // `scripts` are those that integrations inject into every page. Ours inject none.
   const logger = { options: { destination: { write: () => undefined } } };

@@ -22,7 +22,7 @@ try {
 
 async function build(outDir: string, env: NodeJS.ProcessEnv): Promise<void> {
   const [code] = await once(
-    spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', outDir], {
+    spawn(process.execPath, ['scripts/build/build-site.ts', '--outDir', outDir], {
       env: { ...env, ASTRO_CACHE_DIR: path.join(dataDir, '..', 'astro'), ASTRO_TELEMETRY_DISABLED: '1' },
       // Print errors only.
       stdio: ['ignore', 'ignore', 'inherit'],

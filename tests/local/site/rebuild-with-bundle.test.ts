@@ -14,7 +14,7 @@ function makeCheckout(rebuild: string): string {
   const writePage = (text: string) =>
     `const folder = process.argv.at(-1); mkdirSync(folder, { recursive: true }); writeFileSync(folder + '/index.html', '${text}');`;
   write(
-    'node_modules/astro/bin/astro.mjs',
+    'scripts/build/build-site.ts',
     `${writePage('built')}\nmkdirSync(process.env.RENDERER_DIR, { recursive: true });`,
   );
   write('scripts/build/render-pages.ts', `${writePage('rebuilt')}\n${rebuild}`);
