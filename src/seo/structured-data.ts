@@ -1,3 +1,4 @@
+import { toLocalPath } from '#src/copy/language.ts';
 import { videoTexts } from '#src/copy/platforms.ts';
 import { jobTitles } from '#src/copy/rising-stars.ts';
 import { listTallies, toTallyText } from '#src/domain/fighters/fight-record-text.ts';
@@ -71,7 +72,7 @@ function toPerson(fighter: Fighter, url: string, placeholder: string): JsonLd {
       affiliation: {
         '@type': 'SportsOrganization',
         name: gym.name,
-        url: new URL(`/gyms/${gym.id}`, url).href,
+        url: new URL(toLocalPath(`/gyms/${gym.id}`), url).href,
       },
     }),
     ...(profiles.length > 0 && { sameAs: profiles }),

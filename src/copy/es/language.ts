@@ -1,5 +1,5 @@
-import type { Language } from '#src/domain/language/language.ts';
+import { type Language, toLanguagePath } from '#src/domain/language/language.ts';
 
 export const PAGE_LANGUAGE: Language = 'es';
 
-export const toLocalPath = (path: string): string => (path === '/' ? '/es' : `/es${path}`);
+export const toLocalPath = (path: string): string => toLanguagePath(PAGE_LANGUAGE, path);

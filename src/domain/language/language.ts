@@ -16,6 +16,16 @@ export const mapLanguages = <T>(make: (locale: string) => T): Record<Language, T
   es: make(LOCALES.es),
 });
 
+/** The path of a public page in a language. `path` is the one of the English page: /gyms is /es/gyms in Spanish. */
+export function toLanguagePath(language: Language, path: string): string {
+  if (language === DEFAULT_LANGUAGE) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}
+
+/** The path of the same page in English. */
+export const toEnglishPath = (path: string): string =>
+  path.replace(new RegExp(`^/(?:${LANGUAGES.join('|')})(?=/|$)`), '') || '/';
+
 /**
  * The texts of another language for an English catalog. They have the same keys and the same functions, so that a missing
  * text does not compile.

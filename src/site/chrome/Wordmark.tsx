@@ -1,3 +1,4 @@
+import { toLocalPath } from '#src/copy/language.ts';
 import { navigationLabels } from '#src/copy/navigation.ts';
 import { Logo } from './Logo.tsx';
 
@@ -12,7 +13,7 @@ export function Wordmark({ brand, logo = '' }: Props) {
   const words = brand.split(' ');
   const last = words.pop();
   return (
-    <a className="wordmark" href="/" aria-label={navigationLabels.home(brand)}>
+    <a className="wordmark" href={toLocalPath('/')} aria-label={navigationLabels.home(brand)}>
       <Logo src={logo} brand={brand}>
         {words.join(' ')} <span>{last}</span>
       </Logo>

@@ -1,7 +1,8 @@
+import { toLocalPath } from '#src/copy/language.ts';
 import { toPublicPath } from './public-path.ts';
 
 /** True if a link leads to the page at `pathname`, or to the list of the detail page at `pathname`. */
 export function isCurrent(href: string, pathname: string): boolean {
-  const path = toPublicPath(pathname);
-  return path === href || (href !== '/' && path.startsWith(`${href}/`));
+  const path = toLocalPath(toPublicPath(pathname));
+  return path === href || (href !== toLocalPath('/') && path.startsWith(`${href}/`));
 }

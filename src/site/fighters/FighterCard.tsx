@@ -1,3 +1,4 @@
+import { toLocalPath } from '#src/copy/language.ts';
 import { NEW_FIGHTER_MARK, toWeightTabsText } from '#src/copy/rising-stars.ts';
 import { isNewFighter } from '#src/domain/fighters/rising-stars.ts';
 import type { FighterCard as Card } from '#src/domain/fighters/schema.ts';
@@ -31,7 +32,7 @@ export function FighterCard({ fighter, placeholder, addedOn = '', showsWeightTab
         {record && <p className={styles['record']}>{record}</p>}
         {tabs.length > 0 && <p className={styles['tabs']}>{toWeightTabsText(tabs)}</p>}
         <h3 data-long={hasLongWord(name) || undefined}>
-          <a className={styles['link']} href={`/rising-stars/${id}`}>
+          <a className={styles['link']} href={toLocalPath(`/rising-stars/${id}`)}>
             {name}
             {addedOn && <NewMark addedOn={addedOn} />}
           </a>

@@ -1,4 +1,5 @@
 import { fighterPageMessages } from '#src/copy/fighter-page.ts';
+import { toLocalPath } from '#src/copy/language.ts';
 import type { ProfiledFighter } from '#src/domain/fighters/schema.ts';
 import { useDocumentTitle } from '#src/site/islands/use-document-title.ts';
 import { toRecordTitle, useFreshRecord } from '#src/site/islands/use-fresh-record.ts';
@@ -14,11 +15,11 @@ type Props = {
 
 /** The page of one fighter. */
 export function FighterPage({ initial, placeholder = '' }: Props) {
-  const load = useFreshRecord<ProfiledFighter>('fighters', '/rising-stars', initial);
+  const load = useFreshRecord<ProfiledFighter>('fighters', toLocalPath('/rising-stars'), initial);
   const title = toRecordTitle(load, fighterPageMessages.missing);
   useDocumentTitle(title);
   return (
-    <RecordPage load={load} messages={fighterPageMessages} listHref="/rising-stars">
+    <RecordPage load={load} messages={fighterPageMessages} listHref={toLocalPath('/rising-stars')}>
       {(fighter) => <FighterProfile fighter={fighter} placeholder={placeholder} />}
     </RecordPage>
   );

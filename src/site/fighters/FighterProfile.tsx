@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fighterPageMessages } from '#src/copy/fighter-page.ts';
+import { toLocalPath } from '#src/copy/language.ts';
 import { FIGHTER_PLACEHOLDER } from '#src/copy/original-pictures.ts';
 import type { ProfiledFighter } from '#src/domain/fighters/schema.ts';
 import { sizedImageUrl } from '#src/domain/media/media-url.ts';
@@ -22,7 +23,7 @@ const FighterHeader = ({ fighter: { name, weight, gym, socialMedia } }: { fighte
       {weight && <p className={styles['weight']}>{weight}</p>}
       {gym && (
         <p>
-          <a href={`/gyms/${gym.id}`}>{gym.name}</a>
+          <a href={toLocalPath(`/gyms/${gym.id}`)}>{gym.name}</a>
         </p>
       )}
       <SocialIcons fighter={name} social={socialMedia} />

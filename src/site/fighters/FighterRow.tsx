@@ -1,3 +1,4 @@
+import { toLocalPath } from '#src/copy/language.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
 import { FighterImage } from './FighterImage.tsx';
 import styles from './FighterRow.module.css';
@@ -19,7 +20,7 @@ export const FighterRow = ({
   placeholder,
   neighbor,
 }: Props) => (
-  <a className={styles['row']} href={`/rising-stars/${id}`} rel={neighbor?.rel}>
+  <a className={styles['row']} href={toLocalPath(`/rising-stars/${id}`)} rel={neighbor?.rel}>
     <FighterImage
       src={featuredImage}
       placeholder={placeholder}

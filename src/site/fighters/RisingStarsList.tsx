@@ -1,4 +1,5 @@
 import { Activity, useEffect, useMemo, useRef, useState } from 'react';
+import { toLocalPath } from '#src/copy/language.ts';
 import { SEARCH_LINK } from '#src/copy/navigation.ts';
 import { risingStarsMessages } from '#src/copy/rising-stars.ts';
 import { fighterSearch, toTruncatedText } from '#src/copy/search.ts';
@@ -73,7 +74,7 @@ export function RisingStarsList({ revision, cards, gymLocations, placeholder = '
 
   return (
     <div className="stack gap-5" data-filtered-list>
-      <form action="/rising-stars">
+      <form action={toLocalPath('/rising-stars')}>
         <TabList
           label={risingStarsMessages.tabs}
           tabs={WEIGHT_TABS.map((other) => ({

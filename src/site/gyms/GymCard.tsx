@@ -1,3 +1,4 @@
+import { toLocalPath } from '#src/copy/language.ts';
 import { toLocation } from '#src/domain/gyms/gym-location.ts';
 import type { GymCard as Card } from '#src/domain/gyms/schema.ts';
 import type { GymBackground } from '#src/domain/settings/settings.ts';
@@ -22,7 +23,7 @@ export function GymCard({ gym, backgrounds }: Props) {
       />
       {gym.state && <p className={styles['badge']}>{gym.state}</p>}
       <h3>
-        <a className={styles['link']} href={`/gyms/${gym.id}`}>
+        <a className={styles['link']} href={toLocalPath(`/gyms/${gym.id}`)}>
           {gym.name}
         </a>
       </h3>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { gymPageMessages } from '#src/copy/gyms.ts';
+import { toLocalPath } from '#src/copy/language.ts';
 import type { Gym } from '#src/domain/gyms/schema.ts';
 import type { GymBackground } from '#src/domain/settings/settings.ts';
 import { useDocumentTitle } from '#src/site/islands/use-document-title.ts';
@@ -18,11 +19,11 @@ type Props = {
 
 /** The page of one gym. */
 export function GymPage({ initial, backgrounds = [], children }: Props) {
-  const load = useFreshRecord<Gym>('gyms', '/gyms', initial);
+  const load = useFreshRecord<Gym>('gyms', toLocalPath('/gyms'), initial);
   const title = toRecordTitle(load, gymPageMessages.missing);
   useDocumentTitle(title);
   return (
-    <RecordPage load={load} messages={gymPageMessages} listHref="/gyms">
+    <RecordPage load={load} messages={gymPageMessages} listHref={toLocalPath('/gyms')}>
       {(gym) => (
         <GymProfile gym={gym} backgrounds={backgrounds}>
           {children}

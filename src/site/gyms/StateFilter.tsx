@@ -1,4 +1,5 @@
 import { stateFilter } from '#src/copy/gyms.ts';
+import { toLocalPath } from '#src/copy/language.ts';
 import type { GymCard } from '#src/domain/gyms/schema.ts';
 import styles from './StateFilter.module.css';
 
@@ -20,7 +21,7 @@ export function StateFilter({ states, gyms, selected, onSelect, name }: Props) {
     ...states.map((state) => ({ state, label: state, count: counts.get(state)?.length ?? 0 })),
   ];
   return (
-    <form action="/gyms" className="only-with-scripts">
+    <form action={toLocalPath('/gyms')} className="only-with-scripts">
       <fieldset className={styles['filter']}>
         <legend className="visually-hidden">{stateFilter.legend}</legend>
         {options.map(({ state, label, count }) => (

@@ -1,3 +1,4 @@
+import { toLocalPath } from '#src/copy/language.ts';
 import styles from './HomeHeroText.module.css';
 
 type Props = { title: string; text: string; callToAction: string };
@@ -7,7 +8,7 @@ export const HomeHeroText = ({ title, text, callToAction }: Props) => (
   <div className={`${styles['text']} wrap`}>
     <h1>{title}</h1>
     {text !== '' && <p>{text}</p>}
-    <a className="button" href="/services">
+    <a className="button" href={toLocalPath('/services')}>
       {callToAction}
     </a>
   </div>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { toLocalPath } from '#src/copy/language.ts';
 import { PRICE_TABS } from '#src/copy/services.ts';
 import { toPricingTabs } from '#src/domain/prices/pricing-tabs.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
@@ -39,7 +40,7 @@ export function PriceTabs({ settings }: { settings: Pick<Settings, 'brand' | 'pr
                   {options.map(({ id: option, name, price }) => (
                     <div key={option}>
                       <dt>
-                        <a className={styles['link']} href={`/get-started?option=${option}`}>
+                        <a className={styles['link']} href={toLocalPath(`/get-started?option=${option}`)}>
                           {name}
                           {/* Options on different cards may have the same name. */}
                           <span className="visually-hidden">

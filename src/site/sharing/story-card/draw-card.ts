@@ -82,7 +82,7 @@ export async function drawCard(
 }
 
 /** Finds the URL of the logo in the navigation. Returns '' if the site has none. */
-const findLogo = (): string => document.querySelector<HTMLImageElement>('header a[href="/"] img')?.src ?? '';
+const findLogo = (): string => document.querySelector<HTMLImageElement>('header .wordmark img')?.src ?? '';
 
 /** Loads a photo. Returns null if there is none, if it fails to load, or if its host forbids drawing it. */
 async function loadPhoto(src: string): Promise<HTMLImageElement | null> {
