@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NAVIGATION, navigationLabels } from '#src/copy/navigation.ts';
 import { BackgroundVideo } from '#src/site/heroes/BackgroundVideo.tsx';
 import { Icon } from '#src/site/ui/Icon.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import styles from './MobileMenu.module.css';
 import { SiteLinks } from './SiteLinks.tsx';
 
@@ -55,6 +56,7 @@ export function MobileMenu({ pathname, children }: Props) {
         <nav aria-label={navigationLabels.menu}>
           <SiteLinks links={NAVIGATION} pathname={pathname} />
         </nav>
+        <LanguageLinks pathname={pathname} />
         {children}
       </div>
     </dialog>

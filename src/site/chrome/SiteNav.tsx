@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { NAVIGATION, navigationLabels, SEARCH_LINK } from '#src/copy/navigation.ts';
 import { Icon } from '#src/site/ui/Icon.tsx';
 import { openDialog, toDialogCommand } from '#src/site/ui/open-dialog.ts';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { MENU_ID, MobileMenu } from './MobileMenu.tsx';
 import { SiteLinks } from './SiteLinks.tsx';
 import styles from './SiteNav.module.css';
@@ -39,6 +40,7 @@ export function SiteNav({ pathname, brand, logo = '', children }: Props) {
             <Icon name="search" />
             <span className="visually-hidden">{SEARCH_LINK.label}</span>
           </a>
+          <LanguageLinks pathname={pathname} />
           <button
             type="button"
             aria-haspopup="dialog"
