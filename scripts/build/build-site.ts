@@ -11,7 +11,7 @@ import { emptyOtherRoutes, useCatalogs } from './language-catalogs.ts';
 import { isTranslated, toLocalFile } from './language-files.ts';
 import { createRecordPages } from './record-pages.ts';
 import { renderWithAstro } from './render-with-astro.ts';
-import { prepareRenderer, readRendererChecksum, saveAssets } from './renderer.ts';
+import { type PageStyles, prepareRenderer, readRendererChecksum, saveAssets } from './renderer.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { SITE_URL } from './site-url.ts';
 import { writeSitemap } from './sitemap.ts';
@@ -27,6 +27,7 @@ const { outDir = 'dist' } = parseArgs({ options: { outDir: { type: 'string' } } 
 const folder = resolve(outDir);
 const rendererDir = process.env['RENDERER_DIR'] ?? '';
 const sources = rendererDir && readSourceFingerprint(process.cwd());
+const styles: PageStyles = new Map();
 const cacheKeys = new Map<string, string>();
 const recordPages = createRecordPages();
 
@@ -41,7 +42,7 @@ async function buildLanguage(language: Language): Promise<void> {
   await build({
     outDir: languageFolder,
     integrations: [
-      renderWithAstro({ language, isRendered, recordPages, cacheKeys, rendererDir }, languageFolder),
+      renderWithAstro({ language, isRendered, recordPages, styles, cacheKeys, rendererDir }, languageFolder),
     ],
     ...(!isDefault && {
       publicDir: 'no-public-files',

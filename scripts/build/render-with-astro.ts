@@ -10,6 +10,8 @@ export type RenderOptions = {
   /** Says which of the files in English have to be rendered. */
   isRendered: (file: string) => boolean;
   recordPages: RecordPages;
+  /** Gets the styles of each page from the first language. The others use them. */
+  styles: PageStyles;
   /** Gets the cache key of each file. */
   cacheKeys: Map<string, string>;
   /** The folder for the bundle that renders the pages. Empty if no rebuild needs it. */
@@ -18,7 +20,7 @@ export type RenderOptions = {
 
 /** Renders the files of a language with Astro, those of records first. */
 export function renderWithAstro(options: RenderOptions, outDir: string): AstroIntegration {
-  const { language, isRendered, recordPages, cacheKeys, rendererDir } = options;
+  const { language, isRendered, recordPages, styles, cacheKeys, rendererDir } = options;
   let pages: ReadonlyMap<string, { styles: unknown[] }> = new Map();
   const toEnglishFile = ({ pathname, route }: PathWithRoute) => toOutputFile(pathname, route);
   const toFile = (path: PathWithRoute) => toLocalFile(language, toEnglishFile(path));
@@ -32,9 +34,11 @@ export function renderWithAstro(options: RenderOptions, outDir: string): AstroIn
         setPrerenderer((prerenderer) => ({
           ...prerenderer,
           getStaticPaths: async () => {
-            const styles: PageStyles = [...pages].map(
-              ([key, data]) => [key, { styles: data.styles }] as const,
-            );
+            for (const [key, page] of pages) {
+              // Astro groups the styles differently if there are fewer pages, but the policy should have one hash for each.
+              page.styles = styles.get(key) ?? page.styles;
+              styles.set(key, page.styles);
+            }
             if (rendererDir) saveRenderer(rendererDir, language, outDir, styles);
             const paths = (await prerenderer.getStaticPaths()).filter((path) =>
               isRendered(toEnglishFile(path)),

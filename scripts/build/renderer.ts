@@ -7,7 +7,7 @@ import { hashFiles } from './hash-files.ts';
 import { createOutput } from './output.ts';
 
 /** The styles of each page, by Astro's key for the page. */
-export type PageStyles = readonly (readonly [key: string, data: { styles: unknown[] }])[];
+export type PageStyles = Map<string, unknown[]>;
 
 /** The part of Astro's `BuildApp` that rebuilds use. The bundle exports it. */
 export type Renderer = {
@@ -40,7 +40,7 @@ export function saveRenderer(
 ): void {
   const folder = toBundle(rendererDir, language);
   cpSync(join(outDir, '.prerender'), folder, { recursive: true });
-  writeFileSync(join(folder, STYLES_FILE), JSON.stringify(styles));
+  writeFileSync(join(folder, STYLES_FILE), JSON.stringify([...styles]));
 }
 
 /** The folder of the files that depend on the code only. */
@@ -61,8 +61,8 @@ export async function loadRenderer(rendererDir: string, language: Language): Pro
   const folder = toBundle(rendererDir, language);
   const [entry = ''] = globSync('prerender-entry*', { cwd: folder });
   const { app }: { app: Renderer } = await import(pathToFileURL(join(folder, entry)).href);
-  const styles: PageStyles = JSON.parse(readFileSync(join(folder, STYLES_FILE), 'utf8'));
-  app.setInternals({ pagesByKeys: new Map(styles) });
+  const styles: [string, unknown[]][] = JSON.parse(readFileSync(join(folder, STYLES_FILE), 'utf8'));
+  app.setInternals({ pagesByKeys: new Map(styles.map(([key, list]) => [key, { styles: list }])) });
   // `scripts` are those that integrations inject into every page. Ours inject none.
   const logger = { options: { destination: { write: () => undefined } } };
   app.setOptions({ logger, settings: { scripts: [] } });

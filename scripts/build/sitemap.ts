@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { toEnglishPath } from '#src/domain/language/language.ts';
 
 /** Search engines read at most 50,000 URLs per file. */
 const MAX_URLS = 45_000;
@@ -12,7 +13,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export function writeSitemap(folder: string, site: string, pages: readonly string[]): void {
   const urls = pages
     .map((page) => page.replace(/\.html$/, '').replace(/^index$/, ''))
-    .filter((path) => !EXCLUDED.test(path))
+    .filter((path) => !EXCLUDED.test(toEnglishPath(`/${path}`).slice(1)))
     .map((path) => new URL(path, site).href)
     .sort(new Intl.Collator('en', { numeric: true }).compare);
   const files: string[] = [];

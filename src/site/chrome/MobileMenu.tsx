@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NAVIGATION, navigationLabels } from '#src/copy/navigation.ts';
 import { BackgroundVideo } from '#src/site/heroes/BackgroundVideo.tsx';
 import { Icon } from '#src/site/ui/Icon.tsx';
-import { LanguageLinks } from './LanguageLinks.tsx';
 import styles from './MobileMenu.module.css';
 import { SiteLinks } from './SiteLinks.tsx';
 
@@ -56,7 +55,6 @@ export function MobileMenu({ pathname, children }: Props) {
         <nav aria-label={navigationLabels.menu}>
           <SiteLinks links={NAVIGATION} pathname={pathname} />
         </nav>
-        <LanguageLinks pathname={pathname} />
         {children}
       </div>
     </dialog>

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { NAVIGATION, navigationLabels, SEARCH_LINK } from '#src/copy/navigation.ts';
 import { Icon } from '#src/site/ui/Icon.tsx';
 import { openDialog, toDialogCommand } from '#src/site/ui/open-dialog.ts';
-import { LanguageLinks } from './LanguageLinks.tsx';
 import { MENU_ID, MobileMenu } from './MobileMenu.tsx';
 import { SiteLinks } from './SiteLinks.tsx';
 import styles from './SiteNav.module.css';
@@ -15,12 +14,14 @@ type Props = {
   brand: string;
   /** The URL of the logo. Default: none. */
   logo?: string;
+  /** Static links to the other languages, in the top bar. */
+  languages?: ReactNode;
   /** Static content of the mobile menu, below its links. */
   children?: ReactNode;
 };
 
 /** The top bar and the full-screen mobile menu. */
-export function SiteNav({ pathname, brand, logo = '', children }: Props) {
+export function SiteNav({ pathname, brand, logo = '', languages, children }: Props) {
   const scrolled = useScrolled();
   return (
     <>
@@ -40,7 +41,7 @@ export function SiteNav({ pathname, brand, logo = '', children }: Props) {
             <Icon name="search" />
             <span className="visually-hidden">{SEARCH_LINK.label}</span>
           </a>
-          <LanguageLinks pathname={pathname} />
+          {languages}
           <button
             type="button"
             aria-haspopup="dialog"

@@ -2,7 +2,7 @@
  * Finds the id at the end of a record's path, such as '/12'. Returns '' if there is none. It is read in the browser,
  * because the fallback page is one document for all ids.
  */
-const findIdSegment = (pathname: string): string => /\/\d+$/.exec(pathname)?.[0] ?? '';
+export const findIdSegment = (pathname: string): string => /\/\d+$/.exec(pathname)?.[0] ?? '';
 
 function updateEditLink(): void {
   const link = document.querySelector<HTMLAnchorElement>('#edit-link');

@@ -1,0 +1,44 @@
+import { findIdSegment } from './edit-link.ts';
+
+/** The name of a tab in which the visitor has just changed the language. */
+export const TAB_NAME = 'language';
+
+/** The stored choice of the visitor. */
+export const CHOICE = 'language';
+
+export const LANGUAGE_LINK = 'a[hreflang][data-astro-reload]';
+
+/** Stores the language that the visitor has chosen. Without storage, nothing is remembered. */
+export function storeLanguage(language: string): void {
+  try {
+    localStorage.setItem(CHOICE, language);
+  } catch {}
+}
+
+/** Keeps the tab, the filter and the search, which the page was built without, and the record of a fallback page. */
+function completeLink({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>(LANGUAGE_LINK);
+  if (!link) return;
+  link.pathname = link.pathname.replace('/fallback', findIdSegment(location.pathname));
+  link.search = location.search;
+  link.hash = location.hash;
+  storeLanguage(link.hreflang);
+  window.name = TAB_NAME;
+}
+
+/** Offers another language, if the browser prefers one or if the visitor has chosen one before. */
+async function offerLanguage(): Promise<void> {
+  const isPreferred = navigator.language.startsWith(document.documentElement.lang);
+  try {
+    if (!isPreferred || localStorage.getItem(CHOICE)) (await import('./language-offer.ts')).offerLanguage();
+  } catch {
+    // Without storage, the visitor could not close the offer for good. A failed import must not disturb anybody.
+  }
+}
+
+export function followLanguageLinks(): void {
+  if (window.name === TAB_NAME) window.name = '';
+  // Before the client router reads the link.
+  document.addEventListener('click', completeLink, { capture: true });
+  document.addEventListener('astro:page-load', offerLanguage);
+}
