@@ -9,8 +9,13 @@ import { openPrebuiltSite } from '../../local/site/site.ts';
 
 const FIXTURES = path.resolve('tests/local/fixtures');
 
-/** Serves the fixture functions and site during the tests of a file. Returns a getter for the URL. */
-export function useLocalHost({ trustProxy = false, onWrite = () => {} } = {}): () => string {
+/** Serves the fixture functions and a site during the tests of a file. Returns a getter for the URL. */
+export function useLocalHost({
+  trustProxy = false,
+  onWrite = () => {},
+  folder = path.join(FIXTURES, 'site'),
+  netlifyToml = path.join(FIXTURES, 'netlify.toml'),
+} = {}): () => string {
   const cleanups = new AsyncDisposableStack();
   let url = '';
   beforeAll(async () => {
@@ -19,7 +24,7 @@ export function useLocalHost({ trustProxy = false, onWrite = () => {} } = {}): (
     url = listener.url.replace('localhost', '127.0.0.1');
     const { matchRoute } = await loadFunctions(path.join(FIXTURES, 'functions'));
     const functions = createFunctionsHost({ trustProxy, onWrite });
-    const site = openPrebuiltSite(path.join(FIXTURES, 'site'), path.join(FIXTURES, 'netlify.toml'));
+    const site = openPrebuiltSite(folder, netlifyToml);
     const images = openImageCdn({ trustProxy, requestQuota: functions.requestQuota, matchRoute, site });
     listener.serve(toRequestListener({ trustProxy, matchRoute, functions, site, images }));
   });
