@@ -22,6 +22,16 @@ export const readableLinksApi = {
     path: '/g/:slug',
     summary: 'Redirect a readable link to the page of its gym; 410 after the gym was erased',
   },
+  redirectToSpanishFighter: {
+    ...redirect,
+    path: '/es/f/:slug',
+    summary: 'Redirect a readable link to the Spanish page of its fighter',
+  },
+  redirectToSpanishGym: {
+    ...redirect,
+    path: '/es/g/:slug',
+    summary: 'Redirect a readable link to the Spanish page of its gym',
+  },
   getOfFighter: {
     ...current,
     path: '/api/readable-links/fighters/:id',

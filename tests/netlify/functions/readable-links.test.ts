@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { removeDemoContent } from '#src/demo/remove.ts';
 import { seedDemoContent } from '#src/demo/seed.ts';
+import { LANGUAGES, toLanguagePath } from '#src/domain/language/language.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import readableLinks from '../../../netlify/functions/readable-links.ts';
 import trash from '../../../netlify/functions/trash.ts';
-import { send, useOwnerSession } from '../../support/api.ts';
+import { ORIGIN, send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 
 const { db, env } = useDatabase();
@@ -24,6 +25,13 @@ async function follow(path: string): Promise<string | number> {
   const response = await send(readableLinks, 'GET', path);
   return response.headers.get('location') ?? response.status;
 }
+
+/** Opens a link in a browser. Doesn't use `send`, which expects a problem. */
+const openInBrowser = (path: string) =>
+  readableLinks(new Request(new URL(path, ORIGIN), { headers: { accept: 'text/html,*/*' } }), {
+    ip: '192.0.2.1',
+    waitUntil: () => undefined,
+  });
 
 const getLink = async (id: number): Promise<string> =>
   (await (await owner.send(readableLinks, 'GET', `/api/readable-links/fighters/${id}`)).json()).data.path;
@@ -134,14 +142,35 @@ describe('a readable link', () => {
     },
   );
 
-  it('that is not found opens the 404 page of the site in a browser', async () => {
-    // Not sent with `send`, which expects a problem.
-    const request = new Request('http://localhost:8888/f/nobody', { headers: { accept: 'text/html,*/*' } });
-    const response = await readableLinks(request, { ip: '192.0.2.1', waitUntil: () => undefined });
-    expect(response.status).toBe(404);
-    expect(response.headers.get('cache-control')).toBe('private, no-store');
-    expect(await response.text()).toContain('http-equiv="refresh" content="0; url=/404"');
+  it('leads to the page of its record in the language of the link, even from an earlier name', async () => {
+    const [fighterId, gymId] = [await createFighter('Ada Marlowe'), await createGym('southside-bell')];
+    await changeFighter(fighterId, { name: 'Ada Stone' });
+    expect([
+      await follow('/es/f/ada-marlowe'),
+      await follow('/es/f/Ada-Stone'),
+      await follow('/es/g/southside-bell'),
+    ]).toEqual([`/es/rising-stars/${fighterId}`, `/es/rising-stars/${fighterId}`, `/es/gyms/${gymId}`]);
   });
+
+  it.each(LANGUAGES)(
+    'that leads nowhere opens the 404 page in a browser, in the language "%s"',
+    async (language) => {
+      const id = await createFighter('Ada Marlowe');
+      await trashFighter(id);
+      await eraseFighter(id);
+      for (const [slug, status] of [
+        ['nobody', 404],
+        ['ada-marlowe', 410],
+      ] as const) {
+        const response = await openInBrowser(toLanguagePath(language, `/f/${slug}`));
+        expect(response.status).toBe(status);
+        expect(response.headers.get('cache-control')).toBe('private, no-store');
+        const html = await response.text();
+        expect(html).toContain(`<html lang="${language}">`);
+        expect(html).toContain(`http-equiv="refresh" content="0; url=${toLanguagePath(language, '/404')}"`);
+      }
+    },
+  );
 });
 
 it('only the owner can look up the link of a record, even of a hidden one', async () => {

@@ -50,7 +50,7 @@ type Path = { match: PathMatcher; endpoints: Endpoint[] };
 export function serve<A extends Api>(
   api: A,
   handlers: Handlers<A>,
-  toErrorResponse = toResponse,
+  toErrorResponse: (problem: ProblemError, request: Request) => Response = toResponse,
 ): ServedFunction {
   const paths = toPaths(api, handlers);
   const hasPath = (pathname: string) => paths.some(({ match }) => match(pathname) !== null);
@@ -64,7 +64,7 @@ export function serve<A extends Api>(
       }
       throw new ProblemError('not-found', 'Not found.');
     } catch (error) {
-      return withSecurityHeaders(toErrorResponse(toProblem(error, request)));
+      return withSecurityHeaders(toErrorResponse(toProblem(error, request), request));
     }
   };
   return Object.assign(handle, { hasPath });
