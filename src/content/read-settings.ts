@@ -1,4 +1,4 @@
-import { CUSTOM_PAGE_NAMES } from '#src/copy/custom-pages.ts';
+import { CUSTOM_PAGE_NAMES } from '#src/domain/custom-pages/custom-pages.ts';
 import { sizedImageUrl } from '#src/domain/media/media-url.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { listBrandLinks } from '#src/domain/social/brand-links.ts';

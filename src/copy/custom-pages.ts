@@ -1,3 +1,5 @@
+import type { CustomPageName } from '#src/domain/custom-pages/custom-pages.ts';
+
 type CustomPage = {
   title: string;
   href: string;
@@ -21,12 +23,7 @@ export const CUSTOM_PAGES = {
     placeholder: 'Join Us Page - Coming Soon',
     description: 'Join the platform for amateur boxers and rising stars.',
   },
-} as const satisfies Record<string, CustomPage>;
-
-export type CustomPageName = keyof typeof CUSTOM_PAGES;
-
-// `Object.keys()` loses the type of the keys.
-export const CUSTOM_PAGE_NAMES = Object.keys(CUSTOM_PAGES) as CustomPageName[];
+} as const satisfies Record<CustomPageName, CustomPage>;
 
 export const missionPage = {
   title: 'The Mission',

@@ -1,4 +1,5 @@
-import { CUSTOM_PAGES, type CustomPageName } from '#src/copy/custom-pages.ts';
+import { CUSTOM_PAGES } from '#src/copy/custom-pages.ts';
+import type { CustomPageName } from '#src/domain/custom-pages/custom-pages.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { useLivePreview } from '#src/site/live-preview/use-live-preview.ts';
 import { PageSections } from './PageSections.tsx';

@@ -5,7 +5,8 @@ import { ListField } from '#src/admin/core/fields/ListField.tsx';
 import { PictureUpload } from '#src/admin/settings/PictureUpload.tsx';
 import styles from '#src/admin/settings/prices/PriceCardFields.module.css';
 import { type Issues, type SectionProps, SettingsGroup } from '#src/admin/settings/SettingsGroup.tsx';
-import { CUSTOM_PAGES, type CustomPageName } from '#src/copy/custom-pages.ts';
+import { CUSTOM_PAGES } from '#src/copy/custom-pages.ts';
+import type { CustomPageName } from '#src/domain/custom-pages/custom-pages.ts';
 import { PICTURE_RULES, toPixelsText } from '#src/domain/media/uploads.ts';
 import { type PageSection, SETTINGS_LIMITS } from '#src/domain/settings/settings.ts';
 
